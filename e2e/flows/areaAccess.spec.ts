@@ -108,7 +108,7 @@ test('each part of the account reports a back end that is down, stays usable, an
     await page.reload();
     await expect(areaHeading(page, heading)).toBeVisible();
     const alert = page.getByRole('alert').filter({ hasText: 'We could not load' });
-    await expect(alert.first()).toContainText('The account service did not answer.');
+    await expect(alert.first()).toContainText('We got no answer.');
     await context.unroute(graphql);
     for (const one of (await alert.all()).reverse()) await one.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toHaveCount(0);

@@ -129,9 +129,9 @@ test('many donations are listed page by page, filtered by year and kind, and sum
   await expect(findByAmount('A$80.00')).toContainText(
     'A$20.00 of this gift was refunded to you. You gave A$60.00 in the end.',
   );
-  await expect(findByAmount('A$80.00').getByRole('table')).toContainText('Given backA$20.00');
+  await expect(findByAmount('A$80.00').getByRole('table')).toContainText('RefundedA$20.00');
   await expect(findByAmount('A$70.00')).toContainText('Your bank has a question about this gift');
-  await expect(findByAmount('Total' + 'A$60.00')).toContainText('This gift was given back in full.');
+  await expect(findByAmount('Total' + 'A$60.00')).toContainText('This gift was refunded in full.');
 
   await page.getByLabel('Financial year').focus();
   await page.getByLabel('Financial year').selectOption(before.label);

@@ -27,7 +27,7 @@ async function eachState(
   await page.getByRole('textbox', { name: 'How many days were missed?' }).fill('12');
   await page.getByRole('button', { name: 'Add another kind of gift' }).click();
   await page.getByRole('button', { name: 'Tainted wealth', exact: true }).click();
-  await page.getByRole('button', { name: 'Work out the sum' }).click();
+  await page.getByRole('button', { name: 'Work out the amount' }).click();
   await amountField(page).fill('0.5');
   await goOn(page);
   await expect(page.getByRole('alert')).toBeFocused();

@@ -44,7 +44,7 @@ test('a donation of several kinds, one of them for a case, with the fee cover, b
   await toPayment(page, donor);
 
   const fee = (amount: string) =>
-    page.getByRole('checkbox', { name: `Add ${amount} for the payment’s fee, as sadaqah`, exact: true });
+    page.getByRole('checkbox', { name: `Add ${amount} for the payment fee, as sadaqah`, exact: true });
   // 1.75 % and 30 cents of the amount charged; PayPal takes 2.6 % and 30 cents.
   await fee('A$3.52').check();
   await expect(giveButton(page)).toHaveText('Give A$183.52');
@@ -59,7 +59,7 @@ test('a donation of several kinds, one of them for a case, with the fee cover, b
     /^Zakat fund\s*A\$110\.00$/,
     /^Fidyah and kaffarah fund\s*A\$30\.00$/,
     /^Sadaqah fund\s*for “Putting the walls back”\s*A\$40\.00$/,
-    /^The payment’s fee, as sadaqah\s*A\$3\.52$/,
+    /^Payment fee, as sadaqah\s*A\$3\.52$/,
     /^Total\s*A\$183\.52$/,
   ]);
   await expectOneDonation(donor, 183_52);
@@ -110,7 +110,7 @@ test('a link to zakat fills in a calculation’s amount, which can be changed', 
 test('a link with an invalid amount is not applied, and the donor is told', async ({ page, open }) => {
   for (const amount of ['-5', '1e3', '12.345', 'NaN', '%3Cscript%3E']) {
     await open(`/pay/zakat?amount=${amount}`);
-    await expect(note(page, 'The amount in the link can’t be read')).toBeVisible();
+    await expect(note(page, 'We can’t read the amount in the link')).toBeVisible();
     await expect(amountField(page)).toHaveValue('');
   }
 });
@@ -144,11 +144,11 @@ for (const { what, path, said } of [
     path: '/pay/zakat?case=wheelchair-ramp',
     said: '“Four steps at the front door” can’t take this kind of gift',
   },
-  { what: 'no case at all', path: '/pay/sadaqah?case=no-such-case', said: 'We don’t know that case or program' },
+  { what: 'no case at all', path: '/pay/sadaqah?case=no-such-case', said: 'We can’t find that case or program' },
 ]) {
   test(`a link for ${what} is rejected with a message, and the donor can give without it`, async ({ page, open }) => {
     await open(path);
-    await expect(note(page, said)).toContainText('You can give here without it');
+    await expect(note(page, said)).toContainText('You can give without it');
     await expect(page.getByText(/^For the case/)).toHaveCount(0);
     await amountField(page).fill('30');
     await continueTo(page, 'Your details');

@@ -17,7 +17,7 @@ const expectDecline = (complaints: Complaints) => complaints.expect(/^answered 4
 
 for (const { card, why } of [
   { card: 'declined', why: 'Your bank did not allow this payment' },
-  { card: 'withoutFunds', why: 'does not have enough for this payment' },
+  { card: 'withoutFunds', why: 'there is not enough money in the account' },
 ] as const) {
   test(`a card that is ${card}, then a good one: the donor learns why, and gives once`, async ({
     page,
@@ -85,7 +85,7 @@ test('a card payment fails 3-D Secure, and then passes', async ({ page, open, do
   await startDonation({ page, open, donor });
   await payByCard(page, 'asking');
   await bank(page).getByRole('button', { name: 'Fail' }).click();
-  await expectAlert(page, nothingCharged, 'Your bank asked you to confirm the payment, and that did not succeed');
+  await expectAlert(page, nothingCharged, 'Your bank asked you to confirm the payment, and that did not work');
   await expectNoDonation(donor);
   await giveButton(page).click();
   await bank(page).getByRole('button', { name: 'Complete' }).click();
@@ -99,8 +99,8 @@ test('a reload during 3-D Secure continues where it was', async ({ page, open, d
   await payByCard(page, 'asking');
   await expect(bank(page).getByRole('button', { name: 'Complete' })).toBeVisible();
   await page.reload();
-  await expect(note(page, 'Your bank waits for your word')).toContainText('Nothing was charged so far');
-  await page.getByRole('button', { name: 'Go on with your bank' }).click();
+  await expect(note(page, 'Your bank needs you to confirm')).toContainText('Nothing has been charged yet');
+  await page.getByRole('button', { name: 'Continue with your bank' }).click();
   await bank(page).getByRole('button', { name: 'Complete' }).click();
   await thanked(page);
   await expectOneDonation(donor, 50_00);
@@ -112,7 +112,7 @@ test('a reload during 3-D Secure allows another card', async ({ page, open, dono
   await payByCard(page, 'asking');
   await expect(bank(page).getByRole('button', { name: 'Complete' })).toBeVisible();
   await page.reload();
-  await expect(note(page, 'Your bank waits for your word')).toBeVisible();
+  await expect(note(page, 'Your bank needs you to confirm')).toBeVisible();
   await payByCard(page, 'good');
   await thanked(page);
   await expectOneDonation(donor, 50_00);
@@ -167,7 +167,7 @@ test('a slow payment is shown as processing, and the page updates by itself', as
   await page.goBack();
   await expect(page.getByRole('status').filter({ hasText: 'Your gift of A$50.00' })).toBeVisible();
   await expect(giveButton(page)).toHaveCount(0);
-  await page.getByRole('link', { name: 'See how it stands' }).click();
+  await page.getByRole('link', { name: 'Check the status' }).click();
   expect(referenceIn(page)).toBe(reference);
 
   const [gift] = await listDonationsByEmail(donor);
@@ -191,7 +191,7 @@ test('a slow payment that fails is reported by page and email, and the donor can
   await expect
     .poll(async () => (await listEmailsTo(donor)).map(({ subject }) => subject))
     .toEqual(['Your payment of A$50.00 did not go through']);
-  await page.getByRole('link', { name: 'Go on with this gift' }).click();
+  await page.getByRole('link', { name: 'Continue this gift' }).click();
   await expect(amountField(page)).toHaveValue('50');
   await continueTo(page, 'Your details');
   await continueTo(page, 'Payment');
@@ -226,7 +226,7 @@ test('a browser closed during the payment finds it at the next visit, and pays n
   await open('/pay/sadaqah', next);
   await expect(next.getByRole('status').filter({ hasText: 'Your gift of A$50.00 has arrived' })).toBeVisible();
   await expect(amountField(next)).toHaveCount(0);
-  await next.getByRole('link', { name: 'See how it stands' }).click();
+  await next.getByRole('link', { name: 'Check the status' }).click();
   await thanked(next);
   await expectOneDonation(donor, 50_00);
 });
@@ -250,7 +250,7 @@ test('a refund is shown by page, receipt and email', async ({ page, open, donor,
   await expect.poll(async () => (await fetchDonationView(reference)).status).toBe('partly_refunded');
   await page.reload();
   await expect(title(page)).toHaveText(thanksTitles.refunded);
-  await expect(getDonationTable(page).getByRole('row', { name: 'Given back' })).toContainText('A$20.00');
+  await expect(getDonationTable(page).getByRole('row', { name: 'Refunded' })).toContainText('A$20.00');
   await expect.poll(async () => (await listEmailsTo(donor)).length).toBe(2);
   const [letter] = await listEmailsTo(donor);
   expect(letter?.subject).toBe('Part of your gift was refunded: A$20.00');
@@ -262,7 +262,7 @@ test('a refund is shown by page, receipt and email', async ({ page, open, donor,
   await payment.getByRole('button', { name: /^Refund/ }).click();
   await expect.poll(async () => (await fetchDonationView(reference)).status).toBe('refunded');
   await page.reload();
-  await expect(getDonationTable(page).getByRole('row', { name: 'Given back' })).toContainText('A$50.00');
+  await expect(getDonationTable(page).getByRole('row', { name: 'Refunded' })).toContainText('A$50.00');
   await expect(page.getByRole('link', { name: /^Download receipt/ })).toHaveCount(0);
   await expect
     .poll(async () => (await listEmailsTo(donor)).map(({ subject }) => subject))

@@ -58,7 +58,7 @@ test('a donor who returns later is told about the draft, and can start again', a
   await age(page, 45);
   await open('/privacy');
   await open('/pay/sadaqah');
-  await expect(note(page, 'Kept from')).toContainText('on this device only');
+  await expect(note(page, 'Saved on')).toContainText('on this device only');
   await expect(amountField(page)).toHaveValue('50');
   await page.getByRole('button', { name: 'Start again with an empty form' }).click();
   await expect(amountField(page)).toHaveValue('');

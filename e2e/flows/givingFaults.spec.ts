@@ -186,8 +186,10 @@ test('a donor who is offline before or in the payment step is told', async ({
   await fillDetails(page, donor);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'The payment step did not load' });
-  await expect(alert).toContainText('Nothing was charged, and what you typed is still here. Are you connected?');
+  const alert = page.getByRole('alert').filter({ hasText: 'We could not load the payment step' });
+  await expect(alert).toContainText(
+    'Nothing was charged, and what you typed is still here. Check your internet connection.',
+  );
   await context.setOffline(false);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(giveButton(page)).toBeEnabled();
@@ -222,7 +224,7 @@ test('a donor who is offline at the thank-you page sees it update by itself, and
 test('an unknown donation’s link shows a message', async ({ page, open, complaints }) => {
   complaints.expect(/^answered 404/, /status of 404/);
   await open('/pay#gift=aaaaaaaaaaaaaaaaaaaaaaaaaa');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We don’t know this gift');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this gift');
   await page.getByRole('link', { name: 'Give again' }).click();
   await expect(page).toHaveURL('/pay');
   await expect(step(page, 'Amount').getByRole('button', { name: 'Sadaqah', exact: true })).toBeVisible();

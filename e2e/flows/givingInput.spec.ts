@@ -33,7 +33,7 @@ const amounts = (smallest: string) => ({
   '': 'Enter an amount, such as 50 or 19.95',
   '0': `The smallest gift here is ${smallest}`,
   '-5': 'Enter an amount above zero',
-  '19.999': 'Enter dollars and cents, with at most two figures after the point',
+  '19.999': 'Enter dollars and cents, with no more than two digits after the point',
   '50000.01': 'The largest gift here is A$50,000.00. Call us to give more, or transfer it',
   '99999999999999999999': 'The largest gift here is A$999,999.99. Call us to give more, or transfer it',
   ten: 'Enter the amount in figures, such as 1,250 or 19.95',
@@ -65,21 +65,21 @@ for (const { kind, smallest } of [
 }
 
 test('fidyah and kaffarah: invalid counts and amounts are rejected beside the field', async ({ page, open }) => {
-  const tooMuch = 'That comes to more than can be given online at once, A$50,000.00. Call us to give more';
+  const tooMuch = 'That is more than you can give online at once, A$50,000.00. Call us to give more';
   await open('/pay/fidyah');
   const days = page.getByRole('textbox', { name: 'How many days were missed?' });
   await expectErrors(page, days, counts('days', { '5001': tooMuch }));
   await page.getByRole('radio', { name: /^Kaffarah for broken oaths/ }).check();
   const oaths = page.getByRole('textbox', { name: 'How many oaths were broken?' });
   await expectErrors(page, oaths, counts('oaths', { '1001': tooMuch }));
-  await page.getByRole('radio', { name: 'A sum I have worked out myself' }).check();
+  await page.getByRole('radio', { name: 'An amount I have worked out myself' }).check();
   await expectErrors(page, amountField(page), { '4.99': 'The smallest gift here is A$5.00' });
 });
 
 test('zakat al-fitr: an invalid number of people is rejected beside the field', async ({ page, open }) => {
   await open('/pay/fitr');
   const people = page.getByRole('textbox', { name: 'How many people?' });
-  const tooMuch = 'That comes to more than can be given online at once, A$5,000.00. Call us to give more';
+  const tooMuch = 'That is more than you can give online at once, A$5,000.00. Call us to give more';
   await expectErrors(page, people, counts('people', { '278': tooMuch }));
 });
 
@@ -95,7 +95,7 @@ test('missing or invalid details are reported beside each field, and nothing typ
   await continueTo(page, 'Your details');
   await goOn(page);
   const noName = 'Enter your name, or choose to give anonymously';
-  const noEmail = 'Enter your e-mail address, so that we can send the receipt';
+  const noEmail = 'Enter your email address, so that we can send your receipt';
   await expectErrorSummary(page, noName, noEmail);
   await expectFieldError(nameField(page), noName);
   await expectFieldError(emailField(page), noEmail);
@@ -112,12 +112,12 @@ test('missing or invalid details are reported beside each field, and nothing typ
     await expectErrorSummary(
       page,
       'Your name may not contain < or >, or characters that can’t be seen',
-      'Enter an e-mail address such as name@example.com',
-      'Enter the name of the person',
+      'Enter an email address such as name@example.com',
+      'Enter the person’s name',
       'The message may not contain < or >, or characters that can’t be seen',
       'The note is too long: 500 characters at most',
     );
-    await expectFieldError(emailField(page), 'Enter an e-mail address such as name@example.com');
+    await expectFieldError(emailField(page), 'Enter an email address such as name@example.com');
     await expect(emailField(page)).toHaveValue(typed);
   }
   await expect(nameField(page)).toHaveValue(markup);

@@ -60,9 +60,9 @@ const examples: Readonly<Record<Kind, Example>> = {
     cents: 37_20,
     shown: 'A$37.20',
     fill: async (page) => {
-      await page.getByRole('button', { name: 'Work out the sum' }).click();
+      await page.getByRole('button', { name: 'Work out the amount' }).click();
       await page.getByRole('textbox', { name: /interest/i }).fill('37.20');
-      await page.getByRole('button', { name: 'Use this sum' }).click();
+      await page.getByRole('button', { name: 'Use this amount' }).click();
       await expect(amountField(page)).toHaveValue('37.20');
     },
   },

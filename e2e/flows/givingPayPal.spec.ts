@@ -113,7 +113,7 @@ test('a refund by PayPal is shown', async ({ page, donor }) => {
   await expect.poll(async () => (await fetchDonationView(reference)).status).toBe('refunded');
   await page.reload();
   await expect(title(page)).toHaveText(thanksTitles.refunded);
-  await expect(getDonationTable(page).getByRole('row', { name: 'Given back' })).toContainText('A$50.00');
+  await expect(getDonationTable(page).getByRole('row', { name: 'Refunded' })).toContainText('A$50.00');
   await expect
     .poll(async () => (await listEmailsTo(donor)).map(({ subject }) => subject))
     .toContain('Your gift was refunded: A$50.00');

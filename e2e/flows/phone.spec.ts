@@ -117,7 +117,7 @@ test('after paying, the account asks with the donor’s address, and a reload sh
   await payByCard(page);
   await thanked(page);
   await page.getByRole('link', { name: 'See it in your account' }).click();
-  await expect(page.getByRole('textbox', { name: 'E-mail address', exact: true })).toHaveValue(donor.email);
+  await expect(page.getByRole('textbox', { name: 'Email address', exact: true })).toHaveValue(donor.email);
   await page.goBack();
   await thanked(page);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

@@ -12,7 +12,7 @@ export const step = (page: Page, name: StepName): Locator =>
 export const summary = (page: Page): Locator => page.getByRole('complementary', { name: 'Your gift' });
 
 export const amountField = (page: Page): Locator => page.getByRole('textbox', { name: 'Amount', exact: true });
-export const emailField = (page: Page): Locator => page.getByRole('textbox', { name: 'E-mail address' });
+export const emailField = (page: Page): Locator => page.getByRole('textbox', { name: 'Email address' });
 export const nameField = (page: Page): Locator => page.getByRole('textbox', { name: /^Your name/ });
 
 /** Continues, and waits until the next step is shown and focused. */

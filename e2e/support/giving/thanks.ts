@@ -9,9 +9,9 @@ export const getDonationTable = (page: Page): Locator => page.getByRole('main').
 /** Titles of the thank-you page, by stored status. */
 export const thanksTitles = {
   thanks: 'Thank you. Your gift has arrived.',
-  processing: 'Your gift is on its way',
+  processing: 'We are processing your gift',
   failed: 'The payment did not go through',
-  refunded: 'This gift was given back',
+  refunded: 'This gift was refunded',
 } as const;
 
 /** Waits for the thank-you page, and returns the donation's reference. */

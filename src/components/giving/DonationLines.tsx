@@ -32,9 +32,9 @@ export function DonationLines({ caption, lines, feeCents, totalCents, refundedCe
             </td>
           </tr>
         ))}
-        {feeCents > 0 && <Row label="The payment’s fee, as sadaqah" cents={feeCents} />}
+        {feeCents > 0 && <Row label="Payment fee, as sadaqah" cents={feeCents} />}
         <Row label="Total" cents={totalCents} strong />
-        {refundedCents > 0 && <Row label="Given back" cents={refundedCents} />}
+        {refundedCents > 0 && <Row label="Refunded" cents={refundedCents} />}
       </tbody>
     </table>
   );

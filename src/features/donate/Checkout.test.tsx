@@ -151,11 +151,11 @@ describe('each kind asks for its own details', () => {
   it('tainted wealth: optionally no receipt, and help with the sum', async () => {
     const { store } = show({ kind: 'tainted_wealth' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Leave this gift off my receipt' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Work out the sum' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Work out the amount' }));
     await userEvent.click(await screen.findByRole('radio', { name: 'A dividend' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Dividend' }), '1250');
     await userEvent.type(screen.getByRole('textbox', { name: /not allowed/ }), '2');
-    await userEvent.click(screen.getByRole('button', { name: 'Use this sum' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use this amount' }));
     expect(amount()).toHaveValue('25.00');
     expect(store.kept.draft?.lines).toMatchObject([{ amount: '25.00', receipt: false }]);
   });
@@ -228,14 +228,14 @@ describe('the steps', () => {
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveAccessibleDescription(
       /Enter your name, or choose to give anonymously/,
     );
-    expect(screen.getByRole('textbox', { name: 'E-mail address' })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'Email address' })).toBeInvalid();
   });
 
   it('need no name from an anonymous donor', async () => {
     const loadServices = vi.fn(async () => someServices());
     show({ loadServices });
     await toDetails();
-    await userEvent.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'amina@donor.example');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'amina@donor.example');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Give anonymously' }));
     expect(loadServices).not.toHaveBeenCalled();
     await goOn();
@@ -282,10 +282,10 @@ describe('what was typed', () => {
   it('is restored days later, with its date, and can be discarded', async () => {
     const store = aDraftStore(aDraft(), new Date('2027-02-10T00:00:00.000Z'));
     show({ store });
-    expect(screen.getByText('Kept from 10 February 2027')).toBeInTheDocument();
+    expect(screen.getByText('Saved on 10 February 2027')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Start again with an empty form' }));
     expect(amount()).toHaveValue('');
-    expect(screen.queryByText('Kept from 10 February 2027')).toBeNull();
+    expect(screen.queryByText('Saved on 10 February 2027')).toBeNull();
   });
 
   it('on another kind’s page is part of the donation only after the donor continued from it', () => {
@@ -298,7 +298,7 @@ describe('what was typed', () => {
     history.replaceState({ givingStep: 'details' }, '', '/pay/sadaqah');
     show({ store: aDraftStore(aDraft({ donor })), user: { name: 'Amina Yusuf', email: 'amina@donor.example' } });
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Amina Yusuf');
-    expect(screen.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('other@donor.example');
+    expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveValue('other@donor.example');
   });
 });
 

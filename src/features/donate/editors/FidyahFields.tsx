@@ -25,14 +25,14 @@ const choicesAt = (rates: DueRates) =>
     {
       value: 'fasts',
       label: 'Kaffarah for broken fasts',
-      hint: `Fasts of Ramadan broken on purpose. ${rates.kaffarahMealsPerFast} meals at ${formatAud(rates.mealRate)} for each`,
+      hint: `Ramadan fasts broken on purpose. ${rates.kaffarahMealsPerFast} meals at ${formatAud(rates.mealRate)} for each`,
     },
     {
       value: 'oaths',
       label: 'Kaffarah for broken oaths',
       hint: `Meals for ${rates.kaffarahPeoplePerOath} people at ${formatAud(rates.mealRate)} for each`,
     },
-    { value: 'amount', label: 'A sum I have worked out myself', hint: null },
+    { value: 'amount', label: 'An amount I have worked out myself', hint: null },
   ] satisfies { value: Basis['by']; label: string; hint: string | null }[];
 
 /** Fidyah by days, kaffarah by fasts or oaths, or an amount the donor has calculated. */
@@ -58,7 +58,7 @@ export function FidyahFields(props: EditorProps) {
             <Checkbox
               id="combined"
               label="Count several fasts of one Ramadan as one"
-              hint="Hanafi scholars allow one kaffarah for several fasts of one Ramadan, as long as none was expiated in between."
+              hint="Hanafi scholars allow one kaffarah for several fasts of one Ramadan, as long as you gave no kaffarah in between."
               checked={line.combined}
               onChange={({ target }) => onChange({ combined: target.checked })}
             />

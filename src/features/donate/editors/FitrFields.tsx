@@ -21,7 +21,8 @@ export function FitrFields(props: EditorProps) {
     <>
       {isFitrClosed(catalogue, now) && (
         <Notice tone="care" heading="The Eid prayer has begun">
-          What is given from now on is sadaqah, and your gift is booked as that. If you forgot, give it all the same.
+          Gifts made from now on count as sadaqah, and we will record yours as sadaqah. If you forgot, please still give
+          it.
         </Notice>
       )}
       {presets.length > 0 && (

@@ -9,7 +9,7 @@ import * as styles from '../donate.module.css';
 export function Price({ line, catalogue, now }: EditorProps) {
   const reading = readLine(line, catalogue, now);
   const read = readCount(line.count);
-  if (!reading.ok || !read.ok) return <p className={styles.price}>Enter a number, and the sum stands here.</p>;
+  if (!reading.ok || !read.ok) return <p className={styles.price}>Enter a number to see the amount here.</p>;
   return (
     <p className={styles.price}>
       {terms(read.count, { line, catalogue })} ={' '}

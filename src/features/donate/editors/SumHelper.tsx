@@ -14,10 +14,10 @@ export default function SumHelper({ onFound }: { readonly onFound: (cents: numbe
   const sum = taintedSum(way, typed);
   return (
     <fieldset className={styles.helper}>
-      <legend>Work out the sum</legend>
+      <legend>Work out the amount</legend>
       <Choices
         id="tainted-way"
-        legend="Where does it come from?"
+        legend="Where does the money come from?"
         value={way}
         choices={taintedWays.map(({ way: value, label }) => ({ value, label }))}
         onChoose={setWay}
@@ -63,7 +63,7 @@ export default function SumHelper({ onFound }: { readonly onFound: (cents: numbe
         disabled={!sum.ok}
         onClick={() => sum.ok && onFound(sum.cents)}
       >
-        Use this sum
+        Use this amount
       </Button>
     </fieldset>
   );

@@ -18,20 +18,20 @@ export function TaintedFields(props: EditorProps) {
   const [helps, setHelps] = useState(false);
   return (
     <>
-      <AmountFields {...props} hint="This is not zakat, and it is booked in a fund of its own." />
+      <AmountFields {...props} hint="This is not zakat. We keep it in a separate fund." />
       {helps ? (
         <Suspense fallback={<p className={styles.price}>One moment …</p>}>
           <SumHelper onFound={(cents) => onChange({ amount: formatAud(cents).slice('A$'.length) })} />
         </Suspense>
       ) : (
         <Button look="quiet" size="small" className={styles.start} onClick={() => setHelps(true)}>
-          Work out the sum
+          Work out the amount
         </Button>
       )}
       <Checkbox
         id="no-receipt"
         label="Leave this gift off my receipt"
-        hint="Many scholars say not to take a benefit from it, a tax deduction included."
+        hint="Many scholars say you should not benefit from this money, and that includes a tax deduction."
         checked={!line.receipt}
         onChange={({ target }) => onChange({ receipt: !target.checked })}
       />

@@ -13,10 +13,10 @@ describe('taintedSum', () => {
   it.each([
     ['interest', {}, /Fill in/],
     ['interest', { interest: 'much' }, /Fill in/],
-    ['dividend', { dividend: '100', percent: '101' }, /100 per cent at most/],
-    ['dividend', { dividend: '0.10', percent: '0' }, /less than a cent/],
+    ['dividend', { dividend: '100', percent: '101' }, /more than 100%/],
+    ['dividend', { dividend: '0.10', percent: '0' }, /less than one cent/],
     ['shares', { income: '100', issued: '10', held: '11' }, /can’t hold more/],
-    ['shares', { income: '100', issued: '0', held: '0' }, /must be shares issued/],
+    ['shares', { income: '100', issued: '0', held: '0' }, /how many shares were issued/],
   ] as const)('%s: %j is reported', (way, typed, message) =>
     expect(taintedSum(way, typed)).toEqual({ ok: false, message: expect.stringMatching(message) }),
   );

@@ -27,12 +27,12 @@ export const taintedWays: readonly {
     label: 'A dividend',
     fields: [
       { name: 'dividend', label: 'Dividend', prefix: 'A$' },
-      { name: 'percent', label: 'Share of revenue that is not allowed, in per cent', hint: 'For example 2 or 3.75' },
+      { name: 'percent', label: 'Share of revenue that is not permissible (%)', hint: 'For example 2 or 3.75' },
     ],
   },
   {
     way: 'shares',
-    label: 'Shares held, by an annual report',
+    label: 'Shares, using the annual report',
     fields: [
       { name: 'income', label: 'Prohibited income of the company', prefix: 'A$' },
       { name: 'issued', label: 'Shares issued' },
@@ -44,7 +44,7 @@ export const taintedWays: readonly {
 export type TaintedSum =
   { readonly ok: true; readonly cents: number } | { readonly ok: false; readonly message: string };
 
-const missing = { ok: false, message: 'Fill in the figures, and the sum stands here.' } as const;
+const missing = { ok: false, message: 'Enter the figures to see the amount here.' } as const;
 const wrong = (message: string) => ({ ok: false, message }) as const;
 
 /** The amount to give away, or what is missing. */
@@ -64,14 +64,14 @@ export function taintedSum(way: TaintedWay, typed: Readonly<Record<string, strin
     case 'dividend': {
       const [dividend, percent] = [dollars('dividend'), decimal('percent')];
       if (dividend === null || percent === null) return missing;
-      return calculateSum(() => dividendDue(dividend, percent), 'The share can be 100 per cent at most.');
+      return calculateSum(() => dividendDue(dividend, percent), 'The share can’t be more than 100%.');
     }
     case 'shares': {
       const [income, issued, held] = [companyIncome(typed.income ?? ''), decimal('issued'), decimal('held')];
       if (income === null || issued === null || held === null) return missing;
       return calculateSum(
         () => perShareDue({ prohibitedIncomeCents: income, sharesIssued: issued, sharesHeld: held }),
-        'There must be shares issued, and you can’t hold more than all of them.',
+        'Enter how many shares were issued. You can’t hold more shares than that.',
       );
     }
   }
@@ -84,10 +84,10 @@ function companyIncome(typed: string): number | null {
   return whole === undefined ? null : Number(whole + decimals.padEnd(2, '0'));
 }
 
-function calculateSum(due: () => number, message = 'The figures don’t go together. Please check them.'): TaintedSum {
+function calculateSum(due: () => number, message = 'These figures don’t add up. Please check them.'): TaintedSum {
   try {
     const cents = due();
-    return cents > 0 ? { ok: true, cents } : wrong('That comes to less than a cent: nothing is to be given away.');
+    return cents > 0 ? { ok: true, cents } : wrong('That is less than one cent, so there is nothing to give away.');
   } catch {
     return wrong(message);
   }

@@ -45,15 +45,17 @@ export function CardForm(props: CardFormProps) {
   return (
     <form id="card-form" className={styles.form} onSubmit={pay} aria-label="Card payment">
       {waiting && !triedAgain && reference && (
-        <Notice tone="care" heading="Your bank waits for your word">
-          <p>It asked you to confirm this payment before the page was loaded again. Nothing was charged so far.</p>
+        <Notice tone="care" heading="Your bank needs you to confirm">
+          <p>
+            Before this page was reloaded, your bank asked you to confirm the payment. Nothing has been charged yet.
+          </p>
           <Button
             look="quiet"
             size="small"
             disabled={paying.busy}
             onClick={() => paying.run(() => continueWithBank(reference, cardPorts(reference)))}
           >
-            Go on with your bank
+            Continue with your bank
           </Button>
         </Notice>
       )}

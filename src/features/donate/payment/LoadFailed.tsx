@@ -16,8 +16,8 @@ export function LoadFailed({ what, other, onRetry, onOther }: LoadFailedProps) {
   return (
     <Notice tone="bad" role="alert" heading={`Failed to load ${what}`}>
       <p>
-        Nothing was charged, and what you typed is still here. An extension of your browser or your network may keep the
-        payment provider out. You can try again, or pay another way.
+        Nothing was charged, and what you typed is still here. A browser extension or your network may be blocking the
+        payment provider. Try again, or pay another way.
       </p>
       <div className={styles.buttons}>
         <Button look="quiet" size="small" onClick={onRetry}>

@@ -145,7 +145,7 @@ describe('paying by card', () => {
     expect(stripe.elements).toHaveBeenCalledWith(
       expect.objectContaining({ mode: 'payment', amount: 5_000, currency: 'aud' }),
     );
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Add A$1.20 for the payment’s fee, as sadaqah' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Add A$1.20 for the payment fee, as sadaqah' }));
     expect(await screen.findByRole('button', { name: 'Give A$51.20' })).toBeInTheDocument();
     expect(elements.update).toHaveBeenLastCalledWith({ amount: 5_120 });
   });
@@ -157,7 +157,7 @@ describe('paying by card', () => {
     const { load } = aStripe({ confirmPayment });
     const { show, create } = pay({ cards: { load } });
     await press();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Nothing was charged.*does not have enough/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Nothing was charged.*there is not enough money/);
     expect(screen.getByRole('alert').parentElement).toHaveFocus();
     confirmPayment.mockResolvedValueOnce({ paymentIntent: { status: 'succeeded' } });
     await press();
@@ -214,7 +214,7 @@ describe('paying by card', () => {
     const give = await screen.findByRole('button', { name: 'Give A$51.20' });
     await vi.waitFor(() => expect(give).toBeEnabled());
     await userEvent.click(give);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/came to A\$51\.20 and now comes to A\$51\.81/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/gift was A\$51\.20 and is now A\$51\.81/);
     expect(screen.getByRole('button', { name: 'Give A$51.81' })).toBeInTheDocument();
   });
 
@@ -253,7 +253,7 @@ describe('a payment that was begun before', () => {
       { cards: { load, prepare }, payments: { status: async () => done(anOpenView()) } },
       aDraft({ attempt: anAttempt() }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Go on with your bank' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue with your bank' }));
     await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
     expect(stripe.handleNextAction).toHaveBeenCalledExactlyOnceWith({ clientSecret: 'pi_1_secret_2' });
     expect(stripe.confirmPayment).not.toHaveBeenCalled();
@@ -262,7 +262,7 @@ describe('a payment that was begun before', () => {
   it('is shown if it turns out to be paid, and a new one can be started', async () => {
     const { store } = pay({ payments: { status: async () => done(aView()) } }, aDraft({ attempt: anAttempt() }));
     expect(await screen.findByText('Your gift of A$50.00 has arrived')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See how it stands' })).toHaveAttribute('href', `/pay#gift=${aReference}`);
+    expect(screen.getByRole('link', { name: 'Check the status' })).toHaveAttribute('href', `/pay#gift=${aReference}`);
     await userEvent.click(screen.getByRole('button', { name: 'Give another gift' }));
     expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('');
     expect(store.kept.draft?.attempt).toBeNull();
@@ -276,7 +276,7 @@ describe('a payment that was begun before', () => {
       },
       aDraft({ attempt: anAttempt({ confirmed: true }) }),
     );
-    expect(await screen.findByText('Your gift of A$50.00 is on its way')).toBeInTheDocument();
+    expect(await screen.findByText('Your gift of A$50.00 is being processed')).toBeInTheDocument();
   });
 
   it('is offered again if it failed after the provider had it', async () => {
@@ -288,7 +288,7 @@ describe('a payment that was begun before', () => {
     );
     await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
     expect(await button()).toBeInTheDocument();
-    expect(screen.queryByText('Your gift of A$50.00 is on its way')).toBeNull();
+    expect(screen.queryByText('Your gift of A$50.00 is being processed')).toBeNull();
   });
 
   it.each([

@@ -56,24 +56,24 @@ function Words({ news, unreachable }: { readonly news: PaymentMessage; readonly 
       ) : (
         <Notice tone="bad" role="alert" heading="Nothing was charged">
           <p>{failureText(news.failure)}</p>
-          <p>What you typed is still here, and trying again never pays twice.</p>
+          <p>What you typed is still here. If you try again, you won’t pay twice.</p>
         </Notice>
       );
     case 'repriced':
       return (
-        <Notice tone="care" role="alert" heading="Please look at the gift again. Nothing was charged">
+        <Notice tone="care" role="alert" heading="Please check your gift again. Nothing was charged">
           <p>
             {news.before === news.after
-              ? 'Something about it has changed since this page was opened.'
-              : `A price has changed since this page was opened: the gift came to ${formatAud(news.before)} and now comes to ${formatAud(news.after)}.`}{' '}
-            If that is right for you, press the button again.
+              ? 'Something has changed since you opened this page.'
+              : `A price has changed since you opened this page: the gift was ${formatAud(news.before)} and is now ${formatAud(news.after)}.`}{' '}
+            If you agree, press the button again.
           </p>
         </Notice>
       );
     case 'left':
       return (
         <Notice role="alert" heading="You came back without paying">
-          <p>Nothing was charged. You can go on whenever you like.</p>
+          <p>Nothing was charged. You can continue whenever you like.</p>
         </Notice>
       );
     case 'unknown':
@@ -81,7 +81,7 @@ function Words({ news, unreachable }: { readonly news: PaymentMessage; readonly 
         <Notice tone="care" role="alert" heading="We don’t know yet whether the payment went through">
           <p>
             Please don’t pay again for now.{' '}
-            <SiteLink href={getDonationPath(news.reference)}>See how the gift stands</SiteLink>.
+            <SiteLink href={getDonationPath(news.reference)}>See the status of the gift</SiteLink>.
           </p>
         </Notice>
       );

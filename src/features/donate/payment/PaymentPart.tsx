@@ -46,8 +46,8 @@ export function PaymentPart({ loadServices, show, store, ...step }: PaymentPartP
 
   if (part.type === 'failed') {
     return (
-      <Notice tone="bad" role="alert" heading="The payment step did not load">
-        <p>Nothing was charged, and what you typed is still here. Are you connected?</p>
+      <Notice tone="bad" role="alert" heading="We could not load the payment step">
+        <p>Nothing was charged, and what you typed is still here. Check your internet connection.</p>
         <Button look="quiet" size="small" onClick={() => setTries(tries + 1)}>
           Try again
         </Button>

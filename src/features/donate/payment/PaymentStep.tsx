@@ -71,7 +71,7 @@ export default function PaymentStep({ checkout, words, ports, waiting }: Payment
       />
       <Checkbox
         id="cover-fee"
-        label={`Add ${formatAud(cover)} for the payment’s fee, as sadaqah`}
+        label={`Add ${formatAud(cover)} for the payment fee, as sadaqah`}
         hint={toPlainText(words.feeNote)}
         checked={draft.coverFee}
         disabled={paying.busy}

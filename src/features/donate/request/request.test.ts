@@ -137,11 +137,11 @@ describe('toFormIssues', () => {
     expect(toFormIssues(faults, lines, 1, catalogue)).toEqual([
       { fieldId: 'line-amount', step: 'amount', message: 'The smallest gift here is A$1.00' },
       { fieldId: 'line-2-change', step: 'amount', message: 'Zakat al-fitr: Enter how many people' },
-      { fieldId: 'donor-email', step: 'details', message: 'Enter an e-mail address such as name@example.com' },
+      { fieldId: 'donor-email', step: 'details', message: 'Enter an email address such as name@example.com' },
       {
         fieldId: 'gift',
         step: 'amount',
-        message: 'All together, A$100,000.00 is the most that can be given online at once. Call us for more',
+        message: 'All together, A$100,000.00 is the most you can give online at once. Call us to give more',
       },
     ]);
   });

@@ -11,8 +11,8 @@ function GiftUnloaded() {
     <Container>
       <h1>Your gift</h1>
       <p>
-        This page could not be loaded. Please don’t pay again: reload it to see how your gift stands, or wait for the
-        receipt by e-mail.
+        This page could not be loaded. Please don’t pay again: reload it to check the status of your gift, or wait for
+        the receipt by email.
       </p>
     </Container>
   );

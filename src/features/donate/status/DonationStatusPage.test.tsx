@@ -64,7 +64,7 @@ describe('the thank-you page', () => {
     expect(document.title).toMatch(/^thanks title/);
     expect(screen.getByText('رَبَّنَا تَقَبَّلْ مِنَّا')).toHaveAttribute('lang', 'ar');
     expect(screen.getByRole('table')).toHaveTextContent(
-      'Sadaqah fundA$50.00The payment’s fee, as sadaqahA$1.20TotalA$51.20',
+      'Sadaqah fundA$50.00Payment fee, as sadaqahA$1.20TotalA$51.20',
     );
     expect(screen.getByRole('link', { name: 'Download receipt MZ-2027-000123 (PDF)' })).toHaveAttribute(
       'href',
@@ -170,7 +170,7 @@ describe('the thank-you page', () => {
   it('links back to a donation that failed', async () => {
     show([done(anOpenView({ status: 'failed', failure: 'declined' }))]);
     await pass(0);
-    expect(screen.getByRole('link', { name: 'Go on with this gift' })).toHaveAttribute('href', '/pay/sadaqah');
+    expect(screen.getByRole('link', { name: 'Continue this gift' })).toHaveAttribute('href', '/pay/sadaqah');
   });
 
   it('keeps polling without an answer, and then shows the status', async () => {
@@ -184,7 +184,7 @@ describe('the thank-you page', () => {
   it('stops polling for an unknown reference', async () => {
     const { status } = show([createFailure('not_found')]);
     await pass(600);
-    expect(title()).toHaveTextContent('We don’t know this gift');
+    expect(title()).toHaveTextContent('We can’t find this gift');
     expect(status).toHaveBeenCalledOnce();
   });
 });

@@ -105,9 +105,9 @@ function Next() {
     <div>
       <h2 className={styles.heading}>What happens next</h2>
       <ol>
-        <li>Each line of your gift stands in its own fund from now on.</li>
-        <li>It is given to people, or paid for them: to the landlord, the clinic, the grocer or the school.</li>
-        <li>Each year we report what came into every fund, what went out, and what is still to be given.</li>
+        <li>Each part of your gift goes into its own fund.</li>
+        <li>We give it to people, or pay for them: to a landlord, a clinic, a grocer or a school.</li>
+        <li>Each year we report what came into each fund, what we gave, and what we still have to give.</li>
       </ol>
     </div>
   );
@@ -126,7 +126,7 @@ function Ways({
   if (state === 'unpaid' || state === 'failed') {
     return (
       <ButtonLink href={view?.lines.length === 1 ? `/pay/${view.lines[0]?.kind}` : '/pay'}>
-        Go on with this gift
+        Continue this gift
       </ButtonLink>
     );
   }

@@ -31,16 +31,16 @@ export function stateWords(
   const plain = (title: string, text: string) => ({ title, text: <p>{text}</p> });
   switch (state) {
     case 'asking':
-      return plain('Your gift', 'We are asking how your gift stands …');
+      return plain('Your gift', 'Checking the status of your gift …');
     case 'offline':
       return plain(
         'Your gift',
-        'We can’t ask at the moment how your gift stands. Please don’t pay again: this page goes on asking, and the receipt comes by e-mail.',
+        'We can’t check the status of your gift at the moment. Please don’t pay again. This page keeps checking, and we will email you the receipt.',
       );
     case 'not_found':
       return plain(
-        'We don’t know this gift',
-        'The link may be incomplete. The receipt of a gift is in the e-mail that was sent for it.',
+        'We can’t find this gift',
+        'The link may be incomplete. You can also find the receipt in the email we sent you for that gift.',
       );
     case 'unpaid':
       return plain(

@@ -39,8 +39,8 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words }: Deta
       <ErrorSummary errors={problems} />
       <TextInput
         id="donor-name"
-        label={donor.anonymous ? 'Your name (if you like)' : 'Your name'}
-        hint="As it should stand on the receipt"
+        label={donor.anonymous ? 'Your name (optional)' : 'Your name'}
+        hint="As you want it on the receipt"
         autoComplete="name"
         value={donor.name}
         error={findIssueAt(problems, 'donor-name')}
@@ -48,7 +48,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words }: Deta
       />
       <EmailField
         id="donor-email"
-        label="E-mail address"
+        label="Email address"
         hint={words.emailNote}
         value={donor.email}
         error={findIssueAt(problems, 'donor-email')}
@@ -81,7 +81,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words }: Deta
           />
           <TextArea
             id="dedication-message"
-            label="A few words (if you like)"
+            label="A few words (optional)"
             hint={`${lengths.message} characters at most`}
             value={dedication.message}
             error={findIssueAt(problems, 'dedication-message')}
@@ -91,7 +91,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words }: Deta
       )}
       <TextArea
         id="donor-note"
-        label="A note to us (if you like)"
+        label="A note to us (optional)"
         value={draft.note}
         error={findIssueAt(problems, 'donor-note')}
         onChange={({ target }) => type({ note: target.value })}

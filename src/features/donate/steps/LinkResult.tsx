@@ -33,8 +33,8 @@ export function LinkResult({ checkout, onAnswered }: LinkResultProps) {
         />
       )}
       {keptFrom && (
-        <Notice heading={`Kept from ${formatDate(keptFrom.toISOString())}`}>
-          <p>What you typed then is still here, on this device only.</p>
+        <Notice heading={`Saved on ${formatDate(keptFrom.toISOString())}`}>
+          <p>What you typed that day is still here, on this device only.</p>
           <Button look="quiet" size="small" onClick={checkout.startAgain}>
             Start again with an empty form
           </Button>
@@ -58,15 +58,14 @@ function Refusal({ link: { refusal, refusedTitle } }: { readonly link: LinkMessa
     case 'unreadable_amount':
       return (
         <Notice tone="care">
-          <p>The amount in the link can’t be read. Please type it.</p>
+          <p>We can’t read the amount in the link. Please enter it.</p>
         </Notice>
       );
     case 'unknown':
       return (
-        <Notice tone="care" heading="We don’t know that case or program">
+        <Notice tone="care" heading="We can’t find that case or program">
           <p>
-            The link may be an old one. You can give here without it, or look at{' '}
-            <SiteLink href="/cases">all cases</SiteLink>.
+            The link may be old. You can give without it, or look at <SiteLink href="/cases">all cases</SiteLink>.
           </p>
         </Notice>
       );
@@ -74,7 +73,7 @@ function Refusal({ link: { refusal, refusedTitle } }: { readonly link: LinkMessa
       return (
         <Notice tone="care" heading={`${title} takes no more gifts`}>
           <p>
-            You can give here without it, and it goes where it is needed next; or look at{' '}
+            You can give without it, and your gift goes where it is needed next. Or look at{' '}
             <SiteLink href="/cases?status=open">the cases that are open</SiteLink>.
           </p>
         </Notice>
@@ -83,7 +82,7 @@ function Refusal({ link: { refusal, refusedTitle } }: { readonly link: LinkMessa
       return (
         <Notice tone="care" heading={`${title} can’t take this kind of gift`}>
           <p>
-            You can give here without it, or <SiteLink href="/pay/sadaqah">give sadaqah</SiteLink> to it.
+            You can give without it, or <SiteLink href="/pay/sadaqah">give sadaqah</SiteLink> to it.
           </p>
         </Notice>
       );

@@ -10,19 +10,19 @@ export interface SettledProps {
   readonly onStartAgain: () => void;
 }
 
-/** The gift that was typed here has been paid, or is on its way: the donor is not to pay it again by accident. */
+/** The gift that was typed here has been paid, or is being processed: the donor is not to pay it again by accident. */
 export function Settled({ view, onStartAgain }: SettledProps) {
   const arrived = view.status === 'succeeded';
   return (
     <Notice
       tone={arrived ? 'good' : 'care'}
       role="status"
-      heading={`Your gift of ${formatAud(view.totalCents)} ${arrived ? 'has arrived' : 'is on its way'}`}
+      heading={`Your gift of ${formatAud(view.totalCents)} ${arrived ? 'has arrived' : 'is being processed'}`}
     >
-      <p>{arrived ? 'Thank you.' : 'Please don’t pay it a second time.'}</p>
+      <p>{arrived ? 'Thank you.' : 'Please don’t pay for it again.'}</p>
       <div className={styles.buttons}>
         <ButtonLink href={getDonationPath(view.reference)} look="solid" size="small">
-          See how it stands
+          Check the status
         </ButtonLink>
         <Button look="quiet" size="small" onClick={onStartAgain}>
           {arrived ? 'Give another gift' : 'Give to something else'}

@@ -22,7 +22,7 @@ export function countText(fault: FieldIssue, by: Basis['by'], maximum: number): 
     case 'too_small':
       return `Enter 1 or more ${units[by]}`;
     case 'too_large':
-      return `That comes to more than can be given online at once, ${formatAud(maximum)}. Call us to give more`;
+      return `That is more than you can give online at once, ${formatAud(maximum)}. Call us to give more`;
     default:
       return getIssueText(fault, 'amount');
   }

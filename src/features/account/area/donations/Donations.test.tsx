@@ -163,7 +163,7 @@ describe('the gifts', () => {
   });
 
   it.each([
-    ['offline', 'The account service did not answer'],
+    ['offline', 'We got no answer'],
     ['failed', 'Something went wrong on our side'],
   ] as const)('that do not come (%s) say why, and come when asked again', async (reason, words) => {
     const gifts = vi.fn<Data['gifts']>(async () => given({ gifts: [aGift()], nextToken: null }));

@@ -12,12 +12,12 @@ describe('how a gift stands', () => {
 
   it.each([
     ['succeeded', 'Received', null],
-    ['processing', 'Processing', /^Your gift is on its way: the bank has not confirmed/],
+    ['processing', 'Processing', /^We are processing your gift: the bank has not confirmed/],
     ['created', 'Not paid', /^This gift has not been paid yet. Nothing was charged/],
     ['failed', 'Not paid', /^The payment did not go through. Nothing was charged/],
     ['expired', 'Not paid', /^This gift was not paid. Nothing was charged/],
-    ['refunded', 'Refunded', /^This gift was given back in full/],
-    ['disputed', 'Disputed', /^Your bank has a question about this gift. .* we are answering it/],
+    ['refunded', 'Refunded', /^This gift was refunded in full/],
+    ['disputed', 'Disputed', /^Your bank has a question about this gift. .* we are replying to the bank/],
     ['dispute_lost', 'Returned', /^Your bank took this payment back. .* has returned the money/],
   ] as const)('%s: %s', (status, tag, text) => {
     const words = getStatusWords(aGift({ status, refundedCents: status === 'refunded' ? 50_00 : 0 }));

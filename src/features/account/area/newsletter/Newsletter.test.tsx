@@ -47,7 +47,7 @@ it('takes a choice back that could not be stored, says so beside it, and keeps t
   await userEvent.click(box('Newsletter'));
   expect(await screen.findByText(/We could not save your choice/)).toBeInTheDocument();
   expect(box('Newsletter')).not.toBeChecked();
-  expect(box('Newsletter')).toHaveAccessibleDescription(/We could not save this. The account service did not answer/);
+  expect(box('Newsletter')).toHaveAccessibleDescription(/We could not save this. We got no answer/);
   expect(box(/News of the cases/)).toBeChecked();
   await userEvent.click(box('Newsletter'));
   expect(await screen.findByText('Saved: you will get the newsletter.')).toBeVisible();

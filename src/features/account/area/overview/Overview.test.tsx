@@ -56,7 +56,7 @@ describe('the overview', () => {
       gifts: async () => given({ gifts: [aGift({ status: 'processing', succeededAt: null })], nextToken: null }),
     });
     render(<Overview {...anAreaPart({ data })} />);
-    expect(await region('Your last gifts')).toHaveTextContent('15 February 2027 · On its way');
+    expect(await region('Your last gifts')).toHaveTextContent('15 February 2027 · Processing');
     expect(screen.queryByRole('region', { name: /This financial year/ })).toBeNull();
   });
 

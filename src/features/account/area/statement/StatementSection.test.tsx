@@ -90,7 +90,7 @@ describe('a file', () => {
       </FileButton>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Download' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The account service did not answer');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We got no answer');
     expect(onFile).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Download' }));
     expect(onFile).toHaveBeenCalledOnce();
