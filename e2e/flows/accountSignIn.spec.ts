@@ -102,7 +102,7 @@ test('a lost network, too many tries and a wrong clock are reported as such, and
   await open('/account');
   await loseNetwork(context);
   await signIn(page, person);
-  await expectFieldError(page, null, 'Network Error', 'check your connection');
+  await expectFieldError(page, null, 'Network Error', 'Check your internet connection');
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText('This did not work');
   await expect(passwordField(page)).toHaveValue(person.password);
 

@@ -46,7 +46,7 @@ test('an application for help sent by keyboard arrives, confirms by email if tha
   await page.keyboard.type('0491 570 156');
   await tabTo(page, form.email);
   await page.keyboard.type(email);
-  await tabTo(page, form.form.getByRole('checkbox', { name: 'It is safe to send me an e-mail' }));
+  await tabTo(page, form.form.getByRole('checkbox', { name: 'It is safe to send me an email' }));
   await page.keyboard.press('Space');
   await tabTo(page, form.adults);
   await page.keyboard.type('2');
@@ -87,7 +87,7 @@ test('if the back end is down an application stays in this tab only, is sent onc
   await form.consent.check();
   await form.send.click();
   await expect(form.summary.getByRole('link')).toHaveText([
-    'Enter a telephone number, such as 0491 570 156',
+    'Enter a phone number, such as 0491 570 156',
     'Enter a whole number, such as 2',
   ]);
   await form.phone.fill('0491 570 156');
@@ -117,7 +117,7 @@ test('if the back end is down an application stays in this tab only, is sent onc
   expect(inbox.text).toContain('No. Send nothing and leave no message');
   expect(await listEmailsTo({ name: '', email })).toEqual([]);
 
-  await page.getByRole('button', { name: 'Apply for somebody else' }).click();
+  await page.getByRole('button', { name: 'Apply for someone else' }).click();
   await form.situation.fill('Not for these eyes');
   await form.clear.click();
   await expect(form.need(/^Home/)).toBeFocused();

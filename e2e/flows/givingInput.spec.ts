@@ -111,10 +111,10 @@ test('missing or invalid details are reported beside each field, and nothing typ
     await goOn(page);
     await expectErrorSummary(
       page,
-      'Your name may not contain < or >, or characters that can’t be seen',
+      'Your name can’t include < or > or hidden characters',
       'Enter an email address such as name@example.com',
       'Enter the person’s name',
-      'The message may not contain < or >, or characters that can’t be seen',
+      'The message can’t include < or > or hidden characters',
       'The note is too long: 500 characters at most',
     );
     await expectFieldError(emailField(page), 'Enter an email address such as name@example.com');

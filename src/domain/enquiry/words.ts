@@ -32,5 +32,5 @@ export const urgencyWords: Readonly<Record<Urgency, string>> = {
 export const reachWords: Readonly<Record<Reach, string>> = {
   call: 'Call',
   text: 'Text message',
-  email: 'E-mail',
+  email: 'Email',
 };

@@ -30,7 +30,7 @@ async function fill() {
   await userEvent.type(box('What happened, and what would help?'), 'We are behind with the rent.');
   await userEvent.type(box('Your name'), 'Amina Yusuf');
   await choose('Call me');
-  await userEvent.type(box('Telephone'), '0491 570 156');
+  await userEvent.type(box('Phone'), '0491 570 156');
   await userEvent.type(box('Adults, you included'), '2');
   await tick(/^I agree/);
 }
@@ -70,17 +70,17 @@ describe('the application', () => {
   it('asks for what the chosen way needs', async () => {
     show();
     await fill();
-    await choose('Write me an e-mail');
+    await choose('Send me an email');
     await send();
-    expect(box('E-mail address')).toHaveAccessibleDescription('Error: Enter the address we should write to');
+    expect(box('Email address')).toHaveAccessibleDescription('Error: Enter the address we should write to');
   });
 
   it('sends what was typed, and no leave to write to an address that was removed', async () => {
     const { apply, draft } = show();
     await fill();
-    await userEvent.type(box(/^E-mail address/), 'amina@people.example');
-    await tick('It is safe to send me an e-mail');
-    await userEvent.clear(box(/^E-mail address/));
+    await userEvent.type(box(/^Email address/), 'amina@people.example');
+    await tick('It is safe to send me an email');
+    await userEvent.clear(box(/^Email address/));
     await send();
     expect(await screen.findByRole('heading', { name: 'Your application has arrived' })).toHaveFocus();
     expect(apply).toHaveBeenCalledExactlyOnceWith({

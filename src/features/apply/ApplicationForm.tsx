@@ -73,8 +73,8 @@ export function ApplicationForm({ rules = browserRules, documentPorts = browserD
         />
         <Honeypot id="apply-website" value={values.website} onChange={(website) => type({ website })} />
         <p className={styles.note}>
-          You need no papers to apply. When we call, we agree which of them help and how you send them: a photo by
-          e-mail or text message, by post, or brought to an office. What is kept and for how long:{' '}
+          You need no papers to apply. When we call, we agree which of them help and how you send them: a photo by email
+          or text message, by post, or brought to an office. What is kept and for how long:{' '}
           <SiteLink href="/privacy">privacy</SiteLink>.
         </p>
         <p className={styles.note}>
@@ -113,7 +113,7 @@ function HasArrived({ reference, onAgain }: { readonly reference: string; readon
       </p>
       <p>You need to send no more papers now. What you typed has been removed from this browser.</p>
       <Button look="quiet" onClick={onAgain}>
-        Apply for somebody else
+        Apply for someone else
       </Button>
     </SubmittedNotice>
   );

@@ -67,7 +67,7 @@ async function fill() {
   for (const [name, text] of [
     ['What happened, and what would help?', 'Behind with the rent.'],
     ['Your name', 'Amina'],
-    ['Telephone', '0491 570 156'],
+    ['Phone', '0491 570 156'],
     ['Adults, you included', '2'],
   ] as const)
     await userEvent.type(screen.getByRole('textbox', { name }), text);

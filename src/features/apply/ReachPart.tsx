@@ -8,7 +8,7 @@ import type { PartProps } from './PartProps';
 const reachChoices = [
   { value: 'call', label: 'Call me' },
   { value: 'text', label: 'Send me a text message', hint: 'We only ask when we may call.' },
-  { value: 'email', label: 'Write me an e-mail' },
+  { value: 'email', label: 'Send me an email' },
 ] as const;
 
 /** Who it is, and how it is safe to reach this person. */
@@ -38,7 +38,7 @@ export function ReachPart({ values, type, problemAt }: PartProps) {
       <div className={styles.pair}>
         <TextInput
           id="apply-phone"
-          label={values.reach === 'call' || values.reach === 'text' ? 'Telephone' : 'Telephone (if you like)'}
+          label={values.reach === 'call' || values.reach === 'text' ? 'Phone' : 'Phone (optional)'}
           type="tel"
           autoComplete="tel"
           value={values.phone}
@@ -47,7 +47,7 @@ export function ReachPart({ values, type, problemAt }: PartProps) {
         />
         <EmailField
           id="apply-email"
-          label={values.reach === 'email' ? 'E-mail address' : 'E-mail address (if you like)'}
+          label={values.reach === 'email' ? 'Email address' : 'Email address (optional)'}
           value={values.email}
           error={problemAt('apply-email')}
           onType={(email) => type({ email })}
@@ -56,7 +56,7 @@ export function ReachPart({ values, type, problemAt }: PartProps) {
       {values.email.trim() !== '' && (
         <Checkbox
           id="apply-may-write"
-          label="It is safe to send me an e-mail"
+          label="It is safe to send me an email"
           hint="Nobody else reads it. We then write once to say that your application has arrived. Without this tick we send nothing."
           checked={values.mayWrite}
           onChange={({ target }) => type({ mayWrite: target.checked })}

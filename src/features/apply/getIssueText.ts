@@ -3,8 +3,8 @@ import type { EnquiryIssue } from '../../domain/enquiry';
 const names: Readonly<Record<string, string>> = {
   situation: 'What you wrote',
   name: 'Your name',
-  phone: 'The telephone number',
-  email: 'The e-mail address',
+  phone: 'The phone number',
+  email: 'The email address',
   safeTime: 'What you wrote',
   language: 'The language',
 };
@@ -15,7 +15,7 @@ const missing: Readonly<Record<string, string>> = {
   situation: 'Tell us in a few words what happened',
   name: 'Enter the name we should ask for',
   reach: 'Choose how it is safe to reach you',
-  phone: 'Enter the number we should ring or text',
+  phone: 'Enter the number we should call or text',
   email: 'Enter the address we should write to',
   adults: 'Enter how many adults, you included',
   consent: 'Please tick this if you agree. Without it we may not read what you wrote',
@@ -39,15 +39,15 @@ export function getIssueText(fault: EnquiryIssue): string {
       return missing[field] ?? `${name} is missing`;
     case 'format':
     case 'type':
-      if (field === 'email') return 'Enter an e-mail address such as name@example.com';
-      if (field === 'phone') return 'Enter a telephone number, such as 0491 570 156';
-      if (field === 'postcode') return 'Enter the four figures of an Australian postcode, or leave it empty';
+      if (field === 'email') return 'Enter an email address such as name@example.com';
+      if (field === 'phone') return 'Enter a phone number, such as 0491 570 156';
+      if (field === 'postcode') return 'Enter the four digits of an Australian postcode, or leave it empty';
       if (field === 'adults' || field === 'children') return 'Enter a number, such as 2';
       return missing[field] ?? `${name} cannot be read. Please check it`;
     case 'characters':
       return field === 'situation' || field === 'safeTime'
-        ? `${name} has characters that cannot be seen. Please remove them`
-        : `${name} may not contain < or >, or characters that cannot be seen`;
+        ? `${name} has hidden characters. Please remove them`
+        : `${name} can’t include < or > or hidden characters`;
     case 'too_long':
       return `${name} is too long: ${limit} characters at most. The rest can wait for the call`;
     case 'not_whole':

@@ -154,7 +154,7 @@ describe('each kind asks for its own details', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Work out the amount' }));
     await userEvent.click(await screen.findByRole('radio', { name: 'A dividend' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Dividend' }), '1250');
-    await userEvent.type(screen.getByRole('textbox', { name: /not allowed/ }), '2');
+    await userEvent.type(screen.getByRole('textbox', { name: /not permissible/ }), '2');
     await userEvent.click(screen.getByRole('button', { name: 'Use this amount' }));
     expect(amount()).toHaveValue('25.00');
     expect(store.kept.draft?.lines).toMatchObject([{ amount: '25.00', receipt: false }]);

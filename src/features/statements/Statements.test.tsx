@@ -51,7 +51,7 @@ describe('the list', () => {
     const calculations: Data['calculations'] = () =>
       tries++ === 0 ? Promise.resolve({ ok: false, reason: 'offline' }) : well.calculations();
     const user = show(aStatementData(both, { calculations }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Are you connected?');
+    expect((await screen.findByRole('alert')).textContent).toContain('Check your internet connection');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
   });

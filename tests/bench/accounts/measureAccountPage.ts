@@ -60,7 +60,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     const own = new Set(
       await page.$$eval('script[src]', (scripts) => scripts.map((script) => (script as HTMLScriptElement).src)),
     );
-    await page.getByRole('textbox', { name: 'E-mail address' }).fill(demonstrationAccount.email);
+    await page.getByRole('textbox', { name: 'Email address' }).fill(demonstrationAccount.email);
     await page.getByLabel('Password', { exact: true }).fill(demonstrationAccount.password);
     await page.waitForLoadState('networkidle');
     const atSignIn = await measureSize(onTop().filter((script) => !own.has(script)));

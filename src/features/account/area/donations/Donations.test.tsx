@@ -57,7 +57,7 @@ describe('the gifts', () => {
       'href',
       'https://f.example/bbbbbbbbbbbbbbbbbbbbbbbbbb/receipt',
     );
-    expect(within(donation).getByRole('link', { name: /zakat statement/ })).toHaveAttribute('href', '#/zakat/c-1');
+    expect(within(donation).getByRole('link', { name: /zakat calculation/ })).toHaveAttribute('href', '#/zakat/c-1');
     expect(screen.getByText('1 gift, newest first')).toBeVisible();
   });
 

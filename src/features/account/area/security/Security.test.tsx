@@ -106,7 +106,7 @@ describe('a new email address', () => {
     await screen.findByRole('textbox', { name: 'Code' });
     changeEmail.mockImplementation(async () => refused('password', 'required'));
     await press('Send a new code');
-    expect(await screen.findByLabelText('Current password')).toHaveAccessibleDescription(/Type it again/);
+    expect(await screen.findByLabelText('Current password')).toHaveAccessibleDescription(/Enter it again/);
   });
 
   it('waits for its code where the page is loaded anew, until it is given up', async () => {
