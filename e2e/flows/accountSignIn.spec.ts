@@ -114,7 +114,7 @@ test('a lost network, too many tries and a wrong clock are reported as such, and
 
   await page.clock.setSystemTime(Date.now() + 20 * 60_000);
   await press(page, 'Sign in');
-  await expectFieldError(page, passwordField(page), 'Authentication Error', '20 minutes off');
+  await expectFieldError(page, passwordField(page), 'Authentication Error', '20 minutes wrong');
   await page.clock.setSystemTime(Date.now());
   await press(page, 'Sign in');
   await expectSignedIn(page, person);
