@@ -26,13 +26,18 @@ export async function sendDueEmails(ports: Ports): Promise<Drained> {
     work: (id) => drainOutbox({ ...ports, writer: undefined }, id),
     onError,
   }).finally(() => (givesReceipts = false));
+  const receiptsEnded = receipts.then(
+    () => undefined,
+    () => undefined,
+  );
   const emails = drainDue({
     ...run,
     atOnce: workLimits.atOnce.emails,
     list: createLister('letter'),
     work: (id) => drainOutbox(ports, id),
     onError,
-    adding: { goesOn: () => givesReceipts, wait },
+    // With the last receipt nothing is added any more, and no run waits for nothing.
+    adding: { goesOn: () => givesReceipts, wait: (milliseconds) => Promise.race([wait(milliseconds), receiptsEnded]) },
   });
   await Promise.allSettled([receipts, emails]);
   const [given, sent] = await Promise.all([receipts, emails]);

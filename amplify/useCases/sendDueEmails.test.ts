@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { givingDay } from '../../tests/builders/giving';
+import { sendDueEmails } from './sendDueEmails';
+
+type Ports = Parameters<typeof sendDueEmails>[0];
+
+it('does not wait for emails when nothing is due', async () => {
+  const ports = {
+    clock: () => givingDay,
+    wait: () => new Promise<void>(() => undefined),
+    donations: { due: async () => [] },
+  } as Partial<Record<keyof Ports, unknown>> as Ports;
+  expect(await sendDueEmails(ports)).toEqual({ items: 0, failures: 0 });
+});
