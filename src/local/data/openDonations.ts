@@ -10,6 +10,8 @@ export interface DonationsData {
   /** Opens the store and makes the table, if that is not done. */
   readonly open: () => Promise<Dynamo>;
   readonly isOpen: () => boolean;
+  /** How many calls may have changed something, counted when they have ended. */
+  readonly countWrites: () => number;
   /** Where the functions of this process find it. */
   readonly endpoint: () => string;
   /** Makes `endpoint` known. */
@@ -17,10 +19,13 @@ export interface DonationsData {
   readonly close: () => Promise<void>;
 }
 
+const isRead = (operation: string) => /^(BatchGet|Describe|Get|List|Query|Scan)/.test(operation);
+
 /** The database of the back ends, opened when it is first needed. */
 export function openDonations(folder: string | null): DonationsData {
   let opening: Promise<Dynamo> | undefined;
   let opened = false;
+  let writes = 0;
   let listening: ListeningDynamo | undefined;
   const faults = createInjectedTableFaults();
 
@@ -29,7 +34,14 @@ export function openDonations(folder: string | null): DonationsData {
     const dynamo = await openDynamo(folder);
     for (const table of localTables()) await dynamo.ensureTable(table);
     opened = true;
-    return dynamo;
+    return {
+      ...dynamo,
+      async call(operation, data) {
+        const answer = await dynamo.call(operation, data);
+        if (!isRead(operation)) writes += 1;
+        return answer;
+      },
+    };
   }
   const open = () => {
     opening ??= load();
@@ -40,6 +52,7 @@ export function openDonations(folder: string | null): DonationsData {
     emulator: createDynamoEmulator(open, faults),
     open,
     isOpen: () => opened,
+    countWrites: () => writes,
     endpoint() {
       if (!listening) throw new Error('The database does not listen yet.');
       return listening.endpoint;

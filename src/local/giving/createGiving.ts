@@ -57,7 +57,10 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 /** Milliseconds that calls and due work under way get to end in. What they leave is done at the next start. */
 const longestGoodbye = 3_000;
 
-/** Twice as fast as anybody who looks at the mail emulator would press reload. */
+/** Milliseconds after which what is due by time alone is looked for; nothing else falls due without a write to the table. */
+const longestIdle = 500;
+
+/** Twice as fast as a developer who looks at the emails would press reload. */
 const defaultSweepEvery = 2_000;
 
 /** The emulators and back ends of giving; none is opened before it is needed, unless it left something undone. */
@@ -113,12 +116,16 @@ export function createGiving(deps: GivingDeps): Giving {
 
   let sweepAll: Promise<() => Promise<void>> | undefined;
   let isEnding = false;
+  const swept = { writes: -1, at: 0 };
   const sweeper = createSweeper({
     every: sweepEvery,
     // A sweep that outlasts the goodbye finds its table gone; what it left is swept at the next start.
     onError: (error) => !isEnding && onError(error),
     async work() {
       if (!donations.isOpen()) return;
+      const [writes, at] = [donations.countWrites(), performance.now()];
+      if (writes === swept.writes && at - swept.at < longestIdle) return;
+      Object.assign(swept, { writes, at });
       sweepAll ??= import('./sweepAll').then(({ createSweepAll }) => createSweepAll(variables()));
       await (
         await sweepAll
