@@ -150,7 +150,7 @@ interface SentMail {
 
 /** Every e-mail to an address, newest first. */
 export async function mailsTo({ origin }: Client, address: string): Promise<readonly SentMail[]> {
-  const response = await fetch(`${origin}/mail/`, { headers: { Accept: 'application/json' } });
-  const { messages } = (await response.json()) as { messages: SentMail[] };
-  return messages.filter(({ to }) => to.includes(address));
+  const query = new URLSearchParams({ to: address }).toString();
+  const response = await fetch(`${origin}/mail/messages.json?${query}`);
+  return ((await response.json()) as { messages: SentMail[] }).messages;
 }
