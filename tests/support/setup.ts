@@ -1,9 +1,11 @@
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 /** How long a test waits for what takes some milliseconds: the default of a second is too short for a busy machine. */
 const longWait = 30_000;
 const waitFor = vi.waitFor;
 vi.waitFor = (callback, options = longWait) => waitFor(callback, options);
+// Files that share a process each have their own.
+afterAll(() => void (vi.waitFor = waitFor));
 
 // Most files have no DOM, and loading these takes a fifth of a second for each.
 if (typeof document !== 'undefined') {
@@ -20,7 +22,9 @@ for (const level of ['error', 'warn'] as const) {
     complaints.push(`console.${level}: ${words.map(String).join(' ')}`);
     original(...words);
   };
+  afterAll(() => void (console[level] = original));
 }
+afterAll(() => void vi.unstubAllGlobals());
 
 afterEach(async () => {
   vi.useRealTimers();
