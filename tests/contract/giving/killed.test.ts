@@ -71,7 +71,7 @@ async function giveOn(origin: string, { stored, paid }: Acknowledged, onStored: 
 
 test('a gateway killed under load, three times, keeps every acknowledged donation', async () => {
   const acknowledged: Acknowledged = { stored: new Set(), paid: new Set() };
-  for (const enough of [15, 30, 45]) {
+  for (const enough of [10, 20, 30]) {
     const origin = await start();
     let reach: () => void = () => undefined;
     const reached = new Promise<void>((resolve) => (reach = resolve));
