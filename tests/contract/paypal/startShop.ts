@@ -45,7 +45,7 @@ export async function startShop(paypal: RunningPaypal): Promise<{ origin: string
   });
   site.post('/capture/:id', async (c) => {
     const { body } = await paypal.call('POST', `/v2/checkout/orders/${c.req.param('id')}/capture`);
-    return c.json({ status: body.status as string, issue: body.details?.[0].issue as string });
+    return c.json({ status: body.status as string });
   });
   return listen(site, { port: 0, variable: 'PORT' });
 }

@@ -104,17 +104,6 @@ test('says what is missing beside each field, goes to the first, and takes it ba
   await fields().getByText('Your postal code is incomplete.').waitFor();
 });
 
-test('keeps what is typed when a card is declined, and takes another', async () => {
-  await open();
-  await type('4000000000009995');
-  await give();
-  await shown('error card_declined: Your card has insufficient funds.');
-  expect(await fields().getByLabel('Card number').inputValue()).toBe('4000 0000 0000 9995');
-  await fields().getByLabel('Card number').fill('4242424242424242');
-  await give();
-  await shown('paid succeeded');
-});
-
 test('shows the bank’s page over the shop’s, by keyboard alone', async () => {
   await open();
   await type('4000002760003184');
@@ -138,24 +127,6 @@ test('shows the bank’s page over the shop’s, by keyboard alone', async () =>
   await shown('paid succeeded');
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await page.locator('main').evaluate((main) => main.hasAttribute('inert'))).toBe(false);
-});
-
-test('tells when the bank’s check fails', async () => {
-  await open();
-  await type('4000002760003184');
-  await give();
-  await bank().getByRole('button', { name: 'Fail' }).click();
-  await shown('error payment_intent_authentication_failure: We are unable to authenticate your payment method.');
-});
-
-test('carries on with the bank’s check after the page was loaded anew', async () => {
-  await open();
-  await type('4000002760003184');
-  await give();
-  await bank().getByRole('button', { name: 'Complete' }).waitFor();
-  await page.goto(shop.page({ resume: '' }));
-  await bank().getByRole('button', { name: 'Complete' }).click();
-  await shown('paid succeeded');
 });
 
 test('is without fault for axe, light and dark, fields and bank’s page', async () => {

@@ -1,6 +1,6 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Appearance, PaymentIntent, Stripe, StripeConstructor, StripeError } from '@stripe/stripe-js';
-import { StrictMode, useEffect, useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
 declare global {
@@ -41,19 +41,12 @@ function Shop() {
   const elements = useElements();
   const [state, setState] = useState('loading');
 
-  useEffect(() => {
-    const secret = sessionStorage.getItem('secret');
-    if (!provided || !secret || !query.has('resume')) return;
-    void provided.handleNextAction({ clientSecret: secret }).then((result) => setState(show(result)));
-  }, [provided]);
-
   const pay = async () => {
     if (!provided || !elements) return;
     const checked = await elements.submit();
     if (checked.error) return setState(show({ error: checked.error as StripeError }));
     const answer = await fetch(`/intent?amount=${amount}`, { method: 'POST' });
     const { clientSecret } = (await answer.json()) as { clientSecret: string };
-    sessionStorage.setItem('secret', clientSecret);
     setState('paying');
     const result = await provided.confirmPayment({
       elements,
