@@ -101,7 +101,11 @@ export function createDeliveries(deps: DeliveriesDeps) {
       .sort((a, b) => a.number - b.number);
 
   async function sendInOrder(deliveries: readonly Delivery[]): Promise<{ sent: number; delivered: number }> {
-    for (const { id } of deliveries) await send(id);
+    for (const { id } of deliveries) {
+      // An attempt that is ending, and has failed, is not this one.
+      await sending.get(id);
+      if (table.get(id)?.state !== 'delivered') await send(id);
+    }
     const delivered = deliveries.filter(({ id }) => table.get(id)?.state === 'delivered').length;
     return { sent: deliveries.length, delivered };
   }
