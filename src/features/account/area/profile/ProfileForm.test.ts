@@ -27,7 +27,7 @@ describe('the profile as a form', () => {
   });
 
   it.each([
-    [{ givenName: 'x'.repeat(101) }, 'givenName', /too long: 100/],
+    [{ givenName: 'x'.repeat(101) }, 'givenName', /too long. Use 100/],
     [{ familyName: '<b>' }, 'familyName', /can’t include </],
     [{ familyName: 'a\u202eb' }, 'familyName', /hidden characters/],
     [{ phone: '12345' }, 'phone', /^Enter an Australian number such as 0412 345 678/],
