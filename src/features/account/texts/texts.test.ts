@@ -52,5 +52,7 @@ it('tells of a clock only where a sign-in was refused for it', () => {
   expect(toFormIssue(toFailure({ name: 'NotAuthorizedException' }), { at: 'sign-in' }, 20).message).toContain(
     '20 minutes',
   );
-  expect(toFormIssue(toFailure({ name: 'NetworkError' }), { at: 'sign-in' }, 20).message).not.toContain('minutes wrong');
+  expect(toFormIssue(toFailure({ name: 'NetworkError' }), { at: 'sign-in' }, 20).message).not.toContain(
+    'minutes wrong',
+  );
 });
