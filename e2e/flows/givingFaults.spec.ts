@@ -68,7 +68,7 @@ test.describe('if the back end is down', () => {
     await startDonation({ page, open, donor });
     await block(context, parts.backEnd);
     await payByCard(page);
-    await expectAlert(page, 'Nothing was charged', 'The payment service did not answer', 'call 1800 975 711');
+    await expectAlert(page, 'Nothing was charged', 'We got no answer from the payment service', 'call 1800 975 711');
     expect(await listDonationsByEmail(donor)).toEqual([]);
     await giveButton(page).click();
     await expectAlert(page, 'Nothing was charged');
@@ -81,7 +81,7 @@ test.describe('if the back end is down', () => {
   });
 
   for (const { status, code, said } of [
-    { status: 503, code: 'storage_unavailable', said: 'The payment service did not answer' },
+    { status: 503, code: 'storage_unavailable', said: 'We got no answer from the payment service' },
     { status: 429, code: 'too_many_requests', said: 'Please wait 2 minutes' },
     { status: 403, code: 'challenge_required', said: 'call us to give by phone' },
   ]) {
@@ -138,7 +138,7 @@ test.describe('if the network fails between donor and bank', () => {
     await startDonation({ page, open, donor });
     await block(context, parts.confirm);
     await payByCard(page);
-    await expectAlert(page, 'Nothing was charged', 'The payment provider did not answer');
+    await expectAlert(page, 'Nothing was charged', 'We got no answer from the payment provider');
     await mend(context);
     await giveButton(page).click();
     await thanked(page);

@@ -83,7 +83,7 @@ test('if no order can be made nothing was charged, and a retry works', async ({ 
   complaints.tolerate(/No order was made/);
   await rejectCalls(context, parts.orders, { status: 503, code: 'provider_unavailable' });
   await payPalButton(page).click();
-  await expectAlert(page, 'Nothing was charged', 'The payment provider did not answer');
+  await expectAlert(page, 'Nothing was charged', 'We got no answer from the payment provider');
   await expectNoDonation(donor);
   await mend(context);
   await payByPayPal(page);

@@ -52,7 +52,7 @@ it('can be tried again where the service did not answer', async () => {
   const answers = [given(true), notGiven('offline')];
   show(async () => answers.pop()!);
   await press();
-  expect(await screen.findByRole('alert')).toHaveTextContent('did not answer');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We got no answer');
   await press();
   expect(await screen.findByRole('status')).toBeVisible();
 });

@@ -11,8 +11,8 @@ describe('taintedSum', () => {
   ] as const)('%s: %j', (way, typed, cents) => expect(taintedSum(way, typed)).toEqual({ ok: true, cents }));
 
   it.each([
-    ['interest', {}, /Fill in/],
-    ['interest', { interest: 'much' }, /Fill in/],
+    ['interest', {}, /Enter the figures/],
+    ['interest', { interest: 'much' }, /Enter the figures/],
     ['dividend', { dividend: '100', percent: '101' }, /more than 100%/],
     ['dividend', { dividend: '0.10', percent: '0' }, /less than one cent/],
     ['shares', { income: '100', issued: '10', held: '11' }, /can’t hold more/],

@@ -33,7 +33,7 @@ const words: CheckoutWords = {
   emailNote: null,
   noScriptTitle: null,
   noScriptText: [],
-  unreachable: paragraph('The payment service did not answer.'),
+  unreachable: paragraph('We got no answer from the payment service.'),
 };
 
 /** The parts of Stripe.js that the page uses; its field is ready at once. */
@@ -182,7 +182,7 @@ describe('paying by card', () => {
     create.mockResolvedValueOnce(createFailure('offline'));
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Nothing was chargedThe payment service did not answer.',
+      'Nothing was chargedWe got no answer from the payment service.',
     );
     expect(store.kept.draft?.attempt?.key).toBe(aDraftId);
     await press();

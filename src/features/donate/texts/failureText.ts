@@ -8,9 +8,9 @@ export function failureText({ code, retryAfterSeconds }: Failure): string {
     case 'offline':
     case 'internal':
     case 'storage_unavailable':
-      return 'The payment service did not answer.';
+      return 'We got no answer from the payment service.';
     case 'provider_unavailable':
-      return 'The payment provider did not answer.';
+      return 'We got no answer from the payment provider.';
     case 'too_many_requests':
       return `There were many tries from your connection in a short time. Please wait ${waiting(retryAfterSeconds)} and try again, or give by bank transfer or phone.`;
     case 'challenge_required':

@@ -45,7 +45,7 @@ describe('deleting an account', () => {
     expect(screen.getByText(/the record of each gift/)).toBeVisible();
     await userEvent.type(confirmation(), 'yes');
     await press('Delete my account');
-    expect(confirmation()).toHaveAccessibleDescription('Error: Type “delete my account” to go on');
+    expect(confirmation()).toHaveAccessibleDescription('Error: Type “delete my account” to continue');
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(forgetMe).not.toHaveBeenCalled();
     expect(deleteAccount).not.toHaveBeenCalled();
