@@ -159,7 +159,7 @@ test('an unconfirmed address and a required password reset lead to their own for
 
   const resets = await aPersonIn('reset-required');
   await signIn(page, resets);
-  await expect(page.getByRole('status').filter({ hasText: 'needs a new password' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You need to choose a new password' })).toBeVisible();
   await expect(emailField(page)).toHaveValue(resets.email);
   await press(page, 'Send a code');
   const code = await codeFor(resets);

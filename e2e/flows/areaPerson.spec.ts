@@ -195,7 +195,7 @@ test('an account is deleted even if that is interrupted, and the sign-in then fi
   await enter(page, person);
   await press(page, 'Delete my account');
   const confirmation = page.getByLabel('To confirm, type “delete my account”');
-  await expectFieldError(page, confirmation, 'Type “delete my account” to go on');
+  await expectFieldError(page, confirmation, 'Type “delete my account” to continue');
   await confirmation.fill('Delete my account');
   await passwordField(page, 'Current password').fill('not this one');
   await press(page, 'Delete my account');

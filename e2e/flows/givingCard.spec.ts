@@ -159,7 +159,7 @@ test('a slow payment is shown as processing, and the page updates by itself', as
   await startDonation({ page, open, donor });
   await payByCard(page, 'slow');
   await expect(title(page)).toHaveText(thanksTitles.processing);
-  await expect(page.getByRole('status').filter({ hasText: 'please do not pay a second time' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Please don’t pay again' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Download receipt/ })).toHaveCount(0);
   const reference = referenceIn(page);
 
