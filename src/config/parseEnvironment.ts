@@ -147,7 +147,7 @@ export function parseEnvironment(
     return { ok: false, fault: `${name} was "${sitePort}"; it must be a port other than ${other}.` };
   }
 
-  // Models must never go to a repository that nobody named.
+  // Models must never go to a repository that was not named.
   if (values.PRISMIC_WRITE_TOKEN && !values.GATSBY_PRISMIC_REPOSITORY)
     return {
       ok: false,

@@ -13,7 +13,7 @@ export interface AccountProps {
   /** Of the router's location: which part of the account is asked for, and where to go after the sign-in. */
   readonly hash: string;
   readonly search: string;
-  /** What an account is for: stands beneath as long as nobody is signed in. */
+  /** What an account is for: shown below while no one is signed in. */
   readonly children?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ type App =
   | { readonly type: 'loaded'; readonly Part: ComponentType<AccountAppProps> };
 
 /**
- * The account: sign-in for a stranger, the area for whoever is signed in. Everything of it is downloaded here and on no other
+ * The account: sign-in for a visitor, the area for a signed-in user. Everything of it is downloaded here and on no other
  * page; until it is there its place is kept, and without a script the page says what would be here.
  */
 export function Account({ children, ...place }: AccountProps) {

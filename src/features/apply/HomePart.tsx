@@ -2,7 +2,7 @@ import { TextInput } from '../../components/ui/Field';
 import * as styles from '../../components/form/form.module.css';
 import type { PartProps } from './PartProps';
 
-/** Who lives with whoever asks, and about where. */
+/** Who lives with the applicant, and about where. */
 export function HomePart({ values, type, problemAt }: PartProps) {
   return (
     <section className={styles.part} aria-labelledby="apply-home">

@@ -35,7 +35,7 @@ export function Area({ sections }: AreaProps) {
   const part: AreaPart = { data: watched, identity, session, clock, tabStorage, go, renew: ask, signedOut };
 
   const [asks, setAsks] = useState(false);
-  // Told on the first part that is shown, and not to whoever signs in next.
+  // Told on the first part that is shown, and not to the next user who signs in.
   const first = useRef(route.page);
   useEffect(() => {
     if (route.page !== first.current) tell(null);
@@ -47,7 +47,7 @@ export function Area({ sections }: AreaProps) {
 
   function signOut(clear: boolean) {
     if (clear) clearDeviceData(window);
-    // Whoever signs out on purpose leaves nothing typed for the next person at this device.
+    // After a sign-out on purpose nothing typed is left for the next person at this device.
     clearProfileDraft(tabStorage, session.userId);
     void leave();
   }
@@ -106,7 +106,7 @@ function Part({ route, part, sections: { zakat: Zakat }, onSignOut }: PartProps)
       return <Newsletter {...part} />;
     case 'data':
       return <MyData {...part} />;
-    // What leads a stranger in leads nowhere for somebody who is.
+    // Links to the sign-in forms lead to the overview for a signed-in user.
     case 'overview':
     case 'sign-up':
     case 'forgotten':

@@ -4,7 +4,7 @@ import type { SessionEnd } from '../session/SessionState';
 
 /** What a part of the area stands on. */
 export interface AreaPart {
-  /** The data API; where it finds that nobody is signed in any more, the area gives way to the sign-in by itself. */
+  /** The data API; when it finds that the session has ended, the area gives way to the sign-in by itself. */
   readonly data: Data;
   readonly identity: Identity;
   readonly session: Session;

@@ -1,6 +1,6 @@
 import type { AreaPart } from './AreaPart';
 
-/** Something that the tab remembers of what somebody typed. */
+/** Something that the tab remembers of what a user typed. */
 export interface TabStore {
   readonly load: () => string | null;
   /** `null` forgets it. */
@@ -8,7 +8,7 @@ export interface TabStore {
 }
 
 /**
- * Keeps a text for as long as the tab is open, of one person: whoever signs in next does not find it. Where the browser
+ * Keeps a text for as long as the tab is open, of one person: the next user who signs in does not find it. Where the browser
  * forbids to keep anything, nothing is kept, and nothing fails.
  *
  * @param name - what it is: `profile`

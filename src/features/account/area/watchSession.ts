@@ -1,6 +1,6 @@
 import type { Data, DataResult } from '../../../services/data';
 
-/** The same data API, which tells where it finds that nobody is signed in any more. */
+/** The same data API, which reports when it finds that the session has ended. */
 export function watchSession(data: Data, signedOut: () => void): Data {
   const watched = Object.entries(data).map(
     ([name, ask]: [string, (...args: never[]) => Promise<DataResult<unknown>>]) => [

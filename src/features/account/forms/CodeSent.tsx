@@ -2,7 +2,7 @@ import { EmailAddress } from '../../../components/ui/EmailAddress';
 import type { SentCode } from '../signIn/entry/EntryState';
 import * as styles from './forms.module.css';
 
-/** Where a code went, as the service says it, in words that tell nobody whether the address has an account. */
+/** Where a code went, as the service says it, in words that do not reveal whether the address has an account. */
 export function CodeSent({ sent, lasts }: { readonly sent: SentCode; readonly lasts: string }) {
   return (
     <div>

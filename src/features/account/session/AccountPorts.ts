@@ -12,7 +12,7 @@ export interface HostedPages {
 /** What the account area stands on; a browser's own, except in tests. */
 export interface AccountPorts {
   readonly identity: Identity;
-  /** The data API in the name of whoever is signed in. */
+  /** The data API in the name of the signed-in user. */
   readonly data: Data;
   /** Gives an account its former address back, by the link that was sent there. */
   readonly undoEmailChange: PublicData['undoEmailChange'];

@@ -8,7 +8,7 @@ export interface RequireAuthProps {
 }
 
 /**
- * What surrounds the area once somebody has come in: whoever came from another page of the site is led back there, and the
+ * What surrounds the area after a sign-in: a user who came from another page of the site is led back there, and the
  * address is no longer one of the way in.
  */
 export function RequireAuth({ children }: RequireAuthProps) {

@@ -22,7 +22,7 @@ const id = /^[\w-]{1,64}$/;
 const undoToken = /^[\w-]{1,64}\.[\w-]{1,64}$/;
 
 /**
- * Reads the fragment: `#/gifts`, `#/gifts?year=2027&kind=zakat`, `#/zakat/{id}`. What nobody knows leads to the overview.
+ * Reads the fragment: `#/gifts`, `#/gifts?year=2027&kind=zakat`, `#/zakat/{id}`. Anything unknown leads to the overview.
  *
  * @param hash - with its `#`, or empty
  */

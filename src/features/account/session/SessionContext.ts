@@ -11,13 +11,13 @@ export interface SessionContextValue {
   readonly tell: (news: EntryNotice | null) => void;
   /** Asks again who is signed in. */
   readonly ask: () => void;
-  /** Ends the session on this page, where somebody else found that it is over. */
+  /** Ends the session on this page, when another part found that it is over. */
   readonly end: (why?: SessionEnd) => void;
 }
 
 export const SessionContext = createContext<SessionContextValue | null>(null);
 
-/** The session of this page, whoever is signed in or not. For parts inside `SessionProvider`. */
+/** The session of this page, signed in or not. For parts inside `SessionProvider`. */
 export function useSessionState(): SessionContextValue {
   const value = useContext(SessionContext);
   if (!value) throw new Error('There is no SessionProvider around this.');

@@ -54,7 +54,7 @@ export function SessionProvider({ ports, children }: SessionProviderProps) {
         // The user pool knows why: asked in the session's name, it ends what is over, and `onSession` tells of it.
         const asked = await identity.getProfile();
         if (!asked.ok && asked.reason === 'session-ended') return;
-        // Nobody could be asked: a connection that is lost ends no session.
+        // A lost connection ends no session.
         if (!asked.ok && asked.reason === 'network') return;
         dispatch({ type: 'ended', why });
         await identity.signOut();

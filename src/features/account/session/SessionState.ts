@@ -1,7 +1,7 @@
 import type { InvalidSession, Session } from '../../../services/identity';
 
 /**
- * Why nobody is signed in any more: asked for here, the account closed or the password changed here, done in another tab, after half an hour without
+ * Why the session ended: asked for here, the account closed or the password changed here, done in another tab, after half an hour without
  * activity, or found to be over.
  */
 export type SessionEnd = 'asked' | 'deleted' | 'password-changed' | 'elsewhere' | 'idle' | InvalidSession;
@@ -9,7 +9,7 @@ export type SessionEnd = 'asked' | 'deleted' | 'password-changed' | 'elsewhere' 
 /** Who is signed in, at one moment. */
 export type SessionState =
   | { readonly type: 'asking' }
-  /** There are tokens that could not be renewed: nobody knows yet. */
+  /** There are tokens that could not be renewed: it is not known yet. */
   | { readonly type: 'unreachable' }
   | {
       readonly type: 'signed-out';

@@ -11,7 +11,7 @@ let made: AccountPorts | null = null;
  * The real ones, as the configuration names them. They are made once for the life of the page, since the library behind them
  * is one.
  *
- * @throws where the configuration cannot be used: the build checks it, so nobody meets that
+ * @throws where the configuration cannot be used: the build checks it, so this does not happen on a published site
  */
 export function browserPorts(): AccountPorts {
   if (made) return made;

@@ -19,7 +19,7 @@ const listKeys = (storage: Storage): string[] =>
   Object.keys(storage).filter((key) => key.startsWith(prefix) && !messages.has(key));
 
 /**
- * Whether an item holds what somebody typed. The account's own forms end with the session anyway; of gifts, the tab's id and the
+ * Whether an item holds what a user typed. The account's own forms end with the session anyway; of gifts, the tab's id and the
  * mark of a paid one say nothing.
  */
 function holdsInput(storage: Storage, key: string): boolean {

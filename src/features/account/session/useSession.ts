@@ -15,7 +15,7 @@ export interface SignedIn {
   readonly signedOut: (reason?: SessionEnd) => void;
 }
 
-/** Whoever is signed in. For parts that are shown to nobody else: without a session it throws. */
+/** The signed-in user. For parts that are shown to signed-in users alone: without a session it throws. */
 export function useSession(): SignedIn {
   const { ports, state, end } = useSessionState();
   if (state.type !== 'signed-in') throw new Error('Nobody is signed in here.');

@@ -3,7 +3,7 @@ import { useSite } from '../../../components/site/SiteContext';
 import { useSessionState } from '../session/SessionContext';
 import { sessionEndText } from '../texts/sessionEndText';
 
-/** Why somebody who was signed in is asked to sign in. */
+/** Why a user who was signed in is asked to sign in. */
 export function SessionEndNotice() {
   const { state } = useSessionState();
   const { email } = useSite();

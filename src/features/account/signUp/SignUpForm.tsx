@@ -7,7 +7,7 @@ import { PasswordInput } from '../forms/PasswordInput';
 import { WayTo } from '../forms/WayTo';
 import type { Entry } from '../signIn/entry/useEntry';
 
-/** A new account: an address, a password, and a name for whoever likes. */
+/** A new account: an address, a password, and an optional name. */
 export function SignUpForm({ entry }: { readonly entry: Entry }) {
   const { state, submit } = entry;
   const { onType, ...givenName } = getFieldProps(entry, 'givenName');

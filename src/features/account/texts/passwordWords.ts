@@ -8,7 +8,7 @@ export const passwordWords = {
 export const lockedWords =
   'You entered a wrong password too many times, so the account is locked for a short time. Wait a minute and try again. Each wrong password makes the wait longer, up to 15 minutes. If you have forgotten your password, choose a new one by email.';
 
-/** An app's code works once, and nobody can send another. */
+/** An app's code works once, and we cannot send another. */
 export const appCodeWords =
   'This code is wrong, or was already used. Enter the next code in your authenticator app. If that is wrong too, check that your phone sets its clock automatically.';
 

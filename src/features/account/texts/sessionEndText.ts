@@ -5,7 +5,7 @@ interface SessionEndText {
   readonly text: string;
 }
 
-/** Why somebody who was signed in is asked to sign in, in a sentence or two. */
+/** Why a user who was signed in is asked to sign in, in a sentence or two. */
 export function sessionEndText(why: SessionEnd): SessionEndText {
   switch (why) {
     case 'asked':

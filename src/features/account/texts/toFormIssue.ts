@@ -72,7 +72,7 @@ function wordsFor({ reason, field }: Failure, screen: Screen): string {
   }
 }
 
-/** Whether the code that is asked for comes from an authenticator app: nobody can send another one. */
+/** Whether the code comes from an authenticator app: we cannot send another one. */
 function isFromApp(screen: Screen): boolean {
   if (screen.at !== 'challenge') return false;
   const { outcome } = screen;

@@ -130,7 +130,7 @@ function Ways({
       </ButtonLink>
     );
   }
-  // Whoever is asked not to pay a second time is offered no second gift.
+  // A donor who is asked not to pay a second time is offered no second gift.
   const isOpen = ['asking', 'offline', 'processing', 'review'].includes(state);
   return (
     <>

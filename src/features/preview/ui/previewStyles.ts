@@ -1,6 +1,6 @@
 /**
- * The styles of the dialogs and the bar, as text: a style sheet that is imported would land in every page of the site,
- * whoever visits it. They stand on the site's design tokens. The dialogs are at most 34rem wide.
+ * The styles of the dialogs and the bar, as text: a style sheet that is imported would be in every page of the site, for
+ * every visitor. They use the site's design tokens. The dialogs are at most 34rem wide.
  */
 export const previewStyles = `
 .preview-modal {

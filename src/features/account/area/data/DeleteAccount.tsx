@@ -9,7 +9,7 @@ import { useProof } from '../security/useProof';
 import { useDeletion } from './useDeletion';
 import * as area from '../area.module.css';
 
-/** What has to be typed: words that nobody types by chance. */
+/** What has to be typed: words that no one types by chance. */
 const phrase = 'delete my account';
 const fieldId = 'delete-confirmation';
 const ids = { password: 'delete-password', proofCode: 'delete-code' } as const;

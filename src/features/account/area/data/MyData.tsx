@@ -4,7 +4,7 @@ import { FileButton } from '../query/FileButton';
 import { DeleteAccount } from './DeleteAccount';
 import * as area from '../area.module.css';
 
-/** What is held about somebody: to take along, or to have deleted. */
+/** What is held about a user: to download, or to have deleted. */
 export function MyData(part: AreaPart) {
   return (
     <>

@@ -11,7 +11,7 @@ export type Deletion =
   | { readonly type: 'idle' | 'busy' }
   /** Nothing is deleted: the password, or the code of an authenticator app, is missing or wrong. */
   | { readonly type: 'refused'; readonly field: 'password' | 'code'; readonly message: string }
-  /** Whether anything was deleted nobody knows; doing it again is safe. */
+  /** It is unknown whether anything was deleted; doing it again is safe. */
   | { readonly type: 'failed'; readonly message: string }
   /** What was kept is gone, and the sign-in is not. Going on deletes that, too. */
   | { readonly type: 'half'; readonly message: string };

@@ -15,7 +15,7 @@ export interface DonationFiltersProps {
   readonly onChoose: (filter: DonationFilter) => void;
 }
 
-/** Which gifts to show: a financial year, a kind. The years are those with gifts; where nobody says which, the last few. */
+/** Which gifts to show: a financial year, a kind. The years are those with gifts; where that is unknown, the last few. */
 export function DonationFilters({ data, filter, now, onChoose }: DonationFiltersProps) {
   const [giving] = useQuery(useCallback(() => data.giving(), [data]));
   const known = giving.type === 'known' ? giving.value.years.map(({ financialYear }) => financialYear) : null;

@@ -10,7 +10,7 @@ export interface NoDonationsProps {
   readonly heading: 'h3';
 }
 
-/** What somebody sees who has not given yet, or not with this address. */
+/** What a user sees who has not given yet, or not with this address. */
 export function NoDonations({ email, heading: Heading }: NoDonationsProps) {
   return (
     <div className={styles.empty}>

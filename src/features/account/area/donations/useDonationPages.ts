@@ -46,7 +46,7 @@ export function useDonationPages(data: Pick<Data, 'gifts'>, { financialYear, kin
           ...(kind !== null && { kind }),
           ...(nextToken !== null && { nextToken }),
         });
-        // A page may be empty, and others still follow: whoever waits is shown gifts, or that there are none.
+        // A page may be empty, and others still follow: the user is shown gifts, or that there are none.
         if (!answer.ok || answer.value.gifts.length > 0 || answer.value.nextToken === null) return answer;
         nextToken = answer.value.nextToken;
       }

@@ -11,7 +11,7 @@ export interface PreferenceWords {
   readonly off: string;
 }
 
-/** What we may write to somebody about, each by itself. */
+/** What we may write to a user about, each by itself. */
 export const choices: readonly PreferenceWords[] = [
   {
     name: 'newsletter',

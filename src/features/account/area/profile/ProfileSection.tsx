@@ -8,7 +8,7 @@ import { ProfileFields } from './ProfileFields';
 import { useProfile } from './useProfile';
 import * as area from '../area.module.css';
 
-/** Who somebody is, as far as they want to tell: nothing here is asked for to give. */
+/** Who a user is, as far as they want to tell: nothing here is needed to give. */
 export function ProfileSection(part: AreaPart) {
   const [profile, again] = useQuery(part.data.profile);
   return (

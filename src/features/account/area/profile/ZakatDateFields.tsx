@@ -20,7 +20,7 @@ export interface ZakatDateFieldsProps {
 
 const days = Array.from({ length: 30 }, (_, index) => String(index + 1));
 
-/** The day of the Hijri year on which zakat falls due. Whoever knows only the other calendar's day types that. */
+/** The day of the Hijri year on which zakat falls due. Users who know only the other calendar's day type that. */
 export function ZakatDateFields({ field, type, today }: ZakatDateFieldsProps) {
   const day = field('zakatDay');
   const month = field('zakatMonth');

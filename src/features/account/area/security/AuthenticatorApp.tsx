@@ -11,7 +11,7 @@ import * as area from '../area.module.css';
 
 export type AuthenticatorAppProps = Pick<AreaPart, 'data' | 'identity' | 'session'>;
 
-/** A second factor for whoever wants one: a code from an app, beside the password. */
+/** An optional second factor: a code from an app, beside the password. */
 export function AuthenticatorApp(part: AuthenticatorAppProps) {
   const { identity } = part;
   const [isOn, again] = useQuery(

@@ -14,7 +14,7 @@ const idOf = (field: TaskIssue['field']) => {
   return field === 'password' ? ids.password : ids.submit;
 };
 
-/** Turns the authenticator app off, for whoever has the password and the app. */
+/** Turns the authenticator app off, for a user with the password and the app. */
 export function AuthenticatorAppOff({ data, identity, session, onClose }: AuthenticatorAppSetUpProps) {
   const proving = useProof(identity);
   const { run, busy, problem } = useTask();

@@ -15,7 +15,7 @@ import * as area from '../area.module.css';
 /** The devices, or the service's own word that it keeps no list of them. */
 type Known = { readonly devices: readonly Device[] } | { readonly off: string };
 
-/** The devices that the user pool remembers, where it is set to. They are asked for only when somebody wants to see them. */
+/** The devices that the user pool remembers, where it is set to. They are fetched only when the user wants to see them. */
 export function Devices({ identity }: Pick<AreaPart, 'identity'>) {
   const [isOpen, setOpen] = useState(false);
   return (

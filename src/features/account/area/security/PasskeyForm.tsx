@@ -21,7 +21,7 @@ const idOf = (field: TaskIssue['field']) => {
   return field === 'password' ? ids.password : ids.submit;
 };
 
-/** Adds a passkey or removes one, for whoever types the password. */
+/** Adds a passkey or removes one, after the password. */
 export function PasskeyForm({ data, identity, session, remove, onClose }: PasskeyFormProps) {
   const proving = useProof(identity);
   const { run, busy, problem } = useTask();

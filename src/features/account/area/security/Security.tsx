@@ -18,10 +18,10 @@ export interface SecurityProps extends AreaPart {
 
 type Open = 'email' | 'password' | null;
 
-/** With what somebody signs in, and where they are signed in. */
+/** How the user signs in, and on which devices. */
 export function Security({ onSignOut, ...part }: SecurityProps) {
   const { session, identity, tabStorage } = part;
-  // Whoever left to fetch the code comes back to where it is asked for.
+  // A user who left to fetch the code comes back to the field for it.
   const [open, setOpen] = useState<Open>(() =>
     createNewEmailStore(tabStorage, session.userId).load() ? 'email' : null,
   );

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../../services/identity';
 import { appCodeWords, lockedWords, passkeyWords, passwordWords } from '../../texts/passwordWords';
 
-/** What somebody was doing when it failed. */
+/** What the user was doing when it failed. */
 export type SecurityTask = 'email' | 'code' | 'password' | 'sign-out' | 'delete' | 'app' | 'passkey';
 
 /** A failure in the catalogue's words, and what to do about it in words for people. */

@@ -11,7 +11,7 @@ export interface Proving {
   readonly prove: () => ReturnType<Identity['provePassword']>;
 }
 
-/** What somebody types to prove who they are, before something that a stolen session must not do. */
+/** What a user types to prove who they are, before something that a stolen session must not do. */
 export function useProof(identity: Identity): Proving {
   const [typed, setTyped] = useState({ password: '', code: '' });
   const [asksCode, setAsksCode] = useState(false);

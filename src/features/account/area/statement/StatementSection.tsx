@@ -71,7 +71,7 @@ function Year({ data, endYear }: { readonly data: AreaPart['data']; readonly end
   );
 }
 
-/** Whom the paper is made out to; a warning where nobody's name would stand on it. */
+/** Whom the paper is made out to; a warning where it would have no name. */
 function NameNote({ name }: { readonly name: string | null }) {
   if (name !== null) return <p className={area.note}>This statement is in the name of {name}.</p>;
   return (

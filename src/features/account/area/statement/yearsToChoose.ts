@@ -1,13 +1,13 @@
 import { financialYear, getFinancialYear } from '../../../../domain/receipt/financialYear';
 import type { FinancialYear } from '../../../../domain/receipt/financialYear';
 
-/** How many years to offer where nobody says which have gifts: as long as the tax office asks to keep records, five years. */
+/** How many years to offer where it is unknown which have gifts: as long as the tax office asks to keep records, five years. */
 const retainedYears = 5;
 
 /**
  * The financial years to choose from, newest first.
  *
- * @param known - the years with gifts, by the year they end in; `null` where nobody says
+ * @param known - the years with gifts, by the year they end in; `null` where that is unknown
  * @param chosen - one that must be there
  */
 export function yearsToChoose(known: readonly number[] | null, now: Date, chosen: number | null): FinancialYear[] {

@@ -124,7 +124,7 @@ async function confirm(ports: AccountPorts, sent: SentCode, { code, password }: 
 
 /** Waits until the link was opened, on whatever device: the service is asked every 5 seconds, for 180 at most. */
 async function awaitLink(ports: AccountPorts, { email, signUp: begun }: SentCode): Promise<EntryAction> {
-  // An address that has an account already gets as long a wait, so that nobody learns of it.
+  // An address that has an account already gets as long a wait, so that it is not revealed.
   if (begun === undefined) await new Promise<void>((resolve) => void ports.timers.after(linkTimeout, resolve));
   const signedIn = await ports.identity.finishSignUp(email);
   if (signedIn.ok) return goOn(ports, signedIn.outcome, email);
@@ -141,7 +141,7 @@ async function signInConfirmed(
   const { identity } = ports;
   const signedIn = automatic ? await identity.finishSignUp(email) : null;
   if (signedIn?.ok) return goOn(ports, signedIn.outcome, email);
-  // After a reload nobody knows the password any more: then it is asked for.
+  // After a reload the password is gone: then it is asked for.
   const again = password ? await identity.signIn(email, password) : null;
   if (again?.ok) return goOn(ports, again.outcome, email);
   return { type: 'arrived', screen: { at: 'sign-in' }, news: 'confirmed', change: { email } };
@@ -226,7 +226,7 @@ function notAnAddress(email: string): EntryAction | null {
   return { type: 'refused', problems };
 }
 
-/** Minutes that this device's clock is off, where it is off by too much; `null` where it is right, or nobody knows. */
+/** Minutes that this device's clock is off, where it is off by too much; `null` where it is right, or unknown. */
 async function clockOffBy({ clock, serverTime }: AccountPorts): Promise<number | null> {
   const there = await serverTime();
   if (!there) return null;

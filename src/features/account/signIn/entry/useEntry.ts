@@ -79,7 +79,7 @@ export function useEntry(): Entry {
     },
     wait: () => {
       const awaited = state.screen;
-      // It holds nothing up: whoever goes back to another form meanwhile can send that.
+      // It holds nothing up: a user who goes back to another form meanwhile can send that.
       void submit(ports, awaited, state.typed).then((action) => {
         if (shown.current === awaited) dispatch(action);
       });

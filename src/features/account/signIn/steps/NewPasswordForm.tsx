@@ -5,7 +5,7 @@ import { PasswordInput } from '../../forms/PasswordInput';
 import type { Entry } from '../entry/useEntry';
 import { StepForm } from './StepForm';
 
-/** A password of one's own in the place of one that somebody else has set. */
+/** A user's own password in place of one that an administrator set. */
 export function NewPasswordForm({ entry }: { readonly entry: Entry }) {
   return (
     <StepForm entry={entry} title="Choose your own password" submitLabel="Set password and sign in">
