@@ -6,7 +6,7 @@ import { confirmations } from '../functions/confirmations/resource';
 const signUp = (code: string) => renderCodeEmail(code, 'sign-up');
 
 /**
- * Accounts: an e-mail address for a name, verified by a code, and a password for a key. What Amplify has no word for is in
+ * Accounts: an email address for a name, verified by a code, and a password for a key. What Amplify has no word for is in
  * `deployment/overrideAccounts.ts`. Guests have an identity, which may add documents to an application and nothing else.
  */
 export const auth = defineAuth({

@@ -14,7 +14,7 @@ export const anEnquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
   ...changes,
 });
 
-/** A family that is behind with the rent, and may be e-mailed. */
+/** A family that is behind with the rent, and may be emailed. */
 export const anApplication = (changes: Partial<Application> = {}): Application => ({
   attempt: randomUUID(),
   name: 'Amina Yusuf',

@@ -15,7 +15,7 @@ export interface RecordRequest {
         readonly columns: string | undefined;
         readonly fund: string | undefined;
       };
-  /** The folder for receipts of donors without an e-mail address. */
+  /** The folder for receipts of donors without an email address. */
   readonly out: string | undefined;
   readonly isDryRun: boolean;
 }

@@ -16,7 +16,7 @@ export type Recorded =
 export interface RecordTerms {
   readonly catalogue: GivingCatalogue;
   readonly isDryRun: boolean;
-  /** Whether receipts of donors without an e-mail address have a folder to go to. */
+  /** Whether receipts of donors without an email address have a folder to go to. */
   readonly hasFolder: boolean;
 }
 

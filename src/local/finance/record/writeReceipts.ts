@@ -6,7 +6,7 @@ import { buildReceipt } from '../../../domain/receipt';
 import type { Foundation } from '../../../domain/receipt';
 
 /**
- * Writes the valid receipts of donations whose donors have no e-mail address into a folder that exists, each under its number.
+ * Writes the valid receipts of donations whose donors have no email address into a folder that exists, each under its number.
  *
  * @returns the file of each donation's receipt, by the donation's id; none where a receipt has no number yet.
  */

@@ -10,7 +10,7 @@ import { requiredResponse, readChallengeAnswer } from './readChallengeAnswer';
 import { getChallengedUser } from './getChallengedUser';
 
 /**
- * The code of a second factor, or of e-mail as a first one. A wrong code leaves the question open; five lock it, as wrong passwords do
+ * The code of a second factor, or of email as a first one. A wrong code leaves the question open; five lock it, as wrong passwords do
  * (Developer Guide, "Adding MFA to a user pool").
  */
 export const answerMfaCode =

@@ -8,7 +8,7 @@ export type MfaKind = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP';
 
 /** One person of the user pool. Of a password only the SRP verifier is kept. */
 export interface User {
-  /** Id and, as e-mail is only an alias, user name. */
+  /** Id and, as email is only an alias, user name. */
   readonly sub: string;
   readonly email: string;
   readonly emailVerified: boolean;
@@ -213,7 +213,7 @@ export interface BrowserRecord {
 export interface Tables {
   readonly meta: unknown;
   readonly users: User;
-  /** By e-mail in lower case. */
+  /** By email in lower case. */
   readonly emails: { readonly sub: string };
   readonly codes: CodeRecord;
   readonly limits: LimitRecord;

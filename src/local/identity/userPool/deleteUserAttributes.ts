@@ -9,7 +9,7 @@ import { saveUser } from '../users/saveUser';
 
 const input = z.object({ AccessToken: token, UserAttributeNames: z.array(z.string().min(1).max(32)) });
 
-/** Forgets attributes; the e-mail address, which the pool requires, stays. */
+/** Forgets attributes; the email address, which the pool requires, stays. */
 export const deleteUserAttributes = operation(input, (call, { AccessToken, UserAttributeNames }) => {
   const { user } = authenticate(call, AccessToken);
   saveUser(call, user, { attributes: removeAttributes(user, UserAttributeNames) });

@@ -10,7 +10,7 @@ import { authenticate } from '../tokens/authenticate';
 
 const input = z.object({ AccessToken: token, AttributeName: z.string().min(1).max(32), ClientMetadata: metadata });
 
-/** Sends a code to an e-mail address that waits to be confirmed, or to the one that is there. */
+/** Sends a code to an email address that waits to be confirmed, or to the one that is there. */
 export const getUserAttributeVerificationCode = operation(input, (call, { AccessToken, AttributeName }) => {
   const { user } = authenticate(call, AccessToken);
   if (AttributeName !== 'email') throw invalidParameter('Attribute is not verifiable.');

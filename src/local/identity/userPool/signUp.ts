@@ -21,7 +21,7 @@ const input = z.object({
 });
 
 /**
- * Signs a person up by e-mail and sends a code. That an address is taken is said, as the real pool does wherever the address
+ * Signs a person up by email and sends a code. That an address is taken is said, as the real pool does wherever the address
  * is the user name; a site that would rather not tell says the same for both.
  */
 export const signUp = operation(input, (call, { ClientId, Username, Password, UserAttributes }) => {

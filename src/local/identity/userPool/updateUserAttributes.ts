@@ -13,7 +13,7 @@ import { saveUser } from '../users/saveUser';
 const input = z.object({ AccessToken: token, UserAttributes: attributes, ClientMetadata: metadata });
 
 /**
- * Changes attributes. A new e-mail address gets a code and replaces the old one only once that code comes back
+ * Changes attributes. A new email address gets a code and replaces the old one only once that code comes back
  * (`AttributesRequireVerificationBeforeUpdate`); whether another user has it is told then, to the reader of its mail.
  */
 export const updateUserAttributes = operation(input, (call, { AccessToken, UserAttributes }) => {

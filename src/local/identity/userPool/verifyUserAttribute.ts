@@ -10,7 +10,7 @@ import { saveUser } from '../users/saveUser';
 
 const input = z.object({ AccessToken: token, AttributeName: z.string().min(1).max(32), Code: confirmationCode });
 
-/** Confirms an e-mail address by its code; one that waited replaces the old one. */
+/** Confirms an email address by its code; one that waited replaces the old one. */
 export const verifyUserAttribute = operation(input, (call, { AccessToken, AttributeName, Code }) => {
   const { user } = authenticate(call, AccessToken);
   if (AttributeName !== 'email') throw invalidParameter('Attribute is not verifiable.');

@@ -31,7 +31,7 @@ const standard = new Set([
 const unwritable = new Set(['sub', 'email_verified', 'phone_number_verified', 'identities']);
 
 /**
- * Attributes as a caller may write them, e-mail apart.
+ * Attributes as a caller may write them, email apart.
  *
  * @throws CognitoError for one that does not exist, that callers may not write, or that is too long.
  */

@@ -6,7 +6,7 @@ export function normaliseName(username: string): string {
   return username.trim().toLowerCase();
 }
 
-/** The user with an e-mail address or an id. */
+/** The user with an email address or an id. */
 export function findUser({ store }: Pick<Pool, 'store'>, username: string): User | undefined {
   const name = normaliseName(username);
   return store.get('users', store.get('emails', name)?.sub ?? name);

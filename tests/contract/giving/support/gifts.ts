@@ -148,7 +148,7 @@ interface SentMail {
   readonly subject: string;
 }
 
-/** Every e-mail to an address, newest first. */
+/** Every email to an address, newest first. */
 export async function mailsTo({ origin }: Client, address: string): Promise<readonly SentMail[]> {
   const query = new URLSearchParams({ to: address }).toString();
   const response = await fetch(`${origin}/mail/messages.json?${query}`);
