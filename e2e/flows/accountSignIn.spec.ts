@@ -109,7 +109,7 @@ test('a lost network, too many tries and a wrong clock are reported as such, and
   await mend(context);
   await rejectCalls(context, 'InitiateAuth', 'TooManyRequestsException', 'Rate exceeded');
   await press(page, 'Sign in');
-  await expectFieldError(page, null, 'Authentication Error', 'many tries');
+  await expectFieldError(page, null, 'Authentication Error', 'tried many times');
   await mend(context);
 
   await page.clock.setSystemTime(Date.now() + 20 * 60_000);
