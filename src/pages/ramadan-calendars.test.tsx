@@ -12,12 +12,14 @@ vi.mock('gatsby', () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
 
-function show(year = 1448) {
-  const nodes = cities.map((city, position) => cityCalendar(city, getRamadan(year), position));
+/** With one city: a page of all of them takes half a second to search. */
+function show(some = cities.slice(0, 1), year = 1448) {
+  const nodes = some.map((city, position) => cityCalendar(city, getRamadan(year), position));
   const props = { data: { calendars: { nodes } } } as unknown as ComponentProps<typeof RamadanCalendars>;
   return render(<RamadanCalendars {...props} />);
 }
 
+const perth = cities.filter(({ name }) => name === 'Perth');
 const table = (city: string) => screen.getByRole('table', { name: `Prayer times in ${city}, Ramadan 1448 AH` });
 const cells = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
 
@@ -31,24 +33,22 @@ describe('the Ramadan calendars page', () => {
     expect(notice).toHaveTextContent(/one day earlier or later/);
   });
 
-  test('has a table for each city, with column and row headers', () => {
+  test('has tables with column and row headers', () => {
     show();
-    for (const { name } of cities) {
-      const heads = within(table(name)).getAllByRole('columnheader');
-      expect(heads.map(({ textContent }) => textContent)).toEqual([
-        'Ramadan',
-        'Date',
-        'Fajr suhur ends',
-        'Sunrise',
-        'Dhuhr',
-        'Asr',
-        'Asr Hanafi',
-        'Maghrib iftar',
-        'Isha',
-        'From sunset',
-      ]);
-      expect(within(table(name)).getAllByRole('rowheader')).toHaveLength(31);
-    }
+    const heads = within(table('Sydney')).getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      'Ramadan',
+      'Date',
+      'Fajr suhur ends',
+      'Sunrise',
+      'Dhuhr',
+      'Asr',
+      'Asr Hanafi',
+      'Maghrib iftar',
+      'Isha',
+      'From sunset',
+    ]);
+    expect(within(table('Sydney')).getAllByRole('rowheader')).toHaveLength(31);
   });
 
   test('begins a day early, numbers the days and ends on Eid', () => {
@@ -72,7 +72,7 @@ describe('the Ramadan calendars page', () => {
   });
 
   test('marks the last ten nights from the evening of the 20th day, the odd ones strongly', () => {
-    show();
+    show(perth);
     const rows = within(table('Perth')).getAllByRole('row').slice(1);
     const evenings = rows.map((row) => row.lastElementChild as HTMLElement);
     expect(evenings[19]).toBeEmptyDOMElement();
@@ -91,8 +91,8 @@ describe('the Ramadan calendars page', () => {
     ]);
   });
 
-  test('leads to each city by a plain link and offers its calendar file', () => {
-    show();
+  test('leads to each city by a plain link, has its table and offers its calendar file', () => {
+    show(cities);
     const nav = screen.getByRole('navigation', { name: 'Choose a city' });
     for (const { name, slug } of cities) {
       expect(within(nav).getByRole('link', { name })).toHaveAttribute('href', `#${slug}`);
@@ -105,10 +105,10 @@ describe('the Ramadan calendars page', () => {
   });
 
   test('holds a Ramadan of 30 days', () => {
-    show(1447);
-    const perth = screen.getByRole('table', { name: 'Prayer times in Perth, Ramadan 1447 AH' });
-    expect(within(perth).getAllByRole('rowheader').at(-2)).toHaveTextContent('30');
-    expect(within(perth).getByText('30th night')).toBeInTheDocument();
+    show(perth, 1447);
+    const calendar = screen.getByRole('table', { name: 'Prayer times in Perth, Ramadan 1447 AH' });
+    expect(within(calendar).getAllByRole('rowheader').at(-2)).toHaveTextContent('30');
+    expect(within(calendar).getByText('30th night')).toBeInTheDocument();
   });
 
   test('says how the times are computed', () => {
