@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aDocument } from '../../../tests/builders/documents';
@@ -70,7 +70,7 @@ async function fill() {
     ['Phone', '0491 570 156'],
     ['Adults, you included', '2'],
   ] as const)
-    await userEvent.type(screen.getByRole('textbox', { name }), text);
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } });
   await userEvent.click(screen.getByRole('checkbox', { name: /^I agree/ }));
 }
 
