@@ -206,11 +206,11 @@ test('a new case is listed and has its page, and a removed one has neither', asy
 
   await open('/case/grocery-gap');
   await active(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is taken off the site');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page will be taken off the site');
   await expect
     .poll(() => readHead(page))
     .toMatchObject({
-      titles: ['This page is taken off the site – Mizan Zakat Foundation'],
+      titles: ['This page will be taken off the site – Mizan Zakat Foundation'],
       robots: ['noindex, nofollow'],
       canonical: [`${origins.site}/404`],
     });
@@ -273,7 +273,7 @@ test('the bar names what is shown and ends the preview', async ({ page, context,
   await preview(context);
   await open('/case/winter-rent');
   await active(page);
-  await expect(bar(page).getByRole('status')).toHaveText(`You are looking at a preview of ${DRAFT.label}`);
+  await expect(bar(page).getByRole('status')).toHaveText(`You’re viewing a preview of ${DRAFT.label}`);
 
   await bar(page).getByRole('button', { name: 'Exit preview' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(published.title);

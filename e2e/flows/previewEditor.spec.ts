@@ -77,7 +77,7 @@ test('an editor changes a document, sees it on reload, and corrects an error', a
 test('an editor discards the changes, and the draft is gone', async ({ page }) => {
   await page.goto(editor);
   await draft(page).getByRole('link', { name: /^Edit/ }).click();
-  await page.getByRole('button', { name: 'Forget my changes' }).click();
+  await page.getByRole('button', { name: 'Discard my changes' }).click();
   await expect(page).toHaveURL(editor);
   await expect(page.getByText(/^Draft of/)).toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);

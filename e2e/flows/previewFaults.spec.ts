@@ -15,7 +15,7 @@ import {
 import type { Play } from '../support/previewContent';
 
 const GENERIC = 'An invalid API response was returned';
-const UNKNOWN_REF = /^There is no such preview: .* Open it again from the content editor\.$/;
+const UNKNOWN_REF = /^We couldn’t find this preview\. .* Open it again from the content editor\.$/;
 
 /** No preview, dialog or request: the site as visitors have it. */
 async function expectNoPreview(page: Page): Promise<void> {
@@ -193,7 +193,7 @@ test.describe('invalid documents', () => {
       'faq_page › slices[1]: the site has no slice "quiz"',
       'faq_page › slices[0]: must be a slice, but is null',
       "faq_page › colour: the site's model has no such field",
-      'calculate_page › gold_price: "abc" is no number',
+      'calculate_page › gold_price: "abc" isn’t a number',
     ])
       await expect(problems.filter({ hasText: line })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);

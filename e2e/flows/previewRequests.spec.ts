@@ -76,7 +76,7 @@ test('with the automatic redirect off, the editor stays', async ({ page, context
   content.draft([content.read('case/winter-rent')]);
   await preview(context);
   await open(`/preview?documentId=case.winter-rent&token=${DRAFT.ref}&redirect=off`);
-  const link = page.getByRole('link', { name: 'Go to the previewed page' });
+  const link = page.getByRole('link', { name: 'Open the page' });
   await expect(link).toHaveAttribute('href', '/case/winter-rent');
   await expect(page).toHaveURL(/\/preview\?/);
   await link.click();

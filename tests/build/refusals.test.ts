@@ -90,7 +90,7 @@ describe('a build with an unusable content service', () => {
 test('a build without required documents stops with a line for each', async () => {
   const needed = ['global', 'home_page', 'pay_page'];
   const { variables } = await serve({ documents: aSmallSite().filter(({ type }) => !needed.includes(type)) });
-  const message = 'no document of this type is published, and the site needs its one';
+  const message = 'no document of this type is published, and the site needs one';
   expect((await refusal(variables, message)).sort()).toEqual(needed.map((type) => `${type}: ${message}`));
 });
 

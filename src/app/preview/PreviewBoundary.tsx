@@ -18,7 +18,7 @@ export class PreviewBoundary extends Component<
 
   override render() {
     return this.state.failed ? (
-      <p role="alert">The preview has stopped. Load the page again to go on.</p>
+      <p role="alert">The preview has stopped working. Reload the page to continue.</p>
     ) : (
       this.props.children
     );

@@ -81,7 +81,7 @@ it('of a page that is not published is its template’s, and none of the 404 pag
 it('of a page that is taken away is the 404 page’s, with a title that says why', () => {
   open('/case/gone', createPage('case.gone'));
   preview();
-  expect(titles()).toEqual(['This page is taken off the site – Mizan Zakat Foundation']);
+  expect(titles()).toEqual(['This page will be taken off the site – Mizan Zakat Foundation']);
   expect(readMeta('robots')).toBe('noindex, nofollow');
 });
 

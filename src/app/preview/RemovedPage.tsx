@@ -1,7 +1,7 @@
 import { StandaloneHead } from '../../templates/shared/StandaloneHead';
 import { StandalonePage } from '../../templates/shared/StandalonePage';
 
-const titles = { gone: 'This page is taken off the site', moved: 'This page moves to another address' };
+const titles = { gone: 'This page will be taken off the site', moved: 'This page will move to a new address' };
 
 export interface RemovedPageProps {
   /** Where the page is in the preview; `null` where it is nowhere. */
@@ -13,7 +13,7 @@ export function RemovedPage({ movedTo }: RemovedPageProps) {
   return (
     <StandalonePage
       title={movedTo ? titles.moved : titles.gone}
-      lede="Visitors will find no page at this address once this preview is published. Links to it from elsewhere will stop working."
+      lede="Once this preview is published, visitors won’t find a page at this address. Links to it from other sites will stop working."
       links={[
         movedTo ? { label: 'Go to the new address', href: movedTo } : { label: 'Go to the home page', href: '/' },
       ]}

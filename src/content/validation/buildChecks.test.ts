@@ -44,7 +44,7 @@ describe('the checks that stop a build', () => {
       { key: 'hawl', value: 'a year' },
     ];
     const prices = { gold_price: 'abc', silver_price: null, rules };
-    const words = 'is no number: write it in figures with a point, such as 152.40';
+    const words = 'isn’t a number: write it with digits and a point, such as 152.40';
     expect(await listIssues([served('calculate_page', null, prices)])).toEqual([
       `calculate_page › gold_price: "abc" ${words}`,
       `calculate_page › rules[0].value: "85 g" ${words}`,

@@ -85,7 +85,7 @@ export function checkPrices(documents: readonly ServedDocument[]): ContentIssue[
       .map(({ field, value }) => ({
         document: formatDocumentName(document),
         field,
-        message: `"${String(value)}" is no number: write it in figures with a point, such as 152.40`,
+        message: `"${String(value)}" isn’t a number: write it with digits and a point, such as 152.40`,
       }));
   });
 }

@@ -6,8 +6,8 @@ test('each single type must be published', () => {
   const documents = [{ type: 'home_page' }, { type: 'case' }];
   expect(checkSingles(documents, ['home_page'])).toEqual([]);
   expect(checkSingles(documents, ['global', 'home_page', 'pay_page']).map(formatIssue)).toEqual([
-    'global: no document of this type is published, and the site needs its one',
-    'pay_page: no document of this type is published, and the site needs its one',
+    'global: no document of this type is published, and the site needs one',
+    'pay_page: no document of this type is published, and the site needs one',
   ]);
 });
 

@@ -11,7 +11,7 @@ export function checkSingles(
     .map((type) => ({
       document: type,
       field: '',
-      message: 'no document of this type is published, and the site needs its one',
+      message: 'no document of this type is published, and the site needs one',
     }));
 }
 

@@ -18,7 +18,7 @@ function checkUid({ uid }: ContentDocument, model: CustomTypeModel): FieldIssue[
   if (!hasUid(model)) return uid === null ? [] : [{ field: 'uid', message: 'the type has no uid; it must be null' }];
   if (uid === null || uid === '') return [{ field: 'uid', message: 'the uid is missing' }];
   if (uidFormat.test(uid)) return [];
-  return [{ field: 'uid', message: `"${uid}" is no uid: lower-case letters, figures and single hyphens` }];
+  return [{ field: 'uid', message: `"${uid}" isn’t a uid: use lower-case letters, numbers and single hyphens` }];
 }
 
 function checkId({ id, type, uid }: ContentDocument): FieldIssue[] {
@@ -34,7 +34,7 @@ function checkDates(document: ContentDocument): FieldIssue[] {
   const fields = ['first_publication_date', 'last_publication_date'] as const;
   const wrong = fields
     .filter((field) => !isMoment(document[field]))
-    .map((field) => ({ field, message: `"${document[field]}" is no time (YYYY-MM-DDThh:mm:ss+0000)` }));
+    .map((field) => ({ field, message: `"${document[field]}" isn’t a time: write it as YYYY-MM-DDThh:mm:ss+0000` }));
   if (wrong.length > 0 || document.first_publication_date <= document.last_publication_date) return wrong;
   return [{ field: 'last_publication_date', message: 'lies before the first publication' }];
 }

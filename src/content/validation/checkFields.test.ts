@@ -30,15 +30,15 @@ describe('a document against its model', () => {
 
   test.each([
     ['title', 7, 'must be text or null'],
-    ['meta_description', '', 'is empty text; empty it is null'],
+    ['meta_description', '', 'is empty text: use null instead'],
     ['meta_description', 'Rent. ', 'has a space at its beginning or end'],
     ['goal', '500', 'must be a number or null'],
-    ['goal', 0, '0 is below the least, 1'],
-    ['goal', 2000, '2000 is above the most, 1000'],
+    ['goal', 0, '0 is too small: the least is 1'],
+    ['goal', 2000, '2000 is too large: the most is 1000'],
     ['zakat_eligible', null, 'must be true or false'],
-    ['opened_on', '2026-02-30', '"2026-02-30" is no date (YYYY-MM-DD)'],
-    ['opened_on', '4 May 2026', '"4 May 2026" is no date (YYYY-MM-DD)'],
-    ['seen_at', '2026-05-04', '"2026-05-04" is no time (YYYY-MM-DDThh:mm:ss+0000)'],
+    ['opened_on', '2026-02-30', '"2026-02-30" isn’t a date: write it as YYYY-MM-DD'],
+    ['opened_on', '4 May 2026', '"4 May 2026" isn’t a date: write it as YYYY-MM-DD'],
+    ['seen_at', '2026-05-04', '"2026-05-04" isn’t a time: write it as YYYY-MM-DDThh:mm:ss+0000'],
     ['category', 'Cars', '"Cars" is not an option; there are Housing, Food'],
     ['updates', {}, 'must be a list of rows'],
     ['slices', null, 'must be a list of slices'],
@@ -50,7 +50,7 @@ describe('a document against its model', () => {
 
   test('checks the rows of a group', () => {
     expect(listCaseIssues({ updates: [{ date: '2026-13-01', text: [] }, 'later'] })).toEqual([
-      'case/winter-rent › updates[0].date: "2026-13-01" is no date (YYYY-MM-DD)',
+      'case/winter-rent › updates[0].date: "2026-13-01" isn’t a date: write it as YYYY-MM-DD',
       'case/winter-rent › updates[1]: must be a row with the fields of the model',
     ]);
   });
@@ -79,12 +79,12 @@ describe('slices', () => {
 
   test.each([
     [cards({ slice_type: 'carousel' }), 'slices[0].slice_type: there is no slice "carousel"'],
-    [aSlice('verse', { arabic: null }), 'slices[0].slice_type: the slice "verse" may not stand in this zone'],
-    [cards({ variation: 'tall' }), 'slices[0].variation: "tall" is no variation of cards; it has default, wide'],
-    [cards({ id: 'c1' }), 'slices[0].id: must be "cards$" and something of its own'],
+    [aSlice('verse', { arabic: null }), 'slices[0].slice_type: the slice "verse" isn’t allowed in this zone'],
+    [cards({ variation: 'tall' }), 'slices[0].variation: "tall" isn’t a variation of cards; it has default, wide'],
+    [cards({ id: 'c1' }), 'slices[0].id: must be "cards$" and a text that no other slice has'],
     [cards({ primary: null }), 'slices[0].primary: must hold the fields of the model'],
     [cards({ items: null }), 'slices[0].items: must be a list of rows'],
-    [cards({ colour: 'red' }), 'slices[0].colour: is no part of a slice'],
+    [cards({ colour: 'red' }), 'slices[0].colour: isn’t part of a slice'],
     [aSlice('cards', {}), 'slices[0].primary.heading: the field is missing; empty it is null'],
     [aSlice('cards', { heading: null, text: null }), 'slices[0].primary.text: the field is not in the model'],
     [
@@ -129,7 +129,7 @@ describe('rich text', () => {
     [{ type: 'heading1', text: 'Rent', spans: [] }, 'story[0].type: the block "heading1" is not allowed here'],
     [aParagraph(' '), 'story[0].text: the block is empty'],
     [{ type: 'paragraph', text: 'Rent' }, 'story[0].spans: must be a list of spans'],
-    [{ ...aParagraph('Rent'), dir: 'rtl' }, 'story[0].dir: is no part of a text block'],
+    [{ ...aParagraph('Rent'), dir: 'rtl' }, 'story[0].dir: isn’t part of a text block'],
     [aParagraph('Rent', [strong(0, 5)]), "story[0].spans[0]: 0 to 5 does not lie within the text's 4 characters"],
     [aParagraph('Rent', [strong(2, 2)]), "story[0].spans[0]: 2 to 2 does not lie within the text's 4 characters"],
     [aParagraph('Rent', [strong(-1, 2)]), "story[0].spans[0]: -1 to 2 does not lie within the text's 4 characters"],
@@ -179,8 +179,8 @@ describe('images', () => {
     [anImage({ alt: null }), 'the alt text is empty'],
     [anImage({ alt: ' ' }), 'the alt text is empty'],
     [anImage({ alt: 'x'.repeat(201) }), 'the alt text has 201 characters; at most 200'],
-    [anImage({ alt: 'An image of a table' }), 'the alt text begins "An image of"; say what is to be seen'],
-    [anImage({ alt: 'Photo showing rain' }), 'the alt text begins "Photo showing"; say what is to be seen'],
+    [anImage({ alt: 'An image of a table' }), 'the alt text begins "An image of"; describe what it shows'],
+    [anImage({ alt: 'Photo showing rain' }), 'the alt text begins "Photo showing"; describe what it shows'],
     [
       anImage({ url: 'https://images.prismic.io/mizan-zakat/gone.svg' }),
       'there is no drawing src/content/images/gone.svg',
@@ -201,7 +201,7 @@ describe('images', () => {
   test('without a url or with a broken size are not images', () => {
     const image = { ...anImage({ dimensions: { width: 0, height: 1200 } }), url: undefined };
     expect(listCaseIssues({ image })[0]).toMatch(
-      /^case\/winter-rent › image: is no image: dimensions\.width: .+; url: /,
+      /^case\/winter-rent › image: isn’t an image: dimensions\.width: .+; url: /,
     );
   });
 

@@ -86,7 +86,7 @@ function checkSlice(
   const model = slices.get(type);
   if (!model) return [{ field: `${path}.slice_type`, message: `there is no slice "${type}"` }];
   if (!(type in choices)) {
-    return [{ field: `${path}.slice_type`, message: `the slice "${type}" may not stand in this zone` }];
+    return [{ field: `${path}.slice_type`, message: `the slice "${type}" isn’t allowed in this zone` }];
   }
   const variation = model.variations.find(({ id }) => id === slice['variation']);
   if (!variation) {
@@ -94,7 +94,7 @@ function checkSlice(
     return [
       {
         field: `${path}.variation`,
-        message: `"${String(slice['variation'])}" is no variation of ${type}; it has ${known}`,
+        message: `"${String(slice['variation'])}" isn’t a variation of ${type}; it has ${known}`,
       },
     ];
   }
@@ -103,13 +103,13 @@ function checkSlice(
   return [
     ...keys
       .filter((key) => !sliceKeys.includes(key))
-      .map((key) => ({ field: `${path}.${key}`, message: 'is no part of a slice' })),
+      .map((key) => ({ field: `${path}.${key}`, message: 'isn’t part of a slice' })),
     ...sliceKeys
       .filter((key) => !keys.includes(key))
       .map((key) => ({ field: `${path}.${key}`, message: 'is missing from the slice' })),
     ...(typeof slice['id'] === 'string' && slice['id'].startsWith(`${type}$`)
       ? []
-      : [{ field: `${path}.id`, message: `must be "${type}$" and something of its own` }]),
+      : [{ field: `${path}.id`, message: `must be "${type}$" and a text that no other slice has` }]),
     ...(isObject(primary)
       ? checkFields(variation.primary, primary, slices, `${path}.primary`)
       : [{ field: `${path}.primary`, message: 'must hold the fields of the model' }]),

@@ -24,7 +24,7 @@ export function checkImage(value: unknown, path: string): FieldIssue[] {
     : [
         {
           field: path,
-          message: `is no image: ${image.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('; ')}`,
+          message: `isn’t an image: ${image.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('; ')}`,
         },
       ];
   const alt = checkAlt(value['alt']);
@@ -35,6 +35,6 @@ function checkAlt(alt: unknown): string | undefined {
   if (typeof alt !== 'string' || alt.trim() === '') return 'the alt text is empty';
   if (alt.length > ALT_LIMIT) return `the alt text has ${alt.length} characters; at most ${ALT_LIMIT}`;
   if (announcesItself.test(alt))
-    return `the alt text begins "${announcesItself.exec(alt)?.[0]}"; say what is to be seen`;
+    return `the alt text begins "${announcesItself.exec(alt)?.[0]}"; describe what it shows`;
   return undefined;
 }

@@ -19,7 +19,7 @@ export function checkLink({ config }: FieldModel, value: unknown, path: string):
     return [
       {
         field: path,
-        message: `must be {"link_type":"Any"}, {"link_type":"Document","id"} or {"link_type":"Web","url"} and no more; its type is ${type}`,
+        message: `must be only {"link_type":"Any"}, {"link_type":"Document","id"} or {"link_type":"Web","url"}; its type is ${type}`,
       },
     ];
   }
@@ -27,7 +27,9 @@ export function checkLink({ config }: FieldModel, value: unknown, path: string):
     return [{ field: path, message: 'must link to a document, not to a web address' }];
   }
   if (link.data.link_type === 'Web' && !webAddress.test(link.data.url)) {
-    return [{ field: path, message: `"${link.data.url}" is no address; it begins with https://, /, mailto: or tel:` }];
+    return [
+      { field: path, message: `"${link.data.url}" isn’t an address: start it with https://, /, mailto: or tel:` },
+    ];
   }
   return [];
 }

@@ -36,7 +36,7 @@ function checkBlock(
   if (!Array.isArray(spans)) return [{ field: `${path}.spans`, message: 'must be a list of spans' }];
   const extra = Object.keys(block)
     .filter((key) => !['type', 'text', 'spans'].includes(key))
-    .map((key) => ({ field: `${path}.${key}`, message: 'is no part of a text block' }));
+    .map((key) => ({ field: `${path}.${key}`, message: 'isn’t part of a text block' }));
   return [
     ...extra,
     ...spans.flatMap((span: unknown, index) => {

@@ -48,9 +48,11 @@ function checkPlain({ type, config }: FieldModel, value: unknown): string | unde
     case 'Boolean':
       return typeof value === 'boolean' ? undefined : 'must be true or false';
     case 'Date':
-      return value === null || isDay(value) ? undefined : `"${String(value)}" is no date (YYYY-MM-DD)`;
+      return value === null || isDay(value) ? undefined : `"${String(value)}" isn’t a date: write it as YYYY-MM-DD`;
     case 'Timestamp':
-      return value === null || isMoment(value) ? undefined : `"${String(value)}" is no time (YYYY-MM-DDThh:mm:ss+0000)`;
+      return value === null || isMoment(value)
+        ? undefined
+        : `"${String(value)}" isn’t a time: write it as YYYY-MM-DDThh:mm:ss+0000`;
     case 'Select':
       if (value === null || config.options?.includes(String(value))) return undefined;
       return `"${String(value)}" is not an option; there are ${config.options?.join(', ') ?? 'none'}`;
@@ -62,14 +64,14 @@ function checkPlain({ type, config }: FieldModel, value: unknown): string | unde
 function checkText(value: unknown): string | undefined {
   if (value === null) return undefined;
   if (typeof value !== 'string') return 'must be text or null';
-  if (value === '') return 'is empty text; empty it is null';
+  if (value === '') return 'is empty text: use null instead';
   return value.trim() === value ? undefined : 'has a space at its beginning or end';
 }
 
 function checkNumber({ min, max }: FieldModel['config'], value: unknown): string | undefined {
   if (value === null) return undefined;
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'must be a number or null';
-  if (min !== undefined && value < min) return `${value} is below the least, ${min}`;
-  if (max !== undefined && value > max) return `${value} is above the most, ${max}`;
+  if (min !== undefined && value < min) return `${value} is too small: the least is ${min}`;
+  if (max !== undefined && value > max) return `${value} is too large: the most is ${max}`;
   return undefined;
 }

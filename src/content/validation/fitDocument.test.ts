@@ -70,8 +70,8 @@ describe('a document', () => {
   });
 
   test.each([
-    [null, 'A document without an id: is no document: it has no type or no data'],
-    [{ id: 'x', type: 'case' }, 'x: is no document: it has no type or no data'],
+    [null, 'A document without an id: isn’t a document: it has no type or no data'],
+    [{ id: 'x', type: 'case' }, 'x: isn’t a document: it has no type or no data'],
   ])('is left out if it is not a document: %j', (document, line) => {
     expect(fit(document)).toEqual({ data: undefined, lines: [line] });
   });
@@ -114,8 +114,13 @@ test.each([
   ['goal', 'abc', null, 'must be a number, but is "abc"'],
   ['zakat_eligible', 'yes', null, 'must be true or false, but is "yes"'],
   ['image', 'a.jpg', {}, 'must be a picture, but is "a.jpg"'],
-  ['image', anImage({ url: 'nowhere' }), {}, 'is no picture: its address is "nowhere"'],
-  ['image', anImage({ url: 'https://localhost/a.jpg' }), {}, 'is no picture: its address is "https://localhost/a.jpg"'],
+  ['image', anImage({ url: 'nowhere' }), {}, 'isn’t a picture: its address is "nowhere"'],
+  [
+    'image',
+    anImage({ url: 'https://localhost/a.jpg' }),
+    {},
+    'isn’t a picture: its address is "https://localhost/a.jpg"',
+  ],
   ['program', 'a', { link_type: 'Any' }, 'must be a link, but is "a"'],
   ['slices', {}, [], 'must be a list, but is {}'],
   ['title', ['a'.repeat(50)], null, `must be text, but is ["${'a'.repeat(37)}…`],

@@ -23,7 +23,7 @@ export interface Fitted<Document> {
 export function fitDocument<Document extends ServedDocument>(served: unknown, paths: TypePaths): Fitted<Document> {
   if (!isObject(served) || typeof served['type'] !== 'string' || !isObject(served['data'])) {
     const id = isObject(served) && typeof served['id'] === 'string' ? served['id'] : 'A document without an id';
-    return fail(id, '', 'is no document: it has no type or no data');
+    return fail(id, '', 'isn’t a document: it has no type or no data');
   }
   const document = served as unknown as Document;
   const { type, data } = document;
@@ -160,7 +160,7 @@ function fitImage(value: unknown, field: string, { report }: Context): unknown {
   if (isObject(value) && (!value['url'] || (isImageAddress(value['url']) && isObject(value['dimensions']))))
     return value;
   const message = isObject(value)
-    ? `is no picture: its address is ${shown(value['url'])}`
+    ? `isn’t a picture: its address is ${shown(value['url'])}`
     : `must be a picture, but is ${shown(value)}`;
   report(field, message);
   return {};

@@ -64,7 +64,7 @@ test('tells what it could not read', () => {
   expect(unreadable.map(({ document, message }) => `${document}: ${message}`)).toEqual([
     expect.stringMatching(/^src\/content\/documents\/case\/bare\.json: uid: .*; data: /),
     'case/food: lies in case/moved.json, but is case/food',
-    expect.stringMatching(/^src\/content\/documents\/case\/torn\.json: is no JSON: /),
+    expect.stringMatching(/^src\/content\/documents\/case\/torn\.json: isn’t valid JSON: /),
     'src/content/images/none.svg: has no readable size',
   ]);
   expect(documents).toEqual([aCase('food')]);

@@ -74,7 +74,7 @@ function parseFile<T>(file: string, schema: z.ZodType<T>): { value: T } | { mess
   try {
     json = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    return { message: `is no JSON: ${(error as Error).message}` };
+    return { message: `isn’t valid JSON: ${(error as Error).message}` };
   }
   const result = schema.safeParse(json);
   if (result.success) return { value: result.data };

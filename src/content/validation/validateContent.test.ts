@@ -40,16 +40,19 @@ describe('links', () => {
     [aWebLink('/case/gone?from=home'), 'website: links to /case/gone?from=home, but there is no page /case/gone'],
     [
       aWebLink('http://example.org'),
-      'website: "http://example.org" is no address; it begins with https://, /, mailto: or tel:',
+      'website: "http://example.org" isn’t an address: start it with https://, /, mailto: or tel:',
     ],
-    [aWebLink('//example.org'), 'website: "//example.org" is no address; it begins with https://, /, mailto: or tel:'],
+    [
+      aWebLink('//example.org'),
+      'website: "//example.org" isn’t an address: start it with https://, /, mailto: or tel:',
+    ],
   ])('are broken: %j', (website, problem) => {
     expect(listCaseIssues({ website })).toContain(`case/winter-rent › ${problem}`);
   });
 
   test('have no extra fields', () => {
     expect(listCaseIssues({ website: { link_type: 'Media', url: 'https://example.org/a.pdf' } })).toEqual([
-      'case/winter-rent › website: must be {"link_type":"Any"}, {"link_type":"Document","id"} or {"link_type":"Web","url"} and no more; its type is "Media"',
+      'case/winter-rent › website: must be only {"link_type":"Any"}, {"link_type":"Document","id"} or {"link_type":"Web","url"}; its type is "Media"',
     ]);
     expect(listCaseIssues({ website: null })[0]).toMatch(/its type is none$/);
   });
@@ -84,8 +87,8 @@ describe('links', () => {
 
 describe('a document', () => {
   test.each([
-    [aCase('Winter Rent'), '"Winter Rent" is no uid: lower-case letters, figures and single hyphens'],
-    [aCase('winter--rent'), '"winter--rent" is no uid: lower-case letters, figures and single hyphens'],
+    [aCase('Winter Rent'), '"Winter Rent" isn’t a uid: use lower-case letters, numbers and single hyphens'],
+    [aCase('winter--rent'), '"winter--rent" isn’t a uid: use lower-case letters, numbers and single hyphens'],
   ])('has a uid of the right form', (document, message) => {
     expect(listIssuesWith(document)).toEqual([`case/${document.uid} › uid: ${message}`]);
   });
@@ -107,11 +110,11 @@ describe('a document', () => {
     [{ lang: 'en-us' }, 'lang: the language is "en-us", but must be "en-au"'],
     [
       { first_publication_date: '2026-05-04' },
-      'first_publication_date: "2026-05-04" is no time (YYYY-MM-DDThh:mm:ss+0000)',
+      'first_publication_date: "2026-05-04" isn’t a time: write it as YYYY-MM-DDThh:mm:ss+0000',
     ],
     [
       { last_publication_date: '2026-05-04T25:00:00+0000' },
-      'last_publication_date: "2026-05-04T25:00:00+0000" is no time (YYYY-MM-DDThh:mm:ss+0000)',
+      'last_publication_date: "2026-05-04T25:00:00+0000" isn’t a time: write it as YYYY-MM-DDThh:mm:ss+0000',
     ],
     [{ last_publication_date: '2026-05-03T02:10:00+0000' }, 'last_publication_date: lies before the first publication'],
   ])('is rejected with %j', (overrides, problem) => {
@@ -167,7 +170,7 @@ describe('a release', () => {
   test('has its issues reported with its name, and those of the published documents only once', () => {
     const documents = [aCase('winter-rent', { goal: 0 }), aProgram(), aHomePage()];
     expect(listIssues({ documents, ...release(aCase('food', { category: 'Cars' })) })).toEqual([
-      'case/winter-rent › goal: 0 is below the least, 1',
+      'case/winter-rent › goal: 0 is too small: the least is 1',
       'case/food (release winter) › category: "Cars" is not an option; there are Housing, Food',
     ]);
   });

@@ -82,7 +82,7 @@ describe('a preview session', () => {
     const { contents } = start({ fetch: createService() });
     await userEvent.click(await screen.findByRole('button', { name: 'Show published' }));
     expect(contents.at(-1)).toBeNull();
-    expect(screen.getByRole('status')).toHaveTextContent(/^You are looking at what is published/);
+    expect(screen.getByRole('status')).toHaveTextContent(/^You’re viewing the published page/);
     await userEvent.click(screen.getByRole('button', { name: 'Show preview' }));
     expect(contents.at(-1)?.nodes.length).toBeGreaterThan(0);
   });
@@ -124,12 +124,12 @@ describe('a preview session', () => {
     start({ fetch: createService() });
     await screen.findByRole('button', { name: 'Exit preview' });
     await userEvent.click(screen.getByRole('button', { name: 'Preview this date', hidden: true }));
-    expect(screen.getByText('Enter a date and a time')).toBeInTheDocument();
+    expect(screen.getByText('Enter a date and time')).toBeInTheDocument();
     fireEvent.change(screen.getByLabelText('Date and time in Sydney'), { target: { value: '2027-02-02T00:00' } });
     await userEvent.click(screen.getByRole('button', { name: 'Preview this date', hidden: true }));
     expect(decodeURIComponent(document.cookie)).toContain('"as-of:2027-02-01T13:00:00.000Z"');
-    const status = await screen.findByText(/^You are looking at a preview of/);
-    expect(status).toHaveTextContent('2 February 2027, 12:00 am in Sydney (no release is scheduled by then)');
+    const status = await screen.findByText(/^You’re viewing a preview of/);
+    expect(status).toHaveTextContent('2 February 2027, 12:00 am in Sydney (no releases scheduled by then)');
   });
 
   it('is none without a cookie: no dialog, no question', () => {
@@ -151,7 +151,7 @@ describe('a preview session', () => {
     setCookie(createCookie('mizan-zakat'));
     window.history.replaceState(null, '', `/preview?documentId=case.winter-rent&token=${REF}`);
     const { navigate } = start({ path: '/preview', fetch: createService(), autoRedirect: false });
-    const link = await screen.findByRole('link', { name: 'Go to the previewed page' });
+    const link = await screen.findByRole('link', { name: 'Open the page' });
     expect(link).toHaveAttribute('href', '/case/winter-rent');
     expect(navigate).not.toHaveBeenCalled();
   });

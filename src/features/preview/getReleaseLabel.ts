@@ -29,6 +29,6 @@ export function getReleaseLabel(ref: string, refs: readonly RepositoryRef[]): st
 function nameOfMoment(moment: Date, refs: readonly RepositoryRef[]): string {
   const { day, time } = toZonedTime(moment, SYDNEY);
   const names = releasesUntil(refs, moment).map(({ label }) => label);
-  const releases = names.length > 0 ? names.join(', then ') : 'no release is scheduled by then';
+  const releases = names.length > 0 ? names.join(', then ') : 'no releases scheduled by then';
   return `${formatDate(day)}, ${formatClock(time)} in Sydney (${releases})`;
 }

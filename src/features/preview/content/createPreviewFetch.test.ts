@@ -54,7 +54,7 @@ describe('the preview’s fetch', () => {
 
   it.each([
     [410, { type: 'api_validation_error', message: 'The provided ref is no longer accessible' }, 'has expired'],
-    [404, { type: 'api_notfound_error', message: 'Ref not found' }, 'There is no such preview'],
+    [404, { type: 'api_notfound_error', message: 'Ref not found' }, 'We couldn’t find this preview'],
   ])('%d for a ref says so, and what to do', async (status, body, words) => {
     const { ask } = setUp(() => Response.json(body, { status }));
     await expect(ask('/documents/search')).rejects.toThrow(

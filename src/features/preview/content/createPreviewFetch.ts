@@ -60,7 +60,7 @@ export function createPreviewFetch({ signal, onDocuments, onRefs, ...options }: 
         const body = parse(text);
         if (body === undefined) {
           if (STATUS_IS_ENOUGH.includes(status)) return {};
-          throw new SyntaxError('The answer is no JSON');
+          throw new SyntaxError('The content service sent an answer that isn’t JSON');
         }
         if (ok && isObject(body)) {
           if (Array.isArray(body.refs)) onRefs(body.refs as RepositoryRef[]);
@@ -82,7 +82,7 @@ function goneRef(status: number, text: string): string | null {
   if (status === 410) return 'This preview has expired. Open it again from the content editor.';
   const body = status === 404 ? parse(text) : undefined;
   if (!isObject(body) || body.type !== 'api_notfound_error') return null;
-  return 'There is no such preview: what it showed may have been published or deleted. Open it again from the content editor.';
+  return 'We couldn’t find this preview. Its content may have been published or deleted. Open it again from the content editor.';
 }
 
 async function read(ask: typeof globalThis.fetch, url: string, init: RequestInit) {

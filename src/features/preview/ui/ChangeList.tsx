@@ -24,11 +24,13 @@ export function ChangeList({ load }: ChangeListProps) {
   return (
     <details className="preview-list" onToggle={(event) => event.currentTarget.open && open()}>
       <summary>What this preview changes</summary>
-      {changes.status === 'loading' && <p role="status">Comparing with what is published…</p>}
+      {changes.status === 'loading' && <p role="status">Comparing with the published pages…</p>}
       {changes.status === 'failed' && (
-        <p role="alert">We couldn’t load what is published. Close this list and open it to try again.</p>
+        <p role="alert">We couldn’t load the published pages. Close this list and open it again.</p>
       )}
-      {changes.status === 'loaded' && changes.list.length === 0 && <p>Nothing: it shows what is published.</p>}
+      {changes.status === 'loaded' && changes.list.length === 0 && (
+        <p>Nothing. It is the same as the published site.</p>
+      )}
       {changes.status === 'loaded' && changes.list.length > 0 && (
         <ul>
           {changes.list.map(({ id, kind, title, path }) => (

@@ -11,9 +11,9 @@ type Published =
   { readonly status: 'loading' | 'not published' | 'failed' } | { readonly status: 'loaded'; readonly page: string };
 
 const notes = {
-  loading: 'Loading what is published…',
+  loading: 'Loading the published page…',
   'not published': 'This page is not published yet.',
-  failed: 'We couldn’t load what is published. Close this view and open it to try again.',
+  failed: 'We couldn’t load the published page. Close this view and open it again.',
 };
 
 /**

@@ -18,7 +18,7 @@ export function DateForm({ onMoment }: DateFormProps) {
     try {
       onMoment(sydneyMoment(day, time.slice(0, 5)));
     } catch {
-      setError('Enter a date and a time');
+      setError('Enter a date and time');
     }
   };
   return (
@@ -29,7 +29,7 @@ export function DateForm({ onMoment }: DateFormProps) {
           id="preview-date"
           type="datetime-local"
           label="Date and time in Sydney"
-          hint="Shows every release that is scheduled until then."
+          hint="Shows every release scheduled up to then."
           error={error}
           value={value}
           onChange={(event) => setValue(event.currentTarget.value)}

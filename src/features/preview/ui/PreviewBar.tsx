@@ -34,13 +34,13 @@ export function PreviewBar(props: PreviewBarProps) {
       await navigator.clipboard.writeText(url);
       setCopied('Link copied');
     } catch {
-      setCopied('The browser does not allow copying: copy the link itself');
+      setCopied('We couldn’t copy the link. Open “Shareable link” and copy its address');
     }
   };
   return (
     <aside className="preview-bar" aria-label="Preview">
       <p role="status">
-        You are looking at {showsPublished ? 'what is published, not at the preview of ' : 'a preview of '}
+        You’re viewing {showsPublished ? 'the published page, not the preview of ' : 'a preview of '}
         <strong>{label ?? 'unpublished content'}</strong>
         {copied && <span className="preview-copied">. {copied}</span>}
       </p>

@@ -12,7 +12,7 @@ export function ReadyBar({ path, onExit }: ReadyBarProps) {
     <aside className="preview-bar" aria-label="Preview">
       <p role="status">The preview is ready.</p>
       <div className="preview-bar-actions">
-        <a href={path}>Go to the previewed page</a>
+        <a href={path}>Open the page</a>
         <Button size="small" onClick={onExit}>
           Exit preview
         </Button>

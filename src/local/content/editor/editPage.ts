@@ -31,16 +31,18 @@ export function editPage(source: EditPageSource): Markup {
     body: html`<header>
         <p><a href="${base}/">All content</a></p>
         <h1>Edit ${title}</h1>
-        <p>Nothing here is published: the change waits in a release or a draft, and only a preview shows it.</p>
+        <p>
+          Saving doesn’t publish anything. Your change goes into a release or a draft, and you can see it in a preview.
+        </p>
       </header>
       <main>
         <form method="post" action="${base}/edit">
           <input type="hidden" name="document" value="${documentId}" />
           <input type="hidden" name="from" value="${ref ?? ''}" />
           <p>
-            <label for="target">Save into</label>
+            <label for="target">Save to</label>
             <select id="target" name="target">
-              <option value="" ${ref === undefined ? 'selected' : ''}>A draft of its own</option>
+              <option value="" ${ref === undefined ? 'selected' : ''}>A separate draft</option>
               ${releases.map(
                 (release) =>
                   html`<option value="${release.ref}" ${release.ref === ref ? 'selected' : ''}>
@@ -52,7 +54,7 @@ export function editPage(source: EditPageSource): Markup {
           <p>
             <label for="json">Document, as JSON</label>
             <span id="json-hint"
-              >With another uid the document moves to another address. With another id and uid it is saved as a new
+              >Change the uid to move the document to a new address. Change both the id and the uid to save it as a new
               document.</span
             >
           </p>
@@ -70,7 +72,7 @@ ${text}</textarea>
           <p class="actions">
             <button class="main" name="action" value="save">Save</button>
             ${published ? html`<button class="quiet" name="action" value="remove">Take off the site</button>` : ''}
-            ${edited ? html`<button class="quiet" name="action" value="discard">Forget my changes</button>` : ''}
+            ${edited ? html`<button class="quiet" name="action" value="discard">Discard my changes</button>` : ''}
           </p>
         </form>
       </main>`,
@@ -83,7 +85,7 @@ const SHOWN_PROBLEMS = 30;
 function renderIssueList(problems: readonly FieldIssue[]): Markup {
   const more = problems.length - SHOWN_PROBLEMS;
   return html`<div class="problem" id="json-problems" role="alert">
-    <p>Not saved: ${problems.length === 1 ? 'one thing is' : `${problems.length} things are`} wrong.</p>
+    <p>Not saved. Fix ${problems.length === 1 ? 'this problem' : `these ${problems.length} problems`} first.</p>
     <ul>
       ${problems.slice(0, SHOWN_PROBLEMS).map(({ field, message }) => html`<li><code>${field}</code> ${message}</li>`)}
     </ul>

@@ -38,12 +38,12 @@ export function editorPage(state: ContentState, source: EditorPageSource): Marku
     body: html`<header>
         <h1>Content of ${source.repositoryName}</h1>
         <p>
-          What visitors see now, and what waits to be published. A preview opens the site with the changes of its
-          release; no one else sees them.
+          See what is on the site now, and what is waiting to be published. A preview opens the site with the changes of
+          a release. Nobody else can see them.
         </p>
       </header>
       <main>
-        ${releasesSection('releases', 'Releases', 'No release is being prepared.', releases, state, source)}
+        ${releasesSection('releases', 'Releases', 'There are no releases.', releases, state, source)}
         ${drafts.length > 0 ? releasesSection('drafts', 'Drafts', '', drafts, state, source) : ''}
         ${dateSection(state, source)} ${publishedSection(state, source)}
       </main>`,
@@ -78,10 +78,11 @@ function dateSection({ master, releases }: ContentState, source: EditorPageSourc
       <p>
         <label for="moment">Date and time in Sydney</label>
         <span id="moment-hint"
-          >Shows every release that is scheduled until then. Where two change one document, the later one wins.</span
+          >Shows every release scheduled up to then. If two releases change the same document, you see the later
+          one.</span
         >
       </p>
-      ${wrong ? html`<p class="problem" id="moment-problem" role="alert">Enter a date and a time.</p>` : ''}
+      ${wrong ? html`<p class="problem" id="moment-problem" role="alert">Enter a date and time.</p>` : ''}
       <p class="actions">
         <input
           type="datetime-local"
@@ -94,7 +95,7 @@ function dateSection({ master, releases }: ContentState, source: EditorPageSourc
         <button>Show this date</button>
       </p>
     </form>
-    ${asOf && !merged ? html`<p role="status">No release is scheduled until ${showTime(asOf)}.</p>` : ''}
+    ${asOf && !merged ? html`<p role="status">No releases are scheduled up to ${showTime(asOf)}.</p>` : ''}
     ${
       asOf && merged
         ? releaseArticle(
@@ -126,7 +127,7 @@ function releaseArticle(release: Release, master: Snapshot, source: EditorPageSo
     <p class="ref">
       ${
         until
-          ? html`Until ${showTime(until)}, Sydney time`
+          ? html`Up to ${showTime(until)}, Sydney time`
           : html`Ref <code>${release.ref}</code>${when ? html`, scheduled for ${showTime(when)}` : ''}`
       }
     </p>

@@ -75,7 +75,7 @@ function checkTaken(
     return [{ field: 'id', message: `another document has the id "${id}": choose another uid for the new one` }];
   const owner = [...documents.values()].find((other) => other.type === type && other.uid === uid && other.id !== id);
   return owner && uid !== null
-    ? [{ field: 'uid', message: `"${owner.id}" has the uid "${uid}" already: choose another` }]
+    ? [{ field: 'uid', message: `"${owner.id}" already has the uid "${uid}": choose another` }]
     : [];
 }
 
@@ -84,8 +84,8 @@ function parseJson(text: string): { ok: true; value: unknown } | { ok: false; pr
   if (fault === null) return { ok: true, value: JSON.parse(text) as unknown };
   const found = text.slice(fault, fault + 20).split('\n')[0];
   const message = found
-    ? `this is no JSON from ${JSON.stringify(found)} on`
-    : 'this is no JSON: something is missing at the end';
+    ? `this isn’t valid JSON: check it from ${JSON.stringify(found)} on`
+    : 'this isn’t valid JSON: something is missing at the end';
   return { ok: false, problems: [{ field: describePosition(fault, text), message }] };
 }
 

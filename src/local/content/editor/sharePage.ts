@@ -19,7 +19,10 @@ export function sharePage({ base, title, links }: SharePageSource): Markup {
     body: html`<header>
         <p><a href="${base}/">All content</a></p>
         <h1>Share a preview of ${title}</h1>
-        <p>Anyone with a link sees the unpublished page until the link expires. Send it only to people who may.</p>
+        <p>
+          Anyone with a link can see the unpublished page until the link expires. Only send it to people who should see
+          it.
+        </p>
       </header>
       <main>
         ${links.map(
@@ -37,7 +40,7 @@ export function sharePage({ base, title, links }: SharePageSource): Markup {
 
 /** What a guest reads whose link no longer works, or never did. */
 export function deadLinkPage(expired: Date | null): Markup {
-  const title = expired ? 'This link has expired' : 'This link is not complete';
+  const title = expired ? 'This link has expired' : 'This link is incomplete';
   return page({
     title,
     styles: { text: editorStyles },
@@ -45,7 +48,7 @@ export function deadLinkPage(expired: Date | null): Markup {
       <h1>${title}</h1>
       ${
         expired
-          ? html`<p>It worked until ${showTime(expired)}, Sydney time.</p>
+          ? html`<p>It stopped working on ${showTime(expired)}, Sydney time.</p>
               <p>Ask the person who sent it to you for a new one.</p>`
           : html`<p>Copy all of it and try again, or ask the person who sent it to you for a new one.</p>`
       }
