@@ -24,9 +24,9 @@ test('an application for help sent by keyboard arrives, confirms by email if tha
     'Choose how soon you need it',
     'Tell us in a few words what happened',
     'Enter the name we should ask for',
-    'Choose how it is safe to reach you',
-    'Enter how many adults, you included',
-    'Please tick this if you agree. Without it we may not read what you wrote',
+    'Choose how we can contact you safely',
+    'Enter how many adults live in your home, including you',
+    'Tick this if you agree. Without it we can’t read what you wrote',
   ]);
   await look(page, 'apply with errors');
 
@@ -34,7 +34,7 @@ test('an application for help sent by keyboard arrives, confirms by email if tha
   await page.keyboard.press('Enter');
   await expect(form.choice('Today')).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('note').filter({ hasText: 'For today, please call as well' })).toBeVisible();
+  await expect(page.getByRole('note').filter({ hasText: 'If you need help today, please call us too' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await tabTo(page, form.situation);
   await page.keyboard.type('We are behind with the rent.');
@@ -95,7 +95,7 @@ test('if the back end is down an application stays in this tab only, is sent onc
 
   await block(context, parts.general);
   await form.send.click();
-  await expect(form.summary).toContainText('send HELP to 0491 570 156 and we call you back');
+  await expect(form.summary).toContainText('text HELP to 0491 570 156 and we’ll call you back');
   await mend(context);
   await rejectCalls(context, parts.general, { status: 503, code: 'storage_unavailable' });
   await form.send.click();
@@ -169,9 +169,7 @@ test.describe('on a telephone', () => {
     await expect(row('Bank statement.jpg')).toContainText('Added');
     await expect(row('Lease.jpg')).toContainText('Something went wrong on our side. Try again in a moment');
     await form.send.click();
-    await expect(form.summary.getByRole('link')).toHaveText([
-      '“Lease.jpg” is not with your application. Try again, or remove it',
-    ]);
+    await expect(form.summary.getByRole('link')).toHaveText(['“Lease.jpg” wasn’t added. Try again, or remove it']);
     await look(page, 'apply with documents');
     await page.setViewportSize(narrow.viewport);
 

@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
     await expect(notes.first()).toContainText('hello@mizan.example');
     await expect(notes.first().getByRole('link', { name: '1800 975 711' })).toBeVisible();
     await page.goto('/apply');
-    await expect(notes).toContainText('Call 1800 975 711, send HELP to 0491 570 156');
+    await expect(notes).toContainText('Call 1800 975 711, text HELP to 0491 570 156');
     await expect(page.getByText('Loading …')).toBeHidden();
   });
 });

@@ -29,7 +29,7 @@ export const helpForm = (page: Page) => {
     name: box('Your name'),
     phone: box(/^Phone/),
     email: box(/^Email address/),
-    adults: box('Adults, you included'),
+    adults: box('Adults, including you'),
     files: form.getByLabel('Add files'),
     documents: form.getByRole('list', { name: 'Documents' }).getByRole('listitem'),
     consent: form.getByRole('checkbox', { name: /^I agree/ }),

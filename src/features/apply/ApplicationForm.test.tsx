@@ -33,7 +33,7 @@ async function fill() {
   enter('Your name', 'Amina Yusuf');
   await choose('Call me');
   enter('Phone', '0491 570 156');
-  enter('Adults, you included', '2');
+  enter('Adults, including you', '2');
   await tick(/^I agree/);
 }
 
@@ -43,13 +43,13 @@ describe('the application', () => {
     await send();
     const links = [...screen.getByRole('alert').querySelectorAll('a')];
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Choose what you need help with; more than one is fine',
+      'Choose what you need help with. You can choose more than one',
       'Choose how soon you need it',
       'Tell us in a few words what happened',
       'Enter the name we should ask for',
-      'Choose how it is safe to reach you',
-      'Enter how many adults, you included',
-      'Please tick this if you agree. Without it we may not read what you wrote',
+      'Choose how we can contact you safely',
+      'Enter how many adults live in your home, including you',
+      'Tick this if you agree. Without it we can’t read what you wrote',
     ]);
     for (const link of links) expect(document.getElementById(link.hash.slice(1)), link.hash).not.toBeNull();
     expect(apply).not.toHaveBeenCalled();
@@ -58,20 +58,20 @@ describe('the application', () => {
   it.each([
     ['1.5', 'Enter a whole number, such as 2'],
     ['two', 'Enter a number, such as 2'],
-    ['0', 'Count yourself too: 1 or more'],
-    ['40', 'Enter 20 at most, and tell us the rest when we call'],
+    ['0', 'Enter 1 or more. Include yourself'],
+    ['40', 'Enter 20 or fewer, and tell us the rest when we talk'],
   ])('takes no household of %s', async (typed, message) => {
     show();
-    enter('Adults, you included', typed);
+    enter('Adults, including you', typed);
     await send();
-    expect(box('Adults, you included')).toHaveAccessibleDescription(`Error: ${message}`);
+    expect(box('Adults, including you')).toHaveAccessibleDescription(`Error: ${message}`);
   });
 
   it('asks for what the chosen way needs', async () => {
     show();
-      await choose('Send me an email');
+    await choose('Send me an email');
     await send();
-    expect(box('Email address')).toHaveAccessibleDescription('Error: Enter the address we should write to');
+    expect(box('Email address')).toHaveAccessibleDescription('Error: Enter the email address we should write to');
   });
 
   it('sends what was typed, and no leave to write to an address that was removed', async () => {

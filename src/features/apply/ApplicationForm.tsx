@@ -55,7 +55,7 @@ export function ApplicationForm({ rules = browserRules, documentPorts = browserD
       {phase.type === 'failed' && (
         <NotSent
           failure={phase.failure}
-          otherwise="You can also call 1800 975 711, or send HELP to 0491 570 156 and we call you back."
+          otherwise="You can also call 1800 975 711, or text HELP to 0491 570 156 and we’ll call you back."
         />
       )}
       <HelpPart {...part} />
@@ -65,26 +65,26 @@ export function ApplicationForm({ rules = browserRules, documentPorts = browserD
       <section className={styles.part} aria-label="Before you send it">
         <Checkbox
           id="apply-consent"
-          label="I agree that Mizan uses what I have written to decide about this help"
-          hint="It may say something about your health, your religion or where you come from. Only the people who work on your case see it."
+          label="I agree that Mizan can use what I’ve written to decide how to help"
+          hint="It may include details of your health, your religion or where you come from. Only the people who work on your case can see it."
           checked={values.consent}
           error={problemAt('apply-consent')}
           onChange={({ target }) => type({ consent: target.checked })}
         />
         <Honeypot id="apply-website" value={values.website} onChange={(website) => type({ website })} />
         <p className={styles.note}>
-          You need no papers to apply. When we call, we agree which of them help and how you send them: a photo by email
-          or text message, by post, or brought to an office. What is kept and for how long:{' '}
-          <SiteLink href="/privacy">privacy</SiteLink>.
+          You don’t need any documents to apply. When we talk, we’ll agree which ones would help and how to send them:
+          as a photo by email or text message, by post, or in person at an office. Our{' '}
+          <SiteLink href="/privacy">privacy policy</SiteLink> says what we keep and for how long.
         </p>
         <p className={styles.note}>
-          Until you send it, what you type stays in this tab alone. It is gone when you close the tab, start over or
-          leave by the button above.
-          {documentPorts && ' Documents are stored as soon as you add them, and removed when you start over.'}
+          Until you send it, what you type stays in this tab only. It is deleted when you close the tab, start over or
+          choose “Leave this site”.
+          {documentPorts && ' We store documents as soon as you add them, and delete them when you start over.'}
         </p>
         <div className={styles.buttons}>
           <Button type="submit" look="solid">
-            {phase.type === 'sending' ? 'Sending …' : 'Send the application'}
+            {phase.type === 'sending' ? 'Sending…' : 'Send the application'}
           </Button>
           <Button
             look="quiet"
@@ -105,13 +105,13 @@ export function ApplicationForm({ rules = browserRules, documentPorts = browserD
 function HasArrived({ reference, onAgain }: { readonly reference: string; readonly onAgain: () => void }) {
   return (
     <SubmittedNotice heading="Your application has arrived">
-      <p>A case worker reads it and gets in touch within two working days, in the way you chose. Its reference:</p>
+      <p>A case worker will read it and contact you within two working days, in the way you chose. Your reference:</p>
       <p className={styles.reference}>{reference}</p>
       <p>
-        If you can, note the reference. If something cannot wait, call <a href="tel:1800975711">1800 975 711</a> and
-        name it.
+        Write it down if you can. If something can’t wait, call <a href="tel:1800975711">1800 975 711</a> and give this
+        reference.
       </p>
-      <p>You need to send no more papers now. What you typed has been removed from this browser.</p>
+      <p>You don’t need to send any more documents now. What you typed has been deleted from this browser.</p>
       <Button look="quiet" onClick={onAgain}>
         Apply for someone else
       </Button>

@@ -21,8 +21,8 @@ export function AskForHelp({ heading, intro }: AskForHelpProps) {
 function Otherwise() {
   return (
     <p>
-      Call <a href="tel:1800975711">1800 975 711</a>, send HELP to <a href="tel:0491570156">0491 570 156</a>, or write
-      to <a href="mailto:help@mizan.example">help@mizan.example</a>. Two or three lines are enough.
+      Call <a href="tel:1800975711">1800 975 711</a>, text HELP to <a href="tel:0491570156">0491 570 156</a>, or email
+      <a href="mailto:help@mizan.example">help@mizan.example</a>. Two or three lines are enough.
     </p>
   );
 }

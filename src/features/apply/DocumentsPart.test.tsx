@@ -68,7 +68,7 @@ async function fill() {
     ['What happened, and what would help?', 'Behind with the rent.'],
     ['Your name', 'Amina'],
     ['Phone', '0491 570 156'],
-    ['Adults, you included', '2'],
+    ['Adults, including you', '2'],
   ] as const)
     fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } });
   await userEvent.click(screen.getByRole('checkbox', { name: /^I agree/ }));
@@ -107,12 +107,12 @@ describe('documents of an application', () => {
     await choose(file('Notes.jpg', new TextEncoder().encode('<script>')), large, file('Empty.png', new Uint8Array()));
     await says('Notes.jpg', 'Error: This is not a JPEG, PNG, HEIC or PDF file');
     await says('Scan.jpg', 'Error: This file is larger than 10 MB');
-    await says('Empty.png', 'Error: There is nothing in this file');
+    await says('Empty.png', 'Error: This file is empty');
     expect(button('Remove: Notes.jpg')).toHaveAccessibleDescription(/^Error: This is not/);
     expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
     await send();
     const [first] = within(screen.getByRole('alert')).getAllByRole('link');
-    expect(first).toHaveTextContent('“Notes.jpg” is not with your application');
+    expect(first).toHaveTextContent('“Notes.jpg” wasn’t added');
     await userEvent.click(first!);
     expect(button('Remove: Notes.jpg')).toHaveFocus();
     expect([uploads.length, apply.mock.calls.length]).toEqual([0, 0]);
@@ -123,7 +123,7 @@ describe('documents of an application', () => {
     await choose(file('Lease.jpg'), file('Bill.jpg'));
     await running(uploads, 1);
     uploads[0]!.end({ ok: false, reason: 'offline' });
-    await says('Lease.jpg', 'Error: It was not sent. Check your connection and try again');
+    await says('Lease.jpg', 'Error: We couldn’t send it. Check your connection and try again');
     await running(uploads, 2);
     uploads[1]!.end();
     await says('Bill.jpg', 'Added');
@@ -168,7 +168,7 @@ describe('documents of an application', () => {
     await choose(...Array.from({ length: 12 }, (_, number) => file(`Page ${number + 1}.jpg`)));
     expect(screen.getAllByRole('button', { name: /^Remove: Page/ })).toHaveLength(10);
     expect(screen.getByLabelText('Add files')).toHaveAccessibleDescription(
-      /You can add 10 documents\. Left out: “Page 11.jpg”, “Page 12.jpg”$/,
+      /You can add up to 10 documents\. We didn’t add “Page 11.jpg”, “Page 12.jpg”$/,
     );
   });
 
@@ -232,7 +232,7 @@ describe('documents of an application', () => {
       },
     });
     await send();
-    await says('Bill.jpg', 'Error: We do not have this document any more. Remove it and add it again');
+    await says('Bill.jpg', 'Error: We no longer have this document. Remove it and add it again');
     expect(row('Lease.jpg')).not.toHaveTextContent('Error');
   });
 });

@@ -36,11 +36,11 @@ export function DocumentsPart({ documents, problemAt }: DocumentsPartProps) {
   return (
     <section className={form.part} aria-labelledby="apply-documents-title">
       <h3 className={form.partTitle} id="apply-documents-title">
-        Documents (if you like)
+        Documents (optional)
       </h3>
       <p className={styles.hint} id="apply-documents-hint">
-        If you have some at hand: a lease, bills, a bank statement. A photo is fine. Up to 10 files (JPEG, PNG, HEIC or
-        PDF), 10 MB each.
+        For example: a lease, a bill or a bank statement. A photo is fine. You can add up to 10 files (JPEG, PNG, HEIC
+        or PDF), each up to 10 MB.
       </p>
       {error && (
         <p className={form.error} id="apply-documents-error">

@@ -26,17 +26,17 @@ export function HelpPart({ values, type, problemAt }: PartProps) {
         onChoose={(urgency) => type({ urgency })}
       />
       {values.urgency === 'today' && (
-        <Notice tone="care" heading="For today, please call as well">
+        <Notice tone="care" heading="If you need help today, please call us too">
           <p>
-            Call <a href="tel:1800975711">1800 975 711</a> before 3 pm Sydney time and say “today”: a form may be read
-            too late. In danger, call Triple Zero: <a href="tel:000">000</a>.
+            Call <a href="tel:1800975711">1800 975 711</a> before 3 pm Sydney time and say “today”. We may not read this
+            form in time. If you are in danger, call Triple Zero: <a href="tel:000">000</a>.
           </p>
         </Notice>
       )}
       <TextArea
         id="apply-situation"
         label="What happened, and what would help?"
-        hint="Two or three lines are enough. Leave out what you would rather say to a person."
+        hint="Two or three lines are enough. Leave out anything you would rather say when we talk."
         rows={6}
         value={values.situation}
         error={problemAt('apply-situation')}

@@ -12,7 +12,7 @@ export function HomePart({ values, type, problemAt }: PartProps) {
       <div className={styles.trio}>
         <TextInput
           id="apply-adults"
-          label="Adults, you included"
+          label="Adults, including you"
           inputMode="numeric"
           autoComplete="off"
           value={values.adults}
@@ -30,7 +30,7 @@ export function HomePart({ values, type, problemAt }: PartProps) {
         />
         <TextInput
           id="apply-postcode"
-          label="Postcode (if you like)"
+          label="Postcode (optional)"
           inputMode="numeric"
           autoComplete="postal-code"
           value={values.postcode}

@@ -7,7 +7,7 @@ import type { PartProps } from './PartProps';
 
 const reachChoices = [
   { value: 'call', label: 'Call me' },
-  { value: 'text', label: 'Send me a text message', hint: 'We only ask when we may call.' },
+  { value: 'text', label: 'Send me a text message', hint: 'We’ll only ask when we can call you.' },
   { value: 'email', label: 'Send me an email' },
 ] as const;
 
@@ -16,7 +16,7 @@ export function ReachPart({ values, type, problemAt }: PartProps) {
   return (
     <section className={styles.part} aria-labelledby="apply-reach-title">
       <h3 className={styles.partTitle} id="apply-reach-title">
-        How we reach you
+        How to contact you
       </h3>
       <TextInput
         id="apply-name"
@@ -29,7 +29,7 @@ export function ReachPart({ values, type, problemAt }: PartProps) {
       />
       <Choices
         id="apply-reach"
-        legend="How is it safe to reach you?"
+        legend="How can we contact you safely?"
         choices={reachChoices}
         value={(values.reach || null) as Reach | null}
         error={problemAt('apply-reach-call')}
@@ -57,15 +57,15 @@ export function ReachPart({ values, type, problemAt }: PartProps) {
         <Checkbox
           id="apply-may-write"
           label="It is safe to send me an email"
-          hint="Nobody else reads it. We then write once to say that your application has arrived. Without this tick we send nothing."
+          hint="Tick this if nobody else reads your email. We’ll send one email to say that your application has arrived. If you don’t tick it, we won’t send it."
           checked={values.mayWrite}
           onChange={({ target }) => type({ mayWrite: target.checked })}
         />
       )}
       <TextArea
         id="apply-safe-time"
-        label="When is it safe, and what should we know first? (if you like)"
-        hint="For example: after nine in the morning; please ask for me and do not say who is calling."
+        label="When is it safe to contact you, and what should we know first? (optional)"
+        hint="For example: after 9 am. Please ask for me and don’t say who is calling."
         rows={2}
         value={values.safeTime}
         error={problemAt('apply-safe-time')}
@@ -73,8 +73,8 @@ export function ReachPart({ values, type, problemAt }: PartProps) {
       />
       <TextInput
         id="apply-language"
-        label="Language, if you would like an interpreter"
-        hint="It costs you nothing."
+        label="Language for an interpreter (optional)"
+        hint="Interpreters are free."
         autoComplete="off"
         value={values.language}
         error={problemAt('apply-language')}

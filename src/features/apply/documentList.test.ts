@@ -55,5 +55,5 @@ it('tells sizes and states in words', () => {
   expect([1, 2_000, 3_500_000].map(sizeText)).toEqual(['1 kB', '2 kB', '3.3 MB']);
   expect(stateText(item({ type: 'sending', share: 0.456 }))).toBe('Sending, 46%');
   expect(leftOutText([])).toBeNull();
-  expect(leftOutText(['a.jpg', 'b.jpg'])).toBe('You can add 10 documents. Left out: “a.jpg”, “b.jpg”');
+  expect(leftOutText(['a.jpg', 'b.jpg'])).toBe('You can add up to 10 documents. We didn’t add “a.jpg”, “b.jpg”');
 });

@@ -69,15 +69,15 @@ export const sizeText = (bytes: number) =>
   bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / megabyte).toFixed(1)} MB`;
 
 const refusedText: Readonly<Record<RefusedReason, string>> = {
-  type: 'This is not a JPEG, PNG, HEIC or PDF file. Remove it and add a photo of the paper instead',
+  type: 'This is not a JPEG, PNG, HEIC or PDF file. Remove it and add a photo of the document instead',
   size: `This file is larger than ${most}. Remove it and add a smaller one, such as a photo of each page`,
-  empty: 'There is nothing in this file. Remove it and add it again',
+  empty: 'This file is empty. Remove it and add it again',
 };
 
 const failedText: Readonly<Record<FailedReason, string>> = {
-  offline: 'It was not sent. Check your connection and try again',
+  offline: 'We couldn’t send it. Check your connection and try again',
   refused: 'Something went wrong on our side. Try again in a moment',
-  unreadable: 'Your browser could not read this file. Remove it and add it again',
+  unreadable: 'Your browser couldn’t read this file. Remove it and add it again',
   identity: 'You signed in or out since you added the first document. Remove all documents and add them again',
 };
 
@@ -114,11 +114,11 @@ export const problemsOfDocuments = (items: readonly DocumentItem[]): readonly Fo
     if (item.state.type === 'added') return [];
     if (item.state.type === 'waiting' || item.state.type === 'sending')
       return [{ fieldId, message: `“${item.name}” is still being sent. Wait a moment, or remove it` }];
-    return [{ fieldId, message: `“${item.name}” is not with your application. Try again, or remove it` }];
+    return [{ fieldId, message: `“${item.name}” wasn’t added. Try again, or remove it` }];
   });
 
 /** What is said of files that are more than an application takes; `null` where all fit. */
 export function leftOutText(names: readonly string[]): string | null {
   if (names.length === 0) return null;
-  return `You can add ${documentLimits.files} documents. Left out: ${names.map((name) => `“${name}”`).join(', ')}`;
+  return `You can add up to ${documentLimits.files} documents. We didn’t add ${names.map((name) => `“${name}”`).join(', ')}`;
 }
