@@ -152,11 +152,11 @@ test('the account’s code is loaded on its page, and on no other', async ({ pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the account page says that it needs JavaScript, and what an account is for', async ({ page }) => {
+  test('the account page says that it needs JavaScript, and what you can do with an account', async ({ page }) => {
     await page.goto('/account');
     const note = page.getByRole('note').filter({ hasText: 'Your account needs JavaScript' });
     await expect(note).toContainText('Without JavaScript you can read every page');
     await expect(page.getByText('One moment …')).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'What an account is for' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What you can do with an account' })).toBeVisible();
   });
 });

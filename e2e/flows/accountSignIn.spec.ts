@@ -17,7 +17,7 @@ test('signing in shows the requested part, which survives a reload, and signing 
   const person = await aPersonIn('confirmed', 'Amina');
   await open('/account#/profile');
   await expect(form(page, 'Sign in')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What an account is for' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What you can do with an account' })).toBeVisible();
   await expect(emailField(page)).toHaveAttribute('autocomplete', 'username');
   await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password');
   // Visiting the other forms does not lose it.
@@ -27,7 +27,7 @@ test('signing in shows the requested part, which survives a reload, and signing 
   await expectSignedIn(page, person);
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused();
   await expect(page).toHaveURL(/\/account#\/profile$/);
-  await expect(page.getByRole('heading', { name: 'What an account is for' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'What you can do with an account' })).toHaveCount(0);
 
   await page.reload();
   await hydrated(page);
