@@ -129,6 +129,6 @@ test('tainted wealth without a receipt has none, on the page and in the email', 
   await expect.poll(() => listEmailsTo(donor)).toHaveLength(1);
   const [letter] = await listEmailsTo(donor);
   expect(letter).toMatchObject({ subject: 'Thank you for your gift to Mizan', attachments: [] });
-  expect(letter?.text).toContain('You asked for no receipt for this gift');
+  expect(letter?.text).toContain('You asked us not to send a receipt for this gift.');
   await expect(page.getByRole('link', { name: /^Download receipt/ })).toHaveCount(0);
 });

@@ -23,7 +23,7 @@ interface Wording {
 const wordings: Record<CodePurpose, Wording> = {
   'sign-up': {
     subject: 'Your code to finish signing up',
-    opening: 'Welcome. Enter this code on the page where you are signing up. Your account is then ready.',
+    opening: 'Welcome. Enter this code on the page where you are signing up. Your account will then be ready.',
     lasts: 'The code works for 24 hours.',
     otherwise: 'If you did not sign up, you don’t need to do anything. Nobody can open the account without this code.',
   },
@@ -36,20 +36,20 @@ const wordings: Record<CodePurpose, Wording> = {
   'confirm-first': {
     subject: 'Your code to confirm your email address',
     opening:
-      'You asked for a new password, but this email address is not confirmed yet. Enter this code on the page where you asked. It confirms the address. We then send you a second code to choose the new password.',
+      'You asked for a new password, but this email address is not confirmed yet. Enter this code on the page where you asked. This confirms the address. We will then send you a second code to choose a new password.',
     lasts: 'The code works for 24 hours.',
     otherwise: 'If you did not ask for a new password, you don’t need to do anything.',
   },
   'account-exists': {
     subject: 'You already have an account with us',
     opening:
-      'Someone tried to create an account with this email address, but it already has one. If it was you, sign in with your password. If you have forgotten it, enter this code on the page where you were signing up. The password you typed there then replaces the old one.',
+      'Someone tried to create an account with this email address, but it already has one. If it was you, sign in with your password. If you have forgotten it, enter this code on the page where you were signing up. The password you typed there will replace the old one.',
     lasts: 'The code works for one hour.',
     otherwise: 'If it was not you, you don’t need to do anything. Your account and your password have not changed.',
   },
   'change-email': {
     subject: 'Your code to confirm this email address',
-    opening: 'Enter this code in your account. From then on we send your emails to this address.',
+    opening: 'Enter this code in your account. We will then send your emails to this address.',
     lasts: 'The code works for one hour.',
     otherwise:
       'If you have no account with us, someone may have typed your address by mistake. You don’t need to do anything.',

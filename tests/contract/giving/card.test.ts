@@ -188,7 +188,7 @@ describe('a refunded or disputed donation', () => {
     const { receiptNumber } = await becomes(giving, reference, { receiptNumber: expect.any(String) });
     expect(receiptNumber).not.toBe(first.receiptNumber);
     await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(3));
-    expect((await mailsTo(giving, request.donor.email))[0]!.subject).toBe('We could not refund A$150.00 to you');
+    expect((await mailsTo(giving, request.donor.email))[0]!.subject).toBe('We couldn’t refund A$150.00 to you');
   });
 
   test('with a lost dispute has no valid receipt', async () => {

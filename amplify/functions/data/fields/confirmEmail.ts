@@ -50,7 +50,7 @@ export const confirmEmail = ownChange(z.object({ code: z.string().max(100) }), a
     return createIssueResult('email', 'conflict');
   }
   const undoUrl = `${siteUrl}/account#/undo-email/${userId}.${secret}`;
-  if (former !== null) await sendAccountEmail(ports, former, createEmailChangedEmail(email, undoUrl));
+  if (former !== null) await sendAccountEmail(ports, former, createEmailChangedEmail(email, undoUrl, caller.givenName));
   await accounts.removeEmailChange(userId);
   return { faults: [] };
 });

@@ -29,7 +29,7 @@ async function untie({ donorGifts, donations }: DataPorts, userId: string, found
  * is notified, and a former one from the last days.
  */
 export const forgetMe = ownField(nothing, async (ports, _, caller) => {
-  const { userId, email, emailVerified } = caller;
+  const { userId, email, emailVerified, givenName } = caller;
   const now = ports.clock();
   if (!isFresh(caller, now)) throw new DataError('This needs a sign-in of the last five minutes.');
   const at = now.toISOString();
@@ -44,7 +44,7 @@ export const forgetMe = ownField(nothing, async (ports, _, caller) => {
   await ports.accounts.forget(userId);
   if (!told) {
     for (const to of new Set([...(emailVerified ? [email] : []), ...formers]))
-      await sendAccountEmail(ports, to, createAccountDeletedEmail(ports.siteUrl));
+      await sendAccountEmail(ports, to, createAccountDeletedEmail(ports.siteUrl, givenName));
     await ports.accounts.putForgotten(userId, { at, told: true });
   }
   return true;

@@ -11,6 +11,7 @@ import { sendAccountEmail } from '../lib/sendAccountEmail';
  */
 export const tellPasswordChanged = ownField(nothing, async (ports, _, caller) => {
   if (!isFresh(caller, ports.clock())) throw new DataError('This needs a sign-in of the last five minutes.');
-  if (caller.emailVerified) await sendAccountEmail(ports, caller.email, createPasswordChangedEmail(ports.siteUrl));
+  const { email, emailVerified, givenName } = caller;
+  if (emailVerified) await sendAccountEmail(ports, email, createPasswordChangedEmail(ports.siteUrl, givenName));
   return true;
 });

@@ -13,6 +13,7 @@ const change = z.object({ change: z.enum(securityChanges) });
  */
 export const tellSecurityChanged = ownField(change, async (ports, given, caller) => {
   if (!isFresh(caller, ports.clock())) throw new DataError('This needs a sign-in of the last five minutes.');
-  if (caller.emailVerified) await sendAccountEmail(ports, caller.email, securityChanged(given.change, ports.siteUrl));
+  const { email, emailVerified, givenName } = caller;
+  if (emailVerified) await sendAccountEmail(ports, email, securityChanged(given.change, ports.siteUrl, givenName));
   return true;
 });

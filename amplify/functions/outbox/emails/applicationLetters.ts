@@ -107,7 +107,7 @@ export function createApplicationAcknowledgement(
           },
           {
             type: 'paragraph',
-            text: `You don’t need to send anything now. When we speak, we will agree which papers help and how you send them: a photo in a reply to this email or to ${applications}, by text message, by post, or in person at an office.`,
+            text: `You don’t need to send anything now. When we speak, we will agree which documents would help and how you send them: a photo in a reply to this email or to ${applications}, by text message, by post, or in person at an office.`,
           },
           { type: 'small', text: 'If you did not write to us, you can ignore this email.' },
         ],

@@ -44,7 +44,7 @@ function confirmation(subscription: Subscription & { readonly email: string }, c
           { type: 'action', label: 'Yes, send me news', href: pageUrl(context, 'confirm', token) },
           {
             type: 'paragraph',
-            text: 'The link works for two days. If you do nothing, we send you no news, and we delete your address after a week.',
+            text: 'The link works for two days. If you do nothing, we won’t send you any news, and we will delete your address after a week.',
           },
           { type: 'small', text: `If you have a question, call ${phone}.` },
         ],
@@ -69,7 +69,7 @@ function stopping({ id: subject }: Subscription, context: Written) {
 
 const lastLines = (href: string): readonly Block[] => [
   { type: 'action', label: 'Stop these emails', href },
-  { type: 'small', text: 'We stop at once and delete your address.' },
+  { type: 'small', text: 'We will stop at once and delete your address.' },
 ];
 
 /** An email to a subscriber, with ways to unsubscribe. */

@@ -9,7 +9,7 @@ const reasons: Readonly<Record<DeclineReason, string>> = {
   insufficient_funds: 'Your bank said that there was not enough money in the account.',
   expired_card: 'The card has expired. You can try another card or PayPal.',
   wrong_cvc: 'The security code did not match the card. You can check it and try again.',
-  wrong_number: 'The card number was not right. You can check it and try again.',
+  wrong_number: 'The card number was wrong. You can check it and try again.',
   authentication_failed:
     'Your bank could not confirm that it was you. You can try again, or use another card or PayPal.',
   processing_error: 'Something went wrong between our payment provider and the bank. You can try again.',

@@ -88,8 +88,8 @@ function zakatBlocks({ lines }: Donation, taken: readonly TakenLine[]): readonly
   const cents = taken.reduce((sum, line) => sum + (line.kind === 'zakat' ? line.cents : 0), 0);
   const text =
     cents === 0
-      ? 'None of the refund came from your zakat. All of your zakat is still given.'
-      : `${formatAud(cents)} of the refund was zakat. That part of your zakat is no longer given.`;
+      ? 'None of the refund came from your zakat. All of your zakat still counts as given.'
+      : `${formatAud(cents)} of the refund was zakat. That part of your zakat no longer counts as given.`;
   return [{ type: 'paragraph', text }];
 }
 

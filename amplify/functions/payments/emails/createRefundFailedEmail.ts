@@ -19,7 +19,7 @@ export function createRefundFailedEmail(donation: Donation, receipt: Receipt | n
   const { shortName } = context.foundation;
   return toEmail(
     {
-      subject: `We could not refund ${failed} to you`,
+      subject: `We couldn’t refund ${failed} to you`,
       preview: `${getSenderName(donation)} sent it back to ${shortName}.`,
       title: 'Your refund did not reach you',
       blocks: [

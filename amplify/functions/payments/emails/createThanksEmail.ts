@@ -49,7 +49,7 @@ export function createThanksEmail(donation: Donation, receipt: Receipt | null, c
 
 const withoutReceipt: Block = {
   type: 'paragraph',
-  text: 'You asked for no receipt for this gift, so there is none with this email.',
+  text: 'You asked us not to send a receipt for this gift.',
 };
 
 function receiptBlocks(receipt: Receipt): readonly Block[] {

@@ -144,7 +144,7 @@ describe('createThanksEmail', () => {
     const wanted = aPaidGift({ lines: [aLine({ kind: 'tainted_wealth', amount: 20_00, receipt: false })] });
     const email = createThanksEmail(wanted, null, context);
     expect(email.subject).toBe('Thank you for your gift to Mizan');
-    expectBoth(email, ['Not on a receipt', 'You asked for no receipt for this gift']);
+    expectBoth(email, ['Not on a receipt', 'You asked us not to send a receipt for this gift.']);
     expect(email.text).not.toMatch(/attached|MZ-/);
   });
 
@@ -217,7 +217,7 @@ describe('createRefundFailedEmail', () => {
     const observations = [aRefund(20_00), aRefund(someRefunds([20_00], ['re_1']))];
     const failed = observations.reduce((gift, seen) => observe(gift, seen, givingDay).donation, aPaidGift());
     const email = createRefundFailedEmail(failed, buildReceipt(failed, aFoundation), context);
-    expect(email.subject).toBe('We could not refund A$20.00 to you');
+    expect(email.subject).toBe('We couldn’t refund A$20.00 to you');
     expectBoth(email, [
       'Your bank did not accept it',
       'Reply to this email',

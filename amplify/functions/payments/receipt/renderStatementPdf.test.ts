@@ -58,7 +58,7 @@ describe('renderStatementPdf', () => {
       'ABN 00 000 000 000',
       'Statement of gifts 2026–27',
       'All your gifts in the financial year 2026–27 (1 July 2026 to 30 June 2027, Sydney time).',
-      'Gifts from Amina Yusuf',
+      'Given by Amina Yusuf',
       'Made on 2 July 2027 27 Muharram 1449 AH',
       'Total given A$110.00 1 gift',
       'A$100.00 can be claimed as a tax deduction for 2026–27.',
@@ -105,7 +105,7 @@ describe('renderStatementPdf', () => {
     const empty = await read({ gifts: [], funds: [], totalCents: 0, deductibleCents: 0 }, { drawnUpOn: '2027-07-02' });
     expect(said(empty)).toContain('You have no gifts in the financial year 2026–27');
     expect(said(empty)).toContain('None of it can be claimed');
-    expect(said(empty)).toContain('Gifts from Name not given');
+    expect(said(empty)).toContain('Given by Name not given');
     expect(findNodes(empty.structure, 'Table')).toEqual([]);
     expect(said(await read({ gifts: [aGift({ receiptNumber: undefined })] }))).toContain('Not ready yet');
   });

@@ -60,7 +60,7 @@ export async function renderStatementPdf(
   drawParagraph(sheet, yearText(statement), { face: 'regular', size: 11.5, colour: palette.ink });
   sheet.y += 12;
   drawFacts(sheet, [
-    { label: 'Gifts from', values: getDonorNameLines(donorName, sheet.faces) },
+    { label: 'Given by', values: getDonorNameLines(donorName, sheet.faces) },
     { label: 'Made on', values: formatBothDates(drawnUpOn) },
     { label: 'Total given', values: [formatAud(statement.totalCents), countText(gifts.length)] },
     { label: 'Tax deductible', values: [formatAud(statement.deductibleCents)] },
@@ -129,7 +129,7 @@ function listStatementNotes({
   return [
     'This statement shows your gifts on the day it was made. It leaves out money that was refunded, and gifts you wanted no receipt for.',
     deductibleCents > 0
-      ? `${formatAud(deductibleCents)} can be claimed as a tax deduction for ${financialYear.label}. Keep your receipts: your claim rests on them. This statement only adds them up.`
+      ? `${formatAud(deductibleCents)} can be claimed as a tax deduction for ${financialYear.label}. Keep your receipts: you need them for your claim. This statement only adds them up.`
       : `None of it can be claimed as a tax deduction for ${financialYear.label}.`,
     `Is something wrong? Call ${phone} or email ${email}.`,
   ];

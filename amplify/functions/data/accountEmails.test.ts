@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createAccountDeletedEmail,
+  createEmailChangedEmail,
+  createPasswordChangedEmail,
+  securityChanged,
+  securityChanges,
+} from './accountEmails';
+
+const site = 'https://mizan.example';
+
+const everyEmail = (givenName: string | null) => [
+  createEmailChangedEmail('new@donor.example', `${site}/account#/undo-email/1.2`, givenName),
+  createPasswordChangedEmail(site, givenName),
+  ...securityChanges.map((change) => securityChanged(change, site, givenName)),
+  createAccountDeletedEmail(site, givenName),
+];
+
+describe('an email about an account', () => {
+  it.each([
+    ['Amina', 'Assalamu alaikum Amina,'],
+    [null, 'Assalamu alaikum,'],
+  ])('greets by the first name where there is one: %s', (givenName, greeting) => {
+    for (const { text, html } of everyEmail(givenName)) {
+      expect(text.split('\n')[0]).toBe(greeting);
+      expect(html).toContain(`<p>${greeting}</p>`);
+    }
+  });
+
+  it('shows a name as text, whatever characters it has', () => {
+    for (const { html } of everyEmail('<b>&')) expect(html).toContain('<p>Assalamu alaikum &lt;b&gt;&amp;,</p>');
+  });
+});
