@@ -23,7 +23,7 @@ export function addApis(scope: Construct, functions: Functions, { userPool, site
     }),
     // Mail programs ask here too, where a reader unsubscribes: many at once after each issue.
     marketing: new BackEndApi(scope, 'marketing', {
-      description: 'News by e-mail: asking for it, confirming, stopping',
+      description: 'News by email: subscribing, confirming, unsubscribing',
       handler: getHandler('marketing'),
       siteOrigin,
       rate: 50,

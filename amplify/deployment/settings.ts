@@ -26,7 +26,7 @@ interface Variable {
 
 const mailbox = (what: string): Variable => ({
   pattern: /^[^\s@<>,]+@[^\s@<>,]+$/,
-  mustBe: `the e-mail address ${what}, such as help@example.org`,
+  mustBe: `the email address ${what}, such as help@example.org`,
 });
 
 const variables = {

@@ -23,7 +23,7 @@ export const logVariables = {
   LOG_LEVEL: z.enum(['info', 'warn', 'error'], 'info, warn or error').default('info'),
 };
 
-const mailbox = matching(/^[^\s@<>,]+@[^\s@<>,]+$/, 'an e-mail address such as help@example.org');
+const mailbox = matching(/^[^\s@<>,]+@[^\s@<>,]+$/, 'an email address such as help@example.org');
 
 /** Variables of the site's forms; a function that needs one table does not get the other. */
 export const formVariables = {

@@ -12,7 +12,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, mark('token')],
   [/\b(?:Bearer|Basic)\s+[\w+/=.~-]+/gi, mark('token')],
   [/\bA(?:21AA|KIA|SIA)[\w-]{10,}/g, mark('token')],
-  [/[\w.!#$%&'*+/=?^`{|}~-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, mark('e-mail')],
+  [/[\w.!#$%&'*+/=?^`{|}~-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, mark('email')],
   [cardLike, mark('number')],
 ];
 

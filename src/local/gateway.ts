@@ -68,7 +68,7 @@ export function createGateway(deps: GatewayDeps): Hono {
       ? [
           { path: '/stripe', about: 'card provider', app: giving.emulators.stripe },
           { path: '/paypal', about: 'PayPal', app: giving.emulators.paypal },
-          { path: '/mail', about: 'mail service, and every e-mail that was sent', app: giving.emulators.mail },
+          { path: '/mail', about: 'mail service, and every email sent', app: giving.emulators.mail },
           { path: '/metals', about: 'prices of gold and silver', app: giving.emulators.metals },
           { path: '/dynamodb', about: 'database of the back ends', app: giving.emulators.dynamodb },
           {
@@ -78,7 +78,7 @@ export function createGateway(deps: GatewayDeps): Hono {
           },
           { path: '/api/payments', about: 'payments back end', app: giving.backEnds.payments },
           { path: '/api/general', about: 'general back end: messages and applications', app: giving.backEnds.general },
-          { path: '/api/marketing', about: 'marketing back end: news by e-mail', app: giving.backEnds.marketing },
+          { path: '/api/marketing', about: 'marketing back end: news by email', app: giving.backEnds.marketing },
           { path: '/api/stripe', about: 'card payments back end', app: giving.backEnds.stripe },
           { path: '/api/paypal', about: 'PayPal back end', app: giving.backEnds.paypal },
         ]

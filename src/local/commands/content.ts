@@ -21,8 +21,7 @@ runCommand(async () => {
     console.log(`Made the mocks of ${writeMocks(process.cwd())} slices.`);
     return 0;
   }
-  if (action !== 'push')
-    throw new CommandError('What about the content? npm run content -- push [--dry-run], or mocks');
+  if (action !== 'push') throw new CommandError('Say what to do: npm run content -- push [--dry-run], or mocks');
   const flags = parseFlags(rest, ['dry-run']);
   const { prismicRepository, prismicWriteToken, localPort } = environment();
   const endpoint = prismicWriteToken ? hostedEndpoint : `http://localhost:${localPort}/content/types`;

@@ -8,18 +8,18 @@ export function howToTry({ giving, accounts }: Environment, gateway: string): st
       ? []
       : [
           'Cards to try (any future date, any security code): 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined,',
-          `  4000 0027 6000 3184 asks the bank first. Payments, refunds, disputes: ${gateway}/stripe/`,
+          `  4000 0027 6000 3184 asks for the bank’s confirmation first. Payments, refunds, disputes: ${gateway}/stripe/`,
         ]),
     ...(giving.paypal
       ? []
-      : [`PayPal: test buyers are offered in its window. Orders, refunds, disputes: ${gateway}/paypal/`]),
+      : [`PayPal: choose a test buyer in its window. Orders, refunds, disputes: ${gateway}/paypal/`]),
     ...(accounts.isReal
       ? []
       : [
-          `Account to sign in with: ${demonstrationAccount.email}, password ${demonstrationAccount.password}.`,
-          `  Every account and its state: ${gateway}/identity/`,
+          `Sign in with: ${demonstrationAccount.email}, password ${demonstrationAccount.password}.`,
+          `  All accounts and their states: ${gateway}/identity/`,
         ]),
-    `E-mails that were sent: ${gateway}/mail/`,
+    `Emails sent: ${gateway}/mail/`,
   ];
   return lines.join('\n');
 }

@@ -13,7 +13,7 @@ export function differencesText(
   const failures = unread.map((detail) => `Not read: ${detail}`);
   const before =
     resolved.length > 0
-      ? [`Resolved before: ${resolved.length}${withResolved ? ':' : ' (--resolved shows them).'}`]
+      ? [`Already resolved: ${resolved.length}${withResolved ? ':' : ' (--resolved shows them).'}`]
       : [];
   if (withResolved && resolved.length > 0) {
     const rows = resolved.map(({ id, kind, donation, object, because, by, at }) => [

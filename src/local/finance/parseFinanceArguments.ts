@@ -63,18 +63,20 @@ export function parseFinanceArguments(args: readonly string[], today: string): P
   const [first, id, ...rest] = positionals;
   const action = actions.find((known) => known === first);
   if (!action || rest.length > 0 || (id !== undefined && action !== 'resolve'))
-    return refuse(first === undefined ? 'What is to be done' : `Unknown action "${positionals.join(' ')}"`);
+    return refuse(first === undefined ? 'The action is missing' : `Unknown action "${positionals.join(' ')}"`);
   const { to = today, fund, out, because = '', by = userInfo().username, resolved = false } = values;
   const { from = firstDayFor(action, to) } = values;
   if (!isDay(from)) return refuse(`--from was "${from}"; it must be a day such as 2026-07-01`);
   if (!isDay(to)) return refuse(`--to was "${to}"; it must be a day such as 2026-07-31`);
-  if (from > to) return refuse(`--from (${from}) lies after --to (${to})`);
+  if (from > to) return refuse(`--from (${from}) is after --to (${to})`);
   if (fund !== undefined && fund !== 'fee' && !isKind(fund))
     return refuse(`--fund was "${fund}"; it must be zakat, sadaqah, ramadan, fidyah, fitr, tainted_wealth or fee`);
   const request = { action, from, to, fund, out, withResolved: resolved };
   if (action !== 'resolve') return { ok: true, request };
   if (!/^[a-z2-7]{10}$/.test(id ?? ''))
-    return refuse(id ? `"${id}" is no id of a difference; reconcile prints them` : 'The id of a difference is missing');
-  if (!because.trim()) return refuse('--because is missing; it says what was found out');
+    return refuse(
+      id ? `"${id}" isn’t the id of a difference; reconcile prints the ids` : 'The id of a difference is missing',
+    );
+  if (!because.trim()) return refuse('--because is missing; it says what you found out');
   return { ok: true, request: { ...request, resolution: { id: id ?? '', because: because.trim(), by } } };
 }

@@ -54,7 +54,7 @@ export async function runRefund(
   if (!result.ok) return { ok: true, output: `Not recorded: ${result.error}.\n`, code: 1 };
   const { donation, isNew } = result;
   const what = `${formatAud(request.cents)} on ${request.day}, “${request.reference}”, of donation ${donation.id}`;
-  if (!isNew) return { ok: true, output: `Recorded before, nothing is booked: ${what}.\n`, code: 1 };
+  if (!isNew) return { ok: true, output: `Already recorded, nothing changed: ${what}.\n`, code: 1 };
   const left = `${formatAud(donation.totalCents - donation.refundedCents)} of ${formatAud(donation.totalCents)} is left`;
   if (isDryRun)
     return { ok: true, output: `Would be recorded: ${what}; ${left}.\nDry run: nothing was written.\n`, code: 0 };

@@ -120,7 +120,7 @@ const actions: Readonly<
     }
     const mine = { because, by, at: ports.clock().toISOString() };
     const kept = await ports.resolutions.resolve(id, mine);
-    const was = kept === mine ? 'Resolved' : `Resolved before, on ${sydneyDay(new Date(kept.at))}`;
+    const was = kept === mine ? 'Resolved' : `Already resolved, on ${sydneyDay(new Date(kept.at))}`;
     const what = `${difference.kind} ${difference.donation || difference.object}`.trim();
     return { ok: true, output: `${was}: ${id} (${what}), by ${kept.by}: ${kept.because}\n`, code: 0 };
   },

@@ -99,14 +99,14 @@ describe('the finance command', () => {
   });
 
   test.each([
-    [[], 'What is to be done'],
+    [[], 'The action is missing'],
     [['pay'], 'Unknown action "pay"'],
     [['list', '--from', 'yesterday'], '--from was "yesterday"'],
-    [['list', '--from', '2026-02-01', '--to', '2026-01-01'], '--from (2026-02-01) lies after --to (2026-01-01)'],
+    [['list', '--from', '2026-02-01', '--to', '2026-01-01'], '--from (2026-02-01) is after --to (2026-01-01)'],
     [['list', '--fund', 'qurbani'], '--fund was "qurbani"'],
     [['list', '--all'], "Unknown option '--all'"],
     [['resolve'], 'The id of a difference is missing'],
-    [['resolve', 'abc', '--because', 'seen'], '"abc" is no id of a difference'],
+    [['resolve', 'abc', '--because', 'seen'], '"abc" isn’t the id of a difference'],
     [['resolve', 'aaaaaaaaaa'], '--because is missing'],
     [['resolve', 'aaaaaaaaaa', '--because', 'seen'], 'There is no difference aaaaaaaaaa from'],
   ])('explains its usage for %j', async (args, fault) => {
@@ -189,7 +189,7 @@ describe('the finance command', () => {
     const { output } = await finance('reconcile');
     expect(output).toContain('3 differences:');
     expect(output).not.toContain(id);
-    expect(output).toContain('Resolved before: 1 (--resolved shows them).');
+    expect(output).toContain('Already resolved: 1 (--resolved shows them).');
     expect((await finance('reconcile', '--resolved')).output).toMatch(
       new RegExp(`^${id} +refunded +don_\\w+ +\\d{4}-\\d\\d-\\d\\d +the treasurer +${because}$`, 'm'),
     );

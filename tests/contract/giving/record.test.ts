@@ -74,7 +74,7 @@ describe('recording one donation', () => {
     const { output, code } = await record('ZAKAT RAHMAN', ...lines, ...who, '--dry-run');
     expect(code).toBe(0);
     expect(output).toBe(
-      `Would be recorded: A$150.00 on ${yesterday} by bank transfer (zakat A$100.00, sadaqah for case/wheelchair-ramp A$50.00), “ZAKAT RAHMAN”; its receipt would be sent by e-mail.\nDry run: nothing was written.\n`,
+      `Would be recorded: A$150.00 on ${yesterday} by bank transfer (zakat A$100.00, sadaqah for case/wheelchair-ramp A$50.00), “ZAKAT RAHMAN”; its receipt would be sent by email.\nDry run: nothing was written.\n`,
     );
     expect(await exported()).toEqual([]);
     expect(await mailsTo(giving, email)).toEqual([]);
@@ -82,7 +82,7 @@ describe('recording one donation', () => {
 
   test('books it, issues its receipt and counts it for its case', async () => {
     const { output, code } = await record('ZAKAT RAHMAN', ...lines, ...who);
-    expect(output).toMatch(/^Recorded: A\$150\.00 .*; receipt MZ-\d{4}-000001 was sent by e-mail\.\n$/);
+    expect(output).toMatch(/^Recorded: A\$150\.00 .*; receipt MZ-\d{4}-000001 was sent by email\.\n$/);
     expect(code).toBe(0);
     expect(await exportByReference('ZAKAT RAHMAN')).toMatchObject([
       { booked_on: yesterday, kind: 'zakat', credit: '100.00', deductible: '100.00', method: 'bank', email },
@@ -113,7 +113,7 @@ describe('recording one donation', () => {
   test('is rejected a second time, in any spelling', async () => {
     const before = await exported();
     const { output, code } = await record(' zakat  rahman', '--amount', 'A$150', '--fund', 'zakat', ...who);
-    expect(output).toMatch(/^Recorded before, nothing is booked: .*; donation don_\w+; receipt MZ-\d{4}-000001/);
+    expect(output).toMatch(/^Already recorded, nothing changed: .*; donation don_\w+; receipt MZ-\d{4}-000001/);
     expect(code).toBe(1);
     expect(await exported()).toEqual(before);
     expect(await mailsTo(giving, email)).toHaveLength(1);
@@ -148,17 +148,17 @@ describe('recording one donation', () => {
     const typed = [...cash, '--reference', 'Book 4, 17', '--name', 'Yusuf Lee'];
     expect(await finance(...typed)).toMatchObject({
       code: 1,
-      output: 'Not recorded: --email: is missing; with --out <folder> the receipt is written there, to be posted.\n',
+      output: 'Not recorded: --email: is missing; use --out <folder> to write the receipt there for posting.\n',
     });
     writeFileSync(join(folder, 'taken'), '');
     expect(await finance(...typed, '--out', join(folder, 'taken'))).toEqual({
-      output: `--out ${join(folder, 'taken')}: it is no folder to write to (EEXIST)`,
+      output: `--out ${join(folder, 'taken')}: can’t write to this folder (EEXIST)`,
       code: -1,
     });
     const out = join(folder, 'post');
     const { output, code } = await finance(...typed, '--out', out);
     expect(code).toBe(0);
-    const [, number] = /receipt (MZ-\d{4}-\d{6}) is to be posted: /.exec(output) ?? [];
+    const [, number] = /receipt (MZ-\d{4}-\d{6}) has to be posted: /.exec(output) ?? [];
     expect(
       readFileSync(join(out, `${number}.pdf`))
         .subarray(0, 5)
@@ -168,7 +168,7 @@ describe('recording one donation', () => {
 
   test('twice at once books it once', async () => {
     const both = await Promise.all(['a', 'b'].map(() => record('TWICE', '--amount', '30', '--fund', 'zakat', ...who)));
-    expect(both.map(({ output }) => output.split(' ')[1]).sort()).toEqual(['A$30.00', 'before,']);
+    expect(both.map(({ output }) => output.split(' ')[1]).sort()).toEqual(['A$30.00', 'recorded,']);
     expect(await exportByReference('TWICE')).toHaveLength(1);
   });
 
@@ -189,10 +189,10 @@ describe('recording one donation', () => {
   });
 
   test.each([
-    [['--amount', '0', '--fund', 'zakat'], '--amount: A$0.00 is less than the least for zakat'],
-    [['--amount', '1.005', '--fund', 'zakat'], '--amount: "1.005" is no amount'],
+    [['--amount', '0', '--fund', 'zakat'], '--amount: A$0.00 is less than the minimum for zakat'],
+    [['--amount', '1.005', '--fund', 'zakat'], '--amount: "1.005" isn’t an amount'],
     [['--amount', '5', '--fund', 'zakat:case/nobody'], '--fund: there is no case/nobody'],
-    [['--amount', '5', '--fund', 'zakat', '--email', 'x'], '--email: "x" is no e-mail address'],
+    [['--amount', '5', '--fund', 'zakat', '--email', 'x'], '--email: "x" isn’t an email address'],
   ])('that is invalid is rejected with the reason: %j', async (more, fault) => {
     const before = await exported();
     const { output, code } = await record('WRONG', ...more);
@@ -204,7 +204,7 @@ describe('recording one donation', () => {
   test.each([
     [[], '--method is missing'],
     [['--method', 'card'], '--method was "card"; it must be bank, cash or telephone'],
-    [['--method', 'bank', '--file', 'a.csv', '--name', 'x'], '--name does not go with --file'],
+    [['--method', 'bank', '--file', 'a.csv', '--name', 'x'], '--name can’t be used with --file'],
     [['--file', '/nowhere/a.csv'], '/nowhere/a.csv: it could not be read (ENOENT)'],
   ])('explains its usage for %j', async (args, fault) => {
     const { output, code } = await finance('record', ...args);
@@ -241,7 +241,7 @@ describe('recording a bank’s file', () => {
     const before = await exported();
     const { output, code } = await finance('record', '--file', file, '--dry-run');
     expect(output).toContain(
-      'would be recorded: 2, A$135.00; recorded before: 0; not recorded: 5; money out, left alone: 1',
+      'would be recorded: 2, A$135.00; already recorded: 0; not recorded: 5; money out, ignored: 1',
     );
     expect(code).toBe(1);
     expect(await exported()).toEqual(before);
@@ -251,15 +251,17 @@ describe('recording a bank’s file', () => {
     const { output, code } = await finance('record', '--file', file);
     expect(code).toBe(1);
     expect(output.split('\n')).toEqual([
-      expect.stringMatching(/^line 2: Recorded: A\$75\.00 .*receipt MZ-\d{4}-\d{6} was sent by e-mail\.$/),
+      expect.stringMatching(/^line 2: Recorded: A\$75\.00 .*receipt MZ-\d{4}-\d{6} was sent by email\.$/),
       expect.stringMatching(/^line 4: Recorded: A\$60\.00 .*\(zakat A\$40\.00, sadaqah A\$20\.00\)/),
       'line 5: Not recorded: fund: is missing.',
       expect.stringMatching(/^line 6: Not recorded: fund: the description names zakat and sadaqah; say how much/),
-      expect.stringMatching(/^line 7: Not recorded: reference: same day, amount and text as line 2; if it is another/),
-      'line 8: Not recorded: date: "32/01/2026" is no day; write it as 2026-11-20.',
+      expect.stringMatching(
+        /^line 7: Not recorded: reference: same day, amount and text as line 2; if it is a different/,
+      ),
+      'line 8: Not recorded: date: "32/01/2026" isn’t a date; write it as 2026-11-20.',
       expect.stringMatching(/^line 9: Not recorded: row: has 8 cells for 7 columns/),
       '',
-      'recorded: 2, A$135.00; recorded before: 0; not recorded: 5; money out, left alone: 1',
+      'recorded: 2, A$135.00; already recorded: 0; not recorded: 5; money out, ignored: 1',
       '',
     ]);
     expect((await exportBooked()).map(({ credit }) => credit).sort()).toEqual(['20.00', '40.00', '75.00']);
@@ -267,8 +269,8 @@ describe('recording a bank’s file', () => {
 
   test('books nothing new the second time, and says so', async () => {
     const { output } = await finance('record', '--file', file);
-    expect(output).toContain('line 2: Recorded before, nothing is booked');
-    expect(output).toContain('recorded: 0, A$0.00; recorded before: 2; not recorded: 5');
+    expect(output).toContain('line 2: Already recorded, nothing changed');
+    expect(output).toContain('recorded: 0, A$0.00; already recorded: 2; not recorded: 5');
     expect(await exportBooked()).toHaveLength(3);
     expect(await mailsTo(giving, 'rahman@example.org')).toHaveLength(1);
   });
@@ -329,7 +331,7 @@ describe('a refund', () => {
   test('of the same reference is booked once', async () => {
     const before = await exported();
     expect(await refund('Transfer 5512', '60.00')).toMatchObject({
-      output: expect.stringMatching(/^Recorded before, nothing is booked: /),
+      output: expect.stringMatching(/^Already recorded, nothing changed: /),
       code: 1,
     });
     expect((await refund('Transfer 5512', '61.00')).output).toContain('is booked with another amount');

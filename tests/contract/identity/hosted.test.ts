@@ -125,7 +125,7 @@ describe('authorize', () => {
   test('shows a form that names its fields, and says what is wrong beside them', async () => {
     const form = await browser.open(authorizeUrl({ login_hint: 'somebody@example.org"><b>' }));
     expect(form.url).toMatch(`${emulator.url}/login?`);
-    expect(form.text).toContain('<label for="username">E-mail address</label>');
+    expect(form.text).toContain('<label for="username">Email address</label>');
     expect(form.text).toContain('value="somebody@example.org&quot;&gt;&lt;b&gt;"');
     const wrong = await browser.submit(form, { username: email, password: 'not the one' });
     expect(wrong.status).toBe(400);

@@ -49,7 +49,7 @@ export function parseRecordArguments(args: readonly string[]): ParsedRecord {
     return refuse((error instanceof Error ? error.message : String(error)).split(/[.\n]/)[0] ?? '');
   }
   const { positionals, values } = parsed;
-  if (positionals.length > 0) return refuse(`"${positionals.join(' ')}" says nothing here`);
+  if (positionals.length > 0) return refuse(`"${positionals.join(' ')}" is not an option`);
   const { file, columns, fund, out, method = file === undefined ? '' : 'bank' } = values;
   if (!isRecorded(method))
     return refuse(method ? `--method was "${method}"; it must be bank, cash or telephone` : '--method is missing');
@@ -57,12 +57,12 @@ export function parseRecordArguments(args: readonly string[]): ParsedRecord {
 
   if (file !== undefined) {
     const alien = (['date', 'amount', 'line', 'reference', 'name', 'email'] as const).find((name) => values[name]);
-    if (alien) return refuse(`--${alien} does not go with --file: each row has its own`);
+    if (alien) return refuse(`--${alien} can’t be used with --file: each row has its own`);
     return { ok: true, request: { ...shared, source: { type: 'file', file, columns, fund } } };
   }
-  if (columns !== undefined) return refuse('--columns goes with --file');
+  if (columns !== undefined) return refuse('--columns needs --file');
   const { date = '', amount = '', line = [], reference = '', name = '', email = '' } = values;
-  if (fund !== undefined && line.length > 0) return refuse('--fund and --line say the same; leave one of them out');
+  if (fund !== undefined && line.length > 0) return refuse('use --fund or --line, not both');
   const funds = fund === undefined ? line : [fund];
   const fields = { date, amount, funds, reference: reference.trim(), name: name.trim(), email: email.trim() };
   return { ok: true, request: { ...shared, source: { type: 'one', fields } } };

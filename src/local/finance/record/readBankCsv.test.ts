@@ -83,10 +83,13 @@ describe('a bank’s CSV', () => {
 
   it.each([
     ['', 'it is empty'],
-    ['20/11/2026,150.00,ZAKAT\n', 'its first row names no columns; name them in order, such as --columns date,amount'],
+    [
+      '20/11/2026,150.00,ZAKAT\n',
+      'its first row has no column names; name them in order, such as --columns date,amount',
+    ],
     ['Date,Balance,Details\n20/11/2026,1,ZAKAT\n', 'no column is called amount (or credit)'],
     ['When,Amount\n', 'no column is called date or description (or reference)'],
-    ['Date,Amount,Details\n20/11/2026,1,"ZAKAT\n', 'it is no CSV'],
+    ['Date,Amount,Details\n20/11/2026,1,"ZAKAT\n', 'it isn’t valid CSV'],
   ])('%j is refused as a whole', (text, fault) =>
     expect(readBankCsv(text)).toEqual({ ok: false, fault: expect.stringContaining(fault) }),
   );

@@ -89,7 +89,7 @@ export function readBankCsv(text: string, columns?: string): BankCsv {
       trim: true,
     }) as unknown as readonly Parsed[];
   } catch (error) {
-    if (error instanceof CsvError) return { ok: false, fault: `it is no CSV: ${error.message}` };
+    if (error instanceof CsvError) return { ok: false, fault: `it isn’t valid CSV: ${error.message}` };
     throw error;
   }
   const first = parsed[0]?.record;
@@ -103,7 +103,7 @@ export function readBankCsv(text: string, columns?: string): BankCsv {
   ];
   if (missing.length > 0) {
     const isData = columns === undefined && first.some((cell) => readDay(cell) !== null);
-    const why = isData ? 'its first row names no columns' : `no column is called ${missing.join(' or ')}`;
+    const why = isData ? 'its first row has no column names' : `no column is called ${missing.join(' or ')}`;
     return { ok: false, fault: `${why}; name them in order, such as --columns date,amount,description,balance` };
   }
   const cells = ({ record }: Parsed, column: Column) => places[column].map((place) => record[place] ?? '');

@@ -46,21 +46,21 @@ export function readEntry(fields: EntryFields, { method, catalogue, today }: Ent
   const wrong = (field: EntryIssue['field'], text: string) => void faults.push({ field, text });
 
   const day = readDay(fields.date);
-  if (day === null) wrong('date', fields.date ? `"${fields.date}" is no day; write it as 2026-11-20` : 'is missing');
-  else if (day > today) wrong('date', `${day} has not come yet`);
+  if (day === null) wrong('date', fields.date ? `"${fields.date}" isn’t a date; write it as 2026-11-20` : 'is missing');
+  else if (day > today) wrong('date', `${day} is in the future`);
   else if (day < `${Number(today.slice(0, 4)) - oldestYears}${today.slice(4)}`)
     wrong('date', `${day} is more than ${oldestYears} years ago`);
 
   const reference = fields.reference.replace(/\s+/g, ' ').trim();
   if (!reference) wrong('reference', 'is missing; it tells one donation from another');
   else if (reference.length > longestReference) wrong('reference', `is longer than ${longestReference} characters`);
-  else if (/[\p{Cc}\p{Cs}\p{Bidi_Control}]/u.test(reference)) wrong('reference', 'has characters that can’t be seen');
+  else if (/[\p{Cc}\p{Cs}\p{Bidi_Control}]/u.test(reference)) wrong('reference', 'has hidden characters');
 
   const donor = recordedDonorSchema.safeParse({ name: fields.name || undefined, email: fields.email || undefined });
   for (const issue of donor.error?.issues ?? []) {
     const field = issue.path[0] === 'email' ? 'email' : 'name';
     const limit = `of at most ${lengths[field]} characters`;
-    wrong(field, field === 'email' ? `"${fields.email}" is no e-mail address ${limit}` : `is no name ${limit}`);
+    wrong(field, field === 'email' ? `"${fields.email}" isn’t an email address ${limit}` : `isn’t a name ${limit}`);
   }
 
   const lines = readLines(fields, catalogue, wrong);
@@ -79,7 +79,7 @@ function readLines(
 ): DonationRequestLine[] | null {
   const total = amount === '' ? null : parseAud(amount);
   const isUnreadable = amount !== '' && total === null;
-  if (isUnreadable) wrong('amount', `"${amount}" is no amount; write it as 150.00`);
+  if (isUnreadable) wrong('amount', `"${amount}" isn’t an amount; write it as 150.00`);
   if (texts.length === 0) wrong('fund', 'is missing');
   const funds: NamedFund[] = [];
   for (const text of texts) {
@@ -97,12 +97,12 @@ function readLines(
   }
   const lines = funds.flatMap((fund) => (fund.cents === undefined ? [] : [toRequestLine(fund, fund.cents, catalogue)]));
   if (lines.length < funds.length) {
-    wrong('fund', 'of several, each needs its part, such as zakat=100.00');
+    wrong('fund', 'each of several funds needs its amount, such as zakat=100.00');
     return null;
   }
   const sum = sumAmounts(lines);
   if (total !== null && total !== sum) {
-    wrong('amount', `${formatAud(total)} is not what the funds make together, ${formatAud(sum)}`);
+    wrong('amount', `${formatAud(total)} is not the total of the funds, ${formatAud(sum)}`);
     return null;
   }
   return withinLimit(lines, wrong);
@@ -135,9 +135,9 @@ function describeIssue(
   const beneficiary = line?.beneficiary ? `${line.beneficiary.type}/${line.beneficiary.uid}` : '';
   switch (code) {
     case 'too_small':
-      return ['amount', `${formatAud(line?.amount ?? 0)} is less than the least for ${kind}, ${formatAud(limit)}`];
+      return ['amount', `${formatAud(line?.amount ?? 0)} is less than the minimum for ${kind}, ${formatAud(limit)}`];
     case 'price_changed': {
-      const rest = 'is counted by people; put what is over on a line of its own, such as sadaqah=4.00';
+      const rest = 'is counted by people; put the rest on a separate line, such as sadaqah=4.00';
       return ['amount', `${formatAud(line?.amount ?? 0)} of ${kind} ${rest} (${formatAud(limit)} would be right)`];
     }
     case 'fitr_closed':
@@ -145,7 +145,7 @@ function describeIssue(
     case 'unknown_beneficiary':
       return ['fund', `there is no ${beneficiary}`];
     case 'beneficiary_closed':
-      return ['fund', `${beneficiary} takes no more donations; record it for the fund alone`];
+      return ['fund', `${beneficiary} takes no more donations; record it for the fund only`];
     case 'beneficiary_not_for_fund':
       return ['fund', `${kind} cannot be given to ${beneficiary}`];
     case 'too_many_lines':

@@ -14,12 +14,12 @@ describe('a fund as finance names it', () => {
   ])('%j is read', (text, fund) => expect(readFund(text)).toEqual({ ok: true, fund }));
 
   it.each([
-    ['qurbani', '"qurbani" is no fund'],
-    ['', '"" is no fund'],
-    ['zakat=', '"zakat=" is no fund'],
+    ['qurbani', '"qurbani" isn’t a fund'],
+    ['', '"" isn’t a fund'],
+    ['zakat=', '"zakat=" isn’t a fund'],
     ['zakat=1.005', 'has no amount that can be read'],
     ['zakat=-5', 'has no amount that can be read'],
-    ['zakat:winter-rent=5', 'is no fund'],
+    ['zakat:winter-rent=5', 'isn’t a fund'],
   ])('%j is refused', (text, fault) =>
     expect(readFund(text)).toEqual({ ok: false, fault: expect.stringContaining(fault) }),
   );

@@ -17,7 +17,7 @@ export function readFund(text: string): ReadFund {
   const [, name = '', type, uid, amount] =
     /^([a-z][a-z _-]*?)\s*(?::(case|program)\/([a-z0-9-]+))?\s*(?:=\s*(\S.*))?$/i.exec(text.trim()) ?? [];
   const kind = name.toLowerCase().replace(/[ -]+/g, '_');
-  if (!isKind(kind)) return refuse(`is no fund; write ${kinds.join(', ')}, with =100.00 where it has a part`);
+  if (!isKind(kind)) return refuse(`isn’t a fund; write ${kinds.join(', ')}, with =100.00 for its part`);
   const cents = amount === undefined ? undefined : parseAud(amount);
   if (cents === null) return refuse('has no amount that can be read; write it as zakat=100.00');
   return {

@@ -39,7 +39,7 @@ export async function recordEntries(
     const key = toRecordingKey(read.request);
     const earlier = lines.get(key);
     if (earlier !== undefined) {
-      const same = `reference: same day, amount and text as line ${earlier}; if it is another payment, record it by itself with a reference of its own`;
+      const same = `reference: same day, amount and text as line ${earlier}; if it is a different payment, record it separately with its own reference`;
       results.push({ outcome: 'refused', faults: [same] });
       continue;
     }
@@ -63,7 +63,7 @@ async function recordOne(
 ): Promise<Recorded> {
   const known = await findRecorded(ports, request);
   if (!known && request.donor.email === undefined && !hasFolder) {
-    const text = 'is missing; with --out <folder> the receipt is written there, to be posted';
+    const text = 'is missing; use --out <folder> to write the receipt there for posting';
     return { outcome: 'refused', faults: [`${line === null ? '--' : ''}email: ${text}`] };
   }
   if (isDryRun) return known ? { outcome: 'known', donation: known, request } : { outcome: 'would_record', request };

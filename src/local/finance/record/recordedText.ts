@@ -18,7 +18,7 @@ export interface RecordedReport {
 const methods: Readonly<Record<RecordedRequest['method'], string>> = {
   bank: 'by bank transfer',
   cash: 'in cash',
-  telephone: 'by telephone',
+  telephone: 'by phone',
 };
 
 function requestText({ day, method, lines, reference }: RecordedRequest): string {
@@ -31,14 +31,16 @@ function requestText({ day, method, lines, reference }: RecordedRequest): string
 /** The receipt of a donation, and how its donor has it. */
 function receiptText(donation: Donation, files: RecordedReport['files']): string {
   const number = donation.receipts.find(({ voidedAt }) => !voidedAt)?.number;
-  if (!number) return 'its receipt is made with the next sweep';
+  if (!number) return 'its receipt will be made in the next sweep';
   if (donation.donor.email === undefined) {
     const file = files.get(donation.id);
-    return file ? `receipt ${number} is to be posted: ${file}` : `receipt ${number} is to be posted; --out writes it`;
+    return file
+      ? `receipt ${number} has to be posted: ${file}`
+      : `receipt ${number} has to be posted; use --out to write it`;
   }
   const thanks = donation.outbox.find(({ kind }) => kind === 'thanks_email');
-  if (thanks?.state === 'done' && thanks.memo !== 'given up') return `receipt ${number} was sent by e-mail`;
-  return `receipt ${number} is not sent yet; the next sweep tries again`;
+  if (thanks?.state === 'done' && thanks.memo !== 'given up') return `receipt ${number} was sent by email`;
+  return `receipt ${number} has not been sent yet; the next sweep will try again`;
 }
 
 function resultText(result: Recorded, { files, isDryRun }: RecordedReport): string {
@@ -48,16 +50,16 @@ function resultText(result: Recorded, { files, isDryRun }: RecordedReport): stri
     case 'known': {
       const { id } = result.donation;
       const receipt = isDryRun ? '' : `; ${receiptText(result.donation, files)}`;
-      return `Recorded before, nothing is booked: ${requestText(result.request)}; donation ${id}${receipt}.`;
+      return `Already recorded, nothing changed: ${requestText(result.request)}; donation ${id}${receipt}.`;
     }
     case 'would_record': {
-      const sent = result.request.donor.email === undefined ? 'written to be posted' : 'sent by e-mail';
+      const sent = result.request.donor.email === undefined ? 'written for posting' : 'sent by email';
       return `Would be recorded: ${requestText(result.request)}; its receipt would be ${sent}.`;
     }
     case 'refused':
       return `Not recorded: ${result.faults.join('; ')}.`;
     case 'stopped':
-      return 'Stopped here: the table did not answer. Run the same again: nothing is recorded twice.';
+      return 'Stopped here: the table did not answer. Run the same command again. Nothing is recorded twice.';
   }
 }
 
@@ -79,9 +81,9 @@ export function recordedText(report: RecordedReport): string {
   }, 0);
   const sums = [
     `${isDryRun ? 'would be recorded' : 'recorded'}: ${count('recorded', 'would_record')}, ${formatAud(cents)}`,
-    `recorded before: ${count('known')}`,
+    `already recorded: ${count('known')}`,
     `not recorded: ${lines.length - count('recorded', 'would_record', 'known')}`,
-    `money out, left alone: ${debits}`,
+    `money out, ignored: ${debits}`,
   ];
   return [...texts, ...(texts.length > 0 ? [''] : []), sums.join('; '), ...dry, ''].join('\n');
 }

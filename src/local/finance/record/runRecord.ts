@@ -18,7 +18,7 @@ export async function runRecord(ports: RecordPorts, request: RecordRequest): Pro
   const { method, out, isDryRun, source } = request;
   const [catalogue, foundation] = await Promise.all([ports.catalogue.read(), ports.foundation.read()]);
   if (!catalogue || !foundation)
-    return { ok: false, fault: 'The content service did not say what is taken and who gives receipts; try again' };
+    return { ok: false, fault: 'The content service did not send the funds and the foundation’s details; try again' };
   const found = await readEntries(request, { method, catalogue, today: sydneyDay(ports.clock()) });
   if (!found.ok) return found;
 
@@ -31,7 +31,7 @@ export async function runRecord(ports: RecordPorts, request: RecordRequest): Pro
     } catch (error) {
       return {
         ok: false,
-        fault: `--out ${out}: it is no folder to write to (${(error as NodeJS.ErrnoException).code})`,
+        fault: `--out ${out}: can’t write to this folder (${(error as NodeJS.ErrnoException).code})`,
       };
     }
   }

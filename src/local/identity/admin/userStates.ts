@@ -34,7 +34,7 @@ export const userStates = {
     label: 'Is asked for a code by text message',
     changes: () => ({ mfa: ['SMS_MFA'], attributes: phone }),
   },
-  'email-otp': { label: 'Is asked for a code by e-mail', changes: () => ({ mfa: ['EMAIL_OTP'] }) },
+  'email-otp': { label: 'Is asked for a code by email', changes: () => ({ mfa: ['EMAIL_OTP'] }) },
   'select-mfa': {
     label: 'Chooses between second factors',
     changes: (random) => ({

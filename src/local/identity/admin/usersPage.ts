@@ -30,7 +30,7 @@ export function usersPage({ base, users, now, problem }: UsersPage): Markup {
         <h2 id="new">A new account</h2>
         ${problem ? html`<p class="problem" id="problem" role="alert">${problem.text}</p>` : ''}
         <form method="post" action="${base}/_admin/users">
-          <label for="email">E-mail address</label>
+          <label for="email">Email address</label>
           <input
             id="email"
             name="email"

@@ -20,7 +20,7 @@ export function loginPage({ action, csrf, username, problem }: LoginPage): Marku
       ${problem === undefined ? '' : html`<p class="problem" id="problem" role="alert">${problem}</p>`}
       <form method="post" action="${action}">
         <input type="hidden" name="_csrf" value="${csrf}" />
-        <label for="username">E-mail address</label>
+        <label for="username">Email address</label>
         <input
           id="username"
           name="username"

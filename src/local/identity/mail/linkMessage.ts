@@ -9,7 +9,7 @@ export function linkMessage(to: string, link: string): Message {
   const text = ['Assalamu alaikum,', opening, link, rest, 'Mizan Zakat Foundation'].join('\n\n');
   const page = html`<p>Assalamu alaikum,</p>
     <p>${opening}</p>
-    <p><a href="${link}">Confirm my e-mail address</a></p>
+    <p><a href="${link}">Confirm my email address</a></p>
     <p>${rest}</p>
     <p>Mizan Zakat Foundation</p>`;
   return { to, subject: 'Confirm your address to finish signing up', text, html: String(page) };
