@@ -36,7 +36,8 @@ describe('the guided mode', () => {
     expect(await screen.findByRole('radio', { name: /^Solar year/ })).toBeTruthy();
     await user.click(button('Continue'));
     expect(document.activeElement?.textContent).toBe('Check your answers');
-    expect(await screen.findByText(/no difference to your zakat: gold or silver for the nisab/)).toBeTruthy();
+    expect(await screen.findByText(/^We did not ask these, because they make no difference/)).toBeTruthy();
+    expect(button(/^Change Should your nisab go by gold/)).toBeTruthy();
   });
 
   test('skips the questions of law with the recommended settings, and what was answered before them stays', async () => {
@@ -55,8 +56,41 @@ describe('the guided mode', () => {
     expect(document.activeElement?.textContent).toBe('Check your answers');
     expect(within(panel()).getByText('A$1,327.16')).toBeTruthy();
     expect(await screen.findByText(/^Solar year/)).toBeTruthy();
+    expect(screen.getByText(/^Hanafi \(recommended\)/)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Change (Should|Which|Do you|How)/ })).toHaveLength(7);
     await user.click(button(/^Change Which school/));
+    expect(screen.getByText('Change your answer')).toBeTruthy();
     expect(await screen.findByRole<HTMLInputElement>('radio', { name: /^Hanafi/ })).toHaveProperty('checked', true);
+    await user.click(await screen.findByRole('radio', { name: /^Maliki/ }));
+    await user.click(button('Go to your result'));
+    expect(document.activeElement?.textContent).toBe('Check your answers');
+    expect(within(panel()).getByText('A$1,288.50')).toBeTruthy();
+  });
+
+  test('keeps its number of questions when the visitor removes an entry on the way', async () => {
+    const { user } = renderCalculator();
+    await user.click(screen.getByRole('checkbox', { name: 'Cash and savings' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Crypto' }));
+    expect(screen.getByText('Question 1 of 7')).toBeTruthy();
+    await user.click(button('Continue'));
+    await user.click(button('Remove Account'));
+    expect(screen.getByText('Question 2 of 7')).toBeTruthy();
+    await user.click(button('Continue'));
+    expect(screen.getByText('Question 3 of 7')).toBeTruthy();
+  });
+
+  test('comes back to the result from a question that was opened there, and stays if its field is wrong', async () => {
+    const { user, rest } = renderCalculator({ drafts: draft(undefined, 'guided') });
+    rest();
+    for (const _ of ['have', 'cash', 'prices', 'year']) await user.click(button('Continue'));
+    await user.click(await screen.findByRole('button', { name: 'Change Cash and savings' }));
+    await user.type(field(/Balance/), 'x');
+    await user.click(button('Go to your result'));
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    await user.type(field(/Balance/), '{Backspace}0');
+    await user.click(button('Go to your result'));
+    expect(document.activeElement?.textContent).toBe('Check your answers');
+    expect(within(panel()).getByText('A$5,000.00')).toBeTruthy();
   });
 
   test('stays at a question with an invalid field, and says what is wrong', async () => {

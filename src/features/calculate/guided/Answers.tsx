@@ -1,5 +1,5 @@
 import { formatAud } from '../../../domain/money';
-import type { ChoiceName, SectionName, ZakatResult } from '../../../domain/zakat';
+import { emptyForm, type ChoiceName, type SectionName, type ZakatResult } from '../../../domain/zakat';
 import { choiceViews } from '../choices/choiceViews';
 import { sectionViews } from '../../../domain/zakat/words/sectionViews';
 import type { Step } from '../state/CalculatorState';
@@ -14,7 +14,7 @@ export interface AnswersProps {
   readonly onMove: (step: Step) => void;
 }
 
-/** The answers, each with a link to its question; and the questions that were skipped. */
+/** The answers and the settings where scholars differ, asked or not, each with a button that opens its question. */
 export function Answers({ matter, onMove }: AnswersProps) {
   const { rulings } = useTools();
   const form = useCalculator((state) => state.form);
@@ -30,6 +30,13 @@ export function Answers({ matter, onMove }: AnswersProps) {
       </dd>
     </div>
   );
+  const recommended = emptyForm(rulings).choices;
+  const choiceRow = (name: ChoiceName) => {
+    const { question, options } = choiceViews[name];
+    const option = form.choices[name];
+    const label = options[option]?.label(rulings) ?? '';
+    return row(`choice.${name}`, question, option === recommended[name] ? `${label} (recommended)` : label);
+  };
   const left = choiceNames.filter((name) => !matter.includes(name));
   return (
     <>
@@ -46,16 +53,19 @@ export function Answers({ matter, onMove }: AnswersProps) {
           'Gold and silver prices',
           form.prices.gold || form.prices.silver ? 'Entered by you' : 'Published prices',
         )}
-        {matter.map((name) => {
-          const view = choiceViews[name];
-          return row(`choice.${name}`, view.question, view.options[form.choices[name]]?.label(rulings) ?? '');
-        })}
       </dl>
-      {left.length > 0 && (
+      <div>
+        <h4>Where scholars differ</h4>
         <p className={styles.soft}>
-          We left these questions out, because they make no difference to your zakat:{' '}
-          {left.map((name) => choiceTopics[name]).join('; ')}.
+          Unless you choose another answer, we use our recommended setting. You can change each one here.
         </p>
+        {matter.length > 0 && <dl className={styles.answers}>{matter.map(choiceRow)}</dl>}
+      </div>
+      {left.length > 0 && (
+        <div>
+          <p className={styles.soft}>We did not ask these, because they make no difference to your zakat:</p>
+          <dl className={styles.answers}>{left.map(choiceRow)}</dl>
+        </div>
       )}
     </>
   );
@@ -68,13 +78,3 @@ function countedIn({ lines, missed }: ZakatResult, section: SectionName): number
     0,
   );
 }
-
-const choiceTopics: Readonly<Record<ChoiceName, string>> = {
-  basis: 'gold or silver for the nisab',
-  weights: 'the nisab weight',
-  year: 'a lunar or solar year',
-  school: 'the school of law (madhhab)',
-  proxy: 'how much of long-term shares counts',
-  superannuation: 'how super is counted',
-  mortgage: 'your home loan',
-};

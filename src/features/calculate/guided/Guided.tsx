@@ -11,7 +11,7 @@ import {
   choiceNames,
   choicesThatMatter,
   ownedSections,
-  questionNumber,
+  planQuestions,
   stepOfField,
   stepsFor,
 } from '../state/steps';
@@ -36,14 +36,21 @@ export function Guided() {
   const choices = useCalculator(({ form }) => form.choices);
   const effects = useEffects();
   const [problems, setProblems] = useState<readonly StepIssue[]>([]);
+  const [planned, setPlanned] = useState<readonly Step[]>([]);
+  /** The question that was opened from the result: one goes on from it to the result. */
+  const [changing, setChanging] = useState<Step | null>(null);
   useStepHistory();
   const heading = useFocusOnChange(step);
 
   const matter = useMemo(() => choicesThatMatter(choices, effects, rulings), [choices, effects, rulings]);
   const owned = have ? (have.split(',') as SectionName[]) : [];
   const steps = stepsFor(owned, matter, step);
+  const isChanging = changing === step;
+  const questions = isChanging ? planned : planQuestions(planned, step, owned, matter);
+  if (questions !== planned) setPlanned(questions);
   const move = (to: Step) => {
     setProblems([]);
+    setChanging(null);
     store.dispatch({ type: 'moved', step: to });
   };
 
@@ -54,6 +61,7 @@ export function Guided() {
       store.dispatch({ type: 'checked', fields: checkedAt(step, store.get()) });
       return setProblems(found);
     }
+    if (isChanging) return move('done');
     // The current form, not the one of the last pause.
     const { form } = store.get();
     const context = { rulings, prices: store.get().prices };
@@ -72,32 +80,38 @@ export function Guided() {
     move('done');
   };
 
+  /** Opens a question from the result. Ticking more leads to more questions, so that goes on from there. */
+  const change = (to: Step) => {
+    move(to);
+    if (to !== 'have') setChanging(to);
+  };
+
   const place = steps.indexOf(step);
-  const { number, total } = questionNumber(step, owned, matter);
+  const progress = `Question ${questions.indexOf(step) + 1} of ${questions.length}`;
   return (
     <form className={styles.question} onSubmit={next} noValidate aria-labelledby="zakat-question" data-screen>
       <div>
         <p className={styles.soft}>
-          {step === 'done' ? 'You have answered every question' : `Question ${number} of ${total}`}
+          {step === 'done' ? 'No more questions' : isChanging ? 'Change your answer' : progress}
         </p>
         <h3 id="zakat-question" className={styles.questionText} ref={heading} tabIndex={-1}>
           {stepQuestion(step)}
         </h3>
       </div>
       <ErrorSummary errors={problems} />
-      <StepBody step={step} effects={effects} matter={matter} onMove={move} />
+      <StepBody step={step} effects={effects} matter={matter} onMove={change} />
       <div className={styles.buttons}>
-        {place > 0 && (
+        {place > 0 && !isChanging && (
           <Button look="quiet" onClick={() => move(steps[place - 1] ?? 'have')}>
             Back
           </Button>
         )}
         {step !== 'done' && (
           <Button look="solid" type="submit">
-            Continue
+            {isChanging ? 'Go to your result' : 'Continue'}
           </Button>
         )}
-        {choice && (
+        {choice && !isChanging && (
           <Button look="quiet" onClick={skipChoices}>
             Use recommended settings
           </Button>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { exampleContext, zakatForm } from '../../../../tests/builders/zakat';
 import { compareChoices, type ZakatForm } from '../../../domain/zakat';
 import { getIssueField } from './getIssueField';
-import { choicesThatMatter, ownedSections, questionNumber, stepOfField, stepsFor } from './steps';
+import { choicesThatMatter, ownedSections, planQuestions, stepOfField, stepsFor } from './steps';
 
 const matter = (form: ZakatForm) =>
   choicesThatMatter(form.choices, compareChoices(form, exampleContext), exampleContext.rulings);
@@ -47,15 +47,46 @@ test('the questions are in the form’s order, including the open one', () => {
   ]);
 });
 
-test('the number of a question goes by what was ticked, whatever figures are typed', () => {
+describe('the questions that progress counts', () => {
   const have = ['cash', 'metals'] as const;
-  const all = { total: 8 };
-  expect(questionNumber('have', have, [])).toEqual({ number: 1, ...all });
-  expect(questionNumber('prices', have, [])).toEqual({ number: 4, ...all });
-  expect(questionNumber('prices', have, ['year'])).toEqual({ number: 4, ...all });
-  expect(questionNumber('choice.year', have, ['year'])).toEqual({ number: 7, ...all });
-  expect(questionNumber('choice.school', have, ['year', 'school'])).toEqual({ number: 8, ...all });
-  expect(questionNumber('have', have, ['mortgage'])).toEqual({ number: 1, total: 9 });
+  const planned = planQuestions([], 'have', have, []);
+
+  test('are all that the ticked lists can lead to, whatever figures are typed', () => {
+    expect(planned).toEqual([
+      'have',
+      'cash',
+      'metals',
+      'prices',
+      'choice.basis',
+      'choice.weights',
+      'choice.year',
+      'choice.school',
+    ]);
+    expect(planQuestions(planned, 'prices', have, ['year', 'school'])).toBe(planned);
+    expect(planQuestions([], 'prices', have, ['year'])).toEqual(planned);
+  });
+
+  test('stay the same when the entries of a ticked list are removed on the way', () => {
+    expect(planQuestions(planned, 'metals', ['cash'], [])).toBe(planned);
+    expect(planQuestions(planned, 'prices', ['cash'], [])).toBe(planned);
+  });
+
+  test('stay the same when a changed setting of an unticked list is set back', () => {
+    const withMortgage = planQuestions([], 'have', have, ['mortgage']);
+    expect(withMortgage).toEqual([...planned, 'choice.mortgage']);
+    expect(planQuestions(withMortgage, 'choice.mortgage', have, [])).toBe(withMortgage);
+    expect(planQuestions(withMortgage, 'done', have, [])).toBe(withMortgage);
+  });
+
+  test('are planned anew by what is ticked', () => {
+    expect(planQuestions(planned, 'have', ['cash'], [])).toEqual(
+      planned.filter((step) => step !== 'metals' && step !== 'choice.school'),
+    );
+  });
+
+  test('only grow when a list comes back on the way', () => {
+    expect(planQuestions(planned, 'prices', [...have, 'crypto'], [])).toHaveLength(planned.length + 1);
+  });
 });
 
 test('a fault leads to its question and its field', () => {

@@ -55,22 +55,26 @@ const listsOfChoice: Readonly<Record<ChoiceName, readonly SectionName[]>> = {
 };
 
 /**
- * The number of a question among all that the ticked lists can lead to. The total changes with what is ticked, never with the figures:
- * a choice that turns out to make no difference is passed over, so the number only goes forward.
+ * The questions that a visitor's progress counts, in order: all that the ticked lists can lead to. Only ticking plans
+ * them anew. After that none is taken out, not even one whose list was emptied meanwhile: so the total stays, and
+ * passing over a question only makes the number go forward.
  *
+ * @param planned - what was planned before: the same array is returned if nothing changed
  * @param matter - a choice that the visitor has changed counts, even where its lists are no longer ticked
  */
-export function questionNumber(
+export function planQuestions(
+  planned: readonly Step[],
   step: Step,
   have: readonly SectionName[],
   matter: readonly ChoiceName[],
-): { readonly number: number; readonly total: number } {
+): readonly Step[] {
   const possible = choiceNames.filter((name) => {
     const lists = listsOfChoice[name];
     return matter.includes(name) || lists.length === 0 || lists.some((list) => have.includes(list));
   });
-  const questions: readonly Step[] = stepsFor(have, possible, step).filter((known) => known !== 'done');
-  return { number: questions.indexOf(step) + 1, total: questions.length };
+  const questions = new Set([...(step === 'have' ? [] : planned), ...stepsFor(have, possible, step)]);
+  const next = allSteps.filter((known) => questions.has(known) && known !== 'done');
+  return next.join() === planned.join() ? planned : next;
 }
 
 /** The lists in which the visitor has entries. */
