@@ -283,6 +283,7 @@ describe('saving', () => {
     expect(readStatement(statement)?.result.payableCents).toBe(500_00);
     const pay = () => screen.getByRole('link', { name: /^Pay A/ }).getAttribute('href');
     expect(pay()).toBe(`/pay/zakat?amount=500.00&statement=${id}`);
+    expect(screen.getByRole('link', { name: 'Pay this zakat of A$500.00' }).getAttribute('href')).toBe(pay());
     await user.type(field(/Balance/), '0');
     expect(pay()).toBe('/pay/zakat?amount=5000.00');
   });

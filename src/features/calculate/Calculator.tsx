@@ -129,8 +129,8 @@ function ZakatCalculator() {
       <UndoNotice />
       <div className={styles.columns}>
         {mode === 'guided' ? <Guided /> : <AllInOne />}
-        <ResultPanel />
         <ResultBar />
+        <ResultPanel />
       </div>
       <SpokenResult />
       {begun && <LazyPart load={loadWorking} quiet />}

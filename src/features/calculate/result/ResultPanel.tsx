@@ -9,9 +9,9 @@ import { useCalculator, useTools } from '../state/tools';
 import { nameAt } from '../texts/nameAt';
 import { getIssueText } from '../texts/getIssueText';
 import * as styles from '../calculate.module.css';
-import { payPath } from '../../../components/zakat/payPath';
 import { isEmpty, startText, verdict } from './resultTexts';
 import { UsedPrice } from './UsedPrice';
+import { usePayPath } from './usePayPath';
 
 /** What is due, the net compared with the nisab, and a link to pay; or why there is no result. */
 export function ResultPanel() {
@@ -65,10 +65,10 @@ function Sum({ name, cents }: { readonly name: string; readonly cents: number })
 }
 
 function Pay({ payableCents }: { readonly payableCents: number }) {
-  const statement = useCalculator(({ saved, form }) => (saved?.form === form ? saved.id : null));
+  const path = usePayPath(payableCents);
   if (payableCents > 0) {
     return (
-      <ButtonLink href={payPath(payableCents, statement)} className={styles.pay}>
+      <ButtonLink href={path} className={styles.pay}>
         Pay {formatAud(payableCents)}
       </ButtonLink>
     );
