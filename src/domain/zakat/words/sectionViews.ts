@@ -7,6 +7,13 @@ const is =
   (entry: AnyEntry) =>
     options.includes(entry[field] ?? '');
 
+/** What a member's statement of a super fund calls each part. */
+const superHints: Readonly<Record<string, string>> = {
+  compulsory: 'The super guarantee that your employer must pay in',
+  voluntary: 'Such as salary sacrifice and after-tax contributions',
+  accessible: 'From age 65, or from your preservation age if you have retired. Your fund can tell you how much',
+};
+
 /** The texts of each list and its fields. */
 export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
   cash: {
@@ -58,15 +65,15 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
       },
       value: { label: 'Market value' },
       known: {
-        label: 'Zakatable assets behind it (optional)',
-        hint: 'What the company holds that zakat is due on, such as cash and stock. If you don’t know, leave it blank and we use a percentage of the market value',
+        label: 'Part of it that zakat is due on (optional)',
+        hint: 'Only if you know it, for example from the fund’s zakat report: your part of the cash, goods for sale and other assets that zakat is due on. If you leave it blank, we count a percentage of the market value',
         applies: is('held', 'long-term'),
       },
     },
   },
   superannuation: {
     title: 'Super',
-    what: 'Money in a super fund: paid by your employer, added by you, or ready for you to withdraw',
+    what: 'Superannuation: paid in by your employer, added by you, or ready for you to withdraw',
     question: 'How much super do you have?',
     one: 'Super fund',
     add: 'Add a super fund',
@@ -75,6 +82,7 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
       label: name('the name of the fund'),
       part: {
         label: 'Part of your super',
+        hint: ({ part }) => superHints[part ?? ''] ?? '',
         options: {
           compulsory: 'Employer contributions I can’t withdraw yet',
           voluntary: 'Extra contributions I chose to make',
@@ -167,7 +175,7 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
   },
   liabilities: {
     title: 'What you owe',
-    what: 'Bills, credit cards, tax, loans and your home loan',
+    what: 'Bills, credit cards, tax, personal loans and your home loan (mortgage)',
     question: 'What do you owe?',
     one: 'Debt',
     add: 'Add a debt',
@@ -180,7 +188,7 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
           'due-now': 'Due now',
           'next-year': 'Due in the next 12 lunar months (about 354 days)',
           instalments: 'Loan with monthly repayments',
-          mortgage: 'Home loan',
+          mortgage: 'Home loan (mortgage)',
         },
       },
       amount: {
@@ -188,9 +196,14 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
           kind === 'instalments'
             ? 'Repayment each month'
             : kind === 'mortgage'
-              ? 'Principal repaid each month'
+              ? 'Principal you repay each month'
               : 'Amount',
-        hint: ({ kind }) => (kind === 'due-now' ? '' : 'Leave out the interest'),
+        hint: ({ kind }) =>
+          kind === 'due-now'
+            ? ''
+            : kind === 'mortgage'
+              ? 'Your repayment without the interest: your loan statement shows both. We only subtract it if you choose that setting'
+              : 'Leave out the interest',
       },
       months: {
         label: ({ kind }) => (kind === 'mortgage' ? 'Months left (optional)' : 'Months left'),

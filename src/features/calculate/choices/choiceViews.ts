@@ -77,16 +77,16 @@ export const choiceViews: Readonly<Record<ChoiceName, ChoiceView>> = {
     options: {
       standard: option('Extra contributions I made, and money I can withdraw', 'super_voluntary'),
       accessible: option('Only money I can withdraw', 'super_voluntary_option'),
-      'look-through': option('Like long-term shares', ({ proxy }) =>
+      'look-through': option('All of it, at the same percentage as long-term shares', ({ proxy }) =>
         proxy === 'higher' ? 'super_look_through_option' : 'super_look_through',
       ),
     },
   },
   mortgage: {
-    question: 'Should we subtract any of your home loan?',
+    question: 'Should we subtract any of your home loan (mortgage)?',
     options: {
       kept: option('No', 'mortgage_months'),
-      deducted: option('Yes, the principal for the next 12 months', 'mortgage_months_option'),
+      deducted: option('Yes, the next 12 months of repayments, without the interest', 'mortgage_months_option'),
     },
   },
 };
