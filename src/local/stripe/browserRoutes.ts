@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
-import { page } from '../shared/pages';
+import { page, showMoney } from '../shared/pages';
+import { findCardByName } from './testCards';
 import { bundleScript } from '../shared/bundleScript';
 
 const folder = 'src/local/stripe/browser';
@@ -22,9 +23,12 @@ export function browserRoutes(): Hono {
 
   routes.use('/elements/*', frameHeaders("'none'"));
   routes.get('/elements/payment.html', (c) => c.html(fieldsPage));
-  routes.get('/elements/fields.js', (c) => sendScript(c, 'fields'));
-  routes.get('/elements/challenge.js', (c) => sendScript(c, 'challenge'));
-  for (const name of ['fields.css', 'rules.css']) routes.get(`/elements/${name}`, (c) => sendStyles(c, name));
+  routes.get('/elements/express.html', (c) => c.html(expressPage));
+  routes.get('/elements/wallet.html', (c) => c.html(walletPage(c.req.query())));
+  for (const name of ['fields', 'challenge', 'express', 'wallet'])
+    routes.get(`/elements/${name}.js`, (c) => sendScript(c, name));
+  for (const name of ['fields.css', 'rules.css', 'express.css', 'challenge.css'])
+    routes.get(`/elements/${name}`, (c) => sendStyles(c, name));
   return routes;
 }
 
@@ -33,6 +37,43 @@ const fieldsPage = page({
   styles: { sheets: ['fields.css', 'rules.css'] },
   body: html`<script src="fields.js"></script>`,
 });
+
+const expressPage = page({
+  title: 'Wallets',
+  styles: { sheets: ['express.css'] },
+  body: html`<script src="express.js"></script>`,
+});
+
+/** The sheet of a wallet: what a donor's device would show. */
+function walletPage({ wallet, amount, currency = 'aud' }: Readonly<Record<string, string>>) {
+  const name = wallet === 'apple_pay' ? 'Apple Pay' : 'Google Pay';
+  const cards = ['visa', 'visa_chargeDeclined', 'threeDSecure2Required'].flatMap((one) => findCardByName(one) ?? []);
+  return page({
+    title: name,
+    styles: { sheets: ['challenge.css'] },
+    body: html`<main>
+      <h1>${name}, as a test</h1>
+      <p>
+        <strong>${showMoney(Number(amount ?? 0) / 100, currency.toUpperCase())}</strong> to Mizan Zakat Foundation. No
+        card is charged.
+      </p>
+      <form>
+        <label
+          >Card
+          <select name="card">
+            ${cards.map(({ number, about }) => html`<option value="${number}">•••• ${number.slice(-4)}: ${about}</option>`)}
+          </select></label
+        >
+        <label>Name <input name="name" value="Amina Yusuf" autocomplete="off" /></label>
+        <label>Email <input name="email" type="email" value="amina@donor.example" autocomplete="off" /></label>
+        <p role="alert"></p>
+        <button class="main">Pay</button>
+        <button type="button" id="cancel">Cancel</button>
+      </form>
+      <script src="wallet.js"></script>
+    </main>`,
+  });
+}
 
 /** Sends a style sheet of the folder `browser/`. */
 export async function sendStyles(c: Context, name: string): Promise<Response> {

@@ -1,4 +1,5 @@
 import { base, providerOrigin } from './base';
+import { ExpressCheckoutElement } from './ExpressCheckout';
 import { IntegrationError } from './IntegrationError';
 import type {
   Appearance,
@@ -19,12 +20,13 @@ export interface ElementsOptions {
   readonly appearance?: Appearance;
 }
 
-/** The Payment Element of one payment. */
+/** The Payment Element or the Express Checkout Element of one payment. */
 export class Elements {
   readonly #key: string;
   readonly #locale: string;
   #options: ElementsOptions;
   #payment: PaymentElement | null = null;
+  #express: ExpressCheckoutElement | null = null;
   #isSubmitted = false;
 
   constructor(key: string, locale: string, options: ElementsOptions) {
@@ -43,9 +45,10 @@ export class Elements {
     return this.#isSubmitted;
   }
 
-  create(type: string): PaymentElement {
+  create(type: string): PaymentElement | ExpressCheckoutElement {
+    if (type === 'expressCheckout') return this.#createExpress();
     if (type !== 'payment')
-      throw new IntegrationError(`The Stripe emulator draws the Payment Element alone, not "${type}".`);
+      throw new IntegrationError(`The Stripe emulator draws "payment" and "expressCheckout" alone, not "${type}".`);
     if (this.#payment)
       throw new IntegrationError(
         `Can only create one Element of type payment. To use it again, destroy the first or call elements.getElement('payment').`,
@@ -53,6 +56,17 @@ export class Elements {
     const { appearance = {} } = this.#options;
     this.#payment = new PaymentElement({ locale: this.#locale, appearance }, () => (this.#payment = null));
     return this.#payment;
+  }
+
+  #createExpress(): ExpressCheckoutElement {
+    this.#express ??= new ExpressCheckoutElement({
+      key: this.#key,
+      locale: this.#locale,
+      amount: () => this.#options.amount ?? 0,
+      currency: () => this.#options.currency ?? '',
+      onDestroy: () => (this.#express = null),
+    });
+    return this.#express;
   }
 
   update(options: ElementsOptions): void {
@@ -64,14 +78,23 @@ export class Elements {
 
   /** Checks the fields, and shows the error beside each. */
   async submit(): Promise<{ error?: FieldsError; selectedPaymentMethod?: string }> {
+    if (this.#express?.paymentMethod) {
+      this.#isSubmitted = true;
+      return { selectedPaymentMethod: 'card' };
+    }
     const answer = await this.#call({ method: 'submit' });
     if ('error' in answer) return { error: answer.error };
     this.#isSubmitted = true;
     return { selectedPaymentMethod: 'card' };
   }
 
-  /** Makes the frame hand the card to Stripe: the page learns the payment method's id alone. */
-  createPaymentMethod(billing: BillingDetails): Promise<FieldsAnswer> {
+  /** Makes the frame hand the card to Stripe: the page learns the payment method's id alone. An approved wallet has one. */
+  async createPaymentMethod(billing: BillingDetails): Promise<FieldsAnswer> {
+    const approved = this.#express?.paymentMethod;
+    if (approved) {
+      this.#express?.end();
+      return { paymentMethod: approved };
+    }
     return this.#call({ method: 'createPaymentMethod', key: this.#key, billing });
   }
 

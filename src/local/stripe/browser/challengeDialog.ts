@@ -1,8 +1,6 @@
-import type { FromChallenge } from './messages';
 import { providerOrigin } from './base';
-
-/** Above everything else on the page. */
-const onTop = '2147483647';
+import { openFrameDialog } from './frameDialog';
+import type { FromChallenge } from './messages';
 
 /**
  * Shows the issuer's page over this one until the cardholder is done.
@@ -10,78 +8,20 @@ const onTop = '2147483647';
  * @param url - the issuer's page, on the emulator's origin.
  */
 export function challengeDialog(url: string): Promise<void> {
-  const before = document.activeElement;
-  const dialog = document.createElement('div');
-  dialog.setAttribute('role', 'dialog');
-  dialog.setAttribute('aria-modal', 'true');
-  dialog.setAttribute('aria-label', '3D Secure: your bank asks you to confirm the payment');
-  Object.assign(dialog.style, {
-    position: 'fixed',
-    inset: '0',
-    top: '0',
-    left: '0',
-    width: '100%',
-    height: '100%',
-    zIndex: onTop,
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    padding: '12px',
-    boxSizing: 'border-box',
-    background: 'rgba(20, 16, 26, 0.6)',
+  const { frame, close } = openFrameDialog({
+    url,
+    label: '3D Secure: your bank asks you to confirm the payment',
+    title: '3D Secure test page',
+    name: 'stripe-challenge-frame',
+    height: 400,
   });
-  const frame = document.createElement('iframe');
-  const address = new URL(url);
-  address.searchParams.set('origin', location.origin);
-  frame.src = address.href;
-  frame.title = '3D Secure test page';
-  frame.name = 'stripe-challenge-frame';
-  Object.assign(frame.style, {
-    border: '0',
-    width: '100%',
-    maxWidth: '420px',
-    height: '100%',
-    maxHeight: '400px',
-    borderRadius: '12px',
-    background: 'Canvas',
-    colorScheme: 'light dark',
-    boxShadow: '0 12px 48px rgba(0, 0, 0, 0.35)',
-  });
-  dialog.append(frame);
-
   return new Promise((resolve) => {
-    const showRest = hideRest(dialog);
-    const keepFocus = (event: FocusEvent) => {
-      if (event.target instanceof Node && !dialog.contains(event.target)) frame.focus();
-    };
     const receive = ({ origin, source, data }: MessageEvent<FromChallenge>) => {
       if (origin !== providerOrigin || source !== frame.contentWindow || data.kind !== 'challenge-done') return;
       window.removeEventListener('message', receive);
-      document.removeEventListener('focusin', keepFocus);
-      showRest();
-      dialog.remove();
-      if (before instanceof HTMLElement) before.focus();
+      close();
       resolve();
     };
     window.addEventListener('message', receive);
-    document.addEventListener('focusin', keepFocus);
-    frame.addEventListener('load', () => frame.focus());
-    document.body.append(dialog);
-    // Not the frame yet: it loses focus when its document changes.
-    dialog.tabIndex = -1;
-    dialog.style.outline = 'none';
-    dialog.focus();
   });
-}
-
-/** Takes the rest of the page out of reach of keyboard and screen reader, and stops it from scrolling; the answer undoes it. */
-function hideRest(dialog: HTMLElement): () => void {
-  const others = [...document.body.children].filter((child) => child !== dialog && !child.hasAttribute('inert'));
-  for (const other of others) other.setAttribute('inert', '');
-  const { overflow } = document.body.style;
-  document.body.style.overflow = 'hidden';
-  return () => {
-    for (const other of others) other.removeAttribute('inert');
-    document.body.style.overflow = overflow;
-  };
 }

@@ -44,3 +44,17 @@ export type FromFields =
 export interface FromChallenge {
   readonly kind: 'challenge-done';
 }
+
+/** Wallets of the Express Checkout Element, as Stripe names them in its events. */
+export type WalletName = 'google_pay' | 'apple_pay';
+
+/** From the frame with the wallets' buttons. */
+export type FromWallets =
+  | { readonly kind: 'wallets'; readonly wallets: readonly WalletName[] }
+  | { readonly kind: 'height'; readonly height: number }
+  | { readonly kind: 'pressed'; readonly wallet: WalletName };
+
+/** From a wallet's sheet. */
+export type FromSheet =
+  | { readonly kind: 'sheet-cancelled' }
+  | { readonly kind: 'sheet-approved'; readonly paymentMethod: string; readonly billing: Required<BillingDetails> };

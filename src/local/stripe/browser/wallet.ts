@@ -1,0 +1,37 @@
+import { postForm } from './callApi';
+import type { FromSheet } from './messages';
+
+const query = new URLSearchParams(location.search);
+const pageOrigin = query.get('origin') ?? location.origin;
+const form = document.querySelector('form')!;
+const problem = document.querySelector<HTMLElement>('[role=alert]')!;
+
+function tell(message: FromSheet): void {
+  window.parent.postMessage(message, pageOrigin);
+}
+
+document.getElementById('cancel')!.addEventListener('click', () => tell({ kind: 'sheet-cancelled' }));
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') tell({ kind: 'sheet-cancelled' });
+});
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void approve(new FormData(form));
+});
+
+/** Makes a payment method of the card in the wallet, as the wallet's own provider would. */
+async function approve(entry: FormData): Promise<void> {
+  const text = (name: string) => String(entry.get(name) ?? '');
+  for (const button of form.querySelectorAll('button')) button.disabled = true;
+  const billing = { name: text('name'), email: text('email') };
+  const made = await postForm(new URL('../v1/payment_methods', location.href).href, {
+    type: 'card',
+    card: { number: text('card'), exp_month: 12, exp_year: new Date().getFullYear() + 2, cvc: '123' },
+    billing_details: billing,
+    key: query.get('key'),
+  });
+  if (made.ok) return tell({ kind: 'sheet-approved', paymentMethod: String(made.body.id), billing });
+  problem.textContent = made.error.message;
+  for (const button of form.querySelectorAll('button')) button.disabled = false;
+}
