@@ -15,8 +15,8 @@ export interface ChoicesProps<Value extends string> {
   readonly choices: readonly Choice<Value>[];
   readonly value: Value | null;
   readonly onChoose: (value: Value) => void;
-  /** `cards` are side by side if there is room, `rows` under one another. */
-  readonly look?: 'cards' | 'rows';
+  /** `cards` are side by side if there is room, `rows` under one another, `amounts` cards that are three in a row on a phone, without hints. */
+  readonly look?: 'cards' | 'rows' | 'amounts';
   readonly disabled?: boolean;
   /** What is wrong and how to correct it. */
   readonly error?: string | null;

@@ -5,6 +5,7 @@ import { readAmount } from '../../../domain/donation/readAmount';
 import { latinDigits } from '../lines/latinDigits';
 import { lineControls, findIssueAt } from '../request/toFormIssues';
 import type { EditorProps } from './EditorProps';
+import * as styles from '../donate.module.css';
 
 /** Suggested amounts and a field: choosing one fills the field, where it can be changed. */
 export function AmountFields({ line, catalogue, problems, onChange, hint }: EditorProps & { readonly hint?: string }) {
@@ -32,7 +33,7 @@ export function AmountFields({ line, catalogue, problems, onChange, hint }: Edit
     <Choices
       id="preset"
       legend="How much would you like to give?"
-      look="cards"
+      look="amounts"
       value={chosen ? String(chosen.amount) : null}
       choices={presets.map(({ amount, label }) => ({
         value: String(amount),
@@ -41,6 +42,18 @@ export function AmountFields({ line, catalogue, problems, onChange, hint }: Edit
       }))}
       onChoose={(cents) => onChange({ amount: formatAudShort(Number(cents)).slice('A$'.length) })}
     >
+      <button
+        type="button"
+        className={styles.otherAmount}
+        onClick={() => document.getElementById(lineControls.amount)?.focus()}
+      >
+        Other amount
+      </button>
+      {chosen && (
+        <p className={styles.chosenAmount} aria-hidden="true">
+          {formatAudShort(chosen.amount)}: {chosen.label}
+        </p>
+      )}
       {field}
     </Choices>
   );
