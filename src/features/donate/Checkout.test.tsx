@@ -234,10 +234,10 @@ describe('the steps', () => {
   it('need no name from an anonymous donor', async () => {
     const loadServices = vi.fn(async () => someServices());
     show({ loadServices });
+    expect(loadServices).not.toHaveBeenCalled();
     await toDetails();
     await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'amina@donor.example');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Give anonymously' }));
-    expect(loadServices).not.toHaveBeenCalled();
     await goOn();
     expect(step(/Step 3 of 3: Payment/)).toHaveFocus();
     expect(loadServices).toHaveBeenCalled();

@@ -16,6 +16,7 @@ import type { GivingServices } from './payment/GivingServices';
 import { readLine } from './lines/readLine';
 import { PaymentPart } from './payment/PaymentPart';
 import { useOpenAttempt } from './payment/useOpenAttempt';
+import { WalletPart } from './payment/WalletPart';
 import { AlreadyGiven } from './steps/AlreadyGiven';
 import { AmountStep } from './steps/AmountStep';
 import { DetailsStep } from './steps/DetailsStep';
@@ -92,6 +93,11 @@ export function Checkout({
   if (open.type === 'settled') return <Settled view={open.view} onStartAgain={giveAnother} />;
   // Not once a payment has been begun, whose end may still come.
   const canStartOver = state.ready && step !== 'payment' && !draft.attempt?.reference && isBegun(draft);
+  const lines = listDonationLines(state);
+  const hasAmount =
+    state.ready &&
+    lines.some((line) => line.kept || isTouched(line)) &&
+    judgeNow().faults.every(({ field }) => !field.startsWith('lines'));
   return (
     <div className={styles.checkout} id="give">
       <noscript>
@@ -110,9 +116,13 @@ export function Checkout({
             hasProblems={hasProblems}
             name={words.amountStep}
             onChange={() => goTo('amount')}
-            answer={listDonationLines(state).map(lineText).join(' · ')}
+            answer={lines.map(lineText).join(' · ')}
           >
-            <AmountStep checkout={checkout} />
+            <AmountStep checkout={checkout}>
+              {hasAmount && (
+                <WalletPart checkout={checkout} words={words} store={store} loadServices={loadServices} show={show} />
+              )}
+            </AmountStep>
           </StepSection>
           <StepSection
             step="details"

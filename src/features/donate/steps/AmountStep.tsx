@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { GivingIcon } from '../../../components/brand/GivingIcon';
 import { Button } from '../../../components/ui/Button';
 import { ErrorSummary } from '../../../components/ui/ErrorSummary';
@@ -13,8 +13,14 @@ import { BasketLines } from './BasketLines';
 import { moveTo } from './moveTo';
 import * as styles from '../donate.module.css';
 
+export interface AmountStepProps {
+  readonly checkout: Checkout;
+  /** Ways to pay at once. */
+  readonly children?: ReactNode;
+}
+
 /** What is given, to which fund and how much: one line, or several. */
-export function AmountStep({ checkout }: { readonly checkout: Checkout }) {
+export function AmountStep({ checkout, children }: AmountStepProps) {
   const { state, dispatch, goTo } = checkout;
   const { draft, open, catalogue, now, problems, ready } = state;
   const line = draft.lines.find(({ id }) => id === open);
@@ -57,6 +63,7 @@ export function AmountStep({ checkout }: { readonly checkout: Checkout }) {
           ))}
         </fieldset>
       )}
+      {children}
       <div className={styles.buttons}>
         {(line || kept.length > 0) && (
           <StepAction form="amount-form" type={ready ? 'submit' : 'button'} id="gift">

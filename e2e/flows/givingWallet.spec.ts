@@ -1,0 +1,43 @@
+import { listDonationsByEmail } from '../support/giving/books';
+import { amountField } from '../support/giving/checkout';
+import { expectNoDonation, expectOneDonation } from '../support/giving/expectOneDonation';
+import { expect, test } from '../support/giving/givingTest';
+import { expectAlert } from '../support/giving/notices';
+import { thanked } from '../support/giving/thanks';
+import { approveWallet, cancelWallet, walletButton } from '../support/giving/wallet';
+
+test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+test('with a wallet a donation takes two taps: the amount and the wallet', async ({ page, open, donor }) => {
+  await open('/pay/sadaqah');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByText('A$50', { exact: true }).tap();
+  await walletButton(page).tap();
+  await approveWallet(page, donor);
+  await thanked(page);
+  await expectOneDonation(donor, 50_00);
+});
+
+test('a wallet’s declined card charges nothing, and another one pays', async ({ page, open, donor, complaints }) => {
+  complaints.tolerate(/^answered 402/, /status of 402/);
+  await open('/pay/sadaqah');
+  await amountField(page).fill('50');
+  await walletButton(page).tap();
+  await approveWallet(page, donor, '4000000000000002');
+  await expectAlert(page, 'The payment did not go through. Nothing was charged');
+  await expectNoDonation(donor);
+  await walletButton(page).tap();
+  await approveWallet(page, donor);
+  await thanked(page);
+  await expectOneDonation(donor, 50_00);
+  expect(await listDonationsByEmail(donor)).toHaveLength(1);
+});
+
+test('a wallet that is cancelled leaves the form as it was', async ({ page, open }) => {
+  await open('/pay/zakat?amount=250');
+  await walletButton(page).tap();
+  await cancelWallet(page);
+  await expect(amountField(page)).toHaveValue('250');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Elements, ExpressCheckoutElement, useElements } from '@stripe/react-stripe-js';
+import type { Stripe, StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js';
+import { getDonationPath } from '../../../components/giving/getDonationPath';
+import { browserConfig } from '../../../config/browser';
+import type { Checkout } from '../checkout/useCheckout';
+import type { CheckoutWords } from '../CheckoutWords';
+import { calculateTotals } from '../request/toDonationFields';
+import { appearance, fonts } from './appearance';
+import { payByCard } from './payByCard';
+import { PaymentNotice } from './PaymentNotice';
+import { usePaying } from './usePaying';
+import type { Paying, PayingPorts } from './usePaying';
+import { useStripe } from './useStripe';
+import * as styles from '../donate.module.css';
+
+export interface WalletPaymentProps {
+  readonly checkout: Checkout;
+  readonly words: CheckoutWords;
+  readonly ports: PayingPorts;
+}
+
+/**
+ * The wallets that this device has, for a gift whose amount is known: one press, and the wallet gives name and email address. Shows
+ * nothing where there is no wallet, or the provider's script does not load: the steps below do without.
+ */
+export default function WalletPayment({ checkout, words, ports }: WalletPaymentProps) {
+  const { draft, catalogue } = checkout.state;
+  const paying = usePaying(checkout, ports);
+  const { loading } = useStripe(ports.services.cards.load);
+  const [look] = useState(appearance);
+  const [faces] = useState(() => fonts(browserConfig.stripe.scriptUrl));
+  const { total } = calculateTotals(checkout.judgeNow().gift.lines, { ...draft, method: 'card' }, catalogue);
+  if (loading.type !== 'loaded' || total === 0) return null;
+  return (
+    <Elements
+      stripe={loading.stripe}
+      options={{ mode: 'payment', amount: total, currency: 'aud', appearance: look, fonts: faces }}
+    >
+      <WalletButtons checkout={checkout} ports={ports} paying={paying} stripe={loading.stripe} />
+      <PaymentNotice news={paying.news} checking={paying.checking} unreachable={words.unreachable} />
+    </Elements>
+  );
+}
+
+interface WalletButtonsProps {
+  readonly checkout: Checkout;
+  readonly ports: PayingPorts;
+  readonly paying: Paying;
+  readonly stripe: Stripe;
+}
+
+function WalletButtons({ checkout, ports, paying, stripe }: WalletButtonsProps) {
+  const { state, dispatch } = checkout;
+  const elements = useElements();
+  const [hasWallets, setHasWallets] = useState(false);
+
+  const confirm = (event: StripeExpressCheckoutElementConfirmEvent) =>
+    paying.run(async () => {
+      const failed = () => event.paymentFailed({ reason: 'fail' });
+      if (!elements || (await elements.submit()).error) {
+        failed();
+        return { type: 'incomplete' };
+      }
+      const { donor } = state.draft;
+      const { name, email } = event.billingDetails ?? { name: '' };
+      const known = { ...donor, name: donor.name || name, email: donor.email || (email ?? '') };
+      // At once: the donation is validated and stored with them.
+      flushSync(() => dispatch({ type: 'typed', change: { method: 'card', donor: known } }));
+      const reference = await paying.begin();
+      if (reference === null) {
+        failed();
+        return null;
+      }
+      const end = await payByCard(reference, elements, known, {
+        services: ports.services,
+        stripe,
+        returnUrl: new URL(getDonationPath(reference), location.href).href,
+      });
+      if (end.type !== 'confirmed' && end.type !== 'settled') failed();
+      return end;
+    });
+
+  return (
+    <div className={styles.wallets} role="group" aria-label="Give with a wallet" data-ready={hasWallets || undefined}>
+      <ExpressCheckoutElement
+        options={{
+          emailRequired: true,
+          buttonHeight: 48,
+          buttonType: { applePay: 'donate', googlePay: 'donate' },
+          paymentMethods: { applePay: 'auto', googlePay: 'auto', link: 'auto', paypal: 'never', amazonPay: 'never' },
+        }}
+        onReady={({ availablePaymentMethods: found }) => setHasWallets(Object.values(found ?? {}).some(Boolean))}
+        onClick={({ resolve }) => resolve()}
+        onConfirm={confirm}
+      />
+      <p className={styles.or}>or continue to pay by card or PayPal</p>
+    </div>
+  );
+}
