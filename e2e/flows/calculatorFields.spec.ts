@@ -208,6 +208,17 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await calculator(page).next();
     await expect(page.getByRole('alert', { name: 'Please check what you entered' })).toBeFocused();
   },
+  'at the end of the questions': async (page) => {
+    const { next, question } = calculator(page);
+    await page.getByRole('checkbox', { name: 'Cash and savings' }).check();
+    await next();
+    await page.getByRole('textbox', { name: balance }).fill('20000');
+    await next();
+    await next();
+    await expect(question('Do you pay zakat every lunar or every solar year?')).toBeFocused();
+    await page.getByRole('button', { name: 'Use recommended settings' }).click();
+    await expect(page.getByRole('button', { name: 'Change Cash and savings' })).toBeVisible();
+  },
   'on one page, with a result': async (page) => {
     await calculator(page).allOnOnePage();
     await calculator(page).add('Property', { 'Market value': '600000', 'How you use it': 'Bought to sell again' });

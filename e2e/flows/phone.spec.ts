@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { calculator } from '../support/calculator';
 import { amountField, continueTo, emailField, nameField, step, summary } from '../support/giving/checkout';
 import { giveButton, payByCard } from '../support/giving/card';
 import { expect, test } from '../support/giving/givingTest';
@@ -63,6 +64,30 @@ for (const viewport of [
       await expect(giveButton(page)).toBeEnabled();
       await expect(giveButton(page)).toBeInViewport({ ratio: 1 });
       expect(await sidewaysOverflow(page)).toEqual([]);
+    });
+
+    test('the calculator has the amount and “Pay this” in view from the first figure on, and covers no focus', async ({
+      page,
+      open,
+    }) => {
+      const { next, question } = calculator(page);
+      const pay = page.getByRole('link', { name: 'Pay this zakat of A$500.00' });
+      await open('/calculate');
+      await page.getByRole('checkbox', { name: 'Cash and savings' }).check();
+      await next();
+      await page.getByRole('textbox', { name: 'Balance on your zakat date' }).fill('20000');
+      await expect(pay).toBeInViewport({ ratio: 1 });
+      expect(await coveredOnTheWay(page, 8)).toEqual([]);
+      expect(await coveredOnTheWay(page, 8, 'Shift+Tab')).toEqual([]);
+      for (const asked of ['Which gold and silver prices', 'Do you pay zakat every', 'Check your answers']) {
+        await next();
+        await expect(question(asked)).toBeFocused();
+        await expect(pay).toBeInViewport({ ratio: 1 });
+      }
+      await expect(page.getByRole('button', { name: 'Change Cash and savings' })).toBeInViewport({ ratio: 1 });
+      expect(await coveredOnTheWay(page, 14)).toEqual([]);
+      expect(await coveredOnTheWay(page, 14, 'Shift+Tab')).toEqual([]);
+      await expect(pay).toHaveAttribute('href', '/pay/zakat?amount=500.00');
     });
 
     test('giving is one tap away from the first screen to the last, for what the page is about', async ({
