@@ -17,7 +17,7 @@ test('the guided mode and the one-page mode give the same result', async ({ page
   await next();
   await page.getByRole('textbox', { name: 'Market value' }).fill('12 000');
   await next();
-  await page.getByRole('combobox', { name: 'Part of your super' }).selectOption('Extra contributions I chose to make');
+  await page.getByRole('combobox', { name: 'Part of your super' }).selectOption('Extra contributions I made');
   await page.getByRole('textbox', { name: 'Balance' }).fill('6000');
   await next();
   await page.getByRole('textbox', { name: 'Amount' }).fill('900');

@@ -66,7 +66,7 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
       value: { label: 'Market value' },
       known: {
         label: 'Part of it that zakat is due on (optional)',
-        hint: 'Only if you know it, for example from the fund’s zakat report: your part of the cash, goods for sale and other assets that zakat is due on. If you leave it blank, we count a percentage of the market value',
+        hint: 'Only if you know it, for example from the fund’s zakat report. If you leave it blank, we count a percentage of the market value',
         applies: is('held', 'long-term'),
       },
     },
@@ -85,7 +85,7 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
         hint: ({ part }) => superHints[part ?? ''] ?? '',
         options: {
           compulsory: 'Employer contributions I can’t withdraw yet',
-          voluntary: 'Extra contributions I chose to make',
+          voluntary: 'Extra contributions I made',
           accessible: 'Money I can withdraw now',
         },
       },
