@@ -59,12 +59,12 @@ export function Answers({ matter, onMove }: AnswersProps) {
         <p className={styles.soft}>
           Unless you choose another answer, we use our recommended setting. You can change each one here.
         </p>
-        {matter.length > 0 && <dl className={styles.answers}>{matter.map(choiceRow)}</dl>}
+        {matter.length > 0 && <dl className={styles.settings}>{matter.map(choiceRow)}</dl>}
       </div>
       {left.length > 0 && (
         <div>
           <p className={styles.soft}>We did not ask these, because they make no difference to your zakat:</p>
-          <dl className={styles.answers}>{left.map(choiceRow)}</dl>
+          <dl className={styles.settings}>{left.map(choiceRow)}</dl>
         </div>
       )}
     </>

@@ -99,7 +99,7 @@ export function Guided() {
         </h3>
       </div>
       <ErrorSummary errors={problems} />
-      <StepBody step={step} effects={effects} matter={matter} onMove={change} />
+      <StepBody step={step} effects={effects} matter={matter} isChanging={isChanging} onMove={change} />
       <div className={styles.buttons}>
         {place > 0 && !isChanging && (
           <Button look="quiet" onClick={() => move(steps[place - 1] ?? 'have')}>

@@ -14,18 +14,21 @@ export interface StepBodyProps {
   readonly step: Step;
   readonly effects: readonly ChoiceEffect[];
   readonly matter: readonly ChoiceName[];
+  /** Whether the question was opened from the result: then there is nothing left to skip. */
+  readonly isChanging: boolean;
   readonly onMove: (step: Step) => void;
 }
 
 /** The inputs that answer a question. */
-export function StepBody({ step, effects, matter, onMove }: StepBodyProps) {
+export function StepBody({ step, effects, matter, isChanging, onMove }: StepBodyProps) {
   const choice = getChoiceName(step);
   if (choice) {
     return (
       <>
         <p className={styles.soft}>
-          Scholars differ on this, so we start with our recommended setting. “Use recommended settings” skips this
-          question and the others about Islamic law. You can change your answers from the result.
+          Scholars differ on this, so we start with our recommended setting.
+          {!isChanging &&
+            ' “Use recommended settings” skips this question and the others about Islamic law. You can change each of them from the result.'}
         </p>
         <LazyPart load={loadChoiceEditor} with={{ choice, effects }} />
       </>
