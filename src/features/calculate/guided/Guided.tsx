@@ -36,7 +36,6 @@ export function Guided() {
   const choices = useCalculator(({ form }) => form.choices);
   const effects = useEffects();
   const [problems, setProblems] = useState<readonly StepIssue[]>([]);
-  const [planned, setPlanned] = useState<readonly Step[]>([]);
   /** The question that was opened from the result: one goes on from it to the result. */
   const [changing, setChanging] = useState<Step | null>(null);
   useStepHistory();
@@ -45,6 +44,8 @@ export function Guided() {
   const matter = useMemo(() => choicesThatMatter(choices, effects, rulings), [choices, effects, rulings]);
   const owned = have ? (have.split(',') as SectionName[]) : [];
   const steps = stepsFor(owned, matter, step);
+  // Planned before the first render: a state set during it would hydrate with the stored draft instead of the built page.
+  const [planned, setPlanned] = useState(() => planQuestions([], step, owned, matter));
   const isChanging = changing === step;
   const questions = isChanging ? planned : planQuestions(planned, step, owned, matter);
   if (questions !== planned) setPlanned(questions);
