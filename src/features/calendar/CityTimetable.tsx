@@ -1,4 +1,5 @@
 import { Icon } from '../../components/ui/Icon';
+import { ScrollRegion } from '../../components/ui/ScrollRegion';
 import { formatDay } from '../../domain/calendar/isoDay';
 import { formatClock } from '../../domain/calendar/toZonedTime';
 import type { CalendarDay, CityCalendar } from './cityCalendar';
@@ -13,6 +14,9 @@ const columns = [
   { key: 'maghrib', name: 'Maghrib', note: 'iftar' },
   { key: 'isha', name: 'Isha', note: null },
 ] as const;
+
+/** On phones the ends of suhur and of the fast are what is shown first. */
+const isMeal = (key: (typeof columns)[number]['key']) => key === 'fajr' || key === 'maghrib';
 
 /** A city's prayer times for each day of Ramadan, the day before it and Eid. */
 export function CityTimetable({ calendar }: { readonly calendar: CityCalendar }) {
@@ -36,9 +40,7 @@ export function CityTimetable({ calendar }: { readonly calendar: CityCalendar })
           </span>
         </a>
       </div>
-      {/* Scrolls sideways on a narrow screen, so it must be focusable. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} role="region" aria-labelledby={`${slug}-caption`} tabIndex={0}>
+      <ScrollRegion labelledBy={`${slug}-caption`} className={styles.scroll}>
         <table className={styles.table} aria-labelledby={`${slug}-caption`}>
           <caption>
             <span id={`${slug}-caption`}>
@@ -53,7 +55,7 @@ export function CityTimetable({ calendar }: { readonly calendar: CityCalendar })
               <th scope="col">Ramadan</th>
               <th scope="col">Date</th>
               {columns.map(({ key, name, note }) => (
-                <th key={key} scope="col">
+                <th key={key} scope="col" className={isMeal(key) ? undefined : styles.other}>
                   {name}
                   {note && <span className={styles.note}> {note}</span>}
                 </th>
@@ -67,7 +69,7 @@ export function CityTimetable({ calendar }: { readonly calendar: CityCalendar })
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       <p className={styles.paper}>
         These dates are expected, from the Umm al-Qura calendar. The announced moon sighting may move Ramadan and Eid by
         a day. The times belong to the date beside them. Method: Muslim World League (Fajr 18°, Isha 17°), to the
@@ -85,7 +87,7 @@ function Day({ day }: { readonly day: CalendarDay }) {
         <time dateTime={day.date}>{formatDay(day.date, 'short')}</time>
       </td>
       {columns.map(({ key }) => (
-        <td key={key} className={key === 'fajr' || key === 'maghrib' ? styles.meal : undefined}>
+        <td key={key} className={isMeal(key) ? styles.meal : styles.other}>
           {formatClock(day[key])}
         </td>
       ))}

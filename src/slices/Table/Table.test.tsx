@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import Table from './index';
 
 const primary = { caption: 'Where each dollar went', head_1: 'Fund', head_2: 'Received', head_3: null, head_4: '' };
@@ -17,4 +17,14 @@ it('is a named table with the first cell of each row as its header', () => {
 it('can be scrolled by keyboard', () => {
   render(<Table slice={{ primary, items }} />);
   expect(screen.getByRole('region', { name: 'Where each dollar went' })).toHaveAttribute('tabindex', '0');
+});
+
+it('says that it scrolls sideways only where it does', () => {
+  const { unmount } = render(<Table slice={{ primary, items }} />);
+  expect(screen.queryByText(/Swipe the table sideways/)).toBeNull();
+  unmount();
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(339);
+  render(<Table slice={{ primary, items }} />);
+  expect(screen.getByText(/Swipe the table sideways/)).toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { Section } from '../../components/layout/Section';
+import { ScrollRegion } from '../../components/ui/ScrollRegion';
 import { toHeadingId } from '../../components/rich-text/richTextValue';
 import type { SliceProps, Text } from '../sliceProps';
 import * as styles from './Table.module.css';
@@ -15,9 +16,7 @@ export default function Table({ slice: { primary, items } }: SliceProps<TablePri
   const id = `table-${toHeadingId(primary.caption ?? '')}`;
   return (
     <Section kind="flow">
-      {/* Scrolls sideways on a narrow screen, so it must be focusable. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} role="region" aria-labelledby={id} tabIndex={0}>
+      <ScrollRegion labelledBy={id} className={styles.scroll}>
         <table className={styles.table}>
           <caption id={id}>{primary.caption}</caption>
           <thead>
@@ -45,7 +44,7 @@ export default function Table({ slice: { primary, items } }: SliceProps<TablePri
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </Section>
   );
 }
