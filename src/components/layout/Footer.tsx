@@ -1,4 +1,5 @@
 import { Logo } from '../brand/Logo';
+import { FoldOnPhone } from '../ui/FoldOnPhone';
 import { SiteLink } from '../ui/SiteLink';
 import * as styles from './Footer.module.css';
 import type { FooterSection } from './navigation';
@@ -48,19 +49,23 @@ export function Footer(props: FooterProps) {
               {contact.hours && <span>{contact.hours}</span>}
             </address>
           </div>
-          <nav className={styles.sections} aria-label="Footer">
-            {sections.map(({ title, links }) => (
-              <div key={title}>
-                <h2 className={styles.title}>{title}</h2>
-                <ul className={styles.links}>
-                  {links.map(({ label, href }) => (
-                    <li key={label}>
-                      <SiteLink href={href}>{label}</SiteLink>
-                    </li>
-                  ))}
-                </ul>
+          <nav aria-label="Footer">
+            <FoldOnPhone label="All pages">
+              <div className={styles.sections}>
+                {sections.map(({ title, links }) => (
+                  <div key={title}>
+                    <h2 className={styles.title}>{title}</h2>
+                    <ul className={styles.links}>
+                      {links.map(({ label, href }) => (
+                        <li key={label}>
+                          <SiteLink href={href}>{label}</SiteLink>
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                ))}
               </div>
-            ))}
+            </FoldOnPhone>
           </nav>
         </div>
         {acknowledgement && <p className={styles.country}>{acknowledgement}</p>}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Arabic } from './Arabic';
 import { Button, ButtonLink } from './Button';
@@ -8,6 +8,7 @@ import { CardMore } from './CardMore';
 import { DateText } from './DateText';
 import { Disclosure } from './Disclosure';
 import { Figure } from './Figure';
+import { FoldOnPhone } from './FoldOnPhone';
 import { Icon } from './Icon';
 import { Money } from './Money';
 import { Notice } from './Notice';
@@ -104,6 +105,52 @@ describe('Disclosure', () => {
     expect(nisab).toHaveAttribute('open');
     expect(hawl).not.toHaveAttribute('open');
     window.location.hash = '';
+  });
+});
+
+describe('FoldOnPhone', () => {
+  const folded = () => screen.getByRole('button', { name: 'See all 2 rules' });
+  const rules = (
+    <section id="rules">
+      <FoldOnPhone label="See all 2 rules">
+        <p id="rule-rate">2.5%</p>
+      </FoldOnPhone>
+      <p id="outside">Outside</p>
+    </section>
+  );
+
+  it('opens and closes what its button names', () => {
+    render(rules);
+    expect(folded()).toHaveAttribute('aria-expanded', 'false');
+    const content = document.getElementById(folded().getAttribute('aria-controls') ?? '');
+    expect(content).toHaveTextContent('2.5%');
+    expect(content).not.toHaveAttribute('data-open');
+    fireEvent.click(folded());
+    expect(folded()).toHaveAttribute('aria-expanded', 'true');
+    expect(content).toHaveAttribute('data-open');
+    fireEvent.click(folded());
+    expect(content).not.toHaveAttribute('data-open');
+  });
+
+  it.each(['rule-rate', 'rules'])('opens for the fragment #%s, which is inside it or around it', (fragment) => {
+    window.location.hash = `#${fragment}`;
+    render(rules);
+    expect(folded()).toHaveAttribute('aria-expanded', 'true');
+    window.location.hash = '';
+  });
+
+  it('opens when a link to what is inside is followed, and for no other', () => {
+    render(rules);
+    const follow = (fragment: string) =>
+      act(() => {
+        window.location.hash = fragment;
+        window.dispatchEvent(new Event('hashchange'));
+      });
+    follow('#outside');
+    expect(folded()).toHaveAttribute('aria-expanded', 'false');
+    follow('#rule-rate');
+    expect(folded()).toHaveAttribute('aria-expanded', 'true');
+    follow('');
   });
 });
 

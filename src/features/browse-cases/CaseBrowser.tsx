@@ -5,6 +5,7 @@ import { RichText } from '../../components/rich-text/RichText';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { Button } from '../../components/ui/Button';
 import { Select } from '../../components/ui/Field';
+import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
 import { listCategories, everything, filterCases, formatFilter, parseFilter } from './caseFilter';
 import type { CaseFilter, FilterableCase } from './caseFilter';
 import * as styles from './CaseBrowser.module.css';
@@ -45,33 +46,35 @@ export function CaseBrowser({ heading, cases, emptyText }: CaseBrowserProps) {
   return (
     <>
       {/* Rendered on the server, so that nothing moves when the script loads. */}
-      <form
-        className={styles.filters}
-        aria-label={heading ?? 'Filter the cases'}
-        data-ready={filter !== null || undefined}
-      >
-        <Select
-          id="category"
-          label="Need"
-          options={categories}
-          value={filter?.category ?? ''}
-          onChange={({ target }) => choose({ category: target.value })}
-        />
-        <Select
-          id="status"
-          label="Status"
-          options={statuses}
-          value={filter?.status ?? ''}
-          onChange={({ target }) => choose({ status: target.value })}
-        />
-        <Select
-          id="gift"
-          label="Kind of gift"
-          options={donations}
-          value={filter?.gift ?? ''}
-          onChange={({ target }) => choose({ gift: target.value })}
-        />
-      </form>
+      <FoldOnPhone label={heading ?? 'Filter the cases'} className={styles.fold}>
+        <form
+          className={styles.filters}
+          aria-label={heading ?? 'Filter the cases'}
+          data-ready={filter !== null || undefined}
+        >
+          <Select
+            id="category"
+            label="Need"
+            options={categories}
+            value={filter?.category ?? ''}
+            onChange={({ target }) => choose({ category: target.value })}
+          />
+          <Select
+            id="status"
+            label="Status"
+            options={statuses}
+            value={filter?.status ?? ''}
+            onChange={({ target }) => choose({ status: target.value })}
+          />
+          <Select
+            id="gift"
+            label="Kind of gift"
+            options={donations}
+            value={filter?.gift ?? ''}
+            onChange={({ target }) => choose({ gift: target.value })}
+          />
+        </form>
+      </FoldOnPhone>
       <p className={styles.count} role="status">
         {shown.length === cases.length ? `${cases.length} cases` : `${shown.length} of ${cases.length} cases`}
       </p>

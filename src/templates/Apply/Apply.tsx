@@ -4,6 +4,7 @@ import { Section } from '../../components/layout/Section';
 import { RichText } from '../../components/rich-text/RichText';
 import { hasText } from '../../components/rich-text/richTextValue';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
+import { ButtonLink } from '../../components/ui/Button';
 import { Notice } from '../../components/ui/Notice';
 import { AskForHelp } from '../../features/apply';
 import { PageHead } from '../shared/PageHead';
@@ -33,6 +34,7 @@ export default function Apply({ data: { page } }: PageProps<Query>) {
       data={data}
       trail={trail()}
       bar="exit"
+      headerMore={<ButtonLink href="#ask">{data.form_heading ?? 'Ask for help'}</ButtonLink>}
       after={<TextPart heading={data.other_ways_heading} text={data.other_ways} tone="tinted" />}
     >
       {hasText(data.urgent_help) && (
@@ -44,11 +46,13 @@ export default function Apply({ data: { page } }: PageProps<Query>) {
       )}
       <PointList
         heading={data.criteria_heading}
+        folds
         points={(data.criteria ?? []).map(({ criterion }) => ({ text: criterion }))}
       />
       <AskForHelp heading={data.form_heading} intro={data.form_intro} />
       <PointList
         heading={data.documents_heading}
+        folds
         points={(data.documents ?? []).map(({ document }) => ({ text: document }))}
       />
     </SlicePage>

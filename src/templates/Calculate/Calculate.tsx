@@ -48,7 +48,7 @@ export default function Calculate({ data: { page } }: PageProps<Query>) {
         </Section>
       )}
       <div id="by-hand">
-        <TextPart heading={data.by_hand_heading} text={data.by_hand} />
+        <TextPart heading={data.by_hand_heading} text={data.by_hand} fold="See the steps" />
       </div>
       <PageSlices slices={data.slices} titled />
       <RulesTable heading={data.rules_heading} rules={data.rules} />

@@ -9,6 +9,7 @@ import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
 import { trail } from '../shared/trail';
+import * as styles from './Cases.module.css';
 
 type Query = PageQuery<
   { readonly filter_heading: string | null; readonly empty_text: RichTextValue },
@@ -20,8 +21,10 @@ export default function Cases({ data: { page, cases } }: PageProps<Query>) {
   const { data } = page;
   return (
     <SlicePage data={data} trail={trail()}>
-      <Section labelledBy="all-cases">
-        <SectionHead heading="All cases" id="all-cases" />
+      <Section labelledBy="all-cases" className={styles.cases}>
+        <div className={styles.head}>
+          <SectionHead heading="All cases" id="all-cases" />
+        </div>
         <CaseBrowser heading={data.filter_heading} cases={cases.nodes} emptyText={data.empty_text} />
       </Section>
     </SlicePage>

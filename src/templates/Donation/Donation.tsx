@@ -6,6 +6,7 @@ import { SectionHead } from '../../components/layout/SectionHead';
 import type { ImageValue } from '../../components/media/image';
 import { RichText } from '../../components/rich-text/RichText';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
+import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
 import { SiteLink } from '../../components/ui/SiteLink';
 import type { LinkValue } from '../../components/ui/link';
 import { GiveHere } from '../Giving/GiveHere';
@@ -55,20 +56,22 @@ export default function Donation({ data: answer, location }: PageProps<Query>) {
       <GiveHere terms={answer} kind={null} search={location.search} />
       <Section labelledBy="ways">
         <SectionHead heading={data.options_heading} id="ways" />
-        <ul className={styles.options}>
-          {(data.options ?? []).map(({ kind, title, text, for_whom: forWhom, link }) => (
-            <li key={title} className={styles.option}>
-              {isGivingKind(kind) && <GivingIcon kind={kind} className={styles.icon} />}
-              <h3 className={styles.title}>
-                <SiteLink href={link?.url} className={styles.link}>
-                  {title}
-                </SiteLink>
-              </h3>
-              <RichText field={text} look="plain" />
-              {forWhom && <p className={styles.forWhom}>{forWhom}</p>}
-            </li>
-          ))}
-        </ul>
+        <FoldOnPhone label={`See all ${data.options?.length ?? 0}`}>
+          <ul className={styles.options}>
+            {(data.options ?? []).map(({ kind, title, text, for_whom: forWhom, link }) => (
+              <li key={title} className={styles.option}>
+                {isGivingKind(kind) && <GivingIcon kind={kind} className={styles.icon} />}
+                <h3 className={styles.title}>
+                  <SiteLink href={link?.url} className={styles.link}>
+                    {title}
+                  </SiteLink>
+                </h3>
+                <RichText field={text} look="plain" />
+                {forWhom && <p className={styles.forWhom}>{forWhom}</p>}
+              </li>
+            ))}
+          </ul>
+        </FoldOnPhone>
       </Section>
       <PageSlices slices={data.slices} titled />
       <HowToGive heading={data.other_ways_heading} text={data.other_ways} bank={answer.global?.data ?? null} />

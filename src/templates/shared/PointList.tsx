@@ -1,6 +1,7 @@
 import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import { RichText } from '../../components/rich-text/RichText';
+import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
 import { toHeadingId } from '../../components/rich-text/richTextValue';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import * as styles from './PointList.module.css';
@@ -13,23 +14,28 @@ export interface Point {
 export interface PointListProps {
   readonly heading: string | null;
   readonly points: readonly Point[];
+  /** On phones the points are behind a button. */
+  readonly folds?: boolean;
 }
 
 /** A short list under a heading: who can apply, what to have ready, what an account is for. */
-export function PointList({ heading, points }: PointListProps) {
+export function PointList({ heading, points, folds = false }: PointListProps) {
   if (points.length === 0) return null;
   const id = toHeadingId(heading ?? 'points');
+  const list = (
+    <ul className={styles.points}>
+      {points.map(({ title, text }, index) => (
+        <li key={title ?? index} className={styles.point}>
+          {title && <h3 className={styles.title}>{title}</h3>}
+          <RichText field={text} look="plain" />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <Section labelledBy={heading ? id : undefined}>
       {heading && <SectionHead heading={heading} id={id} />}
-      <ul className={styles.points}>
-        {points.map(({ title, text }, index) => (
-          <li key={title ?? index} className={styles.point}>
-            {title && <h3 className={styles.title}>{title}</h3>}
-            <RichText field={text} look="plain" />
-          </li>
-        ))}
-      </ul>
+      {folds ? <FoldOnPhone label={`See all ${points.length}`}>{list}</FoldOnPhone> : list}
     </Section>
   );
 }

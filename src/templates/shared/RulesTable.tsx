@@ -2,6 +2,7 @@ import { RichText } from '../../components/rich-text/RichText';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
+import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
 import * as styles from './RulesTable.module.css';
 
 /** A rate, weight or ruling from the content: every number of the site has such a row, with its source. */
@@ -25,22 +26,24 @@ export function RulesTable({ heading, rules }: RulesTableProps) {
   return (
     <Section labelledBy="rules">
       <SectionHead heading={heading ?? 'Rules and rates'} id="rules" />
-      <dl className={styles.rules}>
-        {rules.map(({ key, label, value, unit, explanation, source }) => (
-          <div key={key ?? label} className={styles.rule} id={key ? `rule-${key}` : undefined}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.meaning}>
-              {value && (
-                <p className={styles.value}>
-                  {value} {unit && <span className={styles.unit}>{unit}</span>}
-                </p>
-              )}
-              <RichText field={explanation} look="plain" />
-              {source && <p className={styles.source}>Source: {source}</p>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FoldOnPhone label={`See all ${rules.length} rules`}>
+        <dl className={styles.rules}>
+          {rules.map(({ key, label, value, unit, explanation, source }) => (
+            <div key={key ?? label} className={styles.rule} id={key ? `rule-${key}` : undefined}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.meaning}>
+                {value && (
+                  <p className={styles.value}>
+                    {value} {unit && <span className={styles.unit}>{unit}</span>}
+                  </p>
+                )}
+                <RichText field={explanation} look="plain" />
+                {source && <p className={styles.source}>Source: {source}</p>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </FoldOnPhone>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { Section } from '../../components/layout/Section';
 import { RichText } from '../../components/rich-text/RichText';
+import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
 import { toHeadingId, hasText } from '../../components/rich-text/richTextValue';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import * as styles from './TextPart.module.css';
@@ -8,10 +9,12 @@ export interface TextPartProps {
   readonly heading: string | null;
   readonly text: RichTextValue;
   readonly tone?: 'plain' | 'tinted';
+  /** The text of the button that opens it on phones; without one it is open. */
+  readonly fold?: string;
 }
 
 /** Rich text of a page's own field under its heading. Renders nothing without text. */
-export function TextPart({ heading, text, tone = 'plain' }: TextPartProps) {
+export function TextPart({ heading, text, tone = 'plain', fold }: TextPartProps) {
   if (!hasText(text)) return null;
   const id = heading ? toHeadingId(heading) : undefined;
   return (
@@ -21,7 +24,13 @@ export function TextPart({ heading, text, tone = 'plain' }: TextPartProps) {
           {heading}
         </h2>
       )}
-      <RichText field={text} />
+      {fold ? (
+        <FoldOnPhone label={fold}>
+          <RichText field={text} />
+        </FoldOnPhone>
+      ) : (
+        <RichText field={text} />
+      )}
     </Section>
   );
 }
