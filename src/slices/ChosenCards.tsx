@@ -3,6 +3,7 @@ import { Grid, Section } from '../components/layout/Section';
 import { SectionHead } from '../components/layout/SectionHead';
 import { toHeadingId, type RichTextValue } from '../components/rich-text/richTextValue';
 import { toNamedLink, type LinkValue } from '../components/ui/link';
+import * as styles from './ChosenCards.module.css';
 import type { Text } from './sliceProps';
 
 /** The texts above a slice of chosen documents. */
@@ -24,7 +25,10 @@ export interface ChosenCardsProps<Node> {
   readonly card: (node: Node, heading: 'h2' | 'h3') => ReactNode;
 }
 
-/** Documents chosen by an editor, a card each. Missing documents are left out. */
+/**
+ * Documents chosen by an editor, a card each. Missing documents are left out. Where a link leads to all of them, phones show
+ * the first three.
+ */
 export function ChosenCards<Node extends { readonly url?: string | null; readonly data?: unknown }>({
   primary,
   chosen,
@@ -34,15 +38,11 @@ export function ChosenCards<Node extends { readonly url?: string | null; readonl
   const nodes = chosen.flatMap((link) => (link?.document?.data ? [link.document] : []));
   if (nodes.length === 0) return null;
   const id = toHeadingId(primary.heading ?? '');
+  const link = toNamedLink(primary.link, primary.link_label);
   return (
     <Section labelledBy={primary.heading ? id : undefined}>
-      <SectionHead
-        heading={primary.heading}
-        id={id}
-        intro={primary.intro}
-        link={toNamedLink(primary.link, primary.link_label)}
-      />
-      <Grid as="ul" columns={columns}>
+      <SectionHead heading={primary.heading} id={id} intro={primary.intro} link={link} />
+      <Grid as="ul" columns={columns} className={link ? styles.first : undefined}>
         {nodes.map((node, position) => (
           <li key={node.url ?? position}>{card(node, primary.heading ? 'h3' : 'h2')}</li>
         ))}

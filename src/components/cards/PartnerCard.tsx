@@ -28,6 +28,7 @@ export function PartnerCard({ node: { url, data }, heading }: PartnerCardProps) 
       title={data.title ?? ''}
       href={url}
       heading={heading}
+      className={styles.partner}
       above={<Picture image={data.logo} alt="" fit="plain" className={styles.logo} sizes="5rem" />}
     >
       {data.summary && <p>{data.summary}</p>}

@@ -29,14 +29,19 @@ export function Card({
   className,
 }: CardProps) {
   return (
-    <div className={[styles.card, href && styles.linked, className].filter(Boolean).join(' ')} data-lift>
+    <div
+      className={[styles.card, href && styles.linked, image?.gatsbyImageData && styles.pictured, className]
+        .filter(Boolean)
+        .join(' ')}
+      data-lift
+    >
       {image?.gatsbyImageData && (
         <Picture
           image={image}
           alt=""
           fit="fill"
           className={styles.picture}
-          sizes={imageSizes ?? '(min-width: 64rem) 24rem, (min-width: 42rem) 50vw, 100vw'}
+          sizes={imageSizes ?? '(min-width: 64rem) 24rem, (min-width: 42rem) 50vw, 8rem'}
         />
       )}
       <div className={styles.body}>
