@@ -169,7 +169,10 @@ test('case, program and partner link to each other', async ({ page, open }) => {
   await expect(behind.getByRole('link')).toHaveCount(2);
   await behind.locator('a[href^="/program/"]').click();
   await expect(page).toHaveURL(/\/program\//);
-  await expect(page.getByRole('main').locator('a[href^="/case/"]').first()).toBeVisible();
+  const cases = page.getByRole('main').locator('a[href^="/case/"]');
+  await expect(cases.first()).toBeVisible();
+  const addresses = await cases.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses).toEqual([...new Set(addresses)]);
   await page.getByRole('main').locator('a[href^="/partner/"]').first().click();
   await expect(page).toHaveURL(/\/partner\//);
   await expect(page.getByRole('main').locator('a[href^="/program/"]').first()).toBeVisible();

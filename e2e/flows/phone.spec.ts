@@ -103,6 +103,7 @@ for (const viewport of [
       await expect(give).toBeInViewport({ ratio: 1 });
 
       await open('/case/winter-rent');
+      await page.getByRole('heading', { name: 'What happened' }).scrollIntoViewIfNeeded();
       await giveBar(page).getByRole('link').first().click();
       await expect(page).toHaveURL(/\/pay\/(zakat|sadaqah)$/);
       await expect(page.getByRole('main')).toContainText('For the case');
@@ -131,6 +132,58 @@ for (const viewport of [
     });
   });
 }
+
+test.describe('on a phone of 375 by 812 pixels', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, reducedMotion: 'reduce' });
+
+  test('the first action of each page type is in the first screen', async ({ page, open }) => {
+    test.slow();
+    for (const [path, role, name] of [
+      ['/', 'link', 'Give'],
+      ['/case/winter-rent', 'link', 'Give zakat'],
+      ['/case/safe-house-start', 'link', 'Give zakat'],
+      ['/program/rent-relief', 'link', 'Give zakat'],
+      ['/program/safe-home', 'link', 'Give zakat'],
+      ['/cases', 'link', 'Four steps at the front door'],
+      ['/apply', 'link', 'Ask for help'],
+      ['/calculate', 'button', 'One question at a time'],
+      ['/contact', 'link', 'Write to us'],
+      ['/pay', 'button', 'Zakat'],
+    ] as const) {
+      await open(path);
+      const action = page.locator('main').getByRole(role, { name, exact: true }).first();
+      await expect(action, path).toBeInViewport({ ratio: 1 });
+      // Nothing is drawn over it, and the bar that says the same is away.
+      await action.click({ trial: true });
+      if (name.startsWith('Give')) await expect(giveBar(page).getByRole('link').first()).toBeHidden();
+    }
+    await open('/apply');
+    await page.getByRole('link', { name: 'Ask for help', exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: 'Ask for help', exact: true })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the filters and the rules are folded, and open by keyboard or by a link to what is inside', async ({
+    page,
+    open,
+  }) => {
+    await open('/cases');
+    const need = page.getByRole('main').getByLabel('Need', { exact: true });
+    await expect(need).toBeHidden();
+    await page.getByRole('button', { name: 'Find a case' }).press('Enter');
+    await need.selectOption('Housing');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^2 of /);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(page.getByRole('button', { name: 'Find a case' })).toBeHidden();
+    await expect(need).toBeVisible();
+
+    await page.setViewportSize({ width: 375, height: 812 });
+    await open('/calculate');
+    const rule = page.locator('[id^="rule-"]').nth(20);
+    await expect(rule).toBeHidden();
+    await page.goto(`/calculate#${await rule.getAttribute('id')}`);
+    await expect(rule).toBeInViewport();
+  });
+});
 
 test('after paying, the account asks with the donor’s address, and a reload shows the result first', async ({
   page,

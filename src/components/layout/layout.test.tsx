@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Announcement } from './Announcement';
 import { Breadcrumbs } from './Breadcrumbs';
@@ -213,6 +213,38 @@ it('GiveBar shows one way to give, or the usual two', () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/pay/zakat?case=a', '/pay/sadaqah?case=a']);
+});
+
+it('GiveBar is away while the page itself has its link in view', () => {
+  let report: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => {};
+  const observed: Element[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof report) {
+        report = callback;
+      }
+      observe(target: Element) {
+        observed.push(target);
+      }
+      disconnect() {}
+    },
+  );
+  render(
+    <main>
+      <a href="/pay/zakat?case=a">Give zakat</a>
+      <a href="/pay/zakat">Give zakat</a>
+      <GiveBar links={[{ label: 'Give zakat', href: '/pay/zakat?case=a' }]} />
+    </main>,
+  );
+  const bar = screen.getByRole('complementary', { name: 'Give' });
+  expect(observed).toEqual([screen.getAllByRole('link', { name: 'Give zakat' })[0]]);
+  const [target] = observed as [Element];
+  act(() => report([{ target, isIntersecting: true }]));
+  expect(bar).toHaveAttribute('data-away');
+  act(() => report([{ target, isIntersecting: false }]));
+  expect(bar).not.toHaveAttribute('data-away');
+  vi.unstubAllGlobals();
 });
 
 it('Breadcrumbs end with this page, which is no link', () => {

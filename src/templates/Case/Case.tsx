@@ -11,6 +11,7 @@ import { Grid, Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import type { ImageValue } from '../../components/media/image';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
+import { ButtonLink } from '../../components/ui/Button';
 import { Tag } from '../../components/ui/Tag';
 import { PageHead } from '../shared/PageHead';
 import type { PageNode } from '../shared/page';
@@ -19,6 +20,7 @@ import { familySafety, SlicePage } from '../shared/SlicePage';
 import { trail } from '../shared/trail';
 import { CaseFacts, waysToGive } from './CaseFacts';
 import { Updates } from './Updates';
+import * as styles from './Case.module.css';
 
 interface CaseData {
   readonly image: ImageValue | null;
@@ -51,17 +53,25 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
   const data = { ...page.data, raised };
   const program = data.program?.document;
   const partner = data.partner?.document;
+  const ways = waysToGive(page.uid, data);
   return (
     <SlicePage
       data={data}
       trail={above}
-      bar={data.category === familySafety ? 'exit' : waysToGive(page.uid, data)}
+      bar={data.category === familySafety ? 'exit' : ways}
       eyebrow={[data.category, data.place].filter(Boolean).join(' · ')}
       headerMore={
         <>
           {data.status === 'funded' && <Tag tone="good">Funded</Tag>}
           {data.status === 'closed' && <Tag tone="plain">Closed</Tag>}
-          <CaseProgress uid={page.uid} data={page.data} />
+          <div className={styles.progress}>
+            <CaseProgress uid={page.uid} data={page.data} />
+          </div>
+          {ways.map(({ label, href }, index) => (
+            <ButtonLink key={href} href={href} look={index === 0 ? 'main' : 'quiet'}>
+              {label}
+            </ButtonLink>
+          ))}
         </>
       }
       after={
@@ -100,7 +110,7 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
         </>
       }
     >
-      <CaseFacts uid={page.uid} data={data} />
+      <CaseFacts data={data} />
     </SlicePage>
   );
 }

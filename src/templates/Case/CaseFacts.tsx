@@ -1,12 +1,10 @@
 import { Section } from '../../components/layout/Section';
-import { ButtonLink } from '../../components/ui/Button';
 import { formatDate } from '../../components/ui/formatDate';
 import type { NavLink } from '../../components/ui/link';
 import { formatAudShort } from '../../domain/money';
 import * as styles from './Case.module.css';
 
 export interface CaseFactsProps {
-  readonly uid: string | null;
   readonly data: {
     readonly status: string | null;
     readonly goal: number | null;
@@ -24,9 +22,8 @@ export function waysToGive(uid: string | null, { status, zakat_eligible }: CaseF
   return kinds.map((kind) => ({ label: `Give ${kind}`, href: `/pay/${kind}?case=${uid}` }));
 }
 
-/** The case in figures, and the way to giving where it is still open. */
-export function CaseFacts({ uid, data }: CaseFactsProps) {
-  const ways = waysToGive(uid, data);
+/** The case in figures. */
+export function CaseFacts({ data }: CaseFactsProps) {
   const left = Math.max(0, (data.goal ?? 0) - (data.raised ?? 0));
   const facts = [
     ['Still needed', data.goal ? formatAudShort(left * 100) : null],
@@ -49,15 +46,6 @@ export function CaseFacts({ uid, data }: CaseFactsProps) {
             </div>
           ))}
         </dl>
-        {ways.length > 0 && (
-          <div className={styles.give}>
-            {ways.map(({ label, href }, index) => (
-              <ButtonLink key={href} href={href} look={index === 0 ? 'main' : 'quiet'}>
-                {label}
-              </ButtonLink>
-            ))}
-          </div>
-        )}
       </div>
     </Section>
   );

@@ -5,6 +5,7 @@ import { SectionHead } from '../../components/layout/SectionHead';
 import { RichText } from '../../components/rich-text/RichText';
 import { hasText } from '../../components/rich-text/richTextValue';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
+import { ButtonLink } from '../../components/ui/Button';
 import { Notice } from '../../components/ui/Notice';
 import { SiteLink } from '../../components/ui/SiteLink';
 import type { LinkValue } from '../../components/ui/link';
@@ -46,6 +47,7 @@ export default function Contact({ data: { page } }: PageProps<Query>) {
     <SlicePage
       data={data}
       trail={trail()}
+      headerMore={<ButtonLink href="#write">{data.form_heading ?? 'Write to us'}</ButtonLink>}
       after={
         <>
           <Offices heading={data.offices_heading} offices={data.offices ?? []} />

@@ -14,9 +14,12 @@ const names: Readonly<Record<string, string>> = {
   tainted_wealth: 'Tainted wealth',
 };
 
-/** The program's own ways to give for the bar: zakat and sadaqah where it takes them, as most gifts are one of the two. */
+/** Most gifts are one of the two. */
+export const usualKinds: readonly string[] = ['zakat', 'sadaqah'];
+
+/** The program's own ways to give for its header and the bar: zakat and sadaqah where it takes them. */
 export function usualWays(uid: string | null, kinds: readonly string[]): NavLink[] {
-  const usual = ['zakat', 'sadaqah'].filter((kind) => kinds.includes(kind));
+  const usual = usualKinds.filter((kind) => kinds.includes(kind));
   return usual.map((kind) => ({ label: `Give ${kind}`, href: `/pay/${kind}?program=${uid}` }));
 }
 
@@ -26,12 +29,12 @@ export interface AcceptsProps {
   readonly kinds: readonly string[];
 }
 
-/** The kinds of donation a program accepts, each with a link to give. */
+/** Further kinds of donation a program accepts, each with a link to give. */
 export function Accepts({ uid, kinds }: AcceptsProps) {
   if (kinds.length === 0) return null;
   return (
     <Section labelledBy="accepts">
-      <SectionHead heading="Ways to give to this program" id="accepts" />
+      <SectionHead heading="Other ways to give to this program" id="accepts" />
       <ul className={styles.kinds}>
         {kinds.map((kind) => (
           <li key={kind}>

@@ -7,14 +7,17 @@ import type { PartnerNode } from '../../components/cards/PartnerCard';
 import { Grid, Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import type { ImageValue } from '../../components/media/image';
+import { ButtonLink } from '../../components/ui/Button';
 import { Tag } from '../../components/ui/Tag';
 import { FactList } from '../shared/FactList';
+import { withoutShown } from '../shared/getShownPaths';
 import { PageHead } from '../shared/PageHead';
 import type { PageNode } from '../shared/page';
 import { ShareThis } from '../shared/ShareThis';
 import { familySafety, SlicePage } from '../shared/SlicePage';
 import { trail } from '../shared/trail';
-import { Accepts, usualWays } from './Accepts';
+import { Accepts, usualKinds, usualWays } from './Accepts';
+import * as styles from './Program.module.css';
 
 interface ProgramData {
   readonly image: ImageValue | null;
@@ -36,22 +39,42 @@ const above = trail({ label: 'Programs', href: '/programs' });
 export default function Program({ data: { page, cases } }: PageProps<Query>) {
   const { data } = page;
   const kinds = (data.accepts ?? []).flatMap(({ kind }) => kind ?? []);
-  const partners = (data.partners ?? []).flatMap(({ partner }) => partner?.document ?? []);
+  const ways = usualWays(page.uid, kinds);
+  // What the editor put among the slices is not shown again under them.
+  const others = withoutShown(cases.nodes, data.slices);
+  const named = (data.partners ?? []).flatMap(({ partner }) => partner?.document ?? []);
+  const partners = withoutShown(named, data.slices);
   return (
     <SlicePage
       data={data}
       trail={above}
-      bar={data.category === familySafety ? 'exit' : usualWays(page.uid, kinds)}
+      bar={data.category === familySafety ? 'exit' : ways}
       eyebrow={data.category}
-      headerMore={data.zakat_eligible && <Tag tone="good">Zakat eligible</Tag>}
+      headerMore={
+        <>
+          {data.zakat_eligible && (
+            <div className={styles.tags}>
+              <Tag tone="good">Zakat eligible</Tag>
+            </div>
+          )}
+          {ways.map(({ label, href }, index) => (
+            <ButtonLink key={href} href={href} look={index === 0 ? 'main' : 'quiet'}>
+              {label}
+            </ButtonLink>
+          ))}
+        </>
+      }
       after={
         <>
-          <Accepts uid={page.uid} kinds={kinds} />
-          {cases.nodes.length > 0 && (
+          <Accepts uid={page.uid} kinds={kinds.filter((kind) => !usualKinds.includes(kind))} />
+          {others.length > 0 && (
             <Section tone="tinted" labelledBy="cases">
-              <SectionHead heading="Cases of this program" id="cases" />
+              <SectionHead
+                heading={others.length < cases.nodes.length ? 'More cases of this program' : 'Cases of this program'}
+                id="cases"
+              />
               <Grid as="ul">
-                {cases.nodes.map((node) => (
+                {others.map((node) => (
                   <li key={node.url}>
                     <CaseCard node={node} />
                   </li>
@@ -61,7 +84,7 @@ export default function Program({ data: { page, cases } }: PageProps<Query>) {
           )}
           {partners.length > 0 && (
             <Section labelledBy="partners">
-              <SectionHead heading="Partners" id="partners" />
+              <SectionHead heading={partners.length < named.length ? 'More partners' : 'Partners'} id="partners" />
               <Grid as="ul">
                 {partners.map((node) => (
                   <li key={node.url}>

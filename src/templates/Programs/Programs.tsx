@@ -7,6 +7,7 @@ import type { ProgramNode } from '../../components/cards/ProgramCard';
 import { Grid, Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
+import { withoutShown } from '../shared/getShownPaths';
 import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
@@ -24,28 +25,49 @@ type Query = PageQuery<
 /** Every program, and their partners. */
 export default function Programs({ data: { page, programs, partners } }: PageProps<Query>) {
   const { data } = page;
+  // What the editor put among the slices is not shown again above them.
+  const others = withoutShown(programs.nodes, data.slices);
+  const unnamed = withoutShown(partners.nodes, data.slices);
   return (
-    <SlicePage data={data} trail={trail()} after={<TextPart heading={data.closing_heading} text={data.closing_text} />}>
-      <Section labelledBy="programs">
-        <SectionHead heading="All programs" id="programs" />
-        <Grid as="ul">
-          {programs.nodes.map((node) => (
-            <li key={node.url}>
-              <ProgramCard node={node} />
-            </li>
-          ))}
-        </Grid>
-      </Section>
-      <Section tone="tinted" labelledBy="partners">
-        <SectionHead heading="Partners" id="partners" />
-        <Grid as="ul">
-          {partners.nodes.map((node) => (
-            <li key={node.url}>
-              <PartnerCard node={node} />
-            </li>
-          ))}
-        </Grid>
-      </Section>
+    <SlicePage
+      data={data}
+      trail={trail()}
+      after={
+        <>
+          {unnamed.length > 0 && (
+            <Section tone="tinted" labelledBy="partners">
+              <SectionHead
+                heading={unnamed.length < partners.nodes.length ? 'More partners' : 'Partners'}
+                id="partners"
+              />
+              <Grid as="ul">
+                {unnamed.map((node) => (
+                  <li key={node.url}>
+                    <PartnerCard node={node} />
+                  </li>
+                ))}
+              </Grid>
+            </Section>
+          )}
+          <TextPart heading={data.closing_heading} text={data.closing_text} />
+        </>
+      }
+    >
+      {others.length > 0 && (
+        <Section labelledBy="programs">
+          <SectionHead
+            heading={others.length < programs.nodes.length ? 'More programs' : 'All programs'}
+            id="programs"
+          />
+          <Grid as="ul">
+            {others.map((node) => (
+              <li key={node.url}>
+                <ProgramCard node={node} />
+              </li>
+            ))}
+          </Grid>
+        </Section>
+      )}
     </SlicePage>
   );
 }
