@@ -34,7 +34,7 @@ export function SiteLayout({ currentPath, children }: SiteLayoutProps) {
   const announcementLink = toNamedLink(global?.announcement_link, global?.announcement_label);
   // Pages about giving lead to it themselves.
   const isGiving = /^\/pay(\/|$)/.test(currentPath);
-  // Nobody who asks for help is asked to give.
+  // A visitor who asks for help is not asked to give.
   const isAsking = /^\/apply(\/|$)/.test(currentPath);
   const invites = context.giving && global?.giving_heading && !isGiving && !isAsking;
 
