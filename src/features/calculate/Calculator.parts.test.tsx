@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { zakatForm } from '../../../tests/builders/zakat';
 import page from '../../content/documents/calculate_page/calculate_page.json';
 import { Calculator } from './Calculator';
-import { button, field, renderCalculator } from './testing/renderCalculator';
+import { button, field, MemoryDrafts, renderCalculator } from './testing/renderCalculator';
 
 afterEach(cleanup);
 
@@ -105,4 +106,18 @@ test('the page as it is built has the first question, and what to do without Jav
   );
   expect(html).toContain('What do you have, and what do you owe?');
   expect(html).toMatch(/<noscript>.*all of it works without JavaScript.*by-hand.*<\/noscript>/s);
+});
+
+test('a stored draft appears after the built page was taken over unchanged', () => {
+  const form = zakatForm({ cash: [{ amount: '20000' }] });
+  const drafts = new MemoryDrafts({ form, mode: 'guided', dues: {}, step: 'prices', zakatDay: null });
+  const calculator = (
+    <Calculator rules={page.data.rules} prices={page.data} withoutScript={page.data.without_script} drafts={drafts} />
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(calculator);
+  const onRecoverableError = vi.fn();
+  render(calculator, { container, hydrate: true, onRecoverableError });
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(screen.getByRole('heading', { name: 'Which gold and silver prices should we use?' })).toBeTruthy();
 });
