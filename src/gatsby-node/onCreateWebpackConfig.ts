@@ -7,6 +7,7 @@ import { esbuildModules } from './webpack/esbuildModules';
 import { modernMinifier } from './webpack/modernMinifier';
 import { modernOutput } from './webpack/modernOutput';
 import { overrideStyleOrderWarnings } from './webpack/overrideStyleOrderWarnings';
+import { saltWithStyles } from './webpack/saltWithStyles';
 import { sharedChunk } from './webpack/sharedChunk';
 import { shortClassNames } from './webpack/shortClassNames';
 
@@ -24,7 +25,10 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   overrideStyleOrderWarnings(config);
   actions.replaceWebpackConfig(esbuildModules(config));
 
-  if (stage !== 'build-javascript') return;
+  if (stage === 'build-html') {
+    actions.replaceWebpackConfig(saltWithStyles(getConfig(), 'src'));
+    return;
+  }
   actions.setWebpackConfig({
     resolve: { alias: browserAliases() },
     // The site has no React server components; this lets the minifier drop Gatsby's support for them.

@@ -7,6 +7,7 @@ import { esbuildModules } from './esbuildModules';
 import { modernMinifier } from './modernMinifier';
 import { modernOutput } from './modernOutput';
 import { overrideStyleOrderWarnings } from './overrideStyleOrderWarnings';
+import { saltWithStyles } from './saltWithStyles';
 import { sharedChunk } from './sharedChunk';
 
 it('chunks are named by number and content, and the rest of the output is unchanged', () => {
@@ -116,4 +117,22 @@ it('only page components and modules with a query are compiled with Babel', () =
 
 it('the build stops if the framework has no rule for scripts', () => {
   expect(() => esbuildModules({ module: { rules: [] } })).toThrow('Gatsby has no rule for scripts');
+});
+
+it('the renderer’s hash changes with any style sheet, so that a build with a cache renders the pages again', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'styles-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const salt = () => saltWithStyles({ output: { path: '/site' } }, folder).output as { path: string; hashSalt: string };
+  const salts = new Set<string>();
+  for (const [name, text] of [
+    ['a.css', 'a {}'],
+    ['a.css', 'b {}'],
+    ['b.css', ''],
+    ['script.ts', '1'],
+  ] as const) {
+    writeFileSync(join(folder, name), text);
+    salts.add(salt().hashSalt);
+  }
+  expect(salts.size).toBe(3);
+  expect(salt()).toEqual({ path: '/site', hashSalt: expect.stringMatching(/^[0-9a-f]{64}$/) });
 });
