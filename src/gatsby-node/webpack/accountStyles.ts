@@ -11,7 +11,7 @@ interface WebpackConfig {
 }
 
 /** Style sheets of the account feature, except the one that reserves its space. */
-const ofAccount = /[\\/]features[\\/]account[\\/](?!Account\.module\.css$).+\.css$/;
+export const ofAccount = /[\\/]features[\\/]account[\\/](?!Account\.module\.css$).+\.css$/;
 
 /**
  * Puts the account's styles into sheets of their own, loaded with its scripts. Gatsby inlines all styles into every
