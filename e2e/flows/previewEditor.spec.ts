@@ -48,7 +48,7 @@ test('an editor changes a document, sees it on reload, and corrects an error', a
   await field.fill('{ "id": }');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toContainText('line 1, column 9');
-  await expect(field).toHaveAccessibleDescription(/this is no JSON/);
+  await expect(field).toHaveAccessibleDescription(/this isn’t valid JSON/);
   await expect(field).toHaveValue('{ "id": }');
   expect(await axeViolations(page)).toEqual([]);
 
