@@ -111,7 +111,7 @@ test('an account can be created, confirmed, left and entered again by keyboard a
   await expectSignedIn(page, person);
   await tabTo(page, page.getByRole('button', { name: 'Sign out' }), 60, 'Shift+Tab');
   await keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeFocused();
   await tabTo(page, emailField(page));
   await keyboard.type(person.email);
   await tabTo(page, passwordField(page));

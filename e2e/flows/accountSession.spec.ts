@@ -46,7 +46,7 @@ test('a session that an administrator ends leads to the sign-in, with the reason
     // The data API accepts the token until it expires; calls to the user pool notice.
     await accountNav(page).getByRole('link', { name: 'Security' }).click();
     await expectSignedOut(page, told);
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeFocused();
     await expect(page).toHaveURL(/#\/security$/);
   }
   await page.reload();
