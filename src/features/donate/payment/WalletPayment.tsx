@@ -84,6 +84,7 @@ function WalletButtons({ checkout, ports, paying, stripe }: WalletButtonsProps) 
 
   return (
     <div className={styles.wallets} role="group" aria-label="Give with a wallet" data-ready={hasWallets || undefined}>
+      <p>Or give now with your wallet</p>
       <ExpressCheckoutElement
         options={{
           emailRequired: true,
@@ -95,7 +96,6 @@ function WalletButtons({ checkout, ports, paying, stripe }: WalletButtonsProps) 
         onClick={({ resolve }) => resolve()}
         onConfirm={confirm}
       />
-      <p className={styles.or}>or continue to pay by card or PayPal</p>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import * as styles from '../donate.module.css';
 
 export interface AmountStepProps {
   readonly checkout: Checkout;
-  /** Ways to pay at once. */
+  /** Ways to pay at once. They come last, because they appear late: a button must not move while it is pressed. */
   readonly children?: ReactNode;
 }
 
@@ -63,7 +63,6 @@ export function AmountStep({ checkout, children }: AmountStepProps) {
           ))}
         </fieldset>
       )}
-      {children}
       <div className={styles.buttons}>
         {(line || kept.length > 0) && (
           <StepAction form="amount-form" type={ready ? 'submit' : 'button'} id="gift">
@@ -76,6 +75,7 @@ export function AmountStep({ checkout, children }: AmountStepProps) {
           </Button>
         )}
       </div>
+      {children}
     </form>
   );
 }
