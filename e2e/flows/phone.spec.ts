@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { calculator } from '../support/calculator';
 import { amountField, continueTo, emailField, nameField, step, summary } from '../support/giving/checkout';
-import { giveButton, payByCard } from '../support/giving/card';
+import { fillCard, giveButton, payByCard } from '../support/giving/card';
+import { expectOneDonation } from '../support/giving/expectOneDonation';
 import { expect, test } from '../support/giving/givingTest';
 import { startDonation } from '../support/giving/startDonation';
 import { thanked, title } from '../support/giving/thanks';
@@ -160,6 +161,26 @@ test.describe('on a phone of 375 by 812 pixels', () => {
     await open('/apply');
     await page.getByRole('link', { name: 'Ask for help', exact: true }).first().click();
     await expect(page.getByRole('heading', { name: 'Ask for help', exact: true })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('from home a card donation of A$50 takes six taps, if the browser fills in the details', async ({
+    page,
+    open,
+    donor,
+  }) => {
+    const next = page.getByRole('button', { name: 'Continue', exact: true });
+    await open('/');
+    await page.getByRole('main').getByRole('link', { name: 'Give', exact: true }).first().tap();
+    await page.getByRole('button', { name: 'Sadaqah' }).tap();
+    await page.getByText('A$50', { exact: true }).tap();
+    await next.tap();
+    await nameField(page).fill(donor.name);
+    await emailField(page).fill(donor.email);
+    await next.tap();
+    await fillCard(page);
+    await giveButton(page).tap();
+    await thanked(page);
+    await expectOneDonation(donor, 50_00);
   });
 
   test('the filters and the rules are folded, and open by keyboard or by a link to what is inside', async ({
