@@ -6,15 +6,12 @@ import { sydneyMoment } from '../../domain/donation/sydneyMoment';
 import { editorPage } from './editor/editorPage';
 import type { EditorPageSource } from './editor/editorPage';
 import { editorRoutes } from './editor/editorRoutes';
-import { answerGraphQuery } from './graphql/answerGraphQuery';
-import { createSchemaSource } from './graphql/createSchemaSource';
 import type { InjectedContentFault } from './InjectedContentFault';
 import { allowEveryOrigin } from './http/allowEveryOrigin';
 import type { ApiFailure } from './http/ApiFailure';
 import { checkAccess } from './http/checkAccess';
 import { validationError } from './http/failures';
 import { findSnapshot } from './http/findSnapshot';
-import { createUrlResolver } from './links/createUrlResolver';
 import { parseSearchParameters } from './query/parseSearchParameters';
 import { searchDocuments } from './query/searchDocuments';
 import { listTags } from './repository/listTags';
@@ -49,7 +46,7 @@ export interface ContentEmulatorDeps {
 }
 
 /**
- * The content service of the local gateway: Prismic's REST API v2 and GraphQL API over the documents on disk, which are
+ * The content service of the local gateway: Prismic's REST API v2 over the documents on disk, which are
  * read again when they change, at `/types` its Custom Types API, and at its root a page for editors. Mount it at `/content`.
  */
 export function createContentEmulator(deps: ContentEmulatorDeps): Hono {
@@ -58,7 +55,6 @@ export function createContentEmulator(deps: ContentEmulatorDeps): Hono {
   const contentDirs = [deps.contentDir, editsDir ?? []].flat();
   const store = createContentStore({ ...deps, contentDirs });
   const access = { private: deps.private ?? false, accessTokens: deps.accessTokens };
-  const getSchema = createSchemaSource();
   const emulator = new Hono();
 
   emulator.use('*', allowEveryOrigin);
@@ -99,24 +95,6 @@ export function createContentEmulator(deps: ContentEmulatorDeps): Hono {
     const parameters = parseSearchParameters(url.searchParams, models, masterLanguage);
     if (!parameters.ok) return sendFailure(c, parameters.failure);
     return c.json(searchDocuments(parameters.value, { snapshot: snapshot.value, models, masterLanguage, url }));
-  });
-
-  api.get('/graphql', async (c) => {
-    const url = new URL(c.req.url);
-    const refused = checkAccess(access, { headers: c.req.raw.headers, url, part: 'content' });
-    if (refused) return sendFailure(c, refused);
-    // As in the real API, the `ref` parameter only keeps caches apart.
-    const snapshot = findSnapshot(c.req.header('prismic-ref'), repositoryName, store);
-    if (!snapshot.ok) return sendFailure(c, snapshot.failure);
-    const integration = checkIntegrationRef(c.req.header('prismic-integration-field-ref') ?? null);
-    if (integration) return sendFailure(c, integration);
-    const { models } = store.current();
-    const { status, body } = await answerGraphQuery(url.searchParams, getSchema(models), {
-      models,
-      masterLanguage,
-      links: { snapshot: snapshot.value, getUrl: createUrlResolver(snapshot.value, [], masterLanguage) },
-    });
-    return c.json(body, status);
   });
 
   function checkIntegrationRef(ref: string | null): ApiFailure | null {

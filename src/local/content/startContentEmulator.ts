@@ -9,7 +9,6 @@ export interface RunningContentEmulator {
   readonly origin: string;
   /** REST API v2. */
   readonly endpoint: string;
-  readonly graphQLEndpoint: string;
   stop(): Promise<void>;
 }
 
@@ -25,7 +24,6 @@ export async function startContentEmulator(deps: ContentEmulatorDeps): Promise<R
   return {
     origin,
     endpoint: `${origin}/content/api/v2`,
-    graphQLEndpoint: `${origin}/content/graphql`,
     stop: () =>
       new Promise((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));

@@ -5,10 +5,7 @@ export const allowEveryOrigin: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'OPTIONS') {
     c.res = new Response(null, { status: 204 });
     c.header('Access-Control-Allow-Methods', 'GET, HEAD, OPTIONS');
-    c.header(
-      'Access-Control-Allow-Headers',
-      c.req.header('Access-Control-Request-Headers') ?? 'authorization, prismic-ref, prismic-integration-field-ref',
-    );
+    c.header('Access-Control-Allow-Headers', c.req.header('Access-Control-Request-Headers') ?? 'authorization');
     c.header('Access-Control-Max-Age', '86400');
   } else {
     await next();

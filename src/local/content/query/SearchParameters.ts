@@ -1,4 +1,3 @@
-import type { GraphSelection } from '../graphQuery/GraphSelection';
 import type { FieldList } from '../links/parseFieldList';
 import type { RouteRule } from '../links/RouteRule';
 import type { CompiledPredicate } from './compilePredicate';
@@ -15,7 +14,6 @@ export interface SearchParameters {
   readonly fetchLinks: FieldList;
   /** Keeps the data of the types it names to these fields; null for everything. */
   readonly fetch: FieldList | null;
-  readonly graphQuery: GraphSelection | null;
   /** From 1. */
   readonly page: number;
   /** 1 to 100. */

@@ -1,7 +1,4 @@
 import type { ContentModels } from '../models/ContentModels';
-import { checkGraphQuery } from '../graphQuery/checkGraphQuery';
-import { parseGraphQuery } from '../graphQuery/parseGraphQuery';
-import type { GraphSelection } from '../graphQuery/GraphSelection';
 import { fail, succeed } from '../http/ApiFailure';
 import type { Result } from '../http/ApiFailure';
 import { validationError } from '../http/failures';
@@ -30,12 +27,8 @@ export function parseSearchParameters(
   const routes = routesText ? parseRoutes(routesText, models) : succeed([]);
   if (!routes.ok) return routes;
 
-  const graphQueryText = query.get('graphQuery') ?? query.get('graphquery');
-  if (graphQueryText && (query.get('fetchLinks') || query.get('fetch'))) {
-    return fail(validationError('graphQuery cannot be combined with fetchLinks or fetch: use one of them'));
-  }
-  const graphQuery = graphQueryText ? compileGraphQuery(graphQueryText, models) : succeed(null);
-  if (!graphQuery.ok) return graphQuery;
+  // The site selects fields by `fetch` and `fetchLinks` only; to answer without the selection would hide that one was sent.
+  if (query.get('graphQuery')) return fail(validationError('graphQuery is not part of the local content service'));
   const fetchLinks = parseFieldList('fetchLinks', query.get('fetchLinks') ?? '', models);
   if (!fetchLinks.ok) return fetchLinks;
   const fetchText = query.get('fetch');
@@ -55,7 +48,6 @@ export function parseSearchParameters(
     brokenRoute: query.get('brokenRoute') ?? undefined,
     fetchLinks: fetchLinks.value,
     fetch: fetch.value,
-    graphQuery: graphQuery.value,
     page: page.value,
     pageSize: pageSize.value,
     after: query.get('after') ?? undefined,
@@ -74,13 +66,6 @@ function compileQueries(queries: readonly string[], models: ContentModels): Resu
     }
   }
   return succeed(compiled);
-}
-
-function compileGraphQuery(text: string, models: ContentModels): Result<GraphSelection> {
-  const parsed = parseGraphQuery(text);
-  if (!parsed.ok) return parsed;
-  const failure = checkGraphQuery(parsed.value, text, models);
-  return failure ? fail(failure) : parsed;
 }
 
 function parseNumber(name: string, text: string | null, fallback: number, most: number): Result<number> {

@@ -1,4 +1,3 @@
-import { applyGraphQuery } from '../graphQuery/applyGraphQuery';
 import { applyFetchLinks, pickFields } from '../links/applyFetchLinks';
 import { createUrlResolver } from '../links/createUrlResolver';
 import { resolveLinks } from '../links/resolveLinks';
@@ -86,17 +85,11 @@ function showDocument(
     linked_documents: [],
     lang: document.lang,
     alternate_languages: alternateLanguages(document, snapshot, models),
-    data: showData(document, parameters, models, context),
+    data: showData(document, parameters, context),
   };
 }
 
-function showData(
-  document: ContentDocument,
-  { graphQuery, fetch }: SearchParameters,
-  models: ContentModels,
-  context: LinkContext,
-): unknown {
-  if (graphQuery) return applyGraphQuery(document, graphQuery, models, context);
+function showData(document: ContentDocument, { fetch }: SearchParameters, context: LinkContext): unknown {
   const names = fetch?.get(document.type);
   return names ? pickFields(document.data, names, context) : resolveLinks(document.data, context);
 }

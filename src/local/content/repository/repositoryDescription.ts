@@ -69,7 +69,6 @@ function searchForm(endpoint: string): Record<string, unknown> {
       after: text,
       fetch: text,
       fetchLinks: text,
-      graphQuery: text,
       orderings: text,
       referer: text,
       routes: text,
