@@ -7,9 +7,12 @@ import type { Tools } from './Tools';
 
 /** Signs out on this device. Always succeeds: if the service cannot be reached, its tokens expire on their own. */
 export async function signOut(tools: Tools): Promise<Result> {
-  await attempt(() => tools.within(1, signOutHere()));
-  await tools.sessions.end('asked');
-  return { ok: true };
+  return tools.sessions.leaving(async () => {
+    tools.sessions.tellSigningOut();
+    await attempt(() => tools.within(1, signOutHere()));
+    await tools.sessions.end('asked');
+    return { ok: true };
+  });
 }
 
 /**
@@ -27,11 +30,13 @@ export async function signOutEverywhere(tools: Tools): Promise<Result> {
 
 /** Deletes the account for good, and signs out. */
 export async function deleteAccount(tools: Tools): Promise<Result> {
-  const done = await asUser(tools, async () => {
-    // The account, then the session that is left of it.
-    await tools.within(2, deleteUser());
-    return { ok: true } as const;
+  return tools.sessions.leaving(async () => {
+    const done = await asUser(tools, async () => {
+      // The account, then the session that is left of it.
+      await tools.within(2, deleteUser());
+      return { ok: true } as const;
+    });
+    if (done.ok) await tools.sessions.end('asked');
+    return done;
   });
-  if (done.ok) await tools.sessions.end('asked');
-  return done;
 }

@@ -25,6 +25,8 @@ export class SessionKeeper {
   readonly #deps: KeeperDeps;
   readonly #listeners = new Set<Listener>();
   #known: boolean | null = null;
+  #leaving = false;
+  #leavingElsewhere = false;
 
   constructor(deps: KeeperDeps) {
     this.#deps = deps;
@@ -42,7 +44,11 @@ export class SessionKeeper {
       }
     });
     const stopTabs = this.#deps.tabs.listen(
-      (message) => void (message === 'signed-out' ? this.#endedElsewhere() : this.#begunElsewhere()),
+      (message) => {
+        this.#leavingElsewhere = message === 'signing-out';
+        if (message === 'signed-out') void this.#endedElsewhere();
+        if (message === 'signed-in') void this.#begunElsewhere();
+      },
       () => void this.#look(),
     );
     return () => {
@@ -92,13 +98,29 @@ export class SessionKeeper {
   /** Removes the session from this device, and notifies all tabs. */
   async end(why: Extract<SessionEvent, { kind: 'signed-out' }>['why']): Promise<void> {
     const first = this.#known !== false;
+    const elsewhere = this.#leavingElsewhere && why === 'token-revoked';
     this.#known = false;
     if (why !== 'idle') this.#deps.signIns.end();
     await store.clearTokens();
     await this.#deps.forget();
     if (!first) return;
-    this.#emit({ kind: 'signed-out', why });
-    if (why !== 'elsewhere' && why !== 'idle') this.#deps.tabs.tell('signed-out');
+    this.#emit({ kind: 'signed-out', why: elsewhere ? 'elsewhere' : why });
+    if (!elsewhere && why !== 'elsewhere' && why !== 'idle') this.#deps.tabs.tell('signed-out');
+  }
+
+  /** Tells other tabs before the tokens are revoked: a call of theirs may be the first to notice. */
+  tellSigningOut(): void {
+    this.#deps.tabs.tell('signing-out');
+  }
+
+  /** Does what ends the session because the user asked for it here: tokens that are missing meanwhile are not another tab's doing. */
+  async leaving<T>(leave: () => Promise<T>): Promise<T> {
+    this.#leaving = true;
+    try {
+      return await leave();
+    } finally {
+      this.#leaving = false;
+    }
   }
 
   /** @throws the service's error, which the library itself only reports as an event */
@@ -118,6 +140,7 @@ export class SessionKeeper {
 
   #begun(): void {
     this.#known = true;
+    this.#leavingElsewhere = false;
     this.#deps.signIns.begin();
     this.#emit({ kind: 'signed-in' });
     this.#deps.tabs.tell('signed-in');
@@ -132,7 +155,9 @@ export class SessionKeeper {
 
   /** All tabs share cookies: signing out in one signs out in all. */
   async #endedElsewhere(): Promise<void> {
-    if ((await store.loadTokens()) === null) await this.end(this.#deps.signIns.timedOut() ? 'idle' : 'elsewhere');
+    if ((await store.loadTokens()) !== null) return;
+    if (this.#leaving) return this.end('asked');
+    await this.end(this.#deps.signIns.timedOut() ? 'idle' : 'elsewhere');
   }
 
   async #look(): Promise<void> {

@@ -1,5 +1,6 @@
-/** Messages between tabs. */
-export type TabMessage = 'signed-in' | 'signed-out';
+/** Messages between tabs. `signing-out` comes before the tokens are revoked, `signed-out` when they are removed. */
+export const tabMessages = ['signed-in', 'signing-out', 'signed-out'] as const;
+export type TabMessage = (typeof tabMessages)[number];
 
 /** The site's other tabs in this browser, and the rest of this page. */
 export interface Tabs {

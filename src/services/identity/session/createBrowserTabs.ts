@@ -1,3 +1,4 @@
+import { tabMessages } from './Tabs';
 import type { TabMessage, Tabs } from './Tabs';
 
 const key = 'mizan.identity.tabs';
@@ -24,8 +25,9 @@ export function createBrowserTabs(
     },
     listen: (told, look) => {
       const onStorage = (event: StorageEvent) => {
-        const [message] = event.key === key ? (event.newValue ?? '').split(' ') : [];
-        if (message === 'signed-in' || message === 'signed-out') told(message satisfies TabMessage);
+        const [word] = event.key === key ? (event.newValue ?? '').split(' ') : [];
+        const message = tabMessages.find((known) => known === word);
+        if (message) told(message);
       };
       const onPage = (event: Event) => {
         const { message, from } = (event as CustomEvent<{ message: TabMessage; from: object }>).detail;

@@ -133,7 +133,7 @@ describe('signing out', () => {
     expect(await service.identity.signOut()).toEqual({ ok: true });
     expect(emulator.verifyAccessToken(token)).toEqual({ ok: false, reason: 'revoked' });
     expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'asked' });
-    expect(service.tabs.told).toEqual(['signed-in', 'signed-out']);
+    expect(service.tabs.told).toEqual(['signed-in', 'signing-out', 'signed-out']);
   });
 
   test('works without the service', async () => {
@@ -190,6 +190,25 @@ describe('another tab', () => {
     clearCookies();
     service.tabs.look();
     await vi.waitFor(() => expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'elsewhere' }));
+  });
+
+  test('that notices the sign-out here first is not its reason', async () => {
+    await signedIn();
+    const leaving = service.identity.signOut();
+    clearCookies();
+    service.tabs.receive('signed-out');
+    expect(await leaving).toEqual({ ok: true });
+    expect(service.events.slice(1)).toEqual([{ kind: 'signed-out', why: 'asked' }]);
+    expect(service.tabs.told).toEqual(['signed-in', 'signing-out', 'signed-out']);
+  });
+
+  test('that is signing out is the reason for a revoked token, and hears no word of it', async () => {
+    const email = await signedIn();
+    service.tabs.receive('signing-out');
+    await emulator.admin(`users/${email}/revoke-sessions`, {});
+    expect(await service.identity.getProfile()).toMatchObject({ ok: false });
+    expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'elsewhere' });
+    expect(service.tabs.told).toEqual(['signed-in']);
   });
 
   test('that signs in is noticed', async () => {
