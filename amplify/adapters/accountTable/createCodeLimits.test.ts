@@ -23,17 +23,21 @@ const start = Date.UTC(2027, 1, 15);
 const at = (seconds: number) => new Date(start + seconds * 1000);
 const email = 'amina@donor.example';
 
-it('code limits allow a code for the same purpose and address every 30 seconds', async () => {
-  const limits = someLimits();
-  expect(await limits.take(email, 'sign-up', at(0))).toBe(true);
-  expect(await limits.take('AMINA@donor.example', 'sign-up', at(29.9))).toBe(false);
-  expect(await limits.take(email, 'sign-up', at(30))).toBe(true);
-});
+it.each(['sign-up', 'change-email'])(
+  'code limits allow an address one code in 30 seconds, whatever the second is for: %s',
+  async (second) => {
+    const limits = someLimits();
+    expect(await limits.take(email, 'sign-up', at(0))).toBe(true);
+    expect(await limits.take('AMINA@donor.example', second, at(29.9))).toBe(false);
+    expect(await limits.take(email, second, at(30))).toBe(true);
+  },
+);
 
-it('code limits allow a code for another purpose at once after an address was confirmed', async () => {
+it('code limits allow a code for a new password at once after one that confirmed the address', async () => {
   const limits = someLimits();
   expect(await limits.take(email, 'sign-up', at(0))).toBe(true);
   expect(await limits.take(email, 'reset-password', at(1))).toBe(true);
+  expect(await limits.take(email, 'sign-up', at(2))).toBe(false);
 });
 
 it('code limits allow an address five codes an hour, for all purposes, independent of other addresses', async () => {

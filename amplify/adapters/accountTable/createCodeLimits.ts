@@ -2,7 +2,7 @@ import { hashKeyed } from '../../lib/hashes';
 import { expiryAttribute } from '../donationTable/tableDefinition';
 import type { AccountClient } from './AccountClient';
 
-/** Milliseconds between two codes to an address for the same purpose. */
+/** Milliseconds between two codes to an address. */
 export const waitBetweenCodes = 30_000;
 /** Codes an hour to an address, for all purposes. */
 export const mostCodesAnHour = 5;
@@ -16,7 +16,8 @@ export interface CodeLimits {
   /**
    * Takes one of an address's codes, if one is left.
    *
-   * @param what - purpose of the code: right after one code a user may need another for a different purpose.
+   * @param what - purpose of the code. One for a new password may follow the one of a sign-up at once: who confirms an address that
+   * a stranger signed up with chooses a password next.
    */
   take(email: string, what: string, now: Date): Promise<boolean>;
 }
@@ -30,6 +31,8 @@ interface Sent {
   readonly at: number;
 }
 
+const mayFollow = (before: string, what: string) => before === 'sign-up' && what === 'reset-password';
+
 /** The limits, stored in the accounts table. */
 export function createCodeLimits(table: Pick<AccountClient, 'get' | 'put'>): CodeLimits {
   return {
@@ -40,7 +43,7 @@ export function createCodeLimits(table: Pick<AccountClient, 'get' | 'put'>): Cod
         const item = await table.get(key);
         const version = Number(item?.version ?? 0);
         const recent = ((item?.sent ?? []) as readonly Sent[]).filter((one) => one.at > at - hour);
-        const isTooSoon = recent.some((one) => one.what === what && one.at > at - waitBetweenCodes);
+        const isTooSoon = recent.some((one) => one.at > at - waitBetweenCodes && !mayFollow(one.what, what));
         if (isTooSoon || recent.length >= mostCodesAnHour) return false;
         const sent = [...recent, { what, at }];
         const stored = await table.put({

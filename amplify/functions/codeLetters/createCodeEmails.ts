@@ -25,18 +25,13 @@ export interface CodeEmailPorts {
 }
 
 /**
- * Words the emails with codes that Cognito sends, and rejects some: an error thrown here stops a message, and Cognito
- * answers the
- * call with `UserLambdaValidationException`. The code is not known here: Cognito replaces its placeholder.
+ * Words the emails with codes that Cognito sends, and rejects some: an error thrown here stops a message, and Cognito answers the call
+ * with `UserLambdaValidationException`. The code is not known here: Cognito replaces its placeholder.
  *
- * - An address gets a code for the same purpose every 30 seconds and 5 codes an hour, whatever requests them.
- * - A code for a changed address is never sent: the data API changes addresses
- * (`amplify/functions/data/fields/changeEmail.ts`).
- * - Other messages, such as an administrator's invitation, keep Cognito's own words; so does an unreadable event,
- * because without
- *
- *
- * an answer nothing would be sent.
+ * - An address gets a code every 30 seconds and 5 codes an hour, whatever requests them.
+ * - A code for a changed address is never sent: the data API changes addresses (`amplify/functions/data/fields/changeEmail.ts`).
+ * - Other messages, such as an administrator's invitation, keep Cognito's own words; so does an unreadable event, because without an
+ *   answer nothing would be sent.
  *
  * @throws Error for a code that must not be sent
  */

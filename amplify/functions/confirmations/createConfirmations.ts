@@ -21,15 +21,9 @@ const ownAttributes = /^(sub|email|email_verified|identities|cognito:.*)$/;
 /**
  * Gives an account to the owner of its email address. Cognito calls this after a confirmation.
  *
- * - After a sign-up's code: anyone can sign up with any address, but only its owner gets the code. The owner's browser
- * sends the
- *
- *
- * id of the sign-up that it began (`clientMetadata.signUp`). Another id, or none, means that a stranger may have chosen
- * password
- *
- *
- * and name: both are removed, every session ends, and the owner sets a password with a second code.
+ * - After a sign-up's code: anyone can sign up with any address, but only its owner gets the code. The owner's browser sends the id of
+ *   the sign-up that it began (`clientMetadata.signUp`). Another id, or none, means that a stranger may have chosen password and name:
+ *   both are removed, every session ends, and the owner sets a password with a second code.
  * - After a password reset's code: every session ends.
  *
  * @throws an error of the pool, or for an unreadable event. Cognito then fails the call.
