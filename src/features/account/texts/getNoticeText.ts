@@ -41,6 +41,11 @@ export function getNoticeText(news: EntryNotice): NoticeText {
       return { tone: 'good', text: 'Your new password is set. You can sign in with it now.' };
     case 'password-reset':
       return { tone: 'good', text: 'Your new password is set. You are signed out on all other devices.' };
+    case 'password-reset-here':
+      return {
+        tone: 'care',
+        text: 'Your new password is set, but we could not sign you out on your other devices. To do that, open Security and choose “Sign out everywhere”.',
+      };
     case 'reset-required':
       return {
         tone: 'care',

@@ -1,6 +1,6 @@
 import { confirmResetPassword, resendSignUpCode, resetPassword as begin, updatePassword } from 'aws-amplify/auth';
 import { firstEmpty } from '../result/empty';
-import { toFailure } from '../result/failures';
+import { isFailedTrigger, toFailure } from '../result/failures';
 import type { Result } from '../result/Result';
 import { asUser } from './asUser';
 import { attempt } from './attempt';
@@ -28,8 +28,17 @@ export async function resetPassword(tools: Tools, email: string): Promise<Result
   });
 }
 
-/** Sets a new password with the code. Any wrong code or address gets one answer. */
-export async function confirmReset(tools: Tools, email: string, code: string, newPassword: string): Promise<Result> {
+/**
+ * Sets a new password with the code, which ends every session. Any wrong code or address gets one answer.
+ *
+ * @returns `othersStay` where the password is set, and the sessions could not be ended
+ */
+export async function confirmReset(
+  tools: Tools,
+  email: string,
+  code: string,
+  newPassword: string,
+): Promise<Result<{ readonly othersStay?: true }>> {
   const wrong =
     firstEmpty([email, 'emptyUsername', 'email'], [code, 'emptyCode', 'code']) ??
     checkPassword(newPassword, 'newPassword');
@@ -37,8 +46,13 @@ export async function confirmReset(tools: Tools, email: string, code: string, ne
   const input = { username: email.trim(), confirmationCode: plainCode(code), newPassword };
   return attempt(
     async () => {
-      await tools.within(1, confirmResetPassword(input));
-      return { ok: true } as const;
+      try {
+        await tools.within(1, confirmResetPassword(input));
+        return { ok: true } as const;
+      } catch (error) {
+        if (!isFailedTrigger(error)) throw error;
+        return { ok: true, othersStay: true } as const;
+      }
     },
     (name) =>
       /^(NotAuthorized|UserNotFound|UserNotConfirmed)/.test(name)

@@ -7,7 +7,7 @@ import {
 } from 'aws-amplify/auth';
 import { catalogue } from '../result/catalogue';
 import { firstEmpty } from '../result/empty';
-import { toFailure, isTooManyCodes } from '../result/failures';
+import { toFailure, isFailedTrigger, isTooManyCodes } from '../result/failures';
 import type { Result } from '../result/Result';
 import { attempt } from './attempt';
 import { checkPassword } from './checkPassword';
@@ -94,9 +94,7 @@ const signUpRewordings: Readonly<Record<string, Rewording | undefined>> = {
  * Confirms a sign-up with its code. A wrong or expired code, an unknown address and a confirmed one get the same
  * answer.
  *
- * The pool keeps the password only with the id of the sign-up (`amplify/functions/confirmations`): anyone can sign up
- * with any
- * address.
+ * The pool keeps the password only with the id of the sign-up (`amplify/functions/confirmations`): anyone can sign up with any address.
  *
  * @param signUp - from `signUp`; absent if another page, or another person, began it
  * @returns whether `finishSignUp` may sign in without asking for the password again, and whether one has to be set
@@ -124,7 +122,7 @@ export async function confirmSignUp(
         return { ok: true, automatic, needsPassword: signUp === undefined } as const;
       } catch (error) {
         // The address is confirmed, but the password may be a stranger's: it is replaced.
-        if ((error as Error).name !== 'UserLambdaValidationException') throw error;
+        if (!isFailedTrigger(error)) throw error;
         return { ok: true, automatic: false, needsPassword: true } as const;
       }
     },

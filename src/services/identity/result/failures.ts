@@ -109,6 +109,16 @@ export const knownErrors: readonly string[] = [...table.keys()];
 export const isTooManyCodes = ({ name, message }: { readonly name: string; readonly message: string }): boolean =>
   name === 'UserLambdaValidationException' && message.startsWith('CustomMessage failed');
 
+/** What a call answers whose trigger failed, threw or timed out. */
+const triggerErrors: ReadonlySet<string> = new Set([
+  'UserLambdaValidationException',
+  'UnexpectedLambdaException',
+  'InvalidLambdaResponseException',
+]);
+
+/** Whether a confirmation was done by the pool, but not what the trigger after it does (`amplify/functions/confirmations`). */
+export const isFailedTrigger = (error: unknown): boolean => triggerErrors.has((error as Error).name);
+
 /**
  * The failure for an error.
  *

@@ -50,6 +50,23 @@ test('a reset ends every existing session', async () => {
   expect((await emulator.idp('GetUser', { AccessToken: token })).body['__type']).toBe('NotAuthorizedException');
 });
 
+test('a reset says that other sessions stay where the function that ends them fails', async () => {
+  const { email } = await userIn(emulator);
+  await service.identity.resetPassword(email);
+  const send = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const response = await send(url, init);
+    if (!new Headers(init?.headers).get('x-amz-target')?.endsWith('.ConfirmForgotPassword')) return response;
+    const body = { __type: 'UnexpectedLambdaException', message: 'PostConfirmation invocation failed.' };
+    return new Response(JSON.stringify(body), { status: 400 });
+  });
+  const code = emulator.codeFor(email);
+  const done = await service.identity.confirmReset(email, code, 'another password');
+  vi.stubGlobal('fetch', send);
+  expect(done).toEqual({ ok: true, othersStay: true });
+  expect(await service.identity.signIn(email, 'another password')).toMatchObject({ ok: true });
+});
+
 test('a reset does not reveal whether an address has an account', async () => {
   const [known, waiting] = [await userIn(emulator), await userIn(emulator, 'unconfirmed')];
   for (const email of [known.email, waiting.email, 'cu-nobody@example.org']) {

@@ -213,23 +213,28 @@ test('a stranger who signs up with an address after its owner, and requests a co
   expect(await service.identity.getProfile()).toMatchObject({ profile: { givenName: 'Amina' } });
 });
 
-test('if the function behind the confirmation fails, the password is set with a code too', async () => {
-  const email = 'failing@example.org';
-  const begun = await service.identity.signUp({ email, password });
-  const send = globalThis.fetch;
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    const response = await send(url, init);
-    if (!new Headers(init?.headers).get('x-amz-target')?.endsWith('.ConfirmSignUp')) return response;
-    const body = { __type: 'UserLambdaValidationException', message: 'PostConfirmation failed with error timeout.' };
-    return new Response(JSON.stringify(body), { status: 400 });
-  });
-  const signUp = 'signUp' in begun ? begun.signUp : undefined;
-  expect(await service.identity.confirmSignUp(email, emulator.codeFor(email), signUp)).toEqual({
-    ok: true,
-    automatic: false,
-    needsPassword: true,
-  });
-});
+test.each([
+  ['UserLambdaValidationException', 'PostConfirmation failed with error timeout.'],
+  ['UnexpectedLambdaException', 'PostConfirmation invocation failed due to error TooManyRequestsException.'],
+])(
+  'if the function behind the confirmation fails with %s, the password is set with a code too',
+  async (name, message) => {
+    const email = `failing-${name}@example.org`;
+    const begun = await service.identity.signUp({ email, password });
+    const send = globalThis.fetch;
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      const response = await send(url, init);
+      if (!new Headers(init?.headers).get('x-amz-target')?.endsWith('.ConfirmSignUp')) return response;
+      return new Response(JSON.stringify({ __type: name, message }), { status: 400 });
+    });
+    const signUp = 'signUp' in begun ? begun.signUp : undefined;
+    expect(await service.identity.confirmSignUp(email, emulator.codeFor(email), signUp)).toEqual({
+      ok: true,
+      automatic: false,
+      needsPassword: true,
+    });
+  },
+);
 
 test('without a sign-up of that address there is no automatic sign-in', async () => {
   expect(await service.identity.finishSignUp('nobody@example.org')).toEqual({

@@ -55,6 +55,8 @@ export type EntryNotice =
   | 'start-again'
   | 'password-changed'
   | 'password-reset'
+  /** The sessions on other devices could not be ended. */
+  | 'password-reset-here'
   | 'reset-required';
 
 /** The way in at one moment. */

@@ -185,6 +185,18 @@ it('says that a new password is set once it has signed in', async () => {
   expect(action).toEqual({ type: 'finished', news: 'password-reset' });
 });
 
+it('says that a new password is set where the sign-in with it asks for more, and where other devices stay signed in', async () => {
+  const code = { ...typed, code: '123456', newPassword: 'four dates' };
+  const asks = { ok: true, outcome: { step: 'mfa-code', by: 'TOTP' } } as const;
+  const withApp = ports({ confirmReset: async () => ({ ok: true }), signIn: async () => asks });
+  expect(await submit(withApp, { at: 'reset', sent }, code)).toMatchObject({
+    screen: { at: 'challenge' },
+    news: 'password-changed',
+  });
+  const stay = ports({ confirmReset: async () => ({ ok: true, othersStay: true }), signIn: async () => success });
+  expect(await submit(stay, { at: 'reset', sent }, code)).toEqual({ type: 'finished', news: 'password-reset-here' });
+});
+
 it('takes the code of a new password where the address of a sign-up has an account', async () => {
   const confirmReset = vi.fn<Identity['confirmReset']>(async () => ({ ok: true }));
   const world = ports({ confirmSignUp: async () => failed('wrong-code'), confirmReset, signIn: async () => success });

@@ -114,7 +114,8 @@ async function confirm(ports: AccountPorts, sent: SentCode, { code, password }: 
   if (!confirmed.ok) {
     // An address that has an account got a code for a new password, which is the one that was typed.
     const isReset = confirmed.reason === 'wrong-code' && begun === undefined && password !== '';
-    if (isReset && (await identity.confirmReset(email, code, password)).ok) return signInAnew(ports, email, password);
+    const done = isReset ? await identity.confirmReset(email, code, password) : null;
+    if (done?.ok) return signInAnew(ports, email, password, done);
     return { type: 'failed', failure: confirmed };
   }
   storePendingCode(ports.tabStorage, null);
@@ -171,16 +172,25 @@ async function reset(ports: AccountPorts, { email }: SentCode, { code, newPasswo
     const isConfirmed = done.reason === 'wrong-code' && (await identity.confirmSignUp(email, code)).ok;
     return isConfirmed ? choosePassword(ports, email) : { type: 'failed', failure: done };
   }
-  return signInAnew(ports, email, newPassword);
+  return signInAnew(ports, email, newPassword, done);
 }
 
 /** Signs in with a password that was just set. */
-async function signInAnew(ports: AccountPorts, email: string, newPassword: string): Promise<EntryAction> {
+async function signInAnew(
+  ports: AccountPorts,
+  email: string,
+  newPassword: string,
+  { othersStay }: { readonly othersStay?: true },
+): Promise<EntryAction> {
   const { identity } = ports;
   storePendingCode(ports.tabStorage, null);
   const signedIn = await identity.signIn(email, newPassword);
-  if (signedIn.ok && signedIn.outcome.step === 'success') return { type: 'finished', news: 'password-reset' };
-  if (signedIn.ok) return goOn(ports, signedIn.outcome, email);
+  if (signedIn.ok && signedIn.outcome.step === 'success')
+    return { type: 'finished', news: othersStay ? 'password-reset-here' : 'password-reset' };
+  if (signedIn.ok) {
+    const next = await goOn(ports, signedIn.outcome, email);
+    return next.type === 'arrived' ? { news: 'password-changed', ...next } : next;
+  }
   const change = { email, password: newPassword };
   return { type: 'arrived', screen: { at: 'sign-in' }, news: 'password-changed', change };
 }
