@@ -23,6 +23,7 @@ const calculationKey = (userId: string, id: string) => toKey(userId, `CALCULATIO
 const emailChangeKey = (userId: string) => toKey(userId, 'EMAIL_CHANGE');
 const undoPrefix = 'EMAIL_UNDO#';
 const emailUndoKey = (userId: string, id: string) => toKey(userId, `${undoPrefix}${id}`);
+const sessionsEndedKey = (userId: string) => toKey(userId, 'SESSIONS_ENDED');
 /** A partition of its own, which `forget` does not remove. */
 const forgottenKey = (userId: string) => ({ pk: `FORGOTTEN#${userId}`, sk: 'FORGOTTEN' });
 
@@ -31,8 +32,8 @@ const formatVersion = ({ codeHash, wrong }: EmailChange) => `${codeHash} ${wrong
 /** Seconds since 1970, for the table's expiry. */
 const toEpochSeconds = (iso: string) => Math.ceil(Date.parse(iso) / 1000);
 
-/** Seconds for which a deleted account is remembered: longer than any token issued before. */
-const deletedSeconds = 24 * 3600;
+/** Seconds for which an account’s deletion, or the end of its sessions, is remembered: longer than any token issued before. */
+const rememberedSeconds = 24 * 3600;
 
 /** Items removed at a time. */
 const batch = 20;
@@ -135,10 +136,16 @@ export function createAccountStore(table: AccountClient): AccountStore {
       })),
     removeEmailUndo: async (userId, id) => void (await table.remove({ Key: emailUndoKey(userId, id) })),
 
+    sessionsEnded: async (userId) => ((await table.get(sessionsEndedKey(userId)))?.at as string | undefined) ?? null,
+    putSessionsEnded: async (userId, at) =>
+      void (await table.put({
+        Item: { ...sessionsEndedKey(userId), at, [expiryAttribute]: toEpochSeconds(at) + rememberedSeconds },
+      })),
+
     forgotten: async (userId) => ((await table.get(forgottenKey(userId)))?.value as Forgotten | undefined) ?? null,
     putForgotten: async (userId, value) =>
       void (await table.put({
-        Item: { ...forgottenKey(userId), value, [expiryAttribute]: toEpochSeconds(value.at) + deletedSeconds },
+        Item: { ...forgottenKey(userId), value, [expiryAttribute]: toEpochSeconds(value.at) + rememberedSeconds },
       })),
 
     async forget(userId) {

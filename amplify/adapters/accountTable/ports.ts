@@ -105,6 +105,9 @@ export interface AccountStore {
   emailUndos(userId: string): Promise<readonly EmailUndo[]>;
   putEmailUndo(userId: string, undo: EmailUndo): Promise<void>;
   removeEmailUndo(userId: string, id: string): Promise<void>;
+  /** When every session of the account was ended within the last day (ISO 8601); `null` if not. */
+  sessionsEnded(userId: string): Promise<string | null>;
+  putSessionsEnded(userId: string, at: string): Promise<void>;
   /** Whether the account was deleted within the last day; `null` if not. */
   forgotten(userId: string): Promise<Forgotten | null>;
   putForgotten(userId: string, forgotten: Forgotten): Promise<void>;

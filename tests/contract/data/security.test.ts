@@ -189,6 +189,32 @@ describe('the link to the former address', () => {
     expect(await signInError(user.email, 'my own again')).toBeUndefined();
   });
 
+  test('leaves a token that is still valid nothing to change, nor to delete', async () => {
+    const { user, next } = await moved();
+    const thief = await data.signIn(next);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
+    expect(await undo(await undoTokenTo(user.email))).toBe(true);
+    const further = anAddress();
+    const asked = [
+      ['changeEmail', { email: further }],
+      ['confirmEmail', { code: '123456' }],
+      ['updateProfile', { givenName: 'Thief' }],
+      ['forgetMe', {}],
+    ] as const;
+    for (const [field, variables] of asked)
+      expect((await data.ask(thief, field, variables)).errors, field).toMatchObject([
+        { message: 'This session was ended.' },
+      ]);
+    expect(await listEmailsTo(further)).toEqual([]);
+    // The owner signs in with a new password.
+    await pool('ForgotPassword', { ClientId, Username: user.email });
+    const ConfirmationCode = await codeTo(user.email);
+    await pool('ConfirmForgotPassword', { ClientId, Username: user.email, ConfirmationCode, Password: password });
+    vi.setSystemTime(Date.now() + 2_000);
+    const owner = await data.signIn(user.email);
+    expect(await data.answerTo(owner, 'updateProfile', { givenName: 'Zahra' })).toMatchObject({ faults: [] });
+  });
+
   test('turns off an authenticator app, which may be the thief’s', async () => {
     const { user, next } = await moved();
     const thief = await data.signIn(next);

@@ -5,7 +5,7 @@ import type { DataPorts } from '../DataPorts';
 import { nothing } from '../lib/arguments';
 import { isFresh } from '../lib/Caller';
 import { DataError } from '../lib/DataError';
-import { ownField } from '../lib/Field';
+import { assertNotEnded, ownField } from '../lib/Field';
 import { sendAccountEmail } from '../lib/sendAccountEmail';
 
 /** Donations untied at a time, and tries for one that is written concurrently. */
@@ -32,6 +32,7 @@ export const forgetMe = ownField(nothing, async (ports, _, caller) => {
   const { userId, email, emailVerified, givenName } = caller;
   const now = ports.clock();
   if (!isFresh(caller, now)) throw new DataError('This needs a sign-in of the last five minutes.');
+  await assertNotEnded(ports, caller);
   const at = now.toISOString();
   const told = (await ports.accounts.forgotten(userId))?.told ?? false;
   await ports.accounts.putForgotten(userId, { at, told });

@@ -22,6 +22,8 @@ export const undoEmailChange = openField(z.object({ token: z.string().max(200) }
 
   const user = poolUser(userId);
   if (!(await userPool.setEmail(user, undo.former))) return false;
+  // A token of that person's stays valid here, and could change the address again.
+  await accounts.putSessionsEnded(userId, clock().toISOString());
   await accounts.removeEmailChange(userId);
   await userPool.setPassword(user, randomBytes(32).toString('base64url'));
   await userPool.turnOffAuthenticatorApp(user);

@@ -45,9 +45,18 @@ export async function isForgotten(
   return wasForgotten(await accounts.forgotten(userId), signedInAt);
 }
 
+/** @throws DataError for a caller whose sign-in was ended by an undone change of address: the token outlives it by up to an hour */
+export async function assertNotEnded(
+  { accounts }: Pick<DataPorts, 'accounts'>,
+  { userId, signedInAt }: Caller,
+): Promise<void> {
+  const at = await accounts.sessionsEnded(userId);
+  if (at !== null && signedInAt.getTime() < Date.parse(at)) throw new DataError('This session was ended.');
+}
+
 /**
  * A field that stores the caller's data. Nothing is stored for a deleted account: a write overtaken by the deletion is
- * removed again.
+ * removed again. Nor is anything for a session that was ended.
  */
 export const ownChange = <S extends z.ZodType>(
   schema: S,
@@ -56,6 +65,7 @@ export const ownChange = <S extends z.ZodType>(
   ownField(schema, async (ports, given, caller) => {
     const gone = () => new DataError('This account was deleted.');
     if (await isForgotten(ports, caller)) throw gone();
+    await assertNotEnded(ports, caller);
     const answer = await change(ports, given, caller);
     if (!(await isForgotten(ports, caller))) return answer;
     await ports.accounts.forget(caller.userId);
