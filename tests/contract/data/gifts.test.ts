@@ -68,6 +68,20 @@ describe('the owner of a donation', () => {
     expect(await data.call({ email, email_verified: true }, 'myGifts')).toMatchObject({ gifts: [{ asGuest: true }] });
   });
 
+  test('has no account with an address that only looks the same, or is the same in another of Unicode’s forms', async () => {
+    const [plain, composed] = ['kareem@example.org', 'zo\u00eb@example.org'];
+    const gifts = [aGuestGift(plain), aGuestGift(composed)];
+    await store(...gifts);
+    for (const email of ['\u212aareem@example.org', 'ｋareem@example.org', 'zoe\u0308@example.org']) {
+      const claims = { email, email_verified: true };
+      expect(await data.call(claims, 'myGifts'), email).toEqual({ gifts: [], nextToken: null });
+      for (const { reference } of gifts) expect(await data.call(claims, 'myGift', { reference }), email).toBeNull();
+    }
+    expect(await data.call({ email: 'KAREEM@example.org', email_verified: true }, 'myGifts')).toMatchObject({
+      gifts: [{ reference: gifts[0]?.reference }],
+    });
+  });
+
   test('is the signed-in account, whatever address was typed', async () => {
     const [one, other] = [await data.user(), await data.user()];
     const donor = { name: 'Amina', email: other.email, anonymous: false };

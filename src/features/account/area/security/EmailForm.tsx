@@ -4,6 +4,7 @@ import { EmailAddress } from '../../../../components/ui/EmailAddress';
 import { EmailField } from '../../../../components/ui/EmailField';
 import { CodeInput } from '../../forms/CodeInput';
 import type { AreaPart } from '../AreaPart';
+import { foreignCharacterText } from '../../texts/foreignCharacterText';
 import { toTaskResult } from './emailResult';
 import { createNewEmailStore } from './createNewEmailStore';
 import { ProofFields } from './ProofFields';
@@ -50,6 +51,8 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
     if (!address) return fail('email', 'Email cannot be empty. Enter the new email address.');
     if (address.toLowerCase() === session.email.toLowerCase())
       return fail('email', 'This is already your email address. Enter the new one.');
+    const foreign = foreignCharacterText(address);
+    if (foreign) return fail('email', foreign);
     const sent = await run('email', async () => {
       const proved = await proving.prove();
       return proved.ok ? toTaskResult(await data.changeEmail(address, proved.proof)) : proved;

@@ -79,6 +79,10 @@ it('sends no sign-up with an address that is none, and leaves an empty one to th
     type: 'refused',
     problems: [{ field: 'email' }],
   });
+  expect(await submit(world, { at: 'sign-up' }, { ...typed, email: '\u212areem@person.example' })).toMatchObject({
+    type: 'refused',
+    problems: [{ field: 'email', message: expect.stringContaining('“\u212a”') }],
+  });
   expect(signUp).not.toHaveBeenCalled();
   expect(await submit(world, { at: 'sign-up' }, { ...typed, email: '' })).toMatchObject({ type: 'failed' });
 });

@@ -1,5 +1,6 @@
 import type { Failure, SignInStep } from '../../../../services/identity';
 import type { AccountPorts } from '../../session/AccountPorts';
+import { foreignCharacterText } from '../../texts/foreignCharacterText';
 import type { EntryAction } from './entryReducer';
 import type { EntryIssue, Screen, SentCode, Typed } from './EntryState';
 import { storePendingCode } from './pendingCode';
@@ -230,8 +231,11 @@ const sentNow = ({ clock }: AccountPorts, email: string, sentTo: string): SentCo
 
 /** An address that no message can go to. An empty one is the service's to refuse, in the catalogue's words. */
 function notAnAddress(email: string): EntryAction | null {
-  if (!email.trim() || likeAnAddress.test(email.trim())) return null;
-  const message = 'Enter an email address with an @ and a full stop, such as name@example.com.';
+  if (!email.trim()) return null;
+  const message = likeAnAddress.test(email.trim())
+    ? foreignCharacterText(email)
+    : 'Enter an email address with an @ and a full stop, such as name@example.com.';
+  if (message === null) return null;
   const problems: readonly EntryIssue[] = [{ field: 'email', message }];
   return { type: 'refused', problems };
 }

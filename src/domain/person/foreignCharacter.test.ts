@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { foreignCharacter } from './foreignCharacter';
+
+it.each([
+  ['amina+zakat@mizan.example', null],
+  [' amina@mizan.example ', null],
+  ['\u212areem@mizan.example', '\u212a'],
+  ['zoë@mizan.example', 'ë'],
+  ['amina@mizán.example', 'á'],
+  ['amina😀@mizan.example', '😀'],
+])('finds in %s the character that email can’t go to: %s', (email, found) =>
+  expect(foreignCharacter(email)).toBe(found),
+);
