@@ -4,9 +4,9 @@ export const passwordWords = {
   'password-length': 'A password can’t be longer than 256 characters.',
 } as const;
 
-/** The pool locks for a second after five wrong passwords, and for twice as long after each further one, up to 15 minutes. */
+/** The pool locks for a second after five wrong passwords or codes, and for twice as long after each further one, up to 15 minutes. */
 export const lockedWords =
-  'You entered a wrong password too many times, so the account is locked for a short time. Wait a minute and try again. Each wrong password makes the wait longer, up to 15 minutes. If you have forgotten your password, choose a new one by email.';
+  'You entered a wrong password or code too many times, so the account is locked for a short time. Wait a minute and try again. Each wrong one makes the wait longer, up to 15 minutes. If you have forgotten your password, choose a new one by email.';
 
 /** An app's code works once, and we cannot send another. */
 export const appCodeWords =
