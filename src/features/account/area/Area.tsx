@@ -14,7 +14,6 @@ import { Donations } from './donations/Donations';
 import { Newsletter } from './newsletter/Newsletter';
 import { Overview } from './overview/Overview';
 import { ProfileSection } from './profile/ProfileSection';
-import { clearProfileDraft } from './profile/profileDraft';
 import { Security } from './security/Security';
 import { SignOutQuestion } from './SignOutQuestion';
 import { StatementSection } from './statement/StatementSection';
@@ -47,8 +46,6 @@ export function Area({ sections }: AreaProps) {
 
   function signOut(clear: boolean) {
     if (clear) clearDeviceData(window);
-    // After a sign-out on purpose nothing typed is left for the next person at this device.
-    clearProfileDraft(tabStorage, session.userId);
     void leave();
   }
 

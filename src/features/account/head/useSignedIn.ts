@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { browserConfig } from '../../../config/browser';
 import { createBrowserTabs } from '../../../services/identity/session/createBrowserTabs';
-import { followClearing } from '../session/deviceData';
+import { clearAccountForms, followClearing } from '../session/deviceData';
 import { signedInAttribute } from './signedInScript';
 import { watchSignedIn } from './watchSignedIn';
 
@@ -25,7 +25,14 @@ function revoke(refreshTokens: readonly string[]): void {
 export function useSignedIn(): boolean {
   const [isSignedIn, setSignedIn] = useState(false);
   useEffect(() => {
-    const deps = { scope: window, clock: () => new Date(), timers, tabs: createBrowserTabs(window), revoke };
+    const deps = {
+      scope: window,
+      clock: () => new Date(),
+      timers,
+      tabs: createBrowserTabs(window),
+      revoke,
+      clearForms: () => clearAccountForms(window),
+    };
     const stop = watchSignedIn(deps, (signedIn) => {
       document.documentElement.toggleAttribute(signedInAttribute, signedIn);
       setSignedIn(signedIn);

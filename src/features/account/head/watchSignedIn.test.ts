@@ -20,6 +20,7 @@ function aPage(jar: ReturnType<typeof aCookieJar>, time: { now: number }) {
   let look = () => undefined as void;
   const tell = vi.fn<Tabs['tell']>();
   const revoke = vi.fn<(refreshTokens: readonly string[]) => void>();
+  const clearForms = vi.fn<() => void>();
   const scope = {
     document: jar as unknown as Document,
     addEventListener: window.addEventListener.bind(window),
@@ -33,11 +34,13 @@ function aPage(jar: ReturnType<typeof aCookieJar>, time: { now: number }) {
     },
   };
   const tabs: Tabs = { tell, listen: (_, onLook) => ((look = onLook), () => undefined) };
-  stops.push(watchSignedIn({ scope, clock: () => new Date(time.now), timers, tabs, revoke }, (is) => shown.push(is)));
+  const deps = { scope, clock: () => new Date(time.now), timers, tabs, revoke, clearForms };
+  stops.push(watchSignedIn(deps, (is) => shown.push(is)));
   return {
     shown,
     tell,
     revoke,
+    clearForms,
     look: () => look(),
     /** Runs what has come due. */
     runTimer: () => {
@@ -70,11 +73,13 @@ it('ends a session that is not kept after 30 minutes without activity, tells the
   time.now += idleLimit - 1;
   page.runTimer();
   expect(page.tell).not.toHaveBeenCalled();
+  expect(page.clearForms).not.toHaveBeenCalled();
   time.now += 1;
   page.runTimer();
   expect(page.shown).toEqual([true, false]);
   expect(page.tell).toHaveBeenCalledExactlyOnceWith('signed-out');
   expect(page.revoke).toHaveBeenCalledExactlyOnceWith(['a.b=']);
+  expect(page.clearForms).toHaveBeenCalledOnce();
   expect(jar.cookie).toBe('mizan.signed-in=timed-out');
 });
 

@@ -21,6 +21,8 @@ export interface WatchDeps {
   readonly tabs: Tabs;
   /** Has the pool revoke the tokens of a session that ended here. */
   readonly revoke: (refreshTokens: readonly string[]) => void;
+  /** Removes what was typed into the account's forms. */
+  readonly clearForms: () => void;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface WatchDeps {
  * @returns what ends it
  */
 export function watchSignedIn(
-  { scope, clock, timers, tabs, revoke }: WatchDeps,
+  { scope, clock, timers, tabs, revoke, clearForms }: WatchDeps,
   onChange: (isSignedIn: boolean) => void,
 ) {
   const { document } = scope;
@@ -40,6 +42,7 @@ export function watchSignedIn(
   function check() {
     if (isIdle(readSignedIn(document), now())) {
       const refreshTokens = endIdleSession(document);
+      clearForms();
       tabs.tell('signed-out');
       if (refreshTokens.length > 0) revoke(refreshTokens);
     }

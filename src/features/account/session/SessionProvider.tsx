@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { EntryNotice } from '../signIn/entry/EntryState';
 import type { AccountPorts } from './AccountPorts';
+import { clearAccountForms } from './deviceData';
 import { SessionContext } from './SessionContext';
 import { endsByItself, sessionReducer } from './sessionReducer';
 import type { SessionEnd } from './SessionState';
@@ -32,8 +33,10 @@ export function SessionProvider({ ports, children }: SessionProviderProps) {
 
   useEffect(() => {
     const stop = identity.onSession((event) => {
-      if (event.kind === 'signed-in') ask();
-      else dispatch({ type: 'ended', why: event.why });
+      if (event.kind === 'signed-in') return ask();
+      // The next person at this device finds nothing typed. A session that ended of itself leaves it for its user.
+      if (event.why === 'asked') clearAccountForms(window);
+      dispatch({ type: 'ended', why: event.why });
     });
     ask();
     return stop;

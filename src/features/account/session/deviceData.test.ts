@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { clearDeviceData, followClearing, hasDeviceData } from './deviceData';
+import { clearAccountForms, clearDeviceData, followClearing, hasDeviceData } from './deviceData';
 
 beforeEach(() => {
   localStorage.clear();
@@ -29,6 +29,25 @@ it('does not ask about what tells nothing of anybody, and leaves what is not the
   clearDeviceData(window);
   expect(Object.keys(localStorage).sort()).toEqual(['mizan.cleared', 'mizan.identity.tabs', 'other']);
   expect(sessionStorage).toHaveLength(0);
+});
+
+it('removes what was typed into the account’s forms, in the other tabs too, and nothing else', () => {
+  const fill = () => {
+    sessionStorage.setItem('mizan.account.profile.1', '{}');
+    sessionStorage.setItem('mizan.account.address', 'amina@mizan.example');
+    sessionStorage.setItem('mizan.account.deletion.1', 'half');
+    sessionStorage.setItem('mizan.enquiry', '{}');
+  };
+  const left = () => Object.keys(sessionStorage).sort();
+  fill();
+  clearAccountForms(window);
+  expect(left()).toEqual(['mizan.account.deletion.1', 'mizan.enquiry']);
+
+  fill();
+  const stop = followClearing(window);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'mizan.account-left', newValue: '1' }));
+  expect(left()).toEqual(['mizan.account.deletion.1', 'mizan.enquiry']);
+  stop();
 });
 
 it('removes what this tab holds when another tab asks for it', () => {

@@ -4,12 +4,19 @@ const prefix = 'mizan.';
 /** Tells the other tabs that what they hold is to go as well. */
 const clearedKey = 'mizan.cleared';
 
+/** Tells them that what was typed into the account's forms is to go. */
+const leftKey = 'mizan.account-left';
+
+/** A deletion that stopped half-way: it says nothing of anybody, and the user comes back to finish it. */
+const halfDeleted = 'mizan.account.deletion.';
+
 /** Messages between tabs, and which announcement was dismissed: they hold nothing of anybody. */
 const messages: ReadonlySet<string> = new Set([
   'mizan.identity.tabs',
   'mizan.gift-tabs',
   'mizan.announcement',
   clearedKey,
+  leftKey,
 ]);
 
 type Storages = Pick<Window, 'localStorage' | 'sessionStorage'>;
@@ -54,8 +61,22 @@ export function clearDeviceData(scope: Storages): void {
   orNothing(() => scope.localStorage.setItem(clearedKey, String(Date.now())), undefined);
 }
 
-function clear(storage: () => Storage): void {
-  orNothing(() => listKeys(storage()).forEach((key) => storage().removeItem(key)), undefined);
+function clear(storage: () => Storage, goes: (key: string) => boolean = () => true): void {
+  orNothing(
+    () =>
+      listKeys(storage())
+        .filter(goes)
+        .forEach((key) => storage().removeItem(key)),
+    undefined,
+  );
+}
+
+const isAccountForm = (key: string) => key.startsWith('mizan.account.') && !key.startsWith(halfDeleted);
+
+/** Removes what was typed into the account's own forms, in every tab: for a user who has left, or has been away too long. */
+export function clearAccountForms(scope: Storages): void {
+  clear(() => scope.sessionStorage, isAccountForm);
+  orNothing(() => scope.localStorage.setItem(leftKey, String(Date.now())), undefined);
 }
 
 /** Removes what this tab holds once another tab removes its own. @returns what ends it */
@@ -64,6 +85,7 @@ export function followClearing(
 ): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === clearedKey && newValue) clear(() => scope.sessionStorage);
+    if (key === leftKey && newValue) clear(() => scope.sessionStorage, isAccountForm);
   };
   scope.addEventListener('storage', onStorage);
   return () => scope.removeEventListener('storage', onStorage);

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Notice } from '../../../components/ui/Notice';
+import { clearDeviceData, hasDeviceData } from '../session/deviceData';
+
+/** Offers to remove what this browser still holds after a session has ended, however it ended. */
+export function DeviceDataNotice() {
+  const [state, setState] = useState<'none' | 'held' | 'removed'>(() => (hasDeviceData(window) ? 'held' : 'none'));
+  const done = useRef<HTMLParagraphElement>(null);
+  // The button had the focus and is gone.
+  useEffect(() => {
+    if (state === 'removed') done.current?.focus();
+  }, [state]);
+
+  function remove() {
+    clearDeviceData(window);
+    setState('removed');
+  }
+
+  if (state === 'none') return null;
+  return state === 'held' ? (
+    <Notice>
+      <p>
+        This browser still holds a zakat calculation, a gift you started or a form you filled in. If you share this
+        device, remove them.
+      </p>
+      <Button look="quiet" size="small" onClick={remove}>
+        Remove what I typed
+      </Button>
+    </Notice>
+  ) : (
+    <Notice tone="good">
+      <p ref={done} tabIndex={-1}>
+        What you typed is removed from this device.
+      </p>
+    </Notice>
+  );
+}
