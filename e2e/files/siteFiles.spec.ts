@@ -168,6 +168,15 @@ test('addresses with a trailing slash redirect to the one without', async ({ req
   expect(response.headers().location).toBe('/faq?q=1');
 });
 
+test('no address leads to another site', async ({ page, complaints }) => {
+  complaints.expect(/^answered 404/, /status of 404/);
+  for (const path of ['/%5cmizan.invalid/', '/%09/mizan.invalid/', '/%0a/mizan.invalid/', '//mizan.invalid/']) {
+    await page.goto(`${origins.site}${path}`);
+    expect(new URL(page.url()).origin).toBe(origins.site);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  }
+});
+
 test('without a container id no page loads a tag manager', async ({ page, open, request }) => {
   const asked: string[] = [];
   page.on('request', (one) => asked.push(one.url()));

@@ -12,10 +12,9 @@ import {
   signIn,
 } from '../support/account/forms';
 import { aPerson, aPersonIn } from '../support/account/person';
-import { axeViolations } from '../support/axe';
+import { axeViolations, colourViolations } from '../support/axe';
 import { tabTo } from '../support/giving/keyboard';
-import { sidewaysOverflow } from '../support/layout';
-import { narrow } from '../support/narrow';
+import { brokenWords, sidewaysOverflow } from '../support/layout';
 import { origins } from '../support/origins';
 
 /** Shows each account form in turn, with its errors, and runs a check on each. */
@@ -65,26 +64,27 @@ async function eachForm(
   await expect(page.getByRole('navigation', { name: 'Your account' })).toBeVisible();
 }
 
-test('axe finds no violation in any account form on a wide screen', async ({ page, open }) => {
+test('each account form has no axe violation, wide and narrow, light and dark, breaks no word, and fits 320 px', async ({
+  page,
+  open,
+}) => {
+  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await eachForm(page, { open, look: async (name) => expect(await axeViolations(page), name).toEqual([]) });
-});
-
-test.describe('on a phone', () => {
-  test.use(narrow);
-
-  test('axe finds no violation in any account form in the dark scheme, and nothing overflows at 320 pixels', async ({
-    page,
+  await eachForm(page, {
     open,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-    const look = async (name: string) => {
-      expect(await axeViolations(page), name).toEqual([]);
+    look: async (name) => {
+      for (const width of [1280, 375]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await axeViolations(page), `${name} at ${width}`).toEqual([]);
+        expect(await brokenWords(page), `${name} at ${width}`).toEqual([]);
+      }
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+      expect(await colourViolations(page), `${name} in the dark`).toEqual([]);
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await sidewaysOverflow(page), name).toEqual([]);
-      await page.setViewportSize(narrow.viewport);
-    };
-    await eachForm(page, { open, look });
+      expect(await sidewaysOverflow(page), `${name} at 320`).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 900 });
+    },
   });
 });
 

@@ -25,6 +25,7 @@ test('a sign-in that is not kept ends with the browser, and in all tabs after 30
   expect(ofSession.length).toBeGreaterThan(3);
   expect(ofSession.filter(({ expires }) => expires !== -1)).toEqual([]);
 
+  await page.evaluate(() => localStorage.setItem('mizan.zakat', '{"version":1}'));
   await reading.goto('/faq');
   await expect(headLink(reading)).toBeVisible();
   await page.clock.fastForward(20 * minute);
@@ -38,6 +39,9 @@ test('a sign-in that is not kept ends with the browser, and in all tabs after 30
   expect(await tokens(context)).toEqual([]);
   await page.reload();
   await expectSignedOut(page, 'there was no activity here for 30 minutes');
+  await press(page, 'Remove what I typed');
+  await expect(page.getByText('What you typed is removed from this device.')).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('mizan.zakat'))).toBeNull();
 });
 
 test.describe('on a phone', () => {

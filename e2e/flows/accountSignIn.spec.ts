@@ -91,7 +91,7 @@ test('invalid input is reported beside the field, and an unknown address like a 
   await expectSignedIn(page, person);
 });
 
-test('a lost network, too many tries and a wrong clock are reported as such, and nothing typed is lost', async ({
+test('a lost network, too many tries, a lock and a wrong clock are reported as such, and nothing typed is lost', async ({
   page,
   open,
   context,
@@ -110,6 +110,11 @@ test('a lost network, too many tries and a wrong clock are reported as such, and
   await rejectCalls(context, 'InitiateAuth', 'TooManyRequestsException', 'Rate exceeded');
   await press(page, 'Sign in');
   await expectFieldError(page, null, 'Authentication Error', 'tried many times');
+  await mend(context);
+  // After five wrong passwords or codes.
+  await rejectCalls(context, 'RespondToAuthChallenge', 'NotAuthorizedException', 'Password attempts exceeded');
+  await press(page, 'Sign in');
+  await expectFieldError(page, passwordField(page), 'the account is locked for a short time. Wait a minute');
   await mend(context);
 
   await page.clock.setSystemTime(Date.now() + 20 * 60_000);

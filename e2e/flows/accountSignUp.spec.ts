@@ -3,9 +3,11 @@ import { expect, hydrated, test } from '../support/account/accountTest';
 import { codeFor, forgetCodes, otherThan } from '../support/account/codes';
 import { lost, loseNetwork, mend } from '../support/account/faults';
 import {
+  accountNav,
   codeField,
   emailField,
   expectSignedIn,
+  expectSignedOut,
   expectFieldError,
   form,
   giveCode,
@@ -36,6 +38,16 @@ test('signing up with the code from the email signs in', async ({ page, open }) 
   await expectFieldError(page, emailField(page), 'Email cannot be empty', 'Enter your email address');
   await signUp(page, { email: 'amina at home', password: 'seven77' });
   await expectFieldError(page, emailField(page), 'name@example.com');
+  // The Kelvin sign, which looks like a letter.
+  await signUp(page, { email: '\u212aareem@person.example', password: 'seven77' });
+  await expectFieldError(page, emailField(page), 'We can’t send email to an address with “\u212a”');
+  for (const [password, told] of [
+    [' three dates', 'can’t start or end with a space'],
+    ['x'.repeat(300), 'can’t be longer than 256 characters'],
+  ] as const) {
+    await signUp(page, { email: person.email, password });
+    await expectFieldError(page, passwordField(page), 'Error creating account', told);
+  }
   await signUp(page, { email: person.email, password: 'seven77' });
   await expectFieldError(page, passwordField(page), 'Error creating account', 'at least eight characters');
   await expect(emailField(page)).toHaveValue(person.email);
@@ -191,8 +203,16 @@ test('a sign-up, a reset or a code does not reveal whether an address has an acc
   await expectSignedIn(page, known);
 });
 
-test('a forgotten password is reset after a wrong code and a weak password', async ({ page, open }) => {
+test('a forgotten password is reset after a wrong code and a weak password, which ends every other session', async ({
+  page,
+  open,
+  browser,
+}) => {
   const person = await aPersonIn('confirmed');
+  const elsewhere = await (await browser.newContext()).newPage();
+  await open('/account', elsewhere);
+  await signIn(elsewhere, person);
+  await expectSignedIn(elsewhere, person);
   await open('/account');
   await emailField(page).fill(person.email);
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
@@ -222,6 +242,9 @@ test('a forgotten password is reset after a wrong code and a weak password', asy
   await codeField(page).fill(code);
   await set();
   await expectSignedIn(page, person);
+  await expect(page.getByRole('status').filter({ hasText: 'You are signed out on all other devices.' })).toBeVisible();
+  await accountNav(elsewhere).getByRole('link', { name: 'Security' }).click();
+  await expectSignedOut(elsewhere, 'You were signed out on all devices');
 
   await press(page, 'Sign out');
   await signIn(page, person);

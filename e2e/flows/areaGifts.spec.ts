@@ -162,3 +162,26 @@ test('many donations are listed page by page, filtered by year and kind, and sum
   for (const said of [formatDate(`${before.endYear}-03-10`), 'A$500.00', 'A$33.00', 'A$533.00'])
     expect(text).toContain(said);
 });
+
+test('a tax statement has the name of the profile or of a gift, and says before its download where there is none', async ({
+  page,
+  open,
+}) => {
+  const [unnamed, named] = [await aPersonIn(), await aPersonIn()];
+  const download = page.getByRole('button', { name: 'Download the statement (PDF)' });
+  await seedDonations(unnamed.email, [{ at: new Date(), cents: 20_00, name: '' }]);
+  await seedDonations(named.email, [{ at: new Date(), cents: 20_00 }]);
+  await open('/account#/statement');
+  await enter(page, unnamed);
+  await expect(download).toBeVisible();
+  await page.getByRole('note').filter({ hasText: 'Your name is missing' }).getByRole('link').click();
+  await page.getByLabel('Given name').fill('Zahra');
+  await press(page, 'Save');
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await goTo(page, 'Tax statement');
+  await expect(page.getByText('This statement is in the name of Zahra.')).toBeVisible();
+
+  await press(page, 'Sign out');
+  await enter(page, named);
+  await expect(page.getByText('This statement is in the name of Amina Yusuf.')).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { operations } from '../../src/services/data/operations';
 import { expect, test } from '../support/account/accountTest';
 import { codeFor, expectEmail, undoLinkTo } from '../support/account/codes';
 import { loseNetwork, lost, mend } from '../support/account/faults';
@@ -15,13 +16,21 @@ import { administer, aPerson, aPersonIn } from '../support/account/person';
 import { areaHeading, areaNav, downloadBy, enter, goTo, press, settled } from '../support/area/area';
 import { seedDonations } from '../support/area/seedDonations';
 import { cut } from '../support/giving/faults';
+import { origins } from '../support/origins';
 
 const graphql = /\/graphql$/;
 
-test('the profile reports errors, stores valid input, and updates the greeting', async ({ page, open }) => {
-  const person = await aPersonIn('confirmed', 'Amina');
-  await open('/account#/profile');
+test('the profile reports errors, stores valid input, and updates the greeting, of a name set at the user pool too', async ({
+  page,
+  open,
+}) => {
+  // Not by the profile's rules: it is not shown.
+  const person = await aPersonIn('confirmed', `<b>${'Amina'.repeat(400)}</b>`);
+  await open('/account');
   await enter(page, person);
+  await expect(areaHeading(page, 'Assalamu alaikum')).toBeVisible();
+  await goTo(page, 'Profile');
+  await expect(page.getByLabel('Given name')).toHaveValue('');
   const phone = page.getByRole('textbox', { name: 'Phone', exact: true });
   await phone.fill('12345');
   await press(page, 'Save');
@@ -92,6 +101,9 @@ test('the email address is changed with the password and a code, guest donations
   await page.getByLabel('New email address').fill(person.email);
   await press(page, 'Send a code');
   await expectFieldError(page, page.getByLabel('New email address'), 'This is already your email address');
+  await page.getByLabel('New email address').fill('zoë@person.example');
+  await press(page, 'Send a code');
+  await expectFieldError(page, page.getByLabel('New email address'), 'We can’t send email to an address with “ë”');
   await page.getByLabel('New email address').fill(next.email);
   await passwordField(page, 'Current password').fill('not this one');
   await press(page, 'Send a code');
@@ -183,7 +195,7 @@ test('email preferences are chosen one by one, and all data can be exported', as
   expect(JSON.stringify(everything.gifts)).toContain('1234');
 });
 
-test('an account is deleted even if that is interrupted, and the sign-in then finds none', async ({
+test('an account is deleted in all tabs even if that is interrupted, and the sign-in then finds none', async ({
   page,
   open,
   context,
@@ -206,9 +218,21 @@ test('an account is deleted even if that is interrupted, and the sign-in then fi
   await expect(page.getByRole('alert')).toContainText('Your account is half deleted', { timeout: 40_000 });
   await mend(context);
   await page.reload();
+  const other = await context.newPage();
+  await open('/account#/profile', other);
+  await other.getByLabel('Family name').fill('Yusuf');
+  const late = (await context.cookies()).find(({ name }) => name.endsWith('.idToken'))?.value ?? '';
   await passwordField(page, 'Current password').fill(person.password);
   await press(page, 'Finish deleting the account');
   await expect(page.getByText('Your account is deleted, and you are signed out.')).toBeVisible();
+  await expectSignedOut(other, 'You signed out in another tab');
+  expect(await other.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  // Its token is valid until it expires, and stores nothing again.
+  const stored = await context.request.post(`${origins.gateway}/graphql`, {
+    headers: { authorization: late },
+    data: { query: operations.updateProfile, variables: { familyName: 'Yusuf' } },
+  });
+  expect(await stored.text()).toContain('This account was deleted.');
   await expectEmail(person, 'Your account was deleted');
   await signIn(page, person);
   await expectFieldError(page, null, 'Authentication Error');

@@ -15,6 +15,8 @@ export interface SeededDonation {
   readonly kind?: Kind;
   readonly status?: DonationStatus;
   readonly refundedCents?: number;
+  /** The donor's; empty for one who gave none. */
+  readonly name?: string;
   /** The account it belongs to; without one it is a guest's. */
   readonly userId?: string;
 }
@@ -27,7 +29,15 @@ const fundNames: Partial<Record<Kind, string>> = { zakat: 'Zakat fund', sadaqah:
 
 /** Stores donations directly, for account tests that need not click through giving. */
 export async function seedDonations(email: string, donations: readonly SeededDonation[]): Promise<void> {
-  for (const { at, cents, kind = 'sadaqah', status = 'succeeded', refundedCents = 0, userId } of donations) {
+  for (const {
+    at,
+    cents,
+    kind = 'sadaqah',
+    status = 'succeeded',
+    refundedCents = 0,
+    name = 'Amina Yusuf',
+    userId,
+  } of donations) {
     const attempt = randomUUID();
     const reference = deriveReference(attempt);
     const moment = at.toISOString();
@@ -49,7 +59,7 @@ export async function seedDonations(email: string, donations: readonly SeededDon
     const donation = aDonation(overrides, {
       attempt,
       lines: [aLine({ kind, amount: cents })],
-      donor: { name: 'Amina Yusuf', email, anonymous: false },
+      donor: { name, email, anonymous: false },
     });
     const lines = donation.lines.map((line) => ({ ...line, fundName: fundNames[kind] ?? line.fundName }));
     await store.create({ ...donation, lines }, 'e2e');
