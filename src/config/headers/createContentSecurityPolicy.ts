@@ -17,8 +17,12 @@ function previewSources({ prismicApiEndpoint, prismicRepository }: Environment) 
     return { script: [], frame: [], inlineStyles: false, ancestors: [new URL(prismicApiEndpoint).origin] };
   const editor = `https://${prismicRepository}.prismic.io`;
   return {
-    // The second script makes the picture of a shared link.
-    script: ['https://static.cdn.prismic.io', 'https://unpkg.com/html2canvas@1.0.0-alpha.12/'],
+    // The toolbar's first script, its second, and the one that makes the picture of a shared link (toolbar 4.1).
+    script: [
+      'https://static.cdn.prismic.io',
+      'https://prismic.io/prismic-toolbar/',
+      'https://html2canvas.hertzen.com/dist/html2canvas.min.js',
+    ],
     frame: [editor],
     // It writes styles into the page, different ones in each version.
     inlineStyles: true,
