@@ -166,8 +166,9 @@ function PreviewDriver({
   const announce = useSharedCookie(
     useCallback(() => {
       // Another tab left the preview, or opened another one.
-      if (parsePreviewCookie(document.cookie)) store.restart();
-      else store.cancel(path);
+      if (parsePreviewCookie(document.cookie)) return store.restart();
+      removePreviewCookie();
+      store.cancel(path);
     }, [store, path]),
   );
   const cancel = () => {

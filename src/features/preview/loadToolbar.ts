@@ -1,9 +1,10 @@
 import { browserConfig } from '../../config/browser';
 import { isHostedContentService } from '../../config/isHostedContentService';
+import { readOpenedToken } from './openedToken';
 
 /**
  * Loads the content service's toolbar for an editor. Only the hosted service has one: nothing is asked of it while the
- * content comes from elsewhere.
+ * content comes from elsewhere, and where it ended this preview before: it would do so again.
  */
 export function loadToolbar(
   { prismicApiEndpoint, prismicRepository } = browserConfig as {
@@ -11,7 +12,7 @@ export function loadToolbar(
     readonly prismicRepository: string;
   },
 ): void {
-  if (!isHostedContentService(prismicApiEndpoint)) return;
+  if (!isHostedContentService(prismicApiEndpoint) || readOpenedToken()?.isEndedByToolbar) return;
   const source = `https://static.cdn.prismic.io/prismic.js?${new URLSearchParams({ repo: prismicRepository, new: 'true' }).toString()}`;
   if (document.querySelector(`script[src="${source}"]`)) return;
   const script = document.createElement('script');

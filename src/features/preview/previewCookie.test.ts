@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readOpenedToken } from './openedToken';
 import { parsePreviewCookie, previewCookieValue, removePreviewCookie, takeUpToken } from './previewCookie';
 
 const json = '{"mizan-zakat.prismic.io":{"preview":"REF"}}';
+
+afterEach(() => removePreviewCookie());
 
 describe('the preview cookie', () => {
   it.each([
@@ -34,7 +37,6 @@ describe('the preview cookie', () => {
   ])('comes from an address with %s, in anybody’s browser', (_name, token) => {
     takeUpToken(`?${new URLSearchParams({ token, documentId: 'a' }).toString()}`, 'mizan-zakat');
     expect(parsePreviewCookie(document.cookie)).toEqual({ repositoryName: 'mizan-zakat', ref: token });
-    removePreviewCookie();
   });
 
   it.each([
@@ -54,5 +56,56 @@ describe('the preview cookie', () => {
     removePreviewCookie();
     expect(previewCookieValue(document.cookie)).toBeUndefined();
     expect(document.cookie).toContain('other=1');
+  });
+});
+
+describe('a token that an address names', () => {
+  const token = 'https://mizan-zakat.prismic.io/previews/Yk:Yl?websitePreviewId=Yi';
+  const search = `?${new URLSearchParams({ token, documentId: 'a' }).toString()}`;
+  const getRef = () => parsePreviewCookie(document.cookie)?.ref;
+  const setRef = (ref: string) => {
+    document.cookie = `io.prismic.preview=${encodeURIComponent(json.replace('REF', ref))}; Path=/`;
+  };
+  /** What the hosted toolbar does for who has no session there; then it reloads the page. */
+  const endAsToolbar = () => {
+    document.cookie = 'io.prismic.preview=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT';
+  };
+
+  it.each([
+    ['at its address', search],
+    ['on the page that it led to', ''],
+  ])('is taken up again after the toolbar took the cookie away, %s', (_place, later) => {
+    takeUpToken(search, 'mizan-zakat', false);
+    expect(readOpenedToken()).toEqual({ token, isEndedByToolbar: false });
+    endAsToolbar();
+    takeUpToken(later, 'mizan-zakat', true);
+    expect(getRef()).toBe(token);
+    expect(readOpenedToken()).toEqual({ token, isEndedByToolbar: true });
+  });
+
+  it('is not taken up again after the preview was left', () => {
+    takeUpToken(search, 'mizan-zakat', false);
+    removePreviewCookie();
+    takeUpToken('', 'mizan-zakat', true);
+    expect(getRef()).toBeUndefined();
+  });
+
+  it('replaces the preview before it, but not a newer version that came since', () => {
+    setRef('https://mizan-zakat.prismic.io/previews/older');
+    takeUpToken(search, 'mizan-zakat', false);
+    expect(getRef()).toBe(token);
+    setRef('https://mizan-zakat.prismic.io/previews/newer');
+    takeUpToken(search, 'mizan-zakat', true);
+    expect(getRef()).toBe('https://mizan-zakat.prismic.io/previews/newer');
+  });
+
+  it('leaves alone the cookie of a link that expires, which names it already', () => {
+    const moment = 'as-of:2027-02-01T13:00:00.000Z';
+    setRef(moment);
+    const write = vi.spyOn(document, 'cookie', 'set');
+    takeUpToken(`?${new URLSearchParams({ token: moment }).toString()}`, 'mizan-zakat', false);
+    expect(write).not.toHaveBeenCalled();
+    write.mockRestore();
+    expect(readOpenedToken()).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { parseAsOfRef } from '../../content/asOf';
+import { forgetOpenedToken, readOpenedToken, storeOpenedToken } from './openedToken';
 import { previewCookieName } from './previewCookieName';
 
 /** The preview that the cookie names. */
@@ -31,17 +32,32 @@ export function parsePreviewCookie(cookies: string): PreviewCookie | null {
 /** In the editor's own frame the browser keeps, and forgets, only cookies that say so. */
 const sameSite = () => (window.self === window.top ? 'SameSite=Lax' : 'SameSite=None; Secure');
 
+/** Whether the page was loaded again, by its visitor or by a script. */
+const isReloaded = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
+
 /**
  * Takes up a preview of the hosted content service that an address names: its tokens are addresses of their own
  * (`https://REPOSITORY.prismic.io/previews/…`), which are refs too. The service's toolbar sets the cookie only for who is
  * signed in there; with this a link works in anybody's browser. So does one of a moment. Any other token is left alone.
  *
+ * The toolbar also takes the cookie away and reloads the page where it can't see a session of the service: for a guest, and for
+ * an editor whose browser blocks third-party cookies (prismic-toolbar issue 123). So the tab stores the token, and takes
+ * it up again.
+ *
  * @param search - the query of the page's address
  */
-export function takeUpToken(search: string, repositoryName: string): void {
-  const token = new URLSearchParams(search).get('token') ?? '';
-  const isOurs = token.startsWith(`https://${repositoryName}.prismic.io/previews/`) || parseAsOfRef(token) !== null;
-  if (isOurs) setPreviewCookie(repositoryName, token);
+export function takeUpToken(search: string, repositoryName: string, isReload = isReloaded()): void {
+  const ref = parsePreviewCookie(document.cookie)?.ref;
+  const named = new URLSearchParams(search).get('token') ?? '';
+  const isOurs = named.startsWith(`https://${repositoryName}.prismic.io/previews/`) || parseAsOfRef(named) !== null;
+  // The cookie of a link that expires says when; after a reload it may name a newer version of the same preview.
+  if (ref !== undefined && (!isOurs || isReload || ref === named)) return;
+  const opened = readOpenedToken();
+  const token = isOurs ? named : opened?.token;
+  if (token === undefined) return;
+  setPreviewCookie(repositoryName, token);
+  storeOpenedToken({ token, isEndedByToolbar: isReload && opened?.token === token });
 }
 
 /** Opens a preview in this browser. */
@@ -52,6 +68,7 @@ export function setPreviewCookie(repositoryName: string, ref: string): void {
 
 /** Ends the browser's preview: the cookie goes, whichever domain above the page it was set for. */
 export function removePreviewCookie(hostname = location.hostname): void {
+  forgetOpenedToken();
   const labels = hostname.split('.');
   const domains = labels.slice(0, -1).map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
   for (const domain of ['', ...domains]) {

@@ -27,6 +27,8 @@ export function useSharedCookie(onChange: () => void): () => void {
       known.current = value;
       onChange();
     };
+    // A page that is left, or loaded again, is hidden too.
+    const onVisibility = () => document.visibilityState === 'visible' && compare();
     // Unless told that it is seen to, the toolbar loads the page again, and with that is gone.
     const onToolbar = (event: Event) => {
       event.preventDefault();
@@ -36,14 +38,14 @@ export function useSharedCookie(onChange: () => void): () => void {
     channel.current = opened;
     opened?.addEventListener('message', compare);
     window.addEventListener('focus', compare);
-    document.addEventListener('visibilitychange', compare);
+    document.addEventListener('visibilitychange', onVisibility);
     for (const event of toolbarEvents) window.addEventListener(event, onToolbar);
     return () => {
       for (const event of toolbarEvents) window.removeEventListener(event, onToolbar);
       channel.current = null;
       opened?.close();
       window.removeEventListener('focus', compare);
-      document.removeEventListener('visibilitychange', compare);
+      document.removeEventListener('visibilitychange', onVisibility);
     };
   }, [onChange]);
 
