@@ -5,6 +5,8 @@ import { singleTypes } from '../content/routes';
 import { checkBuild, formatIssue } from '../content/validation/buildChecks';
 import type { MeasureImage, ServedDocument } from '../content/validation/buildChecks';
 import { checkSingles, findContentLoss } from '../content/validation/checkComplete';
+import { askService, describeAnswer, describeReason, isBusy, mostAttempts, parseBody } from './askService';
+import type { ServiceWays } from './askService';
 import { rewriteImageBase } from './images/rewriteImageBase';
 import { stopBuild } from './stopBuild';
 import type { DocumentNode } from './DocumentNode';
@@ -19,18 +21,33 @@ const toServed = ({ prismicId, type, uid, url, data }: DocumentNode): ServedDocu
 
 const description = z.object({ PixelWidth: z.number(), PixelHeight: z.number() });
 
-/** Requests the description of a picture's master from the image service, which costs no rendering. */
-export function measureImageAt(imageBaseUrl: string): MeasureImage {
+/**
+ * Requests the description of a picture's master from the image service, which costs no rendering.
+ *
+ * @param stop - ends the process; receives a line, if the service can't tell whether there is a picture
+ */
+export function measureImageAt(imageBaseUrl: string, stop = stopBuild, ways: ServiceWays = {}): MeasureImage {
+  const service = `The image service at ${imageBaseUrl}`;
   return async (url) => {
     const address = new URL(rewriteImageBase(url, imageBaseUrl));
     address.search = 'fm=json';
-    const response = await fetch(address).catch((error: unknown) =>
-      stopBuild(
-        `The image service at ${imageBaseUrl} can't be reached (${String(error)}): start it with "npm run local", or set GATSBY_IMAGE_BASE_URL.`,
+    const answer = await askService(address, undefined, ways).catch((error: unknown) =>
+      stop(
+        `${service} can't be reached (${describeReason(error)}): start it with "npm run local", or set GATSBY_IMAGE_BASE_URL.`,
       ),
     );
-    if (!response.ok) return null;
-    const { PixelWidth, PixelHeight } = description.parse(await response.json());
+    const { status, ok } = answer.response;
+    if (status === 404) return null;
+    if (isBusy(answer))
+      return stop(
+        `${service} answered ${mostAttempts} times that it can't serve us (${describeAnswer(answer)}): build again later, or look at its status page.`,
+      );
+    const described = ok && description.safeParse(parseBody(answer));
+    if (!described || !described.success)
+      return stop(
+        `${service} did not describe the picture ${address.href} (${describeAnswer(answer)}): check that GATSBY_IMAGE_BASE_URL is the address of an image service.`,
+      );
+    const { PixelWidth, PixelHeight } = described.data;
     return { width: PixelWidth, height: PixelHeight };
   };
 }

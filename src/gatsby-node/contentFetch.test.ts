@@ -57,6 +57,16 @@ describe('contentFetch', () => {
     [200, () => new Response(null), 'sent something that is no JSON (200, no content type, no text): check that'],
     [401, html(401), 'refused access (401): set PRISMIC_ACCESS_TOKEN'],
     [403, html(403), 'refused access (403): set PRISMIC_ACCESS_TOKEN'],
+    [
+      410,
+      () => Response.json({ type: 'api_validation_error', message: 'The provided ref …' }, { status: 410 }),
+      'published something new while we read it, and the old version is gone (410): build again.',
+    ],
+    [
+      404,
+      () => Response.json({ type: 'api_notfound_error', message: 'Ref not found.' }, { status: 404 }),
+      'published something new while we read it, and the old version is gone (404): build again.',
+    ],
     [404, html(404), 'knows no repository there (404): check that GATSBY_PRISMIC_API_ENDPOINT'],
   ])('stops at status %i with a line that says what came, from where, and what to try', async (_, answer, line) => {
     const stopped = expect(callContentFetch(respondWith(answer))).rejects;
@@ -71,6 +81,18 @@ describe('contentFetch', () => {
     await expect(callContentFetch(fetch)).rejects.toThrow(
       `The content service at ${endpoint} can't be reached (${reason}): start it with "npm run local", or set GATSBY_PRISMIC_API_ENDPOINT.`,
     );
+  });
+
+  it('retries and gives up the search for documents of an unknown type like any other request', async () => {
+    const repository = { types: { blog: 'Blog' }, refs: [{ ref: 'MASTER', isMasterRef: true }] };
+    const fetch = vi.fn(async (input: RequestInfo | URL, _init?: RequestInit) =>
+      String(input).includes('/documents/search') ? html(503)() : Response.json(repository),
+    );
+    await expect(callContentFetch(fetch)).rejects.toThrow(
+      /^blog › type: the type "blog" is not in the type→path table/,
+    );
+    expect(waits).toEqual([1000, 3000, 9000]);
+    for (const [, init] of fetch.mock.calls) expect(init?.signal).toBeInstanceOf(AbortSignal);
   });
 
   it('says once which languages are left out', async () => {

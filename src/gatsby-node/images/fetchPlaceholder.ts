@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { askService, describeAnswer, describeReason } from '../askService';
+import type { ServiceAnswer } from '../askService';
 import { placeholderImgixParams } from './constants';
 import { rewriteImageBase } from './rewriteImageBase';
 
@@ -14,9 +16,8 @@ const inFlight = new Map<string, Promise<string>>();
 export function fetchPlaceholder(url: string, imageBaseUrl: string, fetch = globalThis.fetch): Promise<string> {
   const blurred = Object.entries(placeholderImgixParams).map(([key, value]) => [key, String(value)]);
   const parameters = { fm: 'webp', q: '30', ...Object.fromEntries(blurred) };
-  return askOnce(url, imageBaseUrl, parameters, fetch, async (response) => {
-    const bytes = Buffer.from(await response.arrayBuffer());
-    return `data:${response.headers.get('content-type') ?? 'image/webp'};base64,${bytes.toString('base64')}`;
+  return askOnce(url, imageBaseUrl, parameters, fetch, ({ response, body }) => {
+    return `data:${response.headers.get('content-type') ?? 'image/webp'};base64,${body.toString('base64')}`;
   });
 }
 
@@ -31,8 +32,8 @@ const palette = z.object({ colors: z.array(hex), dominant_colors: z.record(z.str
  * @throws likewise
  */
 export function fetchDominantColor(url: string, imageBaseUrl: string, fetch = globalThis.fetch): Promise<string> {
-  return askOnce(url, imageBaseUrl, { palette: 'json' }, fetch, async (response) => {
-    const { colors, dominant_colors: dominant } = palette.parse(await response.json());
+  return askOnce(url, imageBaseUrl, { palette: 'json' }, fetch, ({ body }) => {
+    const { colors, dominant_colors: dominant } = palette.parse(JSON.parse(body.toString('utf8')));
     const [color] = [dominant['muted'], ...Object.values(dominant), ...colors].filter((one) => one !== undefined);
     if (!color) throw new Error(`The image service knows no colour of ${url}`);
     return color.hex;
@@ -45,7 +46,7 @@ function askOnce(
   imageBaseUrl: string,
   parameters: Readonly<Record<string, string>>,
   fetch: typeof globalThis.fetch,
-  read: (response: Response) => Promise<string>,
+  read: (answer: ServiceAnswer) => string,
 ): Promise<string> {
   const address = new URL(rewriteImageBase(url, imageBaseUrl));
   address.search = new URLSearchParams(parameters).toString();
@@ -53,11 +54,11 @@ function askOnce(
   const known = inFlight.get(key);
   if (known) return known;
   const request = (async () => {
-    const response = await fetch(key).catch((error: unknown) => {
-      throw new Error(`The image service can't be reached at ${key} (GATSBY_IMAGE_BASE_URL): ${String(error)}`);
+    const answer = await askService(key, undefined, { fetch }).catch((error: unknown) => {
+      throw new Error(`The image service can't be reached at ${key} (GATSBY_IMAGE_BASE_URL): ${describeReason(error)}`);
     });
-    if (!response.ok) throw new Error(`The image service answered ${response.status} for ${key}`);
-    return read(response);
+    if (!answer.response.ok) throw new Error(`The image service did not send ${key} (${describeAnswer(answer)})`);
+    return read(answer);
   })();
   inFlight.set(key, request);
   return request;

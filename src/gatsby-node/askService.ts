@@ -1,0 +1,82 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+type Fetch = typeof globalThis.fetch;
+
+/** Ports for the network and time; tests replace them. */
+export interface ServiceWays {
+  readonly fetch?: Fetch;
+  readonly wait?: (milliseconds: number) => Promise<unknown>;
+}
+
+/**
+ * Milliseconds before a failed request is sent again, unless the service says how long; after the last the build ends.
+ * The first is the content client's own, which takes a missing header for 0.
+ */
+const pauses = [1_000, 3_000, 9_000];
+
+/** How often a request is sent at most. */
+export const mostAttempts = pauses.length + 1;
+
+/** Timeout of a response with its body, in milliseconds. */
+const timeout = 30_000;
+
+export interface ServiceAnswer {
+  readonly response: Response;
+  readonly body: Buffer<ArrayBuffer>;
+}
+
+/** Whether the same request may succeed later. */
+export const isBusy = ({ response: { status } }: ServiceAnswer) => status === 429 || status >= 500;
+
+/** The pause that the service asks for, in milliseconds as in its header; `null` if none. */
+function readRetryAfter({ headers }: Response): number | null {
+  const header = headers.get('retry-after');
+  return header === null || Number.isNaN(Number(header)) ? null : Math.min(Number(header), timeout);
+}
+
+/**
+ * Sends a request of the build, and again while the service is busy.
+ *
+ * @throws what `fetch` throws, if no answer comes; `describeReason` names it
+ */
+export async function askService(
+  input: Parameters<Fetch>[0],
+  init?: RequestInit,
+  { fetch = globalThis.fetch, wait = delay }: ServiceWays = {},
+): Promise<ServiceAnswer> {
+  const ask = async (): Promise<ServiceAnswer> => {
+    const response = await fetch(input, { ...init, signal: AbortSignal.timeout(timeout) });
+    return { response, body: Buffer.from(await response.arrayBuffer()) };
+  };
+  let answer = await ask();
+  for (const pause of pauses) {
+    if (!isBusy(answer)) break;
+    await wait(readRetryAfter(answer.response) ?? pause);
+    answer = await ask();
+  }
+  return answer;
+}
+
+/** Describes an answer in a line: the status, the content type, and the first 80 characters of the body. */
+export function describeAnswer({ response, body }: ServiceAnswer): string {
+  const type = response.headers.get('content-type')?.split(';')[0] ?? 'no content type';
+  const start = body.toString('utf8').replace(/\s+/g, ' ').trim().slice(0, 80);
+  return `${response.status}, ${type}, ${start === '' ? 'no text' : JSON.stringify(start)}`;
+}
+
+/** Why no answer came: the system's error code, or a word for a timeout. */
+export function describeReason(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return String(cause);
+  if (cause.name === 'TimeoutError') return `no answer within ${timeout / 1000} seconds`;
+  return ('code' in cause && typeof cause.code === 'string' && cause.code) || cause.message;
+}
+
+/** A body as JSON; `undefined` if it is none. */
+export function parseBody({ body }: ServiceAnswer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

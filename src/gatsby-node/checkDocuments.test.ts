@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { measureImageAt } from './checkDocuments';
+
+const base = 'https://images.example';
+const url = 'https://images.prismic.io/mizan-zakat/winter.svg?auto=compress,format';
+const stop = (line: string): never => {
+  throw new Error(line);
+};
+const wait = async () => undefined;
+const measure = (answer: () => Response | Promise<never>) =>
+  measureImageAt(base, stop, { fetch: async () => answer(), wait })(url);
+
+describe('a picture that a build measures', () => {
+  it('has the size that the image service tells', async () => {
+    expect(await measure(() => Response.json({ PixelWidth: 1600, PixelHeight: 1200 }))).toEqual({
+      width: 1600,
+      height: 1200,
+    });
+  });
+
+  it('is missing where the image service has none', async () => {
+    expect(await measure(() => new Response('', { status: 404 }))).toBeNull();
+  });
+
+  it.each([
+    [
+      'is busy',
+      () => new Response('Slow down', { status: 503, headers: { 'content-type': 'text/plain' } }),
+      `answered 4 times that it can't serve us (503, text/plain, "Slow down"): build again later, or look at its status page.`,
+    ],
+    [
+      'sends a page',
+      () => new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } }),
+      `did not describe the picture ${base}/mizan-zakat/winter.svg?fm=json (200, text/html, "<h1>Hello</h1>"): check that GATSBY_IMAGE_BASE_URL is the address of an image service.`,
+    ],
+    [
+      'refuses the request',
+      () => new Response(null, { status: 403 }),
+      `did not describe the picture ${base}/mizan-zakat/winter.svg?fm=json (403, no content type, no text): check that GATSBY_IMAGE_BASE_URL is the address of an image service.`,
+    ],
+    [
+      'does not answer',
+      () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError')),
+      `can't be reached (no answer within 30 seconds): start it with "npm run local", or set GATSBY_IMAGE_BASE_URL.`,
+    ],
+  ])('stops the build with one line where the image service %s', async (_, answer, line) => {
+    await expect(measure(answer)).rejects.toThrow(`The image service at ${base} ${line}`);
+  });
+});
