@@ -20,8 +20,11 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Measures the master at an address, ignoring its parameters; `null` if there is no picture. */
-export type MeasureImage = (url: string) => Promise<ImageSize | null>;
+/** The size of a picture's master; `null` if there is no picture, `unknown` if nobody could tell. */
+type MeasuredSize = ImageSize | null | 'unknown';
+
+/** Measures the master at an address, ignoring its parameters. */
+export type MeasureImage = (url: string) => Promise<MeasuredSize>;
 
 /** Concurrent picture requests. */
 const CONCURRENCY = 16;
@@ -106,7 +109,7 @@ export async function checkImages(
     ),
   );
   const urls = [...new Set(uses.map(({ url }) => url))];
-  const sizes = new Map<string, ImageSize | null>();
+  const sizes = new Map<string, MeasuredSize>();
   const asker = async () => {
     for (let url = urls.pop(); url !== undefined; url = urls.pop()) {
       sizes.set(url, await measureImage(url));
@@ -122,7 +125,8 @@ export async function checkImages(
 /** Parameters that request a part of the master, or another size. */
 const resizing = ['rect', 'crop', 'w', 'h', 'ar'];
 
-function findImageIssue(url: string, said: ImageSize, is: ImageSize | null): string | null {
+function findImageIssue(url: string, said: ImageSize, is: MeasuredSize): string | null {
+  if (is === 'unknown') return null;
   if (!is) return `there is no picture at ${url}`;
   const { searchParams } = new URL(url);
   const isWhole = !resizing.some((name) => searchParams.has(name));

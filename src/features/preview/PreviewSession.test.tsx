@@ -31,12 +31,17 @@ function createService(access: Pick<ContentEmulatorDeps, 'private' | 'accessToke
   return vi.fn(async (url: string, init?: RequestInit) => {
     init?.signal?.throwIfAborted();
     if (url.startsWith('/static/')) return new Response(typePaths);
+    if (url.startsWith('https://images.prismic.io/')) return describePicture(url);
     // The only documents there are, are published here; a preview of them is a preview of the master.
     const asked = new URL(url);
     if (asked.searchParams.has('ref')) asked.searchParams.set('ref', await masterRef(gateway));
     return gateway.request(asked.href);
   });
 }
+
+/** The image service: a picture of any size, but none by the name of `gone.svg`. */
+const describePicture = (url: string) =>
+  url.includes('/gone.svg') ? new Response(null, { status: 404 }) : new Response(null, { status: 503 });
 
 async function masterRef(gateway: Hono): Promise<string> {
   const open = await gateway.request('http://localhost:9001/content/api/v2?access_token=right');
@@ -117,6 +122,35 @@ describe('a preview session', () => {
       `Changed: ${titleOf('case.winter-rent')}`,
       `New: ${titleOf('case.ramadan-night-shelter')}`,
     ]);
+  });
+
+  it('lists the pictures of the page that a build would refuse', async () => {
+    setCookie(createCookie('mizan-zakat'));
+    const service = createService();
+    const fetch = async (url: string, init?: RequestInit) => {
+      const response = await service(url, init);
+      if (!url.includes('/documents/search')) return response;
+      const text = (await response.text()).replaceAll('case-winter-rent.svg', 'gone.svg');
+      return new Response(text, { headers: { 'content-type': 'application/json' } });
+    };
+    start({ fetch, path: '/case/winter-rent' });
+    const line = await screen.findByText(/there is no picture at .*gone\.svg/);
+    expect(line).toHaveTextContent(/^case\/winter-rent › image: /);
+  });
+
+  it('says which other languages it leaves out', async () => {
+    setCookie(createCookie('mizan-zakat'));
+    const service = createService();
+    const fetch = async (url: string, init?: RequestInit) => {
+      const response = await service(url, init);
+      if (!new URL(url, 'http://localhost').pathname.endsWith('/api/v2')) return response;
+      const repository = (await response.json()) as { languages: object[] };
+      return Response.json({ ...repository, languages: [...repository.languages, { id: 'fr-fr', name: 'French' }] });
+    };
+    start({ fetch });
+    expect(
+      await screen.findByText('Documents in fr-fr aren’t shown: the site has one language for now, en-au.'),
+    ).toBeInTheDocument();
   });
 
   it('shows another date when an editor asks for it', async () => {

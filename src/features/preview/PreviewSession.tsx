@@ -34,6 +34,7 @@ import { PreviewBar } from './ui/PreviewBar';
 import { PreviewDialogs } from './ui/PreviewDialogs';
 import { ReadyBar } from './ui/ReadyBar';
 import { usePreviewStyles } from './ui/usePreviewStyles';
+import { usePictureProblems } from './usePictureProblems';
 import { useSharedCookie } from './useSharedCookie';
 
 /** The page that opens previews; everywhere else a preview is shown. */
@@ -95,6 +96,7 @@ function PreviewDriver({
   const [{ previewState, activeRepositoryName, runtimeStore, resolvedPath, error }] = usePrismicPreviewContext();
   const { run } = store.snapshot();
   const [refs, setRefs] = useState<readonly RepositoryRef[]>([]);
+  const [languages, setLanguages] = useState<readonly string[]>([]);
   const { config, served, misfits } = useMemo(() => {
     const served: PreviewDocument[] = [];
     const misfits: ContentIssue[] = [];
@@ -102,6 +104,7 @@ function PreviewDriver({
       fetch,
       signal: run.signal,
       onRefs: setRefs,
+      onLanguages: setLanguages,
       onDocuments: (documents, problems) => {
         // What is published comes this way too, to be compared.
         if (store.snapshot().state.previewState !== State.BOOTSTRAPPING) return;
@@ -155,6 +158,12 @@ function PreviewDriver({
     });
   }, [previewState, runtime, served, misfits, run]);
 
+  const pictureProblems = usePictureProblems({
+    documents: served,
+    path: previewState === State.ACTIVE ? path : null,
+    ask: fetch,
+  });
+
   const loadChanges = async () => {
     const { apiEndpoint, routes, lang, pageSize } = previewOptions;
     const client = createClient(apiEndpoint, { accessToken, routes, fetch: config.fetch });
@@ -198,7 +207,9 @@ function PreviewDriver({
         <PreviewBar
           label={cookie && getReleaseLabel(cookie.ref, refs)}
           shareUrl={cookie && getShareUrl(cookie.ref, path, runtime)}
-          problems={problems}
+          otherLanguages={languages.filter((language) => language !== previewOptions.lang)}
+          path={path}
+          problems={[...pictureProblems, ...problems]}
           loadChanges={loadChanges}
           showsPublished={showsPublished}
           onShowPublished={setShowsPublished}

@@ -8,13 +8,15 @@ function setUp(answer: () => Response | Promise<Response>) {
   const fetch = vi.fn((_url: string, _init?: RequestInit) => Promise.resolve().then(answer));
   const onDocuments = vi.fn();
   const onRefs = vi.fn();
+  const onLanguages = vi.fn();
   const ask = createPreviewFetch({
     signal: abort.signal,
     onDocuments,
     onRefs,
+    onLanguages,
     fetch: fetch as unknown as typeof globalThis.fetch,
   });
-  return { ask, abort, fetch, onDocuments, onRefs };
+  return { ask, abort, fetch, onDocuments, onRefs, onLanguages };
 }
 
 describe('the preview’s fetch', () => {

@@ -15,6 +15,8 @@ export interface PreviewFetchOptions {
   readonly onDocuments: (documents: readonly PreviewDocument[], problems: readonly ContentIssue[]) => void;
   /** Told of the refs of the repository. */
   readonly onRefs: (refs: readonly RepositoryRef[]) => void;
+  /** Told of the languages of the repository, by their ids. */
+  readonly onLanguages: (languages: readonly string[]) => void;
   readonly fetch?: typeof globalThis.fetch;
 }
 
@@ -29,7 +31,8 @@ const STATUS_IS_ENOUGH = [401, 403, 429];
  * "Network error" whatever the browser calls it, and hands out only type paths that are some, and documents that fit
  * them: any others would make the plugin's reducer throw.
  */
-export function createPreviewFetch({ signal, onDocuments, onRefs, ...options }: PreviewFetchOptions): FetchLike {
+export function createPreviewFetch(options: PreviewFetchOptions): FetchLike {
+  const { signal, onDocuments, onRefs, onLanguages } = options;
   const ask = askAsOf(options.fetch ?? globalThis.fetch.bind(globalThis));
   let typePaths: TypePaths | undefined;
 
@@ -64,6 +67,7 @@ export function createPreviewFetch({ signal, onDocuments, onRefs, ...options }: 
         }
         if (ok && isObject(body)) {
           if (Array.isArray(body.refs)) onRefs(body.refs as RepositoryRef[]);
+          if (Array.isArray(body.languages)) onLanguages((body.languages as { id: string }[]).map(({ id }) => id));
           if (Array.isArray(body.results) && typePaths) return { ...body, results: fit(body.results, typePaths) };
         }
         return body;

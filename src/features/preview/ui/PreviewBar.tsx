@@ -1,17 +1,23 @@
 import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
+import { site } from '../../../config/site';
 import type { ContentIssue } from '../../../content/validation/ContentIssue';
 import type { DocumentChange } from '../content/listChanges';
 import { ChangeList } from './ChangeList';
 import { ComparedPages } from './ComparedPages';
 import { DateForm } from './DateForm';
 import { IssueList } from './IssueList';
+import { SearchListing } from './SearchListing';
 
 export interface PreviewBarProps {
   /** Name of the release or draft; `null` where the content service does not tell one. */
   readonly label: string | null;
   /** An address that opens this page in this preview; `null` where there is none. */
   readonly shareUrl: string | null;
+  /** Ids of the repository's languages that the site isn't built in. */
+  readonly otherLanguages: readonly string[];
+  /** Path of the page that is shown. */
+  readonly path: string;
   /** What a build would refuse of the previewed content. */
   readonly problems: readonly ContentIssue[];
   /** Compares the preview with what is published. */
@@ -26,7 +32,8 @@ export interface PreviewBarProps {
 
 /** Says while a preview is shown that it is one, and of what, and leads out of it. */
 export function PreviewBar(props: PreviewBarProps) {
-  const { label, shareUrl, problems, loadChanges, showsPublished, onShowPublished, onMoment, onExit } = props;
+  const { label, shareUrl, otherLanguages, path, problems } = props;
+  const { loadChanges, showsPublished, onShowPublished, onMoment, onExit } = props;
   const [isCompared, setIsCompared] = useState(false);
   const [copied, setCopied] = useState<string | null>(null);
   const copy = async (url: string) => {
@@ -66,8 +73,15 @@ export function PreviewBar(props: PreviewBarProps) {
         </Button>
       </div>
       <ChangeList load={loadChanges} />
+      <SearchListing key={`${path} ${String(showsPublished)}`} />
       <DateForm onMoment={onMoment} />
       {problems.length > 0 && <IssueList problems={problems} />}
+      {otherLanguages.length > 0 && (
+        <p className="preview-note">
+          Documents in {otherLanguages.join(', ')} aren’t shown: the site has one language for now,{' '}
+          {site.contentLanguage}.
+        </p>
+      )}
       {isCompared && <ComparedPages onClose={() => setIsCompared(false)} />}
     </aside>
   );

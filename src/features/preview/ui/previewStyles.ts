@@ -64,6 +64,11 @@ export const previewStyles = `
 .preview-date input { color: var(--ink); }
 .preview-list ul { margin-block: var(--s2); padding-inline-start: 1.25rem; }
 .preview-list li { overflow-wrap: anywhere; margin-block-start: var(--s1); }
+.preview-note { flex: 1 1 100%; }
+.preview-search { display: grid; grid-template-columns: auto 1fr; gap: var(--s1) var(--s3); margin-block: var(--s2); }
+.preview-search dt { font-weight: 600; }
+.preview-search dd { margin: 0; overflow-wrap: anywhere; }
+.preview-search img { display: block; margin-block-start: var(--s2); border-radius: var(--r1); }
 /* Two columns need the room of a wide screen; on others "Show published" compares. */
 .preview-wide { display: none; }
 @media (min-width: 64rem) { .preview-wide { display: contents; } }

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { toImageUrl } from '../../components/media/imageBase';
+import { checkImages } from '../../content/validation/buildChecks';
+import type { ContentIssue, MeasureImage } from '../../content/validation/buildChecks';
+import type { PreviewDocument } from './content/PreviewDocument';
+
+type Ask = typeof globalThis.fetch;
+
+/** Measures a picture as the build does: by the image service's description. */
+const createMeasure =
+  (ask: Ask, signal: AbortSignal): MeasureImage =>
+  async (url) => {
+    const address = new URL(toImageUrl(url));
+    address.search = 'fm=json';
+    try {
+      const response = await ask(address.href, { signal });
+      if (response.status === 404) return null;
+      const { PixelWidth: width, PixelHeight: height } = (await response.json()) as Readonly<Record<string, unknown>>;
+      return typeof width === 'number' && typeof height === 'number' ? { width, height } : 'unknown';
+    } catch {
+      return 'unknown';
+    }
+  };
+
+export interface PictureProblemsOptions {
+  /** The previewed documents; another list for another preview. */
+  readonly documents: readonly PreviewDocument[];
+  /** Path of the page that is shown; `null` until the documents are there. */
+  readonly path: string | null;
+  readonly ask?: Ask | undefined;
+}
+
+/**
+ * What a build would refuse of the pictures on the pages that an editor has opened. The build measures those of all documents, which
+ * would be hundreds of requests here. An image service that doesn't answer says nothing about a picture.
+ */
+export function usePictureProblems({ documents, path, ask }: PictureProblemsOptions): readonly ContentIssue[] {
+  const [found, setFound] = useState<ReadonlyMap<PreviewDocument, readonly ContentIssue[]>>(new Map());
+  useEffect(() => {
+    if (path === null) return;
+    const leaving = new AbortController();
+    const measure = createMeasure(ask ?? globalThis.fetch.bind(globalThis), leaving.signal);
+    for (const document of documents.filter(({ url }) => url === path))
+      void checkImages([document], measure).then((problems) => {
+        if (problems.length > 0) setFound((before) => new Map(before).set(document, problems));
+      });
+    return () => leaving.abort();
+  }, [documents, path, ask]);
+  return [...found].flatMap(([document, problems]) => (documents.includes(document) ? problems : []));
+}
