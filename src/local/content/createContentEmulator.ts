@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { rootPaths } from '../shared/pages';
-import { sydneyMoment } from '../../domain/donation/sydneyMoment';
 import { editorPage } from './editor/editorPage';
-import type { EditorPageSource } from './editor/editorPage';
+import type { NewRelease } from './editor/editorPage';
 import { editorRoutes } from './editor/editorRoutes';
+import { parseMoment } from './editor/parseMoment';
 import type { InjectedContentFault } from './InjectedContentFault';
 import { allowEveryOrigin } from './http/allowEveryOrigin';
 import type { ApiFailure } from './http/ApiFailure';
@@ -102,14 +102,15 @@ export function createContentEmulator(deps: ContentEmulatorDeps): Hono {
     return validationError(`The integrationFieldsRef '${ref}' is not one of the repository ${repositoryName}`);
   }
 
-  const showEditorPage = (c: Context) => {
-    const base = new URL(c.req.url).pathname.replace(/\/$/, '');
-    const canEdit = editsDir !== undefined;
-    const moment = parseMoment(c.req.query('moment'));
-    return c.html(editorPage(store.current(), { repositoryName, siteUrl: deps.siteUrl, base, canEdit, moment }));
+  const showEditorPage = (c: Context, newRelease?: NewRelease) => {
+    const base = new URL(c.req.url).pathname.replace(/(\/releases)?\/?$/, '');
+    const asked = c.req.query('moment');
+    const moment = asked === undefined ? undefined : parseMoment(asked);
+    const source = { repositoryName, siteUrl: deps.siteUrl, base, canEdit: editsDir !== undefined, moment, newRelease };
+    return c.html(editorPage(store.current(), source), newRelease ? 422 : 200);
   };
-  for (const path of rootPaths) emulator.get(path, showEditorPage);
-  emulator.route('/', editorRoutes({ ...deps, store }));
+  for (const path of rootPaths) emulator.get(path, (c) => showEditorPage(c));
+  emulator.route('/', editorRoutes({ ...deps, store, showEditorPage }));
   if (editsDir !== undefined)
     emulator.route(
       '/types',
@@ -119,17 +120,6 @@ export function createContentEmulator(deps: ContentEmulatorDeps): Hono {
   emulator.route(`/${repositoryName}`, api);
   emulator.all('*', () => new Response(null, { status: 404 }));
   return emulator;
-}
-
-/** What the field for a date and a time sends, such as `2027-01-20T10:00`, on Sydney's clocks. */
-function parseMoment(text: string | undefined): EditorPageSource['moment'] {
-  if (text === undefined) return undefined;
-  const [day = '', time = ''] = text.split('T');
-  try {
-    return { at: sydneyMoment(day, time.slice(0, 5)) };
-  } catch {
-    return 'none';
-  }
 }
 
 function sendFailure(c: Context, { status, body }: ApiFailure): Response {

@@ -129,6 +129,50 @@ describe('an editor’s change', () => {
   });
 });
 
+describe('a release that an editor makes', () => {
+  const make = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(address('/releases'), { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
+  const findRelease = async (label: string) =>
+    (await createContentClient(emulator).getRefs()).find((ref) => ref.label === label);
+
+  test('has its name and its day, and takes documents', async () => {
+    const made = await make({ label: ' Eid ', scheduled: '2027-03-10T09:00' });
+    expect([made.status, made.headers.get('location')]).toEqual([303, '/content/']);
+    const release = await findRelease('Eid');
+    expect(release).toMatchObject({ isMasterRef: false, scheduledAt: '2027-03-09T22:00:00+0000' });
+    expect(await (await fetch(address('/'))).text()).toContain('It has no documents yet.');
+
+    const food = await open('program.food');
+    const json = JSON.stringify({ ...food, data: { ...food.data, title: 'Eid meals' } });
+    await send({ document: 'program.food', target: release!.ref, json });
+    expect(await titlesAt(release!.ref)).toEqual(['Eid meals', 'Rent relief']);
+    expect(await findRelease('Eid')).toMatchObject({ scheduledAt: '2027-03-09T22:00:00+0000' });
+  });
+
+  test('needs no day', async () => {
+    await make({ label: 'One day', scheduled: '' });
+    expect(await findRelease('One day')).not.toHaveProperty('scheduledAt');
+  });
+
+  test.each([
+    ['no name', { label: ' ', scheduled: '2027-03-10T09:00' }, 'Enter a name.', 'value="2027-03-10T09:00"'],
+    ['no real date', { label: 'Eid', scheduled: '2027-02-30T09:00' }, 'Enter a date and time, or', 'value="Eid"'],
+  ])('with %s is reported beside the form, which keeps what was typed', async (_, fields, words, kept) => {
+    const response = await make(fields);
+    const page = await response.text();
+    expect(response.status).toBe(422);
+    expect(page).toContain(words);
+    expect(page).toContain(kept);
+    expect(page).toContain('href="/content/preview?');
+    expect(readdirSync(editsDir)).toEqual([]);
+  });
+
+  test('is not made by a form of another site', async () => {
+    expect((await make({ label: 'Eid' }, { origin: 'https://evil.example' })).status).toBe(403);
+    expect(readdirSync(editsDir)).toEqual([]);
+  });
+});
+
 describe('an invalid change is reported beside the form, and nothing is saved', () => {
   const document = {
     id: 'program.rent',

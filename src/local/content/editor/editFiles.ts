@@ -11,6 +11,8 @@ export interface EditedDocument {
 
 /** Keeps edits beside the project's own content, which they never touch: `<editsDir>/{releases,drafts}/<id>/…`. */
 export interface EditFiles {
+  /** Adds a release that has no document yet. */
+  addRelease(release: EditTarget): void;
   save(target: EditTarget, document: EditedDocument): void;
   /** Takes a published document off the site. */
   saveRemoval(target: EditTarget, document: EditedDocument): void;
@@ -35,15 +37,20 @@ export function createEditFiles(editsDir: string): EditFiles {
       .filter((path) => (JSON.parse(readFileSync(path, 'utf8')) as { id?: unknown }).id === id);
   }
 
+  function writeManifest(target: EditTarget): void {
+    const { kind, id, label, ref, scheduledAt } = target;
+    writeJson(join(getFolder(target), `${kind}.json`), { id, label, ref, ...(scheduledAt && { scheduledAt }) });
+  }
+
   function write(target: EditTarget, document: EditedDocument, content: unknown): void {
-    const { kind, id, label, ref } = target;
     const path = getFile(target, document);
     for (const other of listFiles(target, document)) if (other !== path) rmSync(other);
     writeJson(path, content);
-    writeJson(join(getFolder(target), `${kind}.json`), { id, label, ref });
+    writeManifest(target);
   }
 
   return {
+    addRelease: writeManifest,
     save: (target, document) => write(target, document, document),
     saveRemoval: (target, document) => write(target, document, { id: document.id, deleted: true }),
     has: (target, document) => listFiles(target, document).length > 0,

@@ -13,6 +13,14 @@ import type { Snapshot } from '../store/Snapshot';
 import { documentTitle as titleOf } from './documentTitle';
 import { editorStyles } from './editorStyles';
 
+/** What an editor wrote into the form for a new release, and what is wrong with it. */
+export interface NewRelease {
+  readonly label: string;
+  /** As the browser's field has it, on Sydney's clocks. */
+  readonly scheduled: string;
+  readonly problems: { readonly label?: string; readonly scheduled?: string };
+}
+
 export interface EditorPageSource {
   readonly repositoryName: string;
   /** Address of the site that shows the content, without a slash at the end. */
@@ -20,7 +28,9 @@ export interface EditorPageSource {
   /** Address of this page, without a slash at the end. */
   readonly base: string;
   /** Until when scheduled releases are shown together, or that what was asked for is no moment; left out where nothing was. */
-  readonly moment?: { readonly at: Date } | 'none' | undefined;
+  readonly moment?: Date | 'none' | undefined;
+  /** The form for a new release, as it was filled in, if it could not be used. */
+  readonly newRelease?: NewRelease | undefined;
   /** Whether documents can be edited from it. */
   readonly canEdit: boolean;
 }
@@ -44,6 +54,7 @@ export function editorPage(state: ContentState, source: EditorPageSource): Marku
       </header>
       <main>
         ${releasesSection('releases', 'Releases', 'There are no releases.', releases, state, source)}
+        ${source.canEdit ? newReleaseForm(source) : ''}
         ${drafts.length > 0 ? releasesSection('drafts', 'Drafts', '', drafts, state, source) : ''}
         ${dateSection(state, source)} ${publishedSection(state, source)}
       </main>`,
@@ -65,10 +76,42 @@ function releasesSection(
   </section>`;
 }
 
+/** Makes a release without a document; documents are saved to it from their edit forms. */
+function newReleaseForm({ base, newRelease }: EditorPageSource): Markup {
+  const { label = '', scheduled = '', problems = {} } = newRelease ?? {};
+  const problem = (id: string, text: string | undefined) =>
+    text === undefined ? '' : html`<p class="problem" id="${id}-problem" role="alert">${text}</p>`;
+  const invalid = (id: string, text: string | undefined) =>
+    text === undefined ? '' : html`aria-invalid="true" aria-describedby="${id}-problem" autofocus`;
+  return html`<details ${newRelease ? 'open' : ''}>
+    <summary>New release</summary>
+    <form method="post" action="${base}/releases">
+      <p><label for="label">Name</label></p>
+      ${problem('label', problems.label)}
+      <p><input id="label" name="label" value="${label}" ${invalid('label', problems.label)} /></p>
+      <p>
+        <label for="scheduled">Date and time in Sydney (optional)</label>
+        <span>When you plan to publish it. Nothing is published by itself here.</span>
+      </p>
+      ${problem('scheduled', problems.scheduled)}
+      <p>
+        <input
+          type="datetime-local"
+          id="scheduled"
+          name="scheduled"
+          value="${scheduled}"
+          ${invalid('scheduled', problems.scheduled)}
+        />
+      </p>
+      <p class="actions"><button>Make the release</button></p>
+    </form>
+  </details>`;
+}
+
 /** All releases that are scheduled until a moment, as if they were published one after another. */
 function dateSection({ master, releases }: ContentState, source: EditorPageSource): Markup {
   const { base, moment } = source;
-  const asOf = typeof moment === 'object' ? moment.at : undefined;
+  const asOf = moment === 'none' ? undefined : moment;
   const wrong = moment === 'none';
   const due = asOf ? releasesUntil(releases, asOf) : [];
   const merged = due.reduce<Release | undefined>(mergeReleases, undefined);
@@ -131,6 +174,11 @@ function releaseArticle(release: Release, master: Snapshot, source: EditorPageSo
           : html`Ref <code>${release.ref}</code>${when ? html`, scheduled for ${showTime(when)}` : ''}`
       }
     </p>
+    ${
+      release.documents.length + release.removedIds.length === 0
+        ? html`<p>It has no documents yet. Edit a document, and save it to this release.</p>`
+        : ''
+    }
     <ul>
       ${release.documents.map(
         (document) =>

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { parseAsOfRef } from '../../../content/asOf';
+import { parseMoment } from './parseMoment';
 import type { FieldIssue } from '../../../content/validation/ContentIssue';
 import { isForeign } from '../../shared/pages';
 import type { ContentStore } from '../store/createContentStore';
@@ -9,7 +10,8 @@ import type { ContentDocument } from '../store/ContentDocument';
 import { documentTitle } from './documentTitle';
 import { createEditFiles } from './editFiles';
 import { editPage } from './editPage';
-import { createDraftTarget } from './EditTarget';
+import type { NewRelease } from './editorPage';
+import { createDraftTarget, createReleaseTarget } from './EditTarget';
 import type { EditTarget } from './EditTarget';
 import { loadEditRules } from './loadEditRules';
 import { parseEdit } from './parseEdit';
@@ -27,6 +29,8 @@ export interface EditorRoutesDeps {
   readonly store: ContentStore;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  /** The editor page again, with a form that was filled in wrongly. */
+  readonly showEditorPage: (c: Context, newRelease: NewRelease) => Response | Promise<Response>;
 }
 
 const HOUR = 3_600_000;
@@ -37,7 +41,8 @@ const lifetimes = [
 ];
 
 /** What the editor page leads to: the opener of previews that can be shared, and the form that edits a document. */
-export function editorRoutes({ repositoryName, siteUrl, editsDir, store, clock, ...models }: EditorRoutesDeps): Hono {
+export function editorRoutes(deps: EditorRoutesDeps): Hono {
+  const { repositoryName, siteUrl, editsDir, store, clock, showEditorPage, ...models } = deps;
   const routes = new Hono();
 
   routes.get('/preview', (c) => {
@@ -101,6 +106,21 @@ export function editorRoutes({ repositoryName, siteUrl, editsDir, store, clock, 
     return c.redirect(`${siteUrl}/preview?${new URLSearchParams({ documentId, token }).toString()}`);
   });
 
+  routes.post('/releases', async (c) => {
+    if (isForeign(c)) return c.text('Only the editor page may send this.', 403);
+    const form = await c.req.formData();
+    const [label, moment] = [String(form.get('label') ?? '').trim(), String(form.get('scheduled') ?? '')];
+    const scheduledAt = moment === '' ? null : parseMoment(moment);
+    const problems = {
+      ...(label === '' && { label: 'Enter a name.' }),
+      ...(scheduledAt === 'none' && { scheduled: 'Enter a date and time, or leave both empty.' }),
+    };
+    if (label === '' || scheduledAt === 'none') return showEditorPage(c, { label, scheduled: moment, problems });
+    files.addRelease(createReleaseTarget(label, scheduledAt));
+    store.refresh();
+    return c.redirect(`${getBasePath(c)}/`, 303);
+  });
+
   routes.get('/edit', (c) => show(c, c.req.query('document') ?? '', c.req.query('ref'), {}));
 
   routes.post('/edit', async (c) => {
@@ -140,5 +160,5 @@ export function editorRoutes({ repositoryName, siteUrl, editsDir, store, clock, 
 
 /** Where the emulator is mounted: the address without the part after it. */
 function getBasePath(c: Context): string {
-  return new URL(c.req.url).pathname.replace(/\/(edit|preview|shared?)$/, '');
+  return new URL(c.req.url).pathname.replace(/\/(edit|preview|releases|shared?)$/, '');
 }
