@@ -93,6 +93,7 @@ describe('an editor’s change', () => {
       const renamed = await createContentClient(emulator, { ref: RELEASE.ref }).getByUID('program', uid);
       expect(renamed.id).toBe('program.rent');
     }
+    expect(await (await fetch(address('/'))).text()).toContain('<span class="change">Moved</span>');
     expect(await titlesAt(RELEASE.ref)).toEqual(['Food', 'Rent in Ramadan']);
     await send({ document: 'program.rent', from: RELEASE.ref, target: RELEASE.ref, action: 'discard' });
     expect((await open('program.rent', RELEASE.ref)) as object).toMatchObject({ uid: 'rent' });
@@ -233,6 +234,11 @@ describe('an invalid change is reported beside the form, and nothing is saved', 
     expect(page).toContain('aria-describedby="json-problems json-hint"');
     expect(page).toContain(text.replaceAll('"', '&quot;'));
     expect(readdirSync(editsDir)).toEqual([]);
+  });
+
+  test('and the form still saves to what was chosen', async () => {
+    const page = await (await send({ document: 'program.rent', target: RELEASE.ref, json: '{' })).text();
+    expect(page.match(/<option value="([^"]*)" selected/)?.[1]).toBe(RELEASE.ref);
   });
 
   test('of a missing document', async () => {

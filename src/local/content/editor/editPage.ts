@@ -12,6 +12,8 @@ export interface EditPageSource {
   readonly documentId: string;
   /** The release or draft whose version is shown; none for the published one. */
   readonly ref: string | undefined;
+  /** The ref of the release or draft to save to; empty for a separate draft. */
+  readonly target: string;
   /** What stands in the text field. */
   readonly text: string;
   readonly problems: readonly FieldIssue[];
@@ -23,7 +25,7 @@ export interface EditPageSource {
 
 /** The page on which an editor changes a document: its JSON in one field, and what is wrong with it beside that. */
 export function editPage(source: EditPageSource): Markup {
-  const { base, title, documentId, ref, text, problems, releases, edited, published } = source;
+  const { base, title, documentId, ref, target, text, problems, releases, edited, published } = source;
   const wrong = problems.length > 0;
   return page({
     title: `${wrong ? 'Error: ' : ''}Edit ${title}`,
@@ -42,10 +44,10 @@ export function editPage(source: EditPageSource): Markup {
           <p>
             <label for="target">Save to</label>
             <select id="target" name="target">
-              <option value="" ${ref === undefined ? 'selected' : ''}>A separate draft</option>
+              <option value="" ${target === '' ? 'selected' : ''}>A separate draft</option>
               ${releases.map(
                 (release) =>
-                  html`<option value="${release.ref}" ${release.ref === ref ? 'selected' : ''}>
+                  html`<option value="${release.ref}" ${release.ref === target ? 'selected' : ''}>
                     ${release.label}
                   </option>`,
               )}

@@ -117,7 +117,7 @@ function dateSection({ master, releases }: ContentState, source: EditorPageSourc
   const merged = due.reduce<Release | undefined>(mergeReleases, undefined);
   return html`<section aria-labelledby="date">
     <h2 id="date">Preview a date</h2>
-    <form action="${base}/">
+    <form action="${base}/#date">
       <p>
         <label for="moment">Date and time in Sydney</label>
         <span id="moment-hint"
@@ -184,9 +184,11 @@ function releaseArticle(release: Release, master: Snapshot, source: EditorPageSo
         (document) =>
           html`<li>
             ${documentTitle(document)}
-            <span class="change">${master.byId.has(document.id) ? 'Changed' : 'New'}</span>
-            ${previewLink(document, release, source)} ${shareLink(document, release, source)}
-            ${editLink(document, source, release)}
+            <span class="change">${changeOf(document, master)}</span>
+            <span class="links">
+              ${previewLink(document, release, source)} ${shareLink(document, release, source)}
+              ${editLink(document, source, release)}
+            </span>
           </li>`,
       )}
       ${release.removedIds.map((id) => {
@@ -202,7 +204,7 @@ function releaseArticle(release: Release, master: Snapshot, source: EditorPageSo
 
 function publishedSection({ master, models }: ContentState, source: EditorPageSource): Markup {
   return html`<section aria-labelledby="master">
-    <h2 id="master">Master</h2>
+    <h2 id="master">Published</h2>
     <p class="ref">${formatCount(master.documents.length)}, ref <code>${master.ref}</code></p>
     ${[...models.types.values()].map(({ id, label }) => {
       const documents = master.byType.get(id) ?? [];
@@ -211,12 +213,13 @@ function publishedSection({ master, models }: ContentState, source: EditorPageSo
       return html`<details>
         <summary>${label} <span class="count">(${documents.length})</span></summary>
         <ul>
-          ${documents
-            .slice(0, SHOWN_DOCUMENTS)
-            .map(
-              (document) =>
-                html`<li>${documentTitle(document)} ${pageLink(document, source)} ${editLink(document, source)}</li>`,
-            )}
+          ${documents.slice(0, SHOWN_DOCUMENTS).map(
+            (document) =>
+              html`<li>
+                ${documentTitle(document)}
+                <span class="links">${pageLink(document, source)} ${editLink(document, source)}</span>
+              </li>`,
+          )}
         </ul>
         ${more > 0 ? html`<p>And ${formatCount(more)} more.</p>` : ''}
       </details>`;
@@ -226,6 +229,13 @@ function publishedSection({ master, models }: ContentState, source: EditorPageSo
 
 function documentTitle(document: ContentDocument): Markup {
   return html`<span class="title">${titleOf(document)}</span> <span class="type">${document.type}</span>`;
+}
+
+/** What a release does to a document, in the words of the preview's bar. */
+function changeOf({ id, uid }: ContentDocument, master: Snapshot): string {
+  const published = master.byId.get(id);
+  if (!published) return 'New';
+  return published.uid === uid ? 'Changed' : 'Moved';
 }
 
 /** By way of the service's own opener, which sets the cookie: the link works wherever it is pasted. */

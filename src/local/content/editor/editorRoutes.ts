@@ -62,7 +62,13 @@ export function editorRoutes(deps: EditorRoutesDeps): Hono {
     return findRelease(ref)?.documents.find((document) => document.id === id) ?? master.byId.get(id);
   }
 
-  function show(c: Context, id: string, ref: string | undefined, more: { text?: string; problems?: FieldIssue[] }) {
+  /** @param edit - what was sent and could not be saved */
+  function show(
+    c: Context,
+    id: string,
+    ref: string | undefined,
+    edit?: { text: string; target: string; problems: readonly FieldIssue[] },
+  ) {
     const document = find(id, ref);
     if (!document) return c.text(`There is no document ${id}.`, 404);
     const { releases, master } = store.current();
@@ -73,13 +79,14 @@ export function editorRoutes(deps: EditorRoutesDeps): Hono {
       title: documentTitle(document),
       documentId: id,
       ref: release?.ref,
-      text: more.text ?? JSON.stringify(file, null, 2),
-      problems: more.problems ?? [],
+      target: edit?.target ?? release?.ref ?? '',
+      text: edit?.text ?? JSON.stringify(file, null, 2),
+      problems: edit?.problems ?? [],
       releases,
       edited: release !== undefined && files.has(release, document),
       published: master.byId.has(id),
     });
-    return c.html(page, more.problems ? 422 : 200);
+    return c.html(page, edit ? 422 : 200);
   }
 
   const shareLinks = createShareLinks(editsDir);
@@ -121,7 +128,7 @@ export function editorRoutes(deps: EditorRoutesDeps): Hono {
     return c.redirect(`${getBasePath(c)}/`, 303);
   });
 
-  routes.get('/edit', (c) => show(c, c.req.query('document') ?? '', c.req.query('ref'), {}));
+  routes.get('/edit', (c) => show(c, c.req.query('document') ?? '', c.req.query('ref')));
 
   routes.post('/edit', async (c) => {
     if (isForeign(c)) return c.text('Only the editor page may send this.', 403);
@@ -148,7 +155,7 @@ export function editorRoutes(deps: EditorRoutesDeps): Hono {
         editedId: id,
         documents: snapshot.byId,
       });
-      if (!edit.ok) return show(c, id, ref, { text, problems: [...edit.problems] });
+      if (!edit.ok) return show(c, id, ref, { text, target: field('target'), problems: edit.problems });
       files.save(target, edit.document);
     }
     store.refresh();

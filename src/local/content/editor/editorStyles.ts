@@ -8,9 +8,9 @@ export const editorStyles = `${baseStyles}
   .title { font-weight: 600; }
   .change { border: 1px solid var(--line); border-radius: 1rem; padding: 0 0.6rem; font-size: 0.875rem; }
   .type, .ref { font-size: 0.875rem; }
-  li a { margin-inline-start: auto; }
+  label .ref { font-weight: 400; }
+  .links { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: center; margin-inline-start: auto; }
   .button { border: 2px solid var(--accent); border-radius: 0.4rem; padding: 0.35rem 0.9rem; font-weight: 600; text-decoration: none; }
-  li .edit { margin-inline-start: 0; }
   form { display: block; }
   textarea { display: block; width: 100%; font: 0.875rem/1.5 ui-monospace, monospace; }
   textarea[aria-invalid] { border-color: var(--bad); }
