@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { singleTypes } from '../content/routes';
@@ -7,6 +6,7 @@ import type { MeasureImage, ServedDocument } from '../content/validation/buildCh
 import { checkSingles, findContentLoss } from '../content/validation/checkComplete';
 import { askService, describeAnswer, describeReason, isBusy, mostAttempts, parseBody } from './askService';
 import type { ServiceWays } from './askService';
+import { readLastCount } from './documentCount';
 import { rewriteImageBase } from './images/rewriteImageBase';
 import { stopBuild } from './stopBuild';
 import type { DocumentNode } from './DocumentNode';
@@ -52,29 +52,10 @@ export function measureImageAt(imageBaseUrl: string, stop = stopBuild, ways: Ser
   };
 }
 
-/** Where a build stores its number of documents for the next build, under `public`. */
-const countFile = '.deploy/documents.json';
-
-const countSchema = z.object({ documents: z.number() });
-
-/** Number of documents of the last build in this folder; `null` if unknown. */
-function lastCount(publicDirectory: string): number | null {
-  try {
-    const text = readFileSync(join(publicDirectory, countFile), 'utf8');
-    return countSchema.parse(JSON.parse(text)).documents;
-  } catch {
-    return null;
-  }
-}
-
-/** Stores the number of a build's documents, once the site is built. */
-export function writeDocumentCount(publicDirectory: string, documents: number): void {
-  writeFileSync(join(publicDirectory, countFile), JSON.stringify({ documents }));
-}
-
 export interface CheckOptions {
   readonly siteDirectory: string;
   readonly imageBaseUrl: string;
+  readonly siteUrl: string;
   /** Whether a build may have less than half of the last build's documents. */
   readonly allowLoss: boolean;
 }
@@ -85,8 +66,11 @@ export interface CheckOptions {
  * missing or of another size. Reports all issues at once.
  */
 export async function checkDocuments(nodes: readonly DocumentNode[], options: CheckOptions): Promise<void> {
-  const { siteDirectory, imageBaseUrl, allowLoss } = options;
-  const loss = allowLoss ? null : findContentLoss(nodes.length, lastCount(join(siteDirectory, 'public')));
+  const { siteDirectory, imageBaseUrl, siteUrl, allowLoss } = options;
+  const publicDirectory = join(siteDirectory, 'public');
+  const tell = (line: string) => void process.stdout.write(`${line}\n`);
+  const before = allowLoss ? null : await readLastCount({ publicDirectory, siteUrl, tell });
+  const loss = findContentLoss(nodes.length, before);
   const missing = checkSingles(nodes, singleTypes);
   // Issues of documents that link to it or show it would only repeat it.
   const problems =

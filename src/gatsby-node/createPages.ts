@@ -11,9 +11,9 @@ import { developmentPages } from './sliceGallery';
 /** One page for each document of a page type, at the path the type→path table gives it and nowhere else; while developing, the gallery too. */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodesByType, store }) => {
   const nodes = documentNodes(getNodesByType);
-  const { imageBaseUrl, allowContentLoss: allowLoss } = environment();
+  const { imageBaseUrl, siteUrl, allowContentLoss: allowLoss } = environment();
   const siteDirectory = store.getState().program.directory;
-  await checkDocuments(nodes, { siteDirectory, imageBaseUrl, allowLoss });
+  await checkDocuments(nodes, { siteDirectory, imageBaseUrl, siteUrl, allowLoss });
 
   for (const { type, role } of routes) {
     if (role !== 'page') continue;

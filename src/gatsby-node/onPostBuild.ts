@@ -4,7 +4,7 @@ import type { GatsbyNode } from 'gatsby';
 import { environment } from '../config/environment';
 import { writeDeployedHeaders } from '../config/headers';
 import { writeCalendarFiles } from './calendarFiles';
-import { writeDocumentCount } from './checkDocuments';
+import { writeDocumentCount } from './documentCount';
 import { documentNodes } from './documentNodes';
 import { robotsText } from './robotsText';
 

@@ -104,7 +104,7 @@ describe('a build of a few documents, from a private repository with its token',
   });
 
   test('stores its number of documents for the next build', () => {
-    expect(JSON.parse(site.read('.deploy/documents.json'))).toEqual({ documents: aSmallSite().length });
+    expect(JSON.parse(site.read('documents.json'))).toEqual({ documents: aSmallSite().length });
   });
 
   test('writes the headers of the hosting, with the hashes of its pages’ inline scripts', () => {

@@ -90,7 +90,7 @@ describe('a build with an unusable content service', () => {
 test('a build without required documents stops with a line for each', async () => {
   const needed = ['global', 'home_page', 'pay_page'];
   const { variables } = await serve({ documents: aSmallSite().filter(({ type }) => !needed.includes(type)) });
-  const message = 'no document of this type is published, and the site needs one';
+  const message = 'no document of this type is published, and the site needs one: publish it in the content repository';
   expect((await refusal(variables, message)).sort()).toEqual(needed.map((type) => `${type}: ${message}`));
 });
 
@@ -98,8 +98,8 @@ test('a build with less than half of the last build’s documents stops with one
   const documents = aSmallSite();
   const { variables } = await serve({ documents });
   const before = documents.length * 2 + 1;
-  mkdirSync(join(site.publicDir, '.deploy'), { recursive: true });
-  const kept = join(site.publicDir, '.deploy/documents.json');
+  mkdirSync(site.publicDir, { recursive: true });
+  const kept = join(site.publicDir, 'documents.json');
   writeFileSync(kept, JSON.stringify({ documents: before }));
   expect(await refusal(variables, 'ALLOW_CONTENT_LOSS')).toEqual([
     `The last build here had ${before} published documents, and now there are ${documents.length}: more than half are gone. Look for them in the content repository; to build without them, set ALLOW_CONTENT_LOSS=1.`,

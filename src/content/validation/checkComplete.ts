@@ -11,15 +11,21 @@ export function checkSingles(
     .map((type) => ({
       document: type,
       field: '',
-      message: 'no document of this type is published, and the site needs one',
+      message: 'no document of this type is published, and the site needs one: publish it in the content repository',
     }));
 }
 
+/** How many documents an earlier build had, and which one that is: the subject of a sentence. */
+export interface DocumentCount {
+  readonly of: string;
+  readonly documents: number;
+}
+
 /**
- * Message if more than half of the last build's documents are gone; `null` if not, or if there was no last build.
+ * Message if more than half of the last build's documents are gone; `null` if not, or if no earlier build is known.
  * Prevents publishing half a site after a loss in the repository, or with a token that may not read all of it.
  */
-export function findContentLoss(documents: number, before: number | null): string | null {
-  if (before === null || documents * 2 >= before) return null;
-  return `The last build here had ${before} published documents, and now there are ${documents}: more than half are gone. Look for them in the content repository; to build without them, set ALLOW_CONTENT_LOSS=1.`;
+export function findContentLoss(documents: number, before: DocumentCount | null): string | null {
+  if (before === null || documents * 2 >= before.documents) return null;
+  return `${before.of} had ${before.documents} published documents, and now there are ${documents}: more than half are gone. Look for them in the content repository; to build without them, set ALLOW_CONTENT_LOSS=1.`;
 }
