@@ -49,6 +49,30 @@ test.describe('no preview is opened', () => {
   });
 });
 
+test('a preview that the hosted toolbar ends is shown again after its reload, until an editor leaves it', async ({
+  page,
+  open,
+  content,
+}) => {
+  content.draft([]);
+  const token = encodeURIComponent('as-of:2027-02-01T13:00:00.000Z');
+  await open(`/preview?documentId=faq_page&token=${token}`);
+  await expect(page).toHaveURL(/\/faq$/);
+  await active(page);
+  // So the toolbar does for who has no session of the content service.
+  const reloaded = page.waitForEvent('load');
+  await page.evaluate(() => {
+    document.cookie = 'io.prismic.preview=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT';
+    location.reload();
+  });
+  await reloaded;
+  await active(page);
+  await expect(page).toHaveURL(/\/faq$/);
+  await bar(page).getByRole('button', { name: 'Exit preview' }).click();
+  await page.reload();
+  await expectAlive(page);
+});
+
 test('a cookie of an unknown repository fails, and names it', async ({ page, context, open, content }) => {
   await setPreviewCookie(context, encodeURIComponent('{"somebody-else.prismic.io":{"preview":"X"}}'));
   await open('/cases');

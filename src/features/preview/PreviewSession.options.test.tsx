@@ -104,7 +104,9 @@ it('lists what a build would refuse, by document and field', async () => {
   expect(lines).toContain(
     'no_such_type/a › type: the type "no_such_type" is not in the type→path table (src/content/routes.ts)',
   );
-  expect(lines).toContain('home_page: no document of this type is published, and the site needs one: publish it in the content repository');
+  expect(lines).toContain(
+    'home_page: no document of this type is published, and the site needs one: publish it in the content repository',
+  );
 });
 
 it('is sent to the home page by a document that has no path of its own', async () => {
