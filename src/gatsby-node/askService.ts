@@ -60,15 +60,21 @@ export async function askService(
 /** Describes an answer in a line: the status, the content type, and the first 80 characters of the body. */
 export function describeAnswer({ response, body }: ServiceAnswer): string {
   const type = response.headers.get('content-type')?.split(';')[0] ?? 'no content type';
-  const start = body.toString('utf8').replace(/\s+/g, ' ').trim().slice(0, 80);
-  return `${response.status}, ${type}, ${start === '' ? 'no text' : JSON.stringify(start)}`;
+  // Without control characters, which a terminal would obey.
+  const text = body
+    .toString('utf8')
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .trim();
+  return `${response.status}, ${type}, ${text === '' ? 'no text' : `“${text.slice(0, 80)}”`}`;
 }
 
-/** Why no answer came: the system's error code, or a word for a timeout. */
+/** Why no answer came: a word for a timeout or a cut answer, else the system's error code. */
 export function describeReason(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return String(cause);
   if (cause.name === 'TimeoutError') return `no answer within ${timeout / 1000} seconds`;
+  if ('code' in cause && cause.code === 'UND_ERR_SOCKET') return 'the connection broke off';
   return ('code' in cause && typeof cause.code === 'string' && cause.code) || cause.message;
 }
 
@@ -79,4 +85,17 @@ export function parseBody({ body }: ServiceAnswer): unknown {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The build's one-line error for a service that doesn't answer.
+ *
+ * @param service - such as `The content service at http://localhost:9001/content/api/v2`
+ * @param variable - of the environment, which has its address
+ */
+export function explainSilence(service: string, address: string, variable: string, error: unknown): string {
+  const advice = /^https?:\/\/localhost[:/]/.test(address)
+    ? `start it with "npm run local", or set ${variable}.`
+    : `check ${variable} and this machine's connection, and build again.`;
+  return `${service} can't be reached (${describeReason(error)}): ${advice}`;
 }

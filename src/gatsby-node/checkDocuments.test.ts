@@ -26,12 +26,12 @@ describe('a picture that a build measures', () => {
     [
       'is busy',
       () => new Response('Slow down', { status: 503, headers: { 'content-type': 'text/plain' } }),
-      `answered 4 times that it can't serve us (503, text/plain, "Slow down"): build again later, or look at its status page.`,
+      `answered 4 times that it can't serve us (503, text/plain, “Slow down”): build again later, or look at its status page.`,
     ],
     [
       'sends a page',
       () => new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } }),
-      `did not describe the picture ${base}/mizan-zakat/winter.svg?fm=json (200, text/html, "<h1>Hello</h1>"): check that GATSBY_IMAGE_BASE_URL is the address of an image service.`,
+      `did not describe the picture ${base}/mizan-zakat/winter.svg?fm=json (200, text/html, “<h1>Hello</h1>”): check that GATSBY_IMAGE_BASE_URL is the address of an image service.`,
     ],
     [
       'refuses the request',
@@ -41,7 +41,7 @@ describe('a picture that a build measures', () => {
     [
       'does not answer',
       () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError')),
-      `can't be reached (no answer within 30 seconds): start it with "npm run local", or set GATSBY_IMAGE_BASE_URL.`,
+      "can't be reached (no answer within 30 seconds): check GATSBY_IMAGE_BASE_URL and this machine's connection, and build again.",
     ],
   ])('stops the build with one line where the image service %s', async (_, answer, line) => {
     await expect(measure(answer)).rejects.toThrow(`The image service at ${base} ${line}`);

@@ -4,7 +4,7 @@ import { singleTypes } from '../content/routes';
 import { checkBuild, formatIssue } from '../content/validation/buildChecks';
 import type { MeasureImage, ServedDocument } from '../content/validation/buildChecks';
 import { checkSingles, findContentLoss } from '../content/validation/checkComplete';
-import { askService, describeAnswer, describeReason, isBusy, mostAttempts, parseBody } from './askService';
+import { askService, describeAnswer, explainSilence, isBusy, mostAttempts, parseBody } from './askService';
 import type { ServiceWays } from './askService';
 import { readLastCount } from './documentCount';
 import { rewriteImageBase } from './images/rewriteImageBase';
@@ -32,9 +32,7 @@ export function measureImageAt(imageBaseUrl: string, stop = stopBuild, ways: Ser
     const address = new URL(rewriteImageBase(url, imageBaseUrl));
     address.search = 'fm=json';
     const answer = await askService(address, undefined, ways).catch((error: unknown) =>
-      stop(
-        `${service} can't be reached (${describeReason(error)}): start it with "npm run local", or set GATSBY_IMAGE_BASE_URL.`,
-      ),
+      stop(explainSilence(service, imageBaseUrl, 'GATSBY_IMAGE_BASE_URL', error)),
     );
     const { status, ok } = answer.response;
     if (status === 404) return null;

@@ -23,7 +23,7 @@ const html = (status: number) => () =>
     status,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   });
-const beginsWith = `"<!doctype html> <title>Oh no</title>${'x'.repeat(44)}"`;
+const beginsWith = `“<!doctype html> <title>Oh no</title>${'x'.repeat(44)}”`;
 
 describe('contentFetch', () => {
   it('passes a good answer on', async () => {
@@ -52,7 +52,7 @@ describe('contentFetch', () => {
     [
       200,
       () => new Response('{"results": [', { headers: { 'content-type': 'application/json' } }),
-      'sent something that is no JSON (200, application/json, "{\\"results\\": ["): check that',
+      'sent something that is no JSON (200, application/json, “{"results": [”): check that',
     ],
     [200, () => new Response(null), 'sent something that is no JSON (200, no content type, no text): check that'],
     [401, html(401), 'refused access (401): set PRISMIC_ACCESS_TOKEN'],
@@ -75,6 +75,7 @@ describe('contentFetch', () => {
 
   it.each([
     ['ECONNREFUSED', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+    ['the connection broke off', Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' })],
     ['no answer within 30 seconds', new DOMException('The operation timed out.', 'TimeoutError')],
   ])('stops without an answer, naming the address, the reason (%s) and the variable', async (reason, cause) => {
     const fetch = vi.fn(async () => Promise.reject(new TypeError('fetch failed', { cause })));
@@ -93,6 +94,14 @@ describe('contentFetch', () => {
     );
     expect(waits).toEqual([1000, 3000, 9000]);
     for (const [, init] of fetch.mock.calls) expect(init?.signal).toBeInstanceOf(AbortSignal);
+  });
+
+  it('tells to check the connection where the service is elsewhere', async () => {
+    const hosted = { ...environment, prismicApiEndpoint: 'https://mizan-zakat.cdn.prismic.io/api/v2' };
+    const fetch = async () => Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }));
+    await expect(contentFetch(hosted, stop, { fetch, wait })(hosted.prismicApiEndpoint)).rejects.toThrow(
+      "The content service at https://mizan-zakat.cdn.prismic.io/api/v2 can't be reached (ENOTFOUND): check GATSBY_PRISMIC_API_ENDPOINT and this machine's connection, and build again.",
+    );
   });
 
   it('says once which languages are left out', async () => {

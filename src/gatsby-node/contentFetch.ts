@@ -2,7 +2,7 @@ import type { Environment } from '../config/environment';
 import { fitDocument } from '../content/validation/fitDocument';
 import type { TypePaths } from '../content/validation/fitDocument';
 import { formatIssue } from '../content/validation/ContentIssue';
-import { askService, describeAnswer, describeReason, isBusy, mostAttempts, parseBody } from './askService';
+import { askService, describeAnswer, explainSilence, isBusy, mostAttempts, parseBody } from './askService';
 import type { ServiceAnswer, ServiceWays } from './askService';
 import { explainForeignTypes, explainLanguages } from './explainForeignTypes';
 
@@ -71,7 +71,12 @@ export function contentFetch(environment: Environment, stop: (line: string) => n
   const ask = (input: Parameters<Fetch>[0], init?: RequestInit): Promise<ServiceAnswer> =>
     askService(input, init, ways).catch((error: unknown) =>
       stop(
-        `The content service at ${prismicApiEndpoint} can't be reached (${describeReason(error)}): start it with "npm run local", or set GATSBY_PRISMIC_API_ENDPOINT.`,
+        explainSilence(
+          `The content service at ${prismicApiEndpoint}`,
+          prismicApiEndpoint,
+          'GATSBY_PRISMIC_API_ENDPOINT',
+          error,
+        ),
       ),
     );
   const search = async (parameters: URLSearchParams): Promise<unknown> => {
