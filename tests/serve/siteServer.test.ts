@@ -81,6 +81,10 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
+it('keeps an idle connection for 65 seconds, so that a slow client does not use one that is just closing', async () => {
+  expect((await fetch(site.origin)).headers.get('keep-alive')).toBe('timeout=65');
+});
+
 describe('addresses', () => {
   it.each([
     ['/', 'Home'],

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { keepAliveTimeout } from '../serve/listen';
 import type { InjectedTableFaults } from './createInjectedTableFaults';
 import { answerDynamo, jsonType } from './dynamoProtocol';
 import type { Dynamo } from './openDynamo';
@@ -21,7 +22,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
  * Node's own server, and leave the gateway's routes to those who come from outside.
  */
 export function listenDynamo(open: () => Promise<Dynamo>, faults: InjectedTableFaults): Promise<ListeningDynamo> {
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout }, (request, response) => {
     const header = (name: string) => request.headers[name] as string | undefined;
     const act = async () => {
       const answer = await answerDynamo(open, faults, { header, text: await readBody(request) });
