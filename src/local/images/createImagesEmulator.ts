@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import sharp from 'sharp';
+import { WorkLimit } from '../shared/WorkLimit';
 import { DiskCache } from './DiskCache';
 import { describeMaster, findMaster } from './masters';
 import type { Master } from './masters';
@@ -149,27 +150,4 @@ export function createImagesEmulator(options: ImagesEmulatorDeps): Hono {
   );
 
   return app;
-}
-
-/** Lets at most `places` pieces of work run at once; the others wait in line. */
-class WorkLimit {
-  readonly #waiting: (() => void)[] = [];
-  #free: number;
-
-  constructor(places: number) {
-    this.#free = places;
-  }
-
-  async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#free > 0) this.#free -= 1;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      // The place goes straight to the next in line.
-      if (next) next();
-      else this.#free += 1;
-    }
-  }
 }

@@ -139,3 +139,24 @@ describe('the limits of API Gateway', () => {
     expect(waited).toEqual([29_000]);
   });
 });
+
+describe('a burst', () => {
+  it('runs 8 calls of a function at a time; the others wait in line, and their time begins when they run', async () => {
+    const ends: ((result: APIGatewayProxyResult) => void)[] = [];
+    const waited: number[] = [];
+    const after = async (milliseconds: number) => {
+      waited.push(milliseconds);
+      await new Promise(() => undefined);
+    };
+    const { ask, events } = createEmulator(() => new Promise((resolve) => ends.push(resolve)), { after });
+    const answers = Array.from({ length: 20 }, (_, index) => ask(`/${index}`));
+    await expect.poll(() => ends.length).toBe(8);
+    expect(waited).toHaveLength(8);
+    for (let ended = 0; ended < 20; ended += 1) {
+      await expect.poll(() => ends.length).toBeGreaterThan(ended);
+      ends[ended]!(fine);
+    }
+    for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
+    expect(events.map(({ path }) => path)).toEqual(answers.map((_, index) => `/${index}`));
+  });
+});

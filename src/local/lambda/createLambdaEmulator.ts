@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { APIGatewayProxyResult, LambdaContext, LambdaEvent } from 'hono/aws-lambda';
+import { WorkLimit } from '../shared/WorkLimit';
 import { limits } from './limits';
 import { readLimited } from './readLimited';
 import { toProxyEvent } from './toProxyEvent';
@@ -39,7 +40,12 @@ function unauthorized(c: Context): Response {
   return answer;
 }
 
-/** API Gateway and Lambda of the local gateway: a request becomes an event, the real handler gets it, its result an answer. */
+/**
+ * API Gateway and Lambda of the local gateway: a request becomes an event, the real handler gets it, its result an answer.
+ *
+ * Lambda gives each call a container of its own; here all share one process. Of too many at once none would end before its clients'
+ * timeouts, so the calls of a burst wait in line, and the time limit of each begins when it runs.
+ */
 export function createLambdaEmulator({
   path: mounted,
   load,
@@ -49,6 +55,7 @@ export function createLambdaEmulator({
 }: LambdaEmulatorDeps): Hono {
   const emulator = new Hono();
   let loading: Promise<LambdaHandler> | undefined;
+  const places = new WorkLimit(limits.atOnce);
 
   emulator.all('*', async (c) => {
     const body = await readLimited(c.req.raw, limits.requestBytes);
@@ -69,7 +76,9 @@ export function createLambdaEmulator({
     });
     const handler = await (loading ??= load());
     const late = Symbol('late');
-    const result = await Promise.race([handler(event), after(limits.timeoutMilliseconds).then(() => late)]);
+    const result = await places.run(() =>
+      Promise.race([handler(event), after(limits.timeoutMilliseconds).then(() => late)]),
+    );
     if (typeof result === 'symbol') return reject(504, 'provider_unavailable', 'Endpoint request timed out');
     if (Buffer.byteLength((result as APIGatewayProxyResult).body) > limits.payloadBytes)
       return reject(502, 'internal', 'Internal server error');

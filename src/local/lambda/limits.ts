@@ -5,4 +5,9 @@ export const limits = {
   /** An event that Lambda is called with, and an answer that it gives. */
   payloadBytes: 6 * 1024 * 1024,
   timeoutMilliseconds: 29_000,
+  /**
+   * Calls of one function that run at once. Lambda gives each a processor; here they share one, and more would only make each
+   * table call slower, up to the second for which a client waits for a connection.
+   */
+  atOnce: 8,
 } as const;
