@@ -71,6 +71,6 @@ export async function applyPayPalEvent(ports: Ports, raw: string): Promise<Appli
   const known = await applyObservations(ports, donationId, observations);
   // The payer pressed Pay Now, but the browser that should capture the order may be closed.
   if (known && isOpen(known) && order.value.stage === 'approved' && !(await isCaptured(ports, known))) return 'later';
-  await tryDrain(ports, donationId);
+  await tryDrain(ports, donationId, { leavesContended: true });
   return 'applied';
 }

@@ -39,7 +39,7 @@ export async function applyStripeEvent(ports: Ports, raw: string): Promise<Appli
     ports.log.error('payment_without_gift', { eventId: id, type, donationId, intentId });
     return { outcome: 'applied' };
   }
-  await tryDrain(ports, donationId);
+  await tryDrain(ports, donationId, { known: donation, leavesContended: true });
   const declined = type === 'payment_intent.payment_failed';
   return {
     outcome: 'applied',

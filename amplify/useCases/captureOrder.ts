@@ -30,7 +30,8 @@ export async function captureOrder(ports: Ports, orderId: string, reference: unk
     const taken = await takeApprovedOrder(ports, donation);
     if (taken !== 'busy') {
       if (!taken.ok) return taken;
-      return succeed(toDonationView((await tryDrain(ports, donation.id)) ?? taken.value));
+      const drained = await tryDrain(ports, donation.id, { known: taken.value, leavesContended: true });
+      return succeed(toDonationView(drained ?? taken.value));
     }
     donation = await awaitCapture(ports, (await ports.donations.get(donation.id)) ?? donation);
   }

@@ -9,7 +9,8 @@ const mostSteps = 200;
 
 const isReceipt = ({ kind }: OutboxEffect) => kind === 'receipt' || kind === 'void_receipt';
 
-async function doStep(ports: OutboxPorts, donation: Donation, effect: OutboxEffect): Promise<void> {
+/** @returns the stored donation, or `null` if it was written meanwhile: the next effect is decided on what is stored then */
+async function doStep(ports: OutboxPorts, donation: Donation, effect: OutboxEffect): Promise<Donation | null> {
   switch (effect.kind) {
     case 'receipt':
       return issueReceipt(ports, donation, effect);
@@ -21,7 +22,7 @@ async function doStep(ports: OutboxPorts, donation: Donation, effect: OutboxEffe
     case 'refund_email':
     case 'refund_failed_email':
     case 'failed_email':
-      return ports.writer && sendEffectEmail({ ...ports, writer: ports.writer }, donation, effect);
+      return ports.writer ? sendEffectEmail({ ...ports, writer: ports.writer }, donation, effect) : null;
   }
 }
 
@@ -36,17 +37,38 @@ export function findNextEffect({ outbox }: Donation, now: Date, writesLetters: b
   });
 }
 
+/** Steps of one effect: a receipt's number is stored with the donation first, and then taken. */
+const stepsOfEffect = 2;
+
+export interface DrainOptions {
+  /** The donation as just read or stored, to save a read; if it is outdated, its first write fails. */
+  readonly known?: Donation | undefined;
+  /**
+   * Stops where others are faster, and leaves the rest to the functions that do all due effects. Of many requests that want the
+   * next receipt number one gets it, and the others would try number after number.
+   */
+  readonly leavesContended?: boolean;
+}
+
 /**
  * Does a donation's due effects, one after another. Each step is one write, decided on the current state, so it may
  * run concurrently and stop anywhere.
  *
  * @returns the donation afterwards, or `null` if there is none
  */
-export async function drainOutbox(ports: OutboxPorts, donationId: string): Promise<Donation | null> {
+export async function drainOutbox(
+  ports: OutboxPorts,
+  donationId: string,
+  { known, leavesContended = false }: DrainOptions = {},
+): Promise<Donation | null> {
+  const steps = new Map<string, number>();
+  let donation = known ?? (await ports.donations.get(donationId));
   for (let step = 0; ; step += 1) {
-    const donation = await ports.donations.get(donationId);
     const effect = donation && findNextEffect(donation, ports.clock(), ports.writer !== undefined);
-    if (!effect || step >= mostSteps) return donation;
-    await doStep(ports, donation, effect);
+    if (!donation || !effect || step >= mostSteps) return donation;
+    const done = steps.get(effect.id) ?? 0;
+    if (leavesContended && done >= stepsOfEffect) return donation;
+    steps.set(effect.id, done + 1);
+    donation = (await doStep(ports, donation, effect)) ?? (await ports.donations.get(donationId));
   }
 }

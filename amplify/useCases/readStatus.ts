@@ -29,5 +29,6 @@ export async function readStatus(
   if (!isOpen(donation) || age < trustedFor) return succeed(toDonationView(donation));
   if (!(await ports.donations.claimReading(donation.id, now, readingEvery))) return succeed(toDonationView(donation));
   const fresh = await refreshDonation(ports, donation);
-  return succeed(toDonationView(isOpen(fresh) ? fresh : ((await tryDrain(ports, fresh.id)) ?? fresh)));
+  const drained = isOpen(fresh) ? null : await tryDrain(ports, fresh.id, { known: fresh, leavesContended: true });
+  return succeed(toDonationView(drained ?? fresh));
 }

@@ -43,7 +43,7 @@ async function settle(ports: Ports, donation: Donation): Promise<void> {
   const age = now.getTime() - Date.parse(donation.createdAt);
   const fresh = await refresh(ports, donation);
   if (!isOpen(fresh)) {
-    await tryDrain(ports, fresh.id);
+    await tryDrain(ports, fresh.id, { known: fresh });
     return;
   }
   const idle = now.getTime() - Date.parse(fresh.updatedAt);

@@ -14,6 +14,7 @@ function backEnd(reason: ProviderFailure['reason']) {
   const note = (event: string, more: object) => void logged.push({ event, ...more });
   const events: Partial<EventStore> = {
     put: async (event) => {
+      if (stored.event) return 'exists';
       stored.event = event;
       return 'stored';
     },

@@ -21,8 +21,11 @@ export async function applyStoredEvent(
   id: string,
 ): Promise<AppliedEvent> {
   const event = await ports.events.get(provider, id);
-  if (!event || event.applied) return 'applied';
-  const { outcome, once } = await appliers[provider](ports, event.raw);
+  return !event || event.applied ? 'applied' : applyEvent(ports, event);
+}
+
+async function applyEvent(ports: Ports, { provider, id, raw }: StoredEvent): Promise<AppliedEvent> {
+  const { outcome, once } = await appliers[provider](ports, raw);
   const now = ports.clock();
   if (outcome === 'applied') {
     if (await ports.events.markApplied(provider, id, now.toISOString())) await once?.();
@@ -35,9 +38,9 @@ export async function applyStoredEvent(
  * again; an event that arrives twice is stored once and applied once.
  */
 export async function acceptWebhook(ports: Ports, event: StoredEvent): Promise<AppliedEvent> {
-  await ports.events.put(event);
+  const isNew = (await ports.events.put(event)) === 'stored';
   try {
-    return await applyStoredEvent(ports, event.provider, event.id);
+    return await (isNew ? applyEvent(ports, event) : applyStoredEvent(ports, event.provider, event.id));
   } catch (error) {
     ports.log.warn('event_not_applied', { provider: event.provider, eventId: event.id, type: event.type, error });
     return 'later';

@@ -17,7 +17,11 @@ import { saveEffect } from './saveEffect';
  * The series has no gaps: a number is tried only after the one before it is taken. No crash loses one: the tried number
  * is stored with the donation first, so a later run can tell whether it was taken for this receipt.
  */
-export async function issueReceipt(ports: EffectPorts, donation: Donation, effect: OutboxEffect): Promise<void> {
+export async function issueReceipt(
+  ports: EffectPorts,
+  donation: Donation,
+  effect: OutboxEffect,
+): Promise<Donation | null> {
   const { receiptNumbers, clock } = ports;
   const now = clock();
   const remember = (series: string, sequence: number) =>
@@ -26,13 +30,10 @@ export async function issueReceipt(ports: EffectPorts, donation: Donation, effec
   const candidate = effect.memo === undefined ? null : readReceiptNumber(effect.memo);
   if (!candidate || effect.memo === undefined) {
     // Refunded, or issued by another effect, before a number was tried.
-    if (!needsReceipt(donation)) {
-      await saveEffect(ports, voidFalseReceipts(donation, now), { ...effect, state: 'done' });
-      return;
-    }
+    if (!needsReceipt(donation))
+      return saveEffect(ports, voidFalseReceipts(donation, now), { ...effect, state: 'done' });
     const series = receiptSeries(now);
-    await remember(series, (await receiptNumbers.lastTold(series)) + 1);
-    return;
+    return remember(series, (await receiptNumbers.lastTold(series)) + 1);
   }
 
   const { series, sequence } = candidate;
@@ -43,14 +44,13 @@ export async function issueReceipt(ports: EffectPorts, donation: Donation, effec
   );
   if (owner.donationId !== donation.id || owner.effectId !== effect.id) {
     // Every number up to the last stored one is taken, so they need not be tried.
-    await remember(series, Math.max(sequence, await receiptNumbers.lastTold(series)) + 1);
-    return;
+    return remember(series, Math.max(sequence, await receiptNumbers.lastTold(series)) + 1);
   }
   const stored = await saveEffect(ports, withReceipt(donation, effect.memo, now), { ...effect, state: 'done' });
   if (stored) await receiptNumbers.tell(series, sequence);
+  return stored;
 }
 
 /** Voids receipts if nothing is left to receipt. */
-export async function voidReceipts(ports: EffectPorts, donation: Donation, effect: OutboxEffect): Promise<void> {
-  await saveEffect(ports, voidFalseReceipts(donation, ports.clock()), { ...effect, state: 'done' });
-}
+export const voidReceipts = (ports: EffectPorts, donation: Donation, effect: OutboxEffect): Promise<Donation | null> =>
+  saveEffect(ports, voidFalseReceipts(donation, ports.clock()), { ...effect, state: 'done' });

@@ -28,35 +28,29 @@ export async function sendEffectEmail(
   ports: EffectPorts & { readonly writer: EmailPorts },
   donation: Donation,
   effect: OutboxEffect,
-): Promise<void> {
+): Promise<Donation | null> {
   const { mailEvents, clock, log } = ports;
   const { mail, letters, confirmationAwaited } = ports.writer;
   const { email } = donation.donor;
   // Without an address there are no emails in the outbox.
-  if (!isEmailEffect(effect.kind) || email === undefined) return;
+  if (!isEmailEffect(effect.kind) || email === undefined) return null;
   const effectKey = toEffectKey(donation.id, effect.id);
-  if (effect.state === 'started' && (await mailEvents.wasSent(effectKey))) {
-    await saveEffect(ports, donation, { ...effect, state: 'done' });
-    return;
-  }
+  if (effect.state === 'started' && (await mailEvents.wasSent(effectKey)))
+    return saveEffect(ports, donation, { ...effect, state: 'done' });
   const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds).toISOString();
   if (effect.attempts >= mostAttempts) {
     log.error('letter_given_up', { donationId: donation.id, effect: effect.id, attempts: effect.attempts });
-    await saveEffect(ports, donation, { ...effect, state: 'done', memo: 'given up' });
-    return;
+    return saveEffect(ports, donation, { ...effect, state: 'done', memo: 'given up' });
   }
 
   const attempts = effect.attempts + 1;
   const started: OutboxEffect = { ...effect, state: 'started', attempts, dueAt: later(confirmationAwaited) };
   const claimed = await saveEffect(ports, donation, started);
-  if (!claimed) return;
+  if (!claimed) return null;
   const letter = await letters[writers[effect.kind]](claimed);
   const result = await mail.send({ ...letter, to: email, effectKey });
 
-  if (result.sent) {
-    await saveEffect(ports, claimed, { ...started, state: 'done', memo: result.messageId });
-    return;
-  }
+  if (result.sent) return saveEffect(ports, claimed, { ...started, state: 'done', memo: result.messageId });
   log.warn('letter_not_sent', {
     donationId: donation.id,
     effect: effect.id,
@@ -64,6 +58,6 @@ export async function sendEffectEmail(
     detail: result.detail,
   });
   // Without an answer the email may be sent: the record is checked after the wait.
-  if (result.reason === 'unknown') return;
-  await saveEffect(ports, claimed, { ...started, state: 'pending', dueAt: later(pauseAfter(attempts)) });
+  if (result.reason === 'unknown') return claimed;
+  return saveEffect(ports, claimed, { ...started, state: 'pending', dueAt: later(pauseAfter(attempts)) });
 }
