@@ -1,15 +1,36 @@
+import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
+import type { Project } from 'playwright/test';
+import { everyBrowser } from './support/everyBrowser';
 import { findBrowser } from './support/findBrowser';
 import { origins } from './support/origins';
+import { findFirefox } from './support/otherBrowsers';
 
 // Silences the AWS SDK's notice on each start that a later version will need another Node.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
 const wide = { viewport: { width: 1280, height: 900 }, colorScheme: 'light' } as const;
 
+/** Playwright drives a stock Firefox by WebDriver BiDi, which `support/firefox.mjs` helps it with. */
+const toFirefox = (path: string): Project => ({
+  name: 'firefox',
+  testDir: './flows',
+  grep: new RegExp(everyBrowser),
+  use: {
+    ...wide,
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: {
+      executablePath: join(__dirname, 'support/firefox.mjs'),
+      env: { ...process.env, FIREFOX_PATH: path },
+    },
+  },
+});
+const firefox = findFirefox();
+
 /**
  * The production build behind the local gateway, in a real Chromium. `pages` opens every page and looks at it on a phone and on a wide
- * screen; `flows` are journeys on a wide screen, unless they say another width.
+ * screen; `flows` are journeys on a wide screen, unless they say another width. `firefox` runs those that are tagged for every browser.
  */
 export default defineConfig({
   testDir: '.',
@@ -45,6 +66,7 @@ export default defineConfig({
     { name: 'pages', testDir: './pages' },
     { name: 'files', testDir: './files' },
     { name: 'flows', testDir: './flows', use: wide },
+    ...(firefox ? [toFirefox(firefox)] : []),
   ],
   webServer: {
     command: 'npm start',

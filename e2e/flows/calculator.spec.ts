@@ -1,9 +1,10 @@
 import { calculator } from '../support/calculator';
+import { everyBrowser } from '../support/everyBrowser';
 import { amountField } from '../support/giving/checkout';
 import { origins } from '../support/origins';
 import { expect, test } from '../support/test';
 
-test('the guided mode and the one-page mode give the same result', async ({ page, open }) => {
+test('the guided mode and the one-page mode give the same result', { tag: everyBrowser }, async ({ page, open }) => {
   const { result, question, next, allOnOnePage, trace } = calculator(page);
   await open('/calculate');
   const owned = ['Cash and savings', 'Gold and silver', 'Shares and ETFs', 'Super', 'What you owe'];

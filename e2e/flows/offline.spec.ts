@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { toPageDataPath } from '../support/FaultySite';
 import type { FaultySite } from '../support/FaultySite';
+import { everyBrowser } from '../support/everyBrowser';
 import { expect, hydrated, test } from '../support/test';
 
 test.use({ serviceWorker: true });
@@ -46,9 +47,9 @@ test('the service worker is registered from the root and controls the site', asy
   expect({ scope, script }).toEqual({ scope: `${origin}/`, script: `${origin}/sw.js` });
 });
 
-test('a visited page can be read offline', async ({ page, context, open, complaints }) => {
+test('a visited page can be read offline', { tag: everyBrowser }, async ({ page, context, open, complaints }) => {
   // Pictures come from the image service and are not cached; their blurred placeholders are.
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|NS_ERROR_OFFLINE/);
   // Linked pages are prefetched, and the worker has no copy of those that had not arrived yet.
   complaints.tolerate(/workbox/, /ERR_FAILED/);
   await open('/faq');

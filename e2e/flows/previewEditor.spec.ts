@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../support/axe';
+import { everyBrowser } from '../support/everyBrowser';
 import { origins } from '../support/origins';
 import { active, bar, expect, test } from '../support/previewTest';
 
@@ -13,7 +14,7 @@ const TITLE = 'Privacy, as a test edited it';
 /** The draft's part of the editor page. */
 const draft = (page: Page) => page.locator('article').filter({ hasText: 'privacy_policy_page' });
 
-test('an editor opens a release’s preview from the editor page', async ({ page, context }) => {
+test('an editor opens a release’s preview from the editor page', { tag: everyBrowser }, async ({ page, context }) => {
   await page.goto(editor);
   const release = page.locator('article').filter({ hasText: 'Ramadan 1448' });
   const link = release.getByRole('link', { name: /^Preview Six weeks/ });

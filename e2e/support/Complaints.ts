@@ -27,7 +27,8 @@ export class Complaints {
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'unknown';
       // Requests still pending when the visitor leaves are aborted by the browser.
-      if (reason !== 'net::ERR_ABORTED') this.#heard.push(`failed: ${reason} ${request.url()}`);
+      if (!['net::ERR_ABORTED', 'NS_BINDING_ABORTED'].includes(reason))
+        this.#heard.push(`failed: ${reason} ${request.url()}`);
     });
     context.on('response', (response) => {
       if (response.status() >= 400) this.#heard.push(`answered ${response.status()}: ${response.url()}`);

@@ -1,16 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
+import { onPath } from './onPath';
 
 /** The headless shell first: it takes two thirds of the time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-
-/** The first of the names on the PATH. */
-function onPath(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file));
-}
 
 /** Installs Debian's headless shell if this process may; prints what it does. */
 function install(): string | undefined {
@@ -18,7 +12,7 @@ function install(): string | undefined {
   console.log('No Chromium found: installing Debian’s (apt-get install chromium-headless-shell).');
   const commands = 'apt-get update -qq && apt-get install -y -qq chromium-headless-shell >/dev/null';
   execFileSync('sh', ['-c', commands], { stdio: 'inherit' });
-  return onPath();
+  return onPath(...names);
 }
 
 /**
@@ -29,7 +23,7 @@ function install(): string | undefined {
  */
 export function findBrowser(): string {
   const own = chromium.executablePath();
-  const found = process.env.CHROMIUM_PATH ?? onPath() ?? (existsSync(own) ? own : install());
+  const found = process.env.CHROMIUM_PATH ?? onPath(...names) ?? (existsSync(own) ? own : install());
   if (!found)
     throw new Error(
       'No Chromium found. Install one ("apt-get install chromium-headless-shell", or "npx playwright install chromium") or name it in CHROMIUM_PATH.',

@@ -51,4 +51,7 @@ export async function rejectCalls(
 export const mend = (context: BrowserContext) => context.unrouteAll({ behavior: 'ignoreErrors' });
 
 /** What a browser reports for blocked requests. */
-export const cut = [/^failed: net::ERR_FAILED/, /net::ERR_FAILED/] as const;
+export const cut = [
+  /^failed: (net::ERR_FAILED|NS_ERROR_ABORT)/,
+  /net::ERR_FAILED|CORS request did not succeed/,
+] as const;

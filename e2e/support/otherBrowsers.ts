@@ -1,0 +1,16 @@
+import { onPath } from './onPath';
+
+/** Says once, and not again in each worker, that a browser's journeys are left out. */
+function leaveOut(browser: string, packages: string): void {
+  if (process.env.TEST_WORKER_INDEX !== undefined) return;
+  console.log(
+    `${browser} is not installed, so its journeys are left out. \`apt-get install ${packages}\` installs it.`,
+  );
+}
+
+/** The Firefox for browser tests: `FIREFOX_PATH`, else one on the PATH; without one it says so. */
+export function findFirefox(): string | undefined {
+  const found = process.env.FIREFOX_PATH ?? onPath('firefox-esr', 'firefox');
+  if (!found) leaveOut('Firefox', 'firefox-esr');
+  return found;
+}
