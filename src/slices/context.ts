@@ -1,3 +1,5 @@
+import type { NavLink } from '../components/ui/link';
+
 /** The nisab at the calculator page's prices; computed at build time by `src/domain/zakat`. */
 export interface NisabContext {
   /** Dollars a gram, as the editor typed them: `"152.40"`. */
@@ -18,4 +20,6 @@ export interface SliceContext {
   readonly nisab?: NisabContext | null;
   /** The page already has its `h1`, so the hero uses an `h2`. */
   readonly titled?: boolean;
+  /** The page's own ways to give: a link of an editor's to one of these kinds is for the page's case or program too. */
+  readonly ways?: readonly NavLink[];
 }

@@ -20,3 +20,23 @@ it('links to one thing, and at most a second', () => {
   expect(screen.getByRole('region', { name: 'Weigh it, then give it' })).toHaveTextContent('Ten minutes.');
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Work it out']);
 });
+
+it('leads to giving for the case of its page', () => {
+  render(
+    <CallToAction
+      slice={{
+        primary: {
+          link: { url: '/pay/zakat' },
+          link_label: 'Give zakat',
+          secondary_link: { url: '/pay/fidyah' },
+          secondary_label: 'Give fidyah',
+        },
+      }}
+      context={{ ways: [{ label: 'Give zakat', href: '/pay/zakat?case=winter-rent' }] }}
+    />,
+  );
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/pay/zakat?case=winter-rent',
+    '/pay/fidyah',
+  ]);
+});

@@ -17,10 +17,13 @@ export interface CallToActionPrimary {
 }
 
 /** A call to action. */
-export default function CallToAction({ slice: { primary } }: SliceProps<CallToActionPrimary>) {
+export default function CallToAction({ slice: { primary }, context }: SliceProps<CallToActionPrimary>) {
   const id = toHeadingId(primary.heading ?? '');
-  const main = toNamedLink(primary.link, primary.link_label);
-  const second = toNamedLink(primary.secondary_link, primary.secondary_label);
+  const forThisPage = ({ url }: LinkValue): LinkValue => ({
+    url: context?.ways?.find(({ href }) => href.startsWith(`${url}?`))?.href ?? url,
+  });
+  const main = toNamedLink(primary.link && forThisPage(primary.link), primary.link_label);
+  const second = toNamedLink(primary.secondary_link && forThisPage(primary.secondary_link), primary.secondary_label);
   return (
     <Section labelledBy={primary.heading ? id : undefined}>
       <div className={styles.box}>

@@ -59,6 +59,7 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
       data={data}
       trail={above}
       bar={data.category === familySafety ? 'exit' : ways}
+      ways={ways}
       eyebrow={[data.category, data.place].filter(Boolean).join(' · ')}
       headerMore={
         <>

@@ -49,6 +49,7 @@ export default function Program({ data: { page, cases } }: PageProps<Query>) {
       data={data}
       trail={above}
       bar={data.category === familySafety ? 'exit' : ways}
+      ways={ways}
       eyebrow={data.category}
       headerMore={
         <>

@@ -1,14 +1,17 @@
 import { useSite } from '../../components/site/SiteContext';
+import type { NavLink } from '../../components/ui/link';
 import { SliceZone } from '../../slices/SliceZone';
 
 export interface PageSlicesProps {
   readonly slices: readonly unknown[] | null;
   /** The page has its h1 above the slices. */
   readonly titled: boolean;
+  /** The page's own ways to give. */
+  readonly ways?: readonly NavLink[];
 }
 
 /** The slices of a page, with the site's data that some of them show. */
-export function PageSlices({ slices, titled }: PageSlicesProps) {
+export function PageSlices({ slices, titled, ways }: PageSlicesProps) {
   const { nisab } = useSite();
-  return <SliceZone slices={slices} context={{ nisab, titled }} />;
+  return <SliceZone slices={slices} context={{ nisab, titled, ways }} />;
 }

@@ -26,10 +26,12 @@ export interface SlicePageProps {
    * gifts go, which is the site's way to giving where there are none.
    */
   readonly bar?: 'exit' | readonly NavLink[];
+  /** How to give to what the page is about. */
+  readonly ways?: readonly NavLink[];
 }
 
 /** The common order of a page: header, what is the page's own, what its editor put together. */
-export function SlicePage({ data, trail, eyebrow, headerMore, children, after, bar }: SlicePageProps) {
+export function SlicePage({ data, trail, eyebrow, headerMore, children, after, bar, ways }: SlicePageProps) {
   const { giving } = useSite();
   return (
     <>
@@ -38,7 +40,7 @@ export function SlicePage({ data, trail, eyebrow, headerMore, children, after, b
         {headerMore}
       </PageHeader>
       {children}
-      <PageSlices slices={data.slices} titled />
+      <PageSlices slices={data.slices} titled ways={ways} />
       {after}
       {bar && bar !== 'exit' && giving && <GiveBar links={bar.length > 0 ? bar : [giving]} />}
     </>
