@@ -4,4 +4,5 @@ export { createSchemaCustomization } from './src/gatsby-node/createSchemaCustomi
 export { onCreatePage } from './src/gatsby-node/onCreatePage';
 export { onCreateWebpackConfig } from './src/gatsby-node/onCreateWebpackConfig';
 export { onPostBuild } from './src/gatsby-node/onPostBuild';
+export { preprocessSource } from './src/gatsby-node/preprocessSource';
 export { sourceNodes } from './src/gatsby-node/sourceNodes';
