@@ -1,9 +1,11 @@
+import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { getBrowserVariables } from '../config/getBrowserVariables';
 import { environment } from '../config/environment';
 import { accountStyles } from './webpack/accountStyles';
 import { browserAliases } from './webpack/browserAliases';
 import { esbuildModules } from './webpack/esbuildModules';
+import { leaveOutLazyModules } from './webpack/leaveOutLazyModules';
 import { modernMinifier } from './webpack/modernMinifier';
 import { modernOutput } from './webpack/modernOutput';
 import { overrideStyleOrderWarnings } from './webpack/overrideStyleOrderWarnings';
@@ -26,6 +28,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   actions.replaceWebpackConfig(esbuildModules(config));
 
   if (stage === 'build-html') {
+    actions.setWebpackConfig({ plugins: [leaveOutLazyModules(resolve('src'))] });
     actions.replaceWebpackConfig(saltWithStyles(getConfig(), 'src'));
     return;
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { accountStyles } from './accountStyles';
 import { esbuildModules } from './esbuildModules';
+import { leaveOutLazyModules } from './leaveOutLazyModules';
 import { modernMinifier } from './modernMinifier';
 import { modernOutput } from './modernOutput';
 import { overrideStyleOrderWarnings } from './overrideStyleOrderWarnings';
@@ -135,4 +136,20 @@ it('the renderer’s hash changes with any style sheet, so that a build with a c
   }
   expect(salts.size).toBe(3);
   expect(salt()).toEqual({ path: '/site', hashSalt: expect.stringMatching(/^[0-9a-f]{64}$/) });
+});
+
+it('only what the site’s own modules load lazily is left out of the renderer, and fails if it is loaded', async () => {
+  const tapped: ((argument: never) => void)[] = [];
+  const hook = { tap: (_name: string, handle: (argument: never) => void) => void tapped.push(handle) };
+  leaveOutLazyModules('/site/src').apply({ hooks: { normalModuleFactory: hook } });
+  tapped[0]?.({ hooks: { beforeResolve: hook } } as never);
+  const resolve = (issuer: string, ...types: string[]) => {
+    const data = { request: './part', contextInfo: { issuer }, dependencies: types.map((type) => ({ type })) };
+    tapped[1]?.(data as never);
+    return data.request;
+  };
+  expect(resolve('/site/src/a.ts', 'esm import')).toBe('./part');
+  expect(resolve('/site/src/a.ts', 'import()', 'esm import')).toBe('./part');
+  expect(resolve('/site/.cache/async-requires.js', 'import()')).toBe('./part');
+  await expect(import(/* @vite-ignore */ resolve('/site/src/a.ts', 'import()'))).rejects.toThrow(/loads lazily/);
 });
