@@ -37,19 +37,25 @@ export function someChannels() {
 }
 
 /** The browser's locks, as far as exclusive ones with a signal go. */
-export function someLocks(): Pick<LockManager, 'request'> {
+export function someLocks(): Pick<LockManager, 'request' | 'query'> {
   const queues = new Map<string, Promise<unknown>>();
+  const held = new Set<string>();
   const request = (name: string, { signal }: LockOptions, onLock: () => Promise<unknown>) => {
     const before = queues.get(name) ?? Promise.resolve();
     const aborted = new Promise<never>((_, reject) =>
       signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
     );
     const isHeld = Promise.race([before, aborted]).then(() => true);
-    const done = isHeld.then(onLock);
+    const done = isHeld.then(async () => {
+      held.add(name);
+      await onLock();
+      held.delete(name);
+    });
     // The next one waits for all before.
     const next = Promise.all([before, done.catch(() => undefined)]);
     queues.set(name, next);
     return done;
   };
-  return { request: request as unknown as LockManager['request'] };
+  const query = async () => ({ held: [...held].map((name) => ({ name })), pending: [] });
+  return { request: request as unknown as LockManager['request'], query };
 }

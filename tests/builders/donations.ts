@@ -37,6 +37,7 @@ export function aDraftStore(draft: Draft | null = null, savedAt = new Date('2027
       return () => undefined;
     },
     continueHere: () => null,
+    leaveElsewhere: () => undefined,
     id: () => aDraftId,
     load: () => kept.draft,
     save: (next) => void (kept.draft = next),

@@ -316,6 +316,7 @@ describe('a draft that is open in another tab', () => {
         return () => undefined;
       },
       continueHere: vi.fn(() => record),
+      leaveElsewhere: vi.fn(),
       onPaid: (listener) => {
         pay = listener;
         return () => undefined;
@@ -348,6 +349,7 @@ describe('a draft that is open in another tab', () => {
     expect(screen.queryByText(question)).toBeNull();
     expect(screen.getByRole('group', { name: 'Zakat' })).toHaveFocus();
     expect(store.continueHere).not.toHaveBeenCalled();
+    expect(store.leaveElsewhere).toHaveBeenCalledExactlyOnceWith('other');
   });
 
   it('can’t be paid once it was paid in the other tab', async () => {

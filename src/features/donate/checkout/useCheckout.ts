@@ -165,7 +165,11 @@ export function useCheckout({ catalogue, kind, search, store, clock, user }: Che
     push('amount');
   }, [store, push]);
 
-  const startNew = useCallback(() => dispatch({ type: 'separated' }), []);
+  const startNew = useCallback(() => {
+    const { elsewhere } = latest.current;
+    if (elsewhere) store.leaveElsewhere(elsewhere.id);
+    dispatch({ type: 'separated' });
+  }, [store]);
 
   const continueHere = useCallback(() => {
     const { elsewhere } = latest.current;

@@ -96,6 +96,40 @@ describe('a tab', () => {
     expect(copy.store.id()).not.toBe(one.store.id());
   });
 
+  it('is asked again after a reload or on the next page, until the donor answers or types', async () => {
+    const browser = aBrowser();
+    const [one, two] = [browser.tab(), browser.tab()];
+    await open(one.store);
+    one.store.save(sadaqah);
+    const elsewhere = { id: one.store.id(), draft: sadaqah };
+    await open(two.store);
+    const own = two.store.id();
+    expect(await open(two.store)).toEqual({ record: null, elsewhere });
+    two.close();
+    const reloaded = browser.tab(two.session);
+    expect(await open(reloaded.store)).toEqual({ record: null, elsewhere });
+    expect(reloaded.store.id()).toBe(own);
+
+    reloaded.store.leaveElsewhere(elsewhere.id);
+    expect(await open(reloaded.store)).toEqual({ record: null, elsewhere: null });
+    one.store.save(zakat);
+    reloaded.store.save(sadaqah);
+    expect(await open(reloaded.store)).toMatchObject({ record: { draft: sadaqah }, elsewhere: null });
+    expect(one.store.load()).toEqual(zakat);
+  });
+
+  it('that was asked takes the draft over once the other tab is closed', async () => {
+    const browser = aBrowser();
+    const [one, two] = [browser.tab(), browser.tab()];
+    await open(one.store);
+    one.store.save(sadaqah);
+    await open(two.store);
+    const id = one.store.id();
+    one.close();
+    expect(await open(two.store)).toMatchObject({ record: { draft: sadaqah }, elsewhere: null });
+    expect(two.store.id()).toBe(id);
+  });
+
   it('takes over the newest draft that no tab has open, after that tab was closed', async () => {
     const browser = aBrowser();
     const one = browser.tab();

@@ -22,14 +22,16 @@ export interface OpenedDraft {
 export interface DraftStore {
   /**
    * Opens this tab's draft: its own, or the newest one if no tab has it open, or a new one. A draft with a line comes
-   * before
-   * one without. Calls back at once if no other tab has to be asked.
+   * before one without. Until something is typed in a new one, another tab's draft is offered with each page. Calls back
+   * at once if no other tab has to be asked.
    *
    * @returns stops waiting
    */
   readonly open: (onOpened: (opened: OpenedDraft) => void) => () => void;
   /** Uses another tab's open draft in this tab too. */
   readonly continueHere: (id: string) => DraftRecord | null;
+  /** Leaves another tab's open draft alone: this tab is not offered it again. */
+  readonly leaveElsewhere: (id: string) => void;
   /** UUID of the draft, and the key of its first attempt: every tab that pays the draft makes the same donation. */
   readonly id: () => string;
   readonly load: () => Draft | null;
@@ -64,16 +66,19 @@ export interface DraftStorePorts {
 
 /** Key of a tab's draft id. */
 const tabItem = 'mizan.gift-draft';
+/** Key of the other tab's draft that the donor did not want to continue in this tab. */
+const leftItem = 'mizan.gift-left';
 
 export function draftStore({ records, session, drafts, channel, newId, document }: DraftStorePorts): DraftStore {
   let current: string | null = null;
-  const stored = () => {
+  const readSession = (key: string) => {
     try {
-      return session().getItem(tabItem);
+      return session().getItem(key);
     } catch {
       return null;
     }
   };
+  const stored = () => readSession(tabItem);
   const setId = (id: string | null) => {
     current = id;
     try {
@@ -101,7 +106,10 @@ export function draftStore({ records, session, drafts, channel, newId, document 
     open(onOpened) {
       const found = records.list();
       const own = current ?? stored();
-      const candidate = own ?? (found.find(hasLine) ?? found.find(({ draft }) => draft))?.id;
+      const isBegun = found.some((record) => record.id === own);
+      const others = found.filter((record) => record.id !== readSession(leftItem));
+      const newest = (others.find(hasLine) ?? others.find(({ draft }) => draft))?.id;
+      const candidate = isBegun && own !== null ? own : (newest ?? own ?? undefined);
       if (candidate === undefined || candidate === current) {
         onOpened({ record: records.read(candidate ?? startNew()), elsewhere: null });
         return () => undefined;
@@ -112,13 +120,23 @@ export function draftStore({ records, session, drafts, channel, newId, document 
         .then((isHeld) => {
           if (!isWanted) return;
           const record = records.read(candidate);
-          setId(isHeld ? candidate : startNew());
+          if (isHeld && own !== null && own !== candidate) drafts().release(own);
+          if (isHeld) setId(candidate);
+          else if (own === null || own === candidate) startNew();
+          else void drafts().hold(own);
           if (isHeld) onOpened({ record, elsewhere: null });
           else onOpened({ record: null, elsewhere: askable(candidate, record) });
         });
       return () => {
         isWanted = false;
       };
+    },
+    leaveElsewhere(other) {
+      try {
+        session().setItem(leftItem, other);
+      } catch {
+        // Blocked: the next page offers it again.
+      }
     },
     continueHere(other) {
       records.remove(id());

@@ -64,7 +64,20 @@ it('waits for the lock of the page before a reload', async () => {
   expect(await answer(held)).toBe(true);
 });
 
+it('waits for the lock of a free draft as long as a busy device takes', async () => {
+  const request = (_name: string, { signal }: LockOptions, onLock: () => Promise<void>) =>
+    new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      setTimeout(() => resolve(onLock()), 1_500);
+    });
+  const locks = { request, query: async () => ({ held: [{ name: 'mizan.gift.b' }], pending: [] }) };
+  const held = lockedDrafts(locks as unknown as LockManager).hold('a');
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(await held).toBe(true);
+});
+
 it('treats a draft as free if the browser refuses locks', async () => {
   const request = async () => Promise.reject(new DOMException('blocked', 'SecurityError'));
-  expect(await answer(lockedDrafts({ request } as unknown as LockManager).hold('a'))).toBe(true);
+  const query = request;
+  expect(await answer(lockedDrafts({ request, query } as unknown as LockManager).hold('a'))).toBe(true);
 });

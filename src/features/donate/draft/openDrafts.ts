@@ -11,19 +11,33 @@ export interface OpenDrafts {
 
 /** Milliseconds. After a reload the browser may release the previous page's lock a moment late. */
 const lockTimeout = 400;
+/** A busy device grants a free lock late; after this many timeouts it counts as held elsewhere. */
+const mostTimeouts = 10;
 /** Milliseconds. Background tabs answer within some tens of milliseconds. */
 const answerTimeout = 250;
 
 /** Uses Web Locks, which last as long as the page, even in a suspended tab. */
-export function lockedDrafts(locks: Pick<LockManager, 'request'>): OpenDrafts {
+export function lockedDrafts(locks: Pick<LockManager, 'request' | 'query'>): OpenDrafts {
   const held = new Map<string, { readonly held: Promise<boolean>; readonly release: () => void }>();
   const request = (id: string, timeout?: number) => {
     const known = held.get(id);
     if (known) return known.held;
+    const name = `mizan.gift.${id}`;
     const abort = new AbortController();
     let free = () => undefined as void;
     const isHeld = new Promise<boolean>((resolve) => {
-      const timer = timeout && setTimeout(() => abort.abort(), timeout);
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      // To abort a request does nothing once it is granted.
+      const giveUpIfHeld = async (timeouts: number) => {
+        const now = await locks.query().catch(() => undefined);
+        const isFree = now?.held?.every((lock) => lock.name !== name) ?? false;
+        if (isFree && timeouts < mostTimeouts) wait(timeouts + 1);
+        else abort.abort();
+      };
+      const wait = (timeouts: number) => {
+        if (timeout && !abort.signal.aborted) timer = setTimeout(() => void giveUpIfHeld(timeouts), timeout);
+      };
+      wait(1);
       const onLock = () => {
         clearTimeout(timer);
         resolve(true);
@@ -31,10 +45,11 @@ export function lockedDrafts(locks: Pick<LockManager, 'request'>): OpenDrafts {
           free = done;
         });
       };
-      locks.request(`mizan.gift.${id}`, { signal: abort.signal }, onLock).catch(({ name }: DOMException) => {
+      locks.request(name, { signal: abort.signal }, onLock).catch((error: DOMException) => {
+        clearTimeout(timer);
         held.delete(id);
         // Any other error means that locks are unavailable: the draft counts as free.
-        resolve(name !== 'AbortError');
+        resolve(error.name !== 'AbortError');
       });
     });
     const release = () => {
