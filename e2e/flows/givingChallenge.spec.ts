@@ -80,7 +80,7 @@ test('6 declines end the donation, say what to do, and keep the input for a new 
     page,
     'Nothing was charged',
     'declined too many times',
-    'Press the button again to start a new donation',
+    'Press the button again to start a new gift',
   );
   await expectNoDonation(donor);
   await expect(cardFields(page).getByLabel('Card number')).toHaveValue(/^4000 0000 0000/);

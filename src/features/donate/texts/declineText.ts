@@ -20,7 +20,7 @@ export function declineText(reason: DeclineReason): string {
     case 'paypal_declined':
       return 'PayPal could not take the payment from the card or account you chose. Choose another one in PayPal, or pay by card.';
     case 'too_many_declines':
-      return 'This donation was declined too many times, so we ended it. Ask your bank what is wrong, or use another card or PayPal. Press the button again to start a new donation.';
+      return 'The payment was declined too many times, so we closed this gift. Ask your bank what is wrong, or use another card or PayPal. Press the button again to start a new gift.';
     case 'try_later':
       return 'We can’t reach your bank at the moment. Try again in a few minutes, or use another card.';
   }
