@@ -20,7 +20,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** The size of a picture's master; `null` if there is no picture, `unknown` if nobody could tell. */
+/** The size of a picture's master; `null` if there is no picture, `unknown` if it could not be measured. */
 type MeasuredSize = ImageSize | null | 'unknown';
 
 /** Measures the master at an address, ignoring its parameters. */
