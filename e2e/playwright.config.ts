@@ -35,6 +35,7 @@ const firefox = findFirefox();
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
+  globalSetup: './support/warmUp.ts',
   // For busy machines; a test takes some seconds.
   timeout: 90_000,
   expect: { timeout: 20_000 },

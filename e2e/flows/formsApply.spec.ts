@@ -13,6 +13,7 @@ test('an application for help sent by keyboard arrives, confirms by email if tha
   page,
   open,
 }) => {
+  test.slow();
   const email = anAddress();
   await open('/apply');
   const form = helpForm(page);
@@ -134,6 +135,7 @@ test.describe('on a telephone', () => {
     context,
     complaints,
   }) => {
+    test.slow();
     complaints.expect(/^answered 503/, /status of 503/);
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(request.url()));

@@ -39,23 +39,26 @@ export async function aPersonIn(
   return person;
 }
 
-/** Signs up with an address that belongs to another person, without confirming it. */
-export async function strangerSignsUp({ email }: Pick<Person, 'email'>, password: string): Promise<void> {
+/** Calls the user pool as any program can. */
+export async function callUserPool(action: string, body: object): Promise<void> {
   const { status } = await fetch(`${origins.gateway}/identity`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/x-amz-json-1.1',
-      'X-Amz-Target': 'AWSCognitoIdentityProviderService.SignUp',
+      'X-Amz-Target': `AWSCognitoIdentityProviderService.${action}`,
     },
-    body: JSON.stringify({
-      ClientId: defaults.pool.clientId,
-      Username: email,
-      Password: password,
-      UserAttributes: [{ Name: 'given_name', Value: 'Stranger' }],
-    }),
+    body: JSON.stringify({ ClientId: defaults.pool.clientId, ...body }),
   });
-  if (status !== 200) throw new Error(`The stranger’s sign-up was answered with ${status}.`);
+  if (status !== 200) throw new Error(`${action} was answered with ${status}.`);
 }
+
+/** Signs up with an address that belongs to another person, without confirming it. */
+export const strangerSignsUp = ({ email }: Pick<Person, 'email'>, password: string): Promise<void> =>
+  callUserPool('SignUp', {
+    Username: email,
+    Password: password,
+    UserAttributes: [{ Name: 'given_name', Value: 'Stranger' }],
+  });
 
 /** An account as its administrator sees it: its state, and its authenticator's current code. */
 export const describe = ({ email }: Person): Promise<DescribedUser> => send(`${users}/${encodeURIComponent(email)}`);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
+import * as forms from '../forms/forms.module.css';
 import { clearDeviceData, hasDeviceData } from '../session/deviceData';
 
 /** Offers to remove what this browser still holds after a session has ended, however it ended. */
@@ -24,7 +25,7 @@ export function DeviceDataNotice() {
         This browser still holds a zakat calculation, a gift you started or a form you filled in. If you share this
         device, remove them.
       </p>
-      <Button look="quiet" size="small" onClick={remove}>
+      <Button look="quiet" size="small" className={forms.inNotice} onClick={remove}>
         Remove what I typed
       </Button>
     </Notice>
