@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { PaymentElement, useElements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
@@ -22,7 +22,14 @@ export function CardForm(props: CardFormProps) {
   const { stripe, ports, paying, gift, total, notice, waiting, reference, onLoadError } = props;
   const elements = useElements();
   const [ready, setReady] = useState(false);
-  const [triedAgain, setTriedAgain] = useState(false);
+  /** Another card was tried, or the bank has said no: there is nothing to continue. */
+  const [isOver, setIsOver] = useState(false);
+  const isAsked = waiting && !isOver && reference !== null;
+  const question = useRef<HTMLDivElement>(null);
+  // On a phone it is below the screen, under a button that would ask for a card again.
+  useEffect(() => {
+    if (isAsked) question.current?.focus();
+  }, [isAsked]);
   const cardPorts = (known: string): CardPorts => ({
     services: ports.services,
     stripe,
@@ -33,7 +40,7 @@ export function CardForm(props: CardFormProps) {
     event.preventDefault();
     if (!elements || !ready) return;
     paying.run(async () => {
-      setTriedAgain(true);
+      setIsOver(true);
       // First, while the browser still counts this as the donor's click: wallets need it to open their sheet.
       const { error } = await elements.submit();
       if (error) return { type: 'incomplete' };
@@ -42,22 +49,26 @@ export function CardForm(props: CardFormProps) {
     });
   };
 
+  const resume = (known: string) =>
+    paying.run(async () => {
+      const end = await continueWithBank(known, cardPorts(known));
+      if (end.type === 'declined') setIsOver(true);
+      return end;
+    });
+
   return (
     <form id="card-form" className={styles.form} onSubmit={pay} aria-label="Card payment">
-      {waiting && !triedAgain && reference && (
-        <Notice tone="care" heading="Your bank needs you to confirm">
-          <p>
-            Before this page was reloaded, your bank asked you to confirm the payment. Nothing has been charged yet.
-          </p>
-          <Button
-            look="quiet"
-            size="small"
-            disabled={paying.busy}
-            onClick={() => paying.run(() => continueWithBank(reference, cardPorts(reference)))}
-          >
-            Continue with your bank
-          </Button>
-        </Notice>
+      {isAsked && (
+        <div className={styles.news} ref={question} tabIndex={-1}>
+          <Notice tone="care" heading="Your bank needs you to confirm">
+            <p>
+              Before this page was reloaded, your bank asked you to confirm the payment. Nothing has been charged yet.
+            </p>
+            <Button look="quiet" size="small" disabled={paying.busy} onClick={() => resume(reference)}>
+              Continue with your bank
+            </Button>
+          </Notice>
+        </div>
       )}
       <div className={styles.fields} data-ready={ready || undefined}>
         <PaymentElement

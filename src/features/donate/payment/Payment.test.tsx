@@ -253,10 +253,28 @@ describe('a payment that was begun before', () => {
       { cards: { load, prepare }, payments: { status: async () => done(anOpenView()) } },
       aDraft({ attempt: anAttempt() }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Continue with your bank' }));
+    const question = await screen.findByRole('button', { name: 'Continue with your bank' });
+    expect(document.activeElement).toContainElement(question);
+    await userEvent.click(question);
     await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
     expect(stripe.handleNextAction).toHaveBeenCalledExactlyOnceWith({ clientSecret: 'pi_1_secret_2' });
     expect(stripe.confirmPayment).not.toHaveBeenCalled();
+  });
+
+  it('that the bank then refuses is not offered again, but another card is', async () => {
+    const { load } = aStripe({
+      handleNextAction: async () => ({ paymentIntent: { status: 'requires_payment_method' } }),
+    });
+    const view = anOpenView({ status: 'requires_action' });
+    const prepare = async () => done({ clientSecret: 'pi_1_secret_2', status: view.status, view });
+    pay(
+      { cards: { load, prepare }, payments: { status: async () => done(anOpenView()) } },
+      aDraft({ attempt: anAttempt() }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue with your bank' }));
+    expect(await screen.findByText(/^Your bank asked you to confirm the payment, and that did not work/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue with your bank' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Give A$50.00' })).toBeEnabled();
   });
 
   it('is shown if it turns out to be paid, and a new one can be started', async () => {
