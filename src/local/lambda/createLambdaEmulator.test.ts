@@ -149,7 +149,7 @@ describe('a burst', () => {
       await new Promise(() => undefined);
     };
     const { ask, events } = createEmulator(() => new Promise((resolve) => ends.push(resolve)), { after });
-    const answers = Array.from({ length: 20 }, (_, index) => ask(`/${index}`));
+    const answers = Array.from({ length: 20 }, async (_, index) => ask(`/${index}`));
     await expect.poll(() => ends.length).toBe(8);
     expect(waited).toHaveLength(8);
     for (let ended = 0; ended < 20; ended += 1) {

@@ -36,7 +36,7 @@ it('shows an editor what search engines and link previews get of the page', () =
     Listed: 'Yes',
     'Shared links': 'Winter rent',
   });
-  expect(screen.getByRole('img', { name: 'Picture of shared links' })).toHaveAttribute(
+  expect(screen.getByRole('img', { name: 'Shown with shared links' })).toHaveAttribute(
     'src',
     'https://pictures.example/rent.jpg',
   );

@@ -49,7 +49,7 @@ export function SearchListing() {
           <dd>
             {page.shared.title ?? 'No title'}
             {page.shared.picture ? (
-              <img src={page.shared.picture} alt="Picture of shared links" width={240} height={126} />
+              <img src={page.shared.picture} alt="Shown with shared links" width={240} height={126} />
             ) : (
               ', without a picture'
             )}
