@@ -160,6 +160,11 @@ describe('a build of a few documents, from a private repository with its token',
     expect(filesWith(...Object.values(secrets), ...Object.keys(secrets))).toEqual([]);
   });
 
+  test('publishes no source maps', () => {
+    const maps = site.files().filter((file) => file.endsWith('.map') && !file.startsWith('workbox-'));
+    expect(maps).toEqual([]);
+  });
+
   test('has no toolbar for editors', () => {
     const pages = filesWith('static.cdn.prismic.io').filter((file) => file.endsWith('.html'));
     expect(pages).toEqual([]);
