@@ -170,6 +170,9 @@ test('addresses with a trailing slash redirect to the one without', async ({ req
 
 test('no address leads to another site', async ({ page, complaints }) => {
   complaints.expect(/^answered 404/, /status of 404/);
+  // Gatsby's loader asks by the decoded path whether there is such a page, and the site's policy stops that.
+  complaints.expect(/^console error: .*mizan\.invalid.* violates .*Content Security Policy/);
+  complaints.tolerate(/^failed: csp http:\/\/mizan\.invalid/, /^third party: HEAD http:\/\/mizan\.invalid/);
   for (const path of ['/%5cmizan.invalid/', '/%09/mizan.invalid/', '/%0a/mizan.invalid/', '//mizan.invalid/']) {
     await page.goto(`${origins.site}${path}`);
     expect(new URL(page.url()).origin).toBe(origins.site);
