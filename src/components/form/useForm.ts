@@ -33,6 +33,8 @@ export interface Form<Values extends FieldValues, Receipt> {
   readonly type: (change: Partial<Values>) => void;
   readonly problems: readonly FormIssue[];
   readonly problemAt: (fieldId: string) => string | undefined;
+  /** Drops the problems of a field that has been put right, or is gone. */
+  readonly settle: (fieldId: string) => void;
   readonly phase: Phase<Receipt>;
   /** @param more - problems of parts that are no fields; nothing is sent while there is one */
   readonly submit: (more?: readonly FormIssue[]) => void;
@@ -90,6 +92,7 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
     problems,
     phase,
     problemAt: (fieldId) => problems.find((problem) => problem.fieldId === fieldId)?.message,
+    settle: (fieldId) => setProblems((before) => before.filter((problem) => problem.fieldId !== fieldId)),
     type(typed) {
       change({ ...latest.current, ...typed });
       draft.save({ values: latest.current, attempt: draft.load()?.attempt ?? null });

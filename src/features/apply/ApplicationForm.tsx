@@ -13,6 +13,7 @@ import { SiteLink } from '../../components/ui/SiteLink';
 import type { ApplicationReceipt, ApplicationValues } from './applicationValues';
 import { browserDocuments } from './browserDocuments';
 import { browserRules } from './browserRules';
+import { documentFieldId } from './documentList';
 import { DocumentsPart } from './DocumentsPart';
 import { HelpPart } from './HelpPart';
 import { HomePart } from './HomePart';
@@ -28,9 +29,14 @@ export interface ApplicationFormProps {
 
 /** An application for help: as much as the first call needs. */
 export function ApplicationForm({ rules = browserRules, documentPorts = browserDocuments }: ApplicationFormProps) {
-  const { values, type, problems, problemAt, phase, submit, clear } = useForm(rules);
+  const { values, type, problems, problemAt, settle, phase, submit, clear } = useForm(rules);
   const form = useRef<HTMLFormElement>(null);
-  const documents = useDocuments(documentPorts, values.documents, (entries) => type({ documents: entries }));
+  const documents = useDocuments(
+    documentPorts,
+    values.documents,
+    (entries) => type({ documents: entries }),
+    (id) => settle(documentFieldId(id)),
+  );
 
   if (phase.type === 'sent') {
     const again = () => {

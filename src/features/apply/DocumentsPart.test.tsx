@@ -214,6 +214,26 @@ describe('documents of an application', () => {
     expect(store.remove).toHaveBeenCalledExactlyOnceWith(key);
   });
 
+  it('that held the application back have nothing wrong with them once they are sent or removed', async () => {
+    const { uploads } = show();
+    await fill();
+    await choose(file('Lease.jpg'), file('Bill.jpg'));
+    await running(uploads, 1);
+    uploads[0]!.end({ ok: false, reason: 'offline' });
+    await running(uploads, 2);
+    uploads[1]!.end({ ok: false, reason: 'offline' });
+    await says('Bill.jpg', 'Not sent');
+    await send();
+    expect(screen.getAllByRole('link', { name: /wasn’t added/ })).toHaveLength(2);
+    await userEvent.click(button('Try again: Lease.jpg'));
+    await running(uploads, 3);
+    uploads[2]!.end();
+    await says('Lease.jpg', 'Added');
+    expect(row('Lease.jpg')).not.toHaveTextContent('Error');
+    await userEvent.click(button('Remove: Bill.jpg'));
+    expect(screen.queryByRole('link', { name: /wasn’t added/ })).toBeNull();
+  });
+
   it('that the back end does not find any more are named beside them', async () => {
     const { uploads, apply } = show();
     await fill();

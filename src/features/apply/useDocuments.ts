@@ -55,11 +55,13 @@ async function inspect(file: File): Promise<DocumentState | { readonly type: 'fi
  * @param ports - `null` where the site takes none
  * @param stored - the entries of the draft, as `onChange` was given them
  * @param onChange - called with the entries of all that were sent
+ * @param onSettled - called with the id of a document that was sent or removed, so that nothing is wrong with it any more
  */
 export function useDocuments(
   ports: DocumentPorts | null,
   stored: readonly string[],
   onChange: (entries: readonly string[]) => void,
+  onSettled: (id: string) => void,
 ): DocumentsState {
   const { load, newId } = ports ?? noDocuments;
   const [items, setItems] = useState(() => fromEntries(stored));
@@ -124,6 +126,7 @@ export function useDocuments(
     }
     work.current.delete(id);
     set(id, { type: 'added', key: result.key });
+    onSettled(id);
     setAnnouncement(`${find(id)?.name} is added`);
   }
 
@@ -159,9 +162,9 @@ export function useDocuments(
     announcement,
     problems: problemsOfDocuments(items),
     add(files) {
-      const emulator = Math.max(0, documentLimits.files - latest.current.length);
-      setLeftOut(leftOutText(files.slice(emulator).map(({ name }) => documentName(name))));
-      const added = files.slice(0, emulator).map((file) => ({ file, id: newId() }));
+      const left = Math.max(0, documentLimits.files - latest.current.length);
+      setLeftOut(leftOutText(files.slice(left).map(({ name }) => documentName(name))));
+      const added = files.slice(0, left).map((file) => ({ file, id: newId() }));
       change([
         ...latest.current,
         ...added.map(({ file, id }) => ({
@@ -181,6 +184,7 @@ export function useDocuments(
       running.current.get(id)?.abort();
       work.current.delete(id);
       change(latest.current.filter((other) => other !== item));
+      onSettled(id);
       setLeftOut(null);
       setAnnouncement(`${item.name} is removed`);
       removeFromStore(item);
