@@ -164,12 +164,25 @@ function PreviewDriver({
     ask: fetch,
   });
 
-  const loadChanges = async () => {
-    const { apiEndpoint, routes, lang, pageSize } = previewOptions;
+  const { apiEndpoint, routes, lang, pageSize } = previewOptions;
+  const createPublishedClient = () => {
     const client = createClient(apiEndpoint, { accessToken, routes, fetch: config.fetch });
     // Else it reads the ref of the preview from the cookie.
     client.disableAutoPreviews();
-    return listChanges(await client.dangerouslyGetAll({ lang, pageSize }), served);
+    return client;
+  };
+  const loadChanges = async () =>
+    listChanges(await createPublishedClient().dangerouslyGetAll({ lang, pageSize }), served);
+  const findPublishedPath = async () => {
+    const id = served.find(({ url }) => url === path)?.id;
+    // The client rejects where no document has the id.
+    const document =
+      id === undefined
+        ? null
+        : await createPublishedClient()
+            .getByID(id)
+            .catch(() => null);
+    return document?.url ?? null;
   };
 
   const announce = useSharedCookie(
@@ -211,6 +224,7 @@ function PreviewDriver({
           path={path}
           problems={[...pictureProblems, ...problems]}
           loadChanges={loadChanges}
+          findPublishedPath={findPublishedPath}
           showsPublished={showsPublished}
           onShowPublished={setShowsPublished}
           onMoment={(moment) => {

@@ -3,12 +3,15 @@ import { Button } from '../../../components/ui/Button';
 import { snapshotOf } from '../content/snapshotOf';
 
 export interface ComparedPagesProps {
+  /** Finds where the page is published that the preview shows here, if it has another address there; `null` if it is nowhere. */
+  readonly findPublishedPath: () => Promise<string | null>;
   readonly onClose: () => void;
 }
 
-/** The published page as it is served, once that is known. */
+/** The published page as it is served, once that is known; with its path where that is another one. */
 type Published =
-  { readonly status: 'loading' | 'not published' | 'failed' } | { readonly status: 'loaded'; readonly page: string };
+  | { readonly status: 'loading' | 'not published' | 'failed' }
+  | { readonly status: 'loaded'; readonly page: string; readonly movedFrom?: string };
 
 const notes = {
   loading: 'Loading the published page…',
@@ -20,9 +23,11 @@ const notes = {
  * The page before and after: as it is published, beside it as the preview has it. Both are pictures of it in frames without
  * scripts, so nothing runs twice, and no page has to allow that it is framed.
  */
-export function ComparedPages({ onClose }: ComparedPagesProps) {
+export function ComparedPages({ findPublishedPath, onClose }: ComparedPagesProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  // Asked once, as the view opens.
+  const find = useRef(findPublishedPath);
   const [published, setPublished] = useState<Published>({ status: 'loading' });
   const [previewed] = useState(() => snapshotOf(document.documentElement.outerHTML, location.href));
 
@@ -33,12 +38,8 @@ export function ComparedPages({ onClose }: ComparedPagesProps) {
   }, []);
   useEffect(() => {
     const leaving = new AbortController();
-    fetch(location.pathname, { signal: leaving.signal })
-      .then(async (response) => {
-        const page = await response.text();
-        if (response.ok) setPublished({ status: 'loaded', page: snapshotOf(page, location.href) });
-        else setPublished({ status: response.status === 404 ? 'not published' : 'failed' });
-      })
+    loadPublished(find.current, leaving.signal)
+      .then(setPublished)
       .catch(() => {
         if (!leaving.signal.aborted) setPublished({ status: 'failed' });
       });
@@ -54,7 +55,10 @@ export function ComparedPages({ onClose }: ComparedPagesProps) {
         </Button>
       </div>
       <section>
-        <h3>Published</h3>
+        <h3>
+          Published
+          {published.status === 'loaded' && published.movedFrom !== undefined && ` at ${published.movedFrom}`}
+        </h3>
         {published.status === 'loaded' ? (
           <Frame title="The page as it is published" page={published.page} />
         ) : (
@@ -67,6 +71,18 @@ export function ComparedPages({ onClose }: ComparedPagesProps) {
       </section>
     </dialog>
   );
+}
+
+async function loadPublished(findPath: () => Promise<string | null>, signal: AbortSignal): Promise<Published> {
+  const here = await fetch(location.pathname, { signal });
+  if (here.ok) return { status: 'loaded', page: snapshotOf(await here.text(), location.href) };
+  if (here.status !== 404) return { status: 'failed' };
+  const path = await findPath();
+  if (path === null) return { status: 'not published' };
+  const there = await fetch(path, { signal });
+  if (!there.ok) return { status: 'failed' };
+  const address = new URL(path, location.href).href;
+  return { status: 'loaded', page: snapshotOf(await there.text(), address), movedFrom: path };
 }
 
 /** Of the site's own origin, because its fonts are given to no other. */

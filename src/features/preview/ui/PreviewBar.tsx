@@ -22,6 +22,8 @@ export interface PreviewBarProps {
   readonly problems: readonly ContentIssue[];
   /** Compares the preview with what is published. */
   readonly loadChanges: () => Promise<readonly DocumentChange[]>;
+  /** Finds where the page is published that the preview shows at another address. */
+  readonly findPublishedPath: () => Promise<string | null>;
   /** Whether the page is the published one for now, to be compared with the preview. */
   readonly showsPublished: boolean;
   readonly onShowPublished: (shows: boolean) => void;
@@ -33,7 +35,7 @@ export interface PreviewBarProps {
 /** Says while a preview is shown that it is one, and of what, and leads out of it. */
 export function PreviewBar(props: PreviewBarProps) {
   const { label, shareUrl, otherLanguages, path, problems } = props;
-  const { loadChanges, showsPublished, onShowPublished, onMoment, onExit } = props;
+  const { loadChanges, findPublishedPath, showsPublished, onShowPublished, onMoment, onExit } = props;
   const [isCompared, setIsCompared] = useState(false);
   const [copied, setCopied] = useState<string | null>(null);
   const copy = async (url: string) => {
@@ -72,17 +74,19 @@ export function PreviewBar(props: PreviewBarProps) {
           Exit preview
         </Button>
       </div>
-      <ChangeList load={loadChanges} />
-      <SearchListing key={`${path} ${String(showsPublished)}`} />
-      <DateForm onMoment={onMoment} />
-      {problems.length > 0 && <IssueList problems={problems} />}
+      <div className="preview-lists">
+        <ChangeList load={loadChanges} />
+        <SearchListing key={`${path} ${String(showsPublished)}`} />
+        <DateForm onMoment={onMoment} />
+        {problems.length > 0 && <IssueList problems={problems} />}
+      </div>
       {otherLanguages.length > 0 && (
         <p className="preview-note">
           Documents in {otherLanguages.join(', ')} aren’t shown: the site has one language for now,{' '}
           {site.contentLanguage}.
         </p>
       )}
-      {isCompared && <ComparedPages onClose={() => setIsCompared(false)} />}
+      {isCompared && <ComparedPages findPublishedPath={findPublishedPath} onClose={() => setIsCompared(false)} />}
     </aside>
   );
 }

@@ -54,6 +54,7 @@ export const previewStyles = `
 @media (max-width: 30rem) { .preview-bar-actions { column-gap: var(--s2); } .preview-bar-actions button { padding-inline: var(--s3); } }
 .preview-bar a { color: var(--on-brand); }
 .preview-bar :focus-visible { outline-color: var(--on-brand); }
+.preview-lists { flex: 1 1 100%; display: flex; flex-wrap: wrap; gap: var(--s2) var(--s5); }
 .preview-list { flex: 1 1 18rem; align-self: flex-start; }
 .preview-list summary { cursor: pointer; font-weight: 600; width: fit-content; }
 .preview-list summary::before { content: '▸ ' / ''; }
