@@ -4,7 +4,7 @@ import type { Project } from 'playwright/test';
 import { everyBrowser } from './support/everyBrowser';
 import { findBrowser } from './support/findBrowser';
 import { origins } from './support/origins';
-import { findFirefox } from './support/otherBrowsers';
+import { findFirefox, hasWebKit } from './support/otherBrowsers';
 
 // Silences the AWS SDK's notice on each start that a later version will need another Node.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
@@ -30,7 +30,8 @@ const firefox = findFirefox();
 
 /**
  * The production build behind the local gateway, in a real Chromium. `pages` opens every page and looks at it on a phone and on a wide
- * screen; `flows` are journeys on a wide screen, unless they say another width. `firefox` runs those that are tagged for every browser.
+ * screen; `flows` are journeys on a wide screen, unless they say another width. `firefox` runs those that are tagged for every browser,
+ * and `webkit` has the same in brief.
  */
 export default defineConfig({
   testDir: '.',
@@ -68,6 +69,7 @@ export default defineConfig({
     { name: 'files', testDir: './files' },
     { name: 'flows', testDir: './flows', use: wide },
     ...(firefox ? [toFirefox(firefox)] : []),
+    ...(hasWebKit() ? [{ name: 'webkit', testDir: './webkit' }] : []),
   ],
   webServer: {
     command: 'npm start',

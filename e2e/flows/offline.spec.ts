@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { toPageDataPath } from '../support/FaultySite';
 import type { FaultySite } from '../support/FaultySite';
 import { everyBrowser } from '../support/everyBrowser';
+import { isCached } from '../support/isCached';
 import { expect, hydrated, test } from '../support/test';
 
 test.use({ serviceWorker: true });
@@ -9,31 +10,7 @@ test.use({ serviceWorker: true });
 /** Waits until the service worker has cached the page and all its resources. */
 async function waitUntilCached(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await page.waitForFunction(
-    async ([path, data]) => {
-      const pageData = await caches.match(data);
-      if (!pageData) return false;
-      // The site's and the static queries' data, which the plugin does not list among a page's resources.
-      const { staticQueryHashes = [] } = (await pageData.json()) as { readonly staticQueryHashes?: readonly string[] };
-      const shared = ['app-data', ...staticQueryHashes.map((hash) => `sq/d/${hash}`)];
-      const found = await Promise.all(shared.map((one) => caches.match(`/page-data/${one}.json`)));
-      if (!found.every(Boolean)) return false;
-      const resources = await new Promise<readonly string[] | undefined>((resolve, reject) => {
-        const opening = indexedDB.open('keyval-store');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          if (!database.objectStoreNames.contains('keyval')) return resolve(undefined);
-          const asking = database.transaction('keyval').objectStore('keyval').get(`resources:${path}`);
-          asking.onsuccess = () => resolve(asking.result);
-          asking.onerror = () => reject(asking.error);
-        };
-      });
-      return !!resources && (await Promise.all(resources.map((one) => caches.match(one)))).every(Boolean);
-    },
-    [path, toPageDataPath(path)] as const,
-    { polling: 250 },
-  );
+  await page.waitForFunction(isCached, [path, toPageDataPath(path)] as const, { polling: 250 });
 }
 
 test('the service worker is registered from the root and controls the site', async ({ page, open }) => {

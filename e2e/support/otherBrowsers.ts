@@ -14,3 +14,10 @@ export function findFirefox(): string | undefined {
   if (!found) leaveOut('Firefox', 'firefox-esr');
   return found;
 }
+
+/** Whether WebKitGTK's driver is on the PATH, and the display that it needs; without one it says so. */
+export function hasWebKit(): boolean {
+  const found = Boolean(onPath('WebKitWebDriver') && onPath('Xvfb'));
+  if (!found) leaveOut('WebKit', 'webkit2gtk-driver xvfb');
+  return found;
+}
