@@ -102,6 +102,11 @@ for (const viewport of [
       await page.getByRole('contentinfo').getByRole('link').last().focus();
       expect(await coveredFocus(page)).toBeNull();
       await expect(give).toBeInViewport({ ratio: 1 });
+      // With the focus in it the bar stays, also where the page has the same link in view.
+      await give.focus();
+      await page.locator('main a[href="/pay"]:not([data-give-bar] *)').first().scrollIntoViewIfNeeded();
+      await expect(giveBar(page)).toHaveAttribute('data-away');
+      expect(await coveredFocus(page)).toBeNull();
 
       await open('/case/winter-rent');
       await page.getByRole('heading', { name: 'What happened' }).scrollIntoViewIfNeeded();
