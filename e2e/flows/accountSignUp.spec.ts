@@ -208,6 +208,7 @@ test('a forgotten password is reset after a wrong code and a weak password, whic
   open,
   browser,
 }) => {
+  test.slow();
   const person = await aPersonIn('confirmed');
   const elsewhere = await (await browser.newContext()).newPage();
   await open('/account', elsewhere);
