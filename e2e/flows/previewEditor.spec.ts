@@ -97,7 +97,7 @@ test('an editor sees a date with all that is scheduled by then, beside what is p
   // The tests' own first script; the frames of before and after run none.
   complaints.tolerate(/Blocked script execution in 'about:srcdoc'/);
   await page.goto(editor);
-  await page.getByLabel('Date and time in Sydney').fill('2027-02-02T00:00');
+  await page.getByLabel('Date and time in Sydney', { exact: true }).fill('2027-02-02T00:00');
   await page.getByRole('button', { name: 'Show this date' }).click();
   const both = page.locator('article').filter({ hasText: 'Spring review, then Ramadan 1448' });
   await both.getByRole('link', { name: /^Preview Learn/ }).click();

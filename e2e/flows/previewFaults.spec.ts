@@ -225,7 +225,12 @@ test.describe('invalid documents', () => {
 
   test('with a missing picture', async ({ page, context, open, content, complaints }) => {
     // The browser drops a text response to a picture request.
-    complaints.expect(/failed: net::ERR_BLOCKED_BY_ORB .*nobody\.svg/);
+    complaints.expect(
+      /failed: net::ERR_BLOCKED_BY_ORB .*nobody\.svg/,
+      // The preview measures the pictures of the page, as the build does.
+      /answered 404: .*nobody\.svg\?fm=json/,
+      /status of 404 .*nobody\.svg\?fm=json/,
+    );
     const document = content.read('case/winter-rent');
     Object.assign(document.data, { image: image('https://images.prismic.io/mizan-zakat/nobody.svg') });
     content.draft([document]);
@@ -236,5 +241,6 @@ test.describe('invalid documents', () => {
     await page.getByAltText('A picture').first().scrollIntoViewIfNeeded();
     await missing;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(bar(page)).toContainText('there is no picture at');
   });
 });
