@@ -1,24 +1,21 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { rootPaths } from '../shared/pages';
 import { editorPage } from './editor/editorPage';
 import type { NewRelease } from './editor/editorPage';
 import { editorRoutes } from './editor/editorRoutes';
 import { parseMoment } from './editor/parseMoment';
-import type { InjectedContentFault } from './InjectedContentFault';
-import { allowEveryOrigin } from './http/allowEveryOrigin';
-import type { ApiFailure } from './http/ApiFailure';
-import { checkAccess } from './http/checkAccess';
-import { validationError } from './http/failures';
-import { findSnapshot } from './http/findSnapshot';
+import { validationError, refExpired, refNotFound, fail, succeed } from './failures';
 import { parseSearchParameters } from './query/parseSearchParameters';
 import { searchDocuments } from './query/searchDocuments';
-import { listTags } from './repository/listTags';
-import { repositoryDescription } from './repository/repositoryDescription';
+import { repositoryDescription, listTags } from './repositoryDescription';
 import { createContentStore } from './store/createContentStore';
-import { localWriteToken } from './types/localWriteToken';
-import { typesRoutes } from './types/typesRoutes';
+import { typesRoutes, localWriteToken } from './typesRoutes';
+import type { ApiFailure, InjectedContentFault, Result } from './failures';
+import type { ContentStore } from './store/createContentStore';
+import type { Snapshot } from './store/Snapshot';
+import { isRecord } from './store/contentModels';
 
 export interface ContentEmulatorDeps {
   /** The one repository that there is; an address with another name answers 404. */
@@ -43,6 +40,89 @@ export interface ContentEmulatorDeps {
   readonly private?: boolean;
   /** Asked before each answer of the API; what it returns is answered instead. For limits and for tests. */
   readonly faults?: (request: Request) => InjectedContentFault | undefined;
+}
+
+/** Lets pages of every origin read every answer, errors too, and answers their preflight requests. */
+const allowEveryOrigin: MiddlewareHandler = async (c, next) => {
+  if (c.req.method === 'OPTIONS') {
+    c.res = new Response(null, { status: 204 });
+    c.header('Access-Control-Allow-Methods', 'GET, HEAD, OPTIONS');
+    c.header('Access-Control-Allow-Headers', c.req.header('Access-Control-Request-Headers') ?? 'authorization');
+    c.header('Access-Control-Max-Age', '86400');
+  } else {
+    await next();
+  }
+  c.header('Access-Control-Allow-Origin', '*');
+  c.header('Access-Control-Expose-Headers', 'retry-after');
+};
+
+interface AccessRules {
+  /** Whether every request needs a token. */
+  readonly private: boolean;
+  /** Tokens that open the repository; undefined where tokens mean nothing, as in a public one. */
+  readonly accessTokens: readonly string[] | undefined;
+}
+
+interface AccessRequest {
+  readonly headers: Headers;
+  readonly url: URL;
+  /** The root of the API answers 401, content 403. */
+  readonly part: 'repository' | 'content';
+}
+
+/**
+ * Whether a request may read. The token comes as `access_token` or `accessToken`, or in `Authorization: Token …`.
+ * A wrong token is refused in a public repository too, if that has tokens at all.
+ * @returns null when it may
+ */
+function checkAccess(rules: AccessRules, { headers, url, part }: AccessRequest): ApiFailure | null {
+  const header = /^(?:Token|Bearer)\s+(.+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+  const token = url.searchParams.get('access_token') ?? url.searchParams.get('accessToken') ?? header;
+  if (!token && !rules.private) return null;
+  if (token && (!rules.accessTokens || rules.accessTokens.includes(token)) && !(rules.private && !rules.accessTokens)) {
+    return null;
+  }
+  const oauth = { oauth_initiate: `${url.origin}/auth`, oauth_token: `${url.origin}/auth/token` };
+  if (part === 'content') return { status: 403, body: { error: 'Invalid access token', ...oauth } };
+  return { status: 401, body: { type: 'api_security_error', message: 'Invalid access token', ...oauth } };
+}
+
+/**
+ * The ref that a `ref` parameter means. A preview sends its cookie as it is: JSON such as
+ * `{"mizan-zakat.prismic.io":{"preview":"REF"}}`, percent-encoded or not; anything else is the ref itself.
+ * A cookie without a preview of the repository is no ref, and is returned as it came.
+ */
+function parsePreviewRef(raw: string, repositoryName: string): string {
+  const cookie = parseJson(raw) ?? parseJson(decode(raw));
+  if (!isRecord(cookie)) return raw;
+  const entry = Object.entries(cookie).find(([host]) => host.split('.')[0] === repositoryName)?.[1];
+  return isRecord(entry) && typeof entry.preview === 'string' ? entry.preview : raw;
+}
+
+function parseJson(text: string): unknown {
+  if (!text.trimStart().startsWith('{')) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The content of the ref that a request names. */
+function findSnapshot(raw: string | null | undefined, repositoryName: string, store: ContentStore): Result<Snapshot> {
+  if (!raw) return fail(validationError("A ref must be provided: the query parameter 'ref' is missing"));
+  const found = store.find(parsePreviewRef(raw, repositoryName));
+  if (found.kind === 'found') return succeed(found.snapshot);
+  const masterRef = store.current().master.ref;
+  return fail(found.kind === 'expired' ? refExpired(masterRef) : refNotFound(masterRef));
 }
 
 /**

@@ -1,4 +1,6 @@
-import { isRecord } from './models/isRecord';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRecord } from './store/contentModels';
 
 /** A document as it is written to a file. */
 export interface DocumentFile {
@@ -73,4 +75,15 @@ function copyWithLinks(value: unknown, relink: (link: Readonly<Record<string, un
   if (!isRecord(value)) return value;
   if (value.link_type === 'Document') return relink(value);
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, copyWithLinks(item, relink)]));
+}
+
+/** Writes documents where the content service looks for them, `<contentDir>/documents/<type>/<uid or type>.json`. */
+export function writeDocuments(contentDir: string, documents: readonly DocumentFile[]): void {
+  for (const type of new Set(documents.map((document) => document.type))) {
+    mkdirSync(join(contentDir, 'documents', type), { recursive: true });
+  }
+  for (const document of documents) {
+    const path = join(contentDir, 'documents', document.type, `${document.uid ?? document.type}.json`);
+    writeFileSync(path, JSON.stringify(document));
+  }
 }

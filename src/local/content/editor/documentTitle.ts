@@ -1,5 +1,5 @@
-import { isRecord } from '../models/isRecord';
-import type { ContentDocument } from '../store/ContentDocument';
+import { isRecord } from '../store/contentModels';
+import type { ContentDocument } from '../store/parseDocument';
 
 /** What an editor calls a document: its title or name, else its uid or id. */
 export function documentTitle({ data, uid, id }: Pick<ContentDocument, 'data' | 'uid' | 'id'>): string {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeJson } from '../store/writeJson';
+import { writeJson } from '../store/listContentFiles';
 import type { EditTarget } from './EditTarget';
 
 export interface EditedDocument {

@@ -5,13 +5,13 @@ import { asOfRef, parseAsOfRef, releasesUntil } from '../../../content/asOf';
 import { resolvePath } from '../../../content/routes';
 import { toZonedTime } from '../../../domain/calendar/toZonedTime';
 import { SYDNEY } from '../../../domain/calendar/sydneyDay';
-import { mergeReleases } from '../store/mergeReleases';
 import type { ContentState } from '../store/createContentStore';
-import type { ContentDocument } from '../store/ContentDocument';
 import type { Release } from '../store/Release';
+import type { ContentDocument } from '../store/parseDocument';
 import type { Snapshot } from '../store/Snapshot';
 import { documentTitle as titleOf } from './documentTitle';
 import { editorStyles } from './editorStyles';
+import { mergeReleases } from '../store/Release';
 
 /** What an editor wrote into the form for a new release, and what is wrong with it. */
 export interface NewRelease {

@@ -5,8 +5,7 @@ import { parseMoment } from './parseMoment';
 import type { FieldIssue } from '../../../content/validation/ContentIssue';
 import { isForeign } from '../../shared/pages';
 import type { ContentStore } from '../store/createContentStore';
-import { overlayRelease } from '../store/overlayRelease';
-import type { ContentDocument } from '../store/ContentDocument';
+import type { ContentDocument } from '../store/parseDocument';
 import { documentTitle } from './documentTitle';
 import { createEditFiles } from './editFiles';
 import { editPage } from './editPage';
@@ -18,6 +17,7 @@ import { parseEdit } from './parseEdit';
 import { previewCookie } from './previewCookie';
 import { createShareLinks } from './shareLinks';
 import { deadLinkPage, sharePage } from './sharePage';
+import { overlayRelease } from '../store/Release';
 
 export interface EditorRoutesDeps {
   readonly repositoryName: string;

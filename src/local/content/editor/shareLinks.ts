@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeJson } from '../store/writeJson';
+import { writeJson } from '../store/listContentFiles';
 
 /** What a shared link opens, and until when, in milliseconds since 1970. */
 export interface SharedPreview {

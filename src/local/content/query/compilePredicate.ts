@@ -1,14 +1,12 @@
-import { isRecord } from '../models/isRecord';
-import type { ContentModels } from '../models/ContentModels';
-import { fail, succeed } from '../http/ApiFailure';
-import type { Result } from '../http/ApiFailure';
-import { parsingError } from '../http/failures';
-import type { ContentDocument } from '../store/ContentDocument';
+import type { ContentModels } from '../store/contentModels';
+import { parsingError, fail, succeed } from '../failures';
+import type { ContentDocument } from '../store/parseDocument';
 import { createDateMatcher, dateMatcherNames, parseSpan, parseTime } from './dateMatchers';
-import type { FieldPath } from './FieldPath';
-import type { Literal, Predicate } from './Predicate';
+import type { Literal, Predicate } from './parseQuery';
 import { resolveFieldPath } from './resolveFieldPath';
-import { searchableText, splitWords } from './searchableText';
+import type { Result } from '../failures';
+import type { FieldPath } from './resolveFieldPath';
+import { isRecord } from '../store/contentModels';
 
 export type DocumentTest = (document: ContentDocument) => boolean;
 
@@ -31,6 +29,37 @@ interface Definition {
 
 const COMPARABLE = ['UID', 'Text', 'Select', 'Color', 'Number', 'Boolean', 'Date', 'Timestamp', 'Link', 'tags'];
 const DATES = ['Date', 'Timestamp'];
+/** Words in lower case without accents, each after a space, so that ` word` finds where one begins. */
+function searchableText(value: unknown): string {
+  const texts: string[] = [];
+  collect(value, texts);
+  return ` ${splitWords(texts.join(' ')).join(' ')}`;
+}
+
+/** The words of a text as `searchableText` writes them. */
+function splitWords(text: string): string[] {
+  return (
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+/** Gathers what a visitor would read: text, not addresses, ids or the names of things. */
+function collect(value: unknown, texts: string[]): void {
+  if (typeof value === 'string') texts.push(value);
+  else if (Array.isArray(value)) for (const item of value) collect(item, texts);
+  else if (isRecord(value)) {
+    if (typeof value.link_type === 'string') return;
+    if (Array.isArray(value.spans)) collect(value.text, texts);
+    else if (isRecord(value.dimensions)) collect(value.alt, texts);
+    else if (typeof value.slice_type === 'string') collect([value.primary, value.items], texts);
+    else for (const item of Object.values(value)) collect(item, texts);
+  }
+}
+
 const DEFINITIONS = new Map<string, Definition>([
   ['at', { kinds: COMPARABLE, compile: compileAt }],
   ['not', { kinds: COMPARABLE, compile: (field, values) => negate(field, compileAt(field, values)) }],

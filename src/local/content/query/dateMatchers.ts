@@ -1,4 +1,4 @@
-import type { Literal } from './Predicate';
+import type { Literal } from './parseQuery';
 
 /** A stretch of time, both ends included, in milliseconds. */
 interface Span {

@@ -1,7 +1,6 @@
-import type { ContentModels, FieldModel } from '../models/ContentModels';
-import { isRecord } from '../models/isRecord';
-import type { ContentDocument } from '../store/ContentDocument';
-import type { FieldPath } from './FieldPath';
+import type { ContentModels, FieldModel } from '../store/contentModels';
+import type { ContentDocument } from '../store/parseDocument';
+import { isRecord } from '../store/contentModels';
 
 const METADATA = {
   id: { kind: 'UID', read: (document: ContentDocument) => document.id },
@@ -11,6 +10,16 @@ const METADATA = {
   first_publication_date: { kind: 'Timestamp', read: (document: ContentDocument) => document.first_publication_date },
   last_publication_date: { kind: 'Timestamp', read: (document: ContentDocument) => document.last_publication_date },
 } as const;
+
+/** What a path of a query points at, and how it is read. */
+export interface FieldPath {
+  /** `document` for the whole of it, else the metadata's name or the field's model type (`Text`, `Number`, `Link`, `UID` …). */
+  readonly kind: string;
+  /** The type that `my.<type>…` names; a document of another type has no value there. */
+  readonly type: string | null;
+  /** The values there, none for a document without: a group has one for each of its items. */
+  read(document: ContentDocument): readonly unknown[];
+}
 
 /**
  * Finds what `document`, `document.<metadata>`, `my.<type>.<field>`, `my.<type>.<group>.<field>` or `my.<type>.uid` means.

@@ -1,15 +1,15 @@
-import { applyFetchLinks, pickFields } from '../links/applyFetchLinks';
 import { createUrlResolver } from '../links/createUrlResolver';
-import { resolveLinks } from '../links/resolveLinks';
+import { resolveLinks, applyFetchLinks, pickFields } from '../links/resolveLinks';
 import type { LinkContext } from '../links/resolveLinks';
-import type { ContentModels } from '../models/ContentModels';
-import { LICENSE, VERSION } from '../repository/repositoryDescription';
-import { alternateLanguages } from '../store/alternateLanguages';
-import type { ContentDocument } from '../store/ContentDocument';
+import type { ContentModels } from '../store/contentModels';
+import { LICENSE, VERSION } from '../repositoryDescription';
+import type { ContentDocument } from '../store/parseDocument';
 import type { Snapshot } from '../store/Snapshot';
-import { evaluatePredicates } from './evaluatePredicates';
-import { orderResults } from './orderResults';
-import type { SearchParameters } from './SearchParameters';
+import type { SearchParameters, Ordering } from './parseSearchParameters';
+import type { CompiledPredicate } from './compilePredicate';
+import { parseTime } from './dateMatchers';
+import { isRecord } from '../store/contentModels';
+import { alternateLanguages, uidKey } from '../store/Snapshot';
 
 export interface SearchSource {
   readonly snapshot: Snapshot;
@@ -17,6 +17,80 @@ export interface SearchSource {
   readonly masterLanguage: string;
   /** The request's own address: the next and the previous page keep its parameters. */
   readonly url: URL;
+}
+
+/** The documents for which every predicate holds, in the snapshot's order. Ids, uids and types are looked up, not searched for. */
+function evaluatePredicates(snapshot: Snapshot, predicates: readonly CompiledPredicate[]): readonly ContentDocument[] {
+  let candidates = snapshot.documents;
+  for (const predicate of predicates) {
+    const narrowed = lookUp(snapshot, predicate);
+    if (narrowed && narrowed.length < candidates.length) candidates = narrowed;
+  }
+  return candidates.filter((document) => predicates.every(({ test }) => test(document)));
+}
+
+/** Documents among which all are that fit the predicate, from an index; null where no index helps. */
+function lookUp(snapshot: Snapshot, { name, path, values }: CompiledPredicate): readonly ContentDocument[] | null {
+  const [value] = values;
+  const keys = name === 'at' ? [value] : name === 'in' && Array.isArray(value) ? value : null;
+  const index = keys && findIndex(snapshot, path);
+  if (!keys || !index) return null;
+  const found = [...new Set<unknown>(keys)].flatMap((key) => index(String(key)));
+  if (keys.length < 2) return found;
+  // Several look-ups lose the snapshot's order.
+  const ids = new Set(found.map(({ id }) => id));
+  return snapshot.documents.filter(({ id }) => ids.has(id));
+}
+
+function findIndex(snapshot: Snapshot, path: string): ((key: string) => readonly ContentDocument[]) | null {
+  if (path === 'document.type') return (type) => snapshot.byType.get(type) ?? [];
+  if (path === 'document.id') {
+    return (id) => {
+      const document = snapshot.byId.get(id);
+      return document ? [document] : [];
+    };
+  }
+  const type = /^my\.([^.]+)\.uid$/.exec(path)?.[1];
+  return type === undefined ? null : (uid) => snapshot.byUid.get(uidKey(type, uid)) ?? [];
+}
+
+const collator = new Intl.Collator('en', { numeric: false, sensitivity: 'base' });
+
+/** Sorts documents, stably; without a value in the field they come last either way. */
+function orderResults(
+  documents: readonly ContentDocument[],
+  orderings: readonly Ordering[],
+): readonly ContentDocument[] {
+  if (orderings.length === 0) return documents;
+  const keyed = documents.map((document) => ({
+    document,
+    keys: orderings.map(({ field }) => sortKey(field.kind, field.read(document)[0])),
+  }));
+  keyed.sort((a, b) => {
+    for (const [index, { descending }] of orderings.entries()) {
+      const order = compareKeys(a.keys[index] ?? null, b.keys[index] ?? null, descending);
+      if (order !== 0) return order;
+    }
+    return 0;
+  });
+  return keyed.map(({ document }) => document);
+}
+
+type SortKey = string | number | null;
+
+function sortKey(kind: string, value: unknown): SortKey {
+  if (value === undefined) return null;
+  if (kind === 'Date' || kind === 'Timestamp') return parseTime(value);
+  if (typeof value === 'boolean') return Number(value);
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  const first: unknown = Array.isArray(value) ? value[0] : undefined;
+  return isRecord(first) && typeof first.text === 'string' ? first.text : null;
+}
+
+function compareKeys(a: SortKey, b: SortKey, descending: boolean): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  const order = typeof a === 'string' || typeof b === 'string' ? collator.compare(String(a), String(b)) : a - b;
+  return descending ? -order : order;
 }
 
 /** Answers `documents/search`: finds, orders, cuts out the page, and only then resolves what is on it. */

@@ -1,4 +1,6 @@
-import type { ContentDocument } from './ContentDocument';
+import type { ContentDocument } from './parseDocument';
+import { buildSnapshot } from './Snapshot';
+import type { Snapshot } from './Snapshot';
 
 /** Unpublished content that is looked at together: a release, or the draft of a single page. */
 export interface Release {
@@ -13,4 +15,27 @@ export interface Release {
   readonly documents: readonly ContentDocument[];
   /** Ids of published documents that it takes away. */
   readonly removedIds: readonly string[];
+}
+
+/**
+ * A release with a later one laid over it: what a later directory says of the same release, or a release that is published after it.
+ */
+export function mergeReleases(earlier: Release | undefined, later: Release): Release {
+  if (!earlier) return later;
+  const changed = new Set([...later.documents.map(({ id }) => id), ...later.removedIds]);
+  return {
+    ...later,
+    // An edit says nothing of the day: it stays that of the release.
+    scheduledAt: later.scheduledAt ?? earlier.scheduledAt,
+    documents: [...earlier.documents.filter(({ id }) => !changed.has(id)), ...later.documents],
+    removedIds: [...earlier.removedIds.filter((id) => !changed.has(id)), ...later.removedIds],
+  };
+}
+
+/** The content a release shows: what is published, with the release's documents laid over it and its removals taken out. */
+export function overlayRelease(master: Snapshot, release: Release): Snapshot {
+  const documents = new Map(master.byId);
+  for (const document of release.documents) documents.set(document.id, document);
+  for (const id of release.removedIds) documents.delete(id);
+  return buildSnapshot(release.ref, documents.values());
 }

@@ -1,16 +1,15 @@
-import type { ContentModels } from '../models/ContentModels';
-import { buildSnapshot } from './buildSnapshot';
-import { createJsonReader } from './createJsonReader';
-import type { JsonReader } from './createJsonReader';
+import type { ContentModels, LoadedModels } from './contentModels';
+import { createJsonReader } from './listContentFiles';
+import type { JsonReader } from './listContentFiles';
 import { loadDocuments } from './loadDocuments';
 import type { LoadedDocuments } from './loadDocuments';
-import { loadModels } from './loadModels';
-import type { LoadedModels } from './loadModels';
-import { overlayRelease } from './overlayRelease';
 import { parseDocument } from './parseDocument';
 import type { ParsedDocument } from './parseDocument';
-import type { Release } from './Release';
 import type { Snapshot } from './Snapshot';
+import { overlayRelease } from './Release';
+import type { Release } from './Release';
+import { loadModels } from './contentModels';
+import { buildSnapshot } from './Snapshot';
 
 export interface ContentStoreDeps {
   /** Directories with `documents/`, `releases/` and `drafts/`; a later one's document replaces an earlier one's of the same id. */

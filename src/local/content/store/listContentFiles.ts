@@ -1,5 +1,6 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, statSync, readFileSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join, dirname } from 'node:path';
+import { createHash } from 'node:crypto';
 
 /** A file and what shows that it changed. */
 export interface ContentFile {
@@ -68,4 +69,51 @@ function entries(directory: string): string[] {
     if (code === 'ENOENT' || code === 'ENOTDIR') return [];
     throw error;
   }
+}
+
+interface ReadFile<Value> {
+  readonly value: Value;
+  /** Hash of the bytes: the same content has the same digest on every machine. */
+  readonly digest: string;
+}
+
+export interface JsonReader<Value> {
+  /** @throws Error naming the file, for one that is no JSON or that `parse` refuses */
+  read(file: ContentFile): ReadFile<Value>;
+  /** Forgets every file but these. */
+  keepOnly(paths: ReadonlySet<string>): void;
+}
+
+/** Reads JSON files and remembers each until its stamp changes. */
+export function createJsonReader<Value>(parse: (json: unknown) => Value): JsonReader<Value> {
+  const cache = new Map<string, ReadFile<Value> & { readonly stamp: string }>();
+  return {
+    read(file) {
+      const known = cache.get(file.path);
+      if (known?.stamp === file.stamp) return known;
+      try {
+        const bytes = readFileSync(file.path);
+        const fresh = {
+          value: parse(JSON.parse(bytes.toString('utf8'))),
+          digest: createHash('sha1').update(bytes).digest('hex'),
+          stamp: file.stamp,
+        };
+        cache.set(file.path, fresh);
+        return fresh;
+      } catch (error) {
+        throw new Error(`${file.path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      }
+    },
+    keepOnly(paths) {
+      for (const path of cache.keys()) if (!paths.has(path)) cache.delete(path);
+    },
+  };
+}
+
+/** Writes a file whole or not at all: the service may read at any moment. */
+export function writeJson(path: string, content: unknown): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const half = `${path}.part`;
+  writeFileSync(half, `${JSON.stringify(content, null, 2)}\n`);
+  renameSync(half, path);
 }

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { ContentDocument } from './ContentDocument';
-import type { JsonReader } from './createJsonReader';
 import { listContentFiles } from './listContentFiles';
-import type { ContentFile, ContentFolder } from './listContentFiles';
-import { mergeReleases } from './mergeReleases';
-import type { ParsedDocument } from './parseDocument';
+import type { ContentFile, ContentFolder, JsonReader } from './listContentFiles';
+import type { ParsedDocument, ContentDocument } from './parseDocument';
+import { mergeReleases } from './Release';
 import type { Release } from './Release';
 
 const manifestFile = z.object({

@@ -1,5 +1,3 @@
-import type { ApiFailure } from './ApiFailure';
-
 interface QueryPosition {
   /** The whole text of the parameter. */
   readonly query: string;
@@ -7,6 +5,25 @@ interface QueryPosition {
   readonly offset: number;
   /** The parameter, e.g. `query` or `orderings`. */
   readonly location: string;
+}
+
+/** An answer of the API that is no success, as data. */
+export interface ApiFailure {
+  readonly status: 400 | 401 | 403 | 404 | 410 | 429 | 500;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export type Result<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: ApiFailure };
+
+/** A result that worked out. */
+export function succeed<Value>(value: Value): Result<Value> {
+  return { ok: true, value };
+}
+
+/** A result that did not. */
+export function fail(failure: ApiFailure): { readonly ok: false; readonly failure: ApiFailure } {
+  return { ok: false, failure };
 }
 
 /** 400 for a text that does not parse; the message shows the place, as the API's does. */
@@ -44,4 +61,12 @@ export function refExpired(masterRef: string): ApiFailure {
       message: `The provided ref is no longer accessible, it has expired. Master ref is: ${masterRef}`,
     },
   };
+}
+
+/** A fault that is played instead of the answer, e.g. `{ status: 429, headers: { 'retry-after': '10' } }`. */
+export interface InjectedContentFault {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** JSON; without it the body is empty. */
+  readonly body?: unknown;
 }

@@ -1,17 +1,33 @@
-import type { ContentState } from '../store/createContentStore';
-import { languageName } from './languageName';
-import { DEFAULT_PAGE_SIZE } from '../query/parseSearchParameters';
-import { listTags } from './listTags';
+import type { ContentState } from './store/createContentStore';
+import { DEFAULT_PAGE_SIZE } from './query/parseSearchParameters';
+import type { Snapshot } from './store/Snapshot';
 
 /** The API's own version, a short commit hash in the real one. */
 export const VERSION = 'local00';
 export const LICENSE = 'All Rights Reserved';
 
-export interface RepositorySource {
+interface RepositorySource {
   readonly repositoryName: string;
   readonly masterLanguage: string;
   /** Where the API is, e.g. `http://localhost:9001/content/api/v2`, no slash at the end. */
   readonly endpoint: string;
+}
+
+/** A language's name as the API has it, e.g. `English - Australia` for `en-au`; the code itself where it is unknown. */
+function languageName(code: string): string {
+  const [language = code, region] = code.split('-');
+  try {
+    const name = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+    if (!region) return name;
+    return `${name} - ${new Intl.DisplayNames('en', { type: 'region' }).of(region.toUpperCase()) ?? region}`;
+  } catch {
+    return code;
+  }
+}
+
+/** Every tag of the published documents, once each, sorted. */
+export function listTags(master: Snapshot): string[] {
+  return [...new Set(master.documents.flatMap(({ tags }) => tags))].sort();
 }
 
 /** Answers the root of the API: what there is, and under which refs. */
@@ -48,7 +64,7 @@ export function repositoryDescription(state: ContentState, source: RepositorySou
 }
 
 /** The ref of integration data. No model has an integration field, so that it only changes with the models. */
-export function integrationFieldsRef(repositoryName: string, state: ContentState): string {
+function integrationFieldsRef(repositoryName: string, state: ContentState): string {
   return `${repositoryName}~${state.modelsDigest.slice(0, 12)}`;
 }
 

@@ -1,15 +1,58 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { createModelFiles } from './modelFiles';
-import { modelKinds } from './modelKinds';
-import type { ModelKind, StoredModel } from './modelKinds';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { writeJson } from './store/listContentFiles';
+import { customTypeModelSchema, sliceModelSchema } from '../../content/validation/contentModel';
 
-export interface TypesRoutesDeps {
+interface TypesRoutesDeps {
   readonly repositoryName: string;
   /** Where pushed models are kept: `<typesDir>/{customtypes,slices}/<id>.json`. */
   readonly typesDir: string;
   /** Tokens that may read and change the models. */
   readonly writeTokens: readonly string[];
+}
+
+/** A model as it was pushed: its id, and whatever else it says. */
+interface StoredModel {
+  readonly id: string;
+  readonly [key: string]: unknown;
+}
+
+/** Ids are letters, digits, hyphens and underscores, as in the hosted editor; so each can name a file. */
+const id = z.string().regex(/^[\w-]+$/);
+
+/** What models there are, by the first part of their address, and what each must have. */
+const modelKinds = {
+  customtypes: customTypeModelSchema.extend({ id, label: z.string().nullish(), status: z.boolean() }),
+  slices: sliceModelSchema.extend({ id, name: z.string(), type: z.literal('SharedSlice') }),
+};
+
+type ModelKind = keyof typeof modelKinds;
+
+/** The pushed models of a kind, on disk. */
+interface ModelFiles {
+  /** Sorted by id. */
+  list(): StoredModel[];
+  has(id: string): boolean;
+  save(model: StoredModel): void;
+}
+
+function createModelFiles(typesDir: string, kind: ModelKind): ModelFiles {
+  const folder = join(typesDir, kind);
+  const fileOf = (id: string) => join(folder, `${id}.json`);
+  return {
+    list: () =>
+      existsSync(folder)
+        ? readdirSync(folder)
+            .filter((name) => name.endsWith('.json'))
+            .sort()
+            .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as StoredModel)
+        : [],
+    has: (id) => existsSync(fileOf(id)),
+    save: (model) => writeJson(fileOf(model.id), model),
+  };
 }
 
 /**
@@ -61,3 +104,6 @@ function parseModel(kind: ModelKind, text: string): StoredModel | string {
   if (parsed.success) return json as StoredModel;
   return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
 }
+
+/** The write token of the local gateway's repository: no secret, it opens nothing but this machine's own. */
+export const localWriteToken = 'local-write-token';

@@ -1,6 +1,0 @@
-import type { FieldPath } from './FieldPath';
-
-export interface Ordering {
-  readonly field: FieldPath;
-  readonly descending: boolean;
-}
