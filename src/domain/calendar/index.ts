@@ -2,4 +2,4 @@ export { formatHijri, hijriMonths, findNextOccurrence, toHijri, type HijriDate }
 export { addDays, countDaysBetween, formatDay, type IsoDay } from './isoDay';
 export { getComingRamadan, listRamadanDays, getRamadan, type Ramadan, type RamadanDay } from './ramadan';
 export { SYDNEY, sydneyDay } from './sydneyDay';
-export { formatClock, toZonedTime, getZoneName } from './toZonedTime';
+export { formatClock, toMoment, toZonedTime, getZoneName } from './toZonedTime';

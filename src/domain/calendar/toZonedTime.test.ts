@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatClock, toZonedTime, getZoneName } from './toZonedTime';
+import { formatClock, toMoment, toZonedTime, getZoneName } from './toZonedTime';
 
 describe('clocks', () => {
   // Daylight saving ends on the first Sunday of April at 3 am, in the states that have it.
@@ -15,6 +15,15 @@ describe('clocks', () => {
   ])('at %s in %s show %s %s', (moment, zone, day, time, name) => {
     expect(toZonedTime(new Date(moment), zone)).toEqual({ day, time });
     expect(getZoneName(new Date(moment), zone)).toBe(name);
+  });
+
+  test.each([
+    ['2027-04-04', '09:00', 'Australia/Sydney', '2027-04-03T23:00:00.000Z'],
+    ['2027-04-03', '09:00', 'Australia/Sydney', '2027-04-02T22:00:00.000Z'],
+    ['2027-04-04', '09:00', 'Australia/Perth', '2027-04-04T01:00:00.000Z'],
+    ['2027-10-03', '09:00', 'Australia/Adelaide', '2027-10-02T22:30:00.000Z'],
+  ])('show %s %s in %s at %s', (day, time, zone, moment) => {
+    expect(toMoment(day, time, zone).toISOString()).toBe(moment);
   });
 
   test('throw for an unknown time zone', () => {

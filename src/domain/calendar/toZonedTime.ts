@@ -49,3 +49,34 @@ export function formatClock(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
 }
+
+const MS_PER_MINUTE = 60_000;
+
+/**
+ * The moment at which it is a given day and time in a time zone, daylight saving included. For a time that the clocks
+ * skip, the moment after the skip; for one they show twice, one of the two.
+ *
+ * @param day As `2027-03-09`.
+ * @param time On the 24-hour clock, as `07:15`.
+ * @throws RangeError for an invalid day, time or zone
+ */
+export function toMoment(day: IsoDay, time: string, zone: string): Date {
+  const wanted = asIfUtc(day, time);
+  if (Number.isNaN(wanted)) throw new RangeError(`"${day} ${time}" is no moment`);
+  // Twice, because the first guess may be on the other side of a daylight saving change.
+  const near = wanted - ahead(wanted, zone);
+  return new Date(wanted - ahead(near, zone));
+}
+
+function asIfUtc(day: string, time: string): number {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return Number.NaN;
+  const moment = Date.parse(`${day}T${time}:00Z`);
+  return Number.isNaN(moment) || !new Date(moment).toISOString().startsWith(day) ? Number.NaN : moment;
+}
+
+/** How far a zone is ahead of UTC at a moment, in milliseconds. */
+function ahead(moment: number, zone: string): number {
+  const wholeMinute = Math.floor(moment / MS_PER_MINUTE) * MS_PER_MINUTE;
+  const { day, time } = toZonedTime(new Date(wholeMinute), zone);
+  return asIfUtc(day, time) - wholeMinute;
+}

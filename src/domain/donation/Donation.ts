@@ -139,6 +139,13 @@ export interface Donation {
   /** When a guest's donation was added to an account. */
   readonly claimedAt?: string;
   readonly livemode: boolean;
+  /** The plan that it is an instalment of, and the key of its due date. */
+  readonly plan?: {
+    readonly id: string;
+    readonly key: string;
+    /** Its thanks are part of the plan's monthly email. */
+    readonly thanksMonthly?: true;
+  };
   /** For a donation that did not come through the site: when finance recorded it, and its reference elsewhere. */
   readonly recorded?: { readonly at: string; readonly reference: string };
   /** Ids of the provider's objects. */

@@ -65,6 +65,8 @@ export interface GivingCatalogue {
    * set it.
    */
   readonly fitrClosesAt: string | null;
+  /** The announced first day of fasting, `2027-02-08`; `null` where no editor has set it. */
+  readonly ramadanStart: string | null;
   readonly fees: Readonly<Record<PaymentMethod, FeeTerms>>;
   /** Largest total of a donation, fee included, in whole cents. */
   readonly maximumTotal: number;

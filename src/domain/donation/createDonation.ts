@@ -13,6 +13,8 @@ export interface NewDonation {
   readonly livemode: boolean;
   /** The signed-in user, if any. */
   readonly userId?: string | undefined;
+  /** The plan that makes it, if any. */
+  readonly plan?: Donation['plan'];
 }
 
 /** What a donation is created from: a request from the site, or one recorded by finance. */
@@ -25,7 +27,7 @@ export type DonationInput = Omit<DonationRequest, 'method' | 'donor' | 'challeng
  */
 export function createDonation(
   request: DonationInput,
-  { id, reference, requestHash, catalogue, now, livemode, userId }: NewDonation,
+  { id, reference, requestHash, catalogue, now, livemode, userId, plan }: NewDonation,
 ): Donation {
   const at = now.toISOString();
   return {
@@ -47,6 +49,7 @@ export function createDonation(
     ...(request.dedication && { dedication: request.dedication }),
     ...(request.note && { note: request.note }),
     ...(userId && { userId }),
+    ...(plan && { plan }),
     livemode,
     provider: {},
     refundedCents: 0,

@@ -43,7 +43,7 @@ export {
 } from './methods';
 export { observe } from './observe';
 export { parseCatalogue } from './parseCatalogue';
-export { parseDonationRequest } from './parseDonationRequest';
+export { parseBody, parseDonationRequest } from './parseDonationRequest';
 export { MAXIMUM_CENTS } from './readAmount';
 export { reversedCents } from './reversedCents';
 export { settleOutbox } from './settleOutbox';

@@ -34,6 +34,7 @@ export function parseCatalogue(documents: CatalogueDocuments): ParsedCatalogue {
     ) as Record<Kind, FundTerms>,
     rates: readDueRates(giving('fidyah'), giving('fitr'), read),
     fitrClosesAt: readClosingTime(giving('fitr'), read('fitr_donation_page')),
+    ramadanStart: readRamadanStart(giving('ramadan')),
     fees: { card: fee('card'), paypal: fee('paypal') },
     maximumTotal: payReader.dollars('maximum_total', pay.maximum_total),
     maximumLines: payReader.whole('maximum_lines', pay.maximum_lines, 50),
@@ -86,6 +87,12 @@ function readClosingTime({ pay_before, eid_prayer_time }: GivingFields, read: Fi
     );
     return null;
   }
+}
+
+/** The row `first_fast` of the Ramadan page's rules. What is no day counts as not set: a typing error must not stop giving. */
+function readRamadanStart({ rules }: GivingFields): string | null {
+  const day = rules?.find(({ key }) => key === 'first_fast')?.value?.trim() ?? '';
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null;
 }
 
 function toCaseBeneficiary(uid: string, { title, status, zakat_eligible }: CaseFields, read: FieldReader): Beneficiary {

@@ -1,9 +1,11 @@
+import type * as z from 'zod/mini';
 import { donationRequestSchema, type DonationRequest } from './donationRequest';
 import type { IssueCode, FieldIssue } from './issues';
 
-export type ParsedRequest =
-  | { readonly ok: true; readonly value: DonationRequest }
-  | { readonly ok: false; readonly faults: readonly FieldIssue[] };
+export type Parsed<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly faults: readonly FieldIssue[] };
+
+export type ParsedRequest = Parsed<DonationRequest>;
 
 type Issue = NonNullable<ReturnType<typeof donationRequestSchema.safeParse>['error']>['issues'][number];
 
@@ -15,8 +17,11 @@ const LONGEST_NAME = 60;
  * Parses JSON into a request of the right shape, or returns its issues: one per field, the first that matters. Never
  * throws. `checkRequest` validates prices and limits afterwards.
  */
-export function parseDonationRequest(body: unknown): ParsedRequest {
-  const parsed = donationRequestSchema.safeParse(body);
+export const parseDonationRequest = (body: unknown): ParsedRequest => parseBody(donationRequestSchema, body);
+
+/** Parses JSON by a schema, or returns its issues as `parseDonationRequest` does. */
+export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): Parsed<z.output<Schema>> {
+  const parsed = schema.safeParse(body);
   if (parsed.success) return { ok: true, value: parsed.data };
   const faults = new Map<string, FieldIssue>();
   for (const issue of parsed.error.issues) {

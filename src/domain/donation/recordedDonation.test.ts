@@ -34,7 +34,7 @@ describe('a recorded donation', () => {
   it('goes to its funds in full: no provider took a fee', () =>
     expect(recorded()).toMatchObject({ totalCents: 150_00, feeCents: 0, provider: {}, refundedCents: 0 }));
 
-  it('has its charge in the ledger, on the account of its method, booked when recorded if its month has closed', () => {
+  it('has its charge in the ledger, on the bank it was paid into, booked when recorded if its month has closed', () => {
     const { entries, succeededAt } = recorded({ day: '2027-01-15' });
     expect(entries).toEqual([
       {
@@ -46,7 +46,7 @@ describe('a recorded donation', () => {
         cents: 150_00,
         postings: [
           { account: 'fund:0', cents: -150_00 },
-          { account: 'clearing:bank', cents: 150_00 },
+          { account: 'bank', cents: 150_00 },
         ],
       },
     ]);

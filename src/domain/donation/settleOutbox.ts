@@ -36,7 +36,7 @@ function listNeededEffects(donation: Donation): NeededEffect[] {
 }
 
 function afterPayment(donation: Donation): NeededEffect[] {
-  const { totalCents, refundedCents, dispute, lines } = donation;
+  const { totalCents, refundedCents, dispute, lines, plan } = donation;
   const reversed = reversedCents(donation);
   const failed = failedCents(donation);
   // After a refund failed, what was true before it is true again and has to be done again.
@@ -44,7 +44,7 @@ function afterPayment(donation: Donation): NeededEffect[] {
   const wanted: NeededEffect[] = [];
   if (receiptableCents(donation, reversed) > 0) wanted.push({ id: `receipt:${reversed}${again}`, kind: 'receipt' });
   else if (reversed > 0) wanted.push({ id: `void_receipt:${reversed}${again}`, kind: 'void_receipt' });
-  if (reversed < totalCents) wanted.push({ id: 'thanks:1', kind: 'thanks_email' });
+  if (reversed < totalCents && !plan?.thanksMonthly) wanted.push({ id: 'thanks:1', kind: 'thanks_email' });
   // Counts every refund ever sent: a failed refund makes no older one news.
   if (refundedCents > 0) wanted.push({ id: `refund_email:${refundedCents + failed}`, kind: 'refund_email' });
   if (failed > 0) wanted.push({ id: `refund_failed_email:${failed}`, kind: 'refund_failed_email' });
@@ -56,9 +56,10 @@ function afterPayment(donation: Donation): NeededEffect[] {
 
 /**
  * A donor who was told to wait may have closed the page, so an email tells them of the failure; other donors see it on
- * the page.
+ * the page, and those of plans get the plan's email.
  */
-function afterFailure({ status, failure, seen }: Donation): NeededEffect[] {
+function afterFailure({ status, failure, seen, plan }: Donation): NeededEffect[] {
+  if (plan) return [];
   const failed = status === 'failed' || status === 'cancelled' || (status === 'created' && failure !== undefined);
   return failed && seen?.processing ? [{ id: 'failed_email:1', kind: 'failed_email' }] : [];
 }

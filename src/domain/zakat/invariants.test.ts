@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exampleContext } from '../../../tests/builders/zakat';
-import { assetPlaces } from '../../../tests/bench/zakat/formChanges';
-import { invariants, checkTrial } from '../../../tests/bench/zakat/invariantChecks';
-import { runInvariants } from '../../../tests/bench/zakat/invariants';
+import { runInvariants, invariants, checkTrial, assetPlaces } from '../../../tests/bench/zakat/invariants';
 import { randomForm } from '../../../tests/bench/zakat/randomForm';
 import { choiceOptions, emptyForm, sections, type SectionName, type ZakatForm } from './index';
 

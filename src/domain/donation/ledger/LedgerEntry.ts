@@ -1,8 +1,9 @@
 import type { DonationMethod } from '../methods';
 
 /**
- * Where money is, or whose it is. `clearing`: with the provider, on its way to the bank (for recorded donations:
- * received), one account for each method; `bank`: paid out by a provider; `receivable`: held back until a dispute is
+ * Where money is, or whose it is. `clearing`: with the provider, or in the cash box, on its way to the bank, one account
+ * for each method (`clearing:bank` only in entries from before gifts by bank transfer were booked on the bank at once);
+ * `bank`: in the foundation's bank account; `receivable`: held back until a dispute is
  * decided; `fund:0`: the donation's first line, and so on; `fund:fee`: the fee cover; `operating`: the foundation's own
  * money, which pays the providers' fees so that a fund never does.
  */
@@ -50,7 +51,10 @@ export interface LedgerEntry {
 }
 
 /** Balance of all accounts that `isWanted` accepts; whole cents, debits positive. */
-export function sumBalance(entries: readonly LedgerEntry[], isWanted: (account: Account) => boolean): number {
+export function sumBalance(
+  entries: readonly Pick<LedgerEntry, 'postings'>[],
+  isWanted: (account: Account) => boolean,
+): number {
   return entries
     .flatMap(({ postings }) => postings)
     .reduce((sum, { account, cents }) => (isWanted(account) ? sum + cents : sum), 0);

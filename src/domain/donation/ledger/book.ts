@@ -4,8 +4,8 @@ import { withException } from '../withException';
 import { bookingMoment } from './bookingMoment';
 import {
   carriedRefund,
-  getClearingAccount,
   getLedgerEntries,
+  getReceivingAccount,
   fundPostings,
   createPostings,
   sharesOfEntry,
@@ -100,7 +100,7 @@ function otherPostings(
   { kind, object, cents, heldCents = cents }: Movement,
   takenCents: number,
 ): (readonly [Account, number])[] {
-  const clearing = getClearingAccount(donation);
+  const clearing = getReceivingAccount(donation);
   /** What went back to the donor in this movement; the foundation bears what no fund does. */
   const back = (): (readonly [Account, number])[] => {
     const cleared = returnedCents(donation, donation.entries ?? []) - returnedCents(donation, entries);

@@ -6,8 +6,9 @@ import { fundAccount, parseFundIndex } from './LedgerEntry';
 import { minus, sharesGiven } from './shares';
 import type { Shares } from './shares';
 
-/** The clearing account of a donation's provider or payment method. */
-export const getClearingAccount = ({ method }: Pick<Donation, 'method'>) => `clearing:${method}` as const;
+/** The account that a donation's money comes into and is given back from: the bank itself where it was paid into that. */
+export const getReceivingAccount = ({ method }: Pick<Donation, 'method'>) =>
+  method === 'bank' ? 'bank' : (`clearing:${method}` as const);
 
 /** Postings, one for each account, without zero amounts. */
 export function createPostings(...postings: readonly (readonly [Account, number])[]): Posting[] {
@@ -46,7 +47,7 @@ function carriedEntries(donation: Donation): LedgerEntry[] {
   const paidAt = donation.succeededAt ?? updatedAt;
   const { captureId, chargeId, intentId, orderId } = provider;
   const payment = captureId ?? chargeId ?? intentId ?? orderId ?? donation.recorded?.reference ?? 'unknown';
-  const clearing = getClearingAccount(donation);
+  const clearing = `clearing:${donation.method}` as const;
   const entries: LedgerEntry[] = [];
   const add = (
     kind: LedgerEntry['kind'],

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { exampleContext, publishedRulings, zakatForm, calculateValidZakat } from '../../../../tests/builders/zakat';
-import { randomFrom } from '../../../../tests/bench/zakat/random';
-import { randomForm } from '../../../../tests/bench/zakat/randomForm';
+import { randomForm, randomFrom } from '../../../../tests/bench/zakat/randomForm';
 import type { ZakatForm } from '../index';
 import { rulesVersion } from '../rulings/rulesVersion';
 import { makeStatement, readStatement } from './index';

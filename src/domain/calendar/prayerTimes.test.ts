@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { shadowAltitude, solarNoon, sunAtAltitude } from '../../../tests/support/solarFormula';
+import { addDays, getRamadan, toZonedTime } from './index';
+import { cities } from './cities';
+import { timedDays } from '../../gatsby-node/calendar/cityCalendar';
+import { prayerTimes } from './prayerTimes';
+
+const TWO_MINUTES = 120_000;
+
+const city = (name: string) => {
+  const found = cities.find((candidate) => candidate.name === name);
+  if (!found) throw new Error(`no city ${name}`);
+  return found;
+};
+const clock = (moment: Date, name: string) => toZonedTime(moment, city(name).zone).time;
+const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+describe('prayer times', () => {
+  // Sunrise and sunset of 8 February from astronomical tables, in local time.
+  test.each([
+    ['Sydney', '06:22', '19:55'],
+    ['Melbourne', '06:40', '20:27'],
+    ['Brisbane', '05:25', '18:38'],
+    ['Perth', '05:48', '19:13'],
+    ['Darwin', '06:42', '19:18'],
+  ])('in %s are right on the first day of Ramadan 1448', (name, sunrise, sunset) => {
+    const times = prayerTimes(city(name), '2027-02-08');
+    expect(Math.abs(minutes(clock(times.sunrise, name)) - minutes(sunrise))).toBeLessThanOrEqual(2);
+    expect(Math.abs(minutes(clock(times.maghrib, name)) - minutes(sunset))).toBeLessThanOrEqual(2);
+  });
+
+  describe.each(cities.map((each) => [each.name, each] as const))('prayer times in %s', (_, each) => {
+    const { latitude, longitude, zone } = each;
+    const days = [1447, 1448, 1449].flatMap((year) => timedDays(each, getRamadan(year)));
+
+    test("agree with NOAA's formulas within two minutes on each day", () => {
+      const at = (day: string, altitude: number, side: 'before' | 'after') =>
+        sunAtAltitude(day, latitude, longitude, altitude, side);
+      for (const { date, times } of days) {
+        const shadow = (times: number) => (declination: number) => shadowAltitude(latitude, declination, times);
+        const expected = {
+          fajr: at(date, -18, 'before'),
+          sunrise: at(date, -0.833, 'before'),
+          dhuhr: solarNoon(date, longitude) + 60_000,
+          asr: sunAtAltitude(date, latitude, longitude, shadow(1), 'after'),
+          asrHanafi: sunAtAltitude(date, latitude, longitude, shadow(2), 'after'),
+          maghrib: at(date, -0.833, 'after'),
+          isha: at(date, -17, 'after'),
+        };
+        for (const [name, moment] of Object.entries(times) as [keyof typeof expected, Date][]) {
+          const off = Math.abs(moment.getTime() - expected[name]);
+          expect(off, `${name} on ${date} is ${off / 1000} s off`).toBeLessThanOrEqual(TWO_MINUTES);
+        }
+      }
+    });
+
+    test('are on their day and in order', () => {
+      for (const { date, times } of days) {
+        const moments = Object.values(times) as Date[];
+        expect(moments.map((moment) => toZonedTime(moment, zone).day)).toEqual(moments.map(() => date));
+        expect(moments).toEqual([...moments].sort((a, b) => a.getTime() - b.getTime()));
+      }
+    });
+  });
+
+  test('stay within the halves of the night if dawn never comes', () => {
+    const far = { ...city('Hobart'), latitude: -52 };
+    const { fajr, sunrise, isha, maghrib } = prayerTimes(far, '2026-12-21');
+    const nextSunrise = prayerTimes(far, '2026-12-22').sunrise;
+    const night = nextSunrise.getTime() - maghrib.getTime();
+    expect(Math.abs(sunrise.getTime() - fajr.getTime() - night / 2)).toBeLessThanOrEqual(TWO_MINUTES);
+    expect(Math.abs(isha.getTime() - maghrib.getTime() - night / 2)).toBeLessThanOrEqual(TWO_MINUTES);
+  });
+
+  test('are not affected by that rule in Hobart in Ramadan', () => {
+    const { fajr, sunrise, isha, maghrib } = prayerTimes(city('Hobart'), '2027-02-08');
+    const night = sunrise.getTime() + 86_400_000 - maghrib.getTime();
+    expect(sunrise.getTime() - fajr.getTime()).toBeLessThan(night / 3);
+    expect(isha.getTime() - maghrib.getTime()).toBeLessThan(night / 3);
+  });
+
+  test('move by an hour where daylight saving ends, and not where there is none', () => {
+    const change = (name: string) => {
+      const on = (day: string) => minutes(clock(prayerTimes(city(name), day).dhuhr, name));
+      return on('2027-04-04') - on('2027-04-03');
+    };
+    for (const name of ['Sydney', 'Melbourne', 'Adelaide', 'Canberra', 'Hobart']) {
+      expect(change(name)).toBeGreaterThanOrEqual(-61);
+      expect(change(name)).toBeLessThanOrEqual(-60);
+    }
+    for (const name of ['Brisbane', 'Perth', 'Darwin']) expect(Math.abs(change(name))).toBeLessThanOrEqual(1);
+  });
+
+  test('do not depend on the machine’s time zone', () => {
+    const before = process.env['TZ'];
+    const inZone = (zone: string, offset: number) => {
+      process.env['TZ'] = zone;
+      expect(new Date('2027-04-01T00:00:00Z').getTimezoneOffset()).toBe(offset);
+      return [0, 1, 2].map((days) => prayerTimes(city('Sydney'), addDays('2027-04-03', days)));
+    };
+    try {
+      const utc = inZone('UTC', 0);
+      expect(inZone('Pacific/Auckland', -780)).toEqual(utc);
+      expect(inZone('America/Los_Angeles', 420)).toEqual(utc);
+    } finally {
+      if (before === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = before;
+    }
+  });
+});

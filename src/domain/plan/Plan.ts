@@ -1,0 +1,152 @@
+import type { IsoDay } from '../calendar';
+import type { DeclineReason, DonationLine, OutboxEffect } from '../donation';
+
+/** How an amount for the last ten nights is shared among them. */
+export const nightWeights = ['equal', 'odd_nights', 'night_27'] as const;
+
+/** When a plan gives. Each date has a stable key, see `dueDates.ts`. */
+export type Schedule =
+  /** Day 1 to 28 of each month, or its last day. */
+  | { readonly every: 'month'; readonly day: number | 'last' }
+  | { readonly every: 'friday' }
+  /** The first day of each Hijri month. */
+  | { readonly every: 'hijri_month' }
+  | { readonly every: 'ramadan_night' }
+  | { readonly every: 'last_ten_nights'; readonly weight: (typeof nightWeights)[number] };
+
+/** When a plan ends: at the first of these that is reached, or never. */
+export interface PlanEnd {
+  /** The last day on which it gives. */
+  readonly day?: IsoDay | undefined;
+  /** How many gifts it makes. */
+  readonly count?: number | undefined;
+  /** The sum it gives in all, in whole cents: zakat in instalments. */
+  readonly cents?: number | undefined;
+}
+
+/** The kinds of donation that a plan can make: the others are owed for a counted number of days or people. */
+export const planKinds = ['zakat', 'sadaqah', 'ramadan'] as const;
+
+export type PlanKind = (typeof planKinds)[number];
+
+/** What a donor agrees to, and may change. */
+export interface PlanTerms {
+  readonly schedule: Schedule;
+  readonly ends: PlanEnd;
+  /** Slug of the city whose Maghrib and clocks it goes by. */
+  readonly city: string;
+  /** Whole cents of each gift; for the last ten nights, of all nights of a year together. */
+  readonly cents: number;
+  readonly kind: PlanKind;
+  readonly beneficiary?: DonationLine['beneficiary'];
+  /** Whether each gift adds the provider's fee, as sadaqah. */
+  readonly coversFee: boolean;
+}
+
+export const planStatuses = ['created', 'active', 'paused', 'needs_donor', 'stopped', 'finished'] as const;
+
+/**
+ * `created`: its card is not confirmed yet. `needs_donor`: nothing is taken until the donor has acted. `stopped` and
+ * `finished` are final.
+ */
+export type PlanStatus = (typeof planStatuses)[number];
+
+/** What the donor has to do before a plan goes on. */
+export const donorTasks = ['authenticate', 'change_card', 'try_again', 'choose_fund'] as const;
+
+export type DonorTask = (typeof donorTasks)[number];
+
+/** What a donor sees of a card. */
+export interface PlanCard {
+  /** The provider's id of the payment method. */
+  readonly paymentMethodId: string;
+  readonly brand: string;
+  readonly last4: string;
+  /** 1 to 12. */
+  readonly expMonth: number;
+  readonly expYear: number;
+}
+
+/** What became of a due date. */
+export interface Instalment {
+  readonly key: string;
+  readonly cents: number;
+  /** `missed`: it was not taken, and will not be by itself. */
+  readonly outcome: 'taken' | 'skipped' | 'missed';
+  readonly because?: 'failed' | 'paused' | 'stopped' | 'too_late' | undefined;
+  readonly at: string;
+  /** The reference of its donation, if it was taken. */
+  readonly reference?: string | undefined;
+}
+
+/** The instalment that is being taken. */
+export interface CurrentInstalment {
+  readonly key: string;
+  readonly dueAt: string;
+  /** Whole cents, without the fee. */
+  readonly cents: number;
+  /** Number of the try under way, or of the last one. */
+  readonly tries: number;
+  readonly firstTriedAt: string;
+  /** `taking`: a try is under way, or its process has died. `waiting`: another try follows. `donor`: the donor has to act. */
+  readonly state: 'taking' | 'processing' | 'waiting' | 'donor';
+  /** When the scheduler looks at it next. */
+  readonly checkAt: string;
+  readonly failure?: DeclineReason | undefined;
+}
+
+export const planEmailKinds = [
+  'plan_started',
+  'plan_changed',
+  'plan_failed',
+  'plan_needs_donor',
+  'plan_card_expiring',
+  'plan_late',
+  'plan_summary',
+  'plan_ended',
+] as const;
+
+export type PlanEmailKind = (typeof planEmailKinds)[number];
+
+/** An email to send once; `OutboxEffect` says what its fields mean. */
+export type PlanEmail = Omit<OutboxEffect, 'kind'> & { readonly kind: PlanEmailKind };
+
+/** A plan as stored: one item. Each write raises `version` by one; the code that writes does that. */
+export interface Plan extends PlanTerms {
+  readonly id: string;
+  /** The browser's idempotency key, from which the plan's id and the references of its donations are derived. */
+  readonly attempt: string;
+  readonly requestHash: string;
+  readonly version: number;
+  readonly status: PlanStatus;
+  readonly donor: { readonly name?: string | undefined; readonly email: string; readonly anonymous: boolean };
+  readonly userId?: string | undefined;
+  readonly livemode: boolean;
+  /** Nothing is taken before this day. */
+  readonly startsOn?: IsoDay | undefined;
+  readonly customerId?: string | undefined;
+  /** The newest confirmation of a card, how many there were, and whether it is under way. */
+  readonly setup?: { readonly id: string; readonly number: number; readonly isOpen: boolean } | undefined;
+  readonly card?: PlanCard | undefined;
+  /** The last key of each kind of schedule that was dealt with. Keys up to it are never taken again. */
+  readonly handled: Readonly<Partial<Record<KeyKind, string>>>;
+  /** The key after which the nights share the amount: where the donor agreed to it within a Ramadan. */
+  readonly sharesAfter?: string | undefined;
+  /** Coming keys that the donor has skipped. */
+  readonly skipped: readonly string[];
+  readonly takenCount: number;
+  readonly takenCents: number;
+  /** Nights in a row whose payment failed. */
+  readonly missedInRow: number;
+  readonly current?: CurrentInstalment | undefined;
+  readonly task?: DonorTask | undefined;
+  readonly pausedUntil?: IsoDay | undefined;
+  /** The newest, oldest first. */
+  readonly instalments: readonly Instalment[];
+  readonly outbox: readonly PlanEmail[];
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** First part of a key. Nights of Ramadan and its last ten nights share theirs, so that no night is taken twice. */
+export type KeyKind = 'month' | 'friday' | 'hijri' | 'ramadan';

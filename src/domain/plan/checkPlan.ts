@@ -1,0 +1,36 @@
+import { sydneyDay } from '../calendar';
+import { checkLines } from '../donation/checkRequest';
+import type { DonationRequestLine, FieldIssue, GivingCatalogue } from '../donation';
+import { getSmallestCents, LEAST_INSTALMENT } from './amounts';
+import type { Plan, PlanTerms } from './Plan';
+
+/** The line of an instalment: the fund that the donor chose, with its beneficiary. */
+export const toInstalmentLine = (
+  { kind, beneficiary }: Pick<PlanTerms, 'kind' | 'beneficiary'>,
+  cents: number,
+): DonationRequestLine => ({ kind, amount: cents, basis: { by: 'amount' }, ...(beneficiary && { beneficiary }) });
+
+const fields: Readonly<Record<string, string>> = {
+  'lines.0.amount': 'cents',
+  'lines.0.kind': 'kind',
+  'lines.0.beneficiary': 'beneficiary',
+};
+
+/** Validates terms against the catalogue: the amount of the largest gift and of the smallest, the fund, the end. */
+export function checkPlan(
+  plan: PlanTerms & Pick<Plan, 'startsOn'>,
+  catalogue: GivingCatalogue,
+  now: Date,
+): FieldIssue[] {
+  const faults = checkLines([toInstalmentLine(plan, plan.cents)], catalogue, now).map((fault) => ({
+    ...fault,
+    field: fields[fault.field] ?? fault.field,
+  }));
+  const least = Math.max(LEAST_INSTALMENT, catalogue.funds[plan.kind].minimum);
+  if (getSmallestCents(plan) < least && !faults.some(({ field }) => field === 'cents'))
+    faults.push({ field: 'cents', code: 'too_small', limit: least });
+  const today = sydneyDay(now);
+  if (plan.ends.day !== undefined && plan.ends.day < (plan.startsOn ?? today))
+    faults.push({ field: 'ends.day', code: 'too_small' });
+  return faults;
+}

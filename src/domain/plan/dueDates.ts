@@ -1,0 +1,182 @@
+import {
+  addDays,
+  countDaysBetween,
+  getRamadan as computeRamadan,
+  toHijri,
+  toMoment,
+  toZonedTime,
+  type IsoDay,
+  type Ramadan,
+} from '../calendar';
+import { cities, type City } from '../calendar/cities';
+import { fromHijri, RAMADAN } from '../calendar/hijri';
+import { getMaghrib } from '../calendar/prayerTimes';
+import type { KeyKind, Plan, PlanTerms, Schedule } from './Plan';
+
+/** What is announced rather than computed. */
+export interface Announced {
+  /** First day of fasting of the coming or current Ramadan, where an editor has set it. */
+  readonly ramadanStart: IsoDay | null;
+}
+
+/** A date on which a plan gives. */
+export interface DueDate {
+  /**
+   * Stable, whatever moves the moment: `month-2027-03`, `friday-2027-03-05`, `hijri-1448-09`, `ramadan-1448-night-21`.
+   */
+  readonly key: string;
+  readonly at: Date;
+}
+
+/** Local time at which gifts of days are taken; those of nights are taken at Maghrib. */
+const dayTime = '09:00';
+
+/** An announced sighting moves Ramadan by a day at most; another date is a typing error. */
+const mostMoved = 1;
+
+const FIRST_OF_LAST_TEN = 21;
+const MOST_NIGHTS = 30;
+const FIRST_FRIDAY = '1970-01-02';
+
+export const keyKinds = {
+  month: 'month',
+  friday: 'friday',
+  hijri_month: 'hijri',
+  ramadan_night: 'ramadan',
+  last_ten_nights: 'ramadan',
+} as const satisfies Record<Schedule['every'], KeyKind>;
+
+/** The city of a slug; Sydney for an unknown one. */
+export const getCity = (slug: string): City => cities.find((city) => city.slug === slug) ?? cities[0]!;
+
+export const isNightly = ({ schedule }: Pick<PlanTerms, 'schedule'>): boolean => keyKinds[schedule.every] === 'ramadan';
+
+/** Plans that give so often that their donors get one email a month instead of one for each gift. */
+export const isFrequent = (terms: Pick<PlanTerms, 'schedule'>): boolean =>
+  isNightly(terms) || terms.schedule.every === 'friday';
+
+/** Computing one takes a dozen conversions of dates, and a run of the scheduler needs the same one for every plan. */
+const ramadans = new Map<number, Ramadan>();
+
+function getRamadan(year: number): Ramadan {
+  const known = ramadans.get(year) ?? computeRamadan(year);
+  ramadans.set(year, known);
+  return known;
+}
+
+/** The first day of fasting of a Hijri year: as announced where that is within a day of the computed one. */
+export function getRamadanStart(year: number, { ramadanStart }: Announced): IsoDay {
+  const { firstDay } = getRamadan(year);
+  return ramadanStart && Math.abs(countDaysBetween(firstDay, ramadanStart)) <= mostMoved ? ramadanStart : firstDay;
+}
+
+/** The last ten nights of a Hijri year, as the calendar computes its length: nine where the month has 29 days. */
+export function listLastNights(year: number): number[] {
+  const { length } = getRamadan(year);
+  return Array.from({ length: length - FIRST_OF_LAST_TEN + 1 }, (_, index) => FIRST_OF_LAST_TEN + index);
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+const split = (index: number, size: number) => [Math.floor(index / size), index % size] as const;
+
+/** Position of a key in its schedule; positions grow with the dates, and some have none. */
+export function toIndex(key: string): number {
+  const [kind, first = '', second = '', third = ''] = key.split('-');
+  if (kind === 'month' || kind === 'hijri') return Number(first) * 12 + Number(second) - 1;
+  if (kind === 'friday') return countDaysBetween(FIRST_FRIDAY, `${first}-${second}-${third}`) / 7;
+  return Number(first) * MOST_NIGHTS + Number(third) - 1;
+}
+
+/** The due date at a position, `null` where there is none, such as the 30th night of a Ramadan of 29 days. */
+function dueAt({ schedule, city: slug }: Pick<PlanTerms, 'schedule' | 'city'>, index: number, announced: Announced) {
+  const city = getCity(slug);
+  const onDay = (key: string, day: IsoDay): DueDate => ({ key, at: toMoment(day, dayTime, city.zone) });
+  switch (schedule.every) {
+    case 'month': {
+      const [year, month] = split(index, 12);
+      const day = schedule.day === 'last' ? new Date(Date.UTC(year, month + 1, 0)).getUTCDate() : schedule.day;
+      const name = `${year}-${two(month + 1)}`;
+      return onDay(`month-${name}`, `${name}-${two(day)}`);
+    }
+    case 'friday': {
+      const day = addDays(FIRST_FRIDAY, index * 7);
+      return onDay(`friday-${day}`, day);
+    }
+    case 'hijri_month': {
+      const [year, month] = split(index, 12);
+      const day =
+        month + 1 === RAMADAN ? getRamadanStart(year, announced) : fromHijri({ year, month: month + 1, day: 1 });
+      return day && onDay(`hijri-${year}-${two(month + 1)}`, day);
+    }
+    case 'ramadan_night':
+    case 'last_ten_nights': {
+      const [year, before] = split(index, MOST_NIGHTS);
+      const night = before + 1;
+      const first = schedule.every === 'last_ten_nights' ? FIRST_OF_LAST_TEN : 1;
+      if (night < first || night > getRamadan(year).length) return null;
+      // A night comes before its day: the first one begins on the evening before the first day of fasting.
+      const evening = addDays(getRamadanStart(year, announced), night - 2);
+      return { key: `ramadan-${year}-night-${two(night)}`, at: getMaghrib(city, evening) };
+    }
+  }
+}
+
+/** A position shortly before a moment: no more than a few months, and at least one whole date. */
+function indexBefore({ schedule, city }: Pick<PlanTerms, 'schedule' | 'city'>, moment: Date): number {
+  const { day } = toZonedTime(moment, getCity(city).zone);
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const hijri = toHijri(day);
+  switch (keyKinds[schedule.every]) {
+    case 'month':
+      return year * 12 + month - 1 - 2;
+    case 'friday':
+      return Math.floor(countDaysBetween(FIRST_FRIDAY, day) / 7) - 2;
+    case 'hijri':
+      return hijri.year * 12 + hijri.month - 1 - 2;
+    case 'ramadan':
+      return (hijri.year - 1) * MOST_NIGHTS;
+  }
+}
+
+/** Due dates in order, from a position on; without an end. */
+function* listFrom(
+  terms: Pick<PlanTerms, 'schedule' | 'city'>,
+  index: number,
+  announced: Announced,
+): Generator<DueDate> {
+  for (let next = index; ; next += 1) {
+    const due = dueAt(terms, next, announced);
+    if (due) yield due;
+  }
+}
+
+/** The key of the last due date before a moment. */
+export function findKeyBefore(terms: Pick<PlanTerms, 'schedule' | 'city'>, moment: Date, announced: Announced): string {
+  let key = '';
+  for (const due of listFrom(terms, indexBefore(terms, moment), announced)) {
+    if (due.at >= moment) break;
+    ({ key } = due);
+  }
+  return key;
+}
+
+/** The last key that a plan has dealt with. */
+export const getHandled = ({ handled, schedule }: Pick<Plan, 'handled' | 'schedule'>): string | undefined =>
+  handled[keyKinds[schedule.every]];
+
+/**
+ * The due dates of a plan after those it has dealt with, those that the donor skips left out, up to its last day. Not
+ * limited by its count or sum.
+ */
+export function* listComing(
+  plan: Pick<Plan, 'schedule' | 'city' | 'ends' | 'handled' | 'skipped' | 'createdAt'>,
+  announced: Announced,
+): Generator<DueDate> {
+  const after = getHandled(plan);
+  const from = after ? toIndex(after) + 1 : indexBefore(plan, new Date(plan.createdAt));
+  const { zone } = getCity(plan.city);
+  for (const due of listFrom(plan, from, announced)) {
+    if (plan.ends.day && toZonedTime(due.at, zone).day > plan.ends.day) return;
+    if (!plan.skipped.includes(due.key)) yield due;
+  }
+}

@@ -1,0 +1,33 @@
+export {
+  type CurrentInstalment,
+  type Plan,
+  type PlanCard,
+  type PlanEmail,
+  type PlanEmailKind,
+  type PlanTerms,
+  type Schedule,
+  nightWeights,
+  planEmailKinds,
+} from './Plan';
+export { type PricedDue, findNextDue, listNextDues } from './amounts';
+export { checkPlan, toInstalmentLine } from './checkPlan';
+export { type Announced, getCity, isNightly } from './dueDates';
+export {
+  type PaymentOutcome,
+  acceptCard,
+  beginInstalment,
+  changePlan,
+  claimCurrent,
+  finishIfDone,
+  getWakeTime,
+  isFinal,
+  isGivenUp,
+  passTime,
+  passTooLate,
+  pausePlan,
+  resumePlan,
+  settleInstalment,
+  skipInstalment,
+  stopPlan,
+  toPlanLink,
+} from './planLife';

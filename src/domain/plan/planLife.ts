@@ -1,0 +1,386 @@
+import { toMoment, toZonedTime, type IsoDay } from '../calendar';
+import type { DeclineReason, Donation } from '../donation';
+import { findNextDue, getInstalmentCents, hasGivenAll, isComing, listNextDues, type PricedDue } from './amounts';
+import { findKeyBefore, getCity, getHandled, isFrequent, isNightly, keyKinds, listComing, toIndex } from './dueDates';
+import type { Announced } from './dueDates';
+import type {
+  CurrentInstalment,
+  DonorTask,
+  Instalment,
+  Plan,
+  PlanCard,
+  PlanEmail,
+  PlanEmailKind,
+  PlanTerms,
+} from './Plan';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** When a soft decline is tried again, after the first try. A night is over before a day is. */
+export const retryAfter = { days: [DAY, 3 * DAY, 5 * DAY], night: [3 * HOUR] } as const;
+
+/** Nights in a row without a payment, after which the donor is asked. */
+const mostMissedNights = 4;
+
+/** A process that takes an instalment has ended, one way or another, after this time: its function's timeout is shorter. */
+const takingFor = 10 * 60_000;
+
+/** How often the scheduler looks at a payment that its bank or its donor still has to decide; their own visit is faster. */
+const lookAgainAfter = 6 * HOUR;
+
+/** How long a payment waits for its donor. */
+const donorHas = 30 * DAY;
+
+/** Whether a payment has waited for its donor for too long. */
+export const isGivenUp = ({ state, firstTriedAt }: CurrentInstalment, now: Date): boolean =>
+  state === 'donor' && now.getTime() - Date.parse(firstTriedAt) >= donorHas;
+
+/** An instalment is not taken if its date is further back: the donor decides, because money is missed by then. */
+export const latestDays = 7;
+
+/** After this delay the donor is told that a gift is late. */
+const lateAfter = DAY;
+
+/** How long a plan waits for its card to be confirmed. */
+const confirmWithin = DAY;
+
+/** Instalments and emails that a plan remembers. */
+const mostRemembered = 100;
+
+/** Days before its end at which a card's expiry is announced. */
+const announceExpiry = 30 * DAY;
+
+/** What became of the payment of an instalment. */
+export type PaymentOutcome =
+  | { readonly state: 'paid'; readonly reference: string }
+  | { readonly state: 'processing' }
+  /** `later`: the same card may work later. `never`: it will not. `authenticate`: its holder has to confirm. */
+  | { readonly state: 'declined'; readonly advice: 'later' | 'never' | 'authenticate'; readonly failure: DeclineReason }
+  /** It was cancelled or has expired, unpaid. */
+  | { readonly state: 'ended'; readonly isSkipped?: true }
+  /** What it is for takes no donations any more. */
+  | { readonly state: 'closed' };
+
+const at = (moment: Date | number) => new Date(moment).toISOString();
+
+export const isFinal = ({ status }: Pick<Plan, 'status'>) => status === 'stopped' || status === 'finished';
+
+function withEmail(plan: Plan, kind: PlanEmailKind, about: string, dueAt: Date): Plan {
+  const id = `${kind}:${about}`;
+  if (plan.outbox.some((email) => email.id === id)) return plan;
+  const email: PlanEmail = { id, kind, state: 'pending', attempts: 0, dueAt: at(dueAt) };
+  return { ...plan, outbox: [...plan.outbox, email].slice(-mostRemembered) };
+}
+
+/** An email about a change that may happen again: named by the version that is written. */
+const tell = (plan: Plan, kind: PlanEmailKind, now: Date) => withEmail(plan, kind, String(plan.version + 1), now);
+
+function withInstalment(plan: Plan, instalment: Instalment): Plan {
+  return { ...plan, instalments: [...plan.instalments, instalment].slice(-mostRemembered) };
+}
+
+/** Notes that a key is dealt with, for ever. */
+function withHandled(plan: Plan, key: string): Plan {
+  const before = getHandled(plan);
+  if (before !== undefined && toIndex(before) >= toIndex(key)) return plan;
+  return {
+    ...plan,
+    handled: { ...plan.handled, [keyKinds[plan.schedule.every]]: key },
+    skipped: plan.skipped.filter((other) => toIndex(other) > toIndex(key)),
+  };
+}
+
+const withoutCurrent = ({ current: _current, ...plan }: Plan): Plan => plan;
+const withoutTask = ({ task: _task, pausedUntil: _until, ...plan }: Plan): Plan => plan;
+
+/** Passes over the dates before a moment, and remembers each of them as missed. */
+function passOver(plan: Plan, until: Date, because: NonNullable<Instalment['because']>, announced: Announced): Plan {
+  let known = plan;
+  for (const due of listComing(plan, announced)) {
+    if (due.at >= until || hasGivenAll(known)) break;
+    // What becomes of the one under way is not known yet.
+    if (due.key !== plan.current?.key) {
+      const cents = getInstalmentCents(known, due);
+      known = withInstalment(known, { key: due.key, cents, outcome: 'missed', because, at: at(until) });
+    }
+    known = withHandled(known, due.key);
+  }
+  return known;
+}
+
+/** Begins to count the dates of a schedule at a moment, without the dates before it. */
+function startAt(plan: Plan, from: Date, announced: Announced): Plan {
+  const key = findKeyBefore(plan, from, announced);
+  const known = withHandled(plan, key);
+  return { ...known, sharesAfter: getHandled(known) };
+}
+
+/** The card was confirmed: the plan begins, or goes on with another card. */
+export function acceptCard(plan: Plan, card: PlanCard, setupId: string, now: Date, announced: Announced): Plan {
+  if (isFinal(plan) || plan.setup?.id !== setupId || !plan.setup.isOpen) return plan;
+  const known: Plan = { ...plan, card, setup: { ...plan.setup, isOpen: false } };
+  if (plan.status === 'created') {
+    const { zone } = getCity(plan.city);
+    const from = plan.startsOn ? toMoment(plan.startsOn, '00:00', zone) : now;
+    return tell(startAt({ ...known, status: 'active' }, from > now ? from : now, announced), 'plan_started', now);
+  }
+  const told = tell(known, 'plan_changed', now);
+  return plan.status === 'needs_donor' && plan.task !== 'choose_fund' ? resumePlan(told, now, announced) : told;
+}
+
+/** Begins to take an instalment that is due. */
+export function beginInstalment(plan: Plan, due: PricedDue, now: Date): Plan {
+  const current: CurrentInstalment = {
+    key: due.key,
+    dueAt: at(due.at),
+    cents: due.cents,
+    tries: 1,
+    firstTriedAt: at(now),
+    state: 'taking',
+    checkAt: at(now.getTime() + takingFor),
+  };
+  const late = now.getTime() - due.at.getTime() > lateAfter;
+  const begun = { ...plan, current };
+  return late ? withEmail(begun, 'plan_late', toZonedTime(now, getCity(plan.city).zone).day, now) : begun;
+}
+
+/** Claims the current instalment for another look, or for another try where one is due. `null` where another call has it. */
+export function claimCurrent(plan: Plan, now: Date): Plan | null {
+  const { current } = plan;
+  if (!current || current.checkAt > at(now)) return null;
+  const isTry = current.state === 'waiting' || current.state === 'taking';
+  const checkAt = at(now.getTime() + (isTry ? takingFor : lookAgainAfter));
+  if (current.state !== 'waiting') return { ...plan, current: { ...current, checkAt } };
+  return { ...plan, current: { ...current, state: 'taking', tries: current.tries + 1, checkAt } };
+}
+
+/** Applies what became of the payment of the current instalment. */
+export function settleInstalment(
+  plan: Plan,
+  key: string,
+  outcome: PaymentOutcome,
+  now: Date,
+  announced: Announced,
+): Plan {
+  const { current } = plan;
+  if (!current || current.key !== key) return plan;
+  switch (outcome.state) {
+    case 'paid':
+      return settlePaid(plan, current, outcome.reference, now, announced);
+    case 'processing':
+      return { ...plan, current: { ...current, state: 'processing', checkAt: at(now.getTime() + lookAgainAfter) } };
+    case 'ended':
+      return finishIfDone(settleEnded(plan, current, now, outcome.isSkipped), now, announced);
+    case 'closed':
+      return askDonor(settleMissed(plan, current, now), 'choose_fund', now);
+    case 'declined':
+      return settleDeclined(plan, current, outcome, now);
+  }
+}
+
+function settlePaid(
+  plan: Plan,
+  { key, cents }: CurrentInstalment,
+  reference: string,
+  now: Date,
+  announced: Announced,
+): Plan {
+  const { zone } = getCity(plan.city);
+  let known: Plan = withHandled(withoutCurrent(plan), key);
+  known = withInstalment(known, { key, cents, outcome: 'taken', at: at(now), reference });
+  known = { ...known, takenCount: plan.takenCount + 1, takenCents: plan.takenCents + cents, missedInRow: 0 };
+  if (isFrequent(plan)) {
+    const month = toZonedTime(now, zone).day.slice(0, 7);
+    known = withEmail(known, 'plan_summary', month, toMoment(nextMonth(month), '09:00', zone));
+  }
+  // What fell due while the donor was asked is not taken all at once.
+  if (plan.status === 'needs_donor') known = resumePlan(known, now, announced);
+  return finishIfDone(known, now, announced);
+}
+
+function nextMonth(month: string): IsoDay {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
+}
+
+function settleMissed(plan: Plan, { key, cents }: CurrentInstalment, now: Date, isSkipped = false): Plan {
+  const { status } = plan;
+  // Its payment was ended because the donor has paused or stopped the plan.
+  const because = status === 'paused' || status === 'stopped' ? status : 'failed';
+  const what = isSkipped ? ({ outcome: 'skipped' } as const) : ({ outcome: 'missed', because } as const);
+  return withHandled(withInstalment(withoutCurrent(plan), { key, cents, ...what, at: at(now) }), key);
+}
+
+/** A payment that was ended without the donor having paused, stopped or skipped it is told like one that failed. */
+function settleEnded(plan: Plan, current: CurrentInstalment, now: Date, isSkipped = false): Plan {
+  const missed = settleMissed(plan, current, now, isSkipped);
+  return missed.instalments[missed.instalments.length - 1]?.because === 'failed'
+    ? withEmail(missed, 'plan_failed', current.key, now)
+    : missed;
+}
+
+function askDonor(plan: Plan, task: DonorTask, now: Date): Plan {
+  if (isFinal(plan) || plan.status === 'paused') return plan;
+  return tell({ ...plan, status: 'needs_donor', task }, 'plan_needs_donor', now);
+}
+
+function settleDeclined(
+  plan: Plan,
+  current: CurrentInstalment,
+  { advice, failure }: Extract<PaymentOutcome, { state: 'declined' }>,
+  now: Date,
+): Plan {
+  const wait = (state: 'waiting' | 'donor', until: number): Plan => ({
+    ...plan,
+    current: { ...current, state, failure, checkAt: at(until) },
+  });
+  const night = isNightly(plan);
+  if (advice === 'later') {
+    const pause = retryAfter[night ? 'night' : 'days'][current.tries - 1];
+    if (pause !== undefined) {
+      const waiting = wait('waiting', Math.max(now.getTime() + HOUR, Date.parse(current.firstTriedAt) + pause));
+      return night ? waiting : withEmail(waiting, 'plan_failed', current.key, now);
+    }
+    if (night) return settleMissedNight(plan, current, now);
+  }
+  if (plan.status === 'needs_donor') return wait('donor', now.getTime() + lookAgainAfter);
+  const task = advice === 'authenticate' ? 'authenticate' : advice === 'never' ? 'change_card' : 'try_again';
+  return askDonor(wait('donor', now.getTime() + lookAgainAfter), task, now);
+}
+
+function settleMissedNight(plan: Plan, current: CurrentInstalment, now: Date): Plan {
+  const missedInRow = plan.missedInRow + 1;
+  const missed: Plan = { ...settleMissed(plan, current, now), missedInRow };
+  if (missedInRow >= mostMissedNights) return askDonor(missed, 'try_again', now);
+  return missedInRow === 1 ? withEmail(missed, 'plan_failed', current.key, now) : missed;
+}
+
+/** Ends a plan that has given all, or has no date left. */
+export function finishIfDone(plan: Plan, now: Date, announced: Announced): Plan {
+  if (isFinal(plan) || plan.status === 'created' || plan.current) return plan;
+  if (!hasGivenAll(plan) && findNextDue(plan, announced)) return plan;
+  return tell({ ...withoutTask(plan), status: 'finished' }, 'plan_ended', now);
+}
+
+/** Passes over dates that are too far back to be taken without asking. */
+export function passTooLate(plan: Plan, now: Date, announced: Announced): Plan {
+  const passed = passOver(plan, new Date(now.getTime() - latestDays * DAY), 'too_late', announced);
+  return passed === plan ? plan : tell(passed, 'plan_late', now);
+}
+
+export type PlanChange = Partial<Omit<PlanTerms, 'beneficiary'>> & {
+  /** `null` for none. */
+  readonly beneficiary?: PlanTerms['beneficiary'] | null;
+};
+
+/** Changes terms, from the next instalment on: the one under way stays as it is. */
+export function changePlan(plan: Plan, change: PlanChange, now: Date, announced: Announced): Plan {
+  const { beneficiary, ...others } = change;
+  let known: Plan = { ...plan, ...others };
+  if (beneficiary !== undefined) {
+    const { beneficiary: _before, ...without } = known;
+    known = beneficiary === null ? without : { ...without, beneficiary };
+  }
+  const moved = change.schedule !== undefined || change.city !== undefined;
+  // Dates of another schedule that are over by now are not taken.
+  if (moved && plan.status !== 'created') known = { ...startAt(known, now, announced), skipped: [] };
+  // The nights that are left share the new amount.
+  else if (change.cents !== undefined) known = { ...known, sharesAfter: plan.current?.key ?? getHandled(known) };
+  if (plan.status === 'needs_donor' && plan.task === 'choose_fund') known = resumePlan(known, now, announced);
+  return finishIfDone(tell(known, 'plan_changed', now), now, announced);
+}
+
+/** Skips a coming date. `null` if the plan has no such date. An instalment under way is ended by the caller first. */
+export function skipInstalment(plan: Plan, key: string, now: Date, announced: Announced): Plan | null {
+  const due = listNextDues(plan, announced, mostRemembered).find((one) => one.key === key);
+  if (!due || !isComing(plan, key)) return null;
+  const skipped = { ...plan, skipped: [...plan.skipped, key].sort((a, b) => toIndex(a) - toIndex(b)) };
+  const known = withInstalment(skipped, { key, cents: due.cents, outcome: 'skipped', at: at(now) });
+  return finishIfDone(tell(known, 'plan_changed', now), now, announced);
+}
+
+/** Pauses until a day. What falls due before it is not taken. */
+export const pausePlan = (plan: Plan, until: IsoDay, now: Date): Plan =>
+  tell({ ...withoutTask(plan), status: 'paused', pausedUntil: until }, 'plan_changed', now);
+
+/** Goes on after a pause, or after the donor has acted. An instalment that waits for the donor is tried at once. */
+export function resumePlan(plan: Plan, now: Date, announced: Announced): Plan {
+  const because = plan.status === 'paused' ? 'paused' : 'failed';
+  const { current } = plan;
+  const passed = passOver(plan, now, because, announced);
+  const known: Plan = { ...withoutTask(passed), status: 'active', missedInRow: 0 };
+  if (current?.state !== 'donor') return known;
+  const again: CurrentInstalment = {
+    ...current,
+    state: 'waiting',
+    firstTriedAt: at(now),
+    checkAt: at(now),
+    // The key of a try is never used again, so the number goes on.
+    tries: current.tries,
+  };
+  return { ...known, current: again };
+}
+
+/** Stops a plan for good. The caller ends the instalment under way afterwards. */
+export const stopPlan = (plan: Plan, now: Date): Plan =>
+  tell({ ...withoutTask(plan), status: 'stopped' }, 'plan_ended', now);
+
+/** When a plan is resumed by itself. */
+const getResumption = ({ pausedUntil, city }: Plan): Date | undefined =>
+  pausedUntil === undefined ? undefined : toMoment(pausedUntil, '00:00', getCity(city).zone);
+
+/** The end of the month in which a card expires, in UTC. */
+const getExpiry = ({ expYear, expMonth }: PlanCard) => Date.UTC(expYear, expMonth, 1);
+
+/** Announces a card's expiry, where it is near and the plan goes on after it. */
+function announceCardExpiry(plan: Plan, now: Date): Plan {
+  const { card, status } = plan;
+  if (!card || status !== 'active' || now.getTime() < getExpiry(card) - announceExpiry) return plan;
+  return withEmail(plan, 'plan_card_expiring', `${card.expYear}-${card.expMonth}-${card.last4}`, now);
+}
+
+/** What time alone does to a plan: pauses end, an unconfirmed card is given up, an expiry is announced. */
+export function passTime(plan: Plan, now: Date, announced: Announced): Plan {
+  if (isFinal(plan)) return plan;
+  const resumption = plan.status === 'paused' && getResumption(plan);
+  if (resumption && resumption <= now) return announceCardExpiry(resumePlan(plan, now, announced), now);
+  if (plan.status === 'created' && now.getTime() - Date.parse(plan.createdAt) >= confirmWithin)
+    return { ...plan, status: 'stopped' };
+  return announceCardExpiry(plan, now);
+}
+
+/** How long before a night the announced start of Ramadan is read again, and how often from then on. */
+const announcedWithin = 25 * HOUR;
+const readAnnouncedEvery = 3 * HOUR;
+
+/** When the scheduler has to look at a plan next; `undefined` for never. */
+export function getWakeTime(plan: Plan, now: Date, announced: Announced): Date | undefined {
+  const times = plan.outbox.filter(({ state }) => state !== 'done').map(({ dueAt }) => Date.parse(dueAt));
+  if (plan.status === 'created') times.push(Math.max(now.getTime(), Date.parse(plan.createdAt)) + 15 * 60_000);
+  if (plan.current) times.push(Date.parse(plan.current.checkAt));
+  if (plan.status === 'paused') times.push(getResumption(plan)?.getTime() ?? Infinity);
+  if (plan.status === 'active') {
+    const next = plan.current ? null : findNextDue(plan, announced);
+    if (next) times.push(isNightly(plan) ? getLook(next.at.getTime(), now.getTime()) : next.at.getTime());
+    else if (!plan.current) times.push(now.getTime());
+    const { card } = plan;
+    const isTold = card && plan.outbox.some(({ id }) => id.endsWith(`${card.expYear}-${card.expMonth}-${card.last4}`));
+    if (card && !isTold) times.push(getExpiry(card) - announceExpiry);
+  }
+  const first = Math.min(...times);
+  return Number.isFinite(first) ? new Date(first) : undefined;
+}
+
+/** A night may move to the evening before: it is looked for from then on. */
+function getLook(due: number, now: number): number {
+  const first = due - announcedWithin;
+  return now < first ? first : Math.min(due, now + readAnnouncedEvery);
+}
+
+/** The plan's part in a donation: its emails are the plan's where it gives often. */
+export const toPlanLink = (plan: Plan, key: string): NonNullable<Donation['plan']> => ({
+  id: plan.id,
+  key,
+  ...(isFrequent(plan) && { thanksMonthly: true }),
+});
