@@ -45,3 +45,13 @@ export interface ListedPayout {
     readonly createdAt: string;
   }[];
 }
+
+/** Money that moved between an account at a provider and the foundation's bank, whole cents. */
+export interface ListedTransfer {
+  readonly id: string;
+  /** What left the provider's account; negative for money that came into it. */
+  readonly cents: number;
+  /** What the provider kept of it. */
+  readonly feeCents: number;
+  readonly at: string;
+}

@@ -36,5 +36,6 @@ export const mutations = {
   tellSecurityChanged: privately()
     .arguments({ change: a.ref('SecurityChange').required() })
     .returns(a.boolean()),
+  endSessions: privately().returns(a.boolean()),
   forgetMe: privately().returns(a.boolean()),
 };

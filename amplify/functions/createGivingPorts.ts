@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { createChallengePort } from '../adapters/challenge/createChallengePort';
 import { createPayPalPort } from '../adapters/paypal/createPayPalPort';
+import { createSavedCardPort } from '../adapters/stripe/createSavedCardPort';
 import { createStripePort } from '../adapters/stripe/createStripePort';
 import { challengeVariables, commonVariables, paypalVariables, stripeVariables } from '../lib/environmentVariables';
 import { lazyProperties } from '../lib/lazyProperties';
 import { parseLimits } from '../lib/limits';
 import { readEnvironment } from '../lib/readEnvironment';
 import type { Variables } from '../lib/readEnvironment';
+import type { PlanPorts } from '../useCases/plans/planPorts';
 import type { GivingPorts } from '../useCases/ports';
 import { createTableFactories } from './createTableFactories';
 
@@ -14,11 +16,11 @@ import { createTableFactories } from './createTableFactories';
  * The real dependencies of a function, from its environment. Each client is created, and its variables read, at first
  * use: a container that only answers status calls never loads the others.
  */
-export function createGivingPorts(variables: Variables): GivingPorts {
+export function createGivingPorts(variables: Variables): GivingPorts & Pick<PlanPorts, 'cards'> {
   const makers = createTableFactories(variables);
   const clock = makers.clock();
   const limits = () => parseLimits(readEnvironment(z.object(commonVariables), variables).GIVING_LIMITS);
-  return lazyProperties<GivingPorts>({
+  return lazyProperties<GivingPorts & Pick<PlanPorts, 'cards'>>({
     ...makers,
     challenge: () =>
       createChallengePort({
@@ -36,6 +38,10 @@ export function createGivingPorts(variables: Variables): GivingPorts {
         apiBase: env.STRIPE_API_BASE,
         clock,
       });
+    },
+    cards() {
+      const env = readEnvironment(z.object(stripeVariables), variables);
+      return createSavedCardPort({ secretKey: env.STRIPE_SECRET_KEY, apiBase: env.STRIPE_API_BASE, clock });
     },
     paypal() {
       const env = readEnvironment(z.object(paypalVariables), variables);

@@ -56,6 +56,9 @@ export const newsletterVariables = { NEWSLETTER_SECRET: ownSecret };
 /** Signs the challenges for new donations. */
 export const challengeVariables = { GIVING_CHALLENGE_SECRET: ownSecret };
 
+/** Signs the links to plans. */
+export const planVariables = { PLANS_SECRET: ownSecret };
+
 /** Recipient of the forms' emails, and the base of their links. */
 export const inboxVariables = {
   ENQUIRIES_TO: mailbox,

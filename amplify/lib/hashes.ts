@@ -30,6 +30,12 @@ export const deriveReference = (attempt: string) => shortDigest(`reference:${att
 /** The id of a reference's donation. It cannot be reversed, so the id may be shown to the provider. */
 export const deriveDonationId = (reference: string) => `don_${shortDigest(`donation:${reference}`)}`;
 
+/** The id of an attempt's plan. It cannot be reversed, so the id may be shown to the provider. */
+export const derivePlanId = (attempt: string) => `plan_${shortDigest(`plan:${attempt.toLowerCase()}`)}`;
+
+/** The attempt of a plan's donation for a due date: always the same, and as hard to guess as the plan's own. */
+export const derivePlanAttempt = (attempt: string, key: string) => `plan:${attempt.toLowerCase()}:${key}`;
+
 /**
  * A key for counting or finding personal data (an email or IP address) without storing it. Ignores the case of A to Z
  * only: JavaScript's lower case would also merge the Kelvin sign (U+212A) with k, as would Unicode's normal forms.

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What an email's link may do: each token is for one purpose. */
-export type Purpose = 'confirm' | 'unsubscribe';
+export type Purpose = 'confirm' | 'unsubscribe' | 'plan';
 
 /** A parsed token; `expired` ones were valid once. */
 export type ReadToken =

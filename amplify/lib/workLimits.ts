@@ -21,5 +21,7 @@ export const workLimits = {
     emails: 8,
     /** Provider calls: Stripe allows 25 requests a second in test mode. */
     openDonations: 4,
+    /** Each takes a few seconds of waiting for Stripe: two calls for each gift, of the 100 a second that it allows live. */
+    plans: 16,
   },
 } as const;

@@ -41,10 +41,12 @@ export async function applyStripeEvent(ports: Ports, raw: string): Promise<Appli
   }
   await tryDrain(ports, donationId, { known: donation, leavesContended: true });
   const declined = type === 'payment_intent.payment_failed';
+  // A plan's card is tried by us, not by someone who tests cards.
+  const isConfirmed = !donation.plan && (declined || type === 'payment_intent.succeeded');
   return {
     outcome: 'applied',
     ...(once && { once }),
-    ...((declined || type === 'payment_intent.succeeded') && {
+    ...(isConfirmed && {
       once: () => noteConfirmation(ports, donation, { declined, cardFingerprint }),
     }),
   };

@@ -17,14 +17,14 @@ export interface CreateDonationInput {
 
 /** The accounts that donations are made in. */
 export interface DonorAccounts {
-  /** Whether the account was deleted since the user signed in. */
-  readonly isForgotten: (user: SignedInUser) => Promise<boolean>;
+  /** Whether the account was deleted, or all its sessions ended, since the user signed in. */
+  readonly isOver: (user: SignedInUser) => Promise<boolean>;
   /** Takes the user off a donation, which stays as a guest's. */
   readonly untie: (donation: Donation) => Promise<unknown>;
 }
 
 /** For donors who are not signed in. */
-const noAccounts: DonorAccounts = { isForgotten: async () => true, untie: async () => undefined };
+const noAccounts: DonorAccounts = { isOver: async () => true, untie: async () => undefined };
 
 export interface CreatedDonation {
   readonly view: DonationView;
@@ -93,7 +93,7 @@ export async function createDonationUseCase(
 
   const { user } = input;
   // If that is unknown, it is a guest's: the account still finds it by its verified address.
-  const isGone = async () => user === undefined || accounts.isForgotten(user).catch(() => true);
+  const isGone = async () => user === undefined || accounts.isOver(user).catch(() => true);
   const userId = (await isGone()) ? undefined : user?.userId;
   const { livemode } = request.method === 'card' ? ports.stripe : ports.paypal;
   const donation = createDonation(request, {

@@ -23,6 +23,9 @@ export interface Swept {
 /** Milliseconds after which an unpaid donation expires: its donor has left. */
 export const openFor = 24 * 3600 * 1000;
 
+/** The same for a plan's donation, which the plan ends before that. */
+const openForPlans = 60 * openFor;
+
 /**
  * Milliseconds without activity: PayPal removes an unapproved order within three hours, so no donor is still in
  * PayPal's window.
@@ -47,7 +50,8 @@ async function settle(ports: Ports, donation: Donation): Promise<void> {
     return;
   }
   const idle = now.getTime() - Date.parse(fresh.updatedAt);
-  if (age >= openFor && idle >= idleFor && fresh.status !== 'processing') {
+  const isOver = age >= (donation.plan ? openForPlans : openFor);
+  if (isOver && idle >= idleFor && fresh.status !== 'processing') {
     const ended = await endUnpaid(ports, fresh, 'expired');
     if (ended.ok && !isOpen(ended.value)) return;
   }

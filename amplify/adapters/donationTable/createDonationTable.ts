@@ -2,11 +2,13 @@ import { createChallengeStore } from './createChallengeStore';
 import { createDonationStore } from './createDonationStore';
 import { createEventStore } from './createEventStore';
 import { createMailEventStore } from './createMailEventStore';
+import { createPlanStore } from './createPlanStore';
 import { createProgressStore } from './createProgressStore';
 import { createRateStore } from './createRateStore';
 import { createReceiptNumberStore } from './createReceiptNumberStore';
 import { createRecordingStore } from './createRecordingStore';
 import { createResolutionStore } from './createResolutionStore';
+import { createTransferStore } from './createTransferStore';
 import type { DonationTable } from './ports';
 import type { TableClient } from './TableClient';
 
@@ -14,9 +16,11 @@ import type { TableClient } from './TableClient';
 export function createDonationTable(table: TableClient): DonationTable {
   return {
     donations: createDonationStore(table),
+    plans: createPlanStore(table),
     events: createEventStore(table),
     receiptNumbers: createReceiptNumberStore(table),
     recordings: createRecordingStore(table),
+    transfers: createTransferStore(table),
     progress: createProgressStore(table),
     rates: createRateStore(table),
     challenges: createChallengeStore(table),

@@ -1,4 +1,6 @@
 import type { Donation } from '../../../src/domain/donation/Donation';
+import type { Plan } from '../../../src/domain/plan';
+import type { Transfer } from '../../../src/domain/donation/ledger/Transfer';
 import type { DueKind } from './getNextDue';
 
 /** The donations. Every call is one read or one atomic write. */
@@ -90,6 +92,14 @@ export interface RecordingStore {
   readAttempt(key: string): Promise<string | null>;
 }
 
+/** Money moved to the bank, stored permanently. */
+export interface TransferStore {
+  /** Stores a transfer, unless its id exists. @returns whether it was stored */
+  add(transfer: Transfer): Promise<boolean>;
+  get(id: string): Promise<Transfer | null>;
+  list(): Promise<readonly Transfer[]>;
+}
+
 /** What a case or program has received. */
 export interface Progress {
   readonly raisedCents: number;
@@ -153,12 +163,38 @@ export interface ResolutionStore {
   read(differences: readonly string[]): Promise<ReadonlyMap<string, Resolution>>;
 }
 
+/** The plans. Every call is one read or one atomic write. */
+export interface PlanStore {
+  /**
+   * Stores a new plan, unless its id exists.
+   *
+   * @param wakeAt - when the scheduler looks at it next; never without
+   */
+  create(plan: Plan, wakeAt: Date | undefined): Promise<'stored' | 'exists'>;
+  /** Reads the current state consistently. */
+  get(id: string): Promise<Plan | null>;
+  /**
+   * Stores a plan over the version it was read at, and raises its version by one.
+   *
+   * @returns the stored plan, or `null` if it was written meanwhile: read it again and decide again
+   */
+  replace(plan: Plan, wakeAt: Date | undefined): Promise<Plan | null>;
+  /** Changes when the scheduler looks at a plan next, unless it was written since it was read. */
+  defer(plan: Plan, wakeAt: Date | undefined): Promise<void>;
+  /** Ids of plans to look at, at or before a moment, longest waiting first. Eventually consistent. */
+  due(at: string, limit: number): Promise<readonly string[]>;
+  /** The plans of a signed-in user, newest first. Eventually consistent. */
+  listOfUser(userId: string): Promise<readonly Plan[]>;
+}
+
 /** Everything in the donations table. */
 export interface DonationTable {
   readonly donations: DonationStore;
+  readonly plans: PlanStore;
   readonly events: EventStore;
   readonly receiptNumbers: ReceiptNumberStore;
   readonly recordings: RecordingStore;
+  readonly transfers: TransferStore;
   readonly progress: ProgressStore;
   readonly rates: RateStore;
   readonly challenges: ChallengeStore;

@@ -1,5 +1,5 @@
 import type { Donation } from '../../../src/domain/donation/Donation';
-import type { ListedPayment, PaymentSnapshot } from '../PaymentSnapshot';
+import type { ListedPayment, ListedTransfer, PaymentSnapshot } from '../PaymentSnapshot';
 import type { ProviderResult } from '../ProviderResult';
 
 /** An order and its stage. */
@@ -51,4 +51,5 @@ export interface PayPalPort {
   /** Parses a webhook's body; `null` if it is not one. */
   readEvent(rawBody: string): PayPalEvent | null;
   listPayments(from: Date, to: Date): Promise<ProviderResult<readonly ListedPayment[]>>;
+  listTransfers(from: Date, to: Date): Promise<ProviderResult<readonly ListedTransfer[]>>;
 }

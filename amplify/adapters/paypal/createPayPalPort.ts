@@ -4,6 +4,7 @@ import type { ProviderResult } from '../ProviderResult';
 import { createPayPalApi } from './createPayPalApi';
 import type { PayPalAccount } from './createPayPalApi';
 import { listTransactions } from './listTransactions';
+import { listTransfers } from './listTransfers';
 import { formatCents } from './money';
 import { toDisputeObservation, toOrderSnapshot } from './toOrderSnapshot';
 import type { OrderSnapshot, PayPalPort } from './PayPalPort';
@@ -108,5 +109,6 @@ export function createPayPalPort(options: PayPalPortOptions): PayPalPort {
 
     readEvent: readPayPalEvent,
     listPayments: (from, to) => listTransactions(api, from, to, clock()),
+    listTransfers: (from, to) => listTransfers(api, from, to),
   };
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { ListedPayment } from '../PaymentSnapshot';
 import { succeed } from '../ProviderResult';
 import type { ProviderResult } from '../ProviderResult';
@@ -6,33 +5,14 @@ import type { PayPalApi } from './createPayPalApi';
 import { listDisputes } from './listDisputes';
 import { parseCents } from './money';
 import { toOrderSnapshot } from './toOrderSnapshot';
-import { captureSchema, moneySchema, orderSchema } from './schemas';
+import { readReport } from './readReport';
+import { captureSchema, orderSchema } from './schemas';
 
-const pageSchema = z.object({
-  transaction_details: z.array(
-    z.object({
-      transaction_info: z.object({
-        transaction_id: z.string(),
-        paypal_reference_id: z.string().nullish(),
-        transaction_event_code: z.string().nullish(),
-        transaction_initiation_date: z.string(),
-        transaction_amount: moneySchema,
-        transaction_status: z.string().nullish(),
-        custom_field: z.string().nullish(),
-      }),
-    }),
-  ),
-  total_pages: z.number().int().nullish(),
-});
-
-/** The report covers a month at most. */
-const longestSpan = 30 * 24 * 3600 * 1000;
-
-/** Payments, refunds and reversals: https://developer.paypal.com/docs/transaction-search/transaction-event-codes/ */
+/** Payments: https://developer.paypal.com/docs/transaction-search/transaction-event-codes/ */
 const isPayment = (code: string) => code.startsWith('T00');
-const isReturn = (code: string) => code.startsWith('T11') || code.startsWith('T12');
 
-const toIsoTime = (time: string) => new Date(time.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')).toISOString();
+/** Reversals, refunds and chargebacks. Not all of T11: it also has money held in a dispute, fees, and transfers that came back. */
+const isReturn = (code: string) => ['T1100', 'T1106', 'T1107'].includes(code) || code.startsWith('T12');
 
 interface Moved {
   /** Refunded since the start of the listing, whole cents. */
@@ -63,7 +43,7 @@ async function readOlder(api: PayPalApi, object: string, at: string): Promise<Pr
     refundedCents: refunds.reduce((sum, refund) => sum + (refund.failed ? 0 : refund.cents), 0),
     currency: capture.value.amount.currency_code.toLowerCase(),
     paid: true,
-    createdAt: toIsoTime(capture.value.create_time ?? at),
+    createdAt: new Date(capture.value.create_time ?? at).toISOString(),
     movedAt: at,
   });
 }
@@ -85,42 +65,26 @@ export async function listTransactions(
 
   // Refunds are requested until now: a refund belongs to its payment, whenever that was made.
   const until = Math.max(to.getTime(), now.getTime());
-  for (let start = from.getTime(); start < until; start += longestSpan) {
-    const end = Math.min(until, start + longestSpan);
-    for (let page = 1, pages = 1; page <= pages; page += 1) {
-      const query = new URLSearchParams({
-        start_date: new Date(start).toISOString(),
-        end_date: new Date(end).toISOString(),
-        fields: 'transaction_info',
-        page_size: '500',
-        page: String(page),
-      });
-      const answer = await api.ask({ method: 'GET', path: `/v1/reporting/transactions?${query}` }, pageSchema);
-      if (!answer.ok) return answer;
-      pages = answer.value.total_pages ?? 1;
-      for (const { transaction_info: info } of answer.value.transaction_details) {
-        const code = info.transaction_event_code ?? '';
-        const cents = parseCents(info.transaction_amount.value);
-        const at = toIsoTime(info.transaction_initiation_date);
-        if (isPayment(code) && cents > 0) {
-          if (at >= to.toISOString()) later.add(info.transaction_id);
-          else
-            payments.set(info.transaction_id, {
-              object: info.transaction_id,
-              donationId: info.custom_field ?? null,
-              cents,
-              refundedCents: 0,
-              currency: info.transaction_amount.currency_code.toLowerCase(),
-              paid: info.transaction_status === 'S',
-              createdAt: at,
-            });
-        }
-        const { paypal_reference_id: of } = info;
-        if (isReturn(code) && of && info.transaction_status === 'S') {
-          const before = moved.get(of);
-          moved.set(of, { cents: (before?.cents ?? 0) - cents, at: before && before.at > at ? before.at : at });
-        }
-      }
+  const rows = await readReport(api, from, new Date(until));
+  if (!rows.ok) return rows;
+  for (const { id, of, code, cents, currency, at, status, donationId } of rows.value) {
+    if (isPayment(code) && cents > 0) {
+      if (at >= to.toISOString()) later.add(id);
+      else
+        payments.set(id, {
+          object: id,
+          donationId,
+          cents,
+          refundedCents: 0,
+          currency,
+          paid: status === 'S',
+          createdAt: at,
+        });
+    }
+    // A pending refund is on its way, as the donation says too.
+    if (isReturn(code) && of && (status === 'S' || status === 'P')) {
+      const before = moved.get(of);
+      moved.set(of, { cents: (before?.cents ?? 0) - cents, at: before && before.at > at ? before.at : at });
     }
   }
   const disputes = await listDisputes(api, from, now);

@@ -16,7 +16,7 @@ export interface StripePortOptions extends StripeAccount {
 export const signatureTolerance = 300;
 
 /** Converts an SDK call to a result. */
-async function ask<T>(call: () => Promise<T>): Promise<ProviderResult<T>> {
+export async function ask<T>(call: () => Promise<T>): Promise<ProviderResult<T>> {
   try {
     return succeed(await call());
   } catch (error) {
@@ -36,7 +36,7 @@ async function ask<T>(call: () => Promise<T>): Promise<ProviderResult<T>> {
 }
 
 /** By default a charge includes neither its refunds nor the provider's fee. */
-const read = { expand: ['latest_charge.refunds', 'latest_charge.balance_transaction'] };
+export const read = { expand: ['latest_charge.refunds', 'latest_charge.balance_transaction'] };
 
 /** Stripe through its official SDK. */
 export function createStripePort(options: StripePortOptions): StripePort {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import type { AccountStore } from '../../adapters/accountTable/ports';
 import type { UserPool } from '../../adapters/userPool/createUserPool';
 
 const attributesSchema = z.record(z.string(), z.string());
@@ -18,17 +19,27 @@ const eventSchema = z.looseObject({
 /** Attributes written by the pool, and the address, which has just been confirmed. */
 const ownAttributes = /^(sub|email|email_verified|identities|cognito:.*)$/;
 
+export interface ConfirmationPorts {
+  readonly pool: UserPool;
+  readonly accounts: Pick<AccountStore, 'putSessionsEnded'>;
+  readonly clock: () => Date;
+}
+
 /**
  * Gives an account to the owner of its email address. Cognito calls this after a confirmation.
  *
  * - After a sign-up's code: anyone can sign up with any address, but only its owner gets the code. The owner's browser sends the id of
  *   the sign-up that it began (`clientMetadata.signUp`). Another id, or none, means that a stranger may have chosen password and name:
  *   both are removed, every session ends, and the owner sets a password with a second code.
- * - After a password reset's code: every session ends.
+ * - After a password reset's code: every session ends, at the data API too.
  *
  * @throws an error of the pool, or for an unreadable event. Cognito then fails the call.
  */
-export function createConfirmations(pool: UserPool): (event: unknown) => Promise<unknown> {
+export function createConfirmations({
+  pool,
+  accounts,
+  clock,
+}: ConfirmationPorts): (event: unknown) => Promise<unknown> {
   return async (event) => {
     const { triggerSource, userPoolId, userName: username, request } = eventSchema.parse(event);
     const user = { userPoolId, username };
@@ -39,8 +50,13 @@ export function createConfirmations(pool: UserPool): (event: unknown) => Promise
       const foreign = Object.keys(userAttributes).filter((name) => !ownAttributes.test(name));
       if (foreign.length > 0) await pool.forget(user, foreign);
     }
-    // Last, so that a session just begun with the old password ends too.
-    await pool.endSessions(user);
+    // Last, so that a session just begun with the old password ends too. Its ID token is valid for up to an hour more: the data API
+    // takes it no longer.
+    const endedAt = clock().toISOString();
+    await Promise.all([
+      pool.endSessions(user),
+      accounts.putSessionsEnded(request.userAttributes['sub'] ?? username, endedAt),
+    ]);
     return event;
   };
 }

@@ -8,7 +8,10 @@ import type { PoolUser, UserPool } from '../../adapters/userPool/createUserPool'
 import type { GivingPorts } from '../../useCases/ports';
 
 /** Dependencies of the data API. */
-export interface DataPorts extends Pick<GivingPorts, 'clock' | 'log' | 'donations' | 'progress' | 'foundation'> {
+export interface DataPorts extends Pick<
+  GivingPorts,
+  'clock' | 'log' | 'donations' | 'plans' | 'progress' | 'foundation'
+> {
   readonly donorGifts: DonorDonations;
   readonly accounts: AccountStore;
   readonly subscriptions: SubscriptionStore;

@@ -5,6 +5,7 @@ import type { DataPorts } from './DataPorts';
 import { caseProgress } from './fields/caseProgress';
 import { changeEmail } from './fields/changeEmail';
 import { confirmEmail } from './fields/confirmEmail';
+import { endSessions } from './fields/endSessions';
 import { forgetMe } from './fields/forgetMe';
 import { metalPrices } from './fields/metalPrices';
 import { myCalculation } from './fields/myCalculation';
@@ -54,6 +55,7 @@ export const fields = {
   undoEmailChange,
   tellPasswordChanged,
   tellSecurityChanged,
+  endSessions,
   forgetMe,
 } as const satisfies Record<string, Field>;
 

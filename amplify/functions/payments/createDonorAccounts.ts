@@ -8,6 +8,7 @@ import { accountsVariables, commonVariables } from '../../lib/environmentVariabl
 import { lazy } from '../../lib/lazy';
 import { readEnvironment } from '../../lib/readEnvironment';
 import type { Variables } from '../../lib/readEnvironment';
+import { isSessionEnded } from '../../lib/isSessionEnded';
 import { wasForgotten } from '../../lib/wasForgotten';
 import type { DonorAccounts } from '../../useCases/createDonation';
 
@@ -23,7 +24,11 @@ export function createDonorAccounts(variables: Variables): DonorAccounts {
     };
   });
   return {
-    isForgotten: async ({ userId, signedInAt }) => wasForgotten(await parties().accounts.forgotten(userId), signedInAt),
+    async isOver({ userId, signedInAt }) {
+      const { accounts } = parties();
+      const [forgotten, endedAt] = await Promise.all([accounts.forgotten(userId), accounts.sessionsEnded(userId)]);
+      return wasForgotten(forgotten, signedInAt) || isSessionEnded(endedAt, signedInAt);
+    },
     untie: (donation) => parties().gifts.untie(donation),
   };
 }

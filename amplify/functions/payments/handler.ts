@@ -1,4 +1,5 @@
 import { handle } from 'hono/aws-lambda';
+import { readPlanKeys } from '../../lib/createPlanKeys';
 import { createAppOptions } from '../../lib/createAppOptions';
 import type { LambdaHandler } from '../../lib/http';
 import type { Variables } from '../../lib/readEnvironment';
@@ -8,7 +9,7 @@ import { createPaymentsApp } from './createPaymentsApp';
 
 /** The payments back end; reads its environment. */
 export function createHandler(variables: Variables): LambdaHandler {
-  const ports = createGivingPorts(variables);
+  const ports = Object.assign(createGivingPorts(variables), { keys: readPlanKeys(variables) });
   return handle(createPaymentsApp(ports, createAppOptions(variables, ports.log), createDonorAccounts(variables)));
 }
 

@@ -1,5 +1,6 @@
 import { closesAt, getLedgerEntries, parseFundIndex, getMonth } from '../../../src/domain/donation';
 import type { Donation, LedgerEntry } from '../../../src/domain/donation';
+import type { Transfer } from '../../../src/domain/donation/ledger/Transfer';
 import { deductionChanges, sydneyDay } from '../../../src/domain/receipt';
 import type { DeductionChange } from '../../../src/domain/receipt';
 import { formatCsv, formatDecimal } from '../../lib/formatCsv';
@@ -53,7 +54,7 @@ function receiptCell({ receipts: [first] }: Donation, { bookedAt }: LedgerEntry)
 
 /** A row of the export, and its entry. */
 interface BookedRow {
-  readonly entry: LedgerEntry;
+  readonly entry: Pick<LedgerEntry, 'bookedAt'>;
   readonly row: ExportRow;
 }
 
@@ -101,6 +102,27 @@ export function exportRows(donation: Donation): BookedRow[] {
   });
 }
 
+/** A row for each posting of a transfer, which belongs to no donation. */
+const transferRows = (transfer: Transfer): BookedRow[] =>
+  transfer.postings.map(({ account, cents }) => ({
+    entry: transfer,
+    row: {
+      booked_on: sydneyDay(new Date(transfer.bookedAt)),
+      happened_on: sydneyDay(new Date(transfer.at)),
+      entry: transfer.kind,
+      donation: '',
+      receipt: '',
+      account,
+      ...noPart,
+      debit: cents > 0 ? formatDecimal(cents) : '',
+      credit: cents < 0 ? formatDecimal(-cents) : '',
+      method: '',
+      object: transfer.object,
+      donor: '',
+      email: '',
+    },
+  }));
+
 /**
  * The movements of money booked on some days as CSV, in order, in double entry: the debits and credits of a movement
  * have
@@ -108,10 +130,14 @@ export function exportRows(donation: Donation): BookedRow[] {
  *
  * @param fund - only the postings of one kind of donation, or of `fee`, the fee cover
  */
-export function exportDonations(donations: readonly Donation[], { from, to }: Days, fund?: string): string {
+export function exportDonations(
+  donations: readonly Donation[],
+  transfers: readonly Transfer[],
+  { from, to }: Days,
+  fund?: string,
+): string {
   const order = ({ entry, row }: BookedRow) => `${entry.bookedAt} ${row.donation}`;
-  const rows = donations
-    .flatMap(exportRows)
+  const rows = [...donations.flatMap(exportRows), ...transfers.flatMap(transferRows)]
     .filter(({ row }) => row.booked_on >= from && row.booked_on <= to)
     .filter(({ row }) => fund === undefined || row.kind === fund)
     .sort((one, other) => (order(one) < order(other) ? -1 : Number(order(one) > order(other))));

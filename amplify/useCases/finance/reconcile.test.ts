@@ -39,7 +39,7 @@ function reconcileNovember(resolutions = new Map<string, Resolution>()) {
     donations: { listDay: async () => [], get: async (id: string) => (id === donation.id ? donation : null) },
     resolutions: { read: async () => resolutions },
     stripe: { listPayments: listing([refunded]), listPayouts: async () => ({ ok: true, value: [] }) },
-    paypal: { listPayments: listing([]) },
+    paypal: { listPayments: listing([]), listTransfers: listing([]) },
     clock: () => new Date('2026-11-20T00:00:00Z'),
   } as unknown as Parameters<typeof reconcile>[0];
   return reconcile(ports, { from: '2026-11-01', to: '2026-11-30' });

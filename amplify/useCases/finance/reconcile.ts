@@ -4,6 +4,7 @@ import type { ListedPayment } from '../../adapters/PaymentSnapshot';
 import type { GivingPorts } from '../ports';
 import type { Resolution } from '../../adapters/donationTable/ports';
 import { bookSettlements } from './bookSettlements';
+import { bookTransfers } from './bookTransfers';
 import { checkDonation } from './checkDonation';
 import { compare } from './compare';
 import { buildDifference } from './Difference';
@@ -11,7 +12,7 @@ import type { Difference } from './Difference';
 import { addDays, listDonationsMade } from './listDonations';
 import type { Days } from './listDonations';
 
-type Ports = Pick<GivingPorts, 'donations' | 'resolutions' | 'stripe' | 'paypal' | 'clock'>;
+type Ports = Pick<GivingPorts, 'donations' | 'transfers' | 'resolutions' | 'stripe' | 'paypal' | 'clock'>;
 
 export interface Reconciled {
   /** Unresolved differences. */
@@ -54,8 +55,9 @@ async function namedBesides(
 }
 
 /**
- * Books the card provider's fees and payouts of these days, and compares the table with the providers' lists and
- * payouts: for all donations made on some days, and each older one with a refund or dispute in them.
+ * Books the card provider's fees and payouts of these days and PayPal's transfers to the bank, and compares the table
+ * with the providers' lists and payouts: for all donations made on some days, and each older one with a refund or
+ * dispute in them.
  *
  * A payment is made after its donation, so the providers are asked for some more days, and donations of the days around
  * are read too: one at the edge is not a difference.
@@ -72,10 +74,11 @@ export async function reconcile(ports: Ports, { from, to }: Days): Promise<Recon
   const listUntil = new Date(Math.min(now.getTime() + 1000, end.getTime() + slowestPaymentDays * 24 * 3600 * 1000));
   const payoutsUntil = new Date(end.getTime() + payoutDelayDays * 24 * 3600 * 1000);
 
-  const [cards, payouts, transactions] = await Promise.all([
+  const [cards, payouts, transactions, transfers] = await Promise.all([
     stripe.listPayments(start, listUntil),
     stripe.listPayouts(start, payoutsUntil),
     paypal.listPayments(start, listUntil),
+    paypal.listTransfers(start, listUntil),
   ]);
   const listed = [...(cards.ok ? cards.value : []), ...(transactions.ok ? transactions.value : [])];
   const around = [...made, ...(await namedBesides(ports, made, listed))];
@@ -111,6 +114,8 @@ export async function reconcile(ports: Ports, { from, to }: Days): Promise<Recon
       }),
     );
   } else unread.push(`PayPal: ${transactions.detail}`);
+  if (transfers.ok) await bookTransfers(ports, transfers.value);
+  else if (transactions.ok) unread.push(`PayPal’s transfers: ${transfers.detail}`);
 
   const fromRecorded = recorded
     .filter(({ createdAt }) => within(createdAt))

@@ -1,11 +1,14 @@
 import type { Donation } from '../../../../src/domain/donation';
+import { isFinal, stopPlan } from '../../../../src/domain/plan';
+import type { Plan } from '../../../../src/domain/plan';
 import { StorageUnavailable } from '../../../adapters/donationTable/StorageUnavailable';
+import { changeStoredPlan } from '../../../useCases/plans/planPorts';
 import { createAccountDeletedEmail } from '../accountEmails';
 import type { DataPorts } from '../DataPorts';
 import { nothing } from '../lib/arguments';
 import { isFresh } from '../lib/Caller';
 import { DataError } from '../lib/DataError';
-import { assertNotEnded, ownField } from '../lib/Field';
+import { assertNotEnded, callerField } from '../lib/Field';
 import { sendAccountEmail } from '../lib/sendAccountEmail';
 
 /** Donations untied at a time, and tries for one that is written concurrently. */
@@ -22,13 +25,18 @@ async function untie({ donorGifts, donations }: DataPorts, userId: string, found
   throw new StorageUnavailable('Others kept writing a gift that was to be untied');
 }
 
+/** A plan that leads to no account and takes nothing more; its donor is emailed that it ended. */
+function release({ userId: _, ...plan }: Plan, now: Date): Plan {
+  return isFinal(plan) ? plan : stopPlan(plan, now);
+}
+
 /**
- * Deletes the account's data: donations no longer lead to the account, the newsletter ends, and profile, preferences
+ * Deletes the account's data: donations no longer lead to the account, plans stop, the newsletter ends, and profile, preferences
  * and saved calculations are removed. Each step is idempotent, so a repetition finishes an interrupted run. Requires a
  * recent sign-in. First the deletion is recorded for a day, so that older tokens store nothing again; last the address
  * is notified, and a former one from the last days.
  */
-export const forgetMe = ownField(nothing, async (ports, _, caller) => {
+export const forgetMe = callerField(nothing, async (ports, _, caller) => {
   const { userId, email, emailVerified, givenName } = caller;
   const now = ports.clock();
   if (!isFresh(caller, now)) throw new DataError('This needs a sign-in of the last five minutes.');
@@ -39,6 +47,9 @@ export const forgetMe = ownField(nothing, async (ports, _, caller) => {
   const donations = await ports.donorGifts.all({ userId, email: null });
   for (let start = 0; start < donations.length; start += batch)
     await Promise.all(donations.slice(start, start + batch).map((donation) => untie(ports, userId, donation)));
+  for (const { id } of await ports.plans.listOfUser(userId))
+    // A stopped plan has no dates that an announcement could move.
+    await changeStoredPlan(ports, id, { ramadanStart: null }, (plan) => release(plan, now));
   if (emailVerified && (await ports.subscriptions.get(email))?.newsletter)
     await ports.subscriptions.set(email, { newsletter: false }, at);
   const formers = (await ports.accounts.emailUndos(userId)).map(({ former }) => former);

@@ -5,6 +5,7 @@ import { toExportedDonation } from '../results/toExportedDonation';
 import { toFile } from '../results/toFile';
 import { getPreferences } from '../results/getPreferences';
 import { toProfile } from '../results/toProfile';
+import type { Plan } from '../../../../src/domain/plan';
 import { sydneyDay } from '../../../../src/domain/receipt';
 import type { CalculationPosition, StoredCalculation } from '../../../adapters/accountTable/ports';
 import type { DataPorts } from '../DataPorts';
@@ -25,14 +26,26 @@ async function allCalculations({ accounts }: DataPorts, userId: string): Promise
   return all;
 }
 
+/** What concerns the donor of a plan, without what the functions note for themselves. */
+const toExportedPlan = ({ id, status, schedule, ends, city, cents, kind, coversFee, donor, ...plan }: Plan) => ({
+  ...{ id, status, schedule, ends, city, cents, kind, coversFee, donor },
+  beneficiary: plan.beneficiary ?? null,
+  card: plan.card ?? null,
+  takenCount: plan.takenCount,
+  takenCents: plan.takenCents,
+  instalments: plan.instalments,
+  createdAt: plan.createdAt,
+});
+
 /** Everything stored about the caller, as a JSON file, unfinished donations included. */
 export const myData = ownField(nothing, async (ports, _, caller) => {
   const { userId, email, emailVerified } = caller;
-  const [stored, preferences, calculations, gifts] = await Promise.all([
+  const [stored, preferences, calculations, gifts, plans] = await Promise.all([
     ports.accounts.profile(userId),
     getPreferences(ports, caller),
     allCalculations(ports, userId),
     ports.donorGifts.all(toDonor(caller)),
+    ports.plans.listOfUser(userId),
   ]);
   const now = ports.clock();
   const everything = {
@@ -46,6 +59,7 @@ export const myData = ownField(nothing, async (ports, _, caller) => {
       statement: JSON.parse(statement) as unknown,
     })),
     gifts: gifts.map(toExportedDonation),
+    plans: plans.map(toExportedPlan),
   };
   const bytes = Buffer.from(`${JSON.stringify(everything, null, 1)}\n`);
   return toFile(`my-data-${sydneyDay(now)}.json`, 'application/json', bytes);

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { anyText } from '../lib/arguments';
-import { ownField } from '../lib/Field';
+import { ownChange } from '../lib/Field';
 
 /** Removes one of the caller's saved zakat calculations; false if there was none. */
-export const removeCalculation = ownField(z.strictObject({ id: anyText }), ({ accounts }, { id }, { userId }) =>
+export const removeCalculation = ownChange(z.strictObject({ id: anyText }), ({ accounts }, { id }, { userId }) =>
   accounts.removeCalculation(userId, id.toLowerCase()),
 );

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { isSessionEnded } from '../../../lib/isSessionEnded';
 import { wasForgotten } from '../../../lib/wasForgotten';
 import type { DataEvent } from '../DataEvent';
 import type { DataPorts } from '../DataPorts';
@@ -23,8 +24,8 @@ export const openField =
   async (ports, event) =>
     answer(ports, read(schema, event));
 
-/** A field with the caller's own data. */
-export const ownField =
+/** A field that knows its caller, whatever became of the account. */
+export const callerField =
   <S extends z.ZodType>(
     schema: S,
     answer: (ports: DataPorts, given: z.infer<S>, caller: Caller) => Promise<unknown>,
@@ -45,14 +46,27 @@ export async function isForgotten(
   return wasForgotten(await accounts.forgotten(userId), signedInAt);
 }
 
-/** @throws DataError for a caller whose sign-in was ended by an undone change of address: the token outlives it by up to an hour */
+/** @throws DataError for a caller whose sign-in was ended everywhere: the token outlives it by up to an hour */
 export async function assertNotEnded(
   { accounts }: Pick<DataPorts, 'accounts'>,
   { userId, signedInAt }: Caller,
 ): Promise<void> {
-  const at = await accounts.sessionsEnded(userId);
-  if (at !== null && signedInAt.getTime() < Date.parse(at)) throw new DataError('This session was ended.');
+  // The site knows this text (`src/services/data/callData.ts`).
+  if (isSessionEnded(await accounts.sessionsEnded(userId), signedInAt)) throw new DataError('This session was ended.');
 }
+
+/**
+ * A field with the caller's own data. A session that was ended reads nothing. After a deletion the address is no one's: what guests gave
+ * with it is not shown to a token from before.
+ */
+export const ownField = <S extends z.ZodType>(
+  schema: S,
+  answer: (ports: DataPorts, given: z.infer<S>, caller: Caller) => Promise<unknown>,
+): Field =>
+  callerField(schema, async (ports, given, caller) => {
+    const [isGone] = await Promise.all([isForgotten(ports, caller), assertNotEnded(ports, caller)]);
+    return answer(ports, given, isGone ? { ...caller, emailVerified: false } : caller);
+  });
 
 /**
  * A field that stores the caller's data. Nothing is stored for a deleted account: a write overtaken by the deletion is
@@ -62,7 +76,7 @@ export const ownChange = <S extends z.ZodType>(
   schema: S,
   change: (ports: DataPorts, given: z.infer<S>, caller: Caller) => Promise<unknown>,
 ): Field =>
-  ownField(schema, async (ports, given, caller) => {
+  callerField(schema, async (ports, given, caller) => {
     const gone = () => new DataError('This account was deleted.');
     if (await isForgotten(ports, caller)) throw gone();
     await assertNotEnded(ports, caller);

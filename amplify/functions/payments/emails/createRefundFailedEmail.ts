@@ -6,8 +6,6 @@ import { getDeductionText } from '../receipt/wording';
 import { toEmail, type Email, type EmailContext } from './toEmail';
 import { createGreeting, createDonationLink, createQuestionsBlock } from './parts';
 
-const getSenderName = ({ method }: Donation) => (method === 'paypal' ? 'PayPal' : 'Your bank');
-
 /**
  * Says that a refund did not arrive, what the foundation has now, and what happens to the receipt.
  *
@@ -17,16 +15,24 @@ export function createRefundFailedEmail(donation: Donation, receipt: Receipt | n
   const { totalCents, refundedCents } = donation;
   const failed = formatAud(failedCents(donation));
   const { shortName } = context.foundation;
+  // A bank returns the money; PayPal gives up a refund before any has left.
+  const [why, where] =
+    donation.method === 'paypal'
+      ? ['PayPal could not complete the refund.', `The money is still with ${shortName}.`]
+      : [
+          'Your bank did not accept it. This can happen when a card has expired or an account is closed.',
+          `The money is back with ${shortName}.`,
+        ];
   return toEmail(
     {
       subject: `We couldn’t refund ${failed} to you`,
-      preview: `${getSenderName(donation)} sent it back to ${shortName}.`,
+      preview: where,
       title: 'Your refund did not reach you',
       blocks: [
         createGreeting(donation),
         {
           type: 'paragraph',
-          text: `We tried to refund ${failed} of your gift. ${getSenderName(donation)} did not accept it. This can happen when a card has expired or an account is closed. The money is back with ${shortName}.`,
+          text: `We tried to refund ${failed} of your gift. ${why} ${where}`,
         },
         {
           type: 'notice',

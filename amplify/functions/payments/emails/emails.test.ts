@@ -225,6 +225,14 @@ describe('createRefundFailedEmail', () => {
       'Receipt MZ-2027-000123, for A$50.00, is attached as a PDF.',
     ]);
   });
+
+  it('says of PayPal what happened there, and nothing of a bank or a card', () => {
+    const observations = [aRefund(20_00), aRefund(someRefunds([20_00], ['re_1']))];
+    const failed = observations.reduce((gift, seen) => observe(gift, seen, givingDay).donation, aPaidGift());
+    const email = createRefundFailedEmail({ ...failed, method: 'paypal' }, null, context);
+    expectBoth(email, ['PayPal could not complete the refund. The money is still with']);
+    expect(email.text).not.toMatch(/expired|your bank/i);
+  });
 });
 
 describe('createFailedEmail', () => {

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Plan } from '../../../src/domain/plan';
+import type { PlanStore } from './ports';
+import type { Item, TableClient } from './TableClient';
+import { indexes } from './tableDefinition';
+
+const toKey = (id: string) => ({ pk: `PLAN#${id}`, sk: 'META' });
+const readId = ({ pk }: Item) => String(pk).slice('PLAN#'.length);
+
+/** The list of plans to look at, beside those of `getNextDue.ts`. */
+const dueKind = 'plan';
+
+/** Plans and donations of a user are different lists of one index. */
+const toUserKey = (userId: string) => `plans:${userId}`;
+
+const readPlan = (item: Item | null) => (item?.plan as Plan | undefined) ?? null;
+
+/** Plans in the donations table: one item each, in the index of due items by when the scheduler looks at it next. */
+export function createPlanStore(table: TableClient): PlanStore {
+  /** The whole item: it has no attribute that another write could set. */
+  const toItem = (plan: Plan, wakeAt: Date | undefined, writer: string): Item => ({
+    ...toKey(plan.id),
+    version: plan.version,
+    writer,
+    plan,
+    createdAt: plan.createdAt,
+    ...(plan.userId !== undefined && { [indexes.user.hash]: toUserKey(plan.userId) }),
+    ...(wakeAt && { [indexes.due.hash]: dueKind, [indexes.due.range]: wakeAt.toISOString() }),
+  });
+
+  return {
+    async create(plan, wakeAt) {
+      const stored = await table.put({
+        Item: toItem(plan, wakeAt, randomUUID()),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      });
+      return stored ? 'stored' : 'exists';
+    },
+
+    get: async (id) => readPlan(await table.get(toKey(id))),
+
+    async replace(plan, wakeAt) {
+      const next = { ...plan, version: plan.version + 1 };
+      const writer = randomUUID();
+      const stored = await table.put({
+        Item: toItem(next, wakeAt, writer),
+        ConditionExpression: '#version = :before',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':before': plan.version },
+      });
+      if (stored) return next;
+      // If the SDK retried after a lost answer, the stored item is from this very write.
+      const now = await table.get(toKey(plan.id));
+      return now?.writer === writer ? next : null;
+    },
+
+    async defer({ id, version }, wakeAt) {
+      await table.update({
+        Key: toKey(id),
+        UpdateExpression: wakeAt ? 'SET #kind = :kind, #at = :at' : 'REMOVE #kind, #at',
+        ConditionExpression: '#version = :version',
+        ExpressionAttributeNames: { '#kind': indexes.due.hash, '#at': indexes.due.range, '#version': 'version' },
+        ExpressionAttributeValues: {
+          ':version': version,
+          ...(wakeAt && { ':kind': dueKind, ':at': wakeAt.toISOString() }),
+        },
+      });
+    },
+
+    async due(at, limit) {
+      const found = await table.query(
+        {
+          IndexName: indexes.due.name,
+          KeyConditionExpression: '#kind = :kind AND #at <= :at',
+          ExpressionAttributeNames: { '#kind': indexes.due.hash, '#at': indexes.due.range },
+          ExpressionAttributeValues: { ':kind': dueKind, ':at': at },
+        },
+        limit,
+      );
+      return found.map(readId);
+    },
+
+    async listOfUser(userId) {
+      const found = await table.query({
+        IndexName: indexes.user.name,
+        KeyConditionExpression: '#hash = :value',
+        ExpressionAttributeNames: { '#hash': indexes.user.hash },
+        ExpressionAttributeValues: { ':value': toUserKey(userId) },
+        ScanIndexForward: false,
+      });
+      const plans = await Promise.all(found.map((item) => table.get(toKey(readId(item)))));
+      return plans.map(readPlan).filter((plan) => plan !== null);
+    },
+  };
+}

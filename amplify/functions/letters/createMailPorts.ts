@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { createSesMail } from '../../adapters/mail/createSesMail';
+import { paceMail } from '../../adapters/mail/paceMail';
+import { commonVariables, mailVariables } from '../../lib/environmentVariables';
+import type { Factories } from '../../lib/lazyProperties';
+import { readEnvironment } from '../../lib/readEnvironment';
+import type { Variables } from '../../lib/readEnvironment';
+import type { EmailPorts } from '../../useCases/ports';
+import type { TablePorts } from '../createTableFactories';
+
+type MailFactories = Factories<Omit<EmailPorts, 'letters'> & { readonly siteUrl: string }>;
+
+/** Factories of what sends emails to donors, from the environment, and of the site that their links lead to. */
+export function createMailPorts(
+  variables: Variables,
+  makers: Pick<Factories<TablePorts>, 'rates' | 'clock' | 'wait'>,
+): MailFactories {
+  const environment = () => readEnvironment(z.object({ ...commonVariables, ...mailVariables }), variables);
+  const confirmationAwaited = () => environment().MAIL_CONFIRMATION_SECONDS * 1000;
+  return {
+    confirmationAwaited,
+    siteUrl: () => environment().SITE_URL,
+    mail() {
+      const env = environment();
+      const ses = createSesMail({
+        from: env.MAIL_FROM,
+        configurationSet: env.MAIL_CONFIGURATION_SET,
+        region: env.AWS_REGION,
+        endpoint: env.AWS_ENDPOINT_URL_SESV2,
+      });
+      return paceMail(ses, {
+        perSecond: env.MAIL_PER_SECOND,
+        // A claimed email that is still waiting must not be taken for lost.
+        longestWait: confirmationAwaited() / 2,
+        rates: makers.rates(),
+        clock: makers.clock(),
+        wait: makers.wait(),
+      });
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { aCatalogue, aFoundation } from '../../../../tests/builders/giving';
+import { aCard, aPlan } from '../../../../tests/builders/plans';
+import { planEmailKinds, type Plan, type PlanEmail, type PlanEmailKind } from '../../../../src/domain/plan';
+import { createPlanEmail, describeSchedule } from './createPlanEmail';
+
+const context = {
+  foundation: aFoundation,
+  siteUrl: 'https://www.mizan.example',
+  terms: aCatalogue(),
+  planUrl: 'https://www.mizan.example/plan#key',
+};
+
+const write = (plan: Plan, kind: PlanEmailKind, about = '2') => {
+  const email: PlanEmail = { id: `${kind}:${about}`, kind, state: 'pending', attempts: 0, dueAt: plan.createdAt };
+  return createPlanEmail(plan, email, context);
+};
+
+/** Text and HTML have the same content; the tests of the emails' layout compare them. */
+const textOf = (plan: Plan, kind: PlanEmailKind, about?: string) => write(plan, kind, about).text.replace(/\s+/g, ' ');
+
+describe('an email about a plan', () => {
+  it.each(planEmailKinds)('(%s) has a subject on one line, and the plan’s link', (kind) => {
+    const { subject, text, html } = write(aPlan(), kind, '2027-03');
+    expect(subject).toMatch(/^[^\r\n<>]{10,100}$/);
+    for (const form of [text, html]) expect(form).toContain('https://www.mizan.example/plan#key');
+  });
+
+  it('before the first gift says what is given, when, to which fund and from which card', () => {
+    const plan = aPlan({ beneficiary: { type: 'case', uid: 'winter-rent' }, coversFee: true, ends: { count: 12 } });
+    const text = textOf(plan, 'plan_started');
+    for (const part of [
+      'You give A$20.00 to Mizan on the 5th of each month',
+      'Sadaqah fund',
+      'Six weeks of rent',
+      '12 gifts',
+      'visa ending in 4242',
+      // 20.00 and the fee on the sum: (20.66 × 1.75 % + 0.30).
+      'A$20.67',
+      'Friday 5 March 2027',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('after a declined payment says when it is tried again', () => {
+    const plan = aPlan({
+      current: {
+        key: 'month-2027-03',
+        dueAt: '2027-03-04T22:00:00.000Z',
+        cents: 20_00,
+        tries: 1,
+        firstTriedAt: '2027-03-04T22:00:00.000Z',
+        state: 'waiting',
+        checkAt: '2027-03-05T22:00:00.000Z',
+      },
+    });
+    expect(textOf(plan, 'plan_failed')).toContain('We try again on Saturday 6 March 2027');
+  });
+
+  it.each([
+    ['authenticate', 'Confirm my gift'],
+    ['change_card', 'Change my card'],
+    ['try_again', 'Open my plan'],
+    ['choose_fund', 'Choose where to give'],
+  ] as const)('that asks the donor to %s has one button for it', (task, label) => {
+    const text = textOf(aPlan({ status: 'needs_donor', task }), 'plan_needs_donor');
+    expect(text).toContain(label);
+    expect(text).toContain('Until then we take nothing');
+  });
+
+  it('of a month lists its gifts and their sum, without those of another month', () => {
+    const taken = (day: number, month = '03') => ({
+      key: `ramadan-1448-night-${day}`,
+      cents: 10_05,
+      outcome: 'taken' as const,
+      at: `2027-${month}-${day}T09:00:00.000Z`,
+      reference: 'ref',
+    });
+    const plan = aPlan({ schedule: { every: 'ramadan_night' }, instalments: [taken(20, '02'), taken(21), taken(22)] });
+    const text = textOf(plan, 'plan_summary', '2027-03');
+    expect(text).toContain('A$20.10');
+    expect(text).not.toContain('20 February');
+  });
+
+  it('at the end says what was given, and that a payment is under way if it is', () => {
+    const plan = aPlan({ status: 'stopped', takenCount: 3, takenCents: 60_00 });
+    expect(textOf(plan, 'plan_ended')).toContain('Your plan gave A$60.00 in 3 gifts');
+    expect(textOf({ ...plan, status: 'finished' }, 'plan_ended')).toContain('Your plan is complete');
+  });
+
+  it('names the day until which a plan is paused', () => {
+    const plan = aPlan({ status: 'paused', pausedUntil: '2027-05-01', card: { ...aCard, brand: 'mastercard' } });
+    expect(textOf(plan, 'plan_changed')).toContain('We take nothing before Saturday 1 May 2027');
+  });
+});
+
+describe('a schedule in words', () => {
+  it.each([
+    [{ every: 'month', day: 1 }, 'on the 1st of each month'],
+    [{ every: 'month', day: 12 }, 'on the 12th of each month'],
+    [{ every: 'month', day: 22 }, 'on the 22nd of each month'],
+    [{ every: 'month', day: 'last' }, 'on the last day of each month'],
+    [{ every: 'friday' }, 'every Friday'],
+    [{ every: 'hijri_month' }, 'on the first day of each Hijri month'],
+    [{ every: 'ramadan_night' }, 'each night of Ramadan, at Maghrib in Sydney'],
+    [
+      { every: 'last_ten_nights', weight: 'night_27' },
+      'over the last ten nights of Ramadan, at Maghrib in Sydney, half of it on the 27th night',
+    ],
+  ] as const)('%j is "%s"', (schedule, words) => {
+    expect(describeSchedule({ schedule, city: 'sydney' })).toBe(words);
+  });
+});

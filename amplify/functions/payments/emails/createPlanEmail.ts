@@ -1,0 +1,281 @@
+import { formatDay, toZonedTime } from '../../../../src/domain/calendar';
+import { feeCover, type GivingCatalogue } from '../../../../src/domain/donation';
+import { formatAud } from '../../../../src/domain/money';
+import { greetingName } from '../../../../src/domain/person/greetingName';
+import { getCity, isNightly, listNextDues, type Plan, type PlanEmail } from '../../../../src/domain/plan';
+import type { Block, EmailContent } from './layout/blocks';
+import { createQuestionsBlock, createSignature } from './parts';
+import { toEmail, type Email, type EmailContext } from './toEmail';
+
+export interface PlanEmailContext extends EmailContext {
+  readonly terms: GivingCatalogue;
+  /** The plan's own page, with its key. */
+  readonly planUrl: string;
+}
+
+const paragraph = (text: string): Block => ({ type: 'paragraph', text });
+
+const endings: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd', 21: 'st', 22: 'nd', 23: 'rd' };
+
+/** When a plan gives: `on the 5th of each month`. */
+export function describeSchedule({ schedule, city }: Pick<Plan, 'schedule' | 'city'>): string {
+  const maghrib = `at Maghrib in ${getCity(city).name}`;
+  switch (schedule.every) {
+    case 'month':
+      return schedule.day === 'last'
+        ? 'on the last day of each month'
+        : `on the ${schedule.day}${endings[schedule.day] ?? 'th'} of each month`;
+    case 'friday':
+      return 'every Friday';
+    case 'hijri_month':
+      return 'on the first day of each Hijri month';
+    case 'ramadan_night':
+      return `each night of Ramadan, ${maghrib}`;
+    case 'last_ten_nights': {
+      const weights = {
+        equal: 'in equal shares',
+        odd_nights: 'twice as much on the odd nights',
+        night_27: 'half of it on the 27th night',
+      } as const;
+      return `over the last ten nights of Ramadan, ${maghrib}, ${weights[schedule.weight]}`;
+    }
+  }
+}
+
+const toDay = (moment: Date, plan: Plan) => formatDay(toZonedTime(moment, getCity(plan.city).zone).day, 'long');
+
+/** `Friday 5 March 2027`, or the night that begins then. */
+function describeDate(key: string, at: Date, plan: Plan): string {
+  const night = /night-(\d+)$/.exec(key)?.[1];
+  return night ? `Night ${Number(night)} of Ramadan, the evening of ${toDay(at, plan)}` : toDay(at, plan);
+}
+
+/** What a plan takes with the fee that it covers. */
+const withFee = (plan: Plan, cents: number, { fees }: GivingCatalogue) =>
+  cents + (plan.coversFee ? feeCover(cents, fees.card) : 0);
+
+/** The plan as it is now. */
+function planBlock(plan: Plan, { terms }: PlanEmailContext): Block {
+  const { ends, card } = plan;
+  const beneficiary = terms.beneficiaries.find(
+    ({ type, uid }) => type === plan.beneficiary?.type && uid === plan.beneficiary.uid,
+  );
+  const [next] = listNextDues(plan, { ramadanStart: terms.ramadanStart }, 1);
+  const until = [
+    ends.day && `${formatDay(ends.day, 'long')}`,
+    ends.count && `${ends.count} gifts`,
+    ends.cents && `${formatAud(ends.cents)} in all`,
+  ].filter(Boolean);
+  const goesOn = plan.status === 'active';
+  return {
+    type: 'facts',
+    rows: [
+      {
+        label: 'Your gift',
+        value: formatAud(plan.cents),
+        detail: plan.coversFee ? 'and the payment fee, as sadaqah' : describeSchedule(plan),
+      },
+      ...(plan.coversFee ? [{ label: 'When', value: describeSchedule(plan) }] : []),
+      {
+        label: 'Fund',
+        value: terms.funds[plan.kind].name,
+        ...(beneficiary && { detail: beneficiary.title }),
+      },
+      { label: 'Until', value: until.length > 0 ? until.join(', or ') : 'you stop it' },
+      ...(card ? [{ label: 'Card', value: `${card.brand} ending in ${card.last4}` }] : []),
+      ...(next && goesOn
+        ? [
+            {
+              label: 'Next gift',
+              value: formatAud(withFee(plan, next.cents, terms)),
+              detail: describeDate(next.key, next.at, plan),
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+/** What the donor is asked to do. */
+const tasks = {
+  authenticate: {
+    title: 'Your bank asks you to confirm your gift',
+    text: 'Your bank wants to check that it is you. Open your plan and confirm the gift. It takes a minute.',
+    label: 'Confirm my gift',
+  },
+  change_card: {
+    title: 'Your plan needs another card',
+    text: 'Your bank says that the card can’t be used any more. Open your plan and add another card.',
+    label: 'Change my card',
+  },
+  try_again: {
+    title: 'We couldn’t take your gift',
+    text: 'We tried several times, and your bank declined each time. You can try again, or add another card.',
+    label: 'Open my plan',
+  },
+  choose_fund: {
+    title: 'Your plan needs a new purpose',
+    text: 'What your plan gives to takes no more gifts: it has all it needs. Choose where your next gifts go.',
+    label: 'Choose where to give',
+  },
+} as const;
+
+const nothingTaken = paragraph('Until then we take nothing, and you owe us nothing.');
+
+type Content = Pick<EmailContent, 'subject' | 'preview' | 'title'> & {
+  readonly blocks: readonly Block[];
+  readonly label?: string;
+};
+
+function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext): Content {
+  const amount = formatAud(plan.cents);
+  const { shortName } = context.foundation;
+  const facts = planBlock(plan, context);
+  switch (kind) {
+    case 'plan_started':
+      return {
+        subject: `Your plan to give ${amount} ${describeSchedule(plan)}`,
+        preview: 'Your card is saved, and your plan has begun.',
+        title: 'Your plan has begun',
+        blocks: [
+          paragraph(
+            `Thank you. You give ${amount} to ${shortName} ${describeSchedule(plan)}. May Allah accept it from you.`,
+          ),
+          facts,
+        ],
+      };
+    case 'plan_changed':
+      return {
+        subject: plan.status === 'paused' ? 'Your plan is paused' : 'Your plan has changed',
+        preview: 'This is your plan as it is now.',
+        title: plan.status === 'paused' ? 'Your plan is paused' : 'Your plan has changed',
+        blocks: [
+          paragraph(
+            plan.pausedUntil
+              ? `We take nothing before ${formatDay(plan.pausedUntil, 'long')}. Then your plan goes on.`
+              : 'You asked for a change, and this is your plan as it is now.',
+          ),
+          facts,
+          paragraph('If it wasn’t you, open your plan to change it back, or call us.'),
+        ],
+      };
+    case 'plan_failed':
+      return {
+        subject: `Your gift of ${formatAud(plan.current?.cents ?? plan.cents)} did not go through`,
+        preview: 'Nothing was taken.',
+        title: 'Your gift did not go through',
+        blocks: [
+          paragraph(
+            plan.current?.state === 'waiting'
+              ? `Your bank declined your gift. We try again on ${toDay(new Date(plan.current.checkAt), plan)}. You don’t need to do anything, or you can add another card.`
+              : isNightly(plan)
+                ? 'We could not take your gift of last night, and the night is over. You can give it now, on any page of ours, and the plan goes on tonight.'
+                : 'We could not take your gift, and we don’t try again for this date. The plan goes on with its next date.',
+          ),
+          facts,
+        ],
+        label: 'Open my plan',
+      };
+    case 'plan_needs_donor': {
+      const task = tasks[plan.task ?? 'try_again'];
+      return {
+        subject: task.title,
+        preview: task.text,
+        title: task.title,
+        blocks: [paragraph(task.text), nothingTaken, facts],
+        label: task.label,
+      };
+    }
+    case 'plan_card_expiring':
+      return {
+        subject: 'The card of your plan expires soon',
+        preview: 'Your bank often renews it by itself. If not, add another card.',
+        title: 'Your card expires soon',
+        blocks: [
+          paragraph(
+            'Many banks tell us of the new card by themselves. If yours does not, your gifts stop going through. You can add the new card now.',
+          ),
+          facts,
+        ],
+        label: 'Change my card',
+      };
+    case 'plan_late':
+      return {
+        subject: 'A gift of your plan is late',
+        preview: 'The delay was ours.',
+        title: 'A gift of your plan is late',
+        blocks: [
+          paragraph(
+            'Our system was not able to take a gift of your plan on its day. The delay was ours. Gifts that are up to a week late are taken now; older ones are not, and you can give them whenever you like.',
+          ),
+          facts,
+        ],
+      };
+    case 'plan_summary': {
+      const month = id.slice('plan_summary:'.length);
+      const zone = getCity(plan.city).zone;
+      const given = plan.instalments.filter(({ at }) => toZonedTime(new Date(at), zone).day.startsWith(month));
+      const taken = given.filter(({ outcome }) => outcome === 'taken');
+      const name = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+        new Date(`${month}-01T00:00:00Z`),
+      );
+      return {
+        subject: `What you gave in ${name}`,
+        preview: `${taken.length} gifts. Thank you.`,
+        title: `Your gifts in ${name}`,
+        blocks: [
+          paragraph('Thank you. May Allah accept each of them from you.'),
+          {
+            type: 'amounts',
+            caption: 'What you gave, without fees',
+            rows: given.map(({ at, cents, outcome }) => ({
+              label: toDay(new Date(at), plan),
+              value: outcome === 'taken' ? formatAud(cents) : 'Not taken',
+            })),
+            totals: [{ label: 'Total', value: formatAud(taken.reduce((sum, { cents }) => sum + cents, 0)) }],
+          },
+          paragraph('Each gift has its own receipt, in your account and on your plan’s page.'),
+        ],
+      };
+    }
+    case 'plan_ended':
+      return {
+        subject: plan.status === 'finished' ? 'Your plan is complete' : 'Your plan has stopped',
+        preview: 'We take nothing more.',
+        title: plan.status === 'finished' ? 'Your plan is complete' : 'Your plan has stopped',
+        blocks: [
+          paragraph(
+            `We take nothing more. Your plan gave ${formatAud(plan.takenCents)} in ${plan.takenCount} ${plan.takenCount === 1 ? 'gift' : 'gifts'}. May Allah accept it from you.`,
+          ),
+          ...(plan.current
+            ? [
+                paragraph(
+                  `A gift of ${formatAud(plan.current.cents)} was under way when you stopped. If it is taken, you get its receipt, and we refund it if you ask.`,
+                ),
+              ]
+            : []),
+        ],
+        label: 'See what I gave',
+      };
+  }
+}
+
+/** An email about a plan, with the link by which its donor sees and changes it. */
+export function createPlanEmail(plan: Plan, email: PlanEmail, context: PlanEmailContext): Email {
+  const { label = 'See or change my plan', blocks, ...head } = describe(plan, email, context);
+  const { name } = plan.donor;
+  return toEmail(
+    {
+      ...head,
+      blocks: [
+        paragraph(name ? `Assalamu alaikum ${greetingName(name)},` : 'Assalamu alaikum,'),
+        ...blocks,
+        { type: 'action', label, href: context.planUrl },
+        { type: 'small', text: 'With this link you can change, pause or stop your plan. Please don’t share it.' },
+        createQuestionsBlock(context),
+        createSignature(context),
+      ],
+    },
+    context,
+  );
+}

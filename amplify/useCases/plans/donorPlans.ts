@@ -1,0 +1,299 @@
+import {
+  planChangeSchema,
+  planRequestSchema,
+  pauseRequestSchema,
+  skipRequestSchema,
+} from '../../../src/contract/plans';
+import type { NewCard, PlanView } from '../../../src/contract/plans';
+import { sydneyDay } from '../../../src/domain/calendar';
+import { parseBody } from '../../../src/domain/donation';
+import type { FieldIssue, GivingCatalogue } from '../../../src/domain/donation';
+import {
+  changePlan,
+  checkPlan,
+  isFinal,
+  pausePlan,
+  resumePlan,
+  skipInstalment,
+  stopPlan,
+  type Announced,
+  type Plan,
+} from '../../../src/domain/plan';
+import type { PlanKeys } from '../../lib/createPlanKeys';
+import type { SignedInUser } from '../../lib/getUserId';
+import { derivePlanId, hashJson } from '../../lib/hashes';
+import { fail, succeed, type ErrorDetail, type Result } from '../../lib/Result';
+import { toErrorDetail } from '../../lib/toErrorDetail';
+import { checkVelocity } from '../checkVelocity';
+import type { DonorAccounts } from '../createDonation';
+import { changeStoredPlan, type PlanPorts } from './planPorts';
+import { toPlanView } from './toPlanView';
+import { confirmCard, settleEnded, workPlan } from './runPlans';
+
+/** What donors do with their plans. */
+export type DonorPlanPorts = PlanPorts & { readonly keys: PlanKeys };
+
+const invalid = (faults: readonly FieldIssue[]) =>
+  fail({ code: 'invalid_request', message: 'The plan is not one that is taken.', faults });
+const notFound = fail({ code: 'not_found', message: 'There is no plan of this key.' });
+const wrongState = fail({ code: 'wrong_state', message: 'The plan is not in a state that allows this.' });
+const noTerms = fail({
+  code: 'provider_unavailable',
+  message: 'The terms of giving could not be read.',
+  retryAfterSeconds: 10,
+});
+
+/** The plan of a key, with the terms that it is shown by. */
+async function findPlan(
+  { plans, catalogue, keys }: DonorPlanPorts,
+  key: string | undefined,
+): Promise<Result<{ plan: Plan; terms: GivingCatalogue; announced: Announced }>> {
+  const id = key ? keys.toPlanId(key) : null;
+  const plan = id && (await plans.get(id));
+  if (!plan) return notFound;
+  const terms = await catalogue.read();
+  return terms ? succeed({ plan, terms, announced: { ramadanStart: terms.ramadanStart } }) : noTerms;
+}
+
+const view = ({ keys }: DonorPlanPorts, plan: Plan, terms: GivingCatalogue): PlanView =>
+  toPlanView(plan, keys.toKey(plan.id), terms);
+
+/**
+ * Stores a plan before any card is asked for, and begins to save its card. Asked again with the same attempt it answers
+ * with the same plan.
+ */
+export async function createPlan(
+  ports: DonorPlanPorts,
+  { body, client, user }: { body: unknown; client: string; user?: SignedInUser | undefined },
+  accounts?: DonorAccounts,
+): Promise<Result<NewCard & { readonly created: boolean }>> {
+  const parsed = parseBody(planRequestSchema, body);
+  if (!parsed.ok) return invalid(parsed.faults);
+  const { challenge: solution, ...request } = parsed.value;
+  const requestHash = hashJson(request);
+  const id = derivePlanId(request.attempt);
+  const terms = await ports.catalogue.read();
+  if (!terms) return noTerms;
+
+  const known = await ports.plans.get(id);
+  if (known) return openCard(ports, known, requestHash, terms, false);
+  const now = ports.clock();
+  const faults = checkPlan(request, terms, now);
+  if (!request.donor.anonymous && request.donor.name === undefined)
+    faults.push({ field: 'donor.name', code: 'required' });
+  if (request.startsOn !== undefined && request.startsOn < sydneyDay(now))
+    faults.push({ field: 'startsOn', code: 'too_small' });
+  if (faults.length > 0) return invalid(faults);
+  // A card that is saved is checked with its bank, so it is limited like a payment.
+  const velocity = await checkVelocity(ports, { requestHash, client, email: request.donor.email, solution });
+  if (velocity) return fail(velocity);
+
+  const isKnown = user && accounts && !(await accounts.isOver(user).catch(() => true));
+  const plan: Plan = {
+    ...request,
+    id,
+    requestHash,
+    version: 1,
+    status: 'created',
+    ...(isKnown && { userId: user.userId }),
+    livemode: ports.stripe.livemode,
+    handled: {},
+    skipped: [],
+    takenCount: 0,
+    takenCents: 0,
+    missedInRow: 0,
+    instalments: [],
+    outbox: [],
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  };
+  const isNew = (await ports.plans.create(plan, new Date(now.getTime() + 15 * 60_000))) === 'stored';
+  const stored = isNew ? plan : await ports.plans.get(id);
+  return stored
+    ? openCard(ports, stored, requestHash, terms, isNew)
+    : fail({ code: 'storage_unavailable', message: 'The plan could not be read back.' });
+}
+
+async function openCard(
+  ports: DonorPlanPorts,
+  plan: Plan,
+  requestHash: string,
+  terms: GivingCatalogue,
+  created: boolean,
+): Promise<Result<NewCard & { readonly created: boolean }>> {
+  if (plan.requestHash !== requestHash)
+    return fail({
+      code: 'attempt_reused',
+      message: 'This attempt was used for another plan; a changed plan needs a new one.',
+    });
+  if (plan.status !== 'created') return succeed({ plan: view(ports, plan, terms), clientSecret: null, created });
+  const card = await ensureSetup(ports, plan, terms);
+  return card.ok ? succeed({ ...card.value, created }) : card;
+}
+
+/** The setup of a plan's next card: the one that is open, or a new one. Its id is stored before the browser learns of it. */
+async function ensureSetup(ports: DonorPlanPorts, plan: Plan, terms: GivingCatalogue): Promise<Result<NewCard>> {
+  const announced = { ramadanStart: terms.ramadanStart };
+  if (plan.setup?.isOpen) {
+    const known = await ports.cards.readSetup(plan.setup.id);
+    if (!known.ok) return fail(toErrorDetail(known));
+    const confirmed = known.value.card ? await confirmCard(ports, plan, announced) : plan;
+    return succeed({ plan: view(ports, confirmed, terms), clientSecret: known.value.clientSecret });
+  }
+  const customer = plan.customerId
+    ? { ok: true as const, value: plan.customerId }
+    : await ports.cards.createCustomer(plan);
+  if (!customer.ok) return fail(toErrorDetail(customer));
+  const number = (plan.setup?.number ?? 0) + 1;
+  const setup = await ports.cards.createSetup(plan, customer.value, number);
+  if (!setup.ok) return fail(toErrorDetail(setup));
+  const stored = await changeStoredPlan(ports, plan.id, announced, (latest) =>
+    isFinal(latest) || (latest.setup?.number ?? 0) >= number
+      ? null
+      : { ...latest, customerId: customer.value, setup: { id: setup.value.id, number, isOpen: true } },
+  );
+  // Two calls at a time get the same setup: it follows from the plan and the number.
+  if (stored?.setup?.id !== setup.value.id) return wrongState;
+  return succeed({ plan: view(ports, stored, terms), clientSecret: setup.value.clientSecret });
+}
+
+/** Begins to save another card. */
+export async function changeCard(ports: DonorPlanPorts, key: string | undefined): Promise<Result<NewCard>> {
+  const found = await findPlan(ports, key);
+  if (!found.ok) return found;
+  const { plan, terms } = found.value;
+  return isFinal(plan) ? wrongState : ensureSetup(ports, plan, terms);
+}
+
+/** A plan as it is now: what the provider or the donor has decided meanwhile is noted first. */
+export async function readPlan(ports: DonorPlanPorts, key: string | undefined): Promise<Result<PlanView>> {
+  const found = await findPlan(ports, key);
+  if (!found.ok) return found;
+  const { plan, terms, announced } = found.value;
+  const confirmed = await confirmCard(ports, plan, announced);
+  const waits = confirmed.current && confirmed.current.state !== 'taking' && confirmed.current.state !== 'waiting';
+  const settled = waits ? await settlePaid(ports, confirmed, announced) : confirmed;
+  return succeed(view(ports, settled, terms));
+}
+
+/** Looks at an instalment that the donor or the bank may have decided. */
+async function settlePaid(ports: DonorPlanPorts, plan: Plan, announced: Announced): Promise<Plan> {
+  const now = ports.clock().toISOString();
+  await changeStoredPlan(ports, plan.id, announced, (latest) =>
+    latest.current && latest.current.checkAt > now ? { ...latest, current: { ...latest.current, checkAt: now } } : null,
+  );
+  return (await workPlan(ports, plan.id, announced)) ?? plan;
+}
+
+/** The plans of a signed-in user whose card was confirmed once, newest first. */
+export async function listPlans(
+  ports: DonorPlanPorts,
+  user: SignedInUser | undefined,
+): Promise<Result<{ readonly plans: readonly PlanView[] }>> {
+  if (!user) return fail({ code: 'unauthorized', message: 'Sign in to see your plans.' });
+  const terms = await ports.catalogue.read();
+  if (!terms) return noTerms;
+  const plans = await ports.plans.listOfUser(user.userId);
+  return succeed({ plans: plans.filter(({ card }) => card).map((plan) => view(ports, plan, terms)) });
+}
+
+/** A plan that its donor may change. */
+const isChangeable = ({ status }: Plan) => status === 'active' || status === 'paused' || status === 'needs_donor';
+
+/** Applies a decision of the donor to a plan, whatever is written at the same time. */
+async function decide(
+  ports: DonorPlanPorts,
+  key: string | undefined,
+  apply: (plan: Plan, announced: Announced, now: Date, terms: GivingCatalogue) => Plan | ErrorDetail | null,
+): Promise<Result<{ plan: Plan; terms: GivingCatalogue; announced: Announced }>> {
+  const found = await findPlan(ports, key);
+  if (!found.ok) return found;
+  const { plan, terms, announced } = found.value;
+  let refused: ErrorDetail | null = null;
+  const stored = await changeStoredPlan(ports, plan.id, announced, (latest) => {
+    refused = null;
+    const decided = apply(latest, announced, ports.clock(), terms);
+    if (decided && !('code' in decided)) return decided;
+    refused = decided ?? wrongState.error;
+    return null;
+  });
+  if (refused) return fail(refused);
+  return stored ? succeed({ plan: stored, terms, announced }) : notFound;
+}
+
+/** Changes the terms of a plan, from its next instalment on. */
+export async function changeTerms(
+  ports: DonorPlanPorts,
+  key: string | undefined,
+  body: unknown,
+): Promise<Result<PlanView>> {
+  const parsed = parseBody(planChangeSchema, body);
+  if (!parsed.ok) return invalid(parsed.faults);
+  const decided = await decide(ports, key, (plan, announced, now, terms) => {
+    if (!isChangeable(plan)) return null;
+    const changed = changePlan(plan, parsed.value, now, announced);
+    const faults = checkPlan({ ...changed, startsOn: undefined }, terms, now);
+    return faults.length > 0 ? invalid(faults).error : changed;
+  });
+  return decided.ok ? succeed(view(ports, decided.value.plan, decided.value.terms)) : decided;
+}
+
+/** Skips one date. One that is being paid for is ended at the provider first: if it was paid meanwhile, it is taken. */
+export async function skipDate(
+  ports: DonorPlanPorts,
+  key: string | undefined,
+  body: unknown,
+): Promise<Result<PlanView>> {
+  const parsed = parseBody(skipRequestSchema, body);
+  if (!parsed.ok) return invalid(parsed.faults);
+  const found = await findPlan(ports, key);
+  if (!found.ok) return found;
+  const { plan, terms, announced } = found.value;
+  if (plan.current?.key === parsed.value.key) {
+    if (plan.current.state === 'taking' || plan.current.state === 'processing') return wrongState;
+    const ended = await settleEnded(ports, plan, parsed.value.key, announced, true);
+    return succeed(view(ports, ended ?? plan, terms));
+  }
+  const decided = await decide(ports, key, (latest, _, now) =>
+    isChangeable(latest) ? skipInstalment(latest, parsed.value.key, now, announced) : null,
+  );
+  return decided.ok ? succeed(view(ports, decided.value.plan, terms)) : decided;
+}
+
+/** Pauses a plan to a day. */
+export async function pauseUntil(
+  ports: DonorPlanPorts,
+  key: string | undefined,
+  body: unknown,
+): Promise<Result<PlanView>> {
+  const parsed = parseBody(pauseRequestSchema, body);
+  if (!parsed.ok) return invalid(parsed.faults);
+  const { until } = parsed.value;
+  if (until <= sydneyDay(ports.clock())) return invalid([{ field: 'until', code: 'too_small' }]);
+  return end(ports, key, (plan, now) => (isChangeable(plan) ? pausePlan(plan, until, now) : null));
+}
+
+/** Stops a plan at once, also while a payment is under way: it is ended, or was taken, and the view says which. */
+export const stop = (ports: DonorPlanPorts, key: string | undefined): Promise<Result<PlanView>> =>
+  end(ports, key, (plan, now) => (isFinal(plan) ? plan : stopPlan(plan, now)));
+
+/** Stores that nothing more is taken, and then ends the payment under way. */
+async function end(
+  ports: DonorPlanPorts,
+  key: string | undefined,
+  apply: (plan: Plan, now: Date) => Plan | null,
+): Promise<Result<PlanView>> {
+  const decided = await decide(ports, key, (plan, _, now) => apply(plan, now));
+  if (!decided.ok) return decided;
+  const { plan, terms, announced } = decided.value;
+  const ended = plan.current && (await settleEnded(ports, plan, plan.current.key, announced));
+  return succeed(view(ports, ended ?? plan, terms));
+}
+
+/** Ends a pause, or tries again what waits for the donor. */
+export async function resume(ports: DonorPlanPorts, key: string | undefined): Promise<Result<PlanView>> {
+  const decided = await decide(ports, key, (plan, announced, now) =>
+    plan.status === 'paused' || plan.status === 'needs_donor' ? resumePlan(plan, now, announced) : null,
+  );
+  return decided.ok ? succeed(view(ports, decided.value.plan, decided.value.terms)) : decided;
+}

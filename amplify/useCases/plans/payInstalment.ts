@@ -1,0 +1,198 @@
+import {
+  checkPlan,
+  claimCurrent,
+  isGivenUp,
+  settleInstalment,
+  toInstalmentLine,
+  toPlanLink,
+  type Announced,
+  type CurrentInstalment,
+  type PaymentOutcome,
+  type Plan,
+} from '../../../src/domain/plan';
+import { createDonation, feeCover, isOpen, isPaid } from '../../../src/domain/donation';
+import type { Donation, GivingCatalogue } from '../../../src/domain/donation';
+import type { SavedCardSnapshot } from '../../adapters/stripe/SavedCardPort';
+import type { ProviderResult } from '../../adapters/ProviderResult';
+import { deriveDonationId, derivePlanAttempt, deriveReference, hashJson } from '../../lib/hashes';
+import { applyObservations } from '../applyObservations';
+import { endUnpaid } from '../cancelDonation';
+import { tryDrain } from '../tryDrain';
+import { changeStoredPlan, savePlan, type PlanPorts } from './planPorts';
+
+/** The reference of the donation that a plan makes for a due date: always the same one. */
+export const toInstalmentReference = ({ attempt }: Pick<Plan, 'attempt'>, key: string) =>
+  deriveReference(derivePlanAttempt(attempt, key));
+
+/** The donation of a plan's due date, if it was stored. */
+export const readInstalment = ({ donations }: Pick<PlanPorts, 'donations'>, plan: Plan, key: string) =>
+  donations.get(deriveDonationId(toInstalmentReference(plan, key)));
+
+/**
+ * Looks at the instalment under way, which is claimed first by a conditional write: makes its donation, tries its card,
+ * and notes what became of it. Each step may be repeated: the donation's id, the intent and the try all follow from the
+ * plan, the due date and the number of the try.
+ *
+ * @returns the plan afterwards, or `null` if another call was faster
+ */
+export async function payInstalment(ports: PlanPorts, plan: Plan, announced: Announced): Promise<Plan | null> {
+  const claim = claimCurrent(plan, ports.clock());
+  const claimed = claim && (await savePlan(ports, claim, announced));
+  return claimed ? continueInstalment(ports, claimed, announced) : null;
+}
+
+/** Goes on with an instalment that this call has claimed, or has just begun. */
+export async function continueInstalment(ports: PlanPorts, plan: Plan, announced: Announced): Promise<Plan | null> {
+  const { current } = plan;
+  if (!current) return plan;
+  const outcome = await findOutcome(ports, plan, current);
+  if (!outcome) return null;
+  const settled = await endMissed(ports, plan, current, outcome, announced);
+  return changeStoredPlan(ports, plan.id, announced, (latest) =>
+    settleInstalment(latest, current.key, settled, ports.clock(), announced),
+  );
+}
+
+/** A night that is given up must not be paid later: its payment is ended first, unless money was taken meanwhile. */
+async function endMissed(
+  ports: PlanPorts,
+  plan: Plan,
+  { key }: CurrentInstalment,
+  outcome: PaymentOutcome,
+  announced: Announced,
+): Promise<PaymentOutcome> {
+  const after = settleInstalment(plan, key, outcome, ports.clock(), announced);
+  if (outcome.state !== 'declined' || after.current) return outcome;
+  const ended = await endInstalment(ports, plan, key);
+  return ended && ended.state !== 'ended' ? ended : outcome;
+}
+
+/** What becomes of the payment now. `null`: unknown, and looked at again later. */
+async function findOutcome(ports: PlanPorts, plan: Plan, current: CurrentInstalment): Promise<PaymentOutcome | null> {
+  const donation = await ensureDonation(ports, plan, current);
+  if (donation === null || donation === 'closed') return donation && { state: 'closed' };
+  const decided = toOutcome(donation);
+  if (decided) return decided;
+  if (isGivenUp(current, ports.clock())) return endInstalment(ports, plan, current.key);
+  // The donor is asked, or the bank decides: nothing is tried.
+  if (current.state !== 'taking') return null;
+  return tryCard(ports, plan, current, donation);
+}
+
+/** What is decided about a donation; `null` while it is open. */
+function toOutcome(donation: Donation): PaymentOutcome | null {
+  if (isPaid(donation)) return { state: 'paid', reference: donation.reference };
+  if (donation.status === 'processing') return { state: 'processing' };
+  return isOpen(donation) ? null : { state: 'ended' };
+}
+
+/** The donation of an instalment, made by the terms of today; `closed` where they do not allow it any more. */
+async function ensureDonation(
+  ports: PlanPorts,
+  plan: Plan,
+  { key, cents }: CurrentInstalment,
+): Promise<Donation | 'closed' | null> {
+  const known = await readInstalment(ports, plan, key);
+  if (known) return known;
+  const catalogue = await ports.catalogue.read();
+  if (!catalogue) return null;
+  const now = ports.clock();
+  if (checkPlan(plan, catalogue, now).some(({ field }) => field === 'beneficiary')) return 'closed';
+  const donation = toDonation(ports, plan, { key, cents, catalogue, now });
+  return (await ports.donations.create(donation)) === 'stored' ? donation : ports.donations.get(donation.id);
+}
+
+function toDonation(
+  { stripe }: Pick<PlanPorts, 'stripe'>,
+  plan: Plan,
+  { key, cents, catalogue, now }: { key: string; cents: number; catalogue: GivingCatalogue; now: Date },
+): Donation {
+  const attempt = derivePlanAttempt(plan.attempt, key);
+  const reference = deriveReference(attempt);
+  const fee = plan.coversFee ? feeCover(cents, catalogue.fees.card) : 0;
+  const { name, email, anonymous } = plan.donor;
+  const input = {
+    attempt,
+    method: 'card',
+    currency: 'aud',
+    lines: [toInstalmentLine(plan, cents)],
+    fee,
+    total: cents + fee,
+    donor: { email, anonymous, ...(name !== undefined && { name }) },
+  } as const;
+  return createDonation(
+    { ...input, lines: [...input.lines] },
+    {
+      id: deriveDonationId(reference),
+      reference,
+      requestHash: hashJson(input),
+      catalogue,
+      now,
+      livemode: stripe.livemode,
+      userId: plan.userId,
+      plan: toPlanLink(plan, key),
+    },
+  );
+}
+
+/** Tries the card: the intent is stored with the donation before anything can be taken by it. */
+async function tryCard(
+  ports: PlanPorts,
+  plan: Plan,
+  { key, tries }: CurrentInstalment,
+  donation: Donation,
+): Promise<PaymentOutcome | null> {
+  const { card, customerId } = plan;
+  if (!card || !customerId) return { state: 'declined', advice: 'never', failure: 'declined' };
+  let known = donation;
+  if (!known.provider.intentId) {
+    const created = await ports.cards.createIntent(known, customerId);
+    if (!created.ok) return failed(ports, plan, created);
+    known = (await applyObservations(ports, known.id, created.value.observations)) ?? known;
+    // Stopped or skipped meanwhile: no one can pay this intent, and no one shall.
+    if (!isOpen(known)) {
+      await ports.stripe.cancelIntent(created.value.object);
+      return toOutcome(known);
+    }
+  }
+  const latest = await ports.plans.get(plan.id);
+  if (latest?.status !== 'active' || latest.current?.key !== key) return endInstalment(ports, plan, key);
+  const paid = await ports.cards.pay(known, known.provider.intentId ?? '', card.paymentMethodId, tries);
+  if (!paid.ok) return failed(ports, plan, paid);
+  known = (await applyObservations(ports, known.id, paid.value.observations)) ?? known;
+  const decided = toOutcome(known);
+  if (decided) {
+    await tryDrain(ports, known.id, { known, leavesContended: true });
+    return decided;
+  }
+  if (known.status === 'requires_action')
+    return { state: 'declined', advice: 'authenticate', failure: 'authentication_failed' };
+  return paid.value.decline ?? null;
+}
+
+function failed(
+  { log }: Pick<PlanPorts, 'log'>,
+  { id }: Plan,
+  failure: Extract<ProviderResult<SavedCardSnapshot>, { ok: false }>,
+): PaymentOutcome | null {
+  log.warn('instalment_failed', { planId: id, reason: failure.reason, detail: failure.detail });
+  // An error in our request: the card is gone from the customer, or the customer from Stripe.
+  return failure.reason === 'refused' || failure.reason === 'not_found'
+    ? { state: 'declined', advice: 'never', failure: 'declined' }
+    : null;
+}
+
+/**
+ * Ends the payment of a due date, so that no money follows; Stripe decides between that and a payment at the same moment.
+ *
+ * @returns what became of it; `null` if that is not known yet
+ */
+export async function endInstalment(ports: PlanPorts, plan: Plan, key: string): Promise<PaymentOutcome | null> {
+  const donation = await readInstalment(ports, plan, key);
+  // Not stored: who has claimed it reads the plan again before anything is taken.
+  if (!donation) return { state: 'ended' };
+  const decided = toOutcome(donation);
+  if (decided) return decided;
+  const ended = await endUnpaid(ports, donation, 'cancelled');
+  return ended.ok ? toOutcome(ended.value) : null;
+}

@@ -1,0 +1,57 @@
+import type { Announced, Plan } from '../../../src/domain/plan';
+import { getWakeTime } from '../../../src/domain/plan';
+import type { SavedCardPort } from '../../adapters/stripe/SavedCardPort';
+import type { PreparedEmail, EmailPorts, GivingPorts } from '../ports';
+import { TooBusy } from '../applyObservations';
+
+/** Writes emails about plans. Reads nothing and sends nothing. */
+export interface PlanEmailPort {
+  write(plan: Plan, email: Plan['outbox'][number]): Promise<PreparedEmail>;
+}
+
+/** Dependencies of plans. Without a writer, emails are left for a function that has one. */
+export type PlanPorts = Omit<GivingPorts, 'foundation'> & {
+  readonly cards: SavedCardPort;
+  readonly planWriter?: (Omit<EmailPorts, 'letters'> & { readonly letters: PlanEmailPort }) | undefined;
+};
+
+/** What editors have announced; nothing where the content service has never answered. */
+export async function readAnnounced({ catalogue }: Pick<PlanPorts, 'catalogue'>): Promise<Announced> {
+  return { ramadanStart: (await catalogue.read())?.ramadanStart ?? null };
+}
+
+/** Tries of a write that conflicted with others. Each conflict means that another write succeeded. */
+const mostTries = 12;
+
+/**
+ * Reads a plan, decides, and stores the result; starts again if the plan was written in between.
+ *
+ * @param decide - returns the new plan; the same object, or `null`, if there is nothing to store
+ * @returns the stored plan, or `null` if there is none
+ */
+export async function changeStoredPlan(
+  { plans, clock }: Pick<PlanPorts, 'plans' | 'clock'>,
+  id: string,
+  announced: Announced,
+  decide: (plan: Plan) => Plan | null,
+): Promise<Plan | null> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const plan = await plans.get(id);
+    if (!plan) return null;
+    const decided = decide(plan);
+    if (decided === null || decided === plan) return plan;
+    const stored = await savePlan({ plans, clock }, decided, announced);
+    if (stored) return stored;
+  }
+  throw new TooBusy(`${id} was written by others ${mostTries} times`);
+}
+
+/** Stores a plan over the version it was read at, with the time when the scheduler looks at it next. */
+export function savePlan(
+  { plans, clock }: Pick<PlanPorts, 'plans' | 'clock'>,
+  plan: Plan,
+  announced: Announced,
+): Promise<Plan | null> {
+  const now = clock();
+  return plans.replace({ ...plan, updatedAt: now.toISOString() }, getWakeTime(plan, now, announced));
+}

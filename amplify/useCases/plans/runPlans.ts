@@ -1,0 +1,116 @@
+import {
+  acceptCard,
+  beginInstalment,
+  findNextDue,
+  finishIfDone,
+  getWakeTime,
+  passTime,
+  passTooLate,
+  settleInstalment,
+  type Announced,
+  type Plan,
+} from '../../../src/domain/plan';
+import { workLimits } from '../../lib/workLimits';
+import { drainDue, endOfRun, type Drained } from '../drainDue';
+import { changeStoredPlan, readAnnounced, savePlan, type PlanPorts } from './planPorts';
+import { continueInstalment, endInstalment, payInstalment } from './payInstalment';
+import { sendPlanEmails } from './sendPlanEmails';
+
+/** More steps than a plan has after a day's outage; the next run does the rest. */
+const mostSteps = 30;
+
+/** Looks at every plan that is due: takes its gifts in order, and does what time alone does. Runs may overlap. */
+export async function runPlans(ports: PlanPorts): Promise<Drained> {
+  const { plans, clock, log } = ports;
+  const announced = await readAnnounced(ports);
+  return drainDue({
+    list: (limit) => plans.due(clock().toISOString(), limit),
+    work: (id) => workPlan(ports, id, announced),
+    onError: (planId, error) => log.warn('plan_failed', { planId, error }),
+    atOnce: workLimits.atOnce.plans,
+    until: endOfRun(clock),
+    clock,
+  });
+}
+
+/** Does what is due of one plan. @returns the plan afterwards, or `null` if there is none */
+export async function workPlan(ports: PlanPorts, id: string, announced: Announced): Promise<Plan | null> {
+  for (let step = 0; step < mostSteps; step += 1) {
+    const plan = await ports.plans.get(id);
+    if (!plan) return null;
+    const next = await doNext(ports, plan, announced);
+    if (next === 'rest') break;
+  }
+  await sendPlanEmails(ports, id, announced);
+  const plan = await ports.plans.get(id);
+  if (!plan) return null;
+  // What moved by itself, such as a night with the announced start of Ramadan, is looked for at its new time.
+  await ports.plans.defer(plan, getWakeTime(plan, ports.clock(), announced));
+  return plan;
+}
+
+/** One step of a plan. `rest`: there is nothing to do now. */
+async function doNext(ports: PlanPorts, plan: Plan, announced: Announced): Promise<'again' | 'rest'> {
+  const now = ports.clock();
+  if (plan.setup?.isOpen && (await confirmCard(ports, plan, announced)) !== plan) return 'again';
+  if (plan.current)
+    return plan.current.checkAt > now.toISOString() ? pass(ports, plan, announced) : pay(ports, plan, announced);
+  const timely = finishIfDone(passTime(plan, now, announced), now, announced);
+  const passed =
+    timely.status === 'active' ? finishIfDone(passTooLate(timely, now, announced), now, announced) : timely;
+  if (passed !== plan) return save(ports, passed, announced);
+  if (plan.status !== 'active') return 'rest';
+  const due = findNextDue(plan, announced);
+  if (!due || due.at > now) return 'rest';
+  const begun = await savePlan(ports, beginInstalment(plan, due, now), announced);
+  if (begun) await continueInstalment(ports, begun, announced);
+  return 'again';
+}
+
+async function pay(ports: PlanPorts, plan: Plan, announced: Announced): Promise<'again' | 'rest'> {
+  // Stopped, paused or given up while a payment was under way: that ends, one way or the other.
+  if (plan.current && plan.status !== 'active' && plan.status !== 'needs_donor') {
+    await settleEnded(ports, plan, plan.current.key, announced);
+    return 'rest';
+  }
+  await payInstalment(ports, plan, announced);
+  return 'again';
+}
+
+async function pass(ports: PlanPorts, plan: Plan, announced: Announced): Promise<'again' | 'rest'> {
+  const passed = passTime(plan, ports.clock(), announced);
+  return passed === plan ? 'rest' : save(ports, passed, announced);
+}
+
+async function save(ports: PlanPorts, plan: Plan, announced: Announced): Promise<'again'> {
+  await savePlan(ports, plan, announced);
+  return 'again';
+}
+
+/** Ends the payment of an instalment, and notes what became of it. @returns the plan afterwards */
+export async function settleEnded(
+  ports: PlanPorts,
+  plan: Plan,
+  key: string,
+  announced: Announced,
+  isSkipped?: true,
+): Promise<Plan | null> {
+  const ended = await endInstalment(ports, plan, key);
+  if (!ended) return plan;
+  const outcome = ended.state === 'ended' && isSkipped ? { ...ended, isSkipped } : ended;
+  return changeStoredPlan(ports, plan.id, announced, (latest) =>
+    settleInstalment(latest, key, outcome, ports.clock(), announced),
+  );
+}
+
+/** Asks Stripe whether the card of a plan is confirmed. @returns the plan afterwards; the same object if nothing is new */
+export async function confirmCard(ports: PlanPorts, plan: Plan, announced: Announced): Promise<Plan> {
+  if (!plan.setup?.isOpen) return plan;
+  const setup = await ports.cards.readSetup(plan.setup.id);
+  if (!setup.ok || !setup.value.card) return plan;
+  const { card, id } = setup.value;
+  const changed = await changeStoredPlan(ports, plan.id, announced, (latest) =>
+    acceptCard(latest, card, id, ports.clock(), announced),
+  );
+  return changed ?? plan;
+}

@@ -1,0 +1,57 @@
+import type { PlanView } from '../../../src/contract/plans';
+import { feeCover, type GivingCatalogue } from '../../../src/domain/donation';
+import { listNextDues, type Plan, type PricedDue } from '../../../src/domain/plan';
+import { toInstalmentReference } from './payInstalment';
+
+/** Coming dates that a view has. */
+const mostShown = 12;
+
+/** What the holder of a plan's key may see of it: nothing that identifies the donor. */
+export function toPlanView(plan: Plan, key: string, catalogue: GivingCatalogue): PlanView {
+  const { beneficiary, card, current, status } = plan;
+  const found = catalogue.beneficiaries.find(({ type, uid }) => type === beneficiary?.type && uid === beneficiary.uid);
+  const toFee = (cents: number) => (plan.coversFee ? feeCover(cents, catalogue.fees.card) : 0);
+  const toDue = ({ key: due, at, cents }: PricedDue) => ({
+    key: due,
+    at: at.toISOString(),
+    cents,
+    feeCents: toFee(cents),
+  });
+  const goesOn = status === 'active' || status === 'paused' || status === 'needs_donor';
+  const { ramadanStart } = catalogue;
+  return {
+    id: plan.id,
+    key,
+    status,
+    schedule: plan.schedule,
+    ends: plan.ends,
+    city: plan.city,
+    cents: plan.cents,
+    kind: plan.kind,
+    coversFee: plan.coversFee,
+    fundName: catalogue.funds[plan.kind].name,
+    ...(beneficiary && { beneficiary }),
+    ...(found && { beneficiaryTitle: found.title }),
+    anonymous: plan.donor.anonymous,
+    ...(plan.startsOn && { startsOn: plan.startsOn }),
+    ...(plan.pausedUntil && { pausedUntil: plan.pausedUntil }),
+    ...(plan.task && { task: plan.task }),
+    ...(card && {
+      card: { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear },
+    }),
+    takenCount: plan.takenCount,
+    takenCents: plan.takenCents,
+    ...(current && {
+      current: {
+        ...toDue({ key: current.key, at: new Date(current.dueAt), cents: current.cents }),
+        state: current.state,
+        ...(current.failure && { failure: current.failure }),
+        ...(current.state === 'waiting' && { retryAt: current.checkAt }),
+        reference: toInstalmentReference(plan, current.key),
+      },
+    }),
+    next: goesOn ? listNextDues(plan, { ramadanStart }, mostShown).map(toDue) : [],
+    instalments: [...plan.instalments].reverse(),
+    createdAt: plan.createdAt,
+  };
+}
