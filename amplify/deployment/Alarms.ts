@@ -6,8 +6,22 @@ import { FilterPattern, MetricFilter, type ILogGroup } from 'aws-cdk-lib/aws-log
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
+import { runbookPath } from './runbooks';
+import type { Runbook } from './runbooks';
 
 const period = Duration.minutes(5);
+
+/** What an alarm is raised for. */
+export interface Raised {
+  readonly id: string;
+  /** What happened, as a sentence without its full stop. */
+  readonly description: string;
+  /** What to do about it. */
+  readonly runbook: Runbook;
+  readonly metric: IMetric;
+  /** The highest value that is fine. */
+  readonly above?: number;
+}
 
 /** Tells a person when something happened that no program puts right. */
 export class Alarms extends Construct {
@@ -21,15 +35,26 @@ export class Alarms extends Construct {
 
   /** A function threw, ran out of time, or was refused for want of room. */
   watchFunction(name: string, handler: IFunction): void {
-    this.raise(`${name}-errors`, `${name} failed`, handler.metricErrors({ period }));
-    this.raise(`${name}-throttles`, `${name} was refused for want of room`, handler.metricThrottles({ period }));
+    const runbook = 'function-failing';
+    this.raise({
+      id: `${name}-errors`,
+      description: `${name} failed`,
+      runbook,
+      metric: handler.metricErrors({ period }),
+    });
+    this.raise({
+      id: `${name}-throttles`,
+      description: `${name} was refused for want of room`,
+      runbook,
+      metric: handler.metricThrottles({ period }),
+    });
   }
 
   /**
    * A function wrote to its log what a person has to look at: an error, such as a letter that was given up or money that fits no
    * gift, or a difference between our table and a provider.
    */
-  watchLog(name: string, logGroup: ILogGroup): void {
+  watchLog(name: string, logGroup: ILogGroup, runbook: Runbook): void {
     const filter = new MetricFilter(this, `${name}-log`, {
       logGroup,
       filterPattern: FilterPattern.any(
@@ -40,7 +65,12 @@ export class Alarms extends Construct {
       metricName: `${name}-logged-errors`,
       metricValue: '1',
     });
-    this.raise(`${name}-logged-errors`, `${name} logged an error`, filter.metric({ period, statistic: 'Sum' }));
+    this.raise({
+      id: `${name}-logged-errors`,
+      description: `${name} logged an error`,
+      runbook,
+      metric: filter.metric({ period, statistic: 'Sum' }),
+    });
   }
 
   /**
@@ -62,13 +92,33 @@ export class Alarms extends Construct {
       period,
       statistic: 'Sum',
     });
-    this.raise('keys-refused', 'A payment provider refuses our key', metric);
+    const description = 'A payment provider refuses our key';
+    this.raise({ id: 'keys-refused', description, runbook: 'leaked-key', metric });
   }
 
-  /** Raises an alarm as soon as a count is above a limit. */
-  raise(id: string, description: string, metric: IMetric, above = 0): void {
+  /**
+   * Emails come back, or are reported as spam, so often that SES reviews the account: 5 % and 0.1 % (docs: monitoring your sender
+   * reputation). At 10 % it stops all sending.
+   */
+  watchReputation(): void {
+    const rate = (metricName: string) =>
+      new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Maximum', period: Duration.hours(1) });
+    const runbook = 'mail-bounces';
+    const [bounces, complaints] = [rate('Reputation.BounceRate'), rate('Reputation.ComplaintRate')];
+    this.raise({ id: 'bounce-rate', description: 'Emails come back', runbook, metric: bounces, above: 0.05 });
+    this.raise({
+      id: 'complaint-rate',
+      description: 'Emails are reported as spam',
+      runbook,
+      metric: complaints,
+      above: 0.001,
+    });
+  }
+
+  /** Raises an alarm as soon as a value is above a limit. Its email says which page to read. */
+  raise({ id, description, runbook, metric, above = 0 }: Raised): void {
     const alarm = new Alarm(this, id, {
-      alarmDescription: description,
+      alarmDescription: `${description}. What to do: ${runbookPath(runbook)}`,
       metric,
       threshold: above,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,

@@ -85,7 +85,8 @@ export class BackEndApi extends Construct {
       if (signedIn && !authorization) throw new Error(`${method} ${path} is for signed-in users, but of which pool?`);
       const resource = resourceAt(this.api.root, path);
       resource.addMethod(method, to(own), signedIn ? authorization : undefined);
-      resource.addMethod('OPTIONS', to(own));
+      // One preflight for all methods of a path.
+      if (!resource.node.tryFindChild('OPTIONS')) resource.addMethod('OPTIONS', to(own));
     }
     this.addGatewayResponses(siteOrigin);
     const { region, urlSuffix } = Stack.of(this);

@@ -35,6 +35,8 @@ export function addApis(scope: Construct, functions: Functions, { userPool, site
       routes: [
         { method: 'GET', path: '/donations/{reference}/receipt', handler: getHandler('receipts') },
         { method: 'POST', path: '/account/donations', handler: getHandler('payments'), signedIn: true },
+        { method: 'POST', path: '/account/plans', handler: getHandler('payments'), signedIn: true },
+        { method: 'GET', path: '/account/plans', handler: getHandler('payments'), signedIn: true },
       ],
       userPool,
       siteOrigin,

@@ -23,6 +23,11 @@ export function addCalls(scope: Construct, functions: Functions, { mail, tables 
     description: 'Receipts, progress and events that are due',
     undelivered,
   });
+  scheduleEveryMinute(scope, 'Plans', {
+    target: getTarget('plans'),
+    description: 'Gifts of plans that are due, and their emails',
+    undelivered,
+  });
   onChange(scope, 'DonorsWait', { table: tables.donations, target: getTarget('letters') });
   scheduleEveryMinute(scope, 'Letters', {
     target: getTarget('letters'),

@@ -2,6 +2,8 @@ import { secret } from '@aws-amplify/backend';
 import type { RetainedResources, TableName } from './addRetained';
 import type { Functions } from './AmplifyBackend';
 import type { FunctionName } from './bundling';
+import { paying, readingContent, secretReaders } from './secrets';
+import type { SecretName } from './secrets';
 import type { DeploymentSettings } from './settings';
 import { tableAccess } from './tableAccess';
 
@@ -12,17 +14,11 @@ const tableVariables: Readonly<Record<TableName, string>> = {
   subscriptions: 'SUBSCRIPTIONS_TABLE',
 };
 
-/** The functions that talk to the payment providers. */
-const paying: readonly FunctionName[] = ['payments', 'stripe', 'paypal', 'sweep', 'reconcile'];
-
-/** Those that read the content service: for prices and funds, or for who writes. */
-const readingContent: readonly FunctionName[] = [...paying, 'receipts', 'letters', 'mailEvents', 'outbox', 'data'];
-
 /** Those that answer the site, or write its address into letters. */
 const knowingTheSite: readonly FunctionName[] = [...readingContent, 'general', 'marketing'];
 
 /** Those that send emails. */
-export const writing: readonly FunctionName[] = ['letters', 'outbox', 'data'];
+export const writing: readonly FunctionName[] = ['letters', 'plans', 'outbox', 'data'];
 
 export interface FunctionEnvironmentProps {
   readonly kept: RetainedResources;
@@ -42,36 +38,29 @@ export function addFunctionEnvironment(
     for (const name of names)
       for (const [key, value] of Object.entries(variables)) functions[name].addEnvironment(key, value);
   };
-  const tellSecret = (names: readonly FunctionName[], ...keys: string[]) => {
-    for (const name of names) for (const key of keys) functions[name].addEnvironment(key, secret(key));
-  };
 
   for (const [name, accesses] of Object.entries(tableAccess) as [FunctionName, (typeof tableAccess)[FunctionName]][])
     for (const { table } of accesses) tell([name], { [tableVariables[table]]: kept.tables[table].table.tableName });
 
   tell(knowingTheSite, { SITE_URL: settings.siteUrl });
   tell(readingContent, { CONTENT_API_ENDPOINT: settings.contentApiEndpoint });
-  if (settings.contentIsPrivate) tellSecret(readingContent, 'CONTENT_ACCESS_TOKEN');
 
   tell(paying, {
     PAYPAL_API_BASE: settings.paypal.apiBase,
     PAYPAL_CLIENT_ID: settings.paypal.clientId,
     PAYPAL_WEBHOOK_ID: settings.paypal.webhookId,
   });
-  tellSecret(paying, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'PAYPAL_CLIENT_SECRET');
-
-  // The only one that takes new donations.
-  tellSecret(['payments'], 'GIVING_CHALLENGE_SECRET');
+  for (const [key, readers] of Object.entries(secretReaders) as [SecretName, readonly FunctionName[]][])
+    if (key !== 'CONTENT_ACCESS_TOKEN' || settings.contentIsPrivate)
+      for (const name of readers) functions[name].addEnvironment(key, secret(key));
 
   tell(writing, { MAIL_FROM: settings.mail.from, MAIL_CONFIGURATION_SET: kept.mail.configurationSetName });
-  if (settings.mail.perSecond) tell(['letters'], { MAIL_PER_SECOND: settings.mail.perSecond });
+  if (settings.mail.perSecond) tell(['letters', 'plans'], { MAIL_PER_SECOND: settings.mail.perSecond });
   tell(['outbox'], {
     ENQUIRIES_TO: settings.inboxes.enquiries,
     APPLICATIONS_TO: settings.inboxes.applications,
     PRIVACY_TO: settings.inboxes.privacy,
   });
   tell(['general'], { DOCUMENTS_BUCKET: kept.documents.bucket.bucketName });
-  tellSecret(['marketing', 'outbox'], 'NEWSLETTER_SECRET');
-  tellSecret(['data'], 'METALS_API_KEY');
   tell(['data'], { USER_POOL_ID: userPoolId });
 }

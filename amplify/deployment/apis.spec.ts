@@ -55,17 +55,21 @@ describe('the REST APIs', () => {
     }
   });
 
-  it('ask for an ID token where a signed-in donor gives, and nowhere else', () => {
+  it('ask for an ID token where a signed-in donor gives or sees their plans, and nowhere else', () => {
     const guarded = methods.filter(([, { Properties }]) => Properties.AuthorizationType !== 'NONE');
-    expect(guarded).toHaveLength(1);
-    const [[id, { Properties }] = ['', { Properties: {} }]] = guarded;
-    expect(id).toMatch(/^paymentsApiaccountdonationsPOST/);
-    expect(Properties).toMatchObject({ HttpMethod: 'POST', AuthorizationType: 'COGNITO_USER_POOLS' });
-    // With scopes it would be access tokens, which do not say whose address it is.
-    expect(Properties.AuthorizationScopes).toBeUndefined();
-    expect(JSON.stringify(Properties.Integration.Uri)).toMatch(/functionpayments/);
-    const preflight = methods.filter(([name]) => /^paymentsApiaccountdonationsOPTIONS/.test(name));
-    expect(preflight.map(([, method]) => method.Properties.AuthorizationType)).toEqual(['NONE']);
+    expect(guarded.map(([id]) => id.replace(/[0-9A-F]{8}$/, '')).sort()).toEqual([
+      'paymentsApiaccountdonationsPOST',
+      'paymentsApiaccountplansGET',
+      'paymentsApiaccountplansPOST',
+    ]);
+    for (const [, { Properties }] of guarded) {
+      expect(Properties.AuthorizationType).toBe('COGNITO_USER_POOLS');
+      // With scopes it would be access tokens, which do not say whose address it is.
+      expect(Properties.AuthorizationScopes).toBeUndefined();
+      expect(JSON.stringify(Properties.Integration.Uri)).toMatch(/functionpayments/);
+    }
+    const preflight = methods.filter(([name]) => /^paymentsApiaccount(donations|plans)OPTIONS/.test(name));
+    expect(preflight.map(([, method]) => method.Properties.AuthorizationType)).toEqual(['NONE', 'NONE']);
     const authorizer = only(apis.findResources('AWS::ApiGateway::Authorizer')).Properties;
     expect(authorizer).toMatchObject({
       Type: 'COGNITO_USER_POOLS',

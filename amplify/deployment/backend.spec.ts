@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { tableDefinition as accounts } from '../adapters/accountTable/tableDefinition';
@@ -78,7 +78,7 @@ describe('what the functions may do', () => {
 
   it('lets letters be sent by the functions that write them, and by no other', () => {
     const senders = functionNames.filter((name) => listActions(name).includes('ses:SendEmail'));
-    expect(senders).toEqual(['letters', 'outbox', 'data']);
+    expect(senders).toEqual(['letters', 'plans', 'outbox', 'data']);
   });
 
   it.each(functionNames)('%s reaches the tables that it needs, and does there what it must', (name) => {
@@ -116,7 +116,9 @@ describe('what the functions may do', () => {
     expect(allowed('enquiries', functionNames)).toEqual(common);
     expect(allowed('subscriptions', functionNames)).toEqual(common);
     const paging = calledBy('donationTable/PagingClient');
-    expect(allowed('donations', ['data'])).toEqual([...new Set([...paging, 'GetItem', 'UpdateItem'])].sort());
+    expect(allowed('donations', ['data'])).toEqual(
+      [...new Set([...paging, 'GetItem', 'PutItem', 'UpdateItem'])].sort(),
+    );
     expect(allowed('accounts', functionNames)).toEqual(calledBy('accountTable/AccountClient'));
   });
 });
@@ -141,7 +143,8 @@ describe('the functions', () => {
   const mail = ['MAIL_FROM', 'MAIL_CONFIGURATION_SET'];
 
   it.each<[FunctionName, readonly string[]]>([
-    ['payments', [...paying, 'ACCOUNTS_TABLE', 'GIVING_CHALLENGE_SECRET']],
+    ['payments', [...paying, 'ACCOUNTS_TABLE', 'GIVING_CHALLENGE_SECRET', 'PLANS_SECRET']],
+    ['plans', [...paying, ...mail, 'PLANS_SECRET']],
     ['stripe', paying],
     ['paypal', paying],
     ['sweep', paying],
@@ -166,7 +169,7 @@ describe('the functions', () => {
       ],
     ],
     ['codeLetters', ['ACCOUNTS_TABLE']],
-    ['confirmations', []],
+    ['confirmations', ['ACCOUNTS_TABLE']],
   ])('%s is told what its code reads, and nothing else', (name, variables) => {
     const { AMPLIFY_SSM_ENV_CONFIG: _, ...told } = functions.get(name)?.Environment.Variables ?? {};
     expect(Object.keys(told).sort()).toEqual([...variables].sort());
@@ -241,13 +244,13 @@ describe('what runs by itself', () => {
     const schedules = Object.values(calls.findResources('AWS::Scheduler::Schedule'));
     const expressions = schedules.map(({ Properties }) => Properties.ScheduleExpression);
     const minutely = 'rate(1 minute)';
-    expect(expressions.sort()).toEqual(['cron(30 3 * * ? *)', minutely, minutely, minutely]);
+    expect(expressions.sort()).toEqual(['cron(30 3 * * ? *)', minutely, minutely, minutely, minutely]);
     for (const { Properties } of schedules) {
       expect(Properties.State).toBe('ENABLED');
       expect(Properties.Target.DeadLetterConfig).toBeDefined();
     }
     const targets = JSON.stringify(schedules.map(({ Properties }) => Properties.Target.Arn));
-    for (const name of ['sweep', 'letters', 'outbox', 'reconcile']) expect(targets).toContain(name);
+    for (const name of ['sweep', 'plans', 'letters', 'outbox', 'reconcile']) expect(targets).toContain(name);
     calls.hasResourceProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true });
   });
 
@@ -301,7 +304,7 @@ describe('what runs by itself', () => {
     calls.hasResourceProperties('AWS::CloudWatch::Alarm', {
       Namespace: 'Giving',
       MetricName: 'keys-refused',
-      AlarmDescription: 'A payment provider refuses our key',
+      AlarmDescription: 'A payment provider refuses our key. What to do: amplify/deployment/runbooks/leaked-key.md',
     });
     const filters = Object.values(calls.findResources('AWS::Logs::MetricFilter'));
     const ofKeys = filters.filter(({ Properties }) => Properties.FilterPattern === '{ $.reason = "key_refused" }');
@@ -310,11 +313,15 @@ describe('what runs by itself', () => {
 
   it('raises an alarm for each function, each API, each log and the queue, to somebody', () => {
     const alarms = Object.values(calls.findResources('AWS::CloudWatch::Alarm'));
-    // Five REST APIs, the data API, and the queue.
-    expect(alarms).toHaveLength(functionNames.length * 3 + 1 + 5 + 1 + 1);
+    // Keys, five REST APIs, the data API, the queue, bounces and complaints.
+    expect(alarms).toHaveLength(functionNames.length * 3 + 1 + 5 + 1 + 1 + 2);
     for (const { Properties } of alarms) {
       expect(Properties.AlarmActions).toHaveLength(1);
       expect(Properties.TreatMissingData).toBe('notBreaching');
+      const [, page = 'none'] = /\. What to do: (amplify\/deployment\/runbooks\/[a-z-]+\.md)$/.exec(
+        Properties.AlarmDescription as string,
+      ) ?? [Properties.AlarmDescription];
+      expect(existsSync(page), page).toBe(true);
     }
     calls.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'it@mizan.example' });
   });

@@ -11,6 +11,7 @@ import { marketing } from '../functions/marketing/resource';
 import { outbox } from '../functions/outbox/resource';
 import { payments } from '../functions/payments/resource';
 import { paypal } from '../functions/paypal/resource';
+import { plans } from '../functions/plans/resource';
 import { receipts } from '../functions/receipts/resource';
 import { reconcile } from '../functions/reconcile/resource';
 import { stripe } from '../functions/stripe/resource';
@@ -31,6 +32,7 @@ export const backend = defineBackend({
   receipts,
   letters,
   sweep,
+  plans,
   reconcile,
   mailEvents,
   general,

@@ -17,6 +17,7 @@ export const functionBundles = {
   receipts: { awsSdk: 'runtime' },
   letters: { awsSdk: 'runtime' },
   sweep: { awsSdk: 'bundled' },
+  plans: { awsSdk: 'bundled' },
   reconcile: { awsSdk: 'bundled' },
   mailEvents: { awsSdk: 'bundled' },
   general: { awsSdk: 'bundled' },

@@ -47,6 +47,14 @@ const variables = {
   PRIVACY_TO: mailbox('that questions of privacy go to'),
 } as const satisfies Record<string, Variable>;
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = [
+  ...Object.keys(variables),
+  'CONTENT_IS_PRIVATE',
+  'MAIL_PER_SECOND',
+  'ALARM_EMAIL',
+];
+
 /** Sydney, where all of the back end is. */
 export const home = 'ap-southeast-2';
 

@@ -46,23 +46,24 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   receipts: [donationAccess],
   letters: [{ ...donationAccess, streams: true }],
   sweep: [donationAccess],
+  plans: [donationAccess],
   reconcile: [donationAccess],
   mailEvents: [adding('donations'), adding('enquiries'), adding('subscriptions')],
   general: [taking('enquiries')],
   marketing: [taking('subscriptions')],
   outbox: [sending('enquiries'), sending('subscriptions')],
   data: [
-    // It writes to a gift only to untie it from an account.
+    // It writes to a gift only to untie it from an account, and puts a plan only to stop it with the account.
     {
       table: 'donations',
-      actions: ['GetItem', 'BatchGetItem', 'UpdateItem', 'Query'],
+      actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'Query'],
       indexes: [indexes.user.name, indexes.email.name],
     },
     { table: 'accounts', actions: ['GetItem', 'PutItem', 'DeleteItem', 'Query'], indexes: [savedIndex.name] },
     { table: 'subscriptions', actions: ['GetItem', 'PutItem'] },
   ],
   codeLetters: [{ table: 'accounts', actions: ['GetItem', 'PutItem'] }],
-  confirmations: [],
+  confirmations: [adding('accounts')],
 };
 
 /** What Lambda needs to read a stream (DynamoDB Developer Guide, "IAM policy to allow a Lambda function to access stream records"). */

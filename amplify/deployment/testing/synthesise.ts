@@ -27,6 +27,8 @@ export interface Synthesised extends Readonly<Record<StackName, Template>> {
   readonly root: Template;
   /** The stack within the data API's that holds its resolvers. */
   readonly resolvers: Template;
+  /** What all of it was made from. */
+  readonly stack: Stack;
   /** All of them, of every construct. */
   readonly every: readonly Template[];
 }
@@ -57,6 +59,7 @@ export async function synthesise(type: 'branch' | 'sandbox'): Promise<Synthesise
   if (unknown.length > 0) throw new Error(`The synthesis complained:\n${unknown.join('\n')}`);
   return {
     root: at(),
+    stack: backend.stack,
     resolvers: at('data', 'mizan', 'FunctionDirectiveStack'),
     every: [...templates.values()],
     ...(Object.fromEntries(stackNames.map((name) => [name, at(name)])) as Record<StackName, Template>),

@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { webhookEvents as paypalEvents } from '../adapters/paypal/webhookEvents';
+import { webhookEvents as stripeEvents } from '../adapters/stripe/webhookEvents';
+import * as variables from '../lib/environmentVariables';
+import { environmentNames } from '../../src/config/parseEnvironment';
+import { checkGroups } from '../../src/local/doctor/runDoctor';
+import { secretReaders } from './secrets';
+import { settingNames } from './settings';
+
+const folder = 'amplify/deployment';
+const runbooks = readdirSync(`${folder}/runbooks`).map((name) => `${folder}/runbooks/${name}`);
+const pages = [`${folder}/deploy.md`, `${folder}/README.md`, ...runbooks];
+const read = (path: string) => readFileSync(path, 'utf8');
+const deploy = read(`${folder}/deploy.md`);
+
+/** The names in the first column of the table under a heading's text. */
+const namesInTable = (heading: string) => {
+  const [, table = ''] = deploy.split(`| ${heading} |`);
+  const rows = table.split('\n\n')[0]!.split('\n').slice(2);
+  return rows.flatMap((row) => [...row.split('|')[1]!.matchAll(/`(\w+)`/g)].map(([, name]) => name!));
+};
+
+describe('the page about deploying', () => {
+  it('names every secret that a function reads, and no other', () => {
+    expect(namesInTable('Secret').sort()).toEqual(Object.keys(secretReaders).sort());
+  });
+
+  it('names every setting of a deployment, and of the build only what there is', () => {
+    const named = namesInTable('Variable');
+    expect(named).toEqual(expect.arrayContaining([...settingNames]));
+    for (const name of named) expect([...settingNames, ...environmentNames]).toContain(name);
+  });
+
+  it('names every event that the webhooks need, and no other', () => {
+    const [, section = ''] = /^## 7\.([^]*?)^## 8\./m.exec(deploy) ?? [];
+    const events = [
+      ...section.matchAll(/`((?:payment_intent|charge|refund|payout|radar)\.[\w.]+|[A-Z]+\.[A-Z.]+)`/g),
+    ].map(([, name]) => name!);
+    expect(events.sort()).toEqual([...stripeEvents, ...paypalEvents].sort());
+  });
+
+  it('is about secrets that the functions know by these names', () => {
+    const known = Object.values(variables).flatMap((group) => (typeof group === 'object' ? Object.keys(group) : []));
+    for (const name of Object.keys(secretReaders)) expect(known).toContain(name);
+  });
+});
+
+describe('the pages about operating', () => {
+  it.each(pages)('%s leads only to files that exist, and to headings that they have', (page) => {
+    for (const [, link = ''] of read(page).matchAll(/\]\(((?!https?:)[^)\s]+)\)/g)) {
+      const [file = '', heading] = link.split('#');
+      const path = file ? join(dirname(page), file) : page;
+      expect(existsSync(path), link).toBe(true);
+      if (heading === undefined) continue;
+      const headings = [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, text = '']) =>
+        text
+          .toLowerCase()
+          .replaceAll(/[^\w\s-]/g, '')
+          .replaceAll(' ', '-'),
+      );
+      expect(headings, link).toContain(heading);
+    }
+  });
+
+  it.each(pages)('%s uses only commands that the project has', (page) => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    for (const [, name = ''] of read(page).matchAll(/npm run ([\w:]+)/g)) expect(Object.keys(scripts)).toContain(name);
+  });
+
+  it.each(runbooks)('%s is a page long, and in the list of runbooks', (page) => {
+    expect(read(page).split('\n').length).toBeLessThan(100);
+    expect(read(`${folder}/runbooks/README.md`)).toContain(page.endsWith('README.md') ? '' : page.split('/').at(-1)!);
+  });
+
+  it('name checks of the doctor that there are', () => {
+    const names = checkGroups.flatMap(({ checks }) => checks.map(({ name }) => name));
+    for (const page of pages)
+      for (const [, name = ''] of read(page).matchAll(/the check "([^"]+)"/g)) expect(names).toContain(name);
+  });
+});

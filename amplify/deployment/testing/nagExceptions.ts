@@ -1,0 +1,105 @@
+/** A finding of the AWS Solutions pack that is accepted. */
+export interface NagException {
+  /** The rule, with what it found where it says so: `AwsSolutions-IAM5[Resource::*]`. */
+  readonly rule: RegExp;
+  /** The construct's path, beneath the root stack. */
+  readonly path: RegExp;
+  readonly reason: string;
+}
+
+/** Constructs that Amplify's packages make by themselves, for the time of a deployment; we set nothing of theirs. */
+const amplifysOwn =
+  /^(AmplifyBranchLinker|data\/(Custom::CDKBucketDeployment|modelIntrospection|mizan\/AmplifyCodegen))/;
+
+const apis = /^apis\//;
+
+export const nagExceptions: readonly NagException[] = [
+  {
+    rule: /-(IAM4|IAM5|L1|S1|S10)(\[|$)/,
+    path: amplifysOwn,
+    reason:
+      'Amplify’s own helpers of a deployment: they put the generated code of the schema into a bucket and link the branch. No donor’s data passes them.',
+  },
+  {
+    rule: /-COG1$/,
+    path: /^auth\/amplifyAuth\/UserPool/,
+    reason: 'Eight characters of any kind: NIST SP 800-63B, 5.1.1, advises against rules of composition.',
+  },
+  {
+    rule: /-COG2$/,
+    path: /^auth\/amplifyAuth\/UserPool/,
+    reason:
+      'A second factor is the donor’s choice; an account can neither pay nor see a card. Sensitive changes ask for the password again.',
+  },
+  {
+    rule: /-COG8$/,
+    path: /^auth\/amplifyAuth\/UserPool/,
+    reason: 'Threat protection costs by the user and month; limits on codes and sign-ins are our own.',
+  },
+  {
+    rule: /-COG7$/,
+    path: /^auth\/amplifyAuth\/IdentityPool/,
+    reason:
+      'People apply for help without an account. A guest’s role may add documents under its own identity, and nothing else.',
+  },
+  {
+    rule: /-IAM5\[Resource::<\w*DocumentsBucket\w+\.?Arn>\/applications\//,
+    path: /^(auth|function|kept)\//,
+    reason:
+      'Objects have no names of their own in a policy: the prefix is the identity’s own, or that of applications for their two readers.',
+  },
+  {
+    rule: /-S10$/,
+    path: /^(kept\/Documents\/Bucket|apis\/DocumentsPolicy)/,
+    reason:
+      'Its policy, which refuses whatever is not TLS 1.2, is made after the roles that it names, in another stack (documents.spec.ts).',
+  },
+  {
+    rule: /-ASC3$/,
+    path: /^data\/mizan\/GraphQLAPI/,
+    reason: 'A log of requests would hold names, addresses and calculations. The function logs each by its field.',
+  },
+  {
+    rule: /-IAM5\[Resource::<\w*data\w+\.?Arn>:\*\]$/,
+    path: /^data\/mizan\/FunctionDirectiveStack/,
+    reason: 'The function, or a version of it: the wildcard ends the function’s own name.',
+  },
+  {
+    rule: /-IAM5\[Resource::<\w*(sweep|letters|plans|outbox|reconcile)\w+\.?Arn>:\*\]$/,
+    path: /^calls\/SchedulerRole/,
+    reason: 'The function, or a version of it: the wildcard ends the function’s own name.',
+  },
+  {
+    rule: /-APIG2$/,
+    path: apis,
+    reason:
+      'The functions validate every request by the schema that the site’s forms have, here as on a developer’s machine.',
+  },
+  {
+    rule: /-(APIG1|APIG6)$/,
+    path: apis,
+    reason:
+      'Paths hold references, each of which opens a donation, so API Gateway keeps no log. The functions log each request by its route.',
+  },
+  {
+    rule: /-APIG3$/,
+    path: apis,
+    reason:
+      'A web ACL costs by the month and each foundation decides (README). The stages are throttled, and the functions limit card testing.',
+  },
+  {
+    rule: /-(APIG4|COG4)$/,
+    path: apis,
+    reason:
+      'Donors give, ask and apply without an account, and providers send events; POST /account/donations alone asks for a token.',
+  },
+  {
+    rule: /-SQS3$/,
+    path: /^calls\/Undelivered/,
+    reason: 'It is the dead-letter queue of the schedules and of the mail events.',
+  },
+];
+
+/** The exception that a finding falls under. */
+export const findException = (finding: { readonly rule: string; readonly path: string }): NagException | undefined =>
+  nagExceptions.find(({ rule, path }) => rule.test(finding.rule) && path.test(finding.path));
