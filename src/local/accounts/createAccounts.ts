@@ -57,6 +57,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       clientId: pool.localClientId,
       identityPoolId: pool.localIdentityPoolId,
       siteUrl: environment.siteUrl,
+      settings: { customAuth: environment.accounts.identity.signInFlow === 'custom' },
       clock,
       deliver,
       customMessage: async (event) => (await loadCodeLetters())(event),

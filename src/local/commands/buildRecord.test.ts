@@ -28,7 +28,7 @@ beforeEach(() => {
   write('src/pages/404.tsx', 'page');
   write('gatsby-config.ts', 'config');
   write('public/index.html', '<h1>Home</h1>');
-  write('public/.deploy/inline-hashes.json', '{}');
+  write('public/.deploy/customHttp.yml', 'customHeaders:');
 });
 afterEach(() => rmSync(project, { recursive: true }));
 

@@ -6,7 +6,7 @@ import { createClient } from '@prismicio/custom-types-client';
 import { environment } from '../../config/environment';
 import { pushModels } from '../contentPush/pushModels';
 import { readLocalModels } from '../contentPush/readLocalModels';
-import { localWriteToken } from '../content/types/localWriteToken';
+import { localWriteToken } from '../content/typesRoutes';
 import { writeMocks } from '../sliceMocks/writeMocks';
 import { CommandError, runCommand } from './Command';
 import { parseFlags } from './parseFlags';

@@ -26,7 +26,7 @@ export type ParsedArguments =
   { readonly ok: true; readonly request: FinanceRequest } | { readonly ok: false; readonly fault: string };
 
 export const usage =
-  'npm run finance -- list|export|reconcile|carry-over|resolve <id> --because <text> [--by <name>] [--from 2026-07-01] [--to 2026-07-31] [--fund zakat] [--out file.csv] [--resolved], or record, or refund';
+  'npm run finance -- list|export|reconcile|carry-over|resolve <id> --because <text> [--by <name>] [--from 2026-07-01] [--to 2026-07-31] [--fund zakat] [--out file.csv] [--resolved], or record, refund or transfer';
 
 /** There are no donations before this day, so `carry-over` reads all of them. */
 const firstDay = '2026-01-01';

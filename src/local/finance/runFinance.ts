@@ -18,6 +18,7 @@ import type { FinanceRequest } from './parseFinanceArguments';
 import { parseRecordArguments } from './record/parseRecordArguments';
 import { runRecord } from './record/runRecord';
 import { parseRefundArguments, runRefund } from './refund';
+import { parseTransferArguments, runTransfer } from './transfer';
 
 export type FinanceResult =
   | { readonly ok: true; readonly output: string; readonly code: number }
@@ -72,6 +73,12 @@ export async function runFinance(
     const writer = createEmailPorts(variables, createTableFactories(variables));
     return runRefund({ ...createGivingPorts(variables), writer }, parsed);
   }
+  if (action === 'transfer') {
+    const parsed = parseTransferArguments(rest, sydneyDay(new Date()));
+    if (!parsed.ok) return parsed;
+    const variables = functionVariables(environment, await gatewayOrigin(environment, options));
+    return runTransfer(createGivingPorts(variables), parsed);
+  }
   const parsed = parseFinanceArguments(args, sydneyDay(new Date()));
   if (!parsed.ok) return parsed;
   const origin = await gatewayOrigin(environment, options);
@@ -93,7 +100,8 @@ const actions: Readonly<
     return { ok: true, output: formatDonations(await listDonationsPaid(ports, request), request), code: 0 };
   },
   async export(ports, request) {
-    return deliver(exportDonations(await listDonationsMoved(ports, request), request, request.fund), request);
+    const [donations, transfers] = await Promise.all([listDonationsMoved(ports, request), ports.transfers.list()]);
+    return deliver(exportDonations(donations, transfers, request, request.fund), request);
   },
   async 'carry-over'(ports, request) {
     const { donations, carried } = await carryOverEntries(ports, request);

@@ -16,6 +16,9 @@ export const region = 'ap-southeast-2';
 /** Signs challenges on this machine, and nowhere else. */
 export const localChallengeSecret = 'signs-challenges-of-giving-on-this-machine-only';
 
+/** Signs the links to plans on this machine, and nowhere else. */
+const localPlansSecret = 'signs-links-to-plans-on-this-machine-only';
+
 /** Whole machines are one address here, and tests decline cards by the hundred: limits that would only get in the way. */
 const localLimits = {
   perAddress: { most: 1_000_000, challengeAfter: 1_000_000, mostDeclined: 1_000_000 },
@@ -65,6 +68,7 @@ export function functionVariables(
     ...formVariables({ origin, mailFrom: giving.mailFrom, limits: options.enquiryLimits }),
     GIVING_LIMITS: giving.limits ?? JSON.stringify(localLimits),
     GIVING_CHALLENGE_SECRET: localChallengeSecret,
+    PLANS_SECRET: localPlansSecret,
     CONTENT_API_ENDPOINT: contentEndpoint(environment, origin),
     ...(prismicAccessToken !== undefined && { CONTENT_ACCESS_TOKEN: prismicAccessToken }),
     ...(metalsApiKey

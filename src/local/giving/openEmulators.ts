@@ -25,6 +25,7 @@ export async function openStripe({ stateDir, origin, clock, environment }: Emula
     stateDir,
     clock,
     enabledEvents: webhookEvents,
+    paymentDomains: [new URL(environment.siteUrl).hostname],
     publicUrl: () => `${origin()}/stripe`,
     webhookUrl: () => (environment.giving.stripe ? null : `${origin()}/api/stripe/webhook`),
   });
@@ -32,9 +33,13 @@ export async function openStripe({ stateDir, origin, clock, environment }: Emula
 }
 
 export async function openPaypal({ stateDir, origin, clock, environment, onError }: EmulatorDeps) {
-  const { createPaypalEmulator } = await import('../paypal/createPaypalEmulator');
+  const [{ createPaypalEmulator }, { webhookEvents }] = await Promise.all([
+    import('../paypal/createPaypalEmulator'),
+    import('../../../amplify/adapters/paypal/webhookEvents'),
+  ]);
   const { app, close } = createPaypalEmulator({
     ...localPaypalKeys,
+    enabledEvents: webhookEvents,
     stateDir,
     clock,
     onError,

@@ -34,8 +34,11 @@ export interface PoolSettings {
   readonly accessTokenMinutes: number;
   readonly idTokenMinutes: number;
   readonly refreshTokenDays: number;
-  /** What `CUSTOM_AUTH` asks everybody; `null` where no trigger is configured. */
-  readonly customAuth: CustomQuestion | null;
+  /**
+   * Whether triggers of the custom flow are configured. They ask users of the state `custom-challenge`, for whom they are
+   * there in any case, and let others in after the password.
+   */
+  readonly customAuth: boolean;
   /** Whether the identity pool gives guests an identity. */
   readonly guestAccess: boolean;
   /** Name under which the back end's own logins reach the identity pool. */
@@ -68,7 +71,7 @@ export function defaultPoolSettings(siteUrl: string): PoolSettings {
     accessTokenMinutes: 60,
     idTokenMinutes: 60,
     refreshTokenDays: 30,
-    customAuth: null,
+    customAuth: false,
     guestAccess: true,
     developerProvider: 'login.mizan.example',
     callbackUrls: returns,

@@ -24,6 +24,8 @@ export interface MailEmulatorDeps {
   readonly fromDomain: string;
   /** `ap-southeast-2` without. */
   readonly region?: string;
+  /** Whether the account says that it is in SES's sandbox. */
+  readonly inSandbox?: boolean;
   /** Called for each email that SES accepted, at least once, also after a restart; again when it throws. */
   readonly onSent?: (sent: SentMail) => void | Promise<void>;
   readonly onError?: (error: unknown) => void;
@@ -88,6 +90,7 @@ export function createMailEmulator(deps: MailEmulatorDeps): MailEmulator {
     sendRoutes({
       fromDomain,
       region,
+      inSandbox: deps.inSandbox,
       faults,
       accept: (mail) => accept({ ...mail, source: 'ses', eventsDue: onSent !== undefined }),
     }),

@@ -23,6 +23,8 @@ export interface SendDeps {
   /** The verified identity: its addresses, and those of domains beneath it, may send. */
   readonly fromDomain: string;
   readonly region: string;
+  /** Whether the account is new, and may send to verified addresses alone. It only says so. */
+  readonly inSandbox?: boolean | undefined;
   readonly faults: FaultQueue<MailFault>;
   /** Returns when the disk has it. */
   readonly accept: (mail: Omit<NewMail, 'source' | 'eventsDue'>) => Mail;
@@ -56,7 +58,7 @@ const statuses = {
 
 const badRequest = (message: string) => new SesError('BadRequestException', message);
 
-/** Version 2 of the SES API, as far as it sends. */
+/** Version 2 of the SES API, as far as it sends and tells of its one verified domain. */
 export function sendRoutes(deps: SendDeps): Hono {
   const routes = new Hono();
 
@@ -70,6 +72,28 @@ export function sendRoutes(deps: SendDeps): Hono {
     throw fault.answer === 'error'
       ? new SesError('InternalServiceErrorException', 'Internal service error.')
       : new SesError('TooManyRequestsException', 'Maximum sending rate exceeded.');
+  });
+
+  routes.get('/v2/email/identities/:identity', (c) => {
+    checkSignature(c.req.header('authorization'), deps.region);
+    const identity = c.req.param('identity');
+    if (identity !== deps.fromDomain)
+      throw new SesError('NotFoundException', `Email identity ${identity} does not exist.`);
+    return c.json({
+      IdentityType: 'DOMAIN',
+      VerifiedForSendingStatus: true,
+      VerificationStatus: 'SUCCESS',
+      DkimAttributes: { SigningEnabled: true, Status: 'SUCCESS' },
+    });
+  });
+  routes.get('/v2/email/account', (c) => {
+    checkSignature(c.req.header('authorization'), deps.region);
+    return c.json({
+      EnforcementStatus: 'HEALTHY',
+      ProductionAccessEnabled: !deps.inSandbox,
+      SendingEnabled: true,
+      SendQuota: { Max24HourSend: 50_000, MaxSendRate: 14, SentLast24Hours: 0 },
+    });
   });
 
   routes.all('/v2/email/*', () =>

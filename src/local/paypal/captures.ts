@@ -45,17 +45,19 @@ export function captureRoutes(state: PaypalState): Hono {
   return routes;
 }
 
-/** Refunds a captured payment, whole or in part. */
+/** Refunds a captured payment, whole or in part. @param isPending - whether the seller's bank has to pay it first. */
 export function refundCapture(
   state: PaypalState,
   capture: CaptureRecord,
   { amount, note_to_payer: note }: z.infer<typeof refundSchema>,
   remember: (refundId: string) => readonly Change[] = () => [],
+  isPending = false,
 ): Result<RefundRecord> {
   const left = toCents(capture.amount) - capture.refunded;
   const failure = checkRefund(state, capture, left, amount);
   if (failure) return fail(failure);
-  const { refund, changes, event } = giveBack(state, capture, 'refund', amount ? toCents(amount) : left, note ?? null);
+  const cents = amount ? toCents(amount) : left;
+  const { refund, changes, event } = giveBack(state, capture, 'refund', cents, note ?? null, isPending);
   state.commit([...changes, ...remember(refund.id)], [event]);
   return succeed(refund);
 }

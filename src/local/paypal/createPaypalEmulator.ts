@@ -16,7 +16,7 @@ import { reportRoutes } from './reports';
 import { injectFaults } from './requests';
 import type { RequestFault } from './requests';
 import { createState } from './state';
-import { createWebhooks, planDeliveries, verificationRoutes } from './webhooks';
+import { createWebhooks, planDeliveries, webhookRoutes } from './webhooks';
 import type { WebhookRule } from './webhooks';
 
 export interface PaypalEmulatorDeps extends Credentials {
@@ -27,6 +27,8 @@ export interface PaypalEmulatorDeps extends Credentials {
   readonly webhookId: string;
   /** Where webhooks are sent; null for nowhere. */
   readonly webhookUrl: () => string | null;
+  /** The names of events that are sent; all without. */
+  readonly enabledEvents?: readonly string[];
   readonly clock: () => Date;
   readonly schedule?: Schedule;
   /** Called with errors that no request waits for. */
@@ -43,12 +45,15 @@ const apiPaths = ['/v1/*', '/v2/*'] as const;
 
 /** The PayPal emulator: REST API, signed webhooks, browser script with its windows, and a page. Mount `app` at `/paypal`. */
 export function createPaypalEmulator(deps: PaypalEmulatorDeps): PaypalEmulator {
-  const { clock, webhookUrl, schedule = byTimer, onError = () => undefined } = deps;
+  const { clock, webhookUrl, enabledEvents, schedule = byTimer, onError = () => undefined } = deps;
   const rules = new FaultQueue<WebhookRule>();
   const faults = new FaultQueue<RequestFault>();
   const state = createState({
     ...deps,
-    planDeliveries: (event) => (webhookUrl() === null ? [] : planDeliveries(deliveries, rules, event)),
+    planDeliveries: (event) =>
+      webhookUrl() === null || enabledEvents?.includes(event.type) === false
+        ? []
+        : planDeliveries(deliveries, rules, event),
     startDeliveries: (planned) => deliveries.start(planned),
   });
   const webhooks = { ...deps, state, schedule, onError };
@@ -76,7 +81,7 @@ export function createPaypalEmulator(deps: PaypalEmulatorDeps): PaypalEmulator {
   app.route('/', captureRoutes(state));
   app.route('/', disputeRoutes(state));
   app.route('/', reportRoutes(state));
-  app.route('/', verificationRoutes(webhooks));
+  app.route('/', webhookRoutes(webhooks));
   for (const path of apiPaths)
     app.all(path, (c) => respondWithFailure(['GET', 'POST'].includes(c.req.method) ? notFound : methodNotSupported));
 

@@ -141,13 +141,14 @@ function disputeEvent(state: PaypalState, dispute: DisputeRecord): EventSource {
   };
 }
 
-/** The records and the event of money that goes back to the buyer. @param cents - how much. */
+/** The records and the event of money that goes back to the buyer. @param cents - how much. @param isPending - whether it waits for the seller's bank. */
 export function giveBack(
   state: PaypalState,
   capture: CaptureRecord,
   kind: RefundRecord['kind'],
   cents: number,
   note: string | null,
+  isPending = false,
 ): { refund: RefundRecord; changes: readonly Change[]; event: EventSource } {
   const refunded = capture.refunded + cents;
   const refund: RefundRecord = {
@@ -159,22 +160,50 @@ export function giveBack(
     customId: capture.customId,
     invoiceId: capture.invoiceId,
     note,
+    ...(isPending && { status: 'PENDING' as const }),
     createTime: state.now(),
   };
-  const status = refunded >= toCents(capture.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-  const { value, currency_code } = refund.amount;
   return {
     refund,
     changes: [
       ['refunds', refund],
-      ['captures', { ...capture, status, refunded, updateTime: state.now() }],
+      ['captures', withRefunded(state, capture, refunded)],
     ],
-    event: {
-      type: kind === 'refund' ? 'PAYMENT.CAPTURE.REFUNDED' : 'PAYMENT.CAPTURE.REVERSED',
-      resourceType: 'refund',
-      resourceId: refund.id,
-      summary: `A $ ${value} ${currency_code} capture payment was ${kind === 'refund' ? 'refunded' : 'reversed'}`,
-      resource: presentRefund(refund, state),
-    },
+    event: refundEvent(state, refund),
+  };
+}
+
+function withRefunded(state: PaypalState, capture: CaptureRecord, refunded: number): CaptureRecord {
+  const partly = refunded > 0 ? 'PARTIALLY_REFUNDED' : 'COMPLETED';
+  const status = refunded >= toCents(capture.amount) ? 'REFUNDED' : partly;
+  return { ...capture, status, refunded, updateTime: state.now() };
+}
+
+/** Ends a pending refund: the seller's bank pays it, or does not. @returns whether it was pending. */
+export function settleRefund(state: PaypalState, refund: RefundRecord, how: 'complete' | 'fail'): boolean {
+  const capture = state.get('captures', refund.captureId);
+  if (!capture || refund.status !== 'PENDING') return false;
+  const { status: _pending, ...rest } = { ...refund, updateTime: state.now() };
+  const settled: RefundRecord = how === 'complete' ? rest : { ...rest, status: 'FAILED' };
+  const refunded = capture.refunded - (how === 'fail' ? toCents(refund.amount) : 0);
+  const changes: Change[] = [
+    ['refunds', settled],
+    ['captures', withRefunded(state, capture, refunded)],
+  ];
+  state.commit(changes, [refundEvent(state, settled)]);
+  return true;
+}
+
+function refundEvent(state: PaypalState, refund: RefundRecord): EventSource {
+  const { id, kind, status, amount } = refund;
+  const done = kind === 'refund' ? 'REFUNDED' : 'REVERSED';
+  const words = { PENDING: 'refund is pending', FAILED: 'refund failed' };
+  const what = status ? words[status] : `capture payment was ${done.toLowerCase()}`;
+  return {
+    type: status ? `PAYMENT.REFUND.${status}` : `PAYMENT.CAPTURE.${done}`,
+    resourceType: 'refund',
+    resourceId: id,
+    summary: `A $ ${amount.value} ${amount.currency_code} ${what}`,
+    resource: presentRefund(refund, state),
   };
 }

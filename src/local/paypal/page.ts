@@ -4,7 +4,7 @@ import type { FaultQueue } from '../shared/faults';
 import { isForeign, rootPaths } from '../shared/pages';
 import type { Deliveries } from '../shared/deliveries';
 import { refundCapture, refundSchema, settleCapture } from './captures';
-import { disputeReasons, openDispute, resolveDispute } from './disputes';
+import { disputeReasons, openDispute, resolveDispute, settleRefund } from './disputes';
 import { toCents } from './money';
 import { formatMoney } from './pageWords';
 import { paymentsPage } from './paymentsPage';
@@ -28,9 +28,18 @@ export function pageRoutes(state: PaypalState, rules: FaultQueue<WebhookRule>, d
       const cents = parseAmount(field('amount'));
       if (cents === null) return `Not refunded: ${notAnAmount}`;
       const amount = { currency_code: 'AUD', value: field('amount').trim() };
-      const made = refundCapture(state, capture, cents === undefined ? {} : { amount });
+      const isPending = field('how') === 'echeck';
+      const made = refundCapture(state, capture, cents === undefined ? {} : { amount }, undefined, isPending);
       if (!made.ok) return `Not refunded: ${made.error.details?.[0]?.description ?? made.error.message}`;
-      return `Refunded ${formatMoney(made.value.amount)}.`;
+      return isPending
+        ? `The refund of ${formatMoney(made.value.amount)} is pending.`
+        : `Refunded ${formatMoney(made.value.amount)}.`;
+    },
+    settleRefund(field) {
+      const refund = state.get('refunds', field('refund'));
+      const how = field('how') === 'complete' ? 'complete' : 'fail';
+      if (!refund || !settleRefund(state, refund, how)) return 'That refund is not pending.';
+      return how === 'complete' ? 'The refund is completed.' : 'The refund failed.';
     },
     settle(field) {
       const capture = state.get('captures', field('capture'));

@@ -26,6 +26,7 @@ const names: Readonly<Record<string, string>> = {
   VOIDED: 'Voided',
   PENDING: 'Pending',
   DECLINED: 'Declined',
+  FAILED: 'Failed',
   REFUNDED: 'Refunded',
   PARTIALLY_REFUNDED: 'Partly refunded',
   WAITING_FOR_SELLER_RESPONSE: 'Waits for an answer',

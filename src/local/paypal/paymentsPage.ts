@@ -126,8 +126,10 @@ function captureSection(capture: CaptureRecord, state: PaypalState, base: string
         html`${word} of ${formatMoney(refund.amount)}`,
         formatTime(refund.createTime),
         html`<code>${refund.id}</code>`,
+        refund.status ? statusBadge(refund.status) : null,
       ];
-      return html`<p class="facts">${joinFacts(facts)}</p>`;
+      return html`<p class="facts">${joinFacts(facts)}</p>
+        ${refund.status === 'PENDING' ? settleRefundForm(refund.id, base) : ''}`;
     })}
     ${disputes.map((dispute) => {
       const facts = [
@@ -159,7 +161,18 @@ function refundForm(id: string, left: string, base: string): Markup {
     html`<label
         ><span>Amount to refund</span><input name="amount" value="${left}" inputmode="decimal" autocomplete="off"
       /></label>
-      <button>Refund${unseen(` capture ${id}`)}</button>`,
+      <button>Refund${unseen(` capture ${id}`)}</button>
+      <button name="how" value="echeck">Refund from the bank${unseen(` capture ${id}: stays pending`)}</button>`,
+  );
+}
+
+function settleRefundForm(id: string, base: string): Markup {
+  const about = unseen(` the pending refund ${id}`);
+  return postForm(
+    `${base}/_actions/settleRefund`,
+    { refund: id },
+    html`<button name="how" value="complete">Complete${about}</button>
+      <button name="how" value="fail">Fail${about}</button>`,
   );
 }
 

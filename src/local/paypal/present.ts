@@ -116,10 +116,11 @@ export function presentCapture(capture: CaptureRecord, { publicUrl }: PaypalStat
 
 /** A refund or reversal. PayPal keeps its fee, so none of it comes back. */
 export function presentRefund(refund: RefundRecord, { publicUrl }: PaypalState) {
-  const { id, captureId, amount, customId, invoiceId, note, createTime } = refund;
+  const { id, captureId, amount, customId, invoiceId, note, status, createTime } = refund;
   return {
     id,
-    status: 'COMPLETED',
+    status: status ?? 'COMPLETED',
+    ...(status && { status_details: { reason: 'ECHECK' } }),
     amount,
     ...(customId !== null && { custom_id: customId }),
     ...(invoiceId !== null && { invoice_id: invoiceId }),
@@ -131,7 +132,7 @@ export function presentRefund(refund: RefundRecord, { publicUrl }: PaypalState) 
       total_refunded_amount: toMoney(refund.totalRefunded),
     },
     create_time: createTime,
-    update_time: createTime,
+    update_time: refund.updateTime ?? createTime,
     links: [
       { href: `${publicUrl()}/v2/payments/refunds/${id}`, rel: 'self', method: 'GET' },
       { href: `${publicUrl()}/v2/payments/captures/${captureId}`, rel: 'up', method: 'GET' },

@@ -26,6 +26,8 @@ const querySchema = z
       .regex(/^T\d{4}$/)
       .optional(),
     fields: z.literal('transaction_info').optional(),
+    /** `N` adds what is pending or was denied. */
+    balance_affecting_records_only: z.enum(['Y', 'N']).default('Y'),
     page_size: z.coerce.number().int().min(1).max(500).default(100),
     page: z.coerce.number().int().min(1).default(1),
   })
@@ -46,9 +48,10 @@ export function reportRoutes(state: PaypalState): Hono {
     const query = readQuery(c, querySchema);
     if (!query.ok) return respondWithFailure(query.error);
     const { start_date: from, end_date: to, transaction_type: type, page, page_size: size } = query.value;
-    const found = listMovements(state).filter(({ time, code, isDone }) => {
+    const hasAll = query.value.balance_affecting_records_only === 'N';
+    const found = listMovements(state).filter(({ time, code, status }) => {
       const at = new Date(time);
-      return isDone && at >= from && at <= to && (type === undefined || code === type);
+      return (hasAll || status === 'S') && at >= from && at <= to && (type === undefined || code === type);
     });
     return respond(c, {
       transaction_details: found.slice((page - 1) * size, page * size).map(presentMovement),
@@ -74,8 +77,8 @@ interface Movement {
   /** In cents, negative for money that leaves. */
   readonly cents: number;
   readonly fee: number;
-  /** Whether it is neither pending nor declined. */
-  readonly isDone: boolean;
+  /** Done, pending, or denied. */
+  readonly status: 'S' | 'P' | 'D';
   readonly time: string;
   readonly updated: string;
   readonly invoiceId: string | null;
@@ -86,9 +89,9 @@ interface Movement {
 /** Every movement, oldest first. */
 function listMovements(state: PaypalState): Movement[] {
   const captures = state.all('captures').map((capture): Movement => {
-    const { id, orderId, amount, fee, status, createTime: time, updateTime: updated } = capture;
+    const { id, orderId, amount, fee, createTime: time, updateTime: updated } = capture;
     const { invoiceId, customId, buyer } = capture;
-    const isDone = status !== 'PENDING' && status !== 'DECLINED';
+    const status = capture.status === 'PENDING' ? 'P' : capture.status === 'DECLINED' ? 'D' : 'S';
     const reference = { id: orderId, type: 'ODR' } as const;
     return {
       id,
@@ -96,7 +99,7 @@ function listMovements(state: PaypalState): Movement[] {
       code: 'T0006',
       cents: toCents(amount),
       fee,
-      isDone,
+      status,
       time,
       updated,
       invoiceId,
@@ -110,9 +113,9 @@ function listMovements(state: PaypalState): Movement[] {
     code: kind === 'refund' ? 'T1107' : 'T1106',
     cents: -toCents(amount),
     fee: 0,
-    isDone: true,
+    status: rest.status === 'PENDING' ? 'P' : rest.status === 'FAILED' ? 'D' : 'S',
     time,
-    updated: time,
+    updated: rest.updateTime ?? time,
     invoiceId: rest.invoiceId,
     customId: rest.customId,
     buyer: state.get('captures', captureId)?.buyer ?? null,
@@ -123,7 +126,7 @@ function listMovements(state: PaypalState): Movement[] {
     code: 'T0400',
     cents: -toCents(amount),
     fee: 0,
-    isDone: true,
+    status: 'S',
     time,
     updated: time,
     invoiceId: null,
@@ -136,7 +139,7 @@ function listMovements(state: PaypalState): Movement[] {
 /** What the account holds after fees, in cents. */
 export function getBalance(state: PaypalState): number {
   return listMovements(state)
-    .filter(({ isDone }) => isDone)
+    .filter(({ status }) => status === 'S')
     .reduce((sum, { cents, fee }) => sum + cents - fee, 0);
 }
 
@@ -149,7 +152,7 @@ export function transferToBank(state: PaypalState): TransferRecord | null {
   return transfer;
 }
 
-function presentMovement({ id, reference, code, cents, fee, time, updated, ...rest }: Movement): object {
+function presentMovement({ id, reference, code, cents, fee, status, time, updated, ...rest }: Movement): object {
   const buyer = findBuyer(rest.buyer);
   return {
     transaction_info: {
@@ -161,7 +164,7 @@ function presentMovement({ id, reference, code, cents, fee, time, updated, ...re
       transaction_updated_date: toReportTime(new Date(updated)),
       transaction_amount: toMoney(cents),
       ...(fee !== 0 && { fee_amount: toMoney(-fee) }),
-      transaction_status: 'S',
+      transaction_status: status,
       ...(rest.invoiceId !== null && { invoice_id: rest.invoiceId }),
       ...(rest.customId !== null && { custom_field: rest.customId }),
       protection_eligibility: '01',

@@ -50,7 +50,10 @@ export interface RefundRecord {
   readonly customId: string | null;
   readonly invoiceId: string | null;
   readonly note: string | null;
+  /** Absent once the money is with the buyer. `PENDING`: the seller's bank pays it, by an eCheck. */
+  readonly status?: 'PENDING' | 'FAILED';
   readonly createTime: string;
+  readonly updateTime?: string;
 }
 
 export interface DisputeRecord {
@@ -120,6 +123,8 @@ export interface EventSource {
     | 'PAYMENT.CAPTURE.DENIED'
     | 'PAYMENT.CAPTURE.REFUNDED'
     | 'PAYMENT.CAPTURE.REVERSED'
+    | 'PAYMENT.REFUND.PENDING'
+    | 'PAYMENT.REFUND.FAILED'
     | 'CUSTOMER.DISPUTE.CREATED'
     | 'CUSTOMER.DISPUTE.RESOLVED';
   readonly resourceType: 'checkout-order' | 'capture' | 'refund' | 'dispute';

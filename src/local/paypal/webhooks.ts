@@ -28,6 +28,7 @@ export interface WebhookDeps {
   readonly clientSecret: string;
   readonly webhookId: string;
   readonly webhookUrl: () => string | null;
+  readonly enabledEvents?: readonly string[];
   readonly schedule: Schedule;
   readonly onError: (error: unknown) => void;
 }
@@ -114,9 +115,14 @@ const verificationSchema = z.object({
   webhook_event: z.looseObject({}),
 });
 
-/** `/v1/notifications/verify-webhook-signature`. */
-export function verificationRoutes({ state, clientSecret, webhookId }: WebhookDeps): Hono {
+/** `/v1/notifications`: the app's one webhook, and the verification of signatures. */
+export function webhookRoutes({ state, clientSecret, webhookId, webhookUrl, enabledEvents }: WebhookDeps): Hono {
   const routes = new Hono();
+  routes.get('/v1/notifications/webhooks', (c) => {
+    const url = webhookUrl();
+    const event_types = (enabledEvents ?? ['*']).map((name) => ({ name, status: 'ENABLED' }));
+    return respond(c, { webhooks: url === null ? [] : [{ id: webhookId, url, event_types }] });
+  });
   routes.post('/v1/notifications/verify-webhook-signature', async (c) => {
     const body = await readBody(c, verificationSchema);
     if (!body.ok)

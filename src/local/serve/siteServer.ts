@@ -1,21 +1,17 @@
 import { extname } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { applyRule } from '../../config/headers';
+import type { CustomRule } from '../../config/headers';
 import { chooseEncoding, CompressedFiles, findFile } from './siteFiles';
-
-/** A path that answers with another one, as a rule of the hosting would. */
-export interface Redirect {
-  readonly from: string;
-  readonly to: string;
-  readonly status: 301 | 302 | 307 | 308;
-}
 
 export interface SiteServerOptions {
   /** Folder of the built site. */
   readonly publicDir: string;
-  /** Headers of the deployment by path; `headersFor(createHeaderTable(…))`. */
+  /** Headers of the deployment by path. */
   readonly headers: (path: string) => Record<string, string>;
-  readonly redirects?: readonly Redirect[];
+  /** Redirects and rewrites of the hosting; the first that fits a path counts. */
+  readonly rules?: readonly CustomRule[];
   /** Told what went wrong when an answer becomes the 500 page. */
   readonly onError?: (error: Error) => void;
 }
@@ -24,7 +20,7 @@ export interface SiteServerOptions {
  * Serves a built site the way the hosting does: addresses without `.html` and without a trailing slash, the deployment's
  * headers on every answer, the site's own 404 and 500 pages, compression and conditional requests.
  */
-export function createSiteServer({ publicDir, headers, redirects = [], onError }: SiteServerOptions): Hono {
+export function createSiteServer({ publicDir, headers, rules = [], onError }: SiteServerOptions): Hono {
   const files = new CompressedFiles();
   const app = new Hono();
 
@@ -61,23 +57,32 @@ export function createSiteServer({ publicDir, headers, redirects = [], onError }
   const redirect = (path: string, to: string, status: number) =>
     new Response(null, { status, headers: { ...headers(path), Location: to } });
 
+  /** Where the first rule of some statuses leads from a path. */
+  function follow(path: string, statuses: readonly CustomRule['status'][]) {
+    for (const rule of rules.filter(({ status }) => statuses.includes(status))) {
+      const to = applyRule(rule, path);
+      if (to !== null) return { to, status: rule.status };
+    }
+    return null;
+  }
+
   app.get('*', async (context) => {
     const { path } = context.req;
     // As it was asked for: decoded, "/%5chost" and "/%09/host" would be another site's address.
     const { pathname, search } = new URL(context.req.url);
 
-    const rule = redirects.find(({ from }) => from === path);
-    if (rule) return redirect(path, rule.to, rule.status);
+    const redirected = follow(path, ['301', '302']);
+    if (redirected) return redirect(path, redirected.to, Number(redirected.status));
 
     // One slash at the front only: "//host" would be another site's address.
     const bare = pathname.replace(/^\/+/, '/').replace(/\/+$/, '');
     if (pathname !== '/' && pathname.endsWith('/')) return redirect(path, `${bare || '/'}${search}`, 301);
 
-    return (
-      (await answerWith(context, path, 200)) ??
-      (await answerWith(context, '/404.html', 404)) ??
-      plain(path, 'Not found', 404)
-    );
+    const found = await answerWith(context, path, 200);
+    if (found) return found;
+    const instead = follow(path, ['200', '404', '404-200']);
+    const status = instead?.status === '200' ? 200 : 404;
+    return (instead && (await answerWith(context, instead.to, status))) ?? plain(path, 'Not found', 404);
   });
 
   app.all('*', (context) =>

@@ -1,5 +1,5 @@
 import type { Environment } from '../../config/environment';
-import { createHeaderLookup, createHeaderTable, readInlineHashes } from '../../config/headers';
+import { createHeaderLookup, readDeployment } from '../../config/headers';
 import { listen } from './listen';
 import type { Listening } from './listen';
 import { createSiteServer } from './siteServer';
@@ -8,16 +8,18 @@ import { createSiteServer } from './siteServer';
 export class NoBuildError extends Error {}
 
 /**
- * Serves a finished build on the site's port, with the deployment's headers.
+ * Serves a finished build on the site's port, with the headers and rules that its hosting reads.
  *
  * @throws NoBuildError where the folder holds no finished build; ListenError where the port is taken.
  */
 export async function startSite(environment: Environment, publicDir: string): Promise<Listening> {
-  const hashes = readInlineHashes(publicDir);
-  if (!hashes) throw new NoBuildError('There is no finished build in public/: run "npm run build", or "npm start".');
+  const deployment = readDeployment(publicDir);
+  if (!deployment)
+    throw new NoBuildError('There is no finished build in public/: run "npm run build", or "npm start".');
   const server = createSiteServer({
     publicDir,
-    headers: createHeaderLookup(createHeaderTable(environment, hashes)),
+    headers: createHeaderLookup(deployment.headers),
+    rules: deployment.rules,
     onError: (error) => console.error(error),
   });
   return listen(server, { port: environment.port, variable: 'PORT' });

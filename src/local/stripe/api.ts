@@ -8,12 +8,14 @@ import { ApiFailure, invalidRequest } from './errors';
 import type { ApiErrorBody } from './errors';
 import { parseForm, parseParameters, readBrackets } from './parameters';
 import type { RawHash } from './parameters';
+import { accountRoutes } from './account';
+import type { AccountSettings } from './account';
 import { routes } from './routes';
-import type { Audience, Route } from './routes';
+import type { Audience, Route } from './route';
 import { apiVersion, keyLifeSeconds, randomId } from './state';
 import type { IdempotencyRecord, StripeState } from './state';
 
-export interface ApiDeps {
+export interface ApiDeps extends AccountSettings {
   readonly state: StripeState;
   readonly faults: FaultQueue<Fault>;
   readonly secretKey: string;
@@ -44,6 +46,7 @@ const maxBody = 1_000_000;
 /** Stripe's HTTP API, beneath `/v1`. */
 export function createApi(deps: ApiDeps): Hono {
   const { state, faults } = deps;
+  const table = [...routes, ...accountRoutes(deps)];
   /** Keys whose first request is not answered yet. */
   const inFlight = new Set<string>();
   const api = new Hono();
@@ -87,7 +90,7 @@ export function createApi(deps: ApiDeps): Hono {
     const version = c.req.header('stripe-version');
     if (version !== undefined && !/^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/.test(version))
       throw invalidRequest(`Invalid Stripe API version: ${version}`);
-    const found = findRoute(method, path);
+    const found = findRoute(table, method, path);
     if (!found)
       throw new ApiFailure(404, {
         type: 'invalid_request_error',
@@ -170,9 +173,9 @@ export function createApi(deps: ApiDeps): Hono {
 }
 
 /** The route of a request, and the object that its path names. */
-function findRoute(method: string, path: string): Pick<ApiCall, 'route' | 'id'> | null {
+function findRoute(table: readonly Route[], method: string, path: string): Pick<ApiCall, 'route' | 'id'> | null {
   const parts = path.split('/');
-  for (const route of routes) {
+  for (const route of table) {
     const pattern = route.path.split('/');
     if (route.method !== method || pattern.length !== parts.length) continue;
     const at = pattern.indexOf(':id');
@@ -221,6 +224,10 @@ function hideFromBrowser(body: object): object {
     const error = body.error as ApiErrorBody;
     const { payment_intent: intent } = error;
     return intent ? { error: { ...error, payment_intent: hideFromBrowser(intent as object) } } : body;
+  }
+  if ((body as { object?: string }).object === 'setup_intent') {
+    const { metadata: _metadata, customer: _customer, ...shown } = body as Record<string, unknown>;
+    return shown;
   }
   if ((body as { object?: string }).object !== 'payment_intent') return body;
   return Object.fromEntries(visible.map((name) => [name, (body as Record<string, unknown>)[name]]));

@@ -5,6 +5,7 @@ import { page, showMoney } from '../shared/pages';
 import type { Markup } from '../shared/pages';
 import { frameHeaders, sendStyles } from './browserRoutes';
 import { answerChallenge, isWaiting } from './paymentIntents';
+import { isSetupWaiting } from './setupIntents';
 import type { StripeState } from './state';
 
 /** The issuer's page of 3-D Secure, in a frame over the site's page. */
@@ -16,9 +17,10 @@ export function challengeRoutes(state: StripeState): Hono {
   routes.get('/:source', (c) => {
     const found = findChallenge(c);
     if (!found) return c.html(missingPage, 404);
-    const { intent, challenge } = found;
-    if (!isWaiting(challenge, intent)) return c.html(donePage);
-    return c.html(challengePage(showMoney(intent.amount / 100, intent.currency.toUpperCase())));
+    const { intent, setup, challenge } = found;
+    const waits = intent ? isWaiting(challenge, intent) : setup && isSetupWaiting(challenge, setup);
+    if (!waits) return c.html(donePage);
+    return c.html(challengePage(intent && showMoney(intent.amount / 100, intent.currency.toUpperCase())));
   });
 
   routes.post('/:source', async (c) => {
@@ -33,20 +35,22 @@ export function challengeRoutes(state: StripeState): Hono {
   function findChallenge(c: Context) {
     const challenge = state.get('challenge', c.req.param('source') ?? '');
     const intent = state.get('payment_intent', challenge?.payment_intent ?? '');
-    if (!challenge || !intent || intent.client_secret !== c.req.query('client_secret')) return null;
-    return { challenge, intent };
+    const setup = state.get('setup_intent', challenge?.payment_intent ?? '');
+    const secret = (intent ?? setup)?.client_secret;
+    if (!challenge || !secret || secret !== c.req.query('client_secret')) return null;
+    return { challenge, intent, setup };
   }
 
   return routes;
 }
 
 /** Asks what the cardholder's bank would find out. The form goes to the page's own address. */
-function challengePage(amount: string): Markup {
+function challengePage(amount: string | undefined): Markup {
+  const what = amount
+    ? html`a payment of <strong>${amount}</strong> to Mizan Zakat Foundation`
+    : 'that Mizan Zakat Foundation may save your card';
   return framePage(html`
-    <p>
-      This is a test page for your bank’s check. Here your bank would ask you to confirm a payment of
-      <strong>${amount}</strong> to Mizan Zakat Foundation.
-    </p>
+    <p>This is a test page for your bank’s check. Here your bank would ask you to confirm ${what}.</p>
     <p>No card is charged. Choose what your bank finds.</p>
     <form method="post">
       <button name="outcome" value="complete" class="main">Complete</button>

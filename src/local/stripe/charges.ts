@@ -25,7 +25,8 @@ export function chargeCard(
     return failCharge(work, intent, newCharge(work, intent, method, { decline, authenticated }), method, decline);
   }
   const card = work.get('card', method.id);
-  if (card) work.put('card', { ...card, used: true });
+  // A saved card can be used again.
+  if (card && method.customer === null) work.put('card', { ...card, used: true });
   if (!behaviour?.settles)
     return succeed(work, { ...intent, payment_method: method.id }, newCharge(work, intent, method, { authenticated }));
 
@@ -45,6 +46,12 @@ export function chargeCard(
   work.later('settle', intent.id, behaviour.settles);
   return waiting;
 }
+
+/** The issuer asks for its cardholder, who is away. */
+export const declineAbsent = (work: Work, intent: PaymentIntentRecord, method: PaymentMethodRecord) => {
+  const decline = declines.authentication_required;
+  return failCharge(work, intent, newCharge(work, intent, method, { decline }), method, decline);
+};
 
 /** The bank's late answer to a payment that is processing; nothing where it has one already. */
 export function settlePayment(work: Work, intentId: string, outcome: 'succeeded' | 'failed'): void {
@@ -132,7 +139,7 @@ function newCharge(
     captured: succeeded,
     created: work.now,
     currency: intent.currency,
-    customer: null,
+    customer: intent.customer,
     description: intent.description,
     disputed: false,
     failure_balance_transaction: null,

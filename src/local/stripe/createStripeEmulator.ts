@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { FaultQueue } from '../shared/faults';
 import { byTimer } from '../shared/schedule';
 import type { Schedule } from '../shared/schedule';
+import type { AccountSettings } from './account';
 import { createApi } from './api';
 import { createBankTasks } from './bankTasks';
 import { browserRoutes } from './browserRoutes';
@@ -12,7 +13,7 @@ import { pageRoutes } from './page';
 import { createState } from './state';
 import { createWebhooks } from './webhooks';
 
-export interface StripeEmulatorDeps {
+export interface StripeEmulatorDeps extends AccountSettings {
   /** Folder of the journal; deleting it empties the emulator. One process to a folder. */
   readonly stateDir: string;
   /** Where it is mounted, as a browser reaches it, e.g. `http://localhost:9001/stripe`. */
@@ -20,10 +21,6 @@ export interface StripeEmulatorDeps {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Where events are sent; null for nowhere. */
-  readonly webhookUrl: () => string | null;
-  /** The types of events that are sent, as `enabled_events` of a webhook endpoint; all without. */
-  readonly enabledEvents?: readonly string[];
   readonly clock: () => Date;
   readonly schedule?: Schedule;
 }

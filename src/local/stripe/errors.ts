@@ -42,7 +42,11 @@ type LastPaymentError = NonNullable<PaymentIntentRecord['last_payment_error']>;
 const docs = 'https://stripe.com/docs/error-codes';
 
 /** The `last_payment_error` of a payment whose card was declined. */
-export function declineError(decline: Decline, charge: ChargeRecord, method: PaymentMethodRecord): LastPaymentError {
+export function declineError(
+  decline: Decline,
+  charge: Pick<ChargeRecord, 'id'>,
+  method: PaymentMethodRecord,
+): LastPaymentError {
   return {
     advice_code: decline.advice_code,
     charge: charge.id,

@@ -1,6 +1,7 @@
-import { chargeCard } from './charges';
+import { chargeCard, declineAbsent } from './charges';
 import { authenticationError, invalidRequest } from './errors';
 import { findPaymentMethod, findTestCard } from './paymentMethods';
+import { answerSetup } from './setupIntents';
 import { randomId } from './state';
 import type { ChallengeRecord, PaymentIntentRecord, PaymentMethodRecord, Work } from './state';
 
@@ -9,7 +10,7 @@ type Status = PaymentIntentRecord['status'];
 /** The given part of a payment; the rest is as Stripe begins it. */
 export type NewPaymentIntent = Pick<
   PaymentIntentRecord,
-  'amount' | 'currency' | 'automatic_payment_methods' | 'description' | 'metadata'
+  'amount' | 'currency' | 'automatic_payment_methods' | 'customer' | 'description' | 'metadata'
 >;
 
 /** Stores a payment that waits for a card. */
@@ -30,7 +31,6 @@ export function createIntent(work: Work, given: NewPaymentIntent): PaymentIntent
     client_secret: `${id}_secret_${randomId(25)}`,
     confirmation_method: 'automatic',
     created: work.now,
-    customer: null,
     customer_account: null,
     excluded_payment_method_types: null,
     last_payment_error: null,
@@ -71,6 +71,7 @@ const confirmable: readonly Status[] = ['requires_payment_method', 'requires_con
  *
  * @param methodId - a payment method's id.
  * @param canRedirect - whether the cardholder can be sent somewhere: by Stripe's script, or by a `return_url`.
+ * @param offSession - whether the cardholder is away.
  * @returns the payment: paid, processing, waiting for 3-D Secure, or `requires_payment_method` with its last error.
  * @throws ApiFailure where it cannot be tried.
  */
@@ -79,6 +80,7 @@ export function confirmIntent(
   intent: PaymentIntentRecord,
   methodId: string | undefined,
   canRedirect: boolean,
+  offSession = false,
 ): PaymentIntentRecord {
   if (!confirmable.includes(intent.status)) {
     const why =
@@ -99,9 +101,15 @@ export function confirmIntent(
       { payment_intent: intent },
     );
   const method = findPaymentMethod(work, methodId);
-  return findTestCard(work, method.id)?.challenge
-    ? startChallenge(work, intent, method)
-    : chargeCard(work, intent, method);
+  if (method.customer !== null && method.customer !== intent.customer)
+    throw invalidRequest(
+      `The customer does not have a payment method with the ID ${method.id}. The payment method must be attached to the customer.`,
+      { code: 'resource_missing', param: 'payment_method' },
+    );
+  const card = findTestCard(work, method.id);
+  if (!card?.challenge || (offSession && card.trustsSaved && method.customer !== null))
+    return chargeCard(work, intent, method);
+  return offSession ? declineAbsent(work, intent, method) : startChallenge(work, intent, method);
 }
 
 const cancelable: readonly Status[] = [
@@ -166,6 +174,7 @@ export function isWaiting({ id, done }: ChallengeRecord, intent: PaymentIntentRe
 
 /** Takes the cardholder's answer; a second one changes nothing. */
 export function answerChallenge(work: Work, challenge: ChallengeRecord, passed: boolean): void {
+  if (answerSetup(work, challenge, passed)) return;
   const intent = work.get('payment_intent', challenge.payment_intent);
   const method = work.get('payment_method', intent?.payment_method ?? '');
   if (!intent || !method || !isWaiting(challenge, intent)) return;

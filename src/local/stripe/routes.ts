@@ -7,57 +7,21 @@ import { cancelIntent, confirmIntent, createIntent } from './paymentIntents';
 import { createCardMethod, noBillingDetails } from './paymentMethods';
 import type { BillingDetails } from './paymentMethods';
 import { refundCharge } from './refunds';
+import { browserKeys, cardOnly, ok, route } from './route';
+import type { Answer, Audience, Route } from './route';
+import { savedCardRoutes } from './savedCardRoutes';
 import type { ChargeRecord, PaymentIntentRecord, Work } from './state';
-
-/** Who asks: the site's server with the secret key, or a browser with the publishable one. */
-export type Audience = 'server' | 'browser';
-
-/** The answer to a request that was carried out; a declined card (402) too. */
-export interface Answer {
-  readonly status: 200 | 402;
-  readonly body: object;
-}
-
-interface Call<Parameters> {
-  /** The `:id` of the path. */
-  readonly id: string;
-  readonly parameters: Parameters;
-  readonly audience: Audience;
-}
-
-export interface Route {
-  readonly method: 'GET' | 'POST';
-  /** After `/v1`, with `:id` where an object is named. */
-  readonly path: string;
-  readonly schema: z.ZodType;
-  readonly handle: (work: Work, call: Call<never>) => Answer;
-  /** Whether a browser may ask too. */
-  readonly forBrowsers: boolean;
-}
-
-function route<Schema extends z.ZodType>(
-  method: Route['method'],
-  path: string,
-  schema: Schema,
-  handle: (work: Work, call: Call<z.output<Schema>>) => Answer,
-  forBrowsers = false,
-): Route {
-  return { method, path, schema, handle, forBrowsers };
-}
-
-const ok = (body: object): Answer => ({ status: 200, body });
 
 const chargeLinks = ['latest_charge.refunds', 'latest_charge.balance_transaction'];
 const expandIntent = expand(...chargeLinks);
 const currency = text(3).transform((value) => value.toLowerCase());
-/** The parameters of a browser that shows its key and the payment's secret. */
-const browserKeys = { key: text().optional(), client_secret: text(200).optional() };
 const confirmation = {
   payment_method: text(200).optional(),
   return_url: text(2_048).optional(),
   use_stripe_sdk: flag.optional(),
   expand: expandIntent,
 };
+const offSession = { off_session: flag.optional() };
 const ofPayment = { charge: text().optional(), payment_intent: text().optional() };
 const optional = text(500).optional();
 
@@ -72,14 +36,19 @@ export const routes: readonly Route[] = [
       automatic_payment_methods: z
         .strictObject({ enabled: flag, allow_redirects: oneOf('always', 'never').optional() })
         .optional(),
+      allowed_payment_method_types: cardOnly,
+      customer: text(200).optional(),
       description: text(1_000).optional(),
       metadata: metadata.optional(),
       confirm: flag.optional(),
+      ...offSession,
       ...confirmation,
     }),
     (work, { parameters, audience }) => {
       checkAmount(parameters.amount, parameters.currency);
       const { automatic_payment_methods: automatic, confirm, ...given } = parameters;
+      if (given.customer !== undefined && !work.get('customer', given.customer))
+        throw noSuch('customer', given.customer, 'customer');
       const intent = createIntent(work, {
         amount: given.amount,
         currency: given.currency,
@@ -87,6 +56,7 @@ export const routes: readonly Route[] = [
           automatic?.enabled === false
             ? null
             : { allow_redirects: automatic?.allow_redirects ?? 'always', enabled: true },
+        customer: given.customer ?? null,
         description: given.description ?? null,
         metadata: given.metadata ?? {},
       });
@@ -119,7 +89,12 @@ export const routes: readonly Route[] = [
   route(
     'POST',
     '/payment_intents/:id/confirm',
-    z.strictObject({ ...browserKeys, ...confirmation, expected_payment_method_type: oneOf('card').optional() }),
+    z.strictObject({
+      ...browserKeys,
+      ...confirmation,
+      ...offSession,
+      expected_payment_method_type: oneOf('card').optional(),
+    }),
     (work, { id, parameters, audience }) =>
       tryIntent(work, findIntent(work, id, audience, parameters.client_secret), parameters, audience),
     true,
@@ -168,6 +143,7 @@ export const routes: readonly Route[] = [
     },
     true,
   ),
+  ...savedCardRoutes,
   route(
     'POST',
     '/refunds',
@@ -220,12 +196,15 @@ interface Confirmation {
   readonly payment_method?: string | undefined;
   readonly return_url?: string | undefined;
   readonly use_stripe_sdk?: boolean | undefined;
+  readonly off_session?: boolean | undefined;
   readonly expand?: readonly string[] | undefined;
 }
 
 function tryIntent(work: Work, intent: PaymentIntentRecord, given: Confirmation, audience: Audience): Answer {
   const canRedirect = audience === 'browser' || given.use_stripe_sdk === true || given.return_url !== undefined;
-  const tried = confirmIntent(work, intent, given.payment_method, canRedirect);
+  if (given.off_session && audience === 'browser')
+    throw invalidRequest('You may only specify off_session with a secret key.', { param: 'off_session' });
+  const tried = confirmIntent(work, intent, given.payment_method, canRedirect, given.off_session);
   return tried.status === 'requires_payment_method'
     ? { status: 402, body: { error: toErrorBody(tried) } }
     : ok(showIntent(work, tried, given.expand));

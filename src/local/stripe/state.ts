@@ -15,7 +15,25 @@ export type RefundRecord = Stored<Stripe.Refund, 'balance_transaction' | 'charge
 export type DisputeRecord = Stored<Stripe.Dispute, 'payment_intent'> & { charge: string };
 export type BalanceTransactionRecord = Stored<Stripe.BalanceTransaction, 'source'>;
 export type PayoutRecord = Stored<Stripe.Payout, 'balance_transaction'>;
-export type PaymentMethodRecord = Omit<Stripe.PaymentMethod, 'lastResponse'>;
+export type PaymentMethodRecord = Omit<Stripe.PaymentMethod, 'lastResponse' | 'customer'> & { customer: string | null };
+export type CustomerRecord = Pick<
+  Stripe.Customer,
+  'id' | 'object' | 'created' | 'email' | 'name' | 'livemode' | 'metadata'
+>;
+export type SetupIntentRecord = Pick<
+  Stripe.SetupIntent,
+  | 'id'
+  | 'object'
+  | 'client_secret'
+  | 'created'
+  | 'last_setup_error'
+  | 'livemode'
+  | 'metadata'
+  | 'next_action'
+  | 'payment_method_types'
+  | 'status'
+  | 'usage'
+> & { customer: string; payment_method: string | null };
 
 /** An event as it is sent. */
 export interface EventRecord {
@@ -39,9 +57,10 @@ export interface CardRecord {
   readonly used: boolean;
 }
 
-/** A 3-D Secure challenge. */
+/** A 3-D Secure challenge, of a payment or of a card that is to be saved. */
 export interface ChallengeRecord {
   readonly id: string;
+  /** Or a setup intent's id. */
   readonly payment_intent: string;
   readonly done: boolean;
 }
@@ -78,6 +97,8 @@ export interface Tables {
   balance_transaction: BalanceTransactionRecord;
   payout: PayoutRecord;
   payment_method: PaymentMethodRecord;
+  customer: CustomerRecord;
+  setup_intent: SetupIntentRecord;
   event: EventRecord;
   card: CardRecord;
   challenge: ChallengeRecord;

@@ -53,6 +53,12 @@ export const declines = {
     message: 'An error occurred while processing your card. Try again in a little bit.',
     advice_code: 'try_again_later',
   },
+  authentication_required: {
+    code: 'authentication_required',
+    decline_code: 'authentication_required',
+    message: 'Your card was declined. This transaction requires authentication.',
+    advice_code: 'try_again_later',
+  },
   card_velocity_exceeded: {
     code: 'card_declined',
     decline_code: 'card_velocity_exceeded',
@@ -78,6 +84,10 @@ export interface TestCard {
   /** The cardholder disputes the charge, for this reason. */
   readonly disputed?: 'fraudulent' | 'product_not_received';
   readonly refund?: 'slow' | 'fails';
+  /** It can be saved although payments with it are declined. */
+  readonly saves?: boolean;
+  /** Once it is saved, the issuer asks no more while the cardholder is away. */
+  readonly trustsSaved?: boolean;
 }
 
 function card(number: string, name: string, about: string, more: Partial<TestCard> = {}): TestCard {
@@ -107,8 +117,15 @@ export const testCards: readonly TestCard[] = [
   card('4000000000006975', 'visa_chargeDeclinedVelocityLimitExceeded', 'Used too often', {
     decline: 'card_velocity_exceeded',
   }),
-  card('4000002500003155', 'authenticationRequiredOnSetup', '3-D Secure, then succeeds', { challenge: true }),
-  card('4000002760003184', 'authenticationRequired', '3-D Secure, then succeeds', { challenge: true }),
+  card('4000000000000341', 'chargeCustomerFail', 'Can be saved, then declined', {
+    decline: 'generic_decline',
+    saves: true,
+  }),
+  card('4000002500003155', 'authenticationRequiredOnSetup', '3-D Secure, also where it is saved, then succeeds', {
+    challenge: true,
+    trustsSaved: true,
+  }),
+  card('4000002760003184', 'authenticationRequired', '3-D Secure each time, then succeeds', { challenge: true }),
   card(
     '4000008260003178',
     'authenticationRequiredChargeDeclinedInsufficientFunds',

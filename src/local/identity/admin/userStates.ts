@@ -52,7 +52,7 @@ export const userStates = {
     changes: () => ({ mfaToSetUp: ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'] }),
   },
   'custom-challenge': {
-    label: 'Is asked a question',
+    label: 'Is asked a question, in the custom flow (GATSBY_SIGN_IN_FLOW=custom)',
     changes: () => ({ customQuestion: demonstrationQuestion }),
   },
   'reset-required': { label: 'Must reset the password', changes: () => ({ status: 'RESET_REQUIRED' }) },

@@ -13,7 +13,7 @@ const maxWrongAnswers = 3;
 export const answerCustomChallenge: ChallengeHandler = (call, input) => {
   const { record, close } = readChallengeAnswer(call, input, 'CUSTOM_CHALLENGE');
   const user = getChallengedUser(call, record);
-  const question = questionFor(call, user, record.progress.flow);
+  const question = questionFor(user, record.progress.flow);
   const answer = requiredResponse(input.responses, 'ANSWER');
   close();
   if (!question || answer === question.answer)

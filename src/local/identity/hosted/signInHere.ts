@@ -24,7 +24,7 @@ export function signInHere(
   const name = normaliseName(username);
   const user = tryPassword(call, name, findUser(call, name), password);
   assertMayEnter(user);
-  if (user.status !== 'CONFIRMED' || user.mfa.length > 0 || user.mfaToSetUp?.length || user.customQuestion)
+  if (user.status !== 'CONFIRMED' || user.mfa.length > 0 || user.mfaToSetUp?.length)
     throw new CognitoError(
       'NotAuthorizedException',
       'This account needs another step: please sign in on the site itself.',

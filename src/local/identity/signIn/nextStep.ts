@@ -30,7 +30,7 @@ export function nextStep(call: Call, name: string, user: User, progress: Progres
         }),
       },
     );
-  const question = progress.customShown ? undefined : questionFor(call, user, progress.flow);
+  const question = progress.customShown ? undefined : questionFor(user, progress.flow);
   if (question)
     return askChallenge(
       call,

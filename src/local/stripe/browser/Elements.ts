@@ -106,9 +106,11 @@ export class Elements {
 }
 
 function checkOptions({ mode, amount, currency }: ElementsOptions): void {
-  if (mode !== 'payment')
-    throw new IntegrationError(`The Stripe emulator supports the mode "payment" alone, not "${String(mode)}".`);
-  if (!Number.isInteger(amount) || (amount ?? 0) <= 0)
+  if (mode !== 'payment' && mode !== 'setup')
+    throw new IntegrationError(
+      `The Stripe emulator supports the modes "payment" and "setup" alone, not "${String(mode)}".`,
+    );
+  if (mode === 'payment' && (!Number.isInteger(amount) || (amount ?? 0) <= 0))
     throw new IntegrationError(
       `Invalid value for elements(): amount should be a positive integer. You specified: ${String(amount)}.`,
     );

@@ -16,6 +16,16 @@ interface PaymentIntent {
   readonly next_action: { readonly use_stripe_sdk: { readonly stripe_js: string } } | null;
 }
 
+/** A card to save, as a browser sees it. */
+interface SetupIntent {
+  readonly status: string;
+  readonly client_secret: string;
+  readonly last_setup_error: FieldsError | null;
+  readonly next_action: PaymentIntent['next_action'];
+}
+
+type SetupResult = { readonly setupIntent: SetupIntent } | { readonly error: FieldsError };
+
 type PaymentResult = { readonly paymentIntent: PaymentIntent } | { readonly error: FieldsError };
 
 interface ConfirmOptions {
@@ -73,10 +83,39 @@ function Stripe(key: string, { locale = 'en-AU' }: { locale?: string } = {}) {
     return handleNextAction(toResult(confirmed));
   }
 
+  /** Saves the card in the fields. */
+  async function confirmSetup(options: ConfirmOptions): Promise<SetupResult> {
+    const { elements, clientSecret, redirect, confirmParams = {} } = options;
+    if (redirect !== 'if_required')
+      throw new IntegrationError('The Stripe emulator supports redirect: "if_required" alone.');
+    if (!elements.isSubmitted)
+      throw new IntegrationError('elements.submit() must be called before stripe.confirmSetup().');
+    const url = setupUrl(clientSecret);
+    const made = await elements.createPaymentMethod(confirmParams.payment_method_data?.billing_details ?? {});
+    if ('error' in made) return made;
+    const confirmed = await postForm(`${url}/confirm`, {
+      payment_method: made.paymentMethod,
+      return_url: confirmParams.return_url,
+      client_secret: clientSecret,
+      expected_payment_method_type: 'card',
+      use_stripe_sdk: true,
+      key,
+    });
+    if (!confirmed.ok) return { error: confirmed.error };
+    const setupIntent = confirmed.body as unknown as SetupIntent;
+    if (setupIntent.status !== 'requires_action') return { setupIntent };
+    await challengeDialog(setupIntent.next_action?.use_stripe_sdk.stripe_js ?? '');
+    const after = await getObject(url, { client_secret: clientSecret, key });
+    if (!after.ok) return { error: after.error };
+    const known = after.body as unknown as SetupIntent;
+    return known.last_setup_error ? { error: known.last_setup_error } : { setupIntent: known };
+  }
+
   const unsupported = () => Promise.reject(new IntegrationError('The Stripe emulator has the Payment Element alone.'));
   return {
     elements: (options: ElementsOptions) => new Elements(key, locale, options),
     confirmPayment,
+    confirmSetup,
     /** Carries on with a payment that waits for its cardholder; one that does not is returned as it is. */
     handleNextAction: async ({ clientSecret }: { clientSecret: string }) =>
       handleNextAction(await retrieve(clientSecret)),
@@ -93,10 +132,13 @@ function toResult(answer: Awaited<ReturnType<typeof getObject>>): PaymentResult 
   return answer.ok ? { paymentIntent: answer.body as unknown as PaymentIntent } : { error: answer.error };
 }
 
+const intentUrl = (clientSecret: unknown) => `${base}/v1/payment_intents/${readId('pi', clientSecret)}`;
+const setupUrl = (clientSecret: unknown) => `${base}/v1/setup_intents/${readId('seti', clientSecret)}`;
+
 /** @throws IntegrationError for a text that is no client secret. */
-function intentUrl(clientSecret: unknown): string {
-  const [, id] = /^(pi_[A-Za-z0-9]+)_secret_[A-Za-z0-9]+$/.exec(String(clientSecret)) ?? [];
-  if (id) return `${base}/v1/payment_intents/${id}`;
+function readId(prefix: 'pi' | 'seti', clientSecret: unknown): string {
+  const [, id, kind] = /^(([a-z]+)_[A-Za-z0-9]+)_secret_[A-Za-z0-9]+$/.exec(String(clientSecret)) ?? [];
+  if (id && kind === prefix) return id;
   throw new IntegrationError(
     'Invalid value for clientSecret: value should be a client secret of the form ${id}_secret_${secret}.',
   );

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { noSuch } from './errors';
+import { email, expand, flag, metadata, oneOf, text } from './parameters';
+import { browserKeys, cardOnly, ok, route } from './route';
+import type { Audience, Route } from './route';
+import { confirmSetup, createCustomer, createSetup, showSetup } from './setupIntents';
+import type { SetupIntentRecord, Work } from './state';
+
+/** What the API can be asked about customers and their saved cards. */
+export const savedCardRoutes: readonly Route[] = [
+  route(
+    'POST',
+    '/customers',
+    z.strictObject({ email: email.optional(), name: text(500).optional(), metadata: metadata.optional() }),
+    (work, { parameters }) => ok(createCustomer(work, parameters)),
+  ),
+  route(
+    'POST',
+    '/setup_intents',
+    z.strictObject({
+      customer: text(200),
+      usage: oneOf('off_session', 'on_session').optional(),
+      allowed_payment_method_types: cardOnly,
+      metadata: metadata.optional(),
+    }),
+    (work, { parameters }) => ok(createSetup(work, parameters)),
+  ),
+  route(
+    'GET',
+    '/setup_intents/:id',
+    z.strictObject({ ...browserKeys, expand: expand('payment_method') }),
+    (work, { id, parameters, audience }) =>
+      ok(showSetup(work, findSetup(work, id, audience, parameters.client_secret), parameters.expand !== undefined)),
+    true,
+  ),
+  route(
+    'POST',
+    '/setup_intents/:id/confirm',
+    z.strictObject({
+      ...browserKeys,
+      payment_method: text(200),
+      return_url: text(2_048).optional(),
+      use_stripe_sdk: flag.optional(),
+      expected_payment_method_type: oneOf('card').optional(),
+    }),
+    (work, { id, parameters, audience }) => {
+      const setup = findSetup(work, id, audience, parameters.client_secret);
+      const confirmed = confirmSetup(work, setup, parameters.payment_method);
+      const { last_setup_error: error } = confirmed;
+      return error ? { status: 402, body: { error: { ...error, setup_intent: confirmed } } } : ok(confirmed);
+    },
+    true,
+  ),
+];
+
+/** The setup of an id. A browser must know its secret. */
+function findSetup(work: Work, id: string, audience: Audience, clientSecret?: string): SetupIntentRecord {
+  const setup = work.get('setup_intent', id);
+  if (!setup || (audience === 'browser' && clientSecret !== setup.client_secret))
+    throw noSuch('setupintent', id, 'intent');
+  return setup;
+}

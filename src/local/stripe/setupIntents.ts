@@ -1,0 +1,148 @@
+import { declineError, invalidRequest, noSuch } from './errors';
+import { findPaymentMethod, findTestCard } from './paymentMethods';
+import { randomId } from './state';
+import type { ChallengeRecord, CustomerRecord, PaymentMethodRecord, SetupIntentRecord, Work } from './state';
+import { declines } from './testCards';
+
+/** Stores someone whose cards can be saved. */
+export function createCustomer(
+  work: Work,
+  {
+    email,
+    name,
+    metadata = {},
+  }: { email?: string | undefined; name?: string | undefined; metadata?: CustomerRecord['metadata'] | undefined },
+): CustomerRecord {
+  const customer: CustomerRecord = {
+    id: work.newId('cus'),
+    object: 'customer',
+    created: work.now,
+    email: email ?? null,
+    name: name ?? null,
+    livemode: false,
+    metadata,
+  };
+  work.put('customer', customer);
+  return customer;
+}
+
+/**
+ * Begins to save a card of a customer.
+ *
+ * @throws ApiFailure for an unknown customer.
+ */
+export function createSetup(
+  work: Work,
+  given: {
+    customer: string;
+    usage?: SetupIntentRecord['usage'] | undefined;
+    metadata?: Record<string, string> | undefined;
+  },
+): SetupIntentRecord {
+  if (!work.get('customer', given.customer)) throw noSuch('customer', given.customer, 'customer');
+  const id = work.newId('seti');
+  const setup: SetupIntentRecord = {
+    id,
+    object: 'setup_intent',
+    client_secret: `${id}_secret_${randomId(25)}`,
+    created: work.now,
+    customer: given.customer,
+    last_setup_error: null,
+    livemode: false,
+    metadata: given.metadata ?? {},
+    next_action: null,
+    payment_method: null,
+    payment_method_types: ['card'],
+    status: 'requires_payment_method',
+    usage: given.usage ?? 'off_session',
+  };
+  work.put('setup_intent', setup);
+  return setup;
+}
+
+/**
+ * Tries to save a card.
+ *
+ * @returns the setup: done, waiting for 3-D Secure, or `requires_payment_method` with its last error.
+ * @throws ApiFailure where it cannot be tried.
+ */
+export function confirmSetup(work: Work, setup: SetupIntentRecord, methodId: string): SetupIntentRecord {
+  if (setup.status === 'succeeded' || setup.status === 'canceled')
+    throw invalidRequest(`You cannot confirm this SetupIntent because it has a status of ${setup.status}.`, {
+      code: 'setup_intent_unexpected_state',
+      setup_intent: setup,
+    });
+  const method = findPaymentMethod(work, methodId);
+  const card = findTestCard(work, method.id);
+  if (card?.decline && !card.saves) {
+    const decline = declines[card.decline];
+    const { charge: _charge, ...error } = declineError(decline, { id: '' }, method);
+    return keep(work, { ...setup, status: 'requires_payment_method', payment_method: null, last_setup_error: error });
+  }
+  if (!card?.challenge) return saveCard(work, setup, method);
+  const id = work.newId('src');
+  const url = `${work.publicUrl}/3ds/${id}?client_secret=${setup.client_secret ?? ''}`;
+  work.put('challenge', { id, payment_intent: setup.id, done: false });
+  return keep(work, {
+    ...setup,
+    status: 'requires_action',
+    payment_method: method.id,
+    last_setup_error: null,
+    next_action: {
+      type: 'use_stripe_sdk',
+      use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url, source: id },
+    },
+  });
+}
+
+/** Whether a setup waits for this challenge, and not for a later one. */
+export function isSetupWaiting({ id, done }: ChallengeRecord, setup: SetupIntentRecord): boolean {
+  const action = setup.next_action?.use_stripe_sdk as { source?: string } | undefined;
+  return setup.status === 'requires_action' && action?.source === id && !done;
+}
+
+/** Takes the cardholder's answer, where the challenge is of a setup. @returns whether it is */
+export function answerSetup(work: Work, challenge: ChallengeRecord, passed: boolean): boolean {
+  const setup = work.get('setup_intent', challenge.payment_intent);
+  if (!setup) return false;
+  const method = work.get('payment_method', setup.payment_method ?? '');
+  if (!method || !isSetupWaiting(challenge, setup)) return true;
+  work.put('challenge', { ...challenge, done: true });
+  if (passed) saveCard(work, setup, method);
+  else
+    keep(work, {
+      ...setup,
+      status: 'requires_payment_method',
+      payment_method: null,
+      next_action: null,
+      last_setup_error: {
+        type: 'invalid_request_error',
+        code: 'setup_intent_authentication_failure',
+        message:
+          'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+      },
+    });
+  return true;
+}
+
+function saveCard(work: Work, setup: SetupIntentRecord, method: PaymentMethodRecord): SetupIntentRecord {
+  work.put('payment_method', { ...method, customer: setup.customer });
+  return keep(work, {
+    ...setup,
+    status: 'succeeded',
+    payment_method: method.id,
+    last_setup_error: null,
+    next_action: null,
+  });
+}
+
+function keep(work: Work, setup: SetupIntentRecord): SetupIntentRecord {
+  work.put('setup_intent', setup);
+  return setup;
+}
+
+/** A setup as an answer has it, with its card where that was asked for. */
+export const showSetup = (work: Work, setup: SetupIntentRecord, withMethod: boolean): object => ({
+  ...setup,
+  ...(withMethod && setup.payment_method && { payment_method: work.get('payment_method', setup.payment_method) }),
+});
