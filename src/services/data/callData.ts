@@ -12,8 +12,13 @@ const timeout = 20_000;
 
 const reply = z.object({
   data: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
-  errors: z.optional(z.array(z.object({ errorType: z.optional(z.nullable(z.string())) }))),
+  errors: z.optional(
+    z.array(z.object({ errorType: z.optional(z.nullable(z.string())), message: z.optional(z.string()) })),
+  ),
 });
+
+/** What the function says to a token that outlived its session: AppSync passes on no code of an error but its text. */
+const sessionEnded = 'This session was ended.';
 
 /** AppSync's own throttling, and Lambda's as AppSync passes it on. */
 const throttled = /TooManyRequests|Throttl/i;
@@ -93,6 +98,7 @@ function toResult<Value>(
   if (!said) return failed('failed');
   const { data, errors = [] } = said;
   if (errors.some(({ errorType }) => throttled.test(errorType ?? ''))) return failed('too_many');
+  if (errors.some(({ message }) => message === sessionEnded)) return failed('signed_out');
   if (status !== 200 || errors.length > 0 || !data) return failed('failed');
   const value = answer.safeParse(data[operation]);
   return value.success ? { ok: true, value: value.data } : failed('failed');

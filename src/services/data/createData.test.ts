@@ -71,6 +71,14 @@ const unauthorised = { errors: [{ errorType: 'UnauthorizedException', message: '
 it.each<[string, ReturnType<typeof network>, string]>([
   ['a token that counts no more', network(unauthorised, 401), 'signed_out'],
   [
+    'a token that outlived its session',
+    network({
+      data: { myGiving: null },
+      errors: [{ message: 'This session was ended.', errorType: 'Lambda:Unhandled' }],
+    }),
+    'signed_out',
+  ],
+  [
     'a failed function',
     network({ data: { myGiving: null }, errors: [{ errorType: 'Lambda:Unhandled', message: 'failed' }] }),
     'failed',

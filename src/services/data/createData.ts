@@ -41,6 +41,8 @@ export interface Data {
   readonly tellPasswordChanged: (proof: Proof) => PendingResult<boolean>;
   /** Has an email sent that another way to sign in was turned on or off. */
   readonly tellSecurityChanged: (change: data.SecurityChange, proof: Proof) => PendingResult<boolean>;
+  /** Ends what other sign-ins, and this one, may read and store; signing out at the user pool comes after it. */
+  readonly endSessions: () => PendingResult<boolean>;
   /** Asking again is safe, and finishes what was interrupted. */
   readonly forgetMe: (proof: Proof) => PendingResult<boolean>;
 }
@@ -100,6 +102,7 @@ export function createData({ endpoint, idToken, fetcher }: DataOptions): Data {
     confirmEmail: (code) => ask('confirmEmail', answers.emailResult, { code }),
     tellPasswordChanged: (proof) => ask('tellPasswordChanged', answers.yesOrNo, undefined, proof),
     tellSecurityChanged: (change, proof) => ask('tellSecurityChanged', answers.yesOrNo, { change }, proof),
+    endSessions: () => ask('endSessions', answers.yesOrNo),
     forgetMe: (proof) => ask('forgetMe', answers.yesOrNo, undefined, proof),
   };
 }

@@ -52,6 +52,7 @@ export const operations = {
   undoEmailChange: 'mutation ($token: String!) { undoEmailChange(token: $token) }',
   tellPasswordChanged: 'mutation { tellPasswordChanged }',
   tellSecurityChanged: 'mutation ($change: SecurityChange!) { tellSecurityChanged(change: $change) }',
+  endSessions: 'mutation { endSessions }',
   forgetMe: 'mutation { forgetMe }',
 } as const;
 

@@ -1,5 +1,5 @@
 import { browserConfig } from '../../config/browser';
-import { configureIdentity } from '../identity';
+import { browserDeps, configureIdentity } from '../identity';
 import { createDocuments } from './createDocuments';
 import type { Documents } from './createDocuments';
 import { xhrSend } from './xhrSend';
@@ -18,11 +18,13 @@ let opened: Documents | null = null;
 export function openDocuments(url: string): Documents {
   if (opened) return opened;
   const { hostedDomain: _, providers: __, ...pool } = browserConfig.identity;
-  const configured = configureIdentity(pool);
+  // The identity of a guest ends with the browser: on a shared computer the next person gets another.
+  const configured = configureIdentity(
+    pool,
+    browserDeps(() => false),
+  );
   if (!configured.ok) throw new Error(configured.message);
   const { identity } = configured;
-  // The identity of a guest ends with the browser: on a shared computer the next person gets another.
-  identity.keepSignedIn(false);
   // Credentials ask for the session each time, and need not be told of sign-ins.
   identity.stop();
   opened = createDocuments({ url, credentials: identity.credentials, clock: () => new Date(), send: xhrSend });

@@ -4,10 +4,14 @@ import { createBrowserTabs } from './session/createBrowserTabs';
 import { createCookieStorage } from './session/createCookieStorage';
 import { createSignIns, eitherStorage } from './session/createSignIns';
 
-/** The browser's clock, timers, cookies and other tabs. */
-export function browserDeps(): Deps {
+/**
+ * The browser's clock, timers, cookies and other tabs.
+ *
+ * @param willKeep - whether what is stored before a sign-in outlasts the browser; by default the device's choice
+ */
+export function browserDeps(willKeep?: () => boolean): Deps {
   const clock = () => new Date();
-  const signIns = createSignIns(document, clock);
+  const signIns = createSignIns(document, clock, willKeep);
   return {
     clock,
     timers: {

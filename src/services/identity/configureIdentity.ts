@@ -75,10 +75,12 @@ function createIdentity(config: IdentityConfig, deps: Deps, refreshers: Federate
   const stop = sessions.start();
   return {
     /**
-     * Whether the next sign-in outlasts the browser; if not, it ends with the browser or after half an hour without
-     * activity.
+     * Chooses whether sign-ins on this device outlast the browser; if not, they end with the browser or after half an
+     * hour without activity.
      */
     keepSignedIn: (choice: boolean) => deps.signIns.keep(choice),
+    /** What was chosen last on this device. */
+    willKeepSignedIn: () => deps.signIns.willKeep(),
     /** Whether the last session ended by inactivity. */
     timedOut: () => deps.signIns.timedOut(),
     signIn: (email: string, password: string) => signIn(tools, email, password),

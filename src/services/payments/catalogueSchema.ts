@@ -33,6 +33,7 @@ export const catalogueSchema: z.ZodMiniType<GivingCatalogue> = z.object({
     fitrPerPerson: cents,
   }),
   fitrClosesAt: z.nullable(z.string()),
+  ramadanStart: z.nullable(z.string()),
   fees: z.object({ card: fee, paypal: fee }),
   maximumTotal: cents,
   maximumLines: cents,

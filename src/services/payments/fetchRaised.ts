@@ -5,7 +5,7 @@ import { withRetries } from '../http/withRetries';
  * What cases have received through the site, less refunds: whole cents by uid. `null` if there is no answer: pages then
  * show the editors' figures.
  *
- * Without a parser library, because reading pages load it.
+ * Without a parser library, because pages with cases load it.
  */
 export async function fetchRaised(
   base: string,

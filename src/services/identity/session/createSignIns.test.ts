@@ -25,6 +25,31 @@ it('a sign-in that is not kept ends with the browser', () => {
   expect(signIns(jar).areKept()).toBe(false);
 });
 
+it('a device keeps the choice not to stay signed in after a sign-out and a reload, until another choice', () => {
+  const { jar, keep, begin, end } = signIns();
+  keep(false);
+  expect(jar.written).toEqual(['mizan.keep-signed-in=no; Path=/; Secure; SameSite=Lax; Max-Age=31536000']);
+  begin();
+  end();
+  const next = signIns(jar);
+  expect(next.willKeep()).toBe(false);
+  next.begin();
+  expect(readSignedIn(jar)).toBe(now.getTime());
+  next.end();
+  next.keep(true);
+  expect(jar.cookie).toBe('');
+  expect(signIns(jar).willKeep()).toBe(true);
+});
+
+it('what a guest stores can end with the browser, whatever the device’s choice is', () => {
+  const { areKept } = createSignIns(
+    aCookieJar(),
+    () => now,
+    () => false,
+  );
+  expect(areKept()).toBe(false);
+});
+
 it('a session keeps its duration, whatever was chosen for a sign-in that did not succeed', () => {
   const { keep, areKept } = signIns(aCookieJar({ 'mizan.signed-in': 'kept' }));
   keep(false);

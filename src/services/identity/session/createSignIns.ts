@@ -1,11 +1,14 @@
 import type { KeyValueStorageInterface } from 'aws-amplify/utils';
+import { readKeepChoice, writeKeepChoice } from './keepChoiceCookie';
 import { readSignedIn, writeSignedIn } from './signedInCookie';
 import type { Cookies } from './signedInCookie';
 
 /** How long sign-ins of this browser last. */
 export interface SignIns {
-  /** Whether the next sign-in on this page outlasts the browser. */
+  /** Stores whether sign-ins outlast the browser, until the next choice on this device. */
   readonly keep: (choice: boolean) => void;
+  /** The last choice of this device. */
+  readonly willKeep: () => boolean;
   /** Whether the tokens of the current or starting session outlast the browser. */
   readonly areKept: () => boolean;
   readonly begin: () => void;
@@ -14,16 +17,20 @@ export interface SignIns {
   readonly timedOut: () => boolean;
 }
 
-/** Sign-ins that are kept until a choice says otherwise (section 9: cookies last 365 days by default). */
-export function createSignIns(scope: Cookies, clock: () => Date): SignIns {
-  let kept = true;
+/** @param willKeep - whether what is stored before a sign-in outlasts the browser; by default the device's choice */
+export function createSignIns(
+  scope: Cookies,
+  clock: () => Date,
+  willKeep: () => boolean = () => readKeepChoice(scope),
+): SignIns {
   return {
-    keep: (choice) => void (kept = choice),
+    keep: (choice) => writeKeepChoice(scope, choice),
+    willKeep,
     areKept: () => {
       const now = readSignedIn(scope);
-      return now === 'kept' || (typeof now !== 'number' && kept);
+      return now === 'kept' || (typeof now !== 'number' && willKeep());
     },
-    begin: () => writeSignedIn(scope, kept ? 'kept' : clock().getTime()),
+    begin: () => writeSignedIn(scope, willKeep() ? 'kept' : clock().getTime()),
     end: () => writeSignedIn(scope, null),
     timedOut: () => readSignedIn(scope) === 'timed-out',
   };

@@ -61,7 +61,8 @@ export function endIdleSession(scope: Cookies): readonly string[] {
   return refreshTokens;
 }
 
-function setCookie(scope: Cookies, key: string, value: string, seconds: number | undefined): void {
+/** @param seconds - how long it lasts; `undefined` until the browser is closed */
+export function setCookie(scope: Cookies, key: string, value: string, seconds: number | undefined): void {
   const age = seconds === undefined ? '' : `; Max-Age=${seconds}`;
   const secure = hasSecureCookies(scope.location) ? '; Secure' : '';
   scope.cookie = `${key}=${value}; Path=/${secure}; SameSite=Lax${age}`;

@@ -5,6 +5,7 @@ import { checkPassword } from '../../../../services/identity';
 import { PasswordInput } from '../../forms/PasswordInput';
 import type { AreaPart } from '../AreaPart';
 import { ProofFields } from './ProofFields';
+import { endEverySession } from './endEverySession';
 import { TaskErrors } from './TaskErrors';
 import { useProof } from './useProof';
 import { useTask } from './useTask';
@@ -48,7 +49,7 @@ export function PasswordForm({ data, identity, session, signedOut, onClose }: Pa
     });
     if (!changed) return;
     // Where that works, the area goes, and the sign-in takes its place.
-    const left = everywhere && !(await identity.signOutEverywhere()).ok;
+    const left = everywhere && !(await endEverySession({ data, identity })).ok;
     if (everywhere && !left) return signedOut('password-changed');
     onClose(
       left

@@ -135,9 +135,10 @@ describe('a new password', () => {
     const signOutEverywhere = vi.fn<Identity['signOutEverywhere']>(async () => ({ ok: true }));
     const provePassword = vi.fn<Identity['provePassword']>(async () => ({ ok: true, proof: 'proof' }));
     const tellPasswordChanged = vi.fn<Data['tellPasswordChanged']>(async () => given(true));
+    const endSessions = vi.fn<Data['endSessions']>(async () => given(true));
     const { signedOut } = await show(
       { changePassword, provePassword, signOutEverywhere },
-      { data: someData({ tellPasswordChanged }) },
+      { data: someData({ tellPasswordChanged, endSessions }) },
     );
     await change();
     await userEvent.keyboard('{Enter}');
@@ -146,13 +147,13 @@ describe('a new password', () => {
     expect(changePassword).toHaveBeenCalledExactlyOnceWith('old password', 'new password');
     expect(provePassword).toHaveBeenCalledExactlyOnceWith('old password', '');
     expect(tellPasswordChanged).toHaveBeenCalledExactlyOnceWith('proof');
-    expect(signOutEverywhere).toHaveBeenCalledOnce();
+    expect(endSessions).toHaveBeenCalledBefore(signOutEverywhere);
 
     await userEvent.click(screen.getByRole('checkbox', { name: /Sign out on all devices/ }));
     await press('Change the password');
     await screen.findByText('Your password is changed.');
     expect(screen.getByText('Your password is changed.')).toHaveFocus();
-    expect(signOutEverywhere).toHaveBeenCalledOnce();
+    for (const end of [endSessions, signOutEverywhere]) expect(end).toHaveBeenCalledOnce();
   });
 
   it('takes the code of an authenticator app, which a new password that is too short does not use up', async () => {

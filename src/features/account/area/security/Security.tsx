@@ -92,7 +92,7 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
             Sign out on this device
           </Button>
         </div>
-        <SignOutEverywhere identity={identity} />
+        <SignOutEverywhere {...part} />
       </section>
     </>
   );

@@ -1,11 +1,12 @@
 import { Button } from '../../../../components/ui/Button';
 import { Notice } from '../../../../components/ui/Notice';
 import type { AreaPart } from '../AreaPart';
+import { endEverySession } from './endEverySession';
 import { useTask } from './useTask';
 import * as area from '../area.module.css';
 
 /** Ends every sign-in of the account; this one too, once the service has heard of it. */
-export function SignOutEverywhere({ identity }: Pick<AreaPart, 'identity'>) {
+export function SignOutEverywhere(part: Pick<AreaPart, 'data' | 'identity'>) {
   const { run, busy, problem } = useTask();
   return (
     <div className={area.file}>
@@ -14,7 +15,7 @@ export function SignOutEverywhere({ identity }: Pick<AreaPart, 'identity'>) {
         look="quiet"
         size="small"
         aria-disabled={busy || undefined}
-        onClick={() => void run('sign-out', identity.signOutEverywhere)}
+        onClick={() => void run('sign-out', () => endEverySession(part))}
       >
         {busy ? 'One moment …' : 'Sign out everywhere'}
       </Button>

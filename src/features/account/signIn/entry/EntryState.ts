@@ -67,6 +67,6 @@ export interface EntryState {
   readonly problems: readonly EntryIssue[];
   readonly news: EntryNotice | null;
   readonly busy: boolean;
-  /** Whether the sign-in outlasts the browser. */
+  /** Whether sign-ins outlast the browser: at first as chosen last on this device. */
   readonly keep: boolean;
 }

@@ -3,7 +3,8 @@ import type { Failure, PendingStep } from '../../../../services/identity';
 import { entryReducer, startEntry } from './entryReducer';
 import type { EntryAction } from './entryReducer';
 import { nothingTyped } from './EntryState';
-import type { EntryState } from './EntryState';
+import type { EntryPage, EntryState } from './EntryState';
+import type { PendingCode } from './pendingCode';
 
 const sent = { email: 'amina@person.example', sentTo: 'a***@p***', at: 0 };
 const outcome: PendingStep = { step: 'mfa-code', by: 'TOTP' };
@@ -12,6 +13,8 @@ const failure = (more: Partial<Failure>): EntryAction => ({
   type: 'failed',
   failure: { ok: false, reason: 'unknown', message: 'Authentication Error', ...more },
 });
+const start = (page: EntryPage, pending: PendingCode | null = null) =>
+  startEntry(page, { pending, donorAddress: '', keep: true });
 const after = (state: EntryState, ...actions: readonly EntryAction[]) => actions.reduce(entryReducer, state);
 const typed: EntryAction = {
   type: 'typed',
@@ -19,7 +22,7 @@ const typed: EntryAction = {
 };
 
 it('begins with what the address asks for', () => {
-  expect(startEntry('sign-in', null)).toEqual({
+  expect(start('sign-in')).toEqual({
     page: 'sign-in',
     screen: { at: 'sign-in' },
     typed: nothingTyped,
@@ -38,13 +41,13 @@ it.each([
   ['forgotten', 'confirm', 'forgotten'],
   ['sign-in', 'confirm', 'sign-in'],
 ] as const)('at %s with a code awaited for %s begins with %s', (page, waiting, at) => {
-  const { screen, typed } = startEntry(page, { for: waiting, sent });
+  const { screen, typed } = start(page, { for: waiting, sent });
   expect(screen.at).toBe(at);
   expect(typed.email).toBe(at === waiting ? sent.email : '');
 });
 
 it('goes to another page with all that is typed, and stays where the address is the same', () => {
-  const state = after(startEntry('sign-in', null), typed, failure({ reason: 'network', message: 'Network Error' }));
+  const state = after(start('sign-in'), typed, failure({ reason: 'network', message: 'Network Error' }));
   const there = after(state, { type: 'routed', page: 'sign-up', pending: null });
   expect(there).toMatchObject({ screen: { at: 'sign-up' }, problems: [], typed: { password: 'dates' } });
   const challenged = after(state, asked);
@@ -52,7 +55,7 @@ it('goes to another page with all that is typed, and stays where the address is 
 });
 
 it('keeps what was typed through a failure, and says where it is', () => {
-  const state = after(startEntry('sign-in', null), typed, { type: 'began' }, failure({ reason: 'wrong-credentials' }));
+  const state = after(start('sign-in'), typed, { type: 'began' }, failure({ reason: 'wrong-credentials' }));
   expect(state).toMatchObject({ busy: false, typed: { email: sent.email, password: 'dates' } });
   expect(state.problems).toMatchObject([
     { field: 'password', message: expect.stringMatching(/^Authentication Error\. /) },
@@ -61,24 +64,24 @@ it('keeps what was typed through a failure, and says where it is', () => {
 
 it('forgets a code with the form that asked for it, and not with another message', () => {
   const confirm = (news?: 'sent-again'): EntryAction => ({ type: 'arrived', screen: { at: 'confirm', sent }, news });
-  const waiting = after(startEntry('sign-up', null), confirm(), typed);
+  const waiting = after(start('sign-up'), confirm(), typed);
   expect(after(waiting, confirm('sent-again'))).toMatchObject({ typed: { code: '123456' }, news: 'sent-again' });
   expect(after(waiting, { type: 'arrived', screen: { at: 'sign-in' } }).typed).toMatchObject({
     code: '',
     password: 'dates',
   });
-  expect(after(startEntry('sign-in', null), asked, typed, asked).typed.code).toBe('');
+  expect(after(start('sign-in'), asked, typed, asked).typed.code).toBe('');
 });
 
 it('begins a sign-in again that the service has given up', () => {
   const gone = failure({ reason: 'sign-in-yourself', message: 'Please use your credentials to sign in' });
-  const state = after(startEntry('sign-in', null), typed, asked, { type: 'began' }, gone);
+  const state = after(start('sign-in'), typed, asked, { type: 'began' }, gone);
   expect(state).toMatchObject({ screen: { at: 'sign-in' }, news: 'start-again', busy: false, problems: [] });
   expect(state.typed).toMatchObject({ email: sent.email, password: 'dates' });
 });
 
 it('tells, refuses and finishes', () => {
-  const state = after(startEntry('sign-in', null), { type: 'began' });
+  const state = after(start('sign-in'), { type: 'began' });
   expect(state.busy).toBe(true);
   const problems = [{ field: 'email', message: 'Type an address' }] as const;
   expect(after(state, { type: 'refused', problems })).toMatchObject({ busy: false, problems });

@@ -23,10 +23,13 @@ export type EntryAction =
   | { readonly type: 'finished'; readonly news?: EntryNotice };
 
 /** The way in as it begins: what the address asks for, and in this tab perhaps a code that is still awaited, or a gift was made. */
-export function startEntry(page: EntryPage, pending: PendingCode | null, donorAddress = ''): EntryState {
+export function startEntry(
+  page: EntryPage,
+  { pending, donorAddress, keep }: { pending: PendingCode | null; donorAddress: string; keep: boolean },
+): EntryState {
   const screen = firstScreen(page, pending);
   const email = screen.at === 'confirm' || screen.at === 'reset' ? screen.sent.email : donorAddress;
-  return { page, screen, typed: { ...nothingTyped, email }, problems: [], news: null, busy: false, keep: true };
+  return { page, screen, typed: { ...nothingTyped, email }, problems: [], news: null, busy: false, keep };
 }
 
 /** What becomes of the way in. Pure: identity, clock and storage are `submit`'s and `useEntry`'s business. */

@@ -12,7 +12,7 @@ import { sendAgain, signInWithPasskey, submit } from './submit';
 export interface Entry {
   readonly state: EntryState;
   readonly type: (change: Partial<Typed>) => void;
-  /** Chooses whether the sign-in outlasts the browser. */
+  /** Chooses whether sign-ins on this device outlast the browser. */
   readonly keep: (keep: boolean) => void;
   /** Sends the form that is shown, as it stands in the document. */
   readonly submit: (form: HTMLFormElement) => void;
@@ -31,7 +31,11 @@ export function useEntry(): Entry {
   const { route, go } = useRoute();
   const page: EntryPage = route.page === 'sign-up' || route.page === 'forgotten' ? route.page : 'sign-in';
   const [state, dispatch] = useReducer(entryReducer, page, (first) =>
-    startEntry(first, readPendingCode(ports.tabStorage), readDonorAddress(ports.tabStorage)),
+    startEntry(first, {
+      pending: readPendingCode(ports.tabStorage),
+      donorAddress: readDonorAddress(ports.tabStorage),
+      keep: ports.identity.willKeepSignedIn(),
+    }),
   );
   // Asked for in the same moment, twice is once: the state would tell only after the next rendering.
   const working = useRef(false);
@@ -61,7 +65,11 @@ export function useEntry(): Entry {
   return {
     state,
     type: (change) => dispatch({ type: 'typed', change }),
-    keep: (keep) => dispatch({ type: 'kept', keep }),
+    keep: (keep) => {
+      // Stored at once: a reload, and the way back from the pool's own pages, begin with it.
+      ports.identity.keepSignedIn(keep);
+      dispatch({ type: 'kept', keep });
+    },
     submit: (form) => {
       ports.identity.keepSignedIn(state.keep);
       // What a password manager filled in does not always say that it was typed.
