@@ -3,4 +3,6 @@ export { createHeaderTable } from './headers/createHeaderTable';
 export { createHeaderLookup } from './headers/createHeaderLookup';
 export { formatAmplifyHeaders } from './headers/formatAmplifyHeaders';
 export { collectInlineHashes } from './headers/collectInlineHashes';
-export { deployFolder, readInlineHashes, writeDeployedHeaders } from './headers/deployedHeaders';
+export { applyRule } from './headers/CustomRule';
+export type { CustomRule } from './headers/CustomRule';
+export { deployFolder, readDeployment, writeDeployedHeaders } from './headers/deployedHeaders';

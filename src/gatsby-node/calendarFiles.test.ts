@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { calendarFiles, writeCalendarFiles } from './calendarFiles';
-import { cities } from './calendar/cities';
+import { cities } from '../domain/calendar/cities';
 
 const now = new Date('2026-11-20T07:00:30Z');
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { cities } from './calendar/cities';
+import { cities } from '../domain/calendar/cities';
 import { calendarFilePath, timedDays } from './calendar/cityCalendar';
 import { icsCalendar } from './calendar/icsCalendar';
 import { ramadanShownAt } from './calendar/ramadanShownAt';

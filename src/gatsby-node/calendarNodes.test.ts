@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
-import { cities } from './calendar/cities';
+import { cities } from '../domain/calendar/cities';
 import { calendarTypeDefinitions, createCalendarNodes } from './calendarNodes';
 
 type CreatedNode = Record<string, unknown> & { days: Record<string, unknown>[]; internal: { contentDigest: string } };

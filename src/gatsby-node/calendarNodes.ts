@@ -1,5 +1,5 @@
 import type { SourceNodesArgs } from 'gatsby';
-import { cities } from './calendar/cities';
+import { cities } from '../domain/calendar/cities';
 import { cityCalendar } from './calendar/cityCalendar';
 import { ramadanShownAt } from './calendar/ramadanShownAt';
 

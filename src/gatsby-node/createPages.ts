@@ -27,5 +27,5 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
       actions.createPage({ path: node.url, component, context: { id: node.id, prismicId: node.prismicId } });
     }
   }
-  for (const page of developmentPages(siteDirectory, process.env.NODE_ENV)) actions.createPage(page);
+  for (const page of developmentPages(siteDirectory, imageBaseUrl, process.env.NODE_ENV)) actions.createPage(page);
 };

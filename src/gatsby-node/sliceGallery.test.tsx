@@ -7,14 +7,16 @@ import { developmentPages, readGallery } from './sliceGallery';
 
 vi.mock('gatsby', () => ({ graphql: () => undefined, Link: 'a' }));
 
+const images = 'http://localhost:9001/images';
+
 it('is a page of the development server, and of no build', () => {
-  expect(developmentPages('.', 'development').map(({ path }) => path)).toEqual(['/slices']);
-  expect(developmentPages('.', 'production')).toEqual([]);
-  expect(developmentPages('.', undefined)).toEqual([]);
+  expect(developmentPages('.', images, 'development').map(({ path }) => path)).toEqual(['/slices']);
+  expect(developmentPages('.', images, 'production')).toEqual([]);
+  expect(developmentPages('.', images, undefined)).toEqual([]);
 });
 
 it('shows every slice in each of its variations', () => {
-  const slices = readGallery('.');
+  const slices = readGallery('.', images);
   const pageContext = JSON.parse(JSON.stringify({ slices })) as { slices: typeof slices };
   render(<SliceGallery {...({ pageContext } as PageProps<object, typeof pageContext>)} />);
   expect(slices.length).toBeGreaterThan(19);
@@ -23,4 +25,10 @@ it('shows every slice in each of its variations', () => {
     // Its own heading is there with the slice, or without it.
     expect([name, place.querySelector('[data-slice]')?.childElementCount]).toEqual([name, 1]);
   }
+});
+
+it('has its pictures from where the site has them', () => {
+  const text = JSON.stringify(readGallery('.', images));
+  expect(text).toContain(`${images}/mizan-zakat/`);
+  expect(text).not.toContain('images.prismic.io');
 });

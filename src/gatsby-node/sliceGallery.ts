@@ -4,6 +4,7 @@ import { createRuntime } from 'gatsby-source-prismic';
 import type { Page } from 'gatsby';
 import { resolvePath } from '../content/routes';
 import { imgixParams, placeholderImgixParams } from './images/constants';
+import { rewriteImageBase } from './images/rewriteImageBase';
 import { readCustomTypeModels, readSharedSliceModels } from './readModels';
 
 /** A slice as its component gets it, with what to call it. */
@@ -16,15 +17,16 @@ export interface GallerySlice {
 /**
  * The pages that only the development server has: a gallery of every slice and variation, made from the mocks beside their models.
  *
+ * @param imageBaseUrl - where pictures come from
  * @param mode - the framework's `NODE_ENV`; a build's is `production`
  */
-export function developmentPages(siteDirectory: string, mode: string | undefined): Page[] {
+export function developmentPages(siteDirectory: string, imageBaseUrl: string, mode: string | undefined): Page[] {
   if (mode !== 'development') return [];
   return [
     {
       path: '/slices',
       component: resolve(siteDirectory, 'src/templates/SliceGallery/SliceGallery.tsx'),
-      context: { slices: readGallery(siteDirectory) },
+      context: { slices: readGallery(siteDirectory, imageBaseUrl) },
     },
   ];
 }
@@ -32,8 +34,12 @@ export function developmentPages(siteDirectory: string, mode: string | undefined
 type Document = Parameters<ReturnType<typeof createRuntime>['registerDocuments']>[0][number];
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
 
-/** The mocks as GraphQL would answer them, their documents among the embedded ones; sorted by the slices' names. */
-export function readGallery(siteDirectory: string): GallerySlice[] {
+/**
+ * The mocks as GraphQL would answer them, their documents among the embedded ones; sorted by the slices' names.
+ *
+ * @param imageBaseUrl - where pictures come from
+ */
+export function readGallery(siteDirectory: string, imageBaseUrl: string): GallerySlice[] {
   const runtime = createRuntime({
     linkResolver: resolvePath as never,
     imageImgixParams: imgixParams,
@@ -57,7 +63,9 @@ export function readGallery(siteDirectory: string): GallerySlice[] {
   const page = { ...model, id: 'gallery', uid: 'gallery', data: { slices: mocks.map(({ mock }) => mock) } } as never;
   runtime.registerDocuments([...documents, page]);
   const { slices } = runtime.getNode('gallery')!.data as unknown as { slices: unknown[] };
-  return mocks.map(({ name, mock }, index) => ({ name, variation: mock.variation, slice: plain(slices[index]) }));
+  const toSlice = (slice: unknown) =>
+    JSON.parse(rewriteImageBase(JSON.stringify(plain(slice)), imageBaseUrl)) as unknown;
+  return mocks.map(({ name, mock }, index) => ({ name, variation: mock.variation, slice: toSlice(slices[index]) }));
 }
 
 function readDocuments(folder: string): Document[] {

@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { cities } from '../gatsby-node/calendar/cities';
+import { cities } from '../domain/calendar/cities';
 import { cityCalendar } from '../gatsby-node/calendar/cityCalendar';
 import { getRamadan } from '../domain/calendar';
 import RamadanCalendars, { Head } from './ramadan-calendars';

@@ -6,6 +6,8 @@ import { graphql } from 'gatsby';
  * A page writes `slices { ...SliceZone }`: all slices are shared ones, whose types implement `PrismicSharedSliceType`,
  * so one fragment on that interface serves every document type. GraphQL requires a field name to have one shape in all
  * branches: `text` is rich text everywhere but in the quote, which is therefore queried as `words`.
+ *
+ * A card's picture is 8rem wide on phones (`Card`), which the usual widths begin far above.
  */
 
 export const cards = graphql`
@@ -26,7 +28,7 @@ export const cards = graphql`
           width
           height
         }
-        gatsbyImageData(layout: FULL_WIDTH, placeholder: DOMINANT_COLOR)
+        gatsbyImageData(layout: FULL_WIDTH, placeholder: DOMINANT_COLOR, breakpoints: [256, 384, 750, 1080])
       }
     }
   }
@@ -44,7 +46,7 @@ export const cards = graphql`
           width
           height
         }
-        gatsbyImageData(layout: FULL_WIDTH, placeholder: DOMINANT_COLOR)
+        gatsbyImageData(layout: FULL_WIDTH, placeholder: DOMINANT_COLOR, breakpoints: [256, 384, 750, 1080])
       }
     }
   }
@@ -79,7 +81,7 @@ export const cards = graphql`
           width
           height
         }
-        gatsbyImageData(layout: FULL_WIDTH, placeholder: DOMINANT_COLOR)
+        gatsbyImageData(layout: FULL_WIDTH, placeholder: DOMINANT_COLOR, breakpoints: [256, 384, 750, 1080])
       }
     }
   }
@@ -166,7 +168,7 @@ export const sliceZone = graphql`
           width
           height
         }
-        gatsbyImageData(layout: FULL_WIDTH, placeholder: BLURRED)
+        gatsbyImageData(layout: FULL_WIDTH, placeholder: BLURRED, breakpoints: [256, 384, 750, 1080])
       }
       title
       text {

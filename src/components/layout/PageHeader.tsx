@@ -39,7 +39,11 @@ export function PageHeader({ title, lede, eyebrow, image, trail, width = 'wide',
             priority
             fit="fill"
             className={styles.picture}
-            sizes={width === 'narrow' ? '(min-width: 46rem) 43rem, 100vw' : '(min-width: 60rem) 30rem, 100vw'}
+            sizes={
+              width === 'narrow'
+                ? '(min-width: 46rem) 43rem, calc(100vw - 2.25rem)'
+                : '(min-width: 60rem) 30rem, calc(100vw - 2.25rem)'
+            }
           />
         )}
       </div>

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RichText } from './RichText';
 import { hasText, toHeadingId } from './richTextValue';
 
@@ -110,6 +111,40 @@ describe('rich-text spans', () => {
         },
       ),
     );
+  });
+});
+
+describe('RichText of a page that was served', () => {
+  /** A page as its HTML says it, taken over by a script that has `field` for its text. */
+  function takeOver(html: string) {
+    vi.stubGlobal('___loader', {});
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = html;
+    const errors: unknown[] = [];
+    const onRecoverableError = (error: unknown) => void errors.push(error);
+    const { rerender } = render(<RichText field={field} />, { container, hydrate: true, onRecoverableError });
+    return { page: container, errors, show: (next: typeof field) => rerender(<RichText field={next} />) };
+  }
+
+  it('stays as it came, and gives way to other text', () => {
+    const { page, errors, show } = takeOver(renderToString(<RichText field={field} />));
+    const [heading] = page.getElementsByTagName('h2');
+    show(field);
+    expect(errors).toEqual([]);
+    expect(heading).toBeInTheDocument();
+    expect(within(page).getAllByRole('link')).toHaveLength(2);
+    show([{ type: 'paragraph', text: 'Other text.', spans: [] }]);
+    expect(page.textContent).toBe('Other text.');
+    show(field);
+    expect(within(page).getByRole('heading', { name: 'What is nisab?' })).toBeInTheDocument();
+  });
+
+  it('is rendered where the HTML was another page’s', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { page, errors } = takeOver('<p>Another page</p>');
+    expect(errors).not.toEqual([]);
+    expect(within(page).getByRole('heading', { name: 'What is nisab?' })).toBeInTheDocument();
   });
 });
 

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Arabic } from '../ui/Arabic';
 import { SiteLink } from '../ui/SiteLink';
 import * as styles from './RichText.module.css';
@@ -18,19 +18,41 @@ const lists = { 'list-item': 'ul', 'o-list-item': 'ol' } as const;
 /**
  * Renders rich text: the blocks and spans that the models allow. Renders nothing for an empty field.
  *
+ * A page's text comes with its HTML, and the browser keeps it as it is: nothing in it needs a script, and without a walk through
+ * every word the page answers sooner. Other text, of the next page or of a preview, is rendered.
+ *
  * `PrismicRichText` of @prismicio/react would add 2.5 kB to every page for types that no model allows.
  */
 export function RichText({ field, look = 'prose', className }: RichTextProps) {
+  const isHydrating = useSyncExternalStore(subscribeToNothing, isClientRender, isServedHtml);
+  const [served, setServed] = useState(isHydrating && isBrowser() ? field : undefined);
+  if (served && served !== field) setServed(undefined);
   if (!hasText(field)) return null;
+  const classes = [styles[look], className].filter(Boolean).join(' ');
+  // React neither compares nor changes what is in an element with this attribute while it hydrates.
+  if (served === field)
+    return <div className={classes} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
+  return <div className={classes}>{blocks(field)}</div>;
+}
+
+/** While React hydrates it reads the last of these; where it gives up and renders anew, the one before. */
+const subscribeToNothing = () => () => undefined;
+const isClientRender = () => false;
+const isServedHtml = () => true;
+
+/** Gatsby's loader is on the window before it hydrates a page, and never where pages are built. */
+const isBrowser = () => '___loader' in globalThis;
+
+function blocks(field: RichTextValue): ReactNode[] {
   const parts: ReactNode[] = [];
   let items: ReactNode[] = [];
-  getRichTextBlocks(field).forEach(({ type, text = '', spans = [] }, position, blocks) => {
+  getRichTextBlocks(field).forEach(({ type, text = '', spans = [] }, position, all) => {
     const words = inline(text, [...spans].sort(outermostFirst), 0, text.length);
     const List = lists[type as keyof typeof lists];
     if (List) {
       items.push(<li key={position}>{words}</li>);
       // A list ends at the next block of another type.
-      if (blocks[position + 1]?.type === type) return;
+      if (all[position + 1]?.type === type) return;
       parts.push(<List key={position}>{items}</List>);
       items = [];
       return;
@@ -42,7 +64,7 @@ export function RichText({ field, look = 'prose', className }: RichTextProps) {
       </Block>,
     );
   });
-  return <div className={[styles[look], className].filter(Boolean).join(' ')}>{parts}</div>;
+  return parts;
 }
 
 function outermostFirst(a: RichTextSpan, b: RichTextSpan): number {

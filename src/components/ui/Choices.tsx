@@ -51,7 +51,14 @@ export function Choices<Value extends string>({
       )}
       <div className={styles[look]}>
         {choices.map((choice) => (
-          <label key={choice.value} className={styles.choice} htmlFor={`${id}-${choice.value}`}>
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- drops a mouse's second click, and does nothing itself.
+          <label
+            key={choice.value}
+            className={styles.choice}
+            htmlFor={`${id}-${choice.value}`}
+            // A second click within a double click may be meant for a button that stood here before.
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+          >
             <input
               type="radio"
               id={`${id}-${choice.value}`}

@@ -1,13 +1,17 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { createHeaderTable } from './createHeaderTable';
 import type { Environment } from '../parseEnvironment';
 import { formatAmplifyHeaders } from './formatAmplifyHeaders';
 import { collectInlineHashes } from './collectInlineHashes';
 import { createContentSecurityPolicy } from './createContentSecurityPolicy';
 import { customErrorResponses, customRules } from './errorAnswers';
-import { inlineHashesSchema } from './InlineHashes';
+import { customRuleSchema } from './CustomRule';
+import type { CustomRule } from './CustomRule';
+import type { HeaderRule } from './HeaderRule';
 import type { InlineHashes } from './InlineHashes';
+import { parseAmplifyHeaders } from './parseAmplifyHeaders';
 
 /**
  * The folder of a build with its serving configuration. The local server sends nothing whose name starts with a dot;
@@ -15,13 +19,15 @@ import type { InlineHashes } from './InlineHashes';
  */
 export const deployFolder = '.deploy';
 
-const hashesFile = 'inline-hashes.json';
 const amplifyFile = 'customHttp.yml';
 const rulesFile = 'customRules.json';
 const errorsFile = 'customErrorResponses.json';
 
 /** Many servers and proxies reject a header line beyond 8 KiB. */
 const longestPolicy = 8 * 1024;
+
+/** The most characters of Amplify Hosting's header file (API reference: UpdateApp, customHeaders). */
+const longestFile = 25_000;
 
 /** Every html file of a build, one at a time. */
 function* readPages(publicDir: string): Generator<string> {
@@ -45,33 +51,43 @@ function tooLong(policy: string, hashes: InlineHashes): string {
 }
 
 /**
- * Reads the pages of a finished build and writes, beside them, the inline texts that the policy must allow (for the
- * local server)
- * and the hosting's files: headers, the rule for missing pages, and the server error pages.
+ * Reads the pages of a finished build and writes, beside them, the hosting's files: headers, the rule for missing pages, and the
+ * server error pages.
  *
- * @throws if the pages have so many different inline texts that the policy would not fit into a header
+ * @returns the inline texts that the policy allows
+ * @throws if the pages have so many different inline texts that the policy would not fit into a header, or the headers into the
+ * hosting's file
  */
 export function writeDeployedHeaders(publicDir: string, environment: Environment): InlineHashes {
   const hashes = collectInlineHashes(readPages(publicDir));
   const policy = createContentSecurityPolicy(environment, hashes);
   if (policy.length > longestPolicy) throw new Error(tooLong(policy, hashes));
+  const headers = formatAmplifyHeaders(createHeaderTable(environment, hashes));
+  if (headers.length > longestFile)
+    throw new Error(`${amplifyFile} would be ${headers.length} characters long (at most ${longestFile}).`);
 
   const folder = join(publicDir, deployFolder);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, hashesFile), `${JSON.stringify(hashes, null, 2)}\n`);
-  writeFileSync(join(folder, amplifyFile), formatAmplifyHeaders(createHeaderTable(environment, hashes)));
+  writeFileSync(join(folder, amplifyFile), headers);
   writeFileSync(join(folder, rulesFile), `${JSON.stringify(customRules, null, 2)}\n`);
   writeFileSync(join(folder, errorsFile), `${JSON.stringify(customErrorResponses, null, 2)}\n`);
   return hashes;
 }
 
-/** What `writeDeployedHeaders` stored for a build, or `null` if it did not run. */
-export function readInlineHashes(publicDir: string): InlineHashes | null {
-  let text: string;
+/** What the hosting reads of a build. */
+export interface Deployment {
+  readonly headers: readonly HeaderRule[];
+  readonly rules: readonly CustomRule[];
+}
+
+/** The very files that the hosting reads of a build, or `null` if `writeDeployedHeaders` did not run. */
+export function readDeployment(publicDir: string): Deployment | null {
+  const read = (name: string) => readFileSync(join(publicDir, deployFolder, name), 'utf8');
+  let texts: readonly [string, string];
   try {
-    text = readFileSync(join(publicDir, deployFolder, hashesFile), 'utf8');
+    texts = [read(amplifyFile), read(rulesFile)];
   } catch {
     return null;
   }
-  return inlineHashesSchema.parse(JSON.parse(text));
+  return { headers: parseAmplifyHeaders(texts[0]), rules: z.array(customRuleSchema).parse(JSON.parse(texts[1])) };
 }

@@ -1,8 +1,10 @@
+import type { CustomRule } from './CustomRule';
+
 /**
  * Amplify Hosting's response for missing pages, in the format of `aws amplify update-app --custom-rules`. Its rules
  * allow only the statuses 200, 301, 302, 404 and 404-200 (a custom page with status 404) (docs: CustomRule).
  */
-export const customRules = [{ source: '/<*>', target: '/404.html', status: '404-200' }] as const;
+export const customRules: readonly CustomRule[] = [{ source: '/<*>', target: '/404.html', status: '404-200' }];
 
 /** Server error statuses; CloudFront serves a custom page for each. */
 const serverErrors = [500, 502, 503, 504] as const;

@@ -11,7 +11,8 @@ import {
   collectInlineHashes,
   createHeaderLookup,
   createHeaderTable,
-  readInlineHashes,
+  applyRule,
+  readDeployment,
   writeDeployedHeaders,
 } from '../headers';
 
@@ -293,8 +294,6 @@ describe('a build', () => {
       scripts: { [sha('a()')]: 'a()' },
       styleAttributes: {},
     });
-    expect(readInlineHashes(directory)).toEqual(hashes);
-
     const file = readFileSync(join(directory, '.deploy/customHttp.yml'), 'utf8');
     expect(file).toBe(formatAmplifyHeaders(createHeaderTable(parseValidEnvironment(published), hashes)));
     expect(file.split('\n').slice(0, 4)).toEqual([
@@ -322,6 +321,43 @@ describe('a build', () => {
     });
   });
 
+  it('is served from the very files that the hosting reads', () => {
+    const directory = build({ 'index.html': "<style>p{content:'it''s'}</style>", 'about/index.html': '<i style="a">' });
+    const environment = parseValidEnvironment(published);
+    const hashes = writeDeployedHeaders(directory, environment);
+    const deployment = readDeployment(directory);
+    expect(deployment?.headers).toEqual(createHeaderTable(environment, hashes));
+    expect(deployment?.rules).toEqual([{ source: '/<*>', target: '/404.html', status: '404-200' }]);
+  });
+
+  it('has a header file that the hosting can take: one default row first, known patterns, at most 25,000 characters', () => {
+    const directory = build({ 'index.html': '<style>p{}</style>' });
+    writeDeployedHeaders(directory, parseValidEnvironment({ ...published, ...accounts, GATSBY_GTM_ID: 'GTM-ABC1234' }));
+    const [first, ...others] = readDeployment(directory)!.headers;
+    // The later of two rows that match counts, so that the row for every path comes first and only once.
+    expect(first?.pattern).toBe('**/*');
+    for (const { pattern } of others) expect(pattern).toMatch(/^(\/[\w.*-]+)+$|^\*\*\/\*$/);
+    expect(readFileSync(join(directory, '.deploy/customHttp.yml'), 'utf8').length).toBeLessThan(25_000);
+  });
+
+  it('is rejected if its headers would not fit into the hosting’s file', () => {
+    const directory = build({ 'index.html': '' });
+    // A policy that just fits into a header is in the file three times: for pages, and for the two addresses of a preview.
+    const texts = Array.from({ length: 122 }, (_, index) => `<script>go(${index})</script>`).join('');
+    writeFileSync(join(directory, 'index.html'), texts);
+    expect(() => writeDeployedHeaders(directory, parseValidEnvironment(published))).toThrow(
+      /^customHttp\.yml would be \d+ characters long \(at most 25000\)\.$/,
+    );
+  });
+
+  it('is not served from a header file that someone changed into something else', () => {
+    const directory = build({ 'index.html': '' });
+    writeDeployedHeaders(directory, parseValidEnvironment(published));
+    const file = join(directory, '.deploy/customHttp.yml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace("  - pattern: '**/*'", '  - pattern: "**/*"'));
+    expect(() => readDeployment(directory)).toThrow('Line 2 of the header file is not understood:   - pattern: "**/*"');
+  });
+
   it('is rejected if its pages have too many different inline texts, naming the kind', () => {
     const files = Array.from({ length: 200 }, (_, index) => [`p${index}/index.html`, `<i style="width:${index}px">`]);
     expect(() => writeDeployedHeaders(build(Object.fromEntries(files)), parseValidEnvironment())).toThrow(
@@ -330,6 +366,18 @@ describe('a build', () => {
   });
 
   it('reports if nothing was stored', () => {
-    expect(readInlineHashes(build({ 'index.html': '' }))).toBeNull();
+    expect(readDeployment(build({ 'index.html': '' }))).toBeNull();
+  });
+});
+
+describe('a rule of the hosting', () => {
+  it.each([
+    ['/donate', '/pay', '/donate', '/pay'],
+    ['/donate', '/pay', '/donate/now', null],
+    ['/news/<*>', '/guides/<*>', '/news/zakat/gold', '/guides/zakat/gold'],
+    ['/a.b', '/c', '/axb', null],
+    ['/<*>', '/404.html', '/', '/404.html'],
+  ])('from %s to %s leads %s to %s', (source, target, path, expected) => {
+    expect(applyRule({ source, target, status: '301' }, path)).toBe(expected);
   });
 });

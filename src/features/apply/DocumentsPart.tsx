@@ -6,6 +6,7 @@ import type { DocumentItem } from './documentList';
 import * as styles from './DocumentsPart.module.css';
 import type { PartProps } from './PartProps';
 import type { DocumentsState } from './useDocuments';
+import { copy } from './copy';
 
 export interface DocumentsPartProps extends Pick<PartProps, 'problemAt'> {
   readonly documents: DocumentsState;
@@ -36,11 +37,10 @@ export function DocumentsPart({ documents, problemAt }: DocumentsPartProps) {
   return (
     <section className={form.part} aria-labelledby="apply-documents-title">
       <h3 className={form.partTitle} id="apply-documents-title">
-        Documents (optional)
+        {copy.documentsPart.documentsOptional}
       </h3>
       <p className={styles.hint} id="apply-documents-hint">
-        For example: a lease, a bill or a bank statement. A photo is fine. You can add up to 10 files (JPEG, PNG, HEIC
-        or PDF), each up to 10 MB.
+        {copy.documentsPart.forExampleALeaseA}
       </p>
       {error && (
         <p className={form.error} id="apply-documents-error">
@@ -50,7 +50,7 @@ export function DocumentsPart({ documents, problemAt }: DocumentsPartProps) {
       <div className={form.buttons}>
         <Picker
           id="apply-documents"
-          label="Add files"
+          label={copy.documentsPart.addFiles}
           describedBy={describedBy}
           accept={accepted}
           multiple
@@ -58,7 +58,7 @@ export function DocumentsPart({ documents, problemAt }: DocumentsPartProps) {
         />
         <Picker
           id="apply-documents-camera"
-          label="Take a photo"
+          label={copy.documentsPart.takeAPhoto}
           describedBy={describedBy}
           className={styles.camera}
           accept="image/*"
@@ -67,7 +67,7 @@ export function DocumentsPart({ documents, problemAt }: DocumentsPartProps) {
         />
       </div>
       {items.length > 0 && (
-        <ul className={styles.list} aria-label="Documents">
+        <ul className={styles.list} aria-label={copy.documentsPart.documents}>
           {items.map((item) => (
             <Row
               key={item.id}
@@ -124,29 +124,34 @@ function Row({ item, error, onRetry, onRemove }: RowProps) {
         {sizeText(item.bytes)} · {stateText(item)}
       </p>
       {state.type === 'sending' && (
-        <progress className={styles.progress} value={state.share} max={1} aria-label={`Sending ${name}`} />
+        <progress
+          className={styles.progress}
+          value={state.share}
+          max={1}
+          aria-label={copy.documentsPart.sending(name)}
+        />
       )}
       {error && (
         <p className={styles.error} id={`${fieldId}-error`}>
-          <span className={form.hidden}>Error: </span>
+          <span className={form.hidden}>{copy.documentsPart.error}</span>
           {error}
         </p>
       )}
       <div className={styles.actions}>
         {canRetry(item) && (
-          <Button look="quiet" size="small" aria-label={`Try again: ${name}`} onClick={onRetry}>
-            Try again
+          <Button look="quiet" size="small" aria-label={copy.documentsPart.tryAgainWith(name)} onClick={onRetry}>
+            {copy.documentsPart.tryAgain}
           </Button>
         )}
         <Button
           id={fieldId}
           look="quiet"
           size="small"
-          aria-label={`Remove: ${name}`}
+          aria-label={copy.documentsPart.removeOne(name)}
           aria-describedby={error ? `${fieldId}-error` : undefined}
           onClick={onRemove}
         >
-          Remove
+          {copy.documentsPart.remove}
         </Button>
       </div>
     </li>

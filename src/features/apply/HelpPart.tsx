@@ -6,6 +6,7 @@ import { urgencies, type Urgency } from '../../domain/enquiry/choices';
 import { urgencyWords } from '../../domain/enquiry/words';
 import { NeedList } from './NeedList';
 import type { PartProps } from './PartProps';
+import { copy } from './copy';
 
 const urgencyChoices = urgencies.map((value) => ({ value, label: urgencyWords[value] }));
 
@@ -14,29 +15,26 @@ export function HelpPart({ values, type, problemAt }: PartProps) {
   return (
     <section className={styles.part} aria-labelledby="apply-help">
       <h3 className={styles.partTitle} id="apply-help">
-        What would help
+        {copy.helpPart.whatWouldHelp}
       </h3>
       <NeedList chosen={values.needs} onChange={(needs) => type({ needs })} error={problemAt('apply-needs-home')} />
       <Choices
         id="apply-urgency"
-        legend="How soon do you need it?"
+        legend={copy.helpPart.howSoonDoYouNeed}
         choices={urgencyChoices}
         value={(values.urgency || null) as Urgency | null}
         error={problemAt('apply-urgency-today')}
         onChoose={(urgency) => type({ urgency })}
       />
       {values.urgency === 'today' && (
-        <Notice tone="care" heading="If you need help today, please call us too">
-          <p>
-            Call <a href="tel:1800975711">1800 975 711</a> before 3 pm Sydney time and say “today”. We may not read this
-            form in time. If you are in danger, call Triple Zero: <a href="tel:000">000</a>.
-          </p>
+        <Notice tone="care" heading={copy.helpPart.ifYouNeedHelpToday}>
+          <p>{copy.helpPart.call1800975711Before}</p>
         </Notice>
       )}
       <TextArea
         id="apply-situation"
-        label="What happened, and what would help?"
-        hint="Two or three lines are enough. Leave out anything you would rather say when we talk."
+        label={copy.helpPart.whatHappenedAndWhatWould}
+        hint={copy.helpPart.twoOrThreeLinesAre}
         rows={6}
         value={values.situation}
         error={problemAt('apply-situation')}

@@ -1,18 +1,19 @@
 import { TextInput } from '../../components/ui/Field';
 import * as styles from '../../components/form/form.module.css';
 import type { PartProps } from './PartProps';
+import { copy } from './copy';
 
 /** Who lives with the applicant, and about where. */
 export function HomePart({ values, type, problemAt }: PartProps) {
   return (
     <section className={styles.part} aria-labelledby="apply-home">
       <h3 className={styles.partTitle} id="apply-home">
-        Your home
+        {copy.homePart.yourHome}
       </h3>
       <div className={styles.trio}>
         <TextInput
           id="apply-adults"
-          label="Adults, including you"
+          label={copy.homePart.adultsIncludingYou}
           inputMode="numeric"
           autoComplete="off"
           value={values.adults}
@@ -21,7 +22,7 @@ export function HomePart({ values, type, problemAt }: PartProps) {
         />
         <TextInput
           id="apply-children"
-          label="Children under 18"
+          label={copy.homePart.childrenUnder18}
           inputMode="numeric"
           autoComplete="off"
           value={values.children}
@@ -30,7 +31,7 @@ export function HomePart({ values, type, problemAt }: PartProps) {
         />
         <TextInput
           id="apply-postcode"
-          label="Postcode (optional)"
+          label={copy.homePart.postcodeOptional}
           inputMode="numeric"
           autoComplete="postal-code"
           value={values.postcode}

@@ -2,6 +2,7 @@ import { Checkbox } from '../../components/ui/Field';
 import * as styles from '../../components/form/form.module.css';
 import { needs } from '../../domain/enquiry/choices';
 import { needWords } from '../../domain/enquiry/words';
+import { copy } from './copy';
 
 export interface NeedListProps {
   readonly chosen: readonly string[];
@@ -17,7 +18,7 @@ export function NeedList({ chosen, onChange, error }: NeedListProps) {
       data-invalid={error ? true : undefined}
       aria-describedby={error ? 'apply-needs-error' : undefined}
     >
-      <legend className={styles.legend}>What do you need help with?</legend>
+      <legend className={styles.legend}>{copy.needList.whatDoYouNeedHelp}</legend>
       {error && (
         <p className={styles.error} id="apply-needs-error">
           {error}

@@ -4,11 +4,12 @@ import { Checkbox, TextArea, TextInput } from '../../components/ui/Field';
 import * as styles from '../../components/form/form.module.css';
 import type { Reach } from '../../domain/enquiry/choices';
 import type { PartProps } from './PartProps';
+import { copy } from './copy';
 
 const reachChoices = [
-  { value: 'call', label: 'Call me' },
-  { value: 'text', label: 'Send me a text message', hint: 'We’ll only ask when we can call you.' },
-  { value: 'email', label: 'Send me an email' },
+  { value: 'call', label: copy.reachPart.callMe },
+  { value: 'text', label: copy.reachPart.sendMeATextMessage, hint: copy.reachPart.wellOnlyAskWhenWe },
+  { value: 'email', label: copy.reachPart.sendMeAnEmail },
 ] as const;
 
 /** Who it is, and how it is safe to reach this person. */
@@ -16,12 +17,12 @@ export function ReachPart({ values, type, problemAt }: PartProps) {
   return (
     <section className={styles.part} aria-labelledby="apply-reach-title">
       <h3 className={styles.partTitle} id="apply-reach-title">
-        How to contact you
+        {copy.reachPart.howToContactYou}
       </h3>
       <TextInput
         id="apply-name"
-        label="Your name"
-        hint="The name we should ask for"
+        label={copy.reachPart.yourName}
+        hint={copy.reachPart.theNameWeShouldAsk}
         autoComplete="name"
         value={values.name}
         error={problemAt('apply-name')}
@@ -29,7 +30,7 @@ export function ReachPart({ values, type, problemAt }: PartProps) {
       />
       <Choices
         id="apply-reach"
-        legend="How can we contact you safely?"
+        legend={copy.reachPart.howCanWeContactYou}
         choices={reachChoices}
         value={(values.reach || null) as Reach | null}
         error={problemAt('apply-reach-call')}
@@ -38,7 +39,9 @@ export function ReachPart({ values, type, problemAt }: PartProps) {
       <div className={styles.pair}>
         <TextInput
           id="apply-phone"
-          label={values.reach === 'call' || values.reach === 'text' ? 'Phone' : 'Phone (optional)'}
+          label={
+            values.reach === 'call' || values.reach === 'text' ? copy.reachPart.phone : copy.reachPart.phoneOptional
+          }
           type="tel"
           autoComplete="tel"
           value={values.phone}
@@ -47,7 +50,7 @@ export function ReachPart({ values, type, problemAt }: PartProps) {
         />
         <EmailField
           id="apply-email"
-          label={values.reach === 'email' ? 'Email address' : 'Email address (optional)'}
+          label={values.reach === 'email' ? copy.reachPart.emailAddress : copy.reachPart.emailAddressOptional}
           value={values.email}
           error={problemAt('apply-email')}
           onType={(email) => type({ email })}
@@ -56,16 +59,16 @@ export function ReachPart({ values, type, problemAt }: PartProps) {
       {values.email.trim() !== '' && (
         <Checkbox
           id="apply-may-write"
-          label="It is safe to send me an email"
-          hint="Tick this if nobody else reads your email. We’ll send one email to say that your application has arrived. If you don’t tick it, we won’t send it."
+          label={copy.reachPart.itIsSafeToSend}
+          hint={copy.reachPart.tickThisIfNobodyElse}
           checked={values.mayWrite}
           onChange={({ target }) => type({ mayWrite: target.checked })}
         />
       )}
       <TextArea
         id="apply-safe-time"
-        label="When is it safe to contact you, and what should we know first? (optional)"
-        hint="For example: after 9 am. Please ask for me and don’t say who is calling."
+        label={copy.reachPart.whenIsItSafeTo}
+        hint={copy.reachPart.forExampleAfter9Am}
         rows={2}
         value={values.safeTime}
         error={problemAt('apply-safe-time')}
@@ -73,8 +76,8 @@ export function ReachPart({ values, type, problemAt }: PartProps) {
       />
       <TextInput
         id="apply-language"
-        label="Language for an interpreter (optional)"
-        hint="Interpreters are free."
+        label={copy.reachPart.languageForAnInterpreter}
+        hint={copy.reachPart.interpretersAreFree}
         autoComplete="off"
         value={values.language}
         error={problemAt('apply-language')}

@@ -2,6 +2,7 @@ import type { FormIssue } from '../../components/form/useForm';
 import { documentLimits, readDocumentKey } from '../../domain/enquiry/documents';
 import { lengths } from '../../domain/enquiry/lengths';
 import type { UploadFailure } from '../../services/documents';
+import { copy } from './copy';
 
 /** Why a file can't be added, whatever is tried. */
 export type RefusedReason = 'type' | 'size' | 'empty';
@@ -34,7 +35,7 @@ export const addedKey = ({ state }: DocumentItem): string | null => (state.type 
 /** A file's name as an application may carry it: short, without what could be markup or turn the text around it. */
 export function documentName(name: string): string {
   const plain = name.replace(/[<>\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, '').trim();
-  if (plain.length <= lengths.document) return plain || 'Document';
+  if (plain.length <= lengths.document) return plain || copy.documentList.document;
   const ending = /\.\w{1,5}$/.exec(plain)?.[0] ?? '';
   return plain.slice(0, lengths.document - ending.length).trim() + ending;
 }
@@ -62,24 +63,21 @@ export const fromEntries = (entries: readonly string[]): readonly DocumentItem[]
   entries.flatMap((entry) => readEntry(entry) ?? []);
 
 const megabyte = 1024 * 1024;
-const most = `${documentLimits.bytes / megabyte} MB`;
+const most = copy.documentList.mb(documentLimits.bytes / megabyte);
 
 /** `2.4 MB`, `310 kB` */
 export const sizeText = (bytes: number) =>
-  bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / megabyte).toFixed(1)} MB`;
+  bytes < megabyte
+    ? copy.documentList.kb(Math.max(1, Math.round(bytes / 1024)))
+    : copy.documentList.mb((bytes / megabyte).toFixed(1));
 
 const refusedText: Readonly<Record<RefusedReason, string>> = {
-  type: 'This is not a JPEG, PNG, HEIC or PDF file. Remove it and add a photo of the document instead',
-  size: `This file is larger than ${most}. Remove it and add a smaller one, such as a photo of each page`,
-  empty: 'This file is empty. Remove it and add it again',
+  type: copy.documentList.thisIsNotAJpeg,
+  size: copy.documentList.thisFileIsLargerThan(most),
+  empty: copy.documentList.thisFileIsEmptyRemove,
 };
 
-const failedText: Readonly<Record<FailedReason, string>> = {
-  offline: 'We couldn’t send it. Check your connection and try again',
-  refused: 'Something went wrong on our side. Try again in a moment',
-  unreadable: 'Your browser couldn’t read this file. Remove it and add it again',
-  identity: 'You signed in or out since you added the first document. Remove all documents and add them again',
-};
+const failedText: Readonly<Record<FailedReason, string>> = copy.documentList.failedText;
 
 /** What is wrong with a document, beside it; `null` where nothing is. */
 export function errorText({ state }: DocumentItem): string | null {
@@ -95,15 +93,15 @@ export const canRetry = ({ state }: DocumentItem) =>
 export function stateText({ state }: DocumentItem): string {
   switch (state.type) {
     case 'waiting':
-      return 'Waiting';
+      return copy.documentList.waiting;
     case 'sending':
-      return `Sending, ${Math.round(state.share * 100)}%`;
+      return copy.documentList.sending(Math.round(state.share * 100));
     case 'added':
-      return 'Added';
+      return copy.documentList.added;
     case 'failed':
-      return 'Not sent';
+      return copy.documentList.notSent;
     case 'refused':
-      return 'Not added';
+      return copy.documentList.notAdded;
   }
 }
 
@@ -113,12 +111,12 @@ export const problemsOfDocuments = (items: readonly DocumentItem[]): readonly Fo
     const fieldId = documentFieldId(item.id);
     if (item.state.type === 'added') return [];
     if (item.state.type === 'waiting' || item.state.type === 'sending')
-      return [{ fieldId, message: `“${item.name}” is still being sent. Wait a moment, or remove it` }];
-    return [{ fieldId, message: `“${item.name}” wasn’t added. Try again, or remove it` }];
+      return [{ fieldId, message: copy.documentList.isStillBeingSentWait(item.name) }];
+    return [{ fieldId, message: copy.documentList.wasntAddedTryAgainOr(item.name) }];
   });
 
 /** What is said of files that are more than an application takes; `null` where all fit. */
 export function leftOutText(names: readonly string[]): string | null {
   if (names.length === 0) return null;
-  return `You can add up to ${documentLimits.files} documents. We didn’t add ${names.map((name) => `“${name}”`).join(', ')}`;
+  return copy.documentList.youCanAddUpTo(documentLimits.files, names.map((name) => `“${name}”`).join(', '));
 }

@@ -5,6 +5,7 @@ import type { DocumentType } from '../../domain/enquiry/documents';
 import type { Documents } from '../../services/documents';
 import { addedKey, documentName, fromEntries, leftOutText, problemsOfDocuments, toEntries } from './documentList';
 import type { DocumentItem, DocumentState, FailedReason } from './documentList';
+import { copy } from './copy';
 
 export interface DocumentPorts {
   /** Loads the store; called when the first file is added. Rejects where its script does not load. */
@@ -94,7 +95,7 @@ export function useDocuments(
 
   function fail(id: string, reason: FailedReason): void {
     set(id, { type: 'failed', reason });
-    setAnnouncement(`${find(id)?.name} was not sent`);
+    setAnnouncement(copy.documents.wasNotSent(find(id)?.name ?? ''));
   }
 
   async function send(id: string): Promise<void> {
@@ -127,7 +128,7 @@ export function useDocuments(
     work.current.delete(id);
     set(id, { type: 'added', key: result.key });
     onSettled(id);
-    setAnnouncement(`${find(id)?.name} is added`);
+    setAnnouncement(copy.documents.isAdded(find(id)?.name ?? ''));
   }
 
   function enqueue(id: string): void {
@@ -140,7 +141,7 @@ export function useDocuments(
     if (!find(id)) return;
     if (seen.type !== 'fits') {
       set(id, seen);
-      setAnnouncement(`${find(id)?.name} was not added`);
+      setAnnouncement(copy.documents.wasNotAdded(find(id)?.name ?? ''));
       return;
     }
     work.current.set(id, { file, type: seen.as });
@@ -186,7 +187,7 @@ export function useDocuments(
       change(latest.current.filter((other) => other !== item));
       onSettled(id);
       setLeftOut(null);
-      setAnnouncement(`${item.name} is removed`);
+      setAnnouncement(copy.documents.isRemoved(item.name));
       removeFromStore(item);
     },
     clear(isSent) {

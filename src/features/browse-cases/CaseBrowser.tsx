@@ -9,6 +9,7 @@ import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
 import { listCategories, everything, filterCases, formatFilter, parseFilter } from './caseFilter';
 import type { CaseFilter, FilterableCase } from './caseFilter';
 import * as styles from './CaseBrowser.module.css';
+import { copy } from './copy';
 
 export interface CaseBrowserProps {
   readonly heading: string | null;
@@ -17,14 +18,14 @@ export interface CaseBrowserProps {
 }
 
 const statuses = [
-  { value: '', label: 'Any' },
-  { value: 'open', label: 'Open' },
-  { value: 'funded', label: 'Funded' },
-  { value: 'closed', label: 'Closed' },
+  { value: '', label: copy.caseBrowser.any },
+  { value: 'open', label: copy.caseBrowser.open },
+  { value: 'funded', label: copy.caseBrowser.funded },
+  { value: 'closed', label: copy.caseBrowser.closed },
 ];
 const donations = [
-  { value: '', label: 'Any gift' },
-  { value: 'zakat', label: 'Zakat' },
+  { value: '', label: copy.caseBrowser.anyGift },
+  { value: 'zakat', label: copy.caseBrowser.zakat },
 ];
 
 /**
@@ -41,34 +42,37 @@ export function CaseBrowser({ heading, cases, emptyText }: CaseBrowserProps) {
     history.replaceState(history.state, '', `${location.pathname}${formatFilter(next)}`);
   };
   const shown = filter ? filterCases(cases, filter) : cases;
-  const categories = [{ value: '', label: 'Any' }, ...listCategories(cases).map((value) => ({ value, label: value }))];
+  const categories = [
+    { value: '', label: copy.caseBrowser.any },
+    ...listCategories(cases).map((value) => ({ value, label: value })),
+  ];
 
   return (
     <>
       {/* Rendered on the server, so that nothing moves when the script loads. */}
-      <FoldOnPhone label={heading ?? 'Filter the cases'} className={styles.fold}>
+      <FoldOnPhone label={heading ?? copy.caseBrowser.filterTheCases} className={styles.fold}>
         <form
           className={styles.filters}
-          aria-label={heading ?? 'Filter the cases'}
+          aria-label={heading ?? copy.caseBrowser.filterTheCases}
           data-ready={filter !== null || undefined}
         >
           <Select
             id="category"
-            label="Need"
+            label={copy.caseBrowser.need}
             options={categories}
             value={filter?.category ?? ''}
             onChange={({ target }) => choose({ category: target.value })}
           />
           <Select
             id="status"
-            label="Status"
+            label={copy.caseBrowser.status}
             options={statuses}
             value={filter?.status ?? ''}
             onChange={({ target }) => choose({ status: target.value })}
           />
           <Select
             id="gift"
-            label="Kind of gift"
+            label={copy.caseBrowser.kindOfGift}
             options={donations}
             value={filter?.gift ?? ''}
             onChange={({ target }) => choose({ gift: target.value })}
@@ -76,7 +80,9 @@ export function CaseBrowser({ heading, cases, emptyText }: CaseBrowserProps) {
         </form>
       </FoldOnPhone>
       <p className={styles.count} role="status">
-        {shown.length === cases.length ? `${cases.length} cases` : `${shown.length} of ${cases.length} cases`}
+        {shown.length === cases.length
+          ? copy.caseBrowser.cases(cases.length)
+          : copy.caseBrowser.ofCases(shown.length, cases.length)}
       </p>
       {shown.length > 0 ? (
         <Grid as="ul">
@@ -90,7 +96,7 @@ export function CaseBrowser({ heading, cases, emptyText }: CaseBrowserProps) {
         <div className={styles.empty}>
           <RichText field={emptyText} />
           <Button type="button" look="quiet" onClick={() => choose(everything)}>
-            Show all cases
+            {copy.caseBrowser.showAllCases}
           </Button>
         </div>
       )}

@@ -3,6 +3,7 @@ import { Button } from '../../components/ui/Button';
 import type { CityCalendar } from './cityCalendar';
 import { CityTimetable } from './CityTimetable';
 import * as styles from './calendar.module.css';
+import { copy } from './copy';
 
 /**
  * Every city's timetable, with plain links that show one of them: the address's fragment chooses, and CSS hides the
@@ -13,7 +14,7 @@ export function CityCalendars({ calendars }: { readonly calendars: readonly City
   return (
     <>
       <div className={styles.intro} data-screen>
-        <h2 id="cities">Choose a city</h2>
+        <h2 id="cities">{copy.cityCalendars.chooseACity}</h2>
         <nav aria-labelledby="cities">
           <ul className={styles.cities}>
             {calendars.map(({ city, slug }) => (
@@ -25,21 +26,17 @@ export function CityCalendars({ calendars }: { readonly calendars: readonly City
             ))}
             <li>
               <a href="#cities" className={styles.city}>
-                All cities
+                {copy.cityCalendars.allCities}
               </a>
             </li>
           </ul>
         </nav>
         <div className={styles.toggle}>
           <Button look="quiet" size="small" aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
-            Show every prayer time
+            {copy.cityCalendars.showEveryPrayerTime}
           </Button>
         </div>
-        <p className={styles.hint}>
-          Print this page for a paper copy of the city you chose, or of all of them. Each city fits on one A4 sheet. The
-          calendar file adds suhur (the meal before dawn), iftar (the meal at sunset) and Eid to the calendar on your
-          phone or computer.
-        </p>
+        <p className={styles.hint}>{copy.cityCalendars.printThisPageForA}</p>
       </div>
       <div className={styles.timetables} data-all={showsAll || undefined}>
         {calendars.map((calendar) => (

@@ -4,13 +4,14 @@ import { formatDay } from '../../domain/calendar/isoDay';
 import { formatClock } from '../../domain/calendar/toZonedTime';
 import type { CalendarDay, CityCalendar } from './cityCalendar';
 import * as styles from './calendar.module.css';
+import { copy } from './copy';
 
 const columns = [
-  { key: 'fajr', name: 'Fajr', note: 'suhur ends' },
+  { key: 'fajr', name: 'Fajr', note: copy.cityTimetable.suhurEnds },
   { key: 'sunrise', name: 'Sunrise', note: null },
   { key: 'dhuhr', name: 'Dhuhr', note: null },
   { key: 'asr', name: 'Asr', note: null },
-  { key: 'asrHanafi', name: 'Asr', note: 'Hanafi' },
+  { key: 'asrHanafi', name: 'Asr', note: copy.cityTimetable.hanafi },
   { key: 'maghrib', name: 'Maghrib', note: 'iftar' },
   { key: 'isha', name: 'Isha', note: null },
 ] as const;
@@ -35,32 +36,32 @@ export function CityTimetable({ calendar }: { readonly calendar: CityCalendar })
         <a className={styles.download} href={file} download data-screen>
           <Icon name="calendar" />
           <span>
-            Calendar file <span className={styles.format}>(.ics)</span>
-            <span className={styles.hidden}> for {city}</span>
+            {copy.cityTimetable.calendarFile(
+              (text) => (
+                <span className={styles.format}>{text}</span>
+              ),
+              <span className={styles.hidden}>{copy.cityTimetable.ofCity(city)}</span>,
+            )}
           </span>
         </a>
       </div>
       <ScrollRegion labelledBy={`${slug}-caption`} className={styles.scroll}>
         <table className={styles.table} aria-labelledby={`${slug}-caption`}>
           <caption>
-            <span id={`${slug}-caption`}>
-              Prayer times in {city}, Ramadan {year} AH
-            </span>
-            <span className={styles.legend}>
-              In the shaded rows, one of the last ten nights begins at sunset. The odd nights are in bold.
-            </span>
+            <span id={`${slug}-caption`}>{copy.cityTimetable.prayerTimesInRamadanAh(city, year)}</span>
+            <span className={styles.legend}>{copy.cityTimetable.inTheShadedRowsOne}</span>
           </caption>
           <thead>
             <tr>
-              <th scope="col">Ramadan</th>
-              <th scope="col">Date</th>
+              <th scope="col">{copy.cityTimetable.ramadan}</th>
+              <th scope="col">{copy.cityTimetable.date}</th>
               {columns.map(({ key, name, note }) => (
                 <th key={key} scope="col" className={isMeal(key) ? undefined : styles.other}>
                   {name}
                   {note && <span className={styles.note}> {note}</span>}
                 </th>
               ))}
-              <th scope="col">From sunset</th>
+              <th scope="col">{copy.cityTimetable.fromSunset}</th>
             </tr>
           </thead>
           <tbody>
@@ -70,11 +71,7 @@ export function CityTimetable({ calendar }: { readonly calendar: CityCalendar })
           </tbody>
         </table>
       </ScrollRegion>
-      <p className={styles.paper}>
-        These dates are expected, from the Umm al-Qura calendar. The announced moon sighting may move Ramadan and Eid by
-        a day. The times belong to the date beside them. Method: Muslim World League (Fajr 18°, Isha 17°), to the
-        nearest minute.
-      </p>
+      <p className={styles.paper}>{copy.cityTimetable.theseDatesAreExpectedFrom}</p>
     </section>
   );
 }
@@ -97,8 +94,8 @@ function Day({ day }: { readonly day: CalendarDay }) {
 }
 
 function dayName({ kind, ramadanDay }: CalendarDay): string {
-  if (kind === 'eve') return 'Day before';
-  return kind === 'eid' ? 'Eid' : String(ramadanDay);
+  if (kind === 'eve') return copy.cityTimetable.dayBefore;
+  return kind === 'eid' ? copy.cityTimetable.eid : String(ramadanDay);
 }
 
 /**
@@ -106,9 +103,13 @@ function dayName({ kind, ramadanDay }: CalendarDay): string {
  * emphasised.
  */
 function evening({ kind, night }: CalendarDay) {
-  if (kind === 'eve') return 'First tarawih, if sighted';
+  if (kind === 'eve') return copy.cityTimetable.firstTarawihIfSighted;
   if (!night) return null;
-  return night % 2 === 1 ? <strong>{ordinal(night)} night</strong> : `${ordinal(night)} night`;
+  return night % 2 === 1 ? (
+    <strong>{copy.cityTimetable.night(ordinal(night))}</strong>
+  ) : (
+    copy.cityTimetable.night(ordinal(night))
+  );
 }
 
 /** `21st`, `22nd`, `23rd`, `24th`; only for 21 to 30. */

@@ -9,15 +9,15 @@ import { Button } from '../../components/ui/Button';
 import { ErrorSummary } from '../../components/ui/ErrorSummary';
 import { EmailField } from '../../components/ui/EmailField';
 import { Select, TextArea, TextInput } from '../../components/ui/Field';
-import { SiteLink } from '../../components/ui/SiteLink';
 import { lengths } from '../../domain/enquiry/lengths';
 import { topics, type Topic } from '../../domain/enquiry/choices';
 import { topicWords } from '../../domain/enquiry/words';
 import { browserRules } from './browserRules';
 import type { EnquiryReceipt, EnquiryValues } from './enquiryValues';
+import { copy } from './copy';
 
 const topicOptions = [
-  { value: '', label: 'Please choose' },
+  { value: '', label: copy.enquiryForm.pleaseChoose },
   ...topics.map((value) => ({ value, label: topicWords[value].title })),
 ];
 
@@ -34,12 +34,12 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
 
   if (phase.type === 'sent') {
     return (
-      <SubmittedNotice heading="Your message has arrived">
-        <p>We will read it and answer you. Your reference is:</p>
+      <SubmittedNotice heading={copy.enquiryForm.yourMessageHasArrived}>
+        <p>{copy.enquiryForm.weWillReadItAnd}</p>
         <p className={styles.reference}>{phase.receipt.reference}</p>
-        <p>We have sent you a short email to confirm. If you can’t see it in a few minutes, check your spam folder.</p>
+        <p>{copy.enquiryForm.weHaveSentYouA}</p>
         <Button look="quiet" onClick={clear}>
-          Write another message
+          {copy.enquiryForm.writeAnotherMessage}
         </Button>
       </SubmittedNotice>
     );
@@ -55,28 +55,21 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
       }}
     >
       <ErrorSummary errors={problems} id="enquiry-errors" />
-      {phase.type === 'failed' && (
-        <NotSent failure={phase.failure} otherwise="You can also call 1800 975 711 or email hello@mizan.example." />
-      )}
+      {phase.type === 'failed' && <NotSent failure={phase.failure} otherwise={copy.enquiryForm.youCanAlsoCall1800} />}
       <Select
         id="enquiry-topic"
-        label="What is it about?"
-        hint={answered ? `We answer ${answered}.` : null}
+        label={copy.enquiryForm.whatIsItAbout}
+        hint={answered ? copy.enquiryForm.weAnswer(answered) : null}
         options={topicOptions}
         value={topic}
         error={problemAt('enquiry-topic')}
         onChange={({ target }) => type({ topic: target.value })}
       />
-      {topic === 'help' && (
-        <p>
-          If you need help yourself, <SiteLink href="/apply">apply for help</SiteLink> instead. A case worker sees it
-          sooner, and it is free and private.
-        </p>
-      )}
+      {topic === 'help' && <p>{copy.enquiryForm.ifYouNeedHelpYourself}</p>}
       <div className={styles.pair}>
         <TextInput
           id="enquiry-name"
-          label="Your name"
+          label={copy.enquiryForm.yourName}
           autoComplete="name"
           value={values.name}
           error={problemAt('enquiry-name')}
@@ -84,7 +77,7 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
         />
         <EmailField
           id="enquiry-email"
-          label="Email address"
+          label={copy.enquiryForm.emailAddress}
           value={values.email}
           error={problemAt('enquiry-email')}
           onType={(email) => type({ email })}
@@ -92,8 +85,8 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
       </div>
       <TextInput
         id="enquiry-phone"
-        label="Phone (optional)"
-        hint="If you would like us to call you"
+        label={copy.enquiryForm.phoneOptional}
+        hint={copy.enquiryForm.ifYouWouldLikeUs}
         type="tel"
         autoComplete="tel"
         value={values.phone}
@@ -102,21 +95,18 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
       />
       <TextArea
         id="enquiry-message"
-        label="Your message"
-        hint={`Please don’t include card numbers. You can write up to ${lengths.message.toLocaleString('en-AU')} characters`}
+        label={copy.enquiryForm.yourMessage}
+        hint={copy.enquiryForm.pleaseDontIncludeCard(lengths.message.toLocaleString('en-AU'))}
         rows={7}
         value={values.message}
         error={problemAt('enquiry-message')}
         onChange={({ target }) => type({ message: target.value })}
       />
       <Honeypot id="enquiry-website" value={values.website} onChange={(website) => type({ website })} />
-      <p className={styles.note}>
-        We use what you write to answer you, and delete it two years after our last answer. See{' '}
-        <SiteLink href="/privacy">how we protect your privacy</SiteLink>. Until you send it, it stays in this tab.
-      </p>
+      <p className={styles.note}>{copy.enquiryForm.weUseWhatYouWrite}</p>
       <div className={styles.buttons}>
         <Button type="submit" look="solid">
-          {phase.type === 'sending' ? 'Sending …' : 'Send the message'}
+          {phase.type === 'sending' ? copy.enquiryForm.sending : copy.enquiryForm.sendTheMessage}
         </Button>
         <Button
           look="quiet"
@@ -125,7 +115,7 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
             document.getElementById('enquiry-topic')?.focus();
           }}
         >
-          Start over
+          {copy.enquiryForm.startOver}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { FormSection } from '../../components/form/FormSection';
 import { LazyForm } from '../../components/form/LazyForm';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
+import { copy } from './copy';
 
 export interface WriteToUsProps {
   readonly heading: string | null;
@@ -14,17 +15,12 @@ const load = () =>
 /** The contact form under its heading. */
 export function WriteToUs({ heading, intro }: WriteToUsProps) {
   return (
-    <FormSection id="write" heading={heading ?? 'Write to us'} intro={intro}>
+    <FormSection id="write" heading={heading ?? copy.writeToUs.writeToUs} intro={intro}>
       <LazyForm load={load} size="large" otherwise={<Otherwise />} />
     </FormSection>
   );
 }
 
 function Otherwise() {
-  return (
-    <p>
-      Email <a href="mailto:hello@mizan.example">hello@mizan.example</a> instead, or call{' '}
-      <a href="tel:1800975711">1800 975 711</a>. Both reach the same people.
-    </p>
-  );
+  return <p>{copy.writeToUs.emailHelloMizanExample}</p>;
 }

@@ -154,7 +154,7 @@ describe('each kind asks for its own details', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Work out the amount' }));
     await userEvent.click(await screen.findByRole('radio', { name: 'A dividend' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Dividend' }), '1250');
-    await userEvent.type(screen.getByRole('textbox', { name: /not permissible/ }), '2');
+    await userEvent.type(screen.getByRole('textbox', { name: /that is not allowed/ }), '2');
     await userEvent.click(screen.getByRole('button', { name: 'Use this amount' }));
     expect(amount()).toHaveValue('25.00');
     expect(store.kept.draft?.lines).toMatchObject([{ amount: '25.00', receipt: false }]);
@@ -364,6 +364,18 @@ describe('a draft that is open in another tab', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
     await press('Give another gift');
     expect(amount()).toHaveValue('');
+    expect(step(/Amount/)).toHaveFocus();
+  });
+
+  it('was paid there, and a double click on the button for another gift chooses no amount of it', async () => {
+    const { pay } = besideAnother();
+    await press('Continue that gift here');
+    pay(aReference);
+    await press('Give another gift');
+    const preset = screen.getByRole('radio', { name: /^A\$100/ });
+    // A label's default is to choose; the test's browser chooses whatever the page says.
+    expect(fireEvent.click(preset.closest('label')!, { detail: 2 })).toBe(false);
+    expect(fireEvent.click(preset.closest('label')!, { detail: 1 })).toBe(true);
   });
 
   it('can turn out to be paid when the donor wants to continue it', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { RichText } from '../../components/rich-text/RichText';
 import { Button } from '../../components/ui/Button';
 import { Notice } from '../../components/ui/Notice';
@@ -56,6 +57,16 @@ const isBegun = ({ lines, donor, note }: Draft) =>
   lines.some((line) => line.kept || isTouched(line)) ||
   [donor.name, donor.email, note].some((text) => text.trim() !== '');
 
+/** Ignores the next click if it is the second of a double click: it would choose what has taken the button's place. */
+function ignoreDoubleClick(): void {
+  const onClick = (event: MouseEvent) => {
+    if (event.detail <= 1) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener('click', onClick, { capture: true, once: true });
+}
+
 /** Giving, in three short steps on one page: amount, details, payment, with the summary always in view. */
 export function Checkout({
   catalogue,
@@ -86,8 +97,14 @@ export function Checkout({
     return reading.ok ? `${title}, ${formatAud(reading.line.amount)}` : title;
   };
   const giveAnother = () => {
-    startAgain();
-    forget();
+    // At once: the pressed button is gone then, and the first step takes the focus.
+    flushSync(() => {
+      startAgain();
+      forget();
+    });
+    ignoreDoubleClick();
+    const first = document.getElementById('step-amount');
+    if (first) moveTo(first);
   };
   if (state.paidElsewhere) return <AlreadyGiven reference={state.paidElsewhere} onStartAgain={giveAnother} />;
   if (open.type === 'settled') return <Settled view={open.view} onStartAgain={giveAnother} />;
@@ -154,16 +171,7 @@ export function Checkout({
             />
           </StepSection>
           {canStartOver && (
-            <Button
-              look="quiet"
-              size="small"
-              className={styles.start}
-              onClick={() => {
-                giveAnother();
-                const first = document.getElementById('step-amount');
-                if (first) moveTo(first);
-              }}
-            >
+            <Button look="quiet" size="small" className={styles.start} onClick={giveAnother}>
               Start over
             </Button>
           )}

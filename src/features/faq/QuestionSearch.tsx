@@ -7,6 +7,7 @@ import { TextInput } from '../../components/ui/Field';
 import { searchQuestions } from './searchQuestions';
 import type { Question } from './searchQuestions';
 import * as styles from './QuestionSearch.module.css';
+import { copy } from './copy';
 
 export interface AnsweredQuestion extends Question {
   readonly answer: RichTextValue;
@@ -25,7 +26,9 @@ export function QuestionSearch({ label, questions, emptyText }: QuestionSearchPr
 
   const found = searchQuestions(questions, search);
   const groups = [...new Set(questions.map(({ group }) => group))];
-  const count = search.trim() ? `${found.length} of ${questions.length} questions` : `${questions.length} questions`;
+  const count = search.trim()
+    ? copy.questionSearch.ofQuestions(found.length, questions.length)
+    : copy.questionSearch.questions(questions.length);
 
   return (
     <>
@@ -55,7 +58,7 @@ export function QuestionSearch({ label, questions, emptyText }: QuestionSearchPr
               <Disclosure key={anchor} id={anchor} summary={question} heading="h3">
                 <RichText field={answer} />
                 <p className={styles.link}>
-                  <a href={`#${anchor}`}>Link to this answer</a>
+                  <a href={`#${anchor}`}>{copy.questionSearch.linkToThisAnswer}</a>
                 </p>
               </Disclosure>
             ))}

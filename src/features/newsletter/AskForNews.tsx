@@ -7,8 +7,8 @@ import { useForm } from '../../components/form/useForm';
 import * as styles from '../../components/form/form.module.css';
 import { Button } from '../../components/ui/Button';
 import { EmailField } from '../../components/ui/EmailField';
-import { SiteLink } from '../../components/ui/SiteLink';
 import type { NewsletterPorts } from './createNewsletterPorts';
+import { copy } from './copy';
 
 /** The subscription form. With one field it needs no summary: the error is beside it, and it takes focus. */
 export function AskForNews({ rules }: Pick<NewsletterPorts, 'rules'>) {
@@ -19,14 +19,11 @@ export function AskForNews({ rules }: Pick<NewsletterPorts, 'rules'>) {
 
   if (phase.type === 'sent') {
     return (
-      <SubmittedNotice heading="Check your email">
-        <p>
-          We have sent an email to the address you gave. Choose the link in it to start getting our news. If you don’t,
-          we won’t send you any.
-        </p>
-        <p>If you can’t see it in a few minutes, check your spam folder.</p>
+      <SubmittedNotice heading={copy.askForNews.checkYourEmail}>
+        <p>{copy.askForNews.weHaveSentAnEmail}</p>
+        <p>{copy.askForNews.ifYouCantSeeIt}</p>
         <Button look="quiet" onClick={clear}>
-          Enter another address
+          {copy.askForNews.enterAnotherAddress}
         </Button>
       </SubmittedNotice>
     );
@@ -41,24 +38,19 @@ export function AskForNews({ rules }: Pick<NewsletterPorts, 'rules'>) {
         submit();
       }}
     >
-      {phase.type === 'failed' && (
-        <NotSent failure={phase.failure} otherwise="You can also email hello@mizan.example." />
-      )}
+      {phase.type === 'failed' && <NotSent failure={phase.failure} otherwise={copy.askForNews.youCanAlsoEmailHello} />}
       <EmailField
         id="news-email"
-        label="Your email address"
+        label={copy.askForNews.yourEmailAddress}
         value={values.email}
         error={problemAt('news-email')}
         onType={(email) => type({ email })}
       />
       <Honeypot id="news-website" value={values.website} onChange={(website) => type({ website })} />
-      <p className={styles.note}>
-        We only use your address to send you news. Every email has a link to stop them. See{' '}
-        <SiteLink href="/privacy">how we protect your privacy</SiteLink>.
-      </p>
+      <p className={styles.note}>{copy.askForNews.weOnlyUseYourAddress}</p>
       <div className={styles.buttons}>
         <Button type="submit" look="solid">
-          {phase.type === 'sending' ? 'Sending …' : 'Send me news'}
+          {phase.type === 'sending' ? copy.askForNews.sending : copy.askForNews.sendMeNews}
         </Button>
       </div>
     </form>

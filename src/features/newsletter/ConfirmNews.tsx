@@ -6,6 +6,7 @@ import { LinkFailed } from './LinkFailed';
 import { LinkHeading } from './LinkHeading';
 import type { NewsletterPorts } from './createNewsletterPorts';
 import { useLink } from './useLink';
+import { copy } from './copy';
 
 export interface LinkProps {
   readonly token: string;
@@ -17,21 +18,21 @@ export function ConfirmNews({ token, ports }: LinkProps) {
   const { state, go } = useLink(() => ports.newsletter.confirm(token));
   if (state.type === 'done') {
     return (
-      <SubmittedNotice heading="You will get our news">
-        <p>Thank you. We email you once a month, and before Ramadan. Every email has a link to stop them.</p>
+      <SubmittedNotice heading={copy.confirmNews.youWillGetOurNews}>
+        <p>{copy.confirmNews.thankYouWeEmailYou}</p>
       </SubmittedNotice>
     );
   }
   return (
     <div className={styles.part}>
       <div className={styles.form}>
-        <LinkHeading>Confirm your email address</LinkHeading>
-        <p>You asked for our news by email. Please confirm that this address is yours.</p>
+        <LinkHeading>{copy.confirmNews.confirmYourEmailAddress}</LinkHeading>
+        <p>{copy.confirmNews.youAskedForOurNews}</p>
         {state.type === 'failed' && <LinkFailed failure={state.failure} onAgain={go} />}
         {state.type !== 'failed' && (
           <div className={styles.buttons}>
             <Button look="solid" onClick={() => state.type === 'waiting' && go()}>
-              {state.type === 'asking' ? 'Confirming …' : 'Yes, send me news'}
+              {state.type === 'asking' ? copy.confirmNews.confirming : copy.confirmNews.yesSendMeNews}
             </Button>
           </div>
         )}

@@ -1,6 +1,7 @@
 import { FormSection } from '../../components/form/FormSection';
 import { LazyForm } from '../../components/form/LazyForm';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
+import { copy } from './copy';
 
 export interface NewsletterSectionProps {
   readonly heading: string | null;
@@ -14,16 +15,8 @@ const load = () =>
 /** News by email: asking for it, and where the links in its letters lead. */
 export function NewsletterSection({ heading, intro }: NewsletterSectionProps) {
   return (
-    <FormSection id="news" heading={heading ?? 'News by email'} intro={intro}>
-      <LazyForm
-        load={load}
-        size="small"
-        otherwise={
-          <p>
-            Email <a href="mailto:hello@mizan.example">hello@mizan.example</a> to get our news or to stop it.
-          </p>
-        }
-      />
+    <FormSection id="news" heading={heading ?? copy.newsletterSection.newsByEmail} intro={intro}>
+      <LazyForm load={load} size="small" otherwise={<p>{copy.newsletterSection.emailHelloMizanExampleTo}</p>} />
     </FormSection>
   );
 }

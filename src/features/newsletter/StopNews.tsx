@@ -7,6 +7,7 @@ import type { LinkProps } from './ConfirmNews';
 import { LinkFailed } from './LinkFailed';
 import { LinkHeading } from './LinkHeading';
 import { useLink } from './useLink';
+import { copy } from './copy';
 
 /** Unsubscribes as soon as the link is opened, without a question. */
 export function StopNews({ token, ports }: LinkProps) {
@@ -16,18 +17,22 @@ export function StopNews({ token, ports }: LinkProps) {
   if (again) return <AskForNews rules={ports.rules} />;
   if (state.type === 'done') {
     return (
-      <SubmittedNotice heading="We have stopped our news">
-        <p>We won’t send you any more news, and we have deleted your address.</p>
+      <SubmittedNotice heading={copy.stopNews.weHaveStoppedOurNews}>
+        <p>{copy.stopNews.weWontSendYouAny}</p>
         <Button look="quiet" onClick={() => setAgain(true)}>
-          Ask for news again
+          {copy.stopNews.askForNewsAgain}
         </Button>
       </SubmittedNotice>
     );
   }
   return (
     <div className={styles.form}>
-      <LinkHeading>Stopping our news</LinkHeading>
-      {state.type === 'failed' ? <LinkFailed failure={state.failure} onAgain={go} /> : <p role="status">Stopping …</p>}
+      <LinkHeading>{copy.stopNews.stoppingOurNews}</LinkHeading>
+      {state.type === 'failed' ? (
+        <LinkFailed failure={state.failure} onAgain={go} />
+      ) : (
+        <p role="status">{copy.stopNews.stopping}</p>
+      )}
     </div>
   );
 }

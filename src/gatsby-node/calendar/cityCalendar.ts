@@ -1,6 +1,6 @@
 import { listRamadanDays, toZonedTime, getZoneName, type Ramadan, type RamadanDay } from '../../domain/calendar';
-import type { City } from './cities';
-import { prayerTimes, type DayTimes } from './prayerTimes';
+import type { City } from '../../domain/calendar/cities';
+import { prayerTimes, type DayTimes } from '../../domain/calendar/prayerTimes';
 
 /** A calendar row with the moments of its prayers. */
 export interface TimedDay extends RamadanDay {

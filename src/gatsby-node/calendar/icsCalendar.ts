@@ -1,6 +1,6 @@
 import { createEvents, type EventAttributes } from 'ics';
 import { addDays, formatClock, toZonedTime, type IsoDay, type Ramadan } from '../../domain/calendar';
-import type { City } from './cities';
+import type { City } from '../../domain/calendar/cities';
 import type { TimedDay } from './cityCalendar';
 
 /** How long before dawn the suhur entry begins, and how long the iftar entry lasts. */

@@ -40,6 +40,7 @@ it('modules that many templates use are in one chunk, by the framework’s own c
       cacheGroups: {
         framework: { priority: 40 },
         shared: { test, name: 'shared', chunks: expect.any(Function), minChunks: 8, enforce: true },
+        repeated: expect.objectContaining({ minChunks: 2, minSize: 20_000 }),
       },
     },
   });
@@ -50,6 +51,20 @@ it('modules that many templates use are in one chunk, by the framework’s own c
     false,
     false,
   ]);
+});
+
+it('scripts that a few chunks repeat get a chunk of their own; those of the site’s first script and styles do not', () => {
+  const { optimization } = sharedChunk({ optimization: { splitChunks: { cacheGroups: {} } } });
+  const { chunks, type } = (optimization.splitChunks.cacheGroups as Record<string, unknown>)['repeated'] as {
+    readonly chunks: (chunk: object) => boolean;
+    readonly type: RegExp;
+  };
+  expect([{ name: 'component---src-templates-faq-faq-tsx' }, { name: null }, { name: 'app' }].map(chunks)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(['javascript/esm', 'css/mini-extract'].map((name) => type.test(name))).toEqual([true, false]);
 });
 
 it('nothing is split if the framework splits nothing', () => {

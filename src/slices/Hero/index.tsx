@@ -53,7 +53,7 @@ export default function Hero({ slice: { primary }, index = 0, context }: SlicePr
           priority={opens}
           fit="fill"
           className={styles.picture}
-          sizes="(min-width: 60rem) 34rem, 100vw"
+          sizes="(min-width: 60rem) 34rem, calc(100vw - 2.25rem)"
         />
       </div>
     </Edge>

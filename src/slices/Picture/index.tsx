@@ -15,7 +15,7 @@ export default function Picture({ slice: { primary } }: SliceProps<PicturePrimar
   return (
     <Section kind="flow">
       <Figure caption={primary.caption}>
-        <Image image={primary.image} sizes="(min-width: 46rem) 43rem, 100vw" />
+        <Image image={primary.image} sizes="(min-width: 46rem) 43rem, calc(100vw - 2.25rem)" />
       </Figure>
     </Section>
   );

@@ -23,7 +23,12 @@ export default function PictureWithText({ slice: { primary, variation } }: Slice
   return (
     <Section labelledBy={primary.heading ? id : undefined}>
       <div className={[styles.columns, variation === 'pictureRight' && styles.right].filter(Boolean).join(' ')}>
-        <Picture image={primary.image} fit="fill" className={styles.picture} sizes="(min-width: 60rem) 35rem, 100vw" />
+        <Picture
+          image={primary.image}
+          fit="fill"
+          className={styles.picture}
+          sizes="(min-width: 60rem) 35rem, calc(100vw - 2.25rem)"
+        />
         <div className={styles.words}>
           {primary.heading && <h2 id={id}>{primary.heading}</h2>}
           <RichText field={primary.text} />

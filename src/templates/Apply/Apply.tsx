@@ -35,7 +35,14 @@ export default function Apply({ data: { page } }: PageProps<Query>) {
       trail={trail()}
       bar="exit"
       headerMore={<ButtonLink href="#ask">{data.form_heading ?? 'Ask for help'}</ButtonLink>}
-      after={<TextPart heading={data.other_ways_heading} text={data.other_ways} tone="tinted" />}
+      after={
+        <TextPart
+          heading={data.other_ways_heading}
+          text={data.other_ways}
+          tone="tinted"
+          fold="By phone, by email, in person or through someone else"
+        />
+      }
     >
       {hasText(data.urgent_help) && (
         <Section kind="flow">

@@ -23,7 +23,12 @@ export function WhereItGoes({ heading, text, image }: WhereItGoesProps) {
           <SectionHead heading={heading ?? 'Where it goes'} id="where-it-goes" />
           <RichText field={text} />
         </div>
-        <Picture image={image} fit="fill" className={styles.picture} sizes="(min-width: 60rem) 30rem, 100vw" />
+        <Picture
+          image={image}
+          fit="fill"
+          className={styles.picture}
+          sizes="(min-width: 60rem) 30rem, calc(100vw - 2.25rem)"
+        />
       </div>
     </Section>
   );

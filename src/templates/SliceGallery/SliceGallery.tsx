@@ -20,7 +20,7 @@ const nisab = {
   priceSource: 'Made up for this page',
 };
 
-/** Every slice and variation from its mocks, for who works on them. The development server alone has this page. */
+/** Every slice and variation from its mocks, for those who work on them. The development server alone has this page. */
 export default function SliceGallery({ pageContext: { slices } }: PageProps<object, GalleryContext>) {
   return (
     <>

@@ -20,22 +20,26 @@ export const taintedWays: readonly {
   {
     way: 'interest',
     label: 'Interest',
-    fields: [{ name: 'interest', label: 'Interest credited, before tax', prefix: 'A$' }],
+    fields: [{ name: 'interest', label: 'Interest paid to you, before tax', prefix: 'A$' }],
   },
   {
     way: 'dividend',
     label: 'A dividend',
     fields: [
       { name: 'dividend', label: 'Dividend', prefix: 'A$' },
-      { name: 'percent', label: 'Share of revenue that is not permissible (%)', hint: 'For example 2 or 3.75' },
+      {
+        name: 'percent',
+        label: 'Percentage of the company’s revenue that is not allowed',
+        hint: 'For example 2 or 3.75',
+      },
     ],
   },
   {
     way: 'shares',
-    label: 'Shares, using the annual report',
+    label: 'Shares, using the company’s annual report',
     fields: [
-      { name: 'income', label: 'Prohibited income of the company', prefix: 'A$' },
-      { name: 'issued', label: 'Shares issued' },
+      { name: 'income', label: 'The company’s income that is not allowed', prefix: 'A$' },
+      { name: 'issued', label: 'Shares the company has issued' },
       { name: 'held', label: 'Shares you hold' },
     ],
   },
@@ -64,7 +68,7 @@ export function taintedSum(way: TaintedWay, typed: Readonly<Record<string, strin
     case 'dividend': {
       const [dividend, percent] = [dollars('dividend'), decimal('percent')];
       if (dividend === null || percent === null) return missing;
-      return calculateSum(() => dividendDue(dividend, percent), 'The share can’t be more than 100%.');
+      return calculateSum(() => dividendDue(dividend, percent), 'The percentage can’t be more than 100%.');
     }
     case 'shares': {
       const [income, issued, held] = [companyIncome(typed.income ?? ''), decimal('issued'), decimal('held')];

@@ -64,7 +64,12 @@ export function CardForm(props: CardFormProps) {
             <p>
               Before this page was reloaded, your bank asked you to confirm the payment. Nothing has been charged yet.
             </p>
-            <Button look="quiet" size="small" disabled={paying.busy} onClick={() => resume(reference)}>
+            <Button
+              look="quiet"
+              size="small"
+              aria-disabled={paying.busy || undefined}
+              onClick={() => resume(reference)}
+            >
               Continue with your bank
             </Button>
           </Notice>
@@ -79,7 +84,8 @@ export function CardForm(props: CardFormProps) {
       </div>
       {notice}
       <div className={styles.buttons}>
-        <StepAction form="card-form" disabled={!ready || paying.busy}>
+        {/* Not `disabled` while it pays: it would lose the focus. */}
+        <StepAction form="card-form" disabled={!ready} aria-disabled={paying.busy || undefined}>
           {paying.busy ? 'One moment …' : `Give ${formatAud(total)}`}
         </StepAction>
       </div>

@@ -101,7 +101,7 @@ beforeEach(() => history.replaceState(null, '', '/pay/sadaqah'));
 describe('a challenge', () => {
   const parameters = { algorithm: 'A', nonce: 'ab', salt: 'cd', cost: 1, keyLength: 32, keyPrefix: '00' };
 
-  it('is solved automatically, with text for screen readers, and then the donation is paid', async () => {
+  it('is solved automatically, with text for screen readers and the focus on the button, and then the donation is paid', async () => {
     const { load } = aStripe();
     let solved: (solution: string) => void = () => undefined;
     const solve = () => new Promise<string>((resolve) => (solved = resolve));
@@ -110,6 +110,7 @@ describe('a challenge', () => {
     await press();
     const status = await screen.findByText(/We are checking this payment/);
     expect(status.closest('[role=status]')).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'One moment …' })).toHaveFocus();
     await act(async () => solved('the solution'));
     await vi.waitFor(() => expect(show).toHaveBeenCalledExactlyOnceWith(`/pay#gift=${aReference}`));
     expect(create).toHaveBeenLastCalledWith(expect.objectContaining({ challenge: 'the solution' }));

@@ -2,10 +2,17 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { RaisedContext } from '../../../components/cards/raised';
 import { browserConfig } from '../../../config/browser';
-import { fetchRaised } from '../../../services/payments/fetchRaised';
+import type { fetchRaised } from '../../../services/payments/fetchRaised';
 
 /** A figure is fetched again when a page shows it after this time, in milliseconds. */
 const freshFor = 60_000;
+
+/** Downloaded where a page shows a case. Where it can't be, the page shows the editors' figures. */
+const fetchWhenShown: typeof fetchRaised = (base, uids) =>
+  import('../../../services/payments/fetchRaised').then(
+    (loaded) => loaded.fetchRaised(base, uids),
+    () => null,
+  );
 
 export interface RaisedProviderProps {
   readonly children: ReactNode;
@@ -14,7 +21,7 @@ export interface RaisedProviderProps {
 }
 
 /** Provides what cases received through the site, so that every page shows one figure. All cases of a page are one request. */
-export function RaisedProvider({ children, fetchFigures = fetchRaised }: RaisedProviderProps) {
+export function RaisedProvider({ children, fetchFigures = fetchWhenShown }: RaisedProviderProps) {
   const [cents, setCents] = useState<Readonly<Record<string, number>>>({});
   const requestedAt = useRef(new Map<string, number>()).current;
   const next = useRef<string[]>([]);

@@ -55,7 +55,8 @@ export function AmountStep({ checkout, children }: AmountStepProps) {
               key={kind}
               type="button"
               className={styles.kind}
-              onClick={() => dispatch({ type: 'kindChosen', kind })}
+              // A second click within a double click may be meant for a button that stood here before.
+              onClick={({ detail }) => detail <= 1 && dispatch({ type: 'kindChosen', kind })}
             >
               <GivingIcon kind={kind} className={styles.kindIcon} />
               {kindNames[kind]}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { site } from '../../../config/site';
 import type { ContentIssue } from '../../../content/validation/ContentIssue';
@@ -32,11 +32,18 @@ export interface PreviewBarProps {
   readonly onExit: () => void;
 }
 
-/** Says while a preview is shown that it is one, and of what, and leads out of it. */
+/**
+ * Says while a preview is shown that it is one, and of what, and leads out of it. On a narrow screen the rest is behind a button, so that
+ * the page has the screen.
+ */
 export function PreviewBar(props: PreviewBarProps) {
   const { label, shareUrl, otherLanguages, path, problems } = props;
   const { loadChanges, findPublishedPath, showsPublished, onShowPublished, onMoment, onExit } = props;
   const [isCompared, setIsCompared] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  // What an editor opened it for is the next page.
+  useEffect(() => setIsOpen(false), [path]);
   const [copied, setCopied] = useState<string | null>(null);
   const copy = async (url: string) => {
     try {
@@ -47,45 +54,68 @@ export function PreviewBar(props: PreviewBarProps) {
     }
   };
   return (
-    <aside className="preview-bar" aria-label="Preview">
-      <p role="status">
-        You’re viewing {showsPublished ? 'the published page, not the preview of ' : 'a preview of '}
-        <strong>{label ?? 'unpublished content'}</strong>
-        {copied && <span className="preview-copied">. {copied}</span>}
-      </p>
-      <div className="preview-bar-actions">
-        {shareUrl && <a href={shareUrl}>Shareable link</a>}
-        {shareUrl && (
-          <Button look="quiet" size="small" onDeep onClick={() => void copy(shareUrl)}>
-            Copy link
+    <aside className="preview-bar" aria-label="Preview" data-open={isOpen}>
+      <div className="preview-brief">
+        <div>
+          <p role="status">
+            You’re viewing {showsPublished ? 'the published page, not the preview of ' : 'a preview of '}
+            <strong>{label ?? 'unpublished content'}</strong>
+            {copied && <span className="preview-copied">. {copied}</span>}
+          </p>
+          {problems.length > 0 && (
+            <p className="preview-refused">
+              {problems.length === 1 ? 'One problem' : `${problems.length} problems`} to fix
+            </p>
+          )}
+        </div>
+        <span className="preview-toggle">
+          <Button
+            look="quiet"
+            size="small"
+            onDeep
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? 'Close' : 'Options'}
           </Button>
-        )}
-        <Button look="quiet" size="small" onDeep onClick={() => onShowPublished(!showsPublished)}>
-          {showsPublished ? 'Show preview' : 'Show published'}
-        </Button>
-        {!showsPublished && (
-          <span className="preview-wide">
-            <Button look="quiet" size="small" onDeep onClick={() => setIsCompared(true)}>
-              Before and after
+        </span>
+      </div>
+      <div className="preview-tools" id={id}>
+        <div className="preview-bar-actions">
+          {shareUrl && <a href={shareUrl}>Shareable link</a>}
+          {shareUrl && (
+            <Button look="quiet" size="small" onDeep onClick={() => void copy(shareUrl)}>
+              Copy link
             </Button>
-          </span>
+          )}
+          <Button look="quiet" size="small" onDeep onClick={() => onShowPublished(!showsPublished)}>
+            {showsPublished ? 'Show preview' : 'Show published'}
+          </Button>
+          {!showsPublished && (
+            <span className="preview-wide">
+              <Button look="quiet" size="small" onDeep onClick={() => setIsCompared(true)}>
+                Before and after
+              </Button>
+            </span>
+          )}
+          <Button size="small" onClick={onExit}>
+            Exit preview
+          </Button>
+        </div>
+        <div className="preview-lists">
+          <ChangeList load={loadChanges} />
+          <SearchListing key={`${path} ${String(showsPublished)}`} />
+          <DateForm onMoment={onMoment} />
+          {problems.length > 0 && <IssueList problems={problems} />}
+        </div>
+        {otherLanguages.length > 0 && (
+          <p className="preview-note">
+            Documents in {otherLanguages.join(', ')} aren’t shown: the site has one language for now,{' '}
+            {site.contentLanguage}.
+          </p>
         )}
-        <Button size="small" onClick={onExit}>
-          Exit preview
-        </Button>
       </div>
-      <div className="preview-lists">
-        <ChangeList load={loadChanges} />
-        <SearchListing key={`${path} ${String(showsPublished)}`} />
-        <DateForm onMoment={onMoment} />
-        {problems.length > 0 && <IssueList problems={problems} />}
-      </div>
-      {otherLanguages.length > 0 && (
-        <p className="preview-note">
-          Documents in {otherLanguages.join(', ')} aren’t shown: the site has one language for now,{' '}
-          {site.contentLanguage}.
-        </p>
-      )}
       {isCompared && <ComparedPages findPublishedPath={findPublishedPath} onClose={() => setIsCompared(false)} />}
     </aside>
   );

@@ -50,6 +50,18 @@ export const previewStyles = `
   border-top: 0.1875rem solid var(--accent);
   font-size: var(--t-1);
 }
+.preview-brief { display: flex; gap: var(--s3); align-items: center; justify-content: space-between; }
+.preview-tools { display: contents; }
+@media (min-width: 48rem) { .preview-refused, .preview-toggle { display: none; } }
+@media (max-width: 47.99rem) {
+  .preview-bar { padding-block: var(--s2); max-height: 80dvh; overflow-y: auto; }
+  .preview-brief { flex: 1 1 100%; }
+  .preview-toggle { flex: none; }
+  .preview-tools { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s5); flex: 1 1 100%; }
+  .preview-bar[data-open=false] .preview-tools { display: none; }
+  .preview-bar[data-open=true] .preview-refused { display: none; }
+  .preview-bar[data-open=false] [role=status] { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+}
 .preview-bar-actions { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; }
 @media (max-width: 30rem) { .preview-bar-actions { column-gap: var(--s2); } .preview-bar-actions button { padding-inline: var(--s3); } }
 .preview-bar a { color: var(--on-brand); }
@@ -80,7 +92,7 @@ export const previewStyles = `
 .preview-compared section { display: flex; flex-direction: column; gap: var(--s2); min-height: 0; }
 .preview-compared h3 { font-size: var(--t0); }
 .preview-compared iframe { flex: 1; width: 100%; border: 1px solid var(--line); border-end-start-radius: 0; background: var(--paper); }
-body:has(.preview-bar) { padding-block-end: 17rem; }
+body:has(.preview-bar) { padding-block-end: 6rem; }
 @media (min-width: 48rem) { body:has(.preview-bar) { padding-block-end: 9rem; } }
 body:has(.preview-bar) > :is(#prismic-toolbar, #prismic-toolbar-v2) { display: none !important; }
 @media print { .preview-bar { display: none; } }

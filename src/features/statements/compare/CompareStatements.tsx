@@ -9,6 +9,7 @@ import * as styles from '../statements.module.css';
 import { CompareTable } from './CompareTable';
 import type { Compared } from './CompareTable';
 import { mostCompared } from './mostCompared';
+import { copy } from '../copy';
 
 export interface CompareStatementsProps {
   readonly data: Data;
@@ -23,15 +24,15 @@ export function CompareStatements({ data, chosen }: CompareStatementsProps) {
     <>
       <p data-screen>
         <TextLink href="#/zakat" className={styles.back}>
-          All zakat calculations
+          {copy.compareStatements.allZakatCalculations}
         </TextLink>
       </p>
-      <h3>Compare calculations</h3>
-      <Waiting known={known} onRetry={again} what="your zakat calculations">
+      <h3>{copy.compareStatements.compareCalculations}</h3>
+      <Waiting known={known} onRetry={again} what={copy.compareStatements.yourZakatCalculations}>
         {(statements) =>
           statements.length < 2 ? (
-            <Notice heading="There is nothing to compare yet">
-              <p>Save at least two calculations. Then choose the ones to compare in the list.</p>
+            <Notice heading={copy.compareStatements.thereIsNothingToCompare}>
+              <p>{copy.compareStatements.saveAtLeastTwoCalculations}</p>
             </Notice>
           ) : (
             <CompareTable statements={statements} />

@@ -6,6 +6,7 @@ import { priceText } from '../../../domain/zakat/words/priceText';
 import { formatDay, formatHijriDay } from '../parts/formatDay';
 import * as styles from '../statements.module.css';
 import { countedRows } from './compareRows';
+import { copy } from '../copy';
 
 /** A statement with its id. */
 export interface Compared {
@@ -17,15 +18,15 @@ export interface Compared {
 export function CompareTable({ statements }: { readonly statements: readonly Compared[] }) {
   const results = statements.map(({ statement }) => statement.result);
   const price = (metal: 'gold' | 'silver') =>
-    results.map(({ prices }) => (prices[metal] ? priceText(prices[metal].perGram) : 'No price'));
+    results.map(({ prices }) => (prices[metal] ? priceText(prices[metal].perGram) : copy.compareTable.noPrice));
   return (
     // Scrolls sideways where it is too wide, by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} role="region" aria-label="Calculations side by side" tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={copy.compareTable.calculationsSideBySide} tabIndex={0}>
       <table className={styles.compare}>
         <thead>
           <tr>
-            <th scope="col">Worked out on</th>
+            <th scope="col">{copy.compareTable.workedOutOn}</th>
             {statements.map(({ id, statement }) => (
               <th scope="col" key={id}>
                 <a href={`#/zakat/${id}`}>{formatDay(statement.calculatedAt)}</a>
@@ -54,9 +55,7 @@ export function CompareTable({ statements }: { readonly statements: readonly Com
             cells={results.map(({ nisab }) => (
               <>
                 <Money cents={nisab.cents} />
-                <span className={styles.from}>
-                  {nisab.grams} g of {nisab.metal}
-                </span>
+                <span className={styles.from}>{copy.compareTable.gOf(nisab.grams, nisab.metal)}</span>
               </>
             ))}
           />
@@ -67,7 +66,7 @@ export function CompareTable({ statements }: { readonly statements: readonly Com
             cells={results.map(({ dueCents, rate, reached }) => (
               <>
                 <Money cents={dueCents} />
-                <span className={styles.from}>{reached ? percent(rate.factor) : 'Below the nisab'}</span>
+                <span className={styles.from}>{reached ? percent(rate.factor) : copy.compareTable.belowTheNisab}</span>
               </>
             ))}
           />

@@ -1,17 +1,15 @@
 import { ButtonLink } from '../../../components/ui/Button';
 import * as styles from '../statements.module.css';
+import { copy } from '../copy';
 
 /** Shown if nothing is saved yet. */
 export function NoStatements() {
   return (
     <div className={styles.empty}>
-      <h3>No saved calculations yet</h3>
-      <p>
-        Work out your zakat, then choose “Save to my account”. We keep a copy here with what you entered, the prices and
-        rules of that day, and every line. You can print it, and compare one year with another.
-      </p>
+      <h3>{copy.noStatements.noSavedCalculationsYet}</h3>
+      <p>{copy.noStatements.workOutYourZakatThen}</p>
       <ButtonLink href="/calculate" look="solid">
-        Work out your zakat
+        {copy.noStatements.workOutYourZakat}
       </ButtonLink>
     </div>
   );

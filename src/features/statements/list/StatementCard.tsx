@@ -6,6 +6,7 @@ import type { CalculationSummary } from '../../../services/data';
 import { formatDay, formatHijriDay } from '../parts/formatDay';
 import { Sums } from '../parts/Sums';
 import * as styles from '../statements.module.css';
+import { copy } from '../copy';
 
 export interface StatementCardProps {
   readonly statement: CalculationSummary;
@@ -23,22 +24,22 @@ export function StatementCard({ statement, chosen, full, onChoose }: StatementCa
   return (
     <li className={styles.card}>
       <h3 className={styles.cardTitle}>
-        <TextLink href={`#/zakat/${id}`}>Zakat on {day}</TextLink>
+        <TextLink href={`#/zakat/${id}`}>{copy.statementCard.zakatOn(day)}</TextLink>
       </h3>
       <p className={styles.soft}>
-        {formatHijriDay(calculatedAt)}. Worked out on {priceTime(calculatedAt)}.
+        {copy.statementCard.workedOutOn(formatHijriDay(calculatedAt), priceTime(calculatedAt))}
       </p>
       <Sums
         sums={[
-          ['To pay', <Money key="pay" cents={payableCents} />],
-          ['Net wealth', <Money key="net" cents={netCents} />],
-          ['Nisab', <Money key="nisab" cents={nisabCents} />],
+          [copy.statementCard.toPay, <Money key="pay" cents={payableCents} />],
+          [copy.statementCard.netWealth, <Money key="net" cents={netCents} />],
+          [copy.statementCard.nisab, <Money key="nisab" cents={nisabCents} />],
         ]}
       />
       {onChoose && (
         <Checkbox
           id={`compare-${id}`}
-          label={`Compare zakat on ${day}`}
+          label={copy.statementCard.compareZakatOn(day)}
           checked={chosen}
           disabled={full && !chosen}
           onChange={({ target }) => onChoose(target.checked)}

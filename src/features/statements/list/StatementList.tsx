@@ -7,6 +7,7 @@ import * as styles from '../statements.module.css';
 import { NoStatements } from './NoStatements';
 import { StatementCard } from './StatementCard';
 import { useStatementPages } from './useStatementPages';
+import { copy } from '../copy';
 
 export interface StatementListProps {
   readonly data: Data;
@@ -26,19 +27,16 @@ export function StatementList({ data, go, chosen, onChoose, removed }: Statement
     <>
       {removed && (
         <Notice tone="good" role="status">
-          <p>We have removed the calculation.</p>
+          <p>{copy.statementList.weHaveRemovedThe}</p>
         </Notice>
       )}
-      <Waiting known={known} onRetry={again} what="your zakat calculations">
+      <Waiting known={known} onRetry={again} what={copy.statementList.yourZakatCalculations}>
         {({ statements, rest }) =>
           statements.length === 0 ? (
             <NoStatements />
           ) : (
             <>
-              <p className={styles.soft}>
-                Each calculation stays as you saved it: what you entered, the prices and rules of that day, and every
-                line.
-              </p>
+              <p className={styles.soft}>{copy.statementList.eachCalculationStaysAsYou}</p>
               <ul className={styles.list}>
                 {statements.map((statement) => (
                   <StatementCard
@@ -53,23 +51,25 @@ export function StatementList({ data, go, chosen, onChoose, removed }: Statement
               <div className={styles.buttons}>
                 {statements.length > 1 && (
                   <Button look="solid" disabled={chosen.length < 2} onClick={() => go('#/zakat/compare')}>
-                    Compare side by side
+                    {copy.statementList.compareSideBySide}
                   </Button>
                 )}
                 {rest !== 'none' && (
                   <Button look="quiet" disabled={rest === 'asking'} onClick={more}>
-                    {rest === 'asking' ? 'Loading …' : 'Show older calculations'}
+                    {rest === 'asking' ? copy.statementList.loading : copy.statementList.showOlderCalculations}
                   </Button>
                 )}
               </div>
               {statements.length > 1 && (
                 <p className={styles.soft} role="status">
-                  {chosen.length < 2 ? 'Choose 2 to 4 calculations to compare.' : `${chosen.length} chosen.`}
+                  {chosen.length < 2
+                    ? copy.statementList.choose2To4Calculations
+                    : copy.statementList.chosen(chosen.length)}
                 </p>
               )}
               {rest === 'failed' && (
                 <Notice tone="bad" role="alert">
-                  <p>We could not load the older calculations. Please try again.</p>
+                  <p>{copy.statementList.weCouldNotLoadThe}</p>
                 </Notice>
               )}
             </>

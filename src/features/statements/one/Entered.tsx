@@ -2,6 +2,7 @@ import type { ZakatForm } from '../../../domain/zakat';
 import { choicesMade } from '../../../domain/zakat/words/choiceWords';
 import { entriesMade } from '../../../domain/zakat/words/entriesMade';
 import * as styles from '../statements.module.css';
+import { copy } from '../copy';
 
 /** Everything that was typed and chosen. */
 export function Entered({ form }: { readonly form: ZakatForm }) {
@@ -10,7 +11,7 @@ export function Entered({ form }: { readonly form: ZakatForm }) {
     <>
       {entries.length > 0 && (
         <section aria-labelledby="statement-entered">
-          <h4 id="statement-entered">What you entered</h4>
+          <h4 id="statement-entered">{copy.entered.whatYouEntered}</h4>
           <dl className={styles.entered}>
             {entries.map(({ field, about, name, facts }) => (
               <div key={field}>
@@ -26,7 +27,7 @@ export function Entered({ form }: { readonly form: ZakatForm }) {
         </section>
       )}
       <section aria-labelledby="statement-chosen">
-        <h4 id="statement-chosen">Your settings</h4>
+        <h4 id="statement-chosen">{copy.entered.yourSettings}</h4>
         <dl className={styles.entered}>
           {choicesMade(form.choices).map(({ label, value }) => (
             <div key={label}>

@@ -9,6 +9,7 @@ import * as styles from '../statements.module.css';
 import { RemoveStatement } from './RemoveStatement';
 import { StatementActions } from './StatementActions';
 import { StatementPaper } from './StatementPaper';
+import { copy } from '../copy';
 
 export interface OneStatementProps {
   readonly id: string;
@@ -23,10 +24,10 @@ export function OneStatement({ id, data, onRemoved }: OneStatementProps) {
     <>
       <p data-screen>
         <TextLink href="#/zakat" className={styles.back}>
-          All zakat calculations
+          {copy.oneStatement.allZakatCalculations}
         </TextLink>
       </p>
-      <Waiting known={known} onRetry={again} what="this calculation">
+      <Waiting known={known} onRetry={again} what={copy.oneStatement.thisCalculation}>
         {(calculation) => {
           const statement = calculation && readStatement(calculation.statement);
           if (!statement) return <NoStatement there={calculation !== null} />;
@@ -45,15 +46,12 @@ export function OneStatement({ id, data, onRemoved }: OneStatementProps) {
 
 function NoStatement({ there }: { readonly there: boolean }) {
   return there ? (
-    <Notice tone="bad" heading="We can’t show this calculation">
-      <p>
-        It is in your account, but we can’t read it. Please <TextLink href="/contact">contact us</TextLink> and we will
-        look into it.
-      </p>
+    <Notice tone="bad" heading={copy.oneStatement.weCantShowThisCalculation}>
+      <p>{copy.oneStatement.itIsInYourAccount}</p>
     </Notice>
   ) : (
-    <Notice tone="care" heading="We can’t find this calculation">
-      <p>It may have been removed, or it may belong to another account.</p>
+    <Notice tone="care" heading={copy.oneStatement.weCantFindThisCalculation}>
+      <p>{copy.oneStatement.itMayHaveBeenRemoved}</p>
     </Notice>
   );
 }

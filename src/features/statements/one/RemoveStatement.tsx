@@ -4,6 +4,7 @@ import { Notice } from '../../../components/ui/Notice';
 import type { Data, DataFailure } from '../../../services/data';
 import { failureText } from '../../../services/data/query/failureText';
 import * as styles from '../statements.module.css';
+import { copy } from '../copy';
 
 export interface RemoveStatementProps {
   readonly id: string;
@@ -33,25 +34,25 @@ export function RemoveStatement({ id, data, onRemoved }: RemoveStatementProps) {
   if (!asking) {
     return (
       <button type="button" className={styles.remove} data-screen onClick={() => setAsking(true)}>
-        Remove this calculation
+        {copy.removeStatement.removeThisCalculation}
       </button>
     );
   }
   return (
-    <div className={styles.asking} role="group" aria-label="Remove this calculation" data-screen>
+    <div className={styles.asking} role="group" aria-label={copy.removeStatement.removeThisCalculation} data-screen>
       <p ref={question} tabIndex={-1}>
-        Remove this calculation for good? You can’t get it back. Gifts you made from it don’t change.
+        {copy.removeStatement.removeThisCalculationFor}
       </p>
       <div className={styles.buttons}>
         <Button look="solid" size="small" disabled={busy} onClick={() => void remove()}>
-          {busy ? 'Removing …' : 'Yes, remove it'}
+          {busy ? copy.removeStatement.removing : copy.removeStatement.yesRemoveIt}
         </Button>
         <Button look="quiet" size="small" disabled={busy} onClick={() => setAsking(false)}>
-          Keep it
+          {copy.removeStatement.keepIt}
         </Button>
       </div>
       {failure && (
-        <Notice tone="bad" role="alert" heading="We could not remove it">
+        <Notice tone="bad" role="alert" heading={copy.removeStatement.weCouldNotRemoveIt}>
           <p>{failureText(failure)}</p>
         </Notice>
       )}

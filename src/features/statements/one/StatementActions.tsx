@@ -7,6 +7,7 @@ import { payPath } from '../../../components/zakat/payPath';
 import { saveFile } from '../../../services/data/query/saveFile';
 import { failureText } from '../../../services/data/query/failureText';
 import * as styles from '../statements.module.css';
+import { copy } from '../copy';
 
 export interface StatementActionsProps {
   readonly id: string;
@@ -26,23 +27,23 @@ export function StatementActions({ id, data, payableCents }: StatementActionsPro
     const answer = await data.calculationFile(id);
     if (!answer.ok) return setFetching({ busy: false, news: failureText(answer.reason), failed: true });
     if (!answer.value)
-      return setFetching({ busy: false, news: 'This calculation is no longer in your account.', failed: true });
+      return setFetching({ busy: false, news: copy.statementActions.thisCalculationIsNoLonger, failed: true });
     saveFile(answer.value);
-    setFetching({ busy: false, news: `Saved to your downloads as ${answer.value.name}.`, failed: false });
+    setFetching({ busy: false, news: copy.statementActions.savedToYourDownloadsAs(answer.value.name), failed: false });
   }
   return (
     <div className={styles.actions} data-screen>
       <div className={styles.buttons}>
         {payableCents > 0 && (
           <ButtonLink href={payPath(payableCents, id)} look="main">
-            Pay {formatAud(payableCents)}
+            {copy.statementActions.pay(formatAud(payableCents))}
           </ButtonLink>
         )}
         <Button look="quiet" disabled={fetching.busy} onClick={() => void download()}>
-          <Icon name="download" /> {fetching.busy ? 'Preparing …' : 'Download (PDF)'}
+          <Icon name="download" /> {fetching.busy ? copy.statementActions.preparing : copy.statementActions.downloadPdf}
         </Button>
         <Button look="quiet" onClick={() => window.print()}>
-          <Icon name="print" /> Print
+          <Icon name="print" /> {copy.statementActions.print}
         </Button>
       </div>
       <p role="status" className={fetching.failed ? styles.bad : styles.soft}>

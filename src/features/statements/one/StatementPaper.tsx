@@ -9,6 +9,7 @@ import { formatDay, formatHijriDay } from '../parts/formatDay';
 import { Sums } from '../parts/Sums';
 import * as styles from '../statements.module.css';
 import { Entered } from './Entered';
+import { copy } from '../copy';
 
 const metals = ['gold', 'silver'] as const;
 
@@ -20,34 +21,36 @@ export function StatementPaper({ statement }: { readonly statement: CalculationS
     <article className={styles.paper} aria-labelledby="statement-title" data-paper>
       <header>
         <h3 id="statement-title" className={styles.paperTitle}>
-          Zakat on {formatDay(calculatedAt)}
+          {copy.statementPaper.zakatOn(formatDay(calculatedAt))}
         </h3>
         <p className={styles.soft}>
-          {formatHijriDay(calculatedAt)}. Worked out on {priceTime(calculatedAt)}.
+          {copy.statementPaper.workedOutOn(formatHijriDay(calculatedAt), priceTime(calculatedAt))}
         </p>
       </header>
       <div className={styles.result}>
         <p className={styles.due}>
-          <span>To pay</span> <Money cents={payableCents} />
+          <span>{copy.statementPaper.toPay}</span> <Money cents={payableCents} />
         </p>
         <NisabScale netCents={netCents} nisabCents={nisab.cents} reached={reached} />
         <Sums
           sums={[
-            ['Net wealth', <Money key="net" cents={netCents} />],
-            [`Nisab, ${nisab.grams} g of ${nisab.metal}`, <Money key="nisab" cents={nisab.cents} />],
+            [copy.statementPaper.netWealth, <Money key="net" cents={netCents} />],
+            [copy.statementPaper.nisabOf(nisab.grams, nisab.metal), <Money key="nisab" cents={nisab.cents} />],
             ...(missedCents > 0
               ? ([
-                  ['This year', <Money key="due" cents={dueCents} />],
-                  ['Missed years', <Money key="missed" cents={missedCents} />],
+                  [copy.statementPaper.thisYear, <Money key="due" cents={dueCents} />],
+                  [copy.statementPaper.missedYears, <Money key="missed" cents={missedCents} />],
                 ] as const)
               : []),
           ]}
         />
         <Sums
           sums={metals.map((metal) => {
-            const [price, from] = prices[metal] ? priceUsedText(prices[metal]) : ['', 'No price available'];
+            const [price, from] = prices[metal]
+              ? priceUsedText(prices[metal])
+              : ['', copy.statementPaper.noPriceAvailable];
             return [
-              `Price of ${metal}`,
+              copy.statementPaper.priceOf(metal),
               <span key={metal}>
                 {price} <span className={styles.from}>{from}</span>
               </span>,
@@ -56,14 +59,15 @@ export function StatementPaper({ statement }: { readonly statement: CalculationS
         />
       </div>
       <section aria-labelledby="statement-lines">
-        <h4 id="statement-lines">How it was worked out</h4>
+        <h4 id="statement-lines">{copy.statementPaper.howItWasWorkedOut}</h4>
         <TraceTable form={inputs} result={result} labelledBy="statement-lines" rule={(key) => ruleNames[key]} />
       </section>
       <Entered form={inputs} />
       <p className={styles.soft}>
-        Rules: {rulesVersion}. Worked out on your own device, and kept as you saved it. This is guidance, not a fatwa (a
-        scholar’s ruling).
-        {payableCents > 0 && ` We rounded ${formatAud(payableCents)} once, to the nearest cent (half a cent goes up).`}
+        {copy.statementPaper.rulesWorkedOutOnYour(
+          rulesVersion,
+          payableCents > 0 && copy.statementPaper.weRoundedOnceToThe(formatAud(payableCents)),
+        )}
       </p>
     </article>
   );

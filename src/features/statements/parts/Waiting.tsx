@@ -4,6 +4,7 @@ import { Notice } from '../../../components/ui/Notice';
 import { failureText } from '../../../services/data/query/failureText';
 import type { Query } from '../../../services/data/query/useQuery';
 import * as styles from '../statements.module.css';
+import { copy } from '../copy';
 
 export interface WaitingProps<Value> {
   readonly known: Query<Value>;
@@ -19,15 +20,15 @@ export function Waiting<Value>({ known, onRetry, what, children }: WaitingProps<
     case 'asking':
       return (
         <p className={styles.waiting} role="status">
-          Loading {what} …
+          {copy.waiting.loading(what)}
         </p>
       );
     case 'failed':
       return (
-        <Notice tone="bad" role="alert" heading={`We could not load ${what}`}>
+        <Notice tone="bad" role="alert" heading={copy.waiting.weCouldNotLoad(what)}>
           <p>{failureText(known.reason)}</p>
           <Button look="quiet" size="small" onClick={onRetry}>
-            Try again
+            {copy.waiting.tryAgain}
           </Button>
         </Notice>
       );

@@ -1,0 +1,18 @@
+/** All texts of this feature, by the file that shows them. */
+export const copy = {
+  caseBrowser: {
+    any: 'Any',
+    open: 'Open',
+    funded: 'Funded',
+    closed: 'Closed',
+    anyGift: 'Any gift',
+    zakat: 'Zakat',
+    filterTheCases: 'Filter the cases',
+    need: 'Need',
+    status: 'Status',
+    kindOfGift: 'Kind of gift',
+    cases: (cases: string | number) => `${cases} cases`,
+    ofCases: (shown: string | number, cases: string | number) => `${shown} of ${cases} cases`,
+    showAllCases: 'Show all cases',
+  },
+};

@@ -1,0 +1,8 @@
+/** All texts of this feature, by the file that shows them. */
+export const copy = {
+  questionSearch: {
+    ofQuestions: (found: string | number, questions: string | number) => `${found} of ${questions} questions`,
+    questions: (questions: string | number) => `${questions} questions`,
+    linkToThisAnswer: 'Link to this answer',
+  },
+};
