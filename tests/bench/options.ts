@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { BenchError } from './support/BenchError';
-import { documentCounts } from './build/measureBuild';
-import type { DocumentCount } from './build/measureBuild';
+import { BenchError } from './support/Scope';
+import { documentCounts } from './measureBuild';
+import type { DocumentCount } from './measureBuild';
+import { LEAST_ROUNDS } from './support/compareReports';
 
 export const measurements = [
   'start',
@@ -23,12 +24,19 @@ export interface Options {
   readonly chosen: readonly Measurement[];
   /** How many generated documents there are beside the embedded ones; where none are asked for, each measurement knows. */
   readonly documents: DocumentCount | undefined;
+  /** How often everything is measured, one round after the other. */
+  readonly rounds: number;
+  /** Where the figures of all rounds are written. */
+  readonly json: string | undefined;
+  /** An earlier such file to compare with. */
+  readonly compare: string | undefined;
 }
 
-const usage = `It takes --documents ${documentCounts.join('|')}, --only ${measurements.join('|')}, --quick.`;
+const usage = `It takes --documents ${documentCounts.join('|')}, --only ${measurements.join('|')}, --quick, --rounds <number>, --json <file>, --compare <earlier.json>.`;
 
 /**
- * Reads the command's flags: everything where there are none, `--quick` for what takes less than a minute.
+ * Reads the command's flags: everything once where there are none, `--quick` for what takes less than a minute. A report or a comparison
+ * has three rounds unless `--rounds` says otherwise.
  * @throws BenchError naming what it takes
  */
 export function readOptions(args: readonly string[]): Options {
@@ -36,9 +44,12 @@ export function readOptions(args: readonly string[]): Options {
   const documents = documentCounts.find((count) => String(count) === values.documents);
   const only = measurements.filter((name) => values.only?.includes(name));
   const known = values.documents === undefined || documents !== undefined;
-  if (!known || only.length !== (values.only?.length ?? 0)) throw new BenchError(usage);
-  if (values.quick) return { chosen: ['start', 'pages'], documents };
-  return { chosen: only.length > 0 ? only : measurements, documents };
+  const { json, compare } = values;
+  const rounds = Number(values.rounds ?? (json || compare ? LEAST_ROUNDS : 1));
+  const isCount = Number.isInteger(rounds) && rounds > 0;
+  if (!known || !isCount || only.length !== (values.only?.length ?? 0)) throw new BenchError(usage);
+  const chosen = values.quick ? (['start', 'pages'] as const) : only.length > 0 ? only : measurements;
+  return { chosen, documents, rounds, json, compare };
 }
 
 function parse(args: readonly string[]) {
@@ -49,6 +60,9 @@ function parse(args: readonly string[]) {
         documents: { type: 'string' },
         only: { type: 'string', multiple: true },
         quick: { type: 'boolean', default: false },
+        rounds: { type: 'string' },
+        json: { type: 'string' },
+        compare: { type: 'string' },
       },
     });
     return values;

@@ -3,34 +3,63 @@
  * everything, builds with 100 generated documents and previews with 100 and 1,000; `--documents 100|1000|10000` for
  * both, `--only <measurement>` (repeatable; `options.ts` lists them), `--quick` for the start and the pages. It builds
  * in the project's own folder, as `npm start` does, so no other build may run there meanwhile.
+ *
+ * `--json <file>` measures everything three times, one round after the other so that the machine's moods meet all figures alike, and
+ * writes the rounds; `--compare <earlier.json>` does, and says what got worse by more than the rounds differ.
  */
-import { measureCalculator } from './calculate/measureCalculator';
-import { measureAccountPage } from './accounts/measureAccountPage';
-import { measureAccounts } from './accounts/measureAccounts';
-import { measureBuild } from './build/measureBuild';
-import { measureFaultSimulation } from './faults';
-import type { Figure } from './figures/Figure';
-import { formatTable } from './figures/formatTable';
-import { fiftyLinksPath } from './content/fiftyLinks';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { measureCalculator } from './measureCalculator';
+import { measureAccountPage } from './measureAccountPage';
+import { measureAccounts } from './measureAccounts';
+import { measureBuild } from './measureBuild';
+import { measureFaultSimulation } from './measureFaults';
+import type { Figure } from './support/figures';
+import { fiftyLinksPath, serveBareSite, serveLinkedSite } from './support/servedSites';
 import { measureFunctions } from './giving/measureFunctions';
 import { measureGiving } from './giving/measureGiving';
-import { measureLighthouse } from './lighthouse/measureLighthouse';
+import { measureLighthouse } from './measureLighthouse';
 import { readOptions } from './options';
-import { measurePages } from './pages/measurePages';
-import { measurePrefetch } from './prefetch/measurePrefetch';
-import { measurePreview } from './preview/measurePreview';
-import { serveBareSite, serveLinkedSite } from './served/buildLinkedSites';
-import { measureStart } from './start/measureStart';
-import { startBrowser } from './support/startBrowser';
-import { BenchError } from './support/BenchError';
-import { Scope } from './support/Scope';
+import type { Options } from './options';
+import { measurePages } from './measurePages';
+import { measurePrefetch } from './measurePrefetch';
+import { measurePreview } from './measurePreview';
+import { measureStart } from './measureStart';
+import { compareReports, parseReport } from './support/compareReports';
+import type { Report } from './support/compareReports';
+import { startBrowser } from './support/browser';
+import { Scope, BenchError } from './support/Scope';
 import { measureInvariants } from './zakat/measureInvariants';
+import { formatTable } from './support/figures';
 
-const tell = (title: string, figures: readonly Figure[]) => console.log(`\n${formatTable(title, figures)}`);
+type Tell = (title: string, figures: readonly Figure[]) => void;
+
+const print: Tell = (title, figures) => console.log(`\n${formatTable(title, figures)}`);
 
 async function bench(scope: Scope): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  // Before the hours of measuring.
+  const earlier = options.compare && parseReport(readFileSync(options.compare, 'utf8'), options.compare);
+  const report: Report = { rounds: [] };
+  for (let round = 1; round <= options.rounds; round += 1) {
+    if (options.rounds > 1) console.log(`\nRound ${round} of ${options.rounds}`);
+    const tables: Record<string, Figure[]> = {};
+    report.rounds.push(tables);
+    const once = new Scope();
+    scope.onEnd(once.end);
+    await measureOnce(once, options, (title, figures) => {
+      print(title, figures);
+      tables[title] = [...figures];
+    });
+    await once.end();
+    if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 1)}\n`);
+  }
+  if (!earlier) return;
+  const { compared, worse } = compareReports(earlier, report);
+  print(`Worse than in ${options.compare}, by more than the noise: ${worse.length} of ${compared} figures`, worse);
+}
+
+async function measureOnce(scope: Scope, { chosen, documents }: Options, tell: Tell): Promise<void> {
   const project = process.cwd();
-  const { chosen, documents } = readOptions(process.argv.slice(2));
   const wants = (...names: readonly string[]) => chosen.some((name) => names.includes(name));
 
   const bare = wants('pages', 'prefetch') ? await serveBareSite(scope, project) : undefined;

@@ -8,10 +8,8 @@ import {
   largestBundle,
   type FunctionName,
 } from '../../../amplify/deployment/bundling';
-import { atMost, createFigure, type Figure } from '../figures/Figure';
-import { kilobytes, milliseconds } from '../figures/formats';
-import { median } from '../support/median';
-import { plainEnvironment } from '../support/plainEnvironment';
+import { atMost, createFigure, type Figure, kilobytes, milliseconds, median } from '../support/figures';
+import { plainEnvironment } from '../support/processes';
 import type { Scope } from '../support/Scope';
 
 const STARTS = 7;

@@ -1,3 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
 type End = () => unknown;
 
 /** What a measurement has started or written, so that all of it ends with the measurement, however that ends. */
@@ -19,4 +25,26 @@ export class Scope {
       }
     }
   };
+}
+
+/** A measurement that could not be made, with the reason in a few lines. */
+export class BenchError extends Error {}
+
+/** An empty folder that is gone when the scope ends. */
+export function temporaryFolder(scope: Scope): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  scope.onEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  return folder;
+}
+
+/** A port that nothing listens on now; for what must know its port before it starts. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
 }

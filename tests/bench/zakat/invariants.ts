@@ -1,8 +1,154 @@
 import type { ZakatContext } from '../../../src/domain/zakat';
-import { assetPlaces } from './formChanges';
-import { checkTrial, type Invariant, type Trial } from './invariantChecks';
-import { pick, randomFrom, whole } from './random';
-import { randomForm } from './randomForm';
+import { randomForm, pick, randomFrom, whole } from './randomForm';
+import {
+  calculateZakat,
+  type ZakatForm,
+  type ZakatResult,
+  sections,
+  type SectionName,
+} from '../../../src/domain/zakat';
+import { fromText, reaches, times, toText } from '../../../src/domain/zakat/exact/fraction';
+import { addsUp } from '../../../src/domain/zakat/statement/addsUp';
+
+type Entry = Readonly<Record<string, string>>;
+
+/** The fields of wealth: more of them is more wealth. */
+const assetFields: Readonly<Partial<Record<SectionName, readonly string[]>>> = {
+  cash: ['amount'],
+  metals: ['grams', 'purity'],
+  shares: ['value', 'known'],
+  superannuation: ['amount'],
+  property: ['value', 'rent'],
+  goods: ['amount'],
+  business: ['amount'],
+  owed: ['amount'],
+  crypto: ['amount'],
+};
+
+/** The fields of money and of weight, which grow with a person's means; a purity, a price and a number of months don't. */
+const means = new Set(['money', 'grams']);
+
+/** Whole hundredths of a decimal with at most two decimals. */
+function inHundredths(decimal: string): bigint {
+  const [whole = '0', decimals = ''] = decimal.split('.');
+  return BigInt(whole + decimals.padEnd(2, '0'));
+}
+
+function fromHundredths(hundredths: bigint): string {
+  const digits = String(hundredths).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+const isDebt = (section: SectionName, entry: Entry) => section === 'business' && entry['part'] === 'liabilities';
+
+/** Where an asset stands in the form. */
+interface AssetPlace {
+  readonly section: SectionName;
+  readonly index: number;
+  readonly field: string;
+}
+
+/** Every asset of a form in which something was typed. */
+export function assetPlaces(form: ZakatForm): readonly AssetPlace[] {
+  return (Object.keys(assetFields) as SectionName[]).flatMap((section) =>
+    form[section].flatMap((entry: Entry, index) =>
+      isDebt(section, entry)
+        ? []
+        : (assetFields[section] ?? []).filter((field) => entry[field]).map((field) => ({ section, index, field })),
+    ),
+  );
+}
+
+/** The form with so many hundredths more of one asset: cents of money, hundredths of a gram or a karat. A purity stays possible. */
+function withMore(form: ZakatForm, { section, index, field }: AssetPlace, hundredths: number): ZakatForm {
+  const entries = form[section].map((entry: Entry, at) => {
+    if (at !== index) return entry;
+    const more = inHundredths(entry[field] ?? '') + BigInt(hundredths);
+    const most = entry['measure'] === 'karat' ? 2_400n : 100_000n;
+    return { ...entry, [field]: fromHundredths(field === 'purity' && more > most ? most : more) };
+  });
+  return { ...form, [section]: entries };
+}
+
+/** The form with `factor` times of all money and all metal, owned and owed. */
+function scaled(form: ZakatForm, factor: number): ZakatForm {
+  const lists = (Object.keys(sections) as SectionName[]).map((section) => [
+    section,
+    form[section].map((entry: Entry) =>
+      Object.fromEntries(
+        Object.entries(sections[section]).map(([name, kind]) => {
+          const text = entry[name] ?? '';
+          const grows = typeof kind === 'string' && means.has(kind) && text !== '';
+          return [name, grows ? fromHundredths(inHundredths(text) * BigInt(factor)) : text];
+        }),
+      ),
+    ),
+  ]);
+  return { ...form, ...(Object.fromEntries(lists) as Partial<ZakatForm>) };
+}
+
+/** The form with each of its lists the other way round. */
+function reordered(form: ZakatForm): ZakatForm {
+  const lists = (Object.keys(sections) as SectionName[]).map((section) => [section, [...form[section]].reverse()]);
+  return { ...form, ...(Object.fromEntries(lists) as Partial<ZakatForm>) };
+}
+
+/** What a form is tried with besides itself. */
+interface Trial {
+  readonly form: ZakatForm;
+  /** Which asset grows, if the form has any, and by how many hundredths. */
+  readonly asset: AssetPlace | undefined;
+  readonly more: number;
+  /** By how much everything is multiplied. */
+  readonly factor: number;
+}
+
+export const invariants = [
+  'a form without a fault has a result',
+  'the trace adds up to the net, and the rest follows from it',
+  'below the nisab nothing is due',
+  'more of any asset never lowers the due',
+  'the order of entries is irrelevant',
+  'k times the money is k times the due, above the nisab',
+] as const;
+
+type Invariant = (typeof invariants)[number];
+
+interface InvariantReport {
+  readonly standing: 'reached' | 'below' | 'indebted';
+  /** The invariants that the trial violates: none, if the rules are kept. */
+  readonly violated: readonly Invariant[];
+}
+
+/** Tries the form, the form with more of an asset, in another order, and multiplied. */
+export function checkTrial({ form, asset, more, factor }: Trial, context: ZakatContext): InvariantReport {
+  const result = zakat(form, context);
+  const other = zakat(reordered(form), context);
+  const larger = asset ? zakat(withMore(form, asset, more), context) : result;
+  const multiple = zakat(scaled(form, factor), context);
+  if (!result || !other || !larger || !multiple) return { standing: 'below', violated: [invariants[0]] };
+
+  const due = fromText(result.due);
+  const kept: readonly boolean[] = [
+    true,
+    addsUp(result),
+    result.reached || (result.due === '0' && result.dueCents === 0),
+    reaches(fromText(larger.due), due) && larger.payableCents >= result.payableCents,
+    other.net === result.net && other.due === result.due && other.payableCents === result.payableCents,
+    !result.reached || toText(times(due, fromText(String(factor)))) === multiple.due,
+  ];
+  return { standing: getReached(result), violated: invariants.filter((_, index) => !kept[index]) };
+}
+
+function getReached({ reached, lines }: ZakatResult): InvariantReport['standing'] {
+  if (lines.some((line) => line.rule === 'net_floor')) return 'indebted';
+  return reached ? 'reached' : 'below';
+}
+
+function zakat(form: ZakatForm, context: ZakatContext): ZakatResult | null {
+  const result = calculateZakat(form, context);
+  return result.ok ? result.result : null;
+}
 
 /** An input that violates an invariant, so that it can be looked at. */
 export interface Violation {

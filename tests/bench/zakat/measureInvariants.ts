@@ -1,5 +1,5 @@
 import { exampleContext } from '../../builders/zakat';
-import { atMost, createFigure, type Figure } from '../figures/Figure';
+import { atMost, createFigure, type Figure } from '../support/figures';
 import { runInvariants } from './invariants';
 
 const RUNS = 1_000_000;

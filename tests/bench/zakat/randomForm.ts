@@ -6,12 +6,35 @@ import {
   type ZakatContext,
   type ZakatForm,
 } from '../../../src/domain/zakat';
-import { pick, whole, type Random } from './random';
 
 type Fields = Record<string, string>;
 
 /** Whole hundredths as a decimal: 1234 → `12.34`. */
 const hundredths = (number: number) => `${Math.floor(number / 100)}.${String(number % 100).padStart(2, '0')}`;
+
+/** A number from 0 up to but not 1. */
+type Random = () => number;
+
+/** Numbers that are the same for the same seed on every machine (mulberry32). */
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A whole number from `low` to `high`, both included. */
+export function whole(random: Random, low: number, high: number): number {
+  return low + Math.floor(random() * (high - low + 1));
+}
+
+/** One of the items. */
+export function pick<Item>(random: Random, items: readonly Item[]): Item {
+  return items[whole(random, 0, items.length - 1)] as Item;
+}
 
 /** Small and large sums alike: as many with three digits as with seven. */
 const money = (random: Random) => hundredths(whole(random, 0, 10 ** whole(random, 1, 9)));

@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright';
+import { demonstrationAccount } from '../../src/local/identity/localPool';
+import { atMost, createFigure, type Figure, kilobytes, milliseconds, median, gzippedSize } from './support/figures';
+import { scriptsOfOtherPages } from './measurePages';
+import type { StartedSite } from './measureStart';
+import { mobile } from './support/browser';
+
+/** A target in bytes for what the account loads besides the page itself. */
+const scriptsOnTop = 130_000;
+
+const SIGN_INS = 5;
+
+/** By then what the first part of the account consists of has come. */
+const SETTLING_MILLISECONDS = 3_000;
+
+interface Visit {
+  /** Bytes, gzipped at the best level, of the scripts that the page itself names, and of those that came after. */
+  readonly page: number;
+  readonly atSignIn: number;
+  readonly inside: number;
+  /** Bytes of style sheets that came beside what is in the page. */
+  readonly styles: number;
+  /** Milliseconds from the press of the button until the account is there. */
+  readonly signIn: number;
+}
+
+/**
+ * What the account's page loads besides the page itself, and how long a sign-in takes, on this machine at full speed.
+ */
+export async function measureAccountPage(
+  browser: Browser,
+  site: Pick<StartedSite, 'origin'>,
+): Promise<readonly Figure[]> {
+  const visits: Visit[] = [];
+  for (let count = 0; count < SIGN_INS; count += 1) visits.push(await visit(browser, `${site.origin}/account`));
+  const [first] = visits;
+  if (!first) return [];
+  return [
+    createFigure('/account  JavaScript of the page itself, gzipped', kilobytes(first.page)),
+    atMost('/account  JavaScript on top, to sign in', first.atSignIn, scriptsOnTop, kilobytes),
+    atMost('/account  JavaScript on top, once inside', first.inside, scriptsOnTop, kilobytes),
+    createFigure('/account  CSS on top, gzipped', kilobytes(first.styles)),
+    createFigure(`Sign-in, median of ${SIGN_INS}`, milliseconds(median(visits.map(({ signIn }) => signIn)))),
+  ];
+}
+
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({ ...mobile, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(request.url()));
+    const others = await scriptsOfOtherPages(url);
+    const onTop = () => [...asked].filter((one) => hasEnding(one, '.js') && !others.has(one));
+
+    await page.goto(url, { waitUntil: 'load' });
+    const own = new Set(
+      await page.$$eval('script[src]', (scripts) => scripts.map((script) => (script as HTMLScriptElement).src)),
+    );
+    await page.getByRole('textbox', { name: 'Email address' }).fill(demonstrationAccount.email);
+    await page.getByLabel('Password', { exact: true }).fill(demonstrationAccount.password);
+    await page.waitForLoadState('networkidle');
+    const atSignIn = await measureSize(onTop().filter((script) => !own.has(script)));
+    const signIn = await timeSignIn(page);
+    await page.waitForTimeout(SETTLING_MILLISECONDS);
+    const sheets = [...asked].filter((one) => hasEnding(one, '.css'));
+    return {
+      page: await measureSize([...own]),
+      atSignIn,
+      inside: await measureSize(onTop().filter((script) => !own.has(script))),
+      styles: await measureSize(sheets),
+      signIn,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function timeSignIn(page: Page): Promise<number> {
+  const start = performance.now();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Your account' }).waitFor({ state: 'attached' });
+  return performance.now() - start;
+}
+
+const hasEnding = (url: string, ending: string) => new URL(url).pathname.endsWith(ending);
+
+async function measureSize(urls: readonly string[]): Promise<number> {
+  let sum = 0;
+  for (const url of urls) sum += gzippedSize(new Uint8Array(await (await fetch(url)).arrayBuffer()));
+  return sum;
+}

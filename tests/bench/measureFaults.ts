@@ -1,0 +1,53 @@
+import { faultKinds, type FaultCounts } from '../faults/Faults';
+import { wrongs, type Wrong } from '../faults/validateRun';
+import { simulate } from '../faults/simulate';
+import { atMost, createFigure, type Figure } from './support/figures';
+
+const count = (value: number) => value.toLocaleString('en-AU');
+
+const names: Readonly<Record<Wrong, string>> = {
+  lost: 'gifts lost',
+  doubled: 'gifts, letters or payments doubled',
+  wrong_receipt: 'wrong receipts',
+  untrue_message: 'untrue messages to a donor',
+  unsettled: 'gifts left unsettled',
+  wrong_total: 'wrong totals of a case',
+  wrong_ledger: 'ledgers out of balance, or not with the provider’s',
+  false_alarm: 'gifts that the night names for nothing',
+  surprise: 'errors that nobody expects',
+};
+
+/** Runs per progress report. */
+const portion = 500;
+
+/**
+ * Runs donations against the project's own back end with the fault simulator, and reports the result. Each budget is 0.
+ * A run can be repeated by its seed.
+ */
+export async function measureFaultSimulation(runs = 10_000, firstSeed = 1): Promise<readonly Figure[]> {
+  const faults: Partial<FaultCounts> = {};
+  const failures: { readonly wrong: Wrong; readonly detail: string; readonly seed: number }[] = [];
+  const sums = { gifts: 0, paid: 0, underReview: 0, namedByNight: 0, lettersGivenUp: 0 };
+  for (let done = 0; done < runs; done += portion) {
+    const part = await simulate(firstSeed + done, Math.min(portion, runs - done));
+    for (const kind of faultKinds) faults[kind] = (faults[kind] ?? 0) + part.faults[kind];
+    for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] += part[name];
+    failures.push(...part.failures);
+    console.log(`${count(Math.min(done + portion, runs))} of ${count(runs)} runs, ${count(failures.length)} findings`);
+  }
+  const found = (wrong: Wrong) => failures.filter((failure) => failure.wrong === wrong).length;
+  const seeds = [...new Set(failures.map(({ seed }) => seed))];
+  return [
+    createFigure('runs', `${count(runs)}, from seed ${firstSeed}`),
+    createFigure('gifts begun', count(sums.gifts)),
+    createFigure('gifts paid for', count(sums.paid)),
+    createFigure('gifts that a person has to look at', count(sums.underReview)),
+    createFigure('gifts that the nightly comparison named', count(sums.namedByNight)),
+    createFigure('letters given up after days', count(sums.lettersGivenUp)),
+    createFigure('faults injected', count(Object.values(faults).reduce((sum, times) => sum + times, 0))),
+    ...faultKinds.map((kind) => createFigure(`  ${kind.replaceAll('_', ' ')}`, count(faults[kind] ?? 0))),
+    ...wrongs.map((wrong) => atMost(names[wrong], found(wrong), 0, count)),
+    ...(seeds.length > 0 ? [createFigure('seeds of failures', seeds.slice(0, 20).join(', '))] : []),
+    ...failures.slice(0, 5).map(({ seed, wrong, detail }) => createFigure(`  seed ${seed}: ${wrong}`, detail)),
+  ];
+}

@@ -1,0 +1,137 @@
+import type { Result } from 'lighthouse';
+import { atLeast, createFigure, whole, median } from './support/figures';
+import type { Figure } from './support/figures';
+import { BenchError, Scope, temporaryFolder } from './support/Scope';
+import { findBrowser } from '../../e2e/support/findBrowser';
+import { browserFlags } from './support/browser';
+import { startGroup, plainEnvironment } from './support/processes';
+
+const RUNS = 5;
+const auditedPages = ['/', '/case/winter-rent', '/faq', '/pay/zakat'] as const;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof categories)[number];
+
+/** An audit that took points from its category. */
+interface FailedAudit {
+  readonly category: Category;
+  readonly id: string;
+  readonly measured: string;
+}
+
+interface Audit {
+  /** From 0 to 100. */
+  readonly scores: Readonly<Record<Category, number>>;
+  readonly failed: readonly FailedAudit[];
+}
+
+const LIMIT_MILLISECONDS = 30_000;
+
+/**
+ * A browser with a fresh profile that listens for Lighthouse; answers the port.
+ * @throws BenchError when it does not start
+ */
+async function startDebuggedBrowser(scope: Scope): Promise<number> {
+  const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${temporaryFolder(scope)}`];
+  const group = startGroup(scope, {
+    command: [findBrowser(), ...flags, ...browserFlags, 'about:blank'],
+    cwd: process.cwd(),
+    env: plainEnvironment(),
+  });
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => reject(new BenchError(`The browser ${reason}:\n${group.output()}`));
+    const limit = setTimeout(() => fail('did not start'), LIMIT_MILLISECONDS);
+    group.onOutput((output) => {
+      const [, port] = /DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(output) ?? [];
+      if (!port) return;
+      clearTimeout(limit);
+      resolve(Number(port));
+    });
+    void group.done.then((code) => {
+      clearTimeout(limit);
+      fail(`ended with ${code}`);
+    }, reject);
+  });
+}
+
+/**
+ * One mobile run of Lighthouse, in a browser of its own, with its usual simulated slow 4G and slow processor.
+ * @throws BenchError when Lighthouse could not audit the page
+ */
+async function auditPage(url: string): Promise<Audit> {
+  // Lighthouse is an ES module alone.
+  const { default: lighthouse } = await import('lighthouse');
+  const scope = new Scope();
+  try {
+    const port = await startDebuggedBrowser(scope);
+    const outcome = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] });
+    const result = outcome?.lhr;
+    if (!result || result.runtimeError) {
+      throw new BenchError(`Lighthouse could not audit ${url}: ${result?.runtimeError?.message ?? 'no result'}`);
+    }
+    return { scores: toScores(result), failed: failedAudits(result) };
+  } finally {
+    await scope.end();
+  }
+}
+
+function toScores(result: Result): Record<Category, number> {
+  const score = (category: Category) => Math.round((result.categories[category]?.score ?? 0) * 100);
+  return Object.fromEntries(categories.map((category) => [category, score(category)])) as Record<Category, number>;
+}
+
+function failedAudits(result: Result): FailedAudit[] {
+  return categories.flatMap((category) =>
+    (result.categories[category]?.auditRefs ?? [])
+      .filter(({ weight }) => weight > 0)
+      .flatMap(({ id }) => result.audits[id] ?? [])
+      .filter(({ score }) => score !== null && score < 1)
+      .map((audit) => ({ category, id: audit.id, measured: audit.displayValue ?? firstFinding(audit) })),
+  );
+}
+
+const LONGEST_FINDING = 160;
+
+/** What an audit that has no figure found first: the console's message, the element. */
+function firstFinding({ score, details }: Result['audits'][string]): string {
+  const items = details && 'items' in details && Array.isArray(details.items) ? details.items : [];
+  return items.length > 0 ? JSON.stringify(items[0]).slice(0, LONGEST_FINDING) : `score ${score}`;
+}
+
+const least: Readonly<Record<Category, number>> = {
+  performance: 98,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+};
+
+/** Lighthouse's mobile scores, each the median of five runs, and below one of them what took points from it. */
+export async function measureLighthouse(origin: string): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const path of auditedPages) {
+    const audits: Audit[] = [];
+    for (let run = 0; run < RUNS; run += 1) audits.push(await auditWell(origin + path));
+    for (const category of categories) {
+      const scores = audits.map(({ scores }) => scores[category]);
+      const score = median(scores);
+      figures.push(atLeast(`${path}  ${category} (${scores.join(' ')})`, score, least[category], whole));
+      if (score < 100) figures.push(...reasons(audits, category, score));
+    }
+  }
+  return figures;
+}
+
+/** Lighthouse now and then records nothing, and says itself to try again; a second failure is one. */
+function auditWell(url: string): Promise<Audit> {
+  return auditPage(url).catch((error: unknown) => {
+    if (error instanceof BenchError) return auditPage(url);
+    throw error;
+  });
+}
+
+/** What took points in the run that gave the median. */
+function reasons(audits: readonly Audit[], category: Category, score: number): Figure[] {
+  const middle = audits.find(({ scores }) => scores[category] === score);
+  return (middle?.failed ?? [])
+    .filter((audit) => audit.category === category)
+    .map(({ id, measured }) => createFigure(`    ${id}`, measured));
+}
