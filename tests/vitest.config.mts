@@ -8,10 +8,8 @@ const execArgv = process.allowedNodeEnvironmentFlags.has('--experimental-webstor
 /** What takes 10 seconds on a quiet machine of two cores takes minutes on a busy one. */
 const contract = { testTimeout: 240_000, hookTimeout: 120_000 };
 
-const amplifyLibrary = ['tests/contract/identity/*.test.ts'];
-
 /**
- * `unit` is everything that needs no port and no build; `contract` and `contract-amplify` start real servers on ports of their own.
+ * `unit` is everything that needs no port and no build; `contract` starts real servers on ports of their own.
  * A test file chooses a DOM with `// @vitest-environment happy-dom` at its top.
  */
 export default defineConfig({
@@ -42,15 +40,9 @@ export default defineConfig({
           ...contract,
           name: 'contract',
           include: ['tests/contract/**/*.test.ts', 'tests/serve/**/*.test.ts'],
-          exclude: [...amplifyLibrary],
           // Loading the back ends and their libraries takes seconds for each process. All state is in what a file starts itself.
           isolate: false,
         },
-      },
-      {
-        extends: true,
-        // The Amplify library has one configuration and one session for a process.
-        test: { ...contract, name: 'contract-amplify', include: [...amplifyLibrary], sequence: { groupOrder: 1 } },
       },
       {
         extends: true,

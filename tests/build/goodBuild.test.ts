@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { collectInlineHashes } from '../../src/config/headers';
 import { routes } from '../../src/content/routes';
 import { aLandingPage } from '../builders/contentDocument';
 import { aSmallSite } from '../support/buildDocuments';
@@ -110,7 +111,8 @@ describe('a build of a few documents, from a private repository with its token',
   test('writes the headers of the hosting, with the hashes of its pages’ inline scripts', () => {
     const file = site.read('.deploy/customHttp.yml');
     expect(file).toContain("key: 'Content-Security-Policy'");
-    const hashes = JSON.parse(site.read('.deploy/inline-hashes.json')) as Record<'scripts' | 'styles', object>;
+    const hashes = collectInlineHashes([site.read('index.html')]);
+    expect(Object.keys(hashes.scripts).length).toBeGreaterThan(0);
     for (const hash of Object.keys(hashes.scripts)) expect(file).toContain(hash);
     // PayPal itself, which this build uses, writes styles that no hash can cover; a hash would block them.
     expect(Object.keys(hashes.styles).length).toBeGreaterThan(0);

@@ -126,6 +126,7 @@ export function someData(overrides: Partial<Data> = {}): Data {
     confirmEmail: async () => given({ faults: [] }),
     tellPasswordChanged: async () => given(true),
     tellSecurityChanged: async () => given(true),
+    endSessions: async () => given(true),
     forgetMe: async () => given(true),
     ...overrides,
   };
@@ -171,6 +172,7 @@ export function someIdentity(overrides: Partial<Identity> = {}): Identity {
     changePassword: done,
     timedOut: () => false,
     keepSignedIn: () => undefined,
+    willKeepSignedIn: () => true,
     listDevices: async () => ({ ok: true, devices: [] }) as const,
     signOut: done,
     signOutEverywhere: done,

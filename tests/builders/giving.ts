@@ -50,6 +50,7 @@ export function aCatalogue(overrides: Partial<GivingCatalogue> = {}): GivingCata
       fitrPerPerson: 18_00,
     },
     fitrClosesAt: '2027-03-08T20:30:00.000Z',
+    ramadanStart: null,
     fees: { card: { basisPoints: 175, fixed: 30 }, paypal: { basisPoints: 260, fixed: 30 } },
     maximumTotal: 100_000_00,
     maximumLines: 12,

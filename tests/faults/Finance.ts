@@ -19,6 +19,6 @@ export async function keepAccounts(world: World, stripe: MemoryStripe, paypal: M
         if (random.chance(0.5)) party.decide(object, random.chance(0.5));
       }
     }
-    if (random.chance(0.5)) stripe.payOut();
+    for (const party of parties) if (random.chance(0.5)) party.payOut();
   }
 }

@@ -1,4 +1,4 @@
-import type { ListedPayment } from '../../amplify/adapters/PaymentSnapshot';
+import type { ListedPayment, ListedTransfer } from '../../amplify/adapters/PaymentSnapshot';
 import { succeed, failed, type ProviderResult } from '../../amplify/adapters/ProviderResult';
 import { formatCents } from '../../amplify/adapters/paypal/money';
 import { toDisputeObservation, toOrderSnapshot } from '../../amplify/adapters/paypal/toOrderSnapshot';
@@ -19,7 +19,7 @@ interface Capture {
     readonly id: string;
     readonly cents: number;
     readonly createdAt: string;
-    status: 'COMPLETED' | 'FAILED';
+    status: 'COMPLETED' | 'PENDING' | 'FAILED';
   }[];
 }
 
@@ -59,6 +59,8 @@ export class MemoryPayPal {
   readonly #listen: Listener;
   readonly #orders = new Map<string, StoredOrder>();
   readonly #outcomes = new Map<string, CaptureResult[]>();
+  /** What went to the bank. */
+  readonly transfers: ListedTransfer[] = [];
 
   constructor(world: World, listen: Listener) {
     this.#world = world;
@@ -87,6 +89,7 @@ export class MemoryPayPal {
       verifyWebhook: () => call(() => succeed(true)),
       readEvent: readPayPalEvent,
       listPayments: (from, to) => call(() => succeed(this.#list(from, to))),
+      listTransfers: () => call(() => succeed([...this.transfers])),
     };
   }
 
@@ -119,15 +122,26 @@ export class MemoryPayPal {
     capture.status = capture.refundedCents === order.cents ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
     const links = [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${capture.id}` }];
     const id = `R-${capture.id}-${capture.refunds.length}`;
-    capture.refunds.push({ id, cents, status: 'COMPLETED', createdAt: this.#world.now().toISOString() });
-    this.#tell('PAYMENT.CAPTURE.REFUNDED', { id, links, custom_id: order.donationId });
+    // Paid by an eCheck from the foundation's bank, where the account holds too little.
+    const status = this.#world.random.pick(['COMPLETED', 'COMPLETED', 'PENDING'] as const);
+    capture.refunds.push({ id, cents, status, createdAt: this.#world.now().toISOString() });
+    const type = status === 'PENDING' ? 'PAYMENT.REFUND.PENDING' : 'PAYMENT.CAPTURE.REFUNDED';
+    this.#tell(type, { id, links, custom_id: order.donationId });
+  }
+
+  /** Sends to the bank what the account holds. */
+  payOut(): void {
+    const held = this.truths().reduce((sum, { balanceCents }) => sum + balanceCents, 0);
+    const cents = held - this.transfers.reduce((sum, transfer) => sum + transfer.cents, 0);
+    const at = this.#world.now().toISOString();
+    if (cents > 0) this.transfers.push({ id: `T${this.transfers.length + 1}`, cents, feeCents: 0, at });
   }
 
   /** A refund does not reach the payer after all. */
   failRefund(object: string): void {
     const order = this.#orders.get(object);
     const capture = order?.captures.find(({ status }) => paidStatuses.includes(status));
-    const refund = capture?.refunds.find(({ status }) => status === 'COMPLETED');
+    const refund = capture?.refunds.find(({ status }) => status !== 'FAILED');
     if (!order || !capture || !refund || order.dispute) return;
     refund.status = 'FAILED';
     capture.refundedCents -= refund.cents;

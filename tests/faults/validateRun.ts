@@ -11,6 +11,7 @@ import {
   type DonationStatus,
   type OutboxEffect,
 } from '../../src/domain/donation';
+import type { Transfer } from '../../src/domain/donation/ledger/Transfer';
 import { readReceiptNumber } from '../../src/domain/receipt';
 import { deriveDonationId } from '../../amplify/lib/hashes';
 import { toEffectKey } from '../../amplify/useCases/effects/toEffectKey';
@@ -95,6 +96,7 @@ export function validateRun({ parties, acknowledged, surprises, untrue, named }:
     validateEffects(donation, mine, find);
     validateReceipts(donation, mine, find);
   }
+  validateTransfers(parties, find);
   validateNumbers([...donations.values()], parties, find);
   validateTotals([...donations.values()], parties, find);
   return findings;
@@ -226,6 +228,18 @@ function validateReceipts(donation: Donation, letters: readonly Sent[], find: Fi
       find('wrong_receipt', `${donation.id} was thanked for without its receipt`);
     }
   }
+}
+
+/** Whether each of PayPal's transfers to the bank is booked, once and in balance. */
+function validateTransfers({ table, paypal }: Parties, find: Find): void {
+  const booked = table.all('TRANSFER').map(({ transfer }) => transfer as Transfer);
+  const theirs = paypal.transfers.map(({ id, cents }) => `${id} ${cents}`);
+  const ours = booked.map(({ object, postings }) => {
+    const sum = postings.reduce((total, { cents }) => total + cents, 0);
+    return `${object} ${sum === 0 ? sumBalance([{ postings }], (account) => account === 'bank') : 'no 0'}`;
+  });
+  if (String(ours.sort()) !== String(theirs.sort()))
+    find('wrong_ledger', `went to the bank: ${theirs.join(', ')}; booked: ${ours.join(', ')}`);
 }
 
 /** Whether every number was given once, and no series has a gap. */

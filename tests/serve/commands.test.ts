@@ -52,7 +52,11 @@ const builder = `
   const { mkdirSync, writeFileSync } = require('node:fs');
   mkdirSync('public/.deploy', { recursive: true });
   writeFileSync('public/index.html', '<h1>Home</h1>');
-  writeFileSync('public/.deploy/inline-hashes.json', JSON.stringify({ scripts: {}, styles: {}, styleAttributes: {} }));
+  writeFileSync(
+    'public/.deploy/customHttp.yml',
+    ["customHeaders:", "  - pattern: '**/*'", "    headers:", "      - key: 'Content-Security-Policy'", "        value: 'default-src ''self'''", ""].join('\\n'),
+  );
+  writeFileSync('public/.deploy/customRules.json', '[]');
   console.log('built');
 `;
 
@@ -123,7 +127,8 @@ describe('a port that is taken', () => {
   it.each(['start', 'develop', 'serve'])(
     'stops "%s" with one line naming the site’s port and variable',
     async (name) => {
-      write('public/.deploy/inline-hashes.json', '{"scripts":{},"styles":{},"styleAttributes":{}}');
+      write('public/.deploy/customHttp.yml', 'customHeaders:\n');
+      write('public/.deploy/customRules.json', '[]');
       const port = await takenPort();
       const { ends, errors } = run(name, [], { PORT: port, LOCAL_PORT: await freePort() });
       expect(await ends).toBe(1);

@@ -25,7 +25,7 @@ const files: Record<string, string | Buffer> = {
   'feed.xml': '<rss/>',
   'sydney.ics': 'BEGIN:VCALENDAR',
   'static/sans-1a2b.woff2': Buffer.alloc(2000, 7),
-  '.deploy/inline-hashes.json': '{}',
+  '.deploy/customHttp.yml': 'customHeaders:',
   '.well-known/security.txt': 'Contact: mailto:hello@example.org',
 };
 
@@ -49,7 +49,12 @@ beforeAll(async () => {
   const server = createSiteServer({
     publicDir,
     headers: table,
-    redirects: [{ from: '/donate', to: '/pay', status: 301 }],
+    rules: [
+      { source: '/donate', target: '/pay', status: '301' },
+      { source: '/news/<*>', target: '/guides/<*>', status: '302' },
+      { source: '/about', target: '/404.html', status: '404' },
+      { source: '/<*>', target: '/404.html', status: '404-200' },
+    ],
     onError: (error) => errors.push(error),
   });
   site = await listen(server, { port: 0, variable: 'PORT' });
@@ -114,6 +119,12 @@ describe('addresses', () => {
     expect({ status, location: headers.location }).toEqual({ status: 301, location });
   });
 
+  it('follows a redirect for a while with what the rule’s star stood for, and no rule about a page that is there', async () => {
+    const { status, headers } = await ask('/news/zakat/gold');
+    expect({ status, location: headers.location }).toEqual({ status: 302, location: '/guides/zakat/gold' });
+    expect((await ask('/about')).status).toBe(200);
+  });
+
   it.each([
     '/nowhere',
     '/app-9999ffff.js',
@@ -134,8 +145,8 @@ describe('addresses', () => {
     '/%2e%2e/secret.txt',
     '/%2e%2e%2fsecret.txt',
     '/about/..%5c..%5csecret.txt',
-    '/.deploy/inline-hashes.json',
-    '/%2edeploy/inline-hashes.json',
+    '/.deploy/customHttp.yml',
+    '/%2edeploy/customHttp.yml',
     '/index.html%00.txt',
     '/%E0%A4%A',
   ])('%s reaches nothing', async (path) => {

@@ -1,6 +1,6 @@
 import { ForbiddenError, NotFoundError, ParsingError, PrismicError } from '@prismicio/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { InjectedContentFault } from '../../../src/local/content/InjectedContentFault';
+import type { InjectedContentFault } from '../../../src/local/content/failures';
 import { createContentClient, createContentFixture, withContentEmulator } from '../../support/contentFixture';
 import type { ContentFixture } from '../../support/contentFixture';
 

@@ -13,7 +13,7 @@ import type { CustomTypesClientConfig } from '@prismicio/custom-types-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startContentEmulator } from '../../../src/local/content/startContentEmulator';
 import type { RunningContentEmulator } from '../../../src/local/content/startContentEmulator';
-import { localWriteToken } from '../../../src/local/content/types/localWriteToken';
+import { localWriteToken } from '../../../src/local/content/typesRoutes';
 import { pushModels } from '../../../src/local/contentPush/pushModels';
 import { readLocalModels } from '../../../src/local/contentPush/readLocalModels';
 import type { Models } from '../../../src/local/contentPush/readLocalModels';

@@ -1,6 +1,7 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { buildDataSchema } from '../../../src/local/graphql/buildDataSchema';
+import { createData } from '../../../src/services/data';
 import { operations } from '../../../src/services/data/operations';
 import type { Operation } from '../../../src/services/data/operations';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -42,7 +43,9 @@ const own = everyField.filter((field) => !open.includes(field));
 
 describe('access to a field of the data API', () => {
   test.each(everyField)('%s is allowed for a signed-in user', async (field) => {
-    const { status, errors, data: answer } = await data.ask(user, field, given[field]);
+    // The others go on with the shared session.
+    const caller = field === 'endSessions' ? await data.user() : user;
+    const { status, errors, data: answer } = await data.ask(caller, field, given[field]);
     expect([status, errors]).toEqual([200, undefined]);
     expect(answer).toHaveProperty(field);
   });
@@ -92,6 +95,32 @@ describe('access to a field of the data API', () => {
     const { data: answer, errors } = await data.query('key', both);
     expect(answer).toMatchObject({ metalPrices: { goldPerGram: expect.any(String) }, myGifts: null });
     expect(errors).toMatchObject([{ path: ['myGifts'], errorType: 'Unauthorized' }]);
+  });
+});
+
+describe('a token that outlives its session', () => {
+  const seconds = (count: number) => vi.setSystemTime(Date.now() + count * 1000);
+
+  test.each(own)('gets nothing from %s after a new password, and whoever set that does', async (field) => {
+    const late = await data.user();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
+    await data.resetPassword(late);
+    const { errors, data: answer } = await data.ask(late, field, given[field]);
+    expect(answer).toEqual({ [field]: null });
+    expect(errors).toMatchObject([{ message: 'This session was ended.' }]);
+    // In the same second: the site signs in at once.
+    const owner = await data.signIn(late.email);
+    expect((await data.ask(owner, field, given[field])).errors).toBeUndefined();
+  });
+
+  test('is told that it was signed out everywhere, which the pool alone would not say', async () => {
+    const late = await data.user();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
+    expect(await data.answerTo(late, 'endSessions')).toBe(true);
+    const site = createData({ endpoint: `${data.origin}/graphql`, idToken: async () => late.idToken });
+    expect(await site.profile()).toEqual({ ok: false, reason: 'signed_out' });
+    seconds(1);
+    expect(await data.answerTo(await data.signIn(late.email), 'myProfile')).toMatchObject({ email: late.email });
   });
 });
 

@@ -3,13 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { EmailResult } from '../../../src/services/data';
 import { defaults } from '../../../src/config/defaults';
 import { totpCode, totpStep } from '../../../src/local/identity/totp/totpCode';
-import { createDonationUseCase } from '../../../amplify/useCases/createDonation';
-import type { DonorAccounts } from '../../../amplify/useCases/createDonation';
-import { deriveDonationId } from '../../../amplify/lib/hashes';
-import type { DonationView } from '../../../src/domain/donation';
-import { createPorts } from '../giving/support/reconcileGateway';
-import { aDonationRequest } from '../giving/support/gifts';
-import { aStatement } from './support/aStatement';
 import { startData } from './support/startData';
 import type { As, RunningData, User } from './support/startData';
 
@@ -26,16 +19,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const password = 'generosity-2026';
 
-interface ReceivedEmail {
-  readonly subject: string;
-  readonly text: string;
-}
-
-/** Emails to an address, newest first. */
-async function listEmailsTo(email: string): Promise<readonly ReceivedEmail[]> {
-  const answer = await fetch(`${data.origin}/mail/messages.json?to=${encodeURIComponent(email)}`);
-  return ((await answer.json()) as { messages: ReceivedEmail[] }).messages;
-}
+const listEmailsTo = (email: string) => data.emailsTo(email);
 const codeTo = async (email: string) => /Your code: (\d+)/.exec((await listEmailsTo(email))[0]?.text ?? '')?.[1] ?? '';
 const undoTokenTo = async (email: string) =>
   /#\/undo-email\/(\S+)/.exec((await listEmailsTo(email))[0]?.text ?? '')?.[1] ?? '';
@@ -174,6 +158,27 @@ describe('changing the email address', () => {
   });
 });
 
+describe('a change of address begun by someone who knew the password', () => {
+  test('ends with a new password by code: the address stays its owner’s', async () => {
+    const user = await data.user();
+    const next = anAddress();
+    expect(await change(user, next)).toEqual(done);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
+    await data.resetPassword(user);
+    const { errors } = await data.ask(user, 'confirmEmail', { code: await codeTo(next) });
+    expect(errors).toMatchObject([{ message: 'This session was ended.' }]);
+    expect(await signInError(user.email)).toBeUndefined();
+  });
+
+  test('ends with a changed password, where other sign-ins go on', async () => {
+    const user = await data.user();
+    const next = anAddress();
+    expect(await change(user, next)).toEqual(done);
+    expect(await data.answerTo(await data.signIn(user.email), 'tellPasswordChanged')).toBe(true);
+    expect(await confirm(user, await codeTo(next))).toEqual(createIssues('code', 'unknown'));
+  });
+});
+
 describe('the link to the former address', () => {
   test('restores the address once, and ends every session and the password', async () => {
     const { user, next } = await moved();
@@ -294,90 +299,13 @@ test.each([
   expect(await listEmailsTo(user.email)).toHaveLength(1);
 });
 
-describe('deleting an account', () => {
-  const none = { newsletter: true, caseUpdates: true, zakatReminder: false, ramadanReminder: false };
-
-  test('needs a sign-in of the last five minutes', async () => {
-    const user = await data.user();
-    await data.answerTo(user, 'updateProfile', { givenName: 'Zahra' });
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * minute });
-    expect((await data.ask(user, 'forgetMe')).errors).toMatchObject([{ message: /five minutes/ }]);
-    expect(await data.answerTo(user, 'myProfile')).toMatchObject({ givenName: 'Zahra' });
-  });
-
-  test('is reported once to its address, and to one that it had until a few days ago', async () => {
-    const { user, next } = await moved();
-    const again = await data.signIn(next);
-    expect(await data.answerTo(again, 'forgetMe')).toBe(true);
-    expect(await data.answerTo(again, 'forgetMe')).toBe(true);
-    for (const email of [user.email, next])
-      expect((await listEmailsTo(email)).filter(({ subject }) => subject === 'Your account was deleted')).toHaveLength(
-        1,
-      );
-  });
-
-  test('prevents a token that is still valid from storing data again', async () => {
-    const user = await data.user();
-    await data.answerTo(user, 'updatePreferences', none);
-    expect(await data.answerTo(user, 'forgetMe')).toBe(true);
-    await pool('DeleteUser', { AccessToken: user.accessToken });
-    const next = anAddress();
-    const writes = [
-      ['updateProfile', { givenName: 'Zahra' }],
-      ['updatePreferences', none],
-      ['saveCalculation', { id: randomUUID(), statement: JSON.stringify(aStatement()) }],
-      ['changeEmail', { email: next }],
-      ['confirmEmail', { code: '123456' }],
-    ] as const;
-    for (const [field, variables] of writes) {
-      const { status, errors } = await data.ask(user, field, variables);
-      expect([field, status]).toEqual([field, 200]);
-      expect(errors).toMatchObject([{ message: 'This account was deleted.' }]);
-    }
-    expect(await data.answerTo(user, 'myProfile')).toMatchObject({ updatedAt: null });
-    expect(await data.answerTo(user, 'myPreferences')).toMatchObject({ newsletter: false, updatedAt: null });
-    expect(await data.answerTo(user, 'myCalculations')).toMatchObject({ calculations: [] });
-    expect(await listEmailsTo(next)).toEqual([]);
-  });
-
-  test('leaves a donation to a guest that is made with a token which is still valid', async () => {
-    const user = await data.user();
-    const give = async () => {
-      const headers = { authorization: user.idToken };
-      const { status, body } = await data.post<DonationView>(
-        '/api/payments/account/donations',
-        aDonationRequest(),
-        headers,
-      );
-      expect(status).toBe(201);
-      return data.gifts.donations.get(deriveDonationId(body.reference));
-    };
-    expect(await give()).toMatchObject({ userId: user.sub });
-    expect(await data.answerTo(user, 'forgetMe')).toBe(true);
-    expect(await give()).not.toHaveProperty('userId');
-  });
-
-  test('takes a donation that it overtook off the account again', async () => {
-    const user = { userId: 'user-overtaken', signedInAt: new Date() };
-    const answers = [false, true];
-    const untie = vi.fn<DonorAccounts['untie']>();
-    const accounts = { isForgotten: async () => answers.shift() ?? true, untie };
-    const made = await createDonationUseCase(
-      createPorts(data),
-      { body: aDonationRequest(), client: 'c', user },
-      accounts,
-    );
-    expect(made).toMatchObject({ ok: true, value: { created: true } });
-    expect(untie).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ userId: user.userId }));
-  });
-
-  test('of an account that is there all the same holds for the sessions before it alone', async () => {
-    const user = await data.user();
-    expect(await data.answerTo(user, 'forgetMe')).toBe(true);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minute });
-    const again = await data.signIn(user.email);
-    expect(await data.answerTo(again, 'updateProfile', { givenName: 'Zahra' })).toMatchObject({ faults: [] });
-  });
+test('a deletion is reported once to the account’s address, and to one that it had until a few days ago', async () => {
+  const { user, next } = await moved();
+  const again = await data.signIn(next);
+  expect(await data.answerTo(again, 'forgetMe')).toBe(true);
+  expect(await data.answerTo(again, 'forgetMe')).toBe(true);
+  for (const email of [user.email, next])
+    expect((await listEmailsTo(email)).filter(({ subject }) => subject === 'Your account was deleted')).toHaveLength(1);
 });
 
 test('a code for a new password is sent every 30 seconds at most, by the user pool too', async () => {

@@ -243,4 +243,33 @@ describe('the finance command', () => {
     });
     expect(await paypal.listPayments(from, until)).toEqual({ ok: true, value: [] });
   });
+
+  test('books PayPal’s transfer to the bank once, and then nothing is left on its clearing account', async () => {
+    const { origin } = giving;
+    const press = { method: 'POST', body: new URLSearchParams(), redirect: 'manual' as const };
+    const transfer = await fetch(`${origin}/paypal/_actions/transfer`, press);
+    const [, sent = ''] = /A\$([\d.]+) went/.exec(
+      new URL(transfer.headers.get('location') ?? '', origin).searchParams.get('said') ?? '',
+    ) ?? [''];
+    expect(Number(sent)).toBeGreaterThan(0);
+    await finance('reconcile');
+    await finance('reconcile');
+    const [header = '', ...rows] = (await finance('export')).output.trimEnd().split('\r\n');
+    const names = header.split(',');
+    const cells = rows.map((row) => {
+      // The donor's name has commas, and stands at the end.
+      const values = row.split(',');
+      return (name: string) => values[names.indexOf(name)] ?? '';
+    });
+    const ofTransfer = cells.filter((cell) => cell('entry') === 'transfer');
+    expect(ofTransfer.map((cell) => [cell('account'), cell('debit'), cell('credit')])).toEqual([
+      ['bank', sent, ''],
+      ['clearing:paypal', '', sent],
+    ]);
+    const cents = cells
+      .filter((cell) => cell('account') === 'clearing:paypal')
+      .map((cell) => Math.round(100 * (Number(cell('debit')) - Number(cell('credit')))));
+    expect(cents.length).toBeGreaterThan(2);
+    expect(cents.reduce((sum, part) => sum + part, 0)).toBe(0);
+  });
 });

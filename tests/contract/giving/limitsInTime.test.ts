@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createChallengePort } from '../../../amplify/adapters/challenge/createChallengePort';
 import { createGivingPorts } from '../../../amplify/functions/createGivingPorts';
 import { createPaymentsApp } from '../../../amplify/functions/payments/createPaymentsApp';
+import { readPlanKeys } from '../../../amplify/lib/createPlanKeys';
 import { parseLimits } from '../../../amplify/lib/limits';
 import { noteConfirmation } from '../../../amplify/useCases/noteConfirmation';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
@@ -26,14 +27,15 @@ function paymentsAt(start: string, limits: object) {
   if (!parsed.ok) throw new Error(parsed.fault);
   const time = { now: new Date(start) };
   const clock = () => time.now;
-  const real = createGivingPorts(functionVariables(parsed.environment, giving.origin, { logLevel: 'error' }));
+  const variables = functionVariables(parsed.environment, giving.origin, { logLevel: 'error' });
+  const real = createGivingPorts(variables);
   const challenge = createChallengePort({
     secret: localChallengeSecret,
     terms: parseLimits(JSON.stringify(limits)).challenge,
     challenges: real.challenges,
     clock,
   });
-  const ports = { ...real, clock, challenge };
+  const ports = { ...real, clock, challenge, keys: readPlanKeys(variables) };
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const app = createPaymentsApp(ports, { siteOrigin: () => giving.site, log, now: () => 0 });
   return {

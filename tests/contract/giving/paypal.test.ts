@@ -13,9 +13,11 @@ import {
   fetchDonationView,
   webhooks,
 } from './support/gifts';
+import { deriveDonationId } from '../../../amplify/lib/hashes';
 import { feeCover } from '../../../src/domain/donation';
 import type { GivingCatalogue } from '../../../src/domain/donation';
 import { localPaypalKeys } from '../../../src/local/paypal/localKeys';
+import { reconcileGateway } from './support/reconcileGateway';
 import { startGiving } from './support/startGiving';
 import type { RunningGiving } from './support/startGiving';
 
@@ -212,6 +214,48 @@ describe('a donation with PayPal', () => {
         raisedCents: { 'nursing-degree': 5_000 },
       }),
     );
+  });
+
+  test('with a refund that waits for the foundation’s bank and then fails keeps its money and its receipt, and the donor is told', async () => {
+    const request = aDonationRequest({ method: 'paypal' });
+    const { reference, orderId } = await approvedOrder(giving, 'pays', request);
+    await capture(giving, orderId, reference);
+    await becomes(giving, reference, { receiptNumber: expect.any(String) });
+    const { receiptNumber: first } = await fetchDonationView(giving, reference);
+    const payments = async () => (await atPayPal(`/v2/checkout/orders/${orderId}`)).purchase_units[0].payments;
+    const mine = async () =>
+      (await reconcileGateway(giving)).filter(({ donation }) => donation === deriveDonationId(reference));
+
+    await act('refund', { capture: (await payments()).captures[0].id, amount: '30.00', how: 'echeck' });
+    const [refund] = (await payments()).refunds;
+    expect(refund).toMatchObject({ status: 'PENDING', status_details: { reason: 'ECHECK' } });
+    await becomes(giving, reference, { status: 'partly_refunded', refundedCents: 3_000 });
+    await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(2));
+    expect(await mine()).toEqual([]);
+
+    await act('settleRefund', { refund: refund.id, how: 'fail' });
+    expect((await payments()).captures[0]).toMatchObject({ status: 'COMPLETED' });
+    await becomes(giving, reference, { status: 'succeeded', refundedCents: 0, underReview: false });
+    await soon(async () => {
+      const mails = await mailsTo(giving, request.donor.email);
+      expect(mails).toHaveLength(3);
+      expect(mails.map(({ subject }) => subject)).toContainEqual('We couldn’t refund A$30.00 to you');
+    });
+    const { receiptNumber: last } = await fetchDonationView(giving, reference);
+    expect(last).not.toBe(first);
+    expect(await mine()).toEqual([]);
+  });
+
+  test('with a refund that the foundation’s bank pays in the end is refunded once', async () => {
+    const { reference, orderId } = await approvedOrder(giving);
+    await capture(giving, orderId, reference);
+    await becomes(giving, reference, { receiptNumber: expect.any(String) });
+    const payments = async () => (await atPayPal(`/v2/checkout/orders/${orderId}`)).purchase_units[0].payments;
+    await act('refund', { capture: (await payments()).captures[0].id, amount: '30.00', how: 'echeck' });
+    await act('settleRefund', { refund: (await payments()).refunds[0].id, how: 'complete' });
+    expect((await payments()).refunds).toMatchObject([{ status: 'COMPLETED' }]);
+    await webhooks(giving, 'paypal', 'flush');
+    await becomes(giving, reference, { status: 'partly_refunded', refundedCents: 3_000, underReview: false });
   });
 
   test('with an open dispute is held back', async () => {

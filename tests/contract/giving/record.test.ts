@@ -93,8 +93,8 @@ describe('recording one donation', () => {
     expect(await mailsTo(giving, email)).toMatchObject([{ subject: expect.stringContaining('receipt MZ-') }]);
   });
 
-  test('books its bank transfer on an account of its own', async () => {
-    const debits = (await exported()).filter(({ account }) => account === 'clearing:bank');
+  test('books its bank transfer on the bank account', async () => {
+    const debits = (await exported()).filter(({ account }) => account === 'bank');
     expect(debits).toMatchObject([{ entry: 'charge', debit: '150.00', object: 'ZAKAT RAHMAN', deductible: '' }]);
   });
 
@@ -319,7 +319,7 @@ describe('a refund', () => {
       expect.arrayContaining([
         ['fund', 'sadaqah', '50.00', ''],
         ['fund', 'zakat', '10.00', ''],
-        ['clearing:bank', '', '', '60.00'],
+        ['bank', '', '', '60.00'],
       ]),
     );
     const donation = await ports.donations.get(id);

@@ -1,9 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Hub } from 'aws-amplify/utils';
-import { fetchAuthSession, fetchUserAttributes, signInWithRedirect, signOut } from 'aws-amplify/auth';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { localClientId } from '../../../src/local/identity/localPool';
-import { configureAmplify } from './support/configureAmplify';
 import { HostedBrowser } from './support/HostedBrowser';
 import { hour, minute, startIdentity } from './support/startIdentity';
 import type { RunningIdentity } from './support/startIdentity';
@@ -12,7 +9,6 @@ let emulator: RunningIdentity;
 let browser: HostedBrowser;
 beforeAll(async () => {
   emulator = await startIdentity();
-  configureAmplify(emulator);
   await emulator.admin('users', { email, password, givenName: 'Hana' });
 });
 beforeEach(() => {
@@ -62,63 +58,6 @@ const grant = (code: string) => ({
   code,
   redirect_uri: redirectUri,
   code_verifier: verifier,
-});
-
-describe('the SDK', () => {
-  const location = new URL(redirectUri);
-
-  beforeAll(() => {
-    vi.stubGlobal('window', {
-      location,
-      history: { state: null, replaceState: () => undefined },
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    });
-    // It goes to https addresses only, and the emulator has no certificate.
-    const send = globalThis.fetch;
-    vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) =>
-      send(typeof input === 'string' ? input.replace('https://localhost', 'http://localhost') : input, init),
-    );
-  });
-  afterAll(() => void vi.unstubAllGlobals());
-
-  test('signs in by the hosted pages: PKCE, state, exchange, refresh, sign-out', async () => {
-    const events: string[] = [];
-    const stop = Hub.listen('auth', ({ payload }) => events.push(payload.event));
-    let visited = '';
-    await signInWithRedirect({
-      customState: 'where I was',
-      options: {
-        authSessionOpener: async (url: string) => {
-          visited = url;
-          return {
-            type: 'success' as const,
-            url: await browser.signIn(url.replace('https:', 'http:'), email, password),
-          };
-        },
-      },
-    });
-    stop();
-    const query = new URL(visited).searchParams;
-    expect(query.get('code_challenge_method')).toBe('S256');
-    expect(query.get('state')).toMatch(/^[A-Za-z0-9]{32}-/);
-    expect(events).toEqual(['customOAuthState', 'signInWithRedirect', 'signedIn']);
-    const { tokens } = await fetchAuthSession();
-    expect(tokens?.idToken?.payload).toMatchObject({ email, token_use: 'id', given_name: 'Hana' });
-    expect(tokens?.accessToken.payload.scope).toBe('openid email aws.cognito.signin.user.admin');
-    expect(await fetchUserAttributes()).toMatchObject({ email });
-    expect((await fetchAuthSession({ forceRefresh: true })).tokens?.accessToken.toString()).not.toBe(
-      tokens?.accessToken.toString(),
-    );
-    const access = tokens?.accessToken.toString() ?? '';
-    expect(emulator.verifyAccessToken(access).ok).toBe(true);
-    await signOut();
-    expect(emulator.verifyAccessToken(access)).toEqual({ ok: false, reason: 'revoked' });
-    // The browser was sent to sign out there too.
-    expect(`${location.protocol}${location.host}${location.pathname}`).toBe(
-      `https:${new URL(emulator.url).host}/identity/logout`,
-    );
-  });
 });
 
 describe('authorize', () => {

@@ -28,6 +28,11 @@ export interface DataResponse {
   readonly text: string;
 }
 
+export interface ReceivedEmail {
+  readonly subject: string;
+  readonly text: string;
+}
+
 /** A signed-in user with an account. */
 export interface User {
   readonly email: string;
@@ -44,6 +49,12 @@ export interface RunningData extends RunningGiving {
   user(email?: string): Promise<User>;
   /** Signs in once more. */
   signIn(email: string): Promise<User>;
+  /** Emails to an address, newest first. */
+  emailsTo(email: string): Promise<readonly ReceivedEmail[]>;
+  /** A call of the user pool, which has to succeed. */
+  pool(action: string, body: object): Promise<unknown>;
+  /** Sets the password anew by the code that the pool sends; it stays what it was. */
+  resetPassword(user: User): Promise<void>;
   /** What an administrator does to an account. */
   administer(user: User, action: string): Promise<void>;
   /** Any request to the data API. */
@@ -81,17 +92,25 @@ export async function startData(): Promise<RunningData> {
   }
   const json = (body: object) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-  async function signIn(email: string): Promise<User> {
-    const answer: { AuthenticationResult?: { IdToken: string; AccessToken: string } } = await identity('', {
+  const pool = (action: string, body: object) =>
+    identity('', {
       headers: {
         'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
       },
-      body: JSON.stringify({
-        AuthFlow: 'USER_AUTH',
-        ClientId: defaults.pool.clientId,
-        AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: password },
-      }),
+      body: JSON.stringify(body),
+    });
+
+  async function emailsTo(email: string): Promise<readonly ReceivedEmail[]> {
+    const answer = await fetch(`${origin}/mail/messages.json?to=${encodeURIComponent(email)}`);
+    return ((await answer.json()) as { messages: ReceivedEmail[] }).messages;
+  }
+
+  async function signIn(email: string): Promise<User> {
+    const answer: { AuthenticationResult?: { IdToken: string; AccessToken: string } } = await pool('InitiateAuth', {
+      AuthFlow: 'USER_AUTH',
+      ClientId: defaults.pool.clientId,
+      AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: password },
     });
     const { IdToken: idToken = '', AccessToken: accessToken = '' } = answer.AuthenticationResult ?? {};
     return { email, sub: String(decodeClaims(idToken)['sub']), idToken, accessToken };
@@ -123,6 +142,15 @@ export async function startData(): Promise<RunningData> {
       return signIn(email);
     },
     signIn,
+    emailsTo,
+    pool,
+    async resetPassword({ email }) {
+      const user = { ClientId: defaults.pool.clientId, Username: email };
+      await pool('ForgotPassword', user);
+      const [newest] = await emailsTo(email);
+      const ConfirmationCode = /Your code: (\d+)/.exec(newest?.text ?? '')?.[1];
+      await pool('ConfirmForgotPassword', { ...user, ConfirmationCode, Password: password });
+    },
     administer: async ({ sub }, action) => void (await identity(`/_admin/users/${sub}/${action}`, {})),
     send,
     query,

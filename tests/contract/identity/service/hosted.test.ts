@@ -30,9 +30,10 @@ beforeAll(async () => {
   });
   // The library goes to https addresses only, and the emulator has no certificate.
   const send = globalThis.fetch;
-  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
-    const response = await send(input.replace('https://localhost', 'http://localhost'), init);
-    if (input.endsWith('/oauth2/token'))
+  vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
+    const url = String(input);
+    const response = await send(url.replace('https://localhost', 'http://localhost'), init);
+    if (url.endsWith('/oauth2/token'))
       exchanges.push({
         type: `${init?.method} ${new Headers(init?.headers).get('content-type')}`,
         form: new URLSearchParams(String(init?.body)),
@@ -92,6 +93,17 @@ describe('the hosted sign-in', () => {
     });
     expect(await hosted.finish()).toEqual({ ok: true });
     expect(await service.identity.currentSession()).toMatchObject({ session: { email } });
+  });
+
+  test('at a provider gives a session of the user pool, which its refresh token renews, and the pool’s credentials', async () => {
+    expect(await hosted.signIn({ provider: 'Google' })).toEqual({ ok: true });
+    expect(opened.searchParams.get('identity_provider')).toBe('Google');
+    expect(await hosted.finish()).toEqual({ ok: true });
+    const first = await service.identity.currentSession();
+    const renewed = await service.identity.renew();
+    expect(renewed).toMatchObject({ session: { email } });
+    expect(renewed).not.toEqual(first);
+    expect(await service.identity.credentials()).toMatchObject({ ok: true, credentials: { source: 'user-pool' } });
   });
 
   test('with another state is refused', async () => {

@@ -241,7 +241,7 @@ describe('a session that is not kept', () => {
     await signedIn();
     expect(service.identity.timedOut()).toBe(false);
     await service.identity.signOut();
-    expect(jar.cookie).toBe('');
+    expect(jar.cookie).toBe('mizan.keep-signed-in=no');
   });
 
   test('has its tokens revoked by the pool, where that hears of it', async () => {

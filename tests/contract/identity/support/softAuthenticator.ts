@@ -12,15 +12,6 @@ export interface RequestOptions {
   readonly allowCredentials: readonly { readonly id: string }[];
 }
 
-/** What a test makes different from what a browser and its authenticator would say. */
-export interface Lies {
-  readonly origin?: string;
-  readonly rpId?: string;
-  readonly challenge?: string;
-  /** No finger, face or PIN was shown. */
-  readonly unverified?: boolean;
-}
-
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
@@ -57,21 +48,15 @@ function coseKey(publicKey: KeyObject): Buffer {
 /** A browser with an authenticator in it (WebAuthn, level 3), on a page of `origin`. It answers as `PublicKeyCredential.toJSON` does. */
 export function softAuthenticator(origin: string) {
   const keys = new Map<string, KeyObject>();
-  const flags = (isNew: boolean, { unverified = false }: Lies) => 0x01 | (unverified ? 0 : 0x04) | (isNew ? 0x40 : 0);
-  const clientData = (type: string, challenge: string, lies: Lies) =>
-    Buffer.from(
-      JSON.stringify({
-        type: `webauthn.${type}`,
-        challenge: lies.challenge ?? challenge,
-        origin: lies.origin ?? origin,
-        crossOrigin: false,
-      }),
-    );
-  const authData = (rpId: string, isNew: boolean, lies: Lies, more = Buffer.alloc(0)) =>
-    Buffer.concat([sha256(lies.rpId ?? rpId), Buffer.from([flags(isNew, lies), 0, 0, 0, 0]), more]);
+  /** The person was there, and was verified by a finger, a face or a PIN. */
+  const flags = (isNew: boolean) => 0x01 | 0x04 | (isNew ? 0x40 : 0);
+  const clientData = (type: string, challenge: string) =>
+    Buffer.from(JSON.stringify({ type: `webauthn.${type}`, challenge, origin, crossOrigin: false }));
+  const authData = (rpId: string, isNew: boolean, more = Buffer.alloc(0)) =>
+    Buffer.concat([sha256(rpId), Buffer.from([flags(isNew), 0, 0, 0, 0]), more]);
 
   return {
-    create({ rp, challenge }: CreationOptions, lies: Lies = {}) {
+    create({ rp, challenge }: CreationOptions) {
       const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
       const id = randomBytes(16);
       keys.set(base64url(id), privateKey);
@@ -79,7 +64,7 @@ export function softAuthenticator(origin: string) {
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
-        ['authData', authData(rp.id, true, lies, attested)],
+        ['authData', authData(rp.id, true, attested)],
       ]);
       return {
         id: base64url(id),
@@ -88,18 +73,18 @@ export function softAuthenticator(origin: string) {
         authenticatorAttachment: 'platform',
         clientExtensionResults: {},
         response: {
-          clientDataJSON: base64url(clientData('create', challenge, lies)),
+          clientDataJSON: base64url(clientData('create', challenge)),
           attestationObject: base64url(cbor(attestation)),
           transports: ['internal'],
         },
       };
     },
-    get({ rpId, challenge, allowCredentials }: RequestOptions, lies: Lies = {}) {
+    get({ rpId, challenge, allowCredentials }: RequestOptions) {
       const id = allowCredentials.find((allowed) => keys.has(allowed.id))?.id ?? '';
       const key = keys.get(id);
       if (!key) throw new Error('This authenticator has none of the passkeys.');
-      const client = clientData('get', challenge, lies);
-      const data = authData(rpId, false, lies);
+      const client = clientData('get', challenge);
+      const data = authData(rpId, false);
       return {
         id,
         rawId: id,

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { createHandler } from '../../../../amplify/functions/confirmations/handler';
+import { createUserPool } from '../../../../amplify/adapters/userPool/createUserPool';
+import { createConfirmations } from '../../../../amplify/functions/confirmations/createConfirmations';
 import type { Message } from '../../../../src/local/identity/mail/Message';
 import {
   localClientId,
@@ -32,21 +33,16 @@ export interface RunningIdentity extends Pick<Identity, 'verifyAccessToken' | 'v
   readonly advance: (milliseconds: number) => void;
   /** Sets the emulator's time back to this machine's. */
   readonly backToNow: () => void;
-  /** Makes the mail emulator refuse. */
-  readonly refuseMail: (refuse: boolean) => void;
   /** The code in the last message to an address. */
   readonly codeFor: (email: string) => string;
   /** A raw call of the user pool. */
   readonly idp: (action: string, body: object) => Promise<ApiResponse>;
-  /** A raw call of the identity pool. */
-  readonly pool: (action: string, body: object) => Promise<ApiResponse>;
   /** A call of the administrator's API. */
   readonly admin: (path: string, body?: object, method?: string) => Promise<ApiResponse>;
   readonly close: () => Promise<void>;
 }
 
-export const second = 1000;
-export const minute = 60 * second;
+export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
@@ -61,7 +57,6 @@ export async function startIdentity(
 ): Promise<RunningIdentity> {
   const messages: Message[] = [];
   let offset = 0;
-  let refusing = false;
   let origin = 'http://localhost';
   const identity = openIdentity({
     stateDir,
@@ -70,30 +65,19 @@ export async function startIdentity(
     clientId: localClientId,
     identityPoolId: localIdentityPoolId,
     clock: () => new Date(Date.now() + offset),
-    deliver: async (message) => {
-      if (refusing) throw new Error('The mail emulator is closed.');
-      messages.push(message);
-    },
+    deliver: async (message) => void messages.push(message),
     settings,
     ...(confirmations && { postConfirmation: (event) => confirm()(event) }),
   });
   const confirm = () =>
-    createHandler({
-      AWS_REGION: localRegion,
-      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${origin}/identity`,
+    createConfirmations({
+      pool: createUserPool({ region: localRegion, endpoint: `${origin}/identity` }),
+      accounts: { putSessionsEnded: async () => undefined },
+      clock: () => new Date(),
     });
   const listening = await listen(new Hono().route('/identity', identity.emulator), { port: 0, variable: 'LOCAL_PORT' });
   origin = listening.origin;
   const url = `${origin}/identity`;
-
-  const call = (service: string) => (action: string, body: object) =>
-    read(
-      fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `${service}.${action}` },
-        body: JSON.stringify(body),
-      }),
-    );
 
   return {
     ...identity,
@@ -103,13 +87,21 @@ export async function startIdentity(
     messages,
     advance: (milliseconds) => (offset += milliseconds),
     backToNow: () => (offset = 0),
-    refuseMail: (refuse) => (refusing = refuse),
     codeFor: (email) => {
       const text = messages.findLast(({ to }) => to === email)?.text ?? '';
       return /Your code: (\d+)/.exec(text)?.[1] ?? '';
     },
-    idp: call('AWSCognitoIdentityProviderService'),
-    pool: call('AWSCognitoIdentityService'),
+    idp: (action, body) =>
+      read(
+        fetch(url, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/x-amz-json-1.1',
+            'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
+          },
+          body: JSON.stringify(body),
+        }),
+      ),
     admin: (path, body, method = body ? 'POST' : 'GET') =>
       read(
         fetch(`${url}/_admin/${path}`, {

@@ -1,0 +1,57 @@
+import type { PlanRequest } from '../../src/contract/plans';
+import type { Plan, PlanCard } from '../../src/domain/plan';
+
+export const aCard: PlanCard = {
+  paymentMethodId: 'pm_1',
+  brand: 'visa',
+  last4: '4242',
+  expMonth: 12,
+  expYear: 2031,
+};
+
+/** Twenty dollars of sadaqah on the fifth of each month, from March 2027. */
+export function aPlan(changes: Partial<Plan> = {}): Plan {
+  return {
+    id: 'plan_aaaaaaaaaaaaaaaaaaaaaaaaaa',
+    attempt: '5d1f7f5e-9a4e-4d53-a2dd-0f3c6f2b1e11',
+    requestHash: 'c'.repeat(64),
+    version: 1,
+    status: 'active',
+    schedule: { every: 'month', day: 5 },
+    ends: {},
+    city: 'sydney',
+    cents: 20_00,
+    kind: 'sadaqah',
+    coversFee: false,
+    donor: { name: 'Amina Yusuf', email: 'amina@donor.example', anonymous: false },
+    livemode: false,
+    customerId: 'cus_1',
+    setup: { id: 'seti_1', number: 1, isOpen: false },
+    card: aCard,
+    handled: { month: 'month-2027-02' },
+    skipped: [],
+    takenCount: 0,
+    takenCents: 0,
+    missedInRow: 0,
+    instalments: [],
+    outbox: [],
+    createdAt: '2027-02-15T00:00:00.000Z',
+    updatedAt: '2027-02-15T00:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** What a browser sends to make the same plan. */
+export function aPlanRequest(changes: Partial<PlanRequest> = {}): PlanRequest {
+  return {
+    attempt: '5d1f7f5e-9a4e-4d53-a2dd-0f3c6f2b1e11',
+    schedule: { every: 'month', day: 5 },
+    ends: {},
+    city: 'sydney',
+    cents: 20_00,
+    kind: 'sadaqah',
+    coversFee: false,
+    donor: { name: 'Amina Yusuf', email: 'amina@donor.example', anonymous: false },
+    ...changes,
+  };
+}

@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createHeaderLookup, createHeaderTable } from '../../../src/config/headers';
+import { customRules } from '../../../src/config/headers/errorAnswers';
+import { parseEnvironment } from '../../../src/config/parseEnvironment';
+import type { Environment } from '../../../src/config/parseEnvironment';
+import type { Subject } from '../../../src/local/doctor/Check';
+import { createSubject } from '../../../src/local/doctor/createSubject';
+import { runDoctor } from '../../../src/local/doctor/runDoctor';
+import type { DoctorCounts } from '../../../src/local/doctor/runDoctor';
+import { startGateway } from '../../../src/local/gateway/startGateway';
+import { listen } from '../../../src/local/serve/listen';
+import type { Listening } from '../../../src/local/serve/listen';
+import { createSiteServer } from '../../../src/local/serve/siteServer';
+
+/** What the doctor said of an environment. */
+export interface Diagnosis {
+  readonly counts: DoctorCounts;
+  readonly lines: readonly string[];
+  /** Names of the checks that failed, in order. */
+  readonly failed: readonly string[];
+  readonly leftOut: readonly string[];
+}
+
+export async function diagnose(subject: Subject): Promise<Diagnosis> {
+  const lines: string[] = [];
+  const counts = await runDoctor(subject, (line) => lines.push(line));
+  const named = (mark: string) =>
+    lines
+      .filter((line) => line.startsWith(`  ${mark}`))
+      .map(
+        (line) =>
+          line
+            .slice(mark.length + 2)
+            .trim()
+            .split(':')[0]!,
+      );
+  return { counts, lines, failed: named('FAILED'), leftOut: named('left out') };
+}
+
+export type Headers = (path: string) => Record<string, string>;
+
+/** A built site with the fewest files that the doctor asks for. */
+export async function serveSite(headers: Headers, documents: number, rules = customRules): Promise<Listening> {
+  const publicDir = mkdtempSync(join(tmpdir(), 'doctor-site-'));
+  const files = {
+    'index.html': '<!doctype html><script src="/app-0123abcd.js" async></script>',
+    'preview/index.html': '<!doctype html>',
+    '404.html': '<!doctype html>',
+    'app-0123abcd.js': '',
+    'documents.json': JSON.stringify({ documents }),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(publicDir, name)), { recursive: true });
+    writeFileSync(join(publicDir, name), text);
+  }
+  const site = await listen(createSiteServer({ publicDir, headers, rules }), { port: 0, variable: 'PORT' });
+  return {
+    ...site,
+    async close() {
+      await site.close();
+      rmSync(publicDir, { recursive: true });
+    },
+  };
+}
+
+export const deployedHeaders = (environment: Environment): Headers =>
+  createHeaderLookup(createHeaderTable(environment, { scripts: {}, styles: {}, styleAttributes: {} }));
+
+export function parse(variables: Readonly<Record<string, string>>): Environment {
+  const parsed = parseEnvironment(variables);
+  if (!parsed.ok) throw new Error(parsed.fault);
+  return parsed.environment;
+}
+
+/** A local gateway and a site as the doctor sees them after `npm start`. */
+export async function startDoctor(variables: Readonly<Record<string, string>> = {}) {
+  const stateDir = mkdtempSync(join(tmpdir(), 'doctor-'));
+  let headers: Headers = () => ({});
+  const site = await serveSite((path) => headers(path), await countDocuments());
+  const gateway = await startGateway(parse({ ...variables, GATSBY_SITE_URL: site.origin }), {
+    port: 0,
+    stateDir,
+    functions: { logLevel: 'error' },
+  });
+  const environment = parse({ ...variables, GATSBY_SITE_URL: site.origin, LOCAL_PORT: String(gateway.port) });
+  headers = deployedHeaders(environment);
+  return {
+    environment,
+    gateway,
+    subject: createSubject(environment, process.cwd()),
+    async stop() {
+      await gateway.close();
+      await site.close();
+      rmSync(stateDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type RunningDoctor = Awaited<ReturnType<typeof startDoctor>>;
+
+/** How many documents the project publishes. */
+async function countDocuments(): Promise<number> {
+  const gateway = await startGateway(parse({}), { port: 0, stateDir: mkdtempSync(join(tmpdir(), 'doctor-count-')) });
+  const api = `${gateway.origin}/content/api/v2`;
+  const { refs } = (await (await fetch(api)).json()) as { refs: { ref: string }[] };
+  const query = new URLSearchParams({ ref: refs[0]!.ref, pageSize: '1' });
+  const page = (await (await fetch(`${api}/documents/search?${query}`)).json()) as { total_results_size: number };
+  await gateway.close();
+  return page.total_results_size;
+}

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { planListSchema, planViewSchema } from '../../../src/contract/plans';
+import type { NewCard, PlanRequest, PlanView } from '../../../src/contract/plans';
+import { localKeys } from '../../../src/local/stripe/localKeys';
+import { functionVariables } from '../../../src/local/giving/functionVariables';
+import { parseEnvironment } from '../../../src/config/parseEnvironment';
+import { createGivingPorts } from '../../../amplify/functions/createGivingPorts';
+import { createPaymentsApp } from '../../../amplify/functions/payments/createPaymentsApp';
+import { deriveDonationId } from '../../../amplify/lib/hashes';
+import { readPlanKeys } from '../../../amplify/lib/createPlanKeys';
+import { runPlans } from '../../../amplify/useCases/plans/runPlans';
+import { aPlanRequest } from '../../builders/plans';
+import { becomes, confirm, createIntent, injectFault, mailsTo, soon } from './support/gifts';
+import { startGiving } from './support/startGiving';
+import type { RunningGiving } from './support/startGiving';
+
+let giving: RunningGiving;
+beforeAll(async () => {
+  giving = await startGiving();
+});
+afterAll(() => giving.stop());
+
+/** The functions' own ports over the gateway, at another time. */
+function portsAt(now: Date) {
+  const parsed = parseEnvironment({ GATSBY_SITE_URL: giving.site });
+  if (!parsed.ok) throw new Error(parsed.fault);
+  const variables = functionVariables(parsed.environment, giving.origin, { logLevel: 'error' });
+  return { ...createGivingPorts(variables), clock: () => now, keys: readPlanKeys(variables) };
+}
+
+/**
+ * The scheduler's run at a moment, without emails, which the gateway sends, and once more eleven minutes later: a provider that
+ * a busy machine keeps from answering is asked again then.
+ */
+async function runAt(moment: string | Date): Promise<void> {
+  const at = new Date(moment);
+  await runPlans(portsAt(at));
+  await runPlans(portsAt(new Date(at.getTime() + 11 * 60_000)));
+}
+
+const laterBy = (moment: string, days: number) => new Date(Date.parse(moment) + days * 86_400_000);
+
+const newRequest = (changes: Partial<PlanRequest> = {}): PlanRequest =>
+  aPlanRequest({
+    attempt: randomUUID(),
+    donor: { name: 'Amina Yusuf', email: `amina+${randomUUID().slice(0, 8)}@example.org`, anonymous: false },
+    ...changes,
+  });
+
+async function create(request: PlanRequest = newRequest()): Promise<NewCard> {
+  const { status, body } = await giving.post<NewCard>('/api/payments/plans', request);
+  expect([status, body]).toEqual([201, expect.anything()]);
+  return body;
+}
+
+/** What the donor's browser sends to the card provider. */
+async function saveCard(clientSecret: string | null, card = 'visa') {
+  const [id = ''] = (clientSecret ?? '').split('_secret_');
+  const response = await fetch(`${giving.origin}/stripe/v1/setup_intents/${id}/confirm`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${localKeys.publishableKey}` },
+    body: new URLSearchParams({ client_secret: clientSecret ?? '', payment_method: `pm_card_${card}` }),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, never> };
+}
+
+/** The cardholder confirms in 3-D Secure. */
+async function passChallenge(body: { next_action?: { use_stripe_sdk: { stripe_js: string } } }) {
+  const form = new URLSearchParams({ outcome: 'complete' });
+  await fetch(body.next_action!.use_stripe_sdk.stripe_js, { method: 'POST', body: form });
+}
+
+async function read(key: string): Promise<PlanView> {
+  const { status, body } = await giving.get<PlanView>(`/api/payments/plans/${key}`);
+  expect(status).toBe(200);
+  return planViewSchema.parse(body) as PlanView;
+}
+
+const act = (key: string, what: string, body: object = {}) =>
+  giving.post<PlanView>(`/api/payments/plans/${key}/${what}`, body);
+
+/** A plan whose card is saved. */
+async function begin(request = newRequest(), card = 'visa'): Promise<PlanView> {
+  const { plan, clientSecret } = await create(request);
+  const saved = await saveCard(clientSecret, card);
+  expect(saved.status).toBe(200);
+  if ('next_action' in saved.body && saved.body.next_action) await passChallenge(saved.body);
+  return read(plan.key);
+}
+
+/** How many payments there are for a donor's gifts. */
+async function countPaid(plan: PlanView): Promise<number> {
+  const view = await read(plan.key);
+  return view.instalments.filter(({ outcome }) => outcome === 'taken').length;
+}
+
+describe('a plan by card', () => {
+  test('is made once, begins when its card is saved, and says so by email with a link', async () => {
+    const request = newRequest();
+    const { plan, clientSecret } = await create(request);
+    expect(plan).toMatchObject({ status: 'created', takenCount: 0, fundName: 'Sadaqah fund' });
+    const again = await giving.post<NewCard>('/api/payments/plans', request);
+    expect(again).toMatchObject({ status: 200, body: { clientSecret } });
+    const other = await giving.post('/api/payments/plans', { ...request, cents: 30_00 });
+    expect(other).toMatchObject({ status: 409, body: { error: { code: 'attempt_reused' } } });
+
+    await saveCard(clientSecret);
+    const begun = await read(plan.key);
+    expect(begun).toMatchObject({ status: 'active', card: { brand: 'visa', last4: '4242' } });
+    expect(begun.next).toHaveLength(12);
+    await soon(async () =>
+      expect((await mailsTo(giving, request.donor.email)).map(({ subject }) => subject)).toEqual([
+        'Your plan to give A$20.00 on the 5th of each month',
+      ]),
+    );
+  });
+
+  test('gives on its date an ordinary donation, once, however many schedulers run', async () => {
+    const plan = await begin();
+    const [first] = plan.next;
+    await runAt(laterBy(first!.at, -0.1));
+    expect(await countPaid(plan)).toBe(0);
+    await Promise.all([runAt(first!.at), runAt(first!.at), runAt(laterBy(first!.at, 0.5))]);
+    const view = await read(plan.key);
+    expect(view).toMatchObject({
+      takenCount: 1,
+      takenCents: 20_00,
+      instalments: [{ key: first!.key, outcome: 'taken' }],
+    });
+    await becomes(giving, view.instalments[0]!.reference!, {
+      status: 'succeeded',
+      totalCents: 20_00,
+    });
+    // Its receipt is due on that date, which the gateway's own functions have not reached.
+    const donation = await portsAt(new Date()).donations.get(deriveDonationId(view.instalments[0]!.reference!));
+    expect(donation?.outbox).toContainEqual(expect.objectContaining({ kind: 'receipt' }));
+  });
+
+  test('catches up in order after an outage, and passes over what is more than a week late', async () => {
+    const plan = await begin(newRequest({ schedule: { every: 'friday' }, coversFee: true }));
+    const [, second] = plan.next;
+    await runAt(laterBy(second!.at, 0.5));
+    const view = await read(plan.key);
+    expect(view.instalments.map(({ key, outcome }) => [key, outcome])).toEqual([
+      [second!.key, 'taken'],
+      [plan.next[0]!.key, 'missed'],
+    ]);
+    expect(view.takenCents).toBe(20_00);
+  });
+
+  test('takes what was taken already only once when the provider’s answer is lost', async () => {
+    const plan = await begin();
+    const [first] = plan.next;
+    await injectFault(giving, 'stripe', { kind: 'timeout_after', path: '/payment_intents/*/confirm', times: 6 });
+    await runAt(first!.at);
+    await runAt(laterBy(first!.at, 0.05));
+    expect(await countPaid(plan)).toBe(1);
+  });
+
+  test('that is declined is tried again after 1, 3 and 5 days, and then asks for the donor', async () => {
+    const request = newRequest();
+    const plan = await begin(request, 'chargeCustomerFail');
+    const { at } = plan.next[0]!;
+    for (const days of [0, 1, 3]) {
+      await runAt(laterBy(at, days));
+      expect(await read(plan.key)).toMatchObject({
+        status: 'active',
+        current: { state: 'waiting', failure: 'declined' },
+      });
+    }
+    await runAt(laterBy(at, 5));
+    const asked = await read(plan.key);
+    expect(asked).toMatchObject({ status: 'needs_donor', task: 'try_again', current: { state: 'donor' } });
+
+    const { body } = await giving.post<NewCard>(`/api/payments/plans/${plan.key}/card`);
+    await saveCard(body.clientSecret);
+    expect(await read(plan.key)).toMatchObject({ status: 'active', card: { last4: '4242' } });
+    await runAt(laterBy(at, 6));
+    expect(await countPaid(plan)).toBe(1);
+  });
+
+  test('whose bank asks for its holder is finished by them with the saved card', async () => {
+    const plan = await begin(newRequest(), 'authenticationRequired');
+    await runAt(plan.next[0]!.at);
+    const asked = await read(plan.key);
+    expect(asked).toMatchObject({ status: 'needs_donor', task: 'authenticate' });
+    const intent = await createIntent(giving, asked.current!.reference);
+    const confirmed = await confirm(giving, intent);
+    expect(confirmed.status).toBe(200);
+    await becomes(giving, asked.current!.reference, { status: 'succeeded' });
+    expect(await read(plan.key)).toMatchObject({ status: 'active', takenCount: 1 });
+  });
+
+  test('with a card that asks only once is paid while its holder is away', async () => {
+    const plan = await begin(newRequest(), 'authenticationRequiredOnSetup');
+    await runAt(plan.next[0]!.at);
+    expect(await countPaid(plan)).toBe(1);
+  });
+
+  test('is changed, skipped, paused, resumed and stopped by the holder of its key', async () => {
+    const plan = await begin();
+    expect((await act(plan.key, 'change', { cents: 55_00, kind: 'zakat' })).body).toMatchObject({
+      cents: 55_00,
+      fundName: 'Zakat fund',
+    });
+    const skipped = await act(plan.key, 'skip', { key: plan.next[0]!.key });
+    expect(skipped.body.next[0]!.key).toBe(plan.next[1]!.key);
+    const until = plan.next[3]!.at.slice(0, 10);
+    expect((await act(plan.key, 'pause', { until })).body).toMatchObject({ status: 'paused', pausedUntil: until });
+    await runAt(plan.next[1]!.at);
+    expect(await countPaid(plan)).toBe(0);
+    expect((await act(plan.key, 'resume')).body).toMatchObject({ status: 'active' });
+    expect((await act(plan.key, 'stop')).body).toMatchObject({ status: 'stopped', next: [] });
+    expect((await act(plan.key, 'change', { cents: 10_00 })).status).toBe(409);
+    await runAt(plan.next[4]!.at);
+    expect(await countPaid(plan)).toBe(0);
+  });
+
+  test('that is stopped while its payment waits for another try is never paid', async () => {
+    const plan = await begin(newRequest(), 'chargeCustomerFail');
+    const { at } = plan.next[0]!;
+    await runAt(at);
+    const { current } = await read(plan.key);
+    const stopped = await act(plan.key, 'stop');
+    expect(stopped.body.current).toBeUndefined();
+    await becomes(giving, current!.reference, { status: 'cancelled' });
+    await runAt(laterBy(at, 1));
+    expect(await countPaid(plan)).toBe(0);
+  });
+
+  test.each([
+    ['cents', { cents: 50 }, 'too_small'],
+    ['schedule.day', { schedule: { every: 'month', day: 31 } }, 'too_large'],
+    ['beneficiary', { beneficiary: { type: 'case', uid: 'no-such-case' } }, 'unknown_beneficiary'],
+    ['kind', { kind: 'fitr' }, 'format'],
+    ['ends.day', { ends: { day: '2020-01-01' } }, 'too_small'],
+  ] as const)('with a wrong %s is refused', async (field, changes, code) => {
+    const { status, body } = await giving.post<{ error: { faults: { field: string; code: string }[] } }>(
+      '/api/payments/plans',
+      { ...newRequest(), ...changes },
+    );
+    expect(status).toBe(400);
+    expect(body.error.faults[0]).toMatchObject({ field: expect.stringMatching(`^${field.split('.')[0]}`), code });
+  });
+
+  test('opens for no other key', async () => {
+    const { key } = await begin();
+    for (const wrong of ['x', `${key}x`, key.replace('plan_', 'plan_a')])
+      expect((await giving.get(`/api/payments/plans/${wrong}`)).status).toBe(404);
+    expect((await giving.get('/api/payments/account/plans')).status).toBe(401);
+  });
+
+  test('of a signed-in donor is in their list, and in no other', async () => {
+    const app = createPaymentsApp(
+      portsAt(new Date()),
+      { siteOrigin: () => giving.site, log: { info: () => 0, warn: () => 0, error: () => 0 }, now: () => 0 },
+      { isOver: async () => false, untie: async () => undefined },
+    );
+    const sub = randomUUID();
+    const as = (user: string) => ({ requestContext: { authorizer: { claims: { sub: user, auth_time: '1' } } } });
+    const headers = { Origin: giving.site, 'Content-Type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(newRequest()) };
+    const made = (await (await app.request('/account/plans', init, as(sub))).json()) as NewCard;
+    await saveCard(made.clientSecret);
+    await read(made.plan.key);
+    const list = async (user: string) =>
+      planListSchema.parse(await (await app.request('/account/plans', { headers }, as(user))).json()).plans;
+    expect((await list(sub)).map(({ id }) => id)).toEqual([made.plan.id]);
+    expect(await list(randomUUID())).toEqual([]);
+  });
+});

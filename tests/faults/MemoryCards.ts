@@ -1,0 +1,155 @@
+import type Stripe from 'stripe';
+import { failed, succeed, type ProviderResult } from '../../amplify/adapters/ProviderResult';
+import type { SavedCardPort, SavedCardSnapshot } from '../../amplify/adapters/stripe/SavedCardPort';
+import type { StripePort } from '../../amplify/adapters/stripe/StripePort';
+import { donationKey, toIntentSnapshot } from '../../amplify/adapters/stripe/toIntentSnapshot';
+import type { PlanCard } from '../../src/domain/plan';
+import type { Process } from './Process';
+import type { World } from './World';
+
+interface Intent {
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly livemode: false;
+  status: 'requires_payment_method' | 'succeeded' | 'canceled';
+  amount_received: number;
+  latest_charge: { readonly id: string; readonly created: number } | null;
+  last_payment_error: { readonly code: string; readonly decline_code?: string; readonly advice_code?: string } | null;
+}
+
+/** What a bank says to a payment while the card's holder is away. */
+export type Answer = 'yes' | 'later' | 'never' | 'authenticate';
+
+const errors = {
+  later: { code: 'card_declined', decline_code: 'insufficient_funds', advice_code: 'try_again_later' },
+  never: { code: 'card_declined', decline_code: 'lost_card', advice_code: 'do_not_try_again' },
+  authenticate: { code: 'authentication_required', decline_code: 'authentication_required' },
+} as const;
+
+/** The provider forgets idempotency keys when they are a day old. */
+const keysKept = 24 * 3_600_000;
+
+/** Saved cards at the provider, in memory: one intent for each donation, which is paid once, whatever is asked. */
+export class MemoryCards {
+  readonly intents = new Map<string, Intent>();
+  /** Every payment that moved money, in order. */
+  readonly charges: { readonly donationId: string; readonly cents: number; readonly at: Date }[] = [];
+  readonly #answers = new Map<string, { readonly at: number; readonly snapshot: ProviderResult<SavedCardSnapshot> }>();
+  readonly #world: World;
+  readonly #ask: (paymentMethodId: string) => Answer;
+
+  constructor(world: World, ask: (paymentMethodId: string) => Answer) {
+    this.#world = world;
+    this.#ask = ask;
+  }
+
+  #call<T>(process: Process, act: () => ProviderResult<T>): Promise<ProviderResult<T>> {
+    return process.call<ProviderResult<T>>(act, {
+      unreached: 'provider_unreached',
+      lost: 'provider_answer_lost',
+      fail: () => failed('unavailable', 'no answer'),
+    });
+  }
+
+  #read(intent: Intent): SavedCardSnapshot {
+    const snapshot = toIntentSnapshot(intent as unknown as Stripe.PaymentIntent, this.#world.now());
+    const { last_payment_error: error } = intent;
+    if (intent.status !== 'requires_payment_method' || !error) return snapshot;
+    const advice = (Object.keys(errors) as (keyof typeof errors)[]).find((key) => errors[key] === error) ?? 'later';
+    return { ...snapshot, decline: { state: 'declined', advice, failure: 'declined' } };
+  }
+
+  /** The holder of a card confirms a payment that waits for them. */
+  authenticate(donationId: string): void {
+    const intent = [...this.intents.values()].find(({ metadata }) => metadata[donationKey] === donationId);
+    if (intent?.status === 'requires_payment_method') this.#take(intent);
+  }
+
+  #take(intent: Intent): void {
+    const now = this.#world.now();
+    intent.status = 'succeeded';
+    intent.amount_received = intent.amount;
+    intent.last_payment_error = null;
+    intent.latest_charge = { id: `ch_${this.charges.length}`, created: Math.floor(now.getTime() / 1000) };
+    this.charges.push({ donationId: intent.metadata[donationKey] ?? '', cents: intent.amount, at: now });
+  }
+
+  cardsFor(process: Process, savedCard: (planId: string, number: number) => PlanCard): SavedCardPort {
+    const call = <T>(act: () => ProviderResult<T>) => this.#call(process, act);
+    return {
+      createCustomer: (plan) => call(() => succeed(`cus_${plan.id}`)),
+      createSetup: (plan, _customer, number) =>
+        call(() => succeed({ id: `seti_${plan.id}_${number}`, clientSecret: 'secret', card: null })),
+      readSetup: (id) =>
+        call(() => {
+          const [, planId = '', number = ''] = /^seti_(.*)_(\d+)$/.exec(id) ?? [];
+          return succeed({ id, clientSecret: null, card: savedCard(planId, Number(number)) });
+        }),
+      createIntent: (donation) =>
+        call(() => {
+          const id = `pi_${donation.id}`;
+          const intent: Intent = this.intents.get(id) ?? {
+            id,
+            amount: donation.totalCents,
+            currency: donation.currency,
+            metadata: { [donationKey]: donation.id },
+            livemode: false,
+            status: 'requires_payment_method',
+            amount_received: 0,
+            latest_charge: null,
+            last_payment_error: null,
+          };
+          this.intents.set(id, intent);
+          return succeed(this.#read(intent));
+        }),
+      pay: (donation, intentId, paymentMethodId, tries) =>
+        call(() => this.#pay(donation.id, intentId, paymentMethodId, tries)),
+    };
+  }
+
+  #pay(donationId: string, intentId: string, card: string, tries: number): ProviderResult<SavedCardSnapshot> {
+    const key = `${donationId}:try:${tries}`;
+    const known = this.#answers.get(key);
+    const now = this.#world.now().getTime();
+    if (known && now - known.at < keysKept) return known.snapshot;
+    const intent = this.intents.get(intentId);
+    if (!intent) return failed('not_found', 'no such intent');
+    if (intent.status === 'requires_payment_method') {
+      const answer = this.#ask(card);
+      if (answer === 'yes') this.#take(intent);
+      else intent.last_payment_error = errors[answer];
+    }
+    const snapshot = succeed(this.#read(intent));
+    this.#answers.set(key, { at: now, snapshot });
+    return snapshot;
+  }
+
+  stripeFor(process: Process): StripePort {
+    const call = <T>(act: () => ProviderResult<T>) => this.#call(process, act);
+    const withIntent = (id: string, act: (intent: Intent) => ProviderResult<SavedCardSnapshot>) =>
+      call(() => {
+        const intent = this.intents.get(id);
+        return intent ? act(intent) : failed('not_found', 'no such intent');
+      });
+    const unused = () => {
+      throw new Error('Plans do not need this.');
+    };
+    return {
+      livemode: false,
+      createIntent: unused,
+      readIntent: (id) => withIntent(id, (intent) => succeed(this.#read(intent))),
+      cancelIntent: (id) =>
+        withIntent(id, (intent) => {
+          if (intent.status === 'succeeded') return failed('wrong_state', 'it is paid');
+          intent.status = 'canceled';
+          return succeed(this.#read(intent));
+        }),
+      verifyEvent: unused,
+      readEvent: unused,
+      listPayments: unused,
+      listPayouts: unused,
+    };
+  }
+}

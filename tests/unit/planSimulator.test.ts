@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { simulatePlans, type PlanSimulatorOptions, type PlanWrong } from '../faults/simulatePlans';
+
+/** Long enough for a machine that does much else. */
+const timeout = 120_000;
+
+describe('plans under injected faults', () => {
+  it(
+    'take each due date once or account for it, and tell the donor, in 400 days of 200 plans',
+    async () => {
+      let taken = 0;
+      let missed = 0;
+      for (let seed = 1; seed <= 20; seed += 1) {
+        const report = await simulatePlans(seed, 10);
+        expect(report.findings, `seed ${seed}`).toEqual([]);
+        taken += report.taken;
+        missed += report.missed;
+      }
+      // That nothing is wrong says something only where much was tried.
+      expect(taken).toBeGreaterThan(1_000);
+      expect(missed).toBeGreaterThan(100);
+    },
+    timeout,
+  );
+
+  it('have the same history for the same seed', async () => {
+    expect(await simulatePlans(7, 3)).toEqual(await simulatePlans(7, 3));
+  });
+});
+
+describe('the simulator of plans', () => {
+  const broken: readonly (readonly [string, PlanSimulatorOptions, PlanWrong])[] = [
+    [
+      'emails that are said to be sent and are not',
+      {
+        plant: ({ planWriter, ...ports }) => ({
+          ...ports,
+          planWriter: planWriter && {
+            ...planWriter,
+            mail: { send: () => Promise.resolve({ sent: true, messageId: 'lost' }) },
+          },
+        }),
+      },
+      'silent',
+    ],
+  ];
+
+  it.each(broken)(
+    'finds %s',
+    async (_, options, wrong) => {
+      let found: readonly PlanWrong[] = [];
+      for (let seed = 1; seed <= 60 && !found.includes(wrong); seed += 1)
+        found = (await simulatePlans(seed, 6, options)).findings.map((finding) => finding.wrong);
+      expect(found).toContain(wrong);
+    },
+    timeout,
+  );
+});
