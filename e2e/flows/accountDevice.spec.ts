@@ -9,6 +9,33 @@ const tokens = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => name.startsWith('CognitoIdentityServiceProvider.'));
 const headLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Your account, signed in' });
 
+const keepBox = (page: Page) => page.getByRole('checkbox', { name: 'Keep me signed in on this device' });
+
+test('a device remembers the choice not to stay signed in, after a sign-out and a reload', async ({
+  page,
+  open,
+  context,
+}) => {
+  const person = await aPersonIn();
+  await open('/account');
+  await expect(keepBox(page)).toBeChecked();
+  await keepBox(page).uncheck();
+  await signIn(page, person);
+  await expectSignedIn(page, person);
+  await press(page, 'Sign out');
+  await expectSignedOut(page, 'You are signed out.');
+  await expect(keepBox(page)).not.toBeChecked();
+  await page.reload();
+  await expect(keepBox(page)).not.toBeChecked();
+  await signIn(page, person);
+  await expectSignedIn(page, person);
+  expect((await tokens(context)).filter(({ expires }) => expires !== -1)).toEqual([]);
+  await press(page, 'Sign out');
+  await keepBox(page).check();
+  await page.reload();
+  await expect(keepBox(page)).toBeChecked();
+});
+
 test('a sign-in that is not kept ends with the browser, and in all tabs after 30 minutes without activity', async ({
   page,
   context,
@@ -18,7 +45,7 @@ test('a sign-in that is not kept ends with the browser, and in all tabs after 30
   // One clock for all tabs of the context.
   await page.clock.install();
   await page.goto('/account#/profile');
-  await page.getByRole('checkbox', { name: 'Keep me signed in on this device' }).uncheck();
+  await keepBox(page).uncheck();
   await signIn(page, person);
   await expectSignedIn(page, person);
   const ofSession = await tokens(context);
@@ -39,6 +66,7 @@ test('a sign-in that is not kept ends with the browser, and in all tabs after 30
   expect(await tokens(context)).toEqual([]);
   await page.reload();
   await expectSignedOut(page, 'there was no activity here for 30 minutes');
+  await expect(keepBox(page)).not.toBeChecked();
   await press(page, 'Remove what I typed');
   await expect(page.getByText('What you typed is removed from this device.')).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('mizan.zakat'))).toBeNull();

@@ -11,6 +11,7 @@ import {
   passwordField,
   press,
   signIn,
+  signInByCustomFlow,
 } from '../support/account/forms';
 import { aPersonIn, describe } from '../support/account/person';
 
@@ -124,7 +125,7 @@ test('a new password, a custom challenge and an email address for codes are aske
   await press(page, 'Sign out');
 
   const asked = await aPersonIn('custom-challenge');
-  await signIn(page, asked);
+  await signInByCustomFlow(page, asked);
   const answer = page.getByRole('textbox', { name: 'In which month do Muslims fast?' });
   await press(page, 'Sign in');
   await expectFieldError(page, answer, 'Challenge response cannot be empty');

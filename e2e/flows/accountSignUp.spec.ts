@@ -14,6 +14,7 @@ import {
   passwordField,
   press,
   signIn,
+  signInByCustomFlow,
 } from '../support/account/forms';
 import { listEmailsTo } from '../support/giving/books';
 import { aPerson, aPersonIn, describe, strangerSignsUp } from '../support/account/person';
@@ -290,7 +291,7 @@ test('a lost network is reported at each step, and nothing typed is lost', async
   await press(page, 'Sign out');
 
   const asked = await aPersonIn('custom-challenge');
-  await signIn(page, asked);
+  await signInByCustomFlow(page, asked);
   const answer = page.getByRole('textbox', { name: 'In which month do Muslims fast?' });
   await answer.fill('Ramadan');
   await lose('Sign in', answer);

@@ -8,15 +8,24 @@ import { approveWallet, cancelWallet, walletButton } from '../support/giving/wal
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-test('with a wallet a donation takes two taps: the amount and the wallet', async ({ page, open, donor }) => {
-  await open('/pay/sadaqah');
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await page.getByText('A$50', { exact: true }).tap();
-  await walletButton(page).tap();
-  await approveWallet(page, donor);
-  await thanked(page);
-  await expectOneDonation(donor, 50_00);
-});
+for (const viewport of [
+  { width: 375, height: 812 },
+  { width: 320, height: 640 },
+])
+  test(`with a wallet a donation takes two taps, the amount and the wallet, at ${viewport.width} pixels`, async ({
+    page,
+    open,
+    donor,
+  }) => {
+    await page.setViewportSize(viewport);
+    await open('/pay/sadaqah');
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.getByText('A$50', { exact: true }).tap();
+    await walletButton(page).tap();
+    await approveWallet(page, donor);
+    await thanked(page);
+    await expectOneDonation(donor, 50_00);
+  });
 
 test('a wallet’s declined card charges nothing, and another one pays', async ({ page, open, donor, complaints }) => {
   complaints.tolerate(/^answered 402/, /status of 402/);

@@ -10,7 +10,8 @@ test.use({ serviceWorker: true });
 /** Waits until the service worker has cached the page and all its resources. */
 async function waitUntilCached(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await page.waitForFunction(isCached, [path, toPageDataPath(path)] as const, { polling: 250 });
+  // `waitForFunction` takes a promise for a yes.
+  await expect.poll(() => page.evaluate(isCached, [path, toPageDataPath(path)] as const)).toBe(true);
 }
 
 test('the service worker is registered from the root and controls the site', async ({ page, open }) => {
@@ -51,7 +52,7 @@ test('a page that was never visited is the offline page', async ({ page, context
   complaints.tolerate(/workbox/, /ERR_FAILED/);
   await open('/faq');
   await waitUntilCached(page, '/faq');
-  await page.waitForFunction(() => caches.match('/offline').then(Boolean));
+  await expect.poll(() => page.evaluate(() => caches.match('/offline').then(Boolean))).toBe(true);
 
   await context.setOffline(true);
   await page.goto('/case/no-copy-of-this?from=letter');
@@ -92,10 +93,11 @@ test.describe('a new release', () => {
     await waitUntilCached(page, '/privacy');
     await page.evaluate(() => Object.assign(window, { marked: true }));
     await release(page, faulty, () => '___swUpdated' in window);
-    await page.waitForFunction(async () => {
+    const isTakenOver = async () => {
       const registration = await navigator.serviceWorker.ready;
       return !registration.installing && !registration.waiting && registration.active?.state === 'activated';
-    });
+    };
+    await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
     expect(await page.evaluate(() => 'marked' in window)).toBe(true);
     expect(faulty.needed('/privacy').filter(({ destination }) => destination === 'document')).toHaveLength(1);
   });

@@ -1,30 +1,7 @@
 import type { Page } from 'playwright/test';
-import { aPersonIn } from '../support/account/person';
-import { areaHeading, enter } from '../support/area/area';
+import { axeViolations } from '../support/axe';
 import { origins } from '../support/origins';
 import { active, bar, DRAFT, expect, preview, previewCookie, test } from '../support/previewTest';
-import { sitePages } from '../support/sitePages';
-
-/** Waits until a page had no long task for two seconds; one in a render loop never gets there. */
-const untilIdle = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let timer = setTimeout(resolve, 2000);
-        new PerformanceObserver(() => {
-          clearTimeout(timer);
-          timer = setTimeout(resolve, 2000);
-        }).observe({ type: 'longtask' });
-      }),
-  );
-
-/** A page of each type, as an editor opens them: in six tabs at a time. */
-const pathOfEachType = [...new Map(sitePages.map(({ type, path }) => [type, path]))].flatMap(([type, path]) =>
-  type === 'standalone' ? [] : [path],
-);
-const pathsOfSixTabs = Array.from({ length: Math.ceil(pathOfEachType.length / 6) }, (_, index) =>
-  pathOfEachType.slice(index * 6, index * 6 + 6),
-);
 
 /** The head as search engines and link previews read it. */
 const readHead = (page: Page) =>
@@ -307,6 +284,37 @@ test('the bar names what is shown and ends the preview', async ({ page, context,
   expect(content.seen).toHaveLength(before);
 });
 
+test('on a phone the bar leaves the page the screen, until an editor opens it', async ({
+  page,
+  context,
+  open,
+  content,
+}) => {
+  const article = content.read('landing_page/what-is-zakat');
+  const calculator = content.read('calculate_page');
+  Object.assign(calculator.data, { gold_price: 'abc' });
+  content.draft([article, calculator]);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await preview(context);
+  await open('/what-is-zakat');
+  await active(page);
+  await expect(bar(page).getByText(/problems? to fix$/)).toBeVisible();
+  const height = async () => (await bar(page).boundingBox())!.height;
+  expect(await height()).toBeLessThan(812 / 8);
+  const exit = bar(page).getByRole('button', { name: 'Exit preview' });
+  await expect(exit).toBeHidden();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await bar(page).getByRole('button', { name: 'Options' }).click();
+  await expect(exit).toBeVisible();
+  await expect(bar(page).getByRole('button', { name: 'Show published' })).toBeVisible();
+  await expect(bar(page).getByRole('button', { name: 'Before and after' })).toBeHidden();
+  expect(await height()).toBeLessThan(812 * 0.8);
+  expect(await axeViolations(page)).toEqual([]);
+  await bar(page).getByRole('button', { name: 'Close' }).click();
+  await expect(exit).toBeHidden();
+});
+
 test('a reload shows the latest draft', async ({ page, context, open, content }) => {
   const document = content.read('faq_page');
   content.draft([document]);
@@ -356,30 +364,3 @@ test('a visitor in another browser sees the published site', async ({ page, cont
   expect(asked.filter((url) => url.includes('/content/'))).toEqual([]);
   await visitors.close();
 });
-
-for (const who of ['signed out', 'signed in'])
-  test(`a page of each type becomes idle in a preview, ${who}`, async ({ page, context, open, content }) => {
-    test.slow();
-    const draft = content.read('account_page');
-    Object.assign(draft.data, { title: 'The account of the draft' });
-    content.draft([draft]);
-    await preview(context);
-    await open('/account');
-    await active(page);
-    await expect(page).toHaveTitle(/^Sign in/);
-    if (who === 'signed in') {
-      await enter(page, await aPersonIn('confirmed', 'Amina'));
-      await expect(areaHeading(page, /^Assalamu alaikum/)).toBeVisible();
-    }
-    await untilIdle(page);
-    for (const paths of pathsOfSixTabs)
-      await Promise.all(
-        paths.map(async (path) => {
-          const tab = await context.newPage();
-          await open(path, tab);
-          await active(tab);
-          await untilIdle(tab);
-          await tab.close();
-        }),
-      );
-  });

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { createHeaderLookup, createHeaderTable, readInlineHashes } from '../../src/config/headers';
-import { parseEnvironment } from '../../src/config/parseEnvironment';
+import { createHeaderLookup, readDeployment } from '../../src/config/headers';
 import { listen } from '../../src/local/serve/listen';
 import type { Listening } from '../../src/local/serve/listen';
 import { createSiteServer } from '../../src/local/serve/siteServer';
-import { origins } from './origins';
 
 export interface SiteRequest {
   readonly path: string;
@@ -26,14 +24,14 @@ export class FaultySite {
 
   async start(): Promise<void> {
     const publicDir = join(process.cwd(), 'public');
-    const parsed = parseEnvironment({ PORT: origins.port, LOCAL_PORT: origins.localPort });
-    const hashes = readInlineHashes(publicDir);
-    if (!parsed.ok || !hashes) throw new Error('There is no finished build in public/ to serve.');
-    const headers = createHeaderLookup(createHeaderTable(parsed.environment, hashes));
+    const deployment = readDeployment(publicDir);
+    if (!deployment) throw new Error('There is no finished build in public/ to serve.');
+    const headers = createHeaderLookup(deployment.headers);
 
     const broken = new Set<string>();
     const site = createSiteServer({
       publicDir,
+      rules: deployment.rules,
       headers: (path) => {
         if (broken.delete(path)) throw new Error('Broken for a test');
         return headers(path);

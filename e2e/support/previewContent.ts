@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
 import type { BrowserContext, Route } from 'playwright/test';
-import type { InjectedContentFault } from '../../src/local/content/InjectedContentFault';
+import type { InjectedContentFault } from '../../src/local/content/failures';
 import { createContentEmulator } from '../../src/local/content/createContentEmulator';
 import type { ContentEmulatorDeps } from '../../src/local/content/createContentEmulator';
 import { origins } from './origins';

@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
 
-const userPool = /\/identity\/?$/;
+/** The address of the user pool's API. */
+export const userPool = /\/identity\/?$/;
 
 /** Blocks calls to the user pool like a lost network; only one action's if named. */
 export async function loseNetwork(context: BrowserContext, action = ''): Promise<void> {

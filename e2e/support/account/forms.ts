@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
-import type { Locator, Page } from 'playwright/test';
+import type { Locator, Page, Request, Route } from 'playwright/test';
+import { userPool } from './faults';
 import type { Person } from './person';
 
 /** A form by its heading. */
@@ -16,6 +17,25 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
   await emailField(page).fill(email);
   await passwordField(page).fill(password);
   await press(page, 'Sign in');
+}
+
+/**
+ * Signs in as on a site built with GATSBY_SIGN_IN_FLOW=custom, for a user whom the pool asks a question: this build begins
+ * with the password alone, and the pool asks in the custom flow alone.
+ */
+export async function signInByCustomFlow(page: Page, person: Person): Promise<void> {
+  const begins = (request: Request) => (request.headers()['x-amz-target'] ?? '').endsWith('.InitiateAuth');
+  const rewrite = async (route: Route, request: Request) => {
+    if (!begins(request)) return route.fallback();
+    const { AuthParameters, ...rest } = request.postDataJSON() as { AuthParameters: object };
+    const body = { ...rest, AuthFlow: 'CUSTOM_AUTH', AuthParameters: { ...AuthParameters, CHALLENGE_NAME: 'SRP_A' } };
+    return route.fallback({ postData: JSON.stringify(body) });
+  };
+  await page.route(userPool, rewrite);
+  const begun = page.waitForResponse((response) => begins(response.request()));
+  await signIn(page, person);
+  await begun;
+  await page.unroute(userPool, rewrite);
 }
 
 /** Types a code and submits it. */
