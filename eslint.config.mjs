@@ -5,18 +5,19 @@ import tseslint from 'typescript-eslint';
 /** What each zone of the code may import besides itself: CONTRIBUTING.md draws the same picture. */
 const mayImport = {
   domain: [],
+  contract: ['domain'],
   content: [],
   config: [],
-  services: ['domain', 'config'],
+  services: ['domain', 'contract', 'config'],
   components: ['domain', 'config', 'content'],
-  features: ['domain', 'content', 'config', 'services', 'components'],
+  features: ['domain', 'contract', 'content', 'config', 'services', 'components'],
   slices: ['domain', 'content', 'config', 'components', 'features'],
   templates: ['domain', 'content', 'config', 'components', 'features', 'slices'],
   pages: ['domain', 'content', 'config', 'components', 'features', 'slices', 'templates'],
   app: ['domain', 'content', 'config', 'components', 'features', 'slices', 'templates', 'pages'],
   'gatsby-node': ['domain', 'content', 'config'],
-  amplify: ['domain'],
-  local: ['domain', 'content', 'config', 'amplify'],
+  amplify: ['domain', 'contract'],
+  local: ['domain', 'contract', 'content', 'config', 'amplify'],
 };
 
 /** Zones, and what browsers lack: every other rule is oxlint's (`.oxlintrc.json`), which takes a third of the time and has none for these. */
@@ -51,7 +52,7 @@ export default tseslint.config(
   },
   // What a visitor's browser runs is in every browser of package.json's `browserslist`: nothing is polyfilled.
   {
-    files: ['src/{app,components,features,services,slices,templates,pages,domain}/**/*.{ts,tsx}'],
+    files: ['src/{app,components,features,services,slices,templates,pages,domain,contract}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     ...compat.configs['flat/recommended'],
     // Used only where they exist.
