@@ -99,7 +99,7 @@ export const copy = {
     emailAddressOptional: 'Email address (optional)',
     itIsSafeToSend: 'It is safe to send me an email',
     tickThisIfNobodyElse:
-      'Tick this if nobody else reads your email. We’ll send one email to say that your application has arrived. If you don’t tick it, we won’t send it.',
+      'Tick this if you are the only one who reads your email. We’ll send one email to say that your application has arrived. If you don’t tick it, we won’t send it.',
     whenIsItSafeTo: 'When is it safe to contact you, and what should we know first? (optional)',
     forExampleAfter9Am: 'For example: after 9 am. Please ask for me and don’t say who is calling.',
     languageForAnInterpreter: 'Language for an interpreter (optional)',
