@@ -13,6 +13,7 @@ import {
   checkPlan,
   isFinal,
   pausePlan,
+  releasePlan,
   resumePlan,
   skipInstalment,
   stopPlan,
@@ -88,14 +89,16 @@ export async function createPlan(
   const velocity = await checkVelocity(ports, { requestHash, client, email: request.donor.email, solution });
   if (velocity) return fail(velocity);
 
-  const isKnown = user && accounts && !(await accounts.isOver(user).catch(() => true));
+  // Where that is unknown, the plan is a guest's: its links are all that leads to it.
+  const isOver = async () => !user || !accounts || accounts.isOver(user).catch(() => true);
+  const userId = (await isOver()) ? undefined : user?.userId;
   const plan: Plan = {
     ...request,
     id,
     requestHash,
     version: 1,
     status: 'created',
-    ...(isKnown && { userId: user.userId }),
+    ...(userId !== undefined && { userId }),
     livemode: ports.stripe.livemode,
     handled: {},
     skipped: [],
@@ -108,7 +111,12 @@ export async function createPlan(
     updatedAt: now.toISOString(),
   };
   const isNew = (await ports.plans.create(plan, new Date(now.getTime() + 15 * 60_000))) === 'stored';
-  const stored = isNew ? plan : await ports.plans.get(id);
+  if (isNew && userId !== undefined && (await isOver()))
+    // The account was deleted in between, which stopped the plans that it found.
+    await changeStoredPlan(ports, id, { ramadanStart: terms.ramadanStart }, (latest) =>
+      releasePlan(latest, ports.clock()),
+    );
+  const stored = await ports.plans.get(id);
   return stored
     ? openCard(ports, stored, requestHash, terms, isNew)
     : fail({ code: 'storage_unavailable', message: 'The plan could not be read back.' });

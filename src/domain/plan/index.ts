@@ -25,6 +25,7 @@ export {
   passTime,
   passTooLate,
   pausePlan,
+  releasePlan,
   resumePlan,
   settleInstalment,
   skipInstalment,

@@ -326,6 +326,11 @@ export function resumePlan(plan: Plan, now: Date, announced: Announced): Plan {
 export const stopPlan = (plan: Plan, now: Date): Plan =>
   tell({ ...withoutTask(plan), status: 'stopped' }, 'plan_ended', now);
 
+/** A plan whose donor's account is deleted: it leads to no account and takes nothing more. */
+export function releasePlan({ userId: _, ...plan }: Plan, now: Date): Plan {
+  return isFinal(plan) ? plan : stopPlan(plan, now);
+}
+
 /** When a plan is resumed by itself. */
 const getResumption = ({ pausedUntil, city }: Plan): Date | undefined =>
   pausedUntil === undefined ? undefined : toMoment(pausedUntil, '00:00', getCity(city).zone);

@@ -9,6 +9,7 @@ import { createGivingPorts } from '../../../amplify/functions/createGivingPorts'
 import { createPaymentsApp } from '../../../amplify/functions/payments/createPaymentsApp';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
 import { readPlanKeys } from '../../../amplify/lib/createPlanKeys';
+import { createPlan } from '../../../amplify/useCases/plans/donorPlans';
 import { runPlans } from '../../../amplify/useCases/plans/runPlans';
 import { aPlanRequest } from '../../builders/plans';
 import { becomes, confirm, createIntent, injectFault, mailsTo, soon } from './support/gifts';
@@ -268,5 +269,18 @@ describe('a plan by card', () => {
       planListSchema.parse(await (await app.request('/account/plans', { headers }, as(user))).json()).plans;
     expect((await list(sub)).map(({ id }) => id)).toEqual([made.plan.id]);
     expect(await list(randomUUID())).toEqual([]);
+  });
+
+  test('that a deletion of the account overtook is stopped, and leads to no account', async () => {
+    const answers = [false, true];
+    const ports = portsAt(new Date());
+    const user = { userId: randomUUID(), signedInAt: new Date() };
+    const made = await createPlan(
+      ports,
+      { body: newRequest(), client: 'c', user },
+      { isOver: async () => answers.shift() ?? true, untie: async () => undefined },
+    );
+    expect(made).toMatchObject({ ok: true, value: { plan: { status: 'stopped' }, clientSecret: null, created: true } });
+    expect(await ports.plans.listOfUser(user.userId)).toEqual([]);
   });
 });

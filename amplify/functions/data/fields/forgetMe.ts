@@ -1,6 +1,5 @@
 import type { Donation } from '../../../../src/domain/donation';
-import { isFinal, stopPlan } from '../../../../src/domain/plan';
-import type { Plan } from '../../../../src/domain/plan';
+import { releasePlan } from '../../../../src/domain/plan';
 import { StorageUnavailable } from '../../../adapters/donationTable/StorageUnavailable';
 import { changeStoredPlan } from '../../../useCases/plans/planPorts';
 import { createAccountDeletedEmail } from '../accountEmails';
@@ -25,11 +24,6 @@ async function untie({ donorGifts, donations }: DataPorts, userId: string, found
   throw new StorageUnavailable('Others kept writing a gift that was to be untied');
 }
 
-/** A plan that leads to no account and takes nothing more; its donor is emailed that it ended. */
-function release({ userId: _, ...plan }: Plan, now: Date): Plan {
-  return isFinal(plan) ? plan : stopPlan(plan, now);
-}
-
 /**
  * Deletes the account's data: donations no longer lead to the account, plans stop, the newsletter ends, and profile, preferences
  * and saved calculations are removed. Each step is idempotent, so a repetition finishes an interrupted run. Requires a
@@ -49,7 +43,7 @@ export const forgetMe = callerField(nothing, async (ports, _, caller) => {
     await Promise.all(donations.slice(start, start + batch).map((donation) => untie(ports, userId, donation)));
   for (const { id } of await ports.plans.listOfUser(userId))
     // A stopped plan has no dates that an announcement could move.
-    await changeStoredPlan(ports, id, { ramadanStart: null }, (plan) => release(plan, now));
+    await changeStoredPlan(ports, id, { ramadanStart: null }, (plan) => releasePlan(plan, now));
   if (emailVerified && (await ports.subscriptions.get(email))?.newsletter)
     await ports.subscriptions.set(email, { newsletter: false }, at);
   const formers = (await ports.accounts.emailUndos(userId)).map(({ former }) => former);
