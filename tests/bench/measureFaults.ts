@@ -1,6 +1,7 @@
 import { faultKinds, type FaultCounts } from '../faults/Faults';
 import { wrongs, type Wrong } from '../faults/validateRun';
 import { simulate } from '../faults/simulate';
+import { planWrongs, simulatePlans, type PlanFinding, type PlanWrong } from '../faults/simulatePlans';
 import { atMost, createFigure, type Figure } from './support/figures';
 
 const count = (value: number) => value.toLocaleString('en-AU');
@@ -49,5 +50,40 @@ export async function measureFaultSimulation(runs = 10_000, firstSeed = 1): Prom
     ...wrongs.map((wrong) => atMost(names[wrong], found(wrong), 0, count)),
     ...(seeds.length > 0 ? [createFigure('seeds of failures', seeds.slice(0, 20).join(', '))] : []),
     ...failures.slice(0, 5).map(({ seed, wrong, detail }) => createFigure(`  seed ${seed}: ${wrong}`, detail)),
+  ];
+}
+
+const planNames: Readonly<Record<PlanWrong, string>> = {
+  doubled: 'due dates taken twice',
+  taken_after_stop: 'gifts taken after the donor was told that the plan has stopped',
+  unaccounted: 'due dates not accounted for',
+  silent: 'failures that no donor was told of',
+  wrong_books: 'plans whose sums are not what was paid',
+  surprise: 'errors that the back end does not expect',
+};
+
+/** Plans in one history: they share a table, a provider and a scheduler. */
+const plansEach = 10;
+
+/** Lives 400 days of plans with the fault simulator, and reports the result. Each budget is 0. */
+export async function measurePlanSimulation(plans = 10_000): Promise<readonly Figure[]> {
+  const sums = { plans: 0, taken: 0, missed: 0, skipped: 0 };
+  const findings: PlanFinding[] = [];
+  for (let seed = 1; seed <= plans / plansEach; seed += 1) {
+    const report = await simulatePlans(seed, plansEach);
+    for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] += report[name];
+    findings.push(...report.findings.map(({ wrong, detail }) => ({ wrong, detail: `seed ${seed}: ${detail}` })));
+    if (seed % 100 === 0)
+      console.log(`${count(sums.plans)} of ${count(plans)} plans, ${count(findings.length)} findings`);
+  }
+  return [
+    createFigure('plans, of 400 days each', count(sums.plans)),
+    createFigure('gifts taken', count(sums.taken)),
+    createFigure('gifts missed, of which donors were told', count(sums.missed)),
+    createFigure('gifts skipped by donors', count(sums.skipped)),
+    ...planWrongs.map((wrong) =>
+      atMost(planNames[wrong], findings.filter((finding) => finding.wrong === wrong).length, 0, count),
+    ),
+    ...findings.slice(0, 5).map(({ wrong, detail }) => createFigure(`  ${wrong}`, detail)),
   ];
 }

@@ -14,6 +14,7 @@ export const measurements = [
   'giving',
   'accounts',
   'faults',
+  'plans',
   'zakat',
   'calculate',
   'build',

@@ -12,7 +12,7 @@ import { measureCalculator } from './measureCalculator';
 import { measureAccountPage } from './measureAccountPage';
 import { measureAccounts } from './measureAccounts';
 import { measureBuild } from './measureBuild';
-import { measureFaultSimulation } from './measureFaults';
+import { measureFaultSimulation, measurePlanSimulation } from './measureFaults';
 import type { Figure } from './support/figures';
 import { fiftyLinksPath, serveBareSite, serveLinkedSite } from './support/servedSites';
 import { measureFunctions } from './giving/measureFunctions';
@@ -89,6 +89,7 @@ async function measureOnce(scope: Scope, { chosen, documents }: Options, tell: T
   if (wants('giving')) tell('Donations at the local gateway', await measureGiving(scope, project));
   if (wants('accounts')) tell('My gifts at the local gateway', await measureAccounts(scope, project));
   if (wants('faults')) tell('Giving through every fault', await measureFaultSimulation());
+  if (wants('plans')) tell('Plans through every fault', await measurePlanSimulation());
   if (wants('zakat')) tell('The calculator’s invariants', measureInvariants());
   if (wants('build')) tell('Builds', await measureBuild(scope, project, documents));
 }

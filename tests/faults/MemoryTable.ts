@@ -1,7 +1,7 @@
 import { StorageUnavailable } from '../../amplify/adapters/donationTable/StorageUnavailable';
 import type { Item, ItemKey, TableClient } from '../../amplify/adapters/donationTable/TableClient';
 import { indexes } from '../../amplify/adapters/donationTable/tableDefinition';
-import { holds, updated, type Placeholders } from './expressions';
+import { getHash, holds, updated, type Placeholders } from './expressions';
 import type { Faults } from './Faults';
 import type { Process } from './Process';
 import type { World } from './World';
@@ -17,8 +17,12 @@ interface Conditional extends Placeholders {
   readonly ConditionExpression?: string | undefined;
 }
 
-/** What the table keeps is a copy, without what is undefined, as the document client sends it. */
-const copy = (item: Item): Item => JSON.parse(JSON.stringify(item)) as Item;
+/**
+ * What the table keeps is a copy, without what is undefined, as the document client sends it. Readers get the same object, so no one
+ * can change it.
+ */
+const keep = (item: Item): Item =>
+  JSON.parse(JSON.stringify(item), (_, value: unknown) => Object.freeze(value)) as Item;
 
 /** An index lags by seconds at the most when it does. */
 const longestLag = 5_000;
@@ -29,6 +33,8 @@ const longestLag = 5_000;
  */
 export class MemoryTable {
   readonly #items = new Map<string, Stored>();
+  /** Keys of the items that have, or had, a value in an attribute that queries name, so that a query reads those alone. */
+  readonly #keysOf = new Map<string, Set<string>>();
   readonly #world: World;
   readonly #faults: Faults;
   /** For tests of the simulator: conditions on versions are not kept. */
@@ -69,7 +75,7 @@ export class MemoryTable {
 
   #read({ pk, sk }: ItemKey): Item | null {
     const stored = this.#items.get(`${pk}|${sk}`);
-    return stored ? copy(stored.item) : null;
+    return stored?.item ?? null;
   }
 
   #put(item: Item, { ConditionExpression: condition, ...placeholders }: Conditional): boolean {
@@ -89,9 +95,7 @@ export class MemoryTable {
   ): Item | null {
     const there = this.#items.get(toKey(key))?.item;
     if (this.#refuses(condition, there, placeholders)) return null;
-    const item = updated(UpdateExpression ?? '', there ?? key, placeholders);
-    this.#write(item);
-    return copy(item);
+    return this.#write(updated(UpdateExpression ?? '', there ?? key, placeholders));
   }
 
   /** A careless table lets pass what asks for a version. */
@@ -100,10 +104,17 @@ export class MemoryTable {
     return !holds(condition, there, placeholders);
   }
 
-  #write(item: Item): void {
+  #write(written: Item): Item {
+    const item = keep(written);
     const key = toKey(item);
     const before = this.#items.get(key)?.item;
-    this.#items.set(key, { item: copy(item), before, writtenAt: this.#world.now().getTime() });
+    this.#items.set(key, { item, before, writtenAt: this.#world.now().getTime() });
+    for (const attribute of hashAttributes) {
+      const place = `${attribute} ${String(item[attribute])}`;
+      const keys = this.#keysOf.get(place) ?? new Set();
+      if (item[attribute] !== undefined) this.#keysOf.set(place, keys.add(key));
+    }
+    return item;
   }
 
   #query(condition: string, indexName: string | undefined, placeholders: Placeholders, limit = Infinity): Item[] {
@@ -111,13 +122,19 @@ export class MemoryTable {
     const range = index?.range ?? 'sk';
     const lagging = index !== undefined && this.#faults.strikes('index_lagged');
     const shownBefore = this.#world.now().getTime() - (lagging ? longestLag : -1);
-    return [...this.#items.values()]
-      .flatMap(({ item, before, writtenAt }): Item[] => (writtenAt < shownBefore ? [item] : before ? [before] : []))
-      .filter((item) => (!index || item[index.hash] !== undefined) && holds(condition, item, placeholders))
-      .sort((one, other) => (String(one[range]) < String(other[range]) ? -1 : 1))
-      .slice(0, limit)
-      .map(copy);
+    const [attribute, value] = getHash(condition, placeholders);
+    const keys = this.#keysOf.get(`${attribute} ${value}`) ?? new Set();
+    const found: Item[] = [];
+    for (const key of keys) {
+      const { item, before, writtenAt } = this.#items.get(key)!;
+      if (item[attribute] !== value && before?.[attribute] !== value) keys.delete(key);
+      const shown = writtenAt < shownBefore ? item : before;
+      if (shown && holds(condition, shown, placeholders)) found.push(shown);
+    }
+    return found.sort((one, other) => (String(one[range]) < String(other[range]) ? -1 : 1)).slice(0, limit);
   }
 }
+
+const hashAttributes = ['pk', ...Object.values(indexes).map(({ hash }) => hash)];
 
 const toKey = ({ pk, sk }: Item) => `${String(pk)}|${String(sk)}`;

@@ -39,6 +39,12 @@ function holdsAlone(condition: string, item: Item | undefined, placeholders: Pla
   return there !== undefined && typeof there === typeof wanted && compare(there as Comparable, wanted as Comparable);
 }
 
+/** The attribute and value that a query's first condition names. */
+export function getHash(condition: string, placeholders: Placeholders): [attribute: string, value: string] {
+  const [, name = '', value = ''] = /^(\S+) = (:\w+)/.exec(condition) ?? [];
+  return [resolveName(name, placeholders), String(resolveValue(value, placeholders))];
+}
+
 /** Whether a condition holds of an item, for as much of DynamoDB's language as giving uses; anything else throws. */
 export function holds(condition: string, item: Item | undefined, placeholders: Placeholders): boolean {
   return condition

@@ -20,7 +20,8 @@ import { Random } from './Random';
 import { World } from './World';
 
 /** What a history of plans must never have. */
-export type PlanWrong = 'doubled' | 'taken_after_stop' | 'unaccounted' | 'silent' | 'wrong_books' | 'surprise';
+export const planWrongs = ['doubled', 'taken_after_stop', 'unaccounted', 'silent', 'wrong_books', 'surprise'] as const;
+export type PlanWrong = (typeof planWrongs)[number];
 
 export interface PlanFinding {
   readonly wrong: PlanWrong;

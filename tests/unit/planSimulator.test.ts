@@ -6,18 +6,18 @@ const timeout = 120_000;
 
 describe('plans under injected faults', () => {
   it(
-    'take each due date once or account for it, and tell the donor, in 400 days of 200 plans',
+    'take each due date once or account for it, and tell the donor, in 400 days of 80 plans',
     async () => {
       let taken = 0;
       let missed = 0;
-      for (let seed = 1; seed <= 20; seed += 1) {
+      for (let seed = 1; seed <= 8; seed += 1) {
         const report = await simulatePlans(seed, 10);
         expect(report.findings, `seed ${seed}`).toEqual([]);
         taken += report.taken;
         missed += report.missed;
       }
       // That nothing is wrong says something only where much was tried.
-      expect(taken).toBeGreaterThan(1_000);
+      expect(taken).toBeGreaterThan(400);
       expect(missed).toBeGreaterThan(100);
     },
     timeout,
@@ -30,6 +30,34 @@ describe('plans under injected faults', () => {
 
 describe('the simulator of plans', () => {
   const broken: readonly (readonly [string, PlanSimulatorOptions, PlanWrong])[] = [
+    [
+      'a stop that is said to be stored and is not',
+      {
+        plant: (ports) => ({
+          ...ports,
+          plans: {
+            ...ports.plans,
+            replace: (plan, wakeAt) =>
+              plan.status === 'stopped' ? Promise.resolve(plan) : ports.plans.replace(plan, wakeAt),
+          },
+        }),
+      },
+      'taken_after_stop',
+    ],
+    [
+      'a payment that the plan forgets',
+      {
+        plant: (ports) => ({
+          ...ports,
+          plans: {
+            ...ports.plans,
+            replace: (plan, wakeAt) =>
+              ports.plans.replace(plan.takenCount > 2 ? { ...plan, takenCount: 2 } : plan, wakeAt),
+          },
+        }),
+      },
+      'wrong_books',
+    ],
     [
       'emails that are said to be sent and are not',
       {
