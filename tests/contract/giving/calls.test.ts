@@ -12,11 +12,19 @@ beforeAll(async () => {
 });
 afterAll(() => giving.stop());
 
-/** The calls that the functions, which share this process, make meanwhile: of the table by operation, of Stripe by method. */
+/**
+ * The calls that the functions, which share this process, make meanwhile: of the table by operation, of Stripe by method. What a client
+ * sends again, because a busy machine was slow to answer, is the same call.
+ */
 async function countCalls<T>(work: () => Promise<T>): Promise<{ result: T; calls: Record<string, number> }> {
   const calls: Record<string, number> = {};
+  const keys = new Set<string>();
   const count = (message: unknown) => {
     const { request } = message as { request: ClientRequest };
+    const attempt = String(request.getHeader('amz-sdk-request') ?? '');
+    const key = request.getHeader('idempotency-key');
+    if (/^attempt=(?!1;)/.test(attempt) || (key && keys.has(String(key)))) return;
+    if (key) keys.add(String(key));
     const operation = String(request.getHeader('x-amz-target') ?? '').split('.')[1];
     const isStripe = request.path.startsWith('/stripe/');
     const name = operation ?? (isStripe ? `Stripe ${request.method}` : 'another');
@@ -77,8 +85,9 @@ test('donations paid at the same moment do not contend for receipt numbers: the 
       expect(deliveries.map(({ state }) => state)).toEqual(Array(2 * donors).fill('delivered'));
     });
   });
-  // Beside what each costs alone, one number that was lost to another with each of its two events.
-  expect(calls.PutItem).toBeLessThanOrEqual(donors * 7);
-  expect(calls.UpdateItem).toBeLessThanOrEqual(donors * 12);
-  expect(calls.GetItem).toBeLessThanOrEqual(donors * 10);
+  // Beside what each costs alone, one number that was lost to another with each of its two events, and a few writes again where both
+  // events come at the same time. If all tried number after number, it would be a hundred and thirty, and grow with the square.
+  expect(calls.PutItem).toBeLessThanOrEqual(donors * 9);
+  expect(calls.UpdateItem).toBeLessThanOrEqual(donors * 15);
+  expect(calls.GetItem).toBeLessThanOrEqual(donors * 13);
 });
