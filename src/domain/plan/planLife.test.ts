@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCard, aPlan } from '../../../tests/builders/plans';
-import { findNextDue } from './amounts';
+import { findNextDue, listNextDues } from './amounts';
 import type { Plan } from './Plan';
 import {
   acceptCard,
@@ -193,6 +193,18 @@ describe('a donor', () => {
     expect(skipInstalment(plan, 'month-2027-04', due, computed)).toBeNull();
     expect(skipInstalment(paid, 'month-2027-03', due, computed)).toBeNull();
     expect(skipInstalment(plan, 'friday-2027-04-02', due, computed)).toBeNull();
+  });
+
+  it('keeps a date skipped, whatever the donor changes, also on the way back from another schedule', () => {
+    const nights = aPlan({ schedule: { every: 'ramadan_night' } });
+    const skipped = skipInstalment(nights, 'ramadan-1448-night-27', later(-40), computed)!;
+    const friday = changePlan(skipped, { schedule: { every: 'friday' } }, later(-39), computed);
+    const back = changePlan(friday, { schedule: { every: 'last_ten_nights', weight: 'equal' } }, later(-38), computed);
+    for (const plan of [changePlan(skipped, { city: 'perth' }, later(-39), computed), back]) {
+      const keys = listNextDues(plan, computed, 40).map(({ key }) => key);
+      expect(keys).toContain('ramadan-1448-night-26');
+      expect(keys).not.toContain('ramadan-1448-night-27');
+    }
   });
 
   it('pauses to a day, on which the plan goes on by itself', () => {

@@ -84,10 +84,12 @@ function withInstalment(plan: Plan, instalment: Instalment): Plan {
 function withHandled(plan: Plan, key: string): Plan {
   const before = getHandled(plan);
   if (before !== undefined && toIndex(before) >= toIndex(key)) return plan;
+  const kind = keyKinds[plan.schedule.every];
   return {
     ...plan,
-    handled: { ...plan.handled, [keyKinds[plan.schedule.every]]: key },
-    skipped: plan.skipped.filter((other) => toIndex(other) > toIndex(key)),
+    handled: { ...plan.handled, [kind]: key },
+    // Those of another kind of schedule hold when the donor comes back to it.
+    skipped: plan.skipped.filter((other) => !other.startsWith(`${kind}-`) || toIndex(other) > toIndex(key)),
   };
 }
 
@@ -283,8 +285,8 @@ export function changePlan(plan: Plan, change: PlanChange, now: Date, announced:
     known = beneficiary === null ? without : { ...without, beneficiary };
   }
   const moved = change.schedule !== undefined || change.city !== undefined;
-  // Dates of another schedule that are over by now are not taken.
-  if (moved && plan.status !== 'created') known = { ...startAt(known, now, announced), skipped: [] };
+  // Dates of another schedule that are over by now are not taken, and what the donor skips stays skipped.
+  if (moved && plan.status !== 'created') known = startAt(known, now, announced);
   // The nights that are left share the new amount.
   else if (change.cents !== undefined) known = { ...known, sharesAfter: plan.current?.key ?? getHandled(known) };
   if (plan.status === 'needs_donor' && plan.task === 'choose_fund') known = resumePlan(known, now, announced);
@@ -295,7 +297,7 @@ export function changePlan(plan: Plan, change: PlanChange, now: Date, announced:
 export function skipInstalment(plan: Plan, key: string, now: Date, announced: Announced): Plan | null {
   const due = listNextDues(plan, announced, mostRemembered).find((one) => one.key === key);
   if (!due || !isComing(plan, key)) return null;
-  const skipped = { ...plan, skipped: [...plan.skipped, key].sort((a, b) => toIndex(a) - toIndex(b)) };
+  const skipped = { ...plan, skipped: [...plan.skipped, key].sort() };
   const known = withInstalment(skipped, { key, cents: due.cents, outcome: 'skipped', at: at(now) });
   return finishIfDone(tell(known, 'plan_changed', now), now, announced);
 }
