@@ -67,8 +67,8 @@ test('a sign-in that is not kept ends with the browser, and in all tabs after 30
   await page.reload();
   await expectSignedOut(page, 'there was no activity here for 30 minutes');
   await expect(keepBox(page)).not.toBeChecked();
-  await press(page, 'Remove what I typed');
-  await expect(page.getByText('What you typed is removed from this device.')).toBeFocused();
+  await press(page, 'Remove it from this device');
+  await expect(page.getByText('It is removed from this device.')).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('mizan.zakat'))).toBeNull();
 });
 

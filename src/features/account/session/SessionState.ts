@@ -1,10 +1,11 @@
 import type { InvalidSession, Session } from '../../../services/identity';
 
 /**
- * Why the session ended: asked for here, the account closed or the password changed here, done in another tab, after half an hour without
- * activity, or found to be over.
+ * Why the session ended: asked for here, on this device or everywhere, the account closed or the password changed here, done in another
+ * tab, after half an hour without activity, or found to be over.
  */
-export type SessionEnd = 'asked' | 'deleted' | 'password-changed' | 'elsewhere' | 'idle' | InvalidSession;
+export type SessionEnd =
+  'asked' | 'everywhere' | 'deleted' | 'password-changed' | 'elsewhere' | 'idle' | InvalidSession;
 
 /** Who is signed in, at one moment. */
 export type SessionState =

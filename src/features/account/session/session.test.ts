@@ -32,6 +32,7 @@ it('keeps the first reason for an end, and tells of a closed account or a new pa
   const asked = sessionReducer(inside, { type: 'ended', why: 'asked' });
   expect(sessionReducer(asked, { type: 'ended', why: 'password-changed' })).toEqual(outside('password-changed'));
   expect(sessionReducer(asked, { type: 'ended', why: 'deleted' })).toEqual(outside('deleted'));
+  expect(sessionReducer(asked, { type: 'ended', why: 'everywhere' })).toEqual(outside('everywhere'));
 });
 
 it('asks anew only where nobody answered', () => {

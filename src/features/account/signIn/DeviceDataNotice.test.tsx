@@ -13,8 +13,8 @@ it('removes what the browser still holds after a session, says so, and keeps foc
   localStorage.setItem('mizan.zakat', '{"version":1}');
   render(<DeviceDataNotice />);
   expect(screen.getByRole('note')).toHaveTextContent('This browser still holds a zakat calculation');
-  await userEvent.click(screen.getByRole('button', { name: 'Remove what I typed' }));
-  expect(screen.getByText('What you typed is removed from this device.')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove it from this device' }));
+  expect(screen.getByText('It is removed from this device.')).toHaveFocus();
   expect(localStorage.getItem('mizan.zakat')).toBeNull();
 });
 

@@ -22,17 +22,17 @@ export function DeviceDataNotice() {
   return state === 'held' ? (
     <Notice>
       <p>
-        This browser still holds a zakat calculation, a gift you started or a form you filled in. If you share this
-        device, remove them.
+        This browser still holds a zakat calculation, a gift that was started or a form that was filled in. If other
+        people use this device, remove it.
       </p>
       <Button look="quiet" size="small" className={forms.inNotice} onClick={remove}>
-        Remove what I typed
+        Remove it from this device
       </Button>
     </Notice>
   ) : (
     <Notice tone="good">
       <p ref={done} tabIndex={-1}>
-        What you typed is removed from this device.
+        It is removed from this device.
       </p>
     </Notice>
   );

@@ -10,6 +10,8 @@ export function sessionEndText(why: SessionEnd): SessionEndText {
   switch (why) {
     case 'asked':
       return { tone: 'good', text: 'You are signed out.' };
+    case 'everywhere':
+      return { tone: 'good', text: 'You are signed out on all devices.' };
     case 'deleted':
       return { tone: 'good', text: 'Your account is deleted, and you are signed out.' };
     case 'password-changed':

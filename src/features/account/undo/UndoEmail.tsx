@@ -33,7 +33,10 @@ export function UndoEmail({ token }: { readonly token: string }) {
             All devices are signed out, and the password no longer works.{' '}
             <a href="#/forgotten">Choose a new password</a> with a code that we send to this address.
           </p>
-          <p>Then open Security in your account, and remove every passkey that is not yours. They still work.</p>
+          <p>
+            Then open Security in your account, and remove every passkey that is not yours. A new password does not
+            remove them.
+          </p>
         </Notice>
       ) : undo.type === 'over' ? (
         <Notice tone="care" role="alert" heading="This link no longer works">

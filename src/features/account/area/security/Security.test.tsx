@@ -235,6 +235,12 @@ describe('where somebody is signed in', () => {
     await press('Sign out everywhere');
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not sign you out');
   });
+
+  it('is said to have ended everywhere', async () => {
+    const { signedOut } = await show();
+    await press('Sign out everywhere');
+    await vi.waitFor(() => expect(signedOut).toHaveBeenCalledExactlyOnceWith('everywhere'));
+  });
 });
 
 it('has words for each reason, in the catalogue’s text first', () => {

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { someIdentity } from '../../../../tests/builders/account';
+import type { AccountPorts } from '../session/AccountPorts';
+import { SessionContext } from '../session/SessionContext';
+import type { SessionEnd } from '../session/SessionState';
+import { SessionEndNotice } from './SessionEndNotice';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  localStorage.setItem('mizan.zakat', '{"version":1}');
+});
+
+/** A stranger's way in, in a browser that is to keep sign-ins or not. */
+function show(why: SessionEnd | null, willKeep: boolean) {
+  const ports = { identity: someIdentity({ willKeepSignedIn: () => willKeep }) } as AccountPorts;
+  const value = {
+    ports,
+    state: { type: 'signed-out', why },
+    news: null,
+    ask: () => undefined,
+    tell: () => undefined,
+    end: () => undefined,
+  } as const;
+  return render(
+    <SessionContext.Provider value={value}>
+      <SessionEndNotice />
+    </SessionContext.Provider>,
+  );
+}
+
+it('offers the next person at a shared device to remove what is left from a session that ended with the browser', () => {
+  show(null, false);
+  expect(screen.getByRole('note')).toHaveTextContent('This browser still holds a zakat calculation');
+});
+
+it('says nothing on a device that keeps sign-ins, before there was a session', () => {
+  expect(show(null, true).container).toBeEmptyDOMElement();
+});
+
+it('says that a session ended everywhere, and what is left from it', () => {
+  show('everywhere', true);
+  expect(screen.getByText('You are signed out on all devices.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove it from this device' })).toBeVisible();
+});
