@@ -126,6 +126,7 @@ export const copy = {
     notAdded: 'Not added',
     isStillBeingSentWait: (name: string | number) => `“${name}” is still being sent. Wait a moment, or remove it`,
     wasntAddedTryAgainOr: (name: string | number) => `“${name}” wasn’t added. Try again, or remove it`,
+    wasntAddedRemoveIt: (name: string | number) => `“${name}” wasn’t added. Remove it`,
     youCanAddUpTo: (files: string | number, names: string | number) =>
       `You can add up to ${files} documents. We didn’t add ${names}`,
   },

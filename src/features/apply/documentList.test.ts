@@ -7,6 +7,7 @@ import {
   errorText,
   fromEntries,
   leftOutText,
+  problemsOfDocuments,
   readEntry,
   sizeText,
   stateText,
@@ -52,8 +53,19 @@ it.each<[DocumentState, string]>([
 ])('says of a document that is %j what to do', (state, words) => expect(errorText(item(state))).toContain(words));
 
 it('tells sizes and states in words', () => {
-  expect([1, 2_000, 3_500_000].map(sizeText)).toEqual(['1 kB', '2 kB', '3.3 MB']);
+  expect([0, 1, 2_000, 3_500_000].map(sizeText)).toEqual(['0 kB', '1 kB', '2 kB', '3.3 MB']);
   expect(stateText(item({ type: 'sending', share: 0.456 }))).toBe('Sending, 46%');
   expect(leftOutText([])).toBeNull();
   expect(leftOutText(['a.jpg', 'b.jpg'])).toBe('You can add up to 10 documents. We didn’t add “a.jpg”, “b.jpg”');
 });
+
+it.each<[DocumentState, string]>([
+  [{ type: 'failed', reason: 'offline' }, 'wasn’t added. Try again, or remove it'],
+  [{ type: 'refused', reason: 'size' }, 'wasn’t added. Remove it'],
+  [{ type: 'failed', reason: 'unreadable' }, 'wasn’t added. Remove it'],
+  [{ type: 'waiting' }, 'is still being sent. Wait a moment, or remove it'],
+])(
+  'says of a document that is %j why the application can’t be sent, and offers another try only where there is one',
+  (state, words) =>
+    expect(problemsOfDocuments([item(state)]).map(({ message }) => message)).toEqual([`“Lease.jpg” ${words}`]),
+);

@@ -65,10 +65,10 @@ export const fromEntries = (entries: readonly string[]): readonly DocumentItem[]
 const megabyte = 1024 * 1024;
 const most = copy.documentList.mb(documentLimits.bytes / megabyte);
 
-/** `2.4 MB`, `310 kB` */
+/** `2.4 MB`, `310 kB`; only an empty file has none. */
 export const sizeText = (bytes: number) =>
   bytes < megabyte
-    ? copy.documentList.kb(Math.max(1, Math.round(bytes / 1024)))
+    ? copy.documentList.kb(Math.max(Math.min(bytes, 1), Math.round(bytes / 1024)))
     : copy.documentList.mb((bytes / megabyte).toFixed(1));
 
 const refusedText: Readonly<Record<RefusedReason, string>> = {
@@ -112,7 +112,8 @@ export const problemsOfDocuments = (items: readonly DocumentItem[]): readonly Fo
     if (item.state.type === 'added') return [];
     if (item.state.type === 'waiting' || item.state.type === 'sending')
       return [{ fieldId, message: copy.documentList.isStillBeingSentWait(item.name) }];
-    return [{ fieldId, message: copy.documentList.wasntAddedTryAgainOr(item.name) }];
+    const { wasntAddedTryAgainOr, wasntAddedRemoveIt } = copy.documentList;
+    return [{ fieldId, message: canRetry(item) ? wasntAddedTryAgainOr(item.name) : wasntAddedRemoveIt(item.name) }];
   });
 
 /** What is said of files that are more than an application takes; `null` where all fit. */
