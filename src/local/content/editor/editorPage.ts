@@ -49,7 +49,7 @@ export function editorPage(state: ContentState, source: EditorPageSource): Marku
         <h1>Content of ${source.repositoryName}</h1>
         <p>
           See what is on the site now, and what is waiting to be published. A preview opens the site with the changes of
-          a release. Nobody else can see them.
+          a release. No one else can see them.
         </p>
       </header>
       <main>
