@@ -54,9 +54,10 @@ test('an editor changes a document, sees it on reload, and corrects an error', a
   expect(await axeViolations(page)).toEqual([]);
 
   document.data.title = TITLE;
-  await field.fill(JSON.stringify(document, null, 2));
+  // In one line: the browser takes ten times as long over each new line of a text field.
+  await field.fill(JSON.stringify(document));
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL(editor);
+  await expect(page).toHaveURL(/\/content\/#Draft/);
   await draft(page)
     .getByRole('link', { name: /^Preview/ })
     .click();
@@ -70,7 +71,7 @@ test('an editor changes a document, sees it on reload, and corrects an error', a
   document.data.title = `${TITLE} twice`;
   await other.getByRole('textbox').fill(JSON.stringify(document));
   await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other).toHaveURL(editor);
+  await expect(other).toHaveURL(/\/content\/#Draft/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${TITLE} twice`);
 });

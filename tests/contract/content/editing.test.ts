@@ -60,11 +60,15 @@ describe('an editor’s change', () => {
     const document = await open('program.rent');
     const json = JSON.stringify({ ...document, data: { ...document.data, title: 'Rent, now' } });
     const response = await send({ document: 'program.rent', json });
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/content/']);
+    const draft = await refOfDraft();
+    expect([response.status, response.headers.get('location')]).toEqual([303, `/content/#${draft}`]);
     expect(await titlesAt()).toEqual(['Food', 'Rent relief']);
-    expect(await titlesAt(await refOfDraft())).toEqual(['Food', 'Rent, now']);
+    expect(await titlesAt(draft)).toEqual(['Food', 'Rent, now']);
     expect(await titlesAt(RELEASE.ref)).toEqual(['Food', 'Rent in Ramadan']);
-    expect(await (await fetch(address('/'))).text()).toContain('Draft of Rent relief');
+    const page = await (await fetch(address('/'))).text();
+    expect(page).toContain('Draft of Rent relief');
+    // Where the editor is led to.
+    expect(page).toContain(`id="${draft}"`);
   });
 
   test('of a release is overlaid on that release, whose other documents stay', async () => {
@@ -138,8 +142,8 @@ describe('a release that an editor makes', () => {
 
   test('has its name and its day, and takes documents', async () => {
     const made = await make({ label: ' Eid ', scheduled: '2027-03-10T09:00' });
-    expect([made.status, made.headers.get('location')]).toEqual([303, '/content/']);
     const release = await findRelease('Eid');
+    expect([made.status, made.headers.get('location')]).toEqual([303, `/content/#${release!.ref}`]);
     expect(release).toMatchObject({ isMasterRef: false, scheduledAt: '2027-03-09T22:00:00+0000' });
     expect(await (await fetch(address('/'))).text()).toContain('It has no documents yet.');
 

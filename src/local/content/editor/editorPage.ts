@@ -165,7 +165,7 @@ function localValue(moment: Date): string {
 function releaseArticle(release: Release, master: Snapshot, source: EditorPageSource): Markup {
   const until = parseAsOfRef(release.ref);
   const when = release.scheduledAt === undefined ? undefined : new Date(release.scheduledAt);
-  return html`<article>
+  return html`<article id="${release.ref}">
     <h3>${release.label}</h3>
     <p class="ref">
       ${

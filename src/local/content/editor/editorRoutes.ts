@@ -123,9 +123,10 @@ export function editorRoutes(deps: EditorRoutesDeps): Hono {
       ...(scheduledAt === 'none' && { scheduled: 'Enter a date and time, or leave both empty.' }),
     };
     if (label === '' || scheduledAt === 'none') return showEditorPage(c, { label, scheduled: moment, problems });
-    files.addRelease(createReleaseTarget(label, scheduledAt));
+    const made = createReleaseTarget(label, scheduledAt);
+    files.addRelease(made);
     store.refresh();
-    return c.redirect(`${getBasePath(c)}/`, 303);
+    return c.redirect(`${getBasePath(c)}/#${made.ref}`, 303);
   });
 
   routes.get('/edit', (c) => show(c, c.req.query('document') ?? '', c.req.query('ref')));
@@ -159,7 +160,9 @@ export function editorRoutes(deps: EditorRoutesDeps): Hono {
       files.save(target, edit.document);
     }
     store.refresh();
-    return c.redirect(`${getBasePath(c)}/`, 303);
+    // Led to what was changed: the release or draft where it was saved. What was discarded is in none.
+    const saved = field('action') === 'discard' ? '' : `#${encodeURIComponent(target.ref)}`;
+    return c.redirect(`${getBasePath(c)}/${saved}`, 303);
   });
 
   return routes;

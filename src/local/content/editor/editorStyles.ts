@@ -5,6 +5,7 @@ export const editorStyles = `${baseStyles}
   ul { list-style: none; padding: 0; }
   li { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: center; padding: 0.5rem 0; border-top: 1px solid var(--line); }
   details { border: 1px solid var(--line); border-radius: 0.5rem; padding: 0.75rem 1rem; margin: 0 0 1rem; }
+  article:target { border-color: var(--accent); }
   .title { font-weight: 600; }
   .change { border: 1px solid var(--line); border-radius: 1rem; padding: 0 0.6rem; font-size: 0.875rem; }
   .type, .ref { font-size: 0.875rem; }
