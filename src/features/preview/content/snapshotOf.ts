@@ -1,6 +1,9 @@
-/** What of a page is no part of what visitors see of it, or would do something in a picture of it. */
+/**
+ * What of a page is no part of what visitors see of it, or would do something in a picture of it. The bar for giving comes and goes by the
+ * page's script: before one has run it is shown, and beside the preview that would look like a change.
+ */
 const LEFT_OUT =
-  'script, dialog, base, .preview-bar, #gatsby-announcer, link[rel=preload], link[rel=prefetch], link[rel=manifest], [id^=prismic-toolbar]';
+  'script, dialog, base, .preview-bar, [data-give-bar], #gatsby-announcer, link[rel=preload], link[rel=prefetch], link[rel=manifest], [id^=prismic-toolbar]';
 
 /**
  * The site has styles on elements only where the framework puts them, for what is read and not seen. A browser writes them in other words
