@@ -7,10 +7,13 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The rules whose outcome depends on the colour scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-const builder = (page: Page) =>
+/** @param part - a selector of the part of the page to check, where the rest is checked elsewhere */
+function builder(page: Page, part?: string): AxeBuilder {
   // Legacy mode needs no second page and takes half the time; there are no frames to gather results from. Of what is right one element
   // per rule is enough: a page has thousands, each with its markup.
-  new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
+  return part === undefined ? axe : axe.include(part);
+}
 
 async function listViolations(page: Page, axe: AxeBuilder): Promise<string[]> {
   const bars = await unstick(page);
@@ -32,8 +35,9 @@ function unstick(page: Page): Promise<JSHandle<HTMLElement[]>> {
   });
 }
 
-/** axe violations of the current page, one line per rule with its elements. */
-export const axeViolations = (page: Page) => listViolations(page, builder(page).withTags(tags));
+/** axe violations of the current page, or of a part of it, one line per rule with its elements. */
+export const axeViolations = (page: Page, part?: string) => listViolations(page, builder(page, part).withTags(tags));
 
 /** Colour violations only: for a page that was checked in the other scheme already. */
-export const colourViolations = (page: Page) => listViolations(page, builder(page).withRules(colourRules));
+export const colourViolations = (page: Page, part?: string) =>
+  listViolations(page, builder(page, part).withRules(colourRules));
