@@ -140,8 +140,6 @@ test('a visited page can be read offline', async ({ webkit }) => {
   await site.start();
   await webkit.open(`${site.origin}/faq`);
   await webkit.until('the service worker', () => navigator.serviceWorker.controller?.state === 'activated');
-  // On a first visit the page's own chunk arrives before the worker does, and is cached by the second.
-  await webkit.driver.navigate().refresh();
   await webkit.until('the copy of the page', isCached, ['/faq', toPageDataPath('/faq')]);
   await site.stop();
   await webkit.driver.navigate().refresh();

@@ -24,8 +24,8 @@ export async function keepFirstPage(): Promise<void> {
       link.remove();
     }
   await controlled();
-  // Whatever can't be fetched now is cached by a later visit.
-  await Promise.all(addresses.map((address) => fetch(address).catch(() => undefined)));
+  // Linked pages that were fetched ahead share scripts. Whatever can't be fetched now is cached by a later visit.
+  await Promise.all([...new Set(addresses)].map((address) => fetch(address).catch(() => undefined)));
 }
 
 export const onServiceWorkerActive: GatsbyBrowser['onServiceWorkerActive'] = () => void keepFirstPage();

@@ -4,6 +4,7 @@ import { getBrowserVariables } from '../config/getBrowserVariables';
 import { environment } from '../config/environment';
 import { accountStyles } from './webpack/accountStyles';
 import { browserAliases } from './webpack/browserAliases';
+import { completeChunkMap } from './webpack/completeChunkMap';
 import { esbuildModules } from './webpack/esbuildModules';
 import { leaveOutLazyModules } from './webpack/leaveOutLazyModules';
 import { modernMinifier } from './webpack/modernMinifier';
@@ -37,7 +38,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
     devtool: false,
     resolve: { alias: browserAliases() },
     // The site has no React server components; this lets the minifier drop Gatsby's support for them.
-    plugins: [plugins.define({ 'global.hasPartialHydration': 'false' })],
+    plugins: [plugins.define({ 'global.hasPartialHydration': 'false' }), completeChunkMap],
   });
   actions.replaceWebpackConfig(modernMinifier(accountStyles(sharedChunk(modernOutput(getConfig())))));
 };

@@ -158,6 +158,26 @@ describe('a build of a few documents, from a private repository with its token',
     expect(site.read('index.html')).toContain('rel="manifest"');
   });
 
+  test('lists all scripts of every page component in each page, so that they can be prefetched and kept for offline', () => {
+    const [, list = '{}'] = /window\.___chunkMapping=(\{.*\});/.exec(site.read('case/winter-rent/index.html')) ?? [];
+    expect(list).toBe(site.read('chunk-map.json'));
+    const scripts = JSON.parse(list) as Record<string, readonly string[]>;
+    const files = site.files();
+    const components = files
+      .filter((file) => file.endsWith('page-data.json'))
+      .map((file) => {
+        const { componentChunkName } = JSON.parse(site.read(file)) as { readonly componentChunkName: string };
+        return componentChunkName;
+      });
+    expect(components.length).toBeGreaterThan(10);
+    for (const component of components) {
+      expect(scripts[component], component).not.toEqual([]);
+      for (const script of scripts[component] ?? [component]) expect(files).toContain(script.slice(1));
+    }
+    // What most pages share is loaded with each of them.
+    expect(scripts['component---src-templates-case-case-tsx']?.length).toBeGreaterThan(1);
+  });
+
   test('contains no secret of its environment', () => {
     expect(filesWith(...Object.values(secrets), ...Object.keys(secrets))).toEqual([]);
   });

@@ -7,6 +7,8 @@ interface Window {
     readonly enqueue: (path: string) => { readonly abort: () => void };
     /** Loads a page at once. */
     readonly hovering: (path: string) => void;
+    /** Paths of the scripts and the data of a page whose data is there. */
+    readonly getResourceURLsForPathname: (path: string) => readonly string[];
     /** A page that is loaded already. */
     readonly loadPageSync: (
       path: string,

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { accountStyles } from './accountStyles';
+import { completeChunkMap } from './completeChunkMap';
 import { esbuildModules } from './esbuildModules';
 import { leaveOutLazyModules } from './leaveOutLazyModules';
 import { modernMinifier } from './modernMinifier';
@@ -19,6 +20,41 @@ it('chunks are named by number and content, and the rest of the output is unchan
     target: ['web', 'es2020'],
     output: { path: '/site', chunkFilename: '[id]-[contenthash:8].js' },
   });
+});
+
+it('the list of each page component’s scripts has all of them, and the framework’s loader can read it', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'public-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const scripts = join(directory, '_gatsby/slices/_gatsby-scripts-1.html');
+  mkdirSync(join(directory, '_gatsby/slices'), { recursive: true });
+  const assetsByChunkName = {
+    app: ['app-1.js'],
+    'component---faq': ['9-2.js', '4-3.js', 'styles.4.css'],
+    'a-part': ['5-6.js'],
+  };
+  writeFileSync(join(directory, 'webpack.stats.json'), JSON.stringify({ assetsByChunkName }));
+  let finish = () => {};
+  // Webpack sets the folder after it has applied the plugins.
+  const compiler = {
+    outputPath: '',
+    hooks: { done: { tap: (_name: string, handle: () => void) => (finish = handle) } },
+  };
+  completeChunkMap.apply(compiler);
+  compiler.outputPath = directory;
+
+  writeFileSync(
+    scripts,
+    '<script>\n window.___chunkMapping="{\\"component---faq\\":[]}";\n </script><script src="/app-1.js">',
+  );
+  finish();
+  const map = '{"component---faq":["/9-2.js","/4-3.js"]}';
+  expect(readFileSync(scripts, 'utf8')).toBe(
+    `<script>\n window.___chunkMapping=${map};\n </script><script src="/app-1.js">`,
+  );
+  expect(readFileSync(join(directory, 'chunk-map.json'), 'utf8')).toBe(map);
+
+  writeFileSync(scripts, '<script src="/app-1.js">');
+  expect(finish).toThrow('chunk map is not in');
 });
 
 it('modules that many templates use are in one chunk, by the framework’s own choice of modules', () => {
