@@ -52,33 +52,36 @@ function furtherPageFigures(openings: readonly Opening[]): Figure[] {
   });
 }
 
-/** Sources that only a preview needs: the site's, and the plugin's own, which its source maps name without its package. */
-const previewSource = /\/src\/(features|app)\/preview\/|gatsby-plugin-prismic-previews|\/usePrismicPreview/;
+/** A text that no minifier changes, of each part of the preview: the editor's bar, the pages, the plugin's states. */
+const previewTexts = ['preview-bar', 'This page will be taken off the site', 'PROMPT_FOR_ACCESS_TOKEN'] as const;
 
 /** What a preview asks of the site besides scripts: the type paths, and the data of the page that opens previews. */
 const previewData = /^\/static\/type-paths___|^\/page-data\/preview\//;
 
-/** Those of the paths whose files belong to the preview: scripts by what their source maps name. Each once. */
-function previewFiles(publicDir: string, paths: readonly string[]): string[] {
-  return [...new Set(paths)].filter((path) => previewData.test(path) || hasPreviewSource(publicDir, path));
+/** Which of the preview's texts a script has. */
+function findPreviewTexts(publicDir: string, path: string): readonly string[] {
+  const file = join(publicDir, path);
+  if (!path.endsWith('.js') || !existsSync(file)) return [];
+  const script = readFileSync(file, 'utf8');
+  return previewTexts.filter((text) => script.includes(text));
 }
 
-function hasPreviewSource(publicDir: string, path: string): boolean {
-  const map = join(publicDir, `${path}.map`);
-  if (!path.endsWith('.js') || !existsSync(map)) return false;
-  const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] };
-  return sources.some((source) => previewSource.test(source));
-}
+/** Those of the paths whose files belong to the preview: scripts by their texts. Each once. */
+const previewFiles = (publicDir: string, paths: readonly string[]): string[] =>
+  [...new Set(paths)].filter((path) => previewData.test(path) || findPreviewTexts(publicDir, path).length > 0);
 
 /**
  * What of the preview a visitor gets, and an editor.
- * @throws BenchError when not even the editor gets any, for then nothing was recognised
+ * @throws BenchError when the editor gets no script with one of the preview's texts, for then visitors' scripts prove nothing
  */
 function visitorFigures(visitor: Tour, editor: Opening, publicDir: string): Figure[] {
   const gzipped = (paths: readonly string[]) =>
     paths.reduce((sum, path) => sum + gzippedSize(readFileSync(join(publicDir, path))), 0);
   const [visitors, editors] = [previewFiles(publicDir, visitor.asked), previewFiles(publicDir, editor.asked)];
-  if (!editors.some((path) => path.endsWith('.js'))) throw new BenchError('No script of the preview was recognised.');
+  const found = new Set(editors.flatMap((path) => findPreviewTexts(publicDir, path)));
+  const missing = previewTexts.filter((text) => !found.has(text));
+  if (missing.length > 0)
+    throw new BenchError(`No script of the preview contains ${missing.join(', ')}; see previewTexts.`);
   const others = [...new Set(editor.asked)].filter((path) => path.endsWith('.js') && !visitor.asked.includes(path));
   return [
     createFigure('editor  files of the preview', whole(editors.length)),
