@@ -98,6 +98,22 @@ test('a card payment fails 3-D Secure, and then passes', async ({ page, open, do
   expect(await listDonationsByEmail(donor)).toHaveLength(1);
 });
 
+test('going back during 3-D Secure leaves no decision of the bank untold', async ({ page, open, donor }) => {
+  await startDonation({ page, open, donor });
+  await payByCard(page, 'asking');
+  await expect(bank(page).getByRole('button', { name: 'Fail' })).toBeVisible();
+  await page.goBack();
+  await bank(page).getByRole('button', { name: 'Fail' }).click();
+  await expectAlert(page, nothingCharged, 'Your bank asked you to confirm the payment, and that did not work');
+  await giveButton(page).click();
+  await expect(bank(page).getByRole('button', { name: 'Complete' })).toBeVisible();
+  await page.goBack();
+  await bank(page).getByRole('button', { name: 'Complete' }).click();
+  await thanked(page);
+  await expectOneDonation(donor, 50_00);
+  expect(await listDonationsByEmail(donor)).toHaveLength(1);
+});
+
 test('a reload during 3-D Secure continues where it was', async ({ page, open, donor }) => {
   await startDonation({ page, open, donor });
   await payByCard(page, 'asking');
@@ -230,7 +246,7 @@ test('a browser closed during the payment finds it at the next visit, and pays n
   await open('/pay/sadaqah', next);
   await expect(next.getByRole('status').filter({ hasText: 'Your gift of A$50.00 has arrived' })).toBeVisible();
   await expect(amountField(next)).toHaveCount(0);
-  await next.getByRole('link', { name: 'Check the status' }).click();
+  await next.getByRole('link', { name: 'See your gift and receipt' }).click();
   await thanked(next);
   await expectOneDonation(donor, 50_00);
 });

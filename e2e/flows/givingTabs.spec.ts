@@ -137,6 +137,28 @@ test.describe('on a phone', () => {
     await expect(second.getByRole('heading', { level: 3, name: 'Sadaqah' })).toBeInViewport();
     await expect(total(second)).toHaveText('A$27.00');
   });
+
+  test('a tab whose donation was paid in another says so in view, although its page has become shorter', async ({
+    page,
+    open,
+    donor,
+    context,
+  }) => {
+    await startDonation({ page, open, donor }, '27');
+    await fillCard(page);
+    const second = await context.newPage();
+    await open('/pay/sadaqah', second);
+    await continueHere(second).click();
+    await continueTo(second, 'Your details');
+    await continueTo(second, 'Payment');
+    await payByCard(second);
+    await thanked(second);
+    await page.bringToFront();
+    await expect(alreadyGiven(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(':focus')).toContainText('You have already given this');
+    await page.reload();
+    await expect(alreadyGiven(page)).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test.describe('a browser without Web Locks and BroadcastChannel', () => {

@@ -357,6 +357,7 @@ describe('a draft that is open in another tab', () => {
     await press('Continue that gift here');
     pay(aReference);
     expect(screen.getByText('You have already given this')).toBeInTheDocument();
+    expect(screen.getByRole('status').parentElement).toHaveFocus();
     expect(screen.getByRole('link', { name: 'See your gift and receipt' })).toHaveAttribute(
       'href',
       `/pay#gift=${aReference}`,

@@ -21,6 +21,7 @@ import { WalletPart } from './payment/WalletPart';
 import { AlreadyGiven } from './steps/AlreadyGiven';
 import { AmountStep } from './steps/AmountStep';
 import { DetailsStep } from './steps/DetailsStep';
+import { InPlaceOfForm } from './steps/InPlaceOfForm';
 import { moveTo } from './steps/moveTo';
 import { Settled } from './steps/Settled';
 import { StepSection } from './steps/StepSection';
@@ -106,8 +107,18 @@ export function Checkout({
     const first = document.getElementById('step-amount');
     if (first) moveTo(first);
   };
-  if (state.paidElsewhere) return <AlreadyGiven reference={state.paidElsewhere} onStartAgain={giveAnother} />;
-  if (open.type === 'settled') return <Settled view={open.view} onStartAgain={giveAnother} />;
+  if (state.paidElsewhere)
+    return (
+      <InPlaceOfForm>
+        <AlreadyGiven reference={state.paidElsewhere} onStartAgain={giveAnother} />
+      </InPlaceOfForm>
+    );
+  if (open.type === 'settled')
+    return (
+      <InPlaceOfForm>
+        <Settled view={open.view} onStartAgain={giveAnother} />
+      </InPlaceOfForm>
+    );
   // Not once a payment has been begun, whose end may still come.
   const canStartOver = state.ready && step !== 'payment' && !draft.attempt?.reference && isBegun(draft);
   const lines = listDonationLines(state);

@@ -38,6 +38,8 @@ export interface Checkout {
   readonly dispatch: (action: CheckoutAction) => void;
   /** Shows a step if nothing before it is invalid; otherwise shows the errors. */
   readonly goTo: (step: Step) => void;
+  /** Keeps the step shown while a payment is under way: the donor is told there how it ended. */
+  readonly holdStep: (isPaying: boolean) => void;
   /** Keeps the edited line if it is valid, and asks for another kind. */
   readonly addAnother: () => void;
   /** The current donation, validated at the current time. */
@@ -104,8 +106,11 @@ export function useCheckout({ catalogue, kind, search, store, clock, user }: Che
     [judgeNow, refuse],
   );
 
+  const isHeld = useRef(false);
+  const holdStep = useCallback((isPaying: boolean) => void (isHeld.current = isPaying), []);
+
   const { push, stepAtArrival } = useStepHistory((step) => {
-    if (isReadyFor(step)) dispatch({ type: 'stepped', step });
+    if (!isHeld.current && isReadyFor(step)) dispatch({ type: 'stepped', step });
   });
 
   // Reads the stored draft, the link, and after a reload the step.
@@ -152,7 +157,7 @@ export function useCheckout({ catalogue, kind, search, store, clock, user }: Che
 
   const goTo = useCallback(
     (step: Step) => {
-      if (!isReadyFor(step)) return;
+      if (isHeld.current || !isReadyFor(step)) return;
       dispatch({ type: 'stepped', step });
       push(step);
     },
@@ -188,6 +193,7 @@ export function useCheckout({ catalogue, kind, search, store, clock, user }: Che
     state,
     dispatch,
     goTo,
+    holdStep,
     addAnother,
     judgeNow,
     reprice,

@@ -129,6 +129,21 @@ describe('a challenge', () => {
 });
 
 describe('paying by card', () => {
+  it('keeps its step while it is under way, so that a donor who goes back learns how it ended', async () => {
+    let end: (result: object) => void = () => undefined;
+    const { load } = aStripe({ confirmPayment: () => new Promise<object>((resolve) => (end = resolve)) });
+    pay({ cards: { load } });
+    await press();
+    const back = () =>
+      act(() => void dispatchEvent(new PopStateEvent('popstate', { state: { givingStep: 'details' } })));
+    back();
+    expect(screen.getByRole('button', { name: 'One moment …' })).toBeInTheDocument();
+    await act(async () => end({ error: { type: 'card_error', code: 'payment_intent_authentication_failure' } }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your bank asked you to confirm the payment');
+    back();
+    expect(screen.getByRole('textbox', { name: 'Your name' })).toBeInTheDocument();
+  });
+
   it('stores the donation, confirms it and shows the thank-you page', async () => {
     const { stripe, load } = aStripe();
     const { show, create, store } = pay({ cards: { load } });
@@ -278,10 +293,14 @@ describe('a payment that was begun before', () => {
     expect(screen.getByRole('button', { name: 'Give A$50.00' })).toBeEnabled();
   });
 
-  it('is shown if it turns out to be paid, and a new one can be started', async () => {
+  it('is shown if it turns out to be paid, with the focus, and a new one can be started', async () => {
     const { store } = pay({ payments: { status: async () => done(aView()) } }, aDraft({ attempt: anAttempt() }));
     expect(await screen.findByText('Your gift of A$50.00 has arrived')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Check the status' })).toHaveAttribute('href', `/pay#gift=${aReference}`);
+    expect(screen.getByRole('status').parentElement).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'See your gift and receipt' })).toHaveAttribute(
+      'href',
+      `/pay#gift=${aReference}`,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Give another gift' }));
     expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('');
     expect(store.kept.draft?.attempt).toBeNull();
@@ -296,6 +315,7 @@ describe('a payment that was begun before', () => {
       aDraft({ attempt: anAttempt({ confirmed: true }) }),
     );
     expect(await screen.findByText('Your gift of A$50.00 is being processed')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Check the status' })).toBeInTheDocument();
   });
 
   it('is offered again if it failed after the provider had it', async () => {

@@ -34,7 +34,7 @@ const methods: readonly Choice<PaymentMethod>[] = [
         Card <CardMarks />
       </>
     ),
-    hint: 'Visa, Mastercard or American Express, and the wallets this device has',
+    hint: 'Visa, Mastercard or American Express, or a wallet on this device',
   },
   {
     value: 'paypal',

@@ -31,7 +31,7 @@ export interface Paying {
 
 /** Runs one try to pay at a time, each of which ends in the thank-you page or in a message beside the fields. */
 export function usePaying(
-  { judgeNow, refuse, reprice, remember, state }: Checkout,
+  { judgeNow, refuse, reprice, remember, holdStep, state }: Checkout,
   { services, store, show }: PayingPorts,
 ): Paying {
   const [busy, setBusy] = useState(false);
@@ -121,6 +121,7 @@ export function usePaying(
     (pay: () => Promise<PaymentEnd | null>) => {
       if (running.current) return;
       running.current = true;
+      holdStep(true);
       setBusy(true);
       setNews(null);
       void pay()
@@ -129,10 +130,11 @@ export function usePaying(
         .finally(() => {
           if (over.current) return;
           running.current = false;
+          holdStep(false);
           setBusy(false);
         });
     },
-    [finish],
+    [finish, holdStep],
   );
 
   return { busy, checking, news, begin, finish, run };

@@ -22,7 +22,7 @@ export function Settled({ view, onStartAgain }: SettledProps) {
       <p>{arrived ? 'Thank you.' : 'Please don’t pay for it again.'}</p>
       <div className={styles.buttons}>
         <ButtonLink href={getDonationPath(view.reference)} look="solid" size="small">
-          Check the status
+          {arrived ? 'See your gift and receipt' : 'Check the status'}
         </ButtonLink>
         <Button look="quiet" size="small" onClick={onStartAgain}>
           {arrived ? 'Give another gift' : 'Give to something else'}
