@@ -165,33 +165,74 @@ for (const viewport of [
   });
 }
 
+/** Screens. On the smallest one a case's long title leaves its first action to the bar: giving, or leaving a page for people in hardship. */
+const firstScreens: readonly {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly inBar: readonly string[];
+  readonly leaving: readonly string[];
+  readonly card: string | null;
+}[] = [
+  { viewport: { width: 375, height: 812 }, inBar: [], leaving: [], card: 'Four steps at the front door' },
+  {
+    viewport: { width: 320, height: 640 },
+    inBar: ['/case/winter-rent'],
+    leaving: ['/case/safe-house-start'],
+    card: null,
+  },
+];
+
+for (const { viewport, inBar, leaving, card } of firstScreens)
+  test.describe(`on a phone of ${viewport.width} by ${viewport.height} pixels`, () => {
+    test.use({ viewport, hasTouch: true, reducedMotion: 'reduce' });
+
+    test('the first action of each page type is in the first screen', async ({ page, open }) => {
+      test.slow();
+      for (const [path, role, name] of [
+        ['/', 'link', 'Give'],
+        ['/case/winter-rent', 'link', 'Give zakat'],
+        ['/case/safe-house-start', 'link', 'Give zakat'],
+        ['/program/rent-relief', 'link', 'Give zakat'],
+        ['/program/safe-home', 'link', 'Give zakat'],
+        ['/cases', 'button', 'Find a case'],
+        ['/apply', 'link', 'Ask for help'],
+        ['/calculate', 'button', 'One question at a time'],
+        ['/contact', 'link', 'Write to us'],
+        ['/pay', 'button', 'Zakat'],
+        ['/pay/zakat', 'button', 'Continue'],
+      ] as const) {
+        await open(path);
+        const place = inBar.includes(path) ? giveBar(page) : page.locator('main');
+        const action = leaving.includes(path) ? exit(page) : place.getByRole(role, { name, exact: true }).first();
+        await expect(action, path).toBeInViewport({ ratio: 1 });
+        // Nothing is drawn over it, and the bar that says the same is away.
+        await action.click({ trial: true });
+        if (name.startsWith('Give') && ![...inBar, ...leaving].includes(path))
+          await expect(giveBar(page).getByRole('link').first()).toBeHidden();
+        if (path === '/cases' && card)
+          await expect(page.getByRole('main').getByRole('link', { name: card })).toBeInViewport({ ratio: 1 });
+      }
+      await open('/apply');
+      await page.getByRole('link', { name: 'Ask for help', exact: true }).first().click();
+      await expect(page.getByRole('heading', { name: 'Ask for help', exact: true })).toBeInViewport({ ratio: 1 });
+    });
+  });
+
 test.describe('on a phone of 375 by 812 pixels', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, reducedMotion: 'reduce' });
 
-  test('the first action of each page type is in the first screen', async ({ page, open }) => {
-    test.slow();
-    for (const [path, role, name] of [
-      ['/', 'link', 'Give'],
-      ['/case/winter-rent', 'link', 'Give zakat'],
-      ['/case/safe-house-start', 'link', 'Give zakat'],
-      ['/program/rent-relief', 'link', 'Give zakat'],
-      ['/program/safe-home', 'link', 'Give zakat'],
-      ['/cases', 'link', 'Four steps at the front door'],
-      ['/apply', 'link', 'Ask for help'],
-      ['/calculate', 'button', 'One question at a time'],
-      ['/contact', 'link', 'Write to us'],
-      ['/pay', 'button', 'Zakat'],
-    ] as const) {
-      await open(path);
-      const action = page.locator('main').getByRole(role, { name, exact: true }).first();
-      await expect(action, path).toBeInViewport({ ratio: 1 });
-      // Nothing is drawn over it, and the bar that says the same is away.
-      await action.click({ trial: true });
-      if (name.startsWith('Give')) await expect(giveBar(page).getByRole('link').first()).toBeHidden();
-    }
+  test('the longest pages are half as long as they were, and what is folded opens', async ({ page, open }) => {
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await open('/');
+    expect(await height()).toBeLessThanOrEqual(16_500 / 2);
+    await open('/calculate');
+    expect(await height()).toBeLessThanOrEqual(25_700 / 2);
     await open('/apply');
-    await page.getByRole('link', { name: 'Ask for help', exact: true }).first().click();
-    await expect(page.getByRole('heading', { name: 'Ask for help', exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Send the application' })).toBeVisible();
+    expect(await height()).toBeLessThanOrEqual(16_900 / 2);
+    const last = page.getByRole('heading', { name: 'We ask how it went' });
+    await expect(last).toBeHidden();
+    await page.getByRole('button', { name: 'See all 5 steps' }).tap();
+    await expect(last).toBeVisible();
   });
 
   test('the filters and the rules are folded, and open by keyboard or by a link to what is inside', async ({

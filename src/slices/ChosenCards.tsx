@@ -21,6 +21,8 @@ export interface ChosenCardsProps<Node> {
   readonly primary: ChosenCardsPrimary;
   readonly chosen: readonly Chosen<Node>[];
   readonly columns?: 'small';
+  /** The page folds: phones show two documents in place of three. */
+  readonly folds?: boolean;
   /** A document's card, with a heading level that fits under the slice's own. */
   readonly card: (node: Node, heading: 'h2' | 'h3') => ReactNode;
 }
@@ -33,6 +35,7 @@ export function ChosenCards<Node extends { readonly url?: string | null; readonl
   primary,
   chosen,
   columns,
+  folds,
   card,
 }: ChosenCardsProps<Node>) {
   const nodes = chosen.flatMap((link) => (link?.document?.data ? [link.document] : []));
@@ -42,7 +45,7 @@ export function ChosenCards<Node extends { readonly url?: string | null; readonl
   return (
     <Section labelledBy={primary.heading ? id : undefined}>
       <SectionHead heading={primary.heading} id={id} intro={primary.intro} link={link} />
-      <Grid as="ul" columns={columns} className={link ? styles.first : undefined}>
+      <Grid as="ul" columns={columns} className={link ? (folds ? styles.firstTwo : styles.first) : undefined}>
         {nodes.map((node, position) => (
           <li key={node.url ?? position}>{card(node, primary.heading ? 'h3' : 'h2')}</li>
         ))}

@@ -1,6 +1,7 @@
 import type { ImageValue } from '../media/image';
 import { Card } from '../ui/Card';
 import { Tag } from '../ui/Tag';
+import * as styles from './cards.module.css';
 
 /** A landing page of any kind as the fragment `ArticleCard` queries it. */
 export interface ArticleNode {
@@ -16,10 +17,12 @@ export interface ArticleNode {
 export interface ArticleCardProps {
   readonly node: ArticleNode;
   readonly heading?: 'h2' | 'h3';
+  /** On phones without its text. */
+  readonly isShort?: boolean;
 }
 
 /** Card of an article, guide or landing page. */
-export function ArticleCard({ node: { url, data }, heading }: ArticleCardProps) {
+export function ArticleCard({ node: { url, data }, heading, isShort }: ArticleCardProps) {
   return (
     <Card
       title={data.title ?? ''}
@@ -28,7 +31,7 @@ export function ArticleCard({ node: { url, data }, heading }: ArticleCardProps) 
       heading={heading}
       above={data.topic && <Tag>{data.topic}</Tag>}
     >
-      {data.lede && <p>{data.lede}</p>}
+      {data.lede && <p className={isShort ? styles.wideOnly : undefined}>{data.lede}</p>}
     </Card>
   );
 }

@@ -35,7 +35,7 @@ export function HelpPart({ values, type, problemAt }: PartProps) {
         id="apply-situation"
         label={copy.helpPart.whatHappenedAndWhatWould}
         hint={copy.helpPart.twoOrThreeLinesAre}
-        rows={6}
+        rows={5}
         value={values.situation}
         error={problemAt('apply-situation')}
         onChange={({ target }) => type({ situation: target.value })}

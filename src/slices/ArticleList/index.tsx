@@ -9,12 +9,16 @@ export interface ArticleListItem {
 }
 
 /** Chosen articles, guides and landing pages. */
-export default function ArticleList({ slice: { primary, items } }: SliceProps<ArticleListPrimary, ArticleListItem>) {
+export default function ArticleList({
+  slice: { primary, items },
+  context,
+}: SliceProps<ArticleListPrimary, ArticleListItem>) {
   return (
     <ChosenCards
       primary={primary}
       chosen={(items ?? []).map((item) => item.article)}
-      card={(node, heading) => <ArticleCard node={node} heading={heading} />}
+      folds={context?.folds}
+      card={(node, heading) => <ArticleCard node={node} heading={heading} isShort={context?.folds} />}
     />
   );
 }

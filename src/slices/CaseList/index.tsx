@@ -9,11 +9,12 @@ export interface CaseListItem {
 }
 
 /** Chosen cases. */
-export default function CaseList({ slice: { primary, items } }: SliceProps<CaseListPrimary, CaseListItem>) {
+export default function CaseList({ slice: { primary, items }, context }: SliceProps<CaseListPrimary, CaseListItem>) {
   return (
     <ChosenCards
       primary={primary}
       chosen={(items ?? []).map((item) => item.case)}
+      folds={context?.folds}
       card={(node, heading) => <CaseCard node={node} heading={heading} />}
     />
   );

@@ -9,12 +9,16 @@ export interface ProgramListItem {
 }
 
 /** Chosen programs. */
-export default function ProgramList({ slice: { primary, items } }: SliceProps<ProgramListPrimary, ProgramListItem>) {
+export default function ProgramList({
+  slice: { primary, items },
+  context,
+}: SliceProps<ProgramListPrimary, ProgramListItem>) {
   return (
     <ChosenCards
       primary={primary}
       chosen={(items ?? []).map((item) => item.program)}
       columns="small"
+      folds={context?.folds}
       card={(node, heading) => <ProgramCard node={node} heading={heading} />}
     />
   );

@@ -23,4 +23,12 @@ it('is an ordered list of headed steps', () => {
       .map((heading) => heading.textContent),
   ).toEqual(['You give', 'It is paid']);
   expect(list).toHaveTextContent('To one fund.');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('is behind a button where the page folds on phones', () => {
+  const slice = { primary: {}, items: [{ title: 'You give' }, { title: 'It is paid' }] };
+  render(<Steps slice={slice} context={{ folds: true }} />);
+  const button = screen.getByRole('button', { name: 'See all 2 steps' });
+  expect(document.getElementById(button.getAttribute('aria-controls')!)).toHaveTextContent('It is paid');
 });

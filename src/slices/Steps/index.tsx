@@ -2,6 +2,7 @@ import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import { toHeadingId, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { RichText } from '../../components/rich-text/RichText';
+import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
 import type { SliceProps, Text } from '../sliceProps';
 import * as styles from './Steps.module.css';
 
@@ -16,20 +17,23 @@ export interface StepsItem {
 }
 
 /** Steps in order. */
-export default function Steps({ slice: { primary, items } }: SliceProps<StepsPrimary, StepsItem>) {
+export default function Steps({ slice: { primary, items }, context }: SliceProps<StepsPrimary, StepsItem>) {
   const id = toHeadingId(primary.heading ?? '');
   const Heading = primary.heading ? 'h3' : 'h2';
+  const steps = (
+    <ol className={styles.steps}>
+      {items?.map(({ title, text }, position) => (
+        <li className={styles.step} key={position}>
+          <Heading className={styles.title}>{title}</Heading>
+          <RichText field={text} look="plain" className={styles.text} />
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <Section labelledBy={primary.heading ? id : undefined}>
       <SectionHead heading={primary.heading} id={id} intro={primary.intro} />
-      <ol className={styles.steps}>
-        {items?.map(({ title, text }, position) => (
-          <li className={styles.step} key={position}>
-            <Heading className={styles.title}>{title}</Heading>
-            <RichText field={text} look="plain" className={styles.text} />
-          </li>
-        ))}
-      </ol>
+      {context?.folds ? <FoldOnPhone label={`See all ${items?.length ?? 0} steps`}>{steps}</FoldOnPhone> : steps}
     </Section>
   );
 }

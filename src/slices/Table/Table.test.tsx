@@ -14,6 +14,12 @@ it('is a named table with the first cell of each row as its header', () => {
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['A$10']);
 });
 
+it('is behind a button with its name where the page folds on phones', () => {
+  render(<Table slice={{ primary, items }} context={{ folds: true }} />);
+  const button = screen.getByRole('button', { name: 'Where each dollar went' });
+  expect(document.getElementById(button.getAttribute('aria-controls')!)).toHaveTextContent('Zakat');
+});
+
 it('can be scrolled by keyboard', () => {
   render(<Table slice={{ primary, items }} />);
   expect(screen.getByRole('region', { name: 'Where each dollar went' })).toHaveAttribute('tabindex', '0');

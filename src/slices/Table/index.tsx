@@ -1,4 +1,5 @@
 import { Section } from '../../components/layout/Section';
+import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
 import { ScrollRegion } from '../../components/ui/ScrollRegion';
 import { toHeadingId } from '../../components/rich-text/richTextValue';
 import type { SliceProps, Text } from '../sliceProps';
@@ -11,40 +12,43 @@ export type TablePrimary = { readonly caption?: Text } & { readonly [head in `he
 export type TableItem = { readonly [cell in `cell_${Column}`]?: Text };
 
 /** A table of up to four columns. The first cell of a row is its header; a column without a heading is not shown. */
-export default function Table({ slice: { primary, items } }: SliceProps<TablePrimary, TableItem>) {
+export default function Table({ slice: { primary, items }, context }: SliceProps<TablePrimary, TableItem>) {
   const used = columns.filter((column) => primary[`head_${column}`]);
   const id = `table-${toHeadingId(primary.caption ?? '')}`;
+  const table = (
+    <ScrollRegion labelledBy={id} className={styles.scroll}>
+      <table className={styles.table}>
+        <caption id={id}>{primary.caption}</caption>
+        <thead>
+          <tr>
+            {used.map((column) => (
+              <th key={column} scope="col">
+                {primary[`head_${column}`]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items?.map((row, position) => (
+            <tr key={position}>
+              {used.map((column, place) =>
+                place === 0 ? (
+                  <th key={column} scope="row">
+                    {row[`cell_${column}`]}
+                  </th>
+                ) : (
+                  <td key={column}>{row[`cell_${column}`]}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
   return (
     <Section kind="flow">
-      <ScrollRegion labelledBy={id} className={styles.scroll}>
-        <table className={styles.table}>
-          <caption id={id}>{primary.caption}</caption>
-          <thead>
-            <tr>
-              {used.map((column) => (
-                <th key={column} scope="col">
-                  {primary[`head_${column}`]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {items?.map((row, position) => (
-              <tr key={position}>
-                {used.map((column, place) =>
-                  place === 0 ? (
-                    <th key={column} scope="row">
-                      {row[`cell_${column}`]}
-                    </th>
-                  ) : (
-                    <td key={column}>{row[`cell_${column}`]}</td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      {context?.folds ? <FoldOnPhone label={primary.caption ?? 'See the table'}>{table}</FoldOnPhone> : table}
     </Section>
   );
 }

@@ -34,6 +34,7 @@ export default function Apply({ data: { page } }: PageProps<Query>) {
       data={data}
       trail={trail()}
       bar="exit"
+      folds
       headerMore={<ButtonLink href="#ask">{data.form_heading ?? 'Ask for help'}</ButtonLink>}
       after={
         <TextPart

@@ -14,7 +14,7 @@ type Query = PageQuery<
 
 /** The home page is all slices; its hero carries the page's one h1. */
 export default function Home({ data: { page } }: PageProps<Query>) {
-  return <PageSlices slices={page.data.slices} titled={false} />;
+  return <PageSlices slices={page.data.slices} titled={false} folds />;
 }
 
 export function Head({ data: { page, global } }: HeadProps<Query>) {

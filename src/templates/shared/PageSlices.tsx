@@ -8,10 +8,12 @@ export interface PageSlicesProps {
   readonly titled: boolean;
   /** The page's own ways to give. */
   readonly ways?: readonly NavLink[];
+  /** On phones steps and tables are behind a button. */
+  readonly folds?: boolean;
 }
 
 /** The slices of a page, with the site's data that some of them show. */
-export function PageSlices({ slices, titled, ways }: PageSlicesProps) {
+export function PageSlices({ slices, titled, ways, folds }: PageSlicesProps) {
   const { nisab } = useSite();
-  return <SliceZone slices={slices} context={{ nisab, titled, ways }} />;
+  return <SliceZone slices={slices} context={{ nisab, titled, ways, folds }} />;
 }

@@ -28,10 +28,12 @@ export interface SlicePageProps {
   readonly bar?: 'exit' | readonly NavLink[];
   /** How to give to what the page is about. */
   readonly ways?: readonly NavLink[];
+  /** On phones steps and tables are behind a button. */
+  readonly folds?: boolean;
 }
 
 /** The common order of a page: header, what is the page's own, what its editor put together. */
-export function SlicePage({ data, trail, eyebrow, headerMore, children, after, bar, ways }: SlicePageProps) {
+export function SlicePage({ data, trail, eyebrow, headerMore, children, after, bar, ways, folds }: SlicePageProps) {
   const { giving } = useSite();
   return (
     <>
@@ -40,7 +42,7 @@ export function SlicePage({ data, trail, eyebrow, headerMore, children, after, b
         {headerMore}
       </PageHeader>
       {children}
-      <PageSlices slices={data.slices} titled ways={ways} />
+      <PageSlices slices={data.slices} titled ways={ways} folds={folds} />
       {after}
       {bar && bar !== 'exit' && giving && <GiveBar links={bar.length > 0 ? bar : [giving]} />}
     </>

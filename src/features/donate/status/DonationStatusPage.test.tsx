@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, render, screen, fireEvent } from '@testing-library/react';
+import { act, cleanup, render, screen, fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   aDraft,
@@ -71,6 +71,14 @@ describe('the thank-you page', () => {
     expect(store.kept.draft).toBeNull();
     await pass(600);
     expect(status).toHaveBeenCalledOnce();
+  });
+
+  it('begins at the result after a reload, and leaves other pages to the browser', async () => {
+    show([done(aView())]);
+    await pass(0);
+    expect(history.scrollRestoration).toBe('manual');
+    cleanup();
+    expect(history.scrollRestoration).toBe('auto');
   });
 
   it('promises no receipt for lines left off it', async () => {

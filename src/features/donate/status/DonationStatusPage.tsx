@@ -56,8 +56,14 @@ export default function DonationStatusPage({
   }, [state, store, reference]);
 
   const heading = useRef<HTMLHeadingElement>(null);
-  // On a reload too, where the browser would go back to where the page was scrolled to.
   useEffect(() => void (heading.current && moveTo(heading.current)), [reference]);
+  // A reload shows the result first: the browser would go back to where the page was scrolled to, as soon as it is long enough again.
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    return () => {
+      history.scrollRestoration = 'auto';
+    };
+  }, []);
   useEffect(() => claimTitle(getFullTitle(title)), [title]);
 
   return (
