@@ -2,7 +2,7 @@ import { Choices } from '../../../components/ui/Choices';
 import { TextInput } from '../../../components/ui/Field';
 import { formatAudShort } from '../../../domain/money';
 import { readAmount } from '../../../domain/donation/readAmount';
-import { latinDigits } from '../lines/latinDigits';
+import { latinDigits } from '../../../domain/money/latinDigits';
 import { lineControls, findIssueAt } from '../request/toFormIssues';
 import type { EditorProps } from './EditorProps';
 import * as styles from '../donate.module.css';

@@ -1,6 +1,6 @@
 import { readAmount } from '../../../domain/donation/readAmount';
 import { dividendDue, interestDue, perShareDue } from '../../../domain/zakat/dues';
-import { latinDigits } from '../lines/latinDigits';
+import { latinDigits } from '../../../domain/money/latinDigits';
 
 export type TaintedWay = 'interest' | 'dividend' | 'shares';
 

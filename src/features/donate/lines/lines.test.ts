@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aLineDraft } from '../../../../tests/builders/donations';
 import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
-import { latinDigits } from './latinDigits';
+import { latinDigits } from '../../../domain/money/latinDigits';
 import { readCount } from './readCount';
 import { isFitrClosed, readLine } from './readLine';
 

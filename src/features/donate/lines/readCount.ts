@@ -1,5 +1,5 @@
 import type { IssueCode } from '../../../domain/donation';
-import { latinDigits } from './latinDigits';
+import { latinDigits } from '../../../domain/money/latinDigits';
 
 /** Most that one line can count, as in the request's schema. */
 const most = 10_000;

@@ -2,7 +2,7 @@ import { priceLine } from '../../../domain/donation/priceLine';
 import { readAmount } from '../../../domain/donation/readAmount';
 import type { Basis, DonationRequestLine, IssueCode, GivingCatalogue, Kind } from '../../../domain/donation';
 import type { LineDraft } from '../draft/Draft';
-import { latinDigits } from './latinDigits';
+import { latinDigits } from '../../../domain/money/latinDigits';
 import { readCount } from './readCount';
 
 /** A line ready to send, or why it cannot be parsed. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Elements } from '@stripe/react-stripe-js';
 import { browserConfig } from '../../../config/browser';
-import { appearance, fonts } from './appearance';
+import { appearance, fonts } from '../../../services/stripe/appearance';
 import { CardForm } from './CardForm';
 import { LoadFailed } from './LoadFailed';
 import type { CardPaymentProps } from './MethodProps';
-import { useStripe } from './useStripe';
+import { useStripe } from '../../../services/stripe/useStripe';
 import * as styles from '../donate.module.css';
 
 /** The card fields, once Stripe.js has loaded. */

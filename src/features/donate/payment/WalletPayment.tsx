@@ -7,12 +7,12 @@ import { browserConfig } from '../../../config/browser';
 import type { Checkout } from '../checkout/useCheckout';
 import type { CheckoutWords } from '../CheckoutWords';
 import { calculateTotals } from '../request/toDonationFields';
-import { appearance, fonts } from './appearance';
+import { appearance, fonts } from '../../../services/stripe/appearance';
 import { payByCard } from './payByCard';
 import { PaymentNotice } from './PaymentNotice';
 import { usePaying } from './usePaying';
 import type { Paying, PayingPorts } from './usePaying';
-import { useStripe } from './useStripe';
+import { useStripe } from '../../../services/stripe/useStripe';
 import * as styles from '../donate.module.css';
 
 export interface WalletPaymentProps {

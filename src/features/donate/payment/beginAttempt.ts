@@ -3,7 +3,7 @@ import type { CallResult, Failure } from '../../../services/http/CallResult';
 import type { Payments } from '../../../services/payments';
 import type { Attempt } from '../draft/Draft';
 import type { DonationFields } from '../request/toDonationFields';
-import { nextKey } from './nextKey';
+import { nextKey } from '../../../services/http/nextKey';
 import type { PaymentEnd } from './PaymentEnd';
 import { getPaymentStatus } from './getPaymentStatus';
 

@@ -1,7 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import type { DonationView } from '../../../domain/donation';
 import type { Failure } from '../../../services/http/CallResult';
-import { getDeclineReason } from './getDeclineReason';
+import { getDeclineReason } from '../../../services/stripe/getDeclineReason';
 import type { PaymentEnd } from './PaymentEnd';
 import type { GivingServices } from './GivingServices';
 import { getPaymentStatus } from './getPaymentStatus';

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '../../../domain/donation';
+import type { DeclineReason } from '../../domain/donation';
 
 /** The provider's codes by what a donor can do about them. */
 const reasons: Readonly<Record<string, DeclineReason>> = {
@@ -12,6 +12,7 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
   invalid_number: 'wrong_number',
   authentication_required: 'authentication_failed',
   payment_intent_authentication_failure: 'authentication_failed',
+  setup_intent_authentication_failure: 'authentication_failed',
   processing_error: 'processing_error',
   try_again_later: 'try_later',
   issuer_not_available: 'try_later',

@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { payWithSavedCard, saveCard } from './savedCards';
+
+const elements = {} as StripeElements;
+
+describe('a card that is saved', () => {
+  it.each([
+    [undefined, { type: 'done' }],
+    [{ type: 'validation_error' }, { type: 'incomplete' }],
+    [
+      { type: 'card_error', code: 'card_declined' },
+      { type: 'declined', reason: 'declined' },
+    ],
+    [
+      { type: 'invalid_request_error', code: 'setup_intent_authentication_failure' },
+      { type: 'declined', reason: 'authentication_failed' },
+    ],
+    [{ type: 'api_connection_error' }, { type: 'failed' }],
+  ])('ends, with the provider’s error %j, as %j', async (error, result) => {
+    const confirmSetup = vi.fn(async () => ({ error }) as never);
+    const donor = { name: 'Amina Yusuf', email: 'amina@donor.example' };
+    expect(await saveCard({ confirmSetup }, elements, 'seti_1_secret_2', { returnUrl: '/plan', donor })).toEqual(
+      result,
+    );
+    expect(confirmSetup).toHaveBeenCalledWith(
+      expect.objectContaining({
+        redirect: 'if_required',
+        confirmParams: { return_url: '/plan', payment_method_data: { billing_details: donor } },
+      }),
+    );
+  });
+});
+
+describe('a payment that its bank wants the cardholder for', () => {
+  const stripeWith = (paymentIntent: object, error?: object) => ({
+    retrievePaymentIntent: vi.fn<Stripe['retrievePaymentIntent']>(async () => ({ paymentIntent }) as never),
+    confirmPayment: vi.fn(async () => ({ error }) as never),
+    handleNextAction: vi.fn(async () => ({ error }) as never),
+  });
+
+  it('is confirmed again with the card that was declined', async () => {
+    const stripe = stripeWith({
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'authentication_required', payment_method: { id: 'pm_1' } },
+    });
+    expect(await payWithSavedCard(stripe, 'pi_1_secret_2', '/plan')).toEqual({ type: 'done' });
+    expect(stripe.confirmPayment).toHaveBeenCalledWith(
+      expect.objectContaining({ confirmParams: { payment_method: 'pm_1', return_url: '/plan' } }),
+    );
+  });
+
+  it('goes on where it waits for them already', async () => {
+    const stripe = stripeWith({ status: 'requires_action' }, { type: 'card_error', code: 'card_declined' });
+    expect(await payWithSavedCard(stripe, 'pi_1_secret_2', '/plan')).toEqual({ type: 'declined', reason: 'declined' });
+    expect(stripe.confirmPayment).not.toHaveBeenCalled();
+  });
+
+  it('is left alone once it is paid', async () => {
+    const stripe = stripeWith({ status: 'succeeded' });
+    expect(await payWithSavedCard(stripe, 'pi_1_secret_2', '/plan')).toEqual({ type: 'done' });
+    expect(stripe.confirmPayment).not.toHaveBeenCalled();
+  });
+});

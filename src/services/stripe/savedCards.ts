@@ -1,0 +1,72 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import type { DeclineReason } from '../../domain/donation';
+import { getDeclineReason } from './getDeclineReason';
+
+/** What came of a card: `incomplete` fields show their own errors, and after `failed` it is not known. */
+export type CardResult =
+  | { readonly type: 'done' }
+  | { readonly type: 'incomplete' }
+  | { readonly type: 'declined'; readonly reason: DeclineReason }
+  | { readonly type: 'failed' };
+
+interface ProviderError {
+  readonly type: string;
+  readonly code?: string;
+  readonly decline_code?: string;
+}
+
+function toResult(error: ProviderError | undefined): CardResult {
+  if (!error) return { type: 'done' };
+  if (error.type === 'validation_error') return { type: 'incomplete' };
+  const reason = getDeclineReason(error);
+  return reason ? { type: 'declined', reason } : { type: 'failed' };
+}
+
+/**
+ * Saves the card in the fields, 3-D Secure included. `elements.submit()` comes first.
+ *
+ * @param returnUrl - where a bank leads to if it takes the whole window
+ */
+export async function saveCard(
+  stripe: Pick<Stripe, 'confirmSetup'>,
+  elements: StripeElements,
+  clientSecret: string,
+  { returnUrl, donor }: { returnUrl: string; donor?: { readonly name?: string | undefined; readonly email: string } },
+): Promise<CardResult> {
+  const { error } = await stripe.confirmSetup({
+    elements,
+    clientSecret,
+    redirect: 'if_required',
+    confirmParams: {
+      return_url: returnUrl,
+      ...(donor && {
+        payment_method_data: { billing_details: { email: donor.email, ...(donor.name && { name: donor.name }) } },
+      }),
+    },
+  });
+  return toResult(error);
+}
+
+/**
+ * Pays with the saved card that the bank wanted its holder for: the payment waits for them, or was declined until they are
+ * there.
+ */
+export async function payWithSavedCard(
+  stripe: Pick<Stripe, 'retrievePaymentIntent' | 'confirmPayment' | 'handleNextAction'>,
+  clientSecret: string,
+  returnUrl: string,
+): Promise<CardResult> {
+  const found = await stripe.retrievePaymentIntent(clientSecret);
+  if (found.error) return toResult(found.error);
+  const { status, last_payment_error: declined } = found.paymentIntent;
+  if (status === 'requires_action') return toResult((await stripe.handleNextAction({ clientSecret })).error);
+  const method = declined?.payment_method?.id;
+  if (status !== 'requires_payment_method') return { type: 'done' };
+  if (!method) return { type: 'failed' };
+  const { error } = await stripe.confirmPayment({
+    clientSecret,
+    redirect: 'if_required',
+    confirmParams: { payment_method: method, return_url: returnUrl },
+  });
+  return toResult(error);
+}
