@@ -10,6 +10,8 @@ export {
   planEmailKinds,
 } from './Plan';
 export { type PricedDue, findNextDue, listNextDues } from './amounts';
+export { describeDay, describeDue } from './describeDue';
+export { describeSchedule } from './describeSchedule';
 export { checkPlan, toInstalmentLine } from './checkPlan';
 export { type Announced, getCity, isNightly } from './dueDates';
 export {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCatalogue, aFoundation } from '../../../../tests/builders/giving';
 import { aCard, aPlan } from '../../../../tests/builders/plans';
 import { planEmailKinds, type Plan, type PlanEmail, type PlanEmailKind } from '../../../../src/domain/plan';
-import { createPlanEmail, describeSchedule } from './createPlanEmail';
+import { createPlanEmail } from './createPlanEmail';
 
 const context = {
   foundation: aFoundation,
@@ -91,23 +91,5 @@ describe('an email about a plan', () => {
   it('names the day until which a plan is paused', () => {
     const plan = aPlan({ status: 'paused', pausedUntil: '2027-05-01', card: { ...aCard, brand: 'mastercard' } });
     expect(textOf(plan, 'plan_changed')).toContain('We take nothing before Saturday 1 May 2027');
-  });
-});
-
-describe('a schedule in words', () => {
-  it.each([
-    [{ every: 'month', day: 1 }, 'on the 1st of each month'],
-    [{ every: 'month', day: 12 }, 'on the 12th of each month'],
-    [{ every: 'month', day: 22 }, 'on the 22nd of each month'],
-    [{ every: 'month', day: 'last' }, 'on the last day of each month'],
-    [{ every: 'friday' }, 'every Friday'],
-    [{ every: 'hijri_month' }, 'on the first day of each Hijri month'],
-    [{ every: 'ramadan_night' }, 'each night of Ramadan, at Maghrib in Sydney'],
-    [
-      { every: 'last_ten_nights', weight: 'night_27' },
-      'over the last ten nights of Ramadan, at Maghrib in Sydney, half of it on the 27th night',
-    ],
-  ] as const)('%j is "%s"', (schedule, words) => {
-    expect(describeSchedule({ schedule, city: 'sydney' })).toBe(words);
   });
 });

@@ -2,7 +2,16 @@ import { formatDay, toZonedTime } from '../../../../src/domain/calendar';
 import { feeCover, type GivingCatalogue } from '../../../../src/domain/donation';
 import { formatAud } from '../../../../src/domain/money';
 import { greetingName } from '../../../../src/domain/person/greetingName';
-import { getCity, isNightly, listNextDues, type Plan, type PlanEmail } from '../../../../src/domain/plan';
+import {
+  describeDay,
+  describeDue,
+  describeSchedule,
+  getCity,
+  isNightly,
+  listNextDues,
+  type Plan,
+  type PlanEmail,
+} from '../../../../src/domain/plan';
 import type { Block, EmailContent } from './layout/blocks';
 import { createQuestionsBlock, createSignature } from './parts';
 import { toEmail, type Email, type EmailContext } from './toEmail';
@@ -14,41 +23,6 @@ export interface PlanEmailContext extends EmailContext {
 }
 
 const paragraph = (text: string): Block => ({ type: 'paragraph', text });
-
-const endings: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd', 21: 'st', 22: 'nd', 23: 'rd' };
-
-/** When a plan gives: `on the 5th of each month`. */
-export function describeSchedule({ schedule, city }: Pick<Plan, 'schedule' | 'city'>): string {
-  const maghrib = `at Maghrib in ${getCity(city).name}`;
-  switch (schedule.every) {
-    case 'month':
-      return schedule.day === 'last'
-        ? 'on the last day of each month'
-        : `on the ${schedule.day}${endings[schedule.day] ?? 'th'} of each month`;
-    case 'friday':
-      return 'every Friday';
-    case 'hijri_month':
-      return 'on the first day of each Hijri month';
-    case 'ramadan_night':
-      return `each night of Ramadan, ${maghrib}`;
-    case 'last_ten_nights': {
-      const weights = {
-        equal: 'in equal shares',
-        odd_nights: 'twice as much on the odd nights',
-        night_27: 'half of it on the 27th night',
-      } as const;
-      return `over the last ten nights of Ramadan, ${maghrib}, ${weights[schedule.weight]}`;
-    }
-  }
-}
-
-const toDay = (moment: Date, plan: Plan) => formatDay(toZonedTime(moment, getCity(plan.city).zone).day, 'long');
-
-/** `Friday 5 March 2027`, or the night that begins then. */
-function describeDate(key: string, at: Date, plan: Plan): string {
-  const night = /night-(\d+)$/.exec(key)?.[1];
-  return night ? `Night ${Number(night)} of Ramadan, the evening of ${toDay(at, plan)}` : toDay(at, plan);
-}
 
 /** What a plan takes with the fee that it covers. */
 const withFee = (plan: Plan, cents: number, { fees }: GivingCatalogue) =>
@@ -88,7 +62,7 @@ function planBlock(plan: Plan, { terms }: PlanEmailContext): Block {
             {
               label: 'Next gift',
               value: formatAud(withFee(plan, next.cents, terms)),
-              detail: describeDate(next.key, next.at, plan),
+              detail: describeDue(next, plan),
             },
           ]
         : []),
@@ -167,7 +141,7 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
         blocks: [
           paragraph(
             plan.current?.state === 'waiting'
-              ? `Your bank declined your gift. We try again on ${toDay(new Date(plan.current.checkAt), plan)}. You don’t need to do anything, or you can add another card.`
+              ? `Your bank declined your gift. We try again on ${describeDay(new Date(plan.current.checkAt), plan)}. You don’t need to do anything, or you can add another card.`
               : isNightly(plan)
                 ? 'We could not take your gift of last night, and the night is over. You can give it now, on any page of ours, and the plan goes on tonight.'
                 : 'We could not take your gift, and we don’t try again for this date. The plan goes on with its next date.',
@@ -229,7 +203,7 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
             type: 'amounts',
             caption: 'What you gave, without fees',
             rows: given.map(({ at, cents, outcome }) => ({
-              label: toDay(new Date(at), plan),
+              label: describeDay(new Date(at), plan),
               value: outcome === 'taken' ? formatAud(cents) : 'Not taken',
             })),
             totals: [{ label: 'Total', value: formatAud(taken.reduce((sum, { cents }) => sum + cents, 0)) }],

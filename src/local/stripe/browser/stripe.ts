@@ -4,7 +4,7 @@ import { challengeDialog } from './challengeDialog';
 import { Elements } from './Elements';
 import type { ElementsOptions } from './Elements';
 import { IntegrationError } from './IntegrationError';
-import type { BillingDetails, FieldsError } from './messages';
+import type { BillingDetails, FieldsAnswer, FieldsError } from './messages';
 
 /** A payment as a browser sees it. */
 interface PaymentIntent {
@@ -29,11 +29,13 @@ type SetupResult = { readonly setupIntent: SetupIntent } | { readonly error: Fie
 type PaymentResult = { readonly paymentIntent: PaymentIntent } | { readonly error: FieldsError };
 
 interface ConfirmOptions {
-  readonly elements: Elements;
+  readonly elements?: Elements;
   readonly clientSecret: string;
   readonly redirect?: string;
   readonly confirmParams?: {
     readonly return_url?: string;
+    /** A saved card, in place of fields. */
+    readonly payment_method?: string;
     readonly payment_method_data?: { readonly billing_details?: BillingDetails };
   };
 }
@@ -59,48 +61,49 @@ function Stripe(key: string, { locale = 'en-AU' }: { locale?: string } = {}) {
     return { error: { ...error, payment_intent: after.paymentIntent } };
   }
 
-  /** Takes the payment with the card in the fields. */
-  async function confirmPayment(options: ConfirmOptions): Promise<PaymentResult> {
-    const { elements, clientSecret, redirect, confirmParams = {} } = options;
+  /** The card in the fields, or the saved one. */
+  async function getPaymentMethod({ elements, redirect, confirmParams = {} }: ConfirmOptions): Promise<FieldsAnswer> {
     if (redirect !== 'if_required')
       throw new IntegrationError('The Stripe emulator supports redirect: "if_required" alone.');
-    if (!elements.isSubmitted)
-      throw new IntegrationError('elements.submit() must be called before stripe.confirmPayment().');
-    const made = await elements.createPaymentMethod(confirmParams.payment_method_data?.billing_details ?? {});
+    if (!elements) {
+      if (confirmParams.payment_method) return { paymentMethod: confirmParams.payment_method };
+      throw new IntegrationError('Missing value: elements, or confirmParams.payment_method.');
+    }
+    if (!elements.isSubmitted) throw new IntegrationError('elements.submit() must be called before confirming.');
+    return elements.createPaymentMethod(confirmParams.payment_method_data?.billing_details ?? {});
+  }
+
+  const toParameters = (paymentMethod: string | undefined, { clientSecret, confirmParams }: ConfirmOptions) => ({
+    payment_method: paymentMethod,
+    return_url: confirmParams?.return_url,
+    client_secret: clientSecret,
+    expected_payment_method_type: 'card',
+    use_stripe_sdk: true,
+    key,
+  });
+
+  /** Takes the payment with the card in the fields, or with a saved one. */
+  async function confirmPayment(options: ConfirmOptions): Promise<PaymentResult> {
+    const { elements, clientSecret } = options;
+    const made = await getPaymentMethod(options);
     if ('error' in made) return made;
-    const found = await retrieve(clientSecret);
-    if ('error' in found) return found;
-    const error = compareAmounts(found.paymentIntent, elements.options);
-    if (error) return { error };
-    const confirmed = await postForm(`${intentUrl(clientSecret)}/confirm`, {
-      payment_method: made.paymentMethod,
-      return_url: confirmParams.return_url,
-      client_secret: clientSecret,
-      expected_payment_method_type: 'card',
-      use_stripe_sdk: true,
-      key,
-    });
-    return handleNextAction(toResult(confirmed));
+    if (elements) {
+      const found = await retrieve(clientSecret);
+      if ('error' in found) return found;
+      const error = compareAmounts(found.paymentIntent, elements.options);
+      if (error) return { error };
+    }
+    const parameters = toParameters(made.paymentMethod, options);
+    return handleNextAction(toResult(await postForm(`${intentUrl(clientSecret)}/confirm`, parameters)));
   }
 
   /** Saves the card in the fields. */
   async function confirmSetup(options: ConfirmOptions): Promise<SetupResult> {
-    const { elements, clientSecret, redirect, confirmParams = {} } = options;
-    if (redirect !== 'if_required')
-      throw new IntegrationError('The Stripe emulator supports redirect: "if_required" alone.');
-    if (!elements.isSubmitted)
-      throw new IntegrationError('elements.submit() must be called before stripe.confirmSetup().');
+    const { clientSecret } = options;
     const url = setupUrl(clientSecret);
-    const made = await elements.createPaymentMethod(confirmParams.payment_method_data?.billing_details ?? {});
+    const made = await getPaymentMethod(options);
     if ('error' in made) return made;
-    const confirmed = await postForm(`${url}/confirm`, {
-      payment_method: made.paymentMethod,
-      return_url: confirmParams.return_url,
-      client_secret: clientSecret,
-      expected_payment_method_type: 'card',
-      use_stripe_sdk: true,
-      key,
-    });
+    const confirmed = await postForm(`${url}/confirm`, toParameters(made.paymentMethod, options));
     if (!confirmed.ok) return { error: confirmed.error };
     const setupIntent = confirmed.body as unknown as SetupIntent;
     if (setupIntent.status !== 'requires_action') return { setupIntent };
@@ -116,6 +119,7 @@ function Stripe(key: string, { locale = 'en-AU' }: { locale?: string } = {}) {
     elements: (options: ElementsOptions) => new Elements(key, locale, options),
     confirmPayment,
     confirmSetup,
+    retrievePaymentIntent: retrieve,
     /** Carries on with a payment that waits for its cardholder; one that does not is returned as it is. */
     handleNextAction: async ({ clientSecret }: { clientSecret: string }) =>
       handleNextAction(await retrieve(clientSecret)),

@@ -1,0 +1,74 @@
+import { newCardSchema, planListSchema, planViewSchema } from '../../contract/plans';
+import type { NewCard, PlanRequest, PlanView } from '../../contract/plans';
+import type { CallResult } from '../http/CallResult';
+import { call } from '../http/call';
+import type { PaymentsOptions } from './createPayments';
+
+/** What a donor may change of a plan; what is left out stays as it is. */
+export type PlanChange = Partial<Pick<PlanRequest, 'cents' | 'schedule' | 'ends' | 'city' | 'kind'>> & {
+  /** `null` for none. */
+  readonly beneficiary?: null;
+};
+
+/** Client of the plans' routes. `key` is the signed key of a plan, which its links contain. */
+export interface Plans {
+  /** Stores a plan, in the donor's account if signed in; idempotent for the same attempt. */
+  readonly create: (request: PlanRequest) => Promise<CallResult<NewCard>>;
+  /** The signed-in donor's plans; `unauthorized` for a guest. */
+  readonly list: () => Promise<CallResult<readonly PlanView[]>>;
+  readonly read: (key: string) => Promise<CallResult<PlanView>>;
+  /** Begins to save another card. */
+  readonly newCard: (key: string) => Promise<CallResult<NewCard>>;
+  readonly change: (key: string, change: PlanChange) => Promise<CallResult<PlanView>>;
+  /** @param dueKey - of the due date to skip */
+  readonly skip: (key: string, dueKey: string) => Promise<CallResult<PlanView>>;
+  /** @param until - the day on which it goes on */
+  readonly pause: (key: string, until: string) => Promise<CallResult<PlanView>>;
+  readonly resume: (key: string) => Promise<CallResult<PlanView>>;
+  readonly stop: (key: string) => Promise<CallResult<PlanView>>;
+}
+
+/** @param base - address of the payments function, without a trailing slash */
+export function createPlans(base: string, { idToken, fetcher }: PaymentsOptions = {}): Plans {
+  const store = (body: PlanRequest, token: string | null) =>
+    call(
+      {
+        url: `${base}${token === null ? '' : '/account'}/plans`,
+        method: 'POST',
+        body,
+        token,
+        isIdempotent: true,
+        answer: newCardSchema,
+      },
+      fetcher,
+    );
+  const of = (key: string) => `${base}/plans/${encodeURIComponent(key)}`;
+  const act = (key: string, what: string, body: object = {}, isIdempotent = false) =>
+    call({ url: `${of(key)}/${what}`, method: 'POST', body, isIdempotent, answer: planViewSchema }, fetcher);
+  return {
+    create: async (body) => {
+      const token = (await idToken?.()) ?? null;
+      const answer = await store(body, token);
+      // As for donations: a rejected token makes the donor a guest.
+      const asGuest = token !== null && !answer.ok && ['unauthorized', 'offline'].includes(answer.failure.code);
+      return asGuest ? store(body, null) : answer;
+    },
+    list: async () => {
+      const token = (await idToken?.()) ?? null;
+      const answer = await call(
+        { url: `${base}/account/plans`, method: 'GET', token, answer: planListSchema },
+        fetcher,
+      );
+      return answer.ok ? { ok: true, value: answer.value.plans } : answer;
+    },
+    read: (key) => call({ url: of(key), method: 'GET', answer: planViewSchema }, fetcher),
+    newCard: (key) =>
+      call({ url: `${of(key)}/card`, method: 'POST', body: {}, isIdempotent: true, answer: newCardSchema }, fetcher),
+    change: (key, change) => act(key, 'change', change),
+    skip: (key, dueKey) => act(key, 'skip', { key: dueKey }),
+    pause: (key, until) => act(key, 'pause', { until }),
+    resume: (key) => act(key, 'resume'),
+    // A plan that is stopped stays so.
+    stop: (key) => act(key, 'stop', {}, true),
+  };
+}
