@@ -23,7 +23,7 @@ export interface SiteLayoutProps {
  * giving itself; and a case, a program or a partner knows best what its own bar says.
  */
 const isReading = (path: string) =>
-  !/^\/(pay|apply|account|calculate|contact|preview|case|program|partner|404|500|offline)(\/|$)/.test(path);
+  !/^\/(pay|plan|apply|account|calculate|contact|preview|case|program|partner|404|500|offline)(\/|$)/.test(path);
 
 /** Header, page, the way to giving, footer: what stands around every page. */
 export function SiteLayout({ currentPath, children }: SiteLayoutProps) {
@@ -32,8 +32,8 @@ export function SiteLayout({ currentPath, children }: SiteLayoutProps) {
   const global = data.global?.data;
   const context = toSite(data, site.name);
   const announcementLink = toNamedLink(global?.announcement_link, global?.announcement_label);
-  // Pages about giving lead to it themselves.
-  const isGiving = /^\/pay(\/|$)/.test(currentPath);
+  // Pages about giving lead to it themselves, and a donor who looks after a plan gives already.
+  const isGiving = /^\/(pay|plan)(\/|$)/.test(currentPath);
   // A visitor who asks for help is not asked to give.
   const isAsking = /^\/apply(\/|$)/.test(currentPath);
   const invites = context.giving && global?.giving_heading && !isGiving && !isAsking;

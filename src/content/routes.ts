@@ -51,6 +51,7 @@ export const standalonePaths = [
   '/404',
   '/500',
   '/offline',
+  '/plan',
   '/preview',
   '/ramadan-calendars',
   '/right-to-zakat-draft',

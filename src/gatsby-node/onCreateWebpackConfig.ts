@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { getBrowserVariables } from '../config/getBrowserVariables';
 import { environment } from '../config/environment';
-import { accountStyles } from './webpack/accountStyles';
+import { lazyStyles } from './webpack/lazyStyles';
 import { browserAliases } from './webpack/browserAliases';
 import { completeChunkMap } from './webpack/completeChunkMap';
 import { esbuildModules } from './webpack/esbuildModules';
@@ -40,5 +40,5 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
     // The site has no React server components; this lets the minifier drop Gatsby's support for them.
     plugins: [plugins.define({ 'global.hasPartialHydration': 'false' }), completeChunkMap],
   });
-  actions.replaceWebpackConfig(modernMinifier(accountStyles(sharedChunk(modernOutput(getConfig())))));
+  actions.replaceWebpackConfig(modernMinifier(lazyStyles(sharedChunk(modernOutput(getConfig())))));
 };

@@ -9,6 +9,7 @@ const excludes = [
   '/500',
   '/500.html',
   '/offline',
+  '/plan',
   '/preview',
   '/right-to-zakat-draft',
   '/account',

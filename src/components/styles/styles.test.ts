@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { create, type Font } from 'fontkit';
 import { describe, expect, it } from 'vitest';
-import { ofAccount } from '../../gatsby-node/webpack/accountStyles';
+import { ofLazyFeatures } from '../../gatsby-node/webpack/lazyStyles';
 
 const source = join(import.meta.dirname, '../..');
 const files = (ending: string) =>
@@ -15,8 +15,8 @@ const files = (ending: string) =>
 describe('style sheets', () => {
   it('stay, together, within the size that may be inlined in every page', () => {
     const css = files('.css')
-      // The account loads its own (accountStyles.ts).
-      .filter((file) => !ofAccount.test(file))
+      // The account loads its own (lazyStyles.ts).
+      .filter((file) => !ofLazyFeatures.test(file))
       .map((file) => readFileSync(file, 'utf8'))
       .join('')
       .replace(/\/\*[\s\S]*?\*\//g, '')

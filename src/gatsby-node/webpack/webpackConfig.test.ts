@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { accountStyles } from './accountStyles';
 import { completeChunkMap } from './completeChunkMap';
+import { lazyStyles } from './lazyStyles';
 import { esbuildModules } from './esbuildModules';
 import { leaveOutLazyModules } from './leaveOutLazyModules';
 import { modernMinifier } from './modernMinifier';
@@ -137,7 +137,7 @@ it('only the warning about the order of styles is silenced', () => {
 
 it('the account’s styles are not in the sheet that every page has', () => {
   const config = { optimization: { splitChunks: { cacheGroups: { styles: { name: 'styles', test: () => true } } } } };
-  const { styles } = accountStyles(config).optimization.splitChunks.cacheGroups;
+  const { styles } = lazyStyles(config).optimization.splitChunks.cacheGroups;
   const taken = (path: string) => (styles.test as (module: object) => boolean)({ nameForCondition: () => path });
   expect(styles.name).toBe('styles');
   expect(taken('/site/src/features/account/forms/forms.module.css')).toBe(false);

@@ -10,14 +10,14 @@ interface WebpackConfig {
   };
 }
 
-/** Style sheets of the account feature, except the one that reserves its space. */
-export const ofAccount = /[\\/]features[\\/]account[\\/](?!Account\.module\.css$).+\.css$/;
+/** Style sheets of features that are loaded lazily, except those that reserve their space. */
+export const ofLazyFeatures = /[\\/]features[\\/](account|plans)[\\/](?!(Account|PlanPage)\.module\.css$).+\.css$/;
 
 /**
- * Puts the account's styles into sheets of their own, loaded with its scripts. Gatsby inlines all styles into every
+ * Puts the styles of lazy features into sheets of their own, loaded with their scripts. Gatsby inlines all styles into every
  * page, where readers would never use these.
  */
-export function accountStyles<Config extends WebpackConfig>(config: Config): Config {
+export function lazyStyles<Config extends WebpackConfig>(config: Config): Config {
   const splitChunks = config.optimization?.splitChunks;
   if (!splitChunks) return config;
   const { cacheGroups } = splitChunks;
@@ -25,7 +25,7 @@ export function accountStyles<Config extends WebpackConfig>(config: Config): Con
   if (!isStyle) return config;
   const styles: StyleGroup = {
     ...cacheGroups.styles,
-    test: (module, ...more) => isStyle(module, ...more) && !ofAccount.test(module.nameForCondition?.() ?? ''),
+    test: (module, ...more) => isStyle(module, ...more) && !ofLazyFeatures.test(module.nameForCondition?.() ?? ''),
   };
   return {
     ...config,

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import * as styles from './plans.module.css';
+
+/** A row of a list of facts. */
+export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

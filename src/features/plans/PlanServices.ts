@@ -1,0 +1,31 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { browserConfig } from '../../config/browser';
+import { challenges } from '../../services/challenge';
+import type { Challenges } from '../../services/challenge';
+import { createDonorToken, createPayments, createPlans } from '../../services/payments';
+import type { Payments, Plans } from '../../services/payments';
+import { createCardPayments, loadStripe } from '../../services/stripe';
+import type { CardPayments } from '../../services/stripe';
+
+/** External services of plans. */
+export interface PlanServices {
+  readonly plans: Plans;
+  /** Current prices and limits. */
+  readonly catalogue: Payments['catalogue'];
+  readonly challenges: Challenges;
+  /** The payment of an instalment. */
+  readonly cards: CardPayments;
+  /** Loads Stripe.js; rejects on failure, and can be called again. */
+  readonly loadStripe: () => Promise<Stripe>;
+}
+
+const { api, identity, stripe } = browserConfig;
+
+/** The real ones, from the configuration. */
+export const browserServices: PlanServices = {
+  plans: createPlans(api.payments, { idToken: createDonorToken(identity) }),
+  catalogue: createPayments(api.payments).catalogue,
+  challenges,
+  cards: createCardPayments(api.stripe),
+  loadStripe: () => loadStripe(stripe.scriptUrl, stripe.publishableKey),
+};

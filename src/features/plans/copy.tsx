@@ -1,0 +1,350 @@
+import type { ReactNode } from 'react';
+import { SiteLink } from '../../components/ui/SiteLink';
+import type { DeclineReason } from '../../domain/donation';
+import type { DonorTask, PlanStatus } from '../../domain/plan/Plan';
+import type { Failure } from '../../services/http/CallResult';
+
+const gifts = (count: number) => (count === 1 ? '1 gift' : `${count} gifts`);
+
+/** All texts of this feature, by what shows them. */
+export const copy = {
+  fields: {
+    howOften: 'How often',
+    day: 'Day of the month',
+    lastDay: 'The last day',
+    city: 'Your city',
+    cityHint: 'We take each night’s gift at Maghrib there.',
+    weight: 'How to share the amount among the nights',
+    equal: 'The same each night',
+    oddNights: 'Twice as much on the odd nights',
+    night27: 'Half of it on the 27th night',
+    nightHint: 'The amount is for each night.',
+    tenNightsHint: 'The amount is for all of these nights together.',
+    until: 'Until when',
+    untilStopped: 'Until I stop it',
+    untilDay: 'Until a day',
+    untilCount: 'For a number of gifts',
+    untilTotal: 'Until it adds up to an amount',
+    endDay: 'Last day',
+    lunarYear: 'One lunar year from today is filled in. You can change it.',
+    endCount: 'How many gifts',
+    endTotal: 'Amount in all',
+    endTotalHint: 'Such as the zakat you worked out. The last gift is what is left of it.',
+    amount: 'Amount',
+  },
+  issues: {
+    endDay: 'Enter the last day on which you want to give',
+    endDayPast: 'No gift falls before that day. Choose a later one',
+    endCount: 'Enter a number of gifts, such as 12',
+    endTotal: 'Enter the amount in all in figures, such as 1,250',
+    tooSmall: (least: string) => `The smallest gift here is ${least}`,
+    tooSmallNight: (least: string) =>
+      `Each night has to get at least ${least}. Enter a larger amount, or share it in another way`,
+    tooSmallTotal: (least: string) => `The amount in all has to be at least ${least}`,
+    tooLarge: (most: string) => `The largest gift here is ${most}. Call us to give more`,
+    beneficiary: 'What you give to takes no gifts of this kind any more. Give without it, or choose something else',
+    required: 'Enter an amount, such as 50 or 19.95',
+    format: 'Enter the amount in figures, such as 1,250 or 19.95',
+  },
+  make: {
+    unloaded: 'We could not load the choices for regular gifts',
+    heading: 'Your regular gift',
+    eachGift: 'Each gift',
+    eachRamadan: 'Each Ramadan',
+    fee: (fee: ReactNode) => <>and {fee} for the payment fee, as sadaqah</>,
+    when: 'When',
+    first: 'First gift',
+    then: 'Then',
+    until: 'Until',
+    amountOn: (amount: ReactNode, date: ReactNode) => (
+      <>
+        {amount} on {date}
+      </>
+    ),
+    nothingToday: 'We save your card now and take nothing today.',
+    stopAnyTime:
+      'You can change, pause or stop it whenever you like: one press on the page of your plan stops it at once. The link to that page is in each email we send you about it.',
+    byCard: 'Regular gifts are paid by card. PayPal is for gifts that you make once.',
+    coverFee: (fee: string) => `Add ${fee} to each gift for the payment fee, as sadaqah`,
+    save: 'Save card and start',
+    checking:
+      'We are checking this card to stop card fraud. It takes a few seconds, and you don’t need to do anything.',
+    giveOnce: 'Give once instead',
+  },
+  until: {
+    stopped: 'You stop it',
+    day: (day: string) => day,
+    count: (count: number) => gifts(count),
+    cents: (amount: string) => `${amount} in all`,
+    or: ', or ',
+  },
+  card: {
+    loading: 'The card fields are loading …',
+    form: 'Card',
+    unloaded: 'Failed to load the card fields',
+    unloadedText:
+      'Nothing was saved. A browser extension or your network may be blocking the payment provider. Try again.',
+    notSaved: 'Your card was not saved. Nothing was charged',
+    save: 'Save this card',
+    tryAgain: 'Try again',
+    oneMoment: 'One moment …',
+  },
+  page: {
+    title: 'Your plan',
+    lede: 'See your regular gift. Change, pause or stop it whenever you like.',
+    oneMoment: 'One moment …',
+    noScriptTitle: 'Your plan needs JavaScript',
+    noScriptText: (
+      <>
+        Your browser has it turned off, or did not load it. Turn it on and reload this page, or{' '}
+        <SiteLink href="/contact">call or write to us</SiteLink>: we change or stop your plan for you.
+      </>
+    ),
+    noKeyTitle: 'Open this page from an email',
+    noKey: (
+      <>
+        Each email about your plan has a link that opens it here. If you have an account, your plans are in{' '}
+        <SiteLink href="/account#/plans">your account</SiteLink> too. Can’t find the email?{' '}
+        <SiteLink href="/contact">Call or write to us</SiteLink>, and we change or stop your plan for you.
+      </>
+    ),
+    wrongKeyTitle: 'This link does not open a plan',
+    wrongKey: (
+      <>
+        Part of it may be missing. Open it again from the email, or copy all of it. If that doesn’t help,{' '}
+        <SiteLink href="/contact">call or write to us</SiteLink>, and we change or stop your plan for you.
+      </>
+    ),
+    offlineTitle: 'We could not load your plan',
+    offline: 'Check your internet connection and try again. Nothing in your plan has changed.',
+    tryAgain: 'Try again',
+  },
+  status: {
+    created: 'Not begun',
+    active: 'Active',
+    paused: 'Paused',
+    needs_donor: 'Needs you',
+    stopped: 'Stopped',
+    finished: 'Complete',
+  } satisfies Record<PlanStatus, string>,
+  begun: {
+    title: 'Your plan has begun',
+    text: 'Thank you. May Allah accept it from you. We have sent you an email with the link to this page.',
+  },
+  facts: {
+    amount: (amount: ReactNode, schedule: string) => (
+      <>
+        {amount} <span>{schedule}</span>
+      </>
+    ),
+    for: 'For',
+    fee: 'Payment fee',
+    covered: 'You add it to each gift, as sadaqah',
+    until: 'Until',
+    card: 'Card',
+    cardWords: (brand: string, last4: string) => `${brand} ending in ${last4}`,
+    expires: (month: string, year: number) => `expires ${month}/${year}`,
+    given: 'Given so far',
+    givenWords: (amount: ReactNode, count: number) => (
+      <>
+        {amount} in {gifts(count)}
+      </>
+    ),
+    nothingYet: 'Nothing yet',
+    begins: 'Not before',
+  },
+  next: {
+    heading: 'Next gifts',
+    none: 'No gift is due.',
+    skip: (date: string) => (
+      <>
+        Skip<span> {date}</span>
+      </>
+    ),
+    andFee: (fee: ReactNode) => <>, and {fee} for the fee</>,
+    skipped: (date: string) => `Skipped: we take nothing for ${date}.`,
+    failed: 'It was not skipped',
+  },
+  current: {
+    taking: 'We are taking this gift now',
+    takingText: (amount: ReactNode, date: string) => (
+      <>
+        {amount} for {date}. This takes a few minutes.
+      </>
+    ),
+    processing: 'Your bank is working on a gift',
+    processingText: (amount: ReactNode, date: string) => (
+      <>
+        {amount} for {date}. Your bank tells us within a few days.
+      </>
+    ),
+    waiting: 'A gift did not go through',
+    waitingText: (amount: ReactNode, date: string, retry: string) => (
+      <>
+        {amount} for {date}. Nothing was taken. We try again on {retry}. You don’t need to do anything, or you can add
+        another card below.
+      </>
+    ),
+  },
+  tasks: {
+    authenticate: {
+      title: 'Your bank asks you to confirm a gift',
+      text: 'Your bank wants to check that it is you. Until then we take nothing, and you owe us nothing.',
+      button: 'Confirm with your bank',
+    },
+    change_card: {
+      title: 'Your plan needs another card',
+      text: 'Your bank says that this card can’t be used any more. Until you add another one we take nothing, and you owe us nothing.',
+      button: 'Add another card',
+    },
+    try_again: {
+      title: 'We couldn’t take your gift',
+      text: 'We tried several times, and your bank declined each time. Try again, or add another card below. Until then we take nothing, and you owe us nothing.',
+      button: 'Try this card again',
+    },
+    choose_fund: {
+      title: 'Your plan needs a new purpose',
+      text: 'What you give to takes no more gifts: it has all it needs. Until you choose, we take nothing.',
+      button: 'Give where it is needed most',
+    },
+  } satisfies Record<DonorTask, object>,
+  taskDone: {
+    authenticate: 'Thank you. Your bank has confirmed the gift.',
+    try_again: 'We try your card again within a few minutes.',
+    choose_fund: 'Your next gifts go where they are needed most.',
+  },
+  taskFailed: 'That did not work',
+  bankSaysNo: 'Your bank did not confirm it. Nothing was charged',
+  stillOpen: 'Your bank has not decided yet. Look again in a few minutes.',
+  change: {
+    heading: 'Change the amount, the day or the end',
+    lede: 'The change counts from the next gift on.',
+    save: 'Save the change',
+    done: 'Your plan has changed. The next gifts below are the new ones.',
+    same: 'Nothing has changed yet. Change a field first.',
+    failed: 'The change was not saved',
+  },
+  changeCard: {
+    heading: 'Change the card',
+    lede: 'The new card is used from the next gift on. We take nothing now.',
+    ledeTask: 'We then try the gift that is waiting with the new card.',
+    done: (card: string) => `Your plan now uses the ${card}.`,
+  },
+  pause: {
+    heading: 'Pause',
+    lede: 'We take nothing before the day you choose. Then your plan goes on by itself.',
+    day: 'Go on from',
+    dayHint: 'A day after today',
+    dayMissing: 'Choose a day after today',
+    button: 'Pause my plan',
+    done: (day: string) => `Your plan is paused. We take nothing before ${day}.`,
+    failed: 'Your plan was not paused',
+  },
+  paused: {
+    title: (day: string) => `Paused until ${day}`,
+    text: 'We take nothing before that day. Then your plan goes on by itself.',
+    resume: 'Go on now',
+    resumed: 'Your plan goes on.',
+    failed: 'Your plan is still paused',
+  },
+  stop: {
+    heading: 'Stop',
+    lede: 'It stops at once, and we take nothing more. You can make a new plan whenever you like.',
+    button: 'Stop my plan',
+    stopping: 'Stopping …',
+    failed: 'Your plan has not stopped',
+    done: 'Your plan has stopped. We take nothing more.',
+    taken: (amount: string, date: string) =>
+      `The gift of ${amount} for ${date} had already been taken. You have its receipt by email, and we refund it if you ask.`,
+    notTaken: (amount: string, date: string) => `The gift of ${amount} for ${date} was under way: it was not taken.`,
+    open: (amount: string, date: string) =>
+      `A gift of ${amount} for ${date} is with your bank, which has not decided yet. If it is taken, you get its receipt, and we refund it if you ask.`,
+  },
+  ended: {
+    stopped: 'This plan has stopped',
+    finished: 'This plan is complete',
+    text: 'We take nothing more. Thank you for what you gave. May Allah accept it from you.',
+    again: 'Give again',
+  },
+  notBegun: {
+    title: 'Your plan has not begun yet',
+    text: 'Its card is not saved. Save a card here and it begins. Otherwise it ends by itself after a day.',
+    done: 'Your card is saved, and your plan has begun.',
+  },
+  history: {
+    heading: 'What became of each date',
+    taken: (amount: ReactNode, day: string) => (
+      <>
+        {amount} given on {day}
+      </>
+    ),
+    skipped: 'Skipped',
+    missed: {
+      failed: 'Not taken: it did not go through',
+      paused: 'Not taken: your plan was paused',
+      stopped: 'Not taken: your plan had stopped',
+      too_late: 'Not taken: we were too late',
+    },
+    notTaken: 'Not taken',
+    receipt: (date: string) => (
+      <>
+        Receipt<span> for {date}</span>
+      </>
+    ),
+  },
+  account: {
+    lede: 'What you give regularly. Open a plan to change, pause or stop it.',
+    loading: 'Loading your regular gifts …',
+    failed: 'We could not load your regular gifts',
+    noneTitle: 'Your regular gifts will appear here',
+    none: 'You can give monthly, every Friday, or on the nights of Ramadan. Choose how often when you enter an amount. Plans that you make while signed in appear here; the others open from their emails.',
+    give: 'Give regularly',
+    next: (date: string) => `Next gift: ${date}.`,
+    given: (amount: ReactNode, count: number) => (
+      <>
+        Given so far: {amount} in {gifts(count)}.
+      </>
+    ),
+    open: (what: string) => (
+      <>
+        Open<span> the plan of {what}</span>
+      </>
+    ),
+  },
+} as const;
+
+/** Why a card can't be used, and what may help. The caller says that nothing was charged. */
+export const declineTexts: Readonly<Record<DeclineReason, string>> = {
+  declined: 'Your bank did not allow it, and does not tell us why. Use another card, or ask your bank.',
+  insufficient_funds: 'Your bank says there is not enough money in the account. Use another card.',
+  expired_card: 'The card’s expiry date is wrong or has passed. Check it, or use another card.',
+  wrong_cvc: 'The security code is wrong. It is the three digits on the back of the card, or the four on the front.',
+  wrong_number: 'The card number is wrong. Please check it.',
+  authentication_failed:
+    'Your bank asked you to confirm that it is you, and that did not work. Try again, or use another card.',
+  processing_error: 'Something went wrong between the payment provider and your bank. Please try again in a moment.',
+  paypal_declined: 'PayPal could not take the payment. Use a card.',
+  too_many_declines: 'The payment was declined too many times. Use another card, or ask your bank.',
+  try_later: 'We can’t reach your bank at the moment. Try again in a few minutes, or use another card.',
+};
+
+/** Why something was not done, and what to do. */
+export function failureText({ code }: Pick<Failure, 'code'>): string {
+  switch (code) {
+    case 'too_many_requests':
+      return 'There were many tries from your connection in a short time. Wait a few minutes and try again.';
+    case 'challenge_required':
+      return 'A check that stops card fraud did not finish. Please press the button again.';
+    case 'wrong_state':
+    case 'attempt_reused':
+      return 'Your plan has changed since you opened this page. Reload the page and try again.';
+    case 'not_found':
+      return 'We can’t find this plan. Open it again from the email.';
+    case 'invalid_request':
+      return 'Something in it is not right. Check it and try again.';
+    case 'provider_unavailable':
+      return 'We got no answer from the payment provider. Please try again in a moment.';
+    default:
+      return 'We got no answer. Check your internet connection and try again.';
+  }
+}

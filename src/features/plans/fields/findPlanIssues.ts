@@ -1,0 +1,71 @@
+import { checkPlan } from '../../../domain/plan/checkPlan';
+import { listFirstDues } from '../../../domain/plan/listFirstDues';
+import type { PlanTerms } from '../../../domain/plan/Plan';
+import { readPlanForm } from '../../../domain/plan/PlanForm';
+import type { PlanForm, PlanFormIssue } from '../../../domain/plan/PlanForm';
+import type { FieldIssue, GivingCatalogue } from '../../../domain/donation';
+import { formatAud } from '../../../domain/money';
+import { copy } from '../copy';
+
+/** What is wrong, beside the control with this id. */
+export interface ControlIssue {
+  readonly fieldId: string;
+  readonly message: string;
+}
+
+/** The gift of a plan, as far as it is known. */
+export type PlannedGift = Pick<PlanTerms, 'kind' | 'beneficiary' | 'coversFee'> & {
+  readonly form: PlanForm;
+  /** Whole cents; `null` where the amount can't be read. */
+  readonly cents: number | null;
+};
+
+/** Ids of the controls. */
+export const planControls = {
+  every: 'plan-every',
+  amount: 'plan-amount',
+  day: 'plan-day',
+  city: 'plan-city',
+  weight: 'plan-weight',
+  until: 'plan-until',
+  endDay: 'plan-end-day',
+  endCount: 'plan-end-count',
+  endTotal: 'plan-end-total',
+} as const;
+
+/**
+ * What is wrong with a plan, by the function's rules.
+ *
+ * @param amountId - of the control with the amount
+ */
+export function findPlanIssues(
+  { form, cents, ...gift }: PlannedGift,
+  catalogue: GivingCatalogue,
+  now: Date,
+  amountId: string = planControls.amount,
+): ControlIssue[] {
+  const { terms, issues } = readPlanForm(form);
+  if (issues.length > 0) return issues.map(toUnreadIssue);
+  if (cents === null) return [];
+  const plan: PlanTerms = { ...gift, ...terms, cents };
+  const faults = checkPlan(plan, catalogue, now);
+  if (faults.length > 0) return faults.map((fault) => toIssue(fault, plan, amountId));
+  const [first] = listFirstDues(plan, now, { ramadanStart: catalogue.ramadanStart }, 1);
+  return first ? [] : [{ fieldId: planControls.endDay, message: copy.issues.endDayPast }];
+}
+
+const toUnreadIssue = ({ field }: PlanFormIssue): ControlIssue => ({
+  fieldId: planControls[field],
+  message: copy.issues[field],
+});
+
+function toIssue({ field, code, limit = 0 }: FieldIssue, { ends, cents, schedule }: PlanTerms, amountId: string) {
+  const money = formatAud(limit);
+  if (field === 'ends.day') return { fieldId: planControls.endDay, message: copy.issues.endDayPast };
+  if (field !== 'cents') return { fieldId: amountId, message: copy.issues.beneficiary };
+  if (code === 'too_large') return { fieldId: amountId, message: copy.issues.tooLarge(money) };
+  if (ends.cents !== undefined && ends.cents < limit && cents >= limit)
+    return { fieldId: planControls.endTotal, message: copy.issues.tooSmallTotal(money) };
+  const message = schedule.every === 'last_ten_nights' ? copy.issues.tooSmallNight : copy.issues.tooSmall;
+  return { fieldId: amountId, message: message(money) };
+}

@@ -1,0 +1,8 @@
+import type { Schedule } from '../../../domain/plan/Plan';
+import { scheduleNames } from '../../../domain/plan/describeSchedule';
+
+/** How often a plan may give. */
+export const oftenOptions = Object.entries(scheduleNames).map(([value, label]) => ({
+  value: value as Schedule['every'],
+  label,
+}));

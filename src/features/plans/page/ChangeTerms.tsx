@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { ErrorSummary } from '../../../components/ui/ErrorSummary';
+import { Select, TextInput } from '../../../components/ui/Field';
+import type { PlanView } from '../../../contract/plans';
+import { readAmount } from '../../../domain/donation/readAmount';
+import type { GivingCatalogue } from '../../../domain/donation';
+import { formatAud } from '../../../domain/money';
+import { latinDigits } from '../../../domain/money/latinDigits';
+import { newPlanForm, readPlanForm, toPlanForm } from '../../../domain/plan/PlanForm';
+import type { PlanForm } from '../../../domain/plan/PlanForm';
+import { sydneyDay } from '../../../domain/calendar/sydneyDay';
+import type { PlanChange } from '../../../services/payments';
+import type { CallResult } from '../../../services/http/CallResult';
+import { copy } from '../copy';
+import { findPlanIssues, planControls } from '../fields/findPlanIssues';
+import type { ControlIssue } from '../fields/findPlanIssues';
+import { oftenOptions } from '../fields/oftenOptions';
+import { PlanFields } from '../fields/PlanFields';
+import { PartFailure } from './PartFailure';
+import type { PartProps } from './PlanDetails';
+import * as styles from '../plans.module.css';
+
+const words = copy.change;
+
+const showAmount = (cents: number) => formatAud(cents).slice('A$'.length);
+
+/** Changes how much, how often and until when. Only what differs is sent. */
+export function ChangeTerms({ state, services, clock }: PartProps) {
+  const { plan, busy, run } = state;
+  const [amount, setAmount] = useState(() => showAmount(plan.cents));
+  const [form, setForm] = useState(() => toPlanForm(plan));
+  const [problems, setProblems] = useState<readonly ControlIssue[]>([]);
+  const read = readAmount(latinDigits(amount));
+  const change = toChange(plan, form, read.ok ? read.cents : null);
+  const isSame = Object.keys(change).length === 0;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!read.ok) return setProblems([{ fieldId: planControls.amount, message: unread(read.code) }]);
+    if (isSame) return setProblems([{ fieldId: planControls.amount, message: words.same }]);
+    setProblems([]);
+    run(
+      'change',
+      () => check(read.cents),
+      () => words.done,
+    );
+  };
+
+  /** Validates with the prices of now before anything is sent. */
+  async function check(cents: number): Promise<CallResult<PlanView>> {
+    const terms = await services.catalogue();
+    if (!terms.ok) return terms;
+    const found = findIssues(cents, terms.value);
+    if (found.length === 0) return services.plans.change(plan.key, change);
+    setProblems(found);
+    return { ok: false, failure: { code: 'invalid_request', faults: [], retryAfterSeconds: null } };
+  }
+  const findIssues = (cents: number, catalogue: GivingCatalogue) =>
+    findPlanIssues({ ...plan, cents, form }, catalogue, clock());
+
+  const chooseOften = (every: PlanForm['every']) => {
+    const { day } = newPlanForm(every, sydneyDay(clock()), '');
+    setForm({ ...form, every, ...(every === 'month' && { day }) });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p>{words.lede}</p>
+      <ErrorSummary errors={problems} id="change-errors" />
+      <div className={styles.pair}>
+        <TextInput
+          id={planControls.amount}
+          label={copy.fields.amount}
+          prefix="A$"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+          value={amount}
+          error={problems.find(({ fieldId }) => fieldId === planControls.amount)?.message}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+        <Select
+          id={planControls.every}
+          label={copy.fields.howOften}
+          options={oftenOptions}
+          value={form.every}
+          onChange={({ target }) => chooseOften(target.value as PlanForm['every'])}
+        />
+      </div>
+      <PlanFields
+        form={form}
+        kind={plan.kind}
+        now={clock()}
+        problems={problems}
+        onChange={(next) => setForm({ ...form, ...next })}
+      />
+      {problems.length === 0 && <PartFailure part="change" state={state} heading={words.failed} />}
+      <div className={styles.buttons}>
+        <Button type="submit" look="solid" aria-disabled={busy !== null || undefined}>
+          {busy === 'change' ? copy.card.oneMoment : words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const unread = (code: string) => (code === 'required' ? copy.issues.required : copy.issues.format);
+
+/** What the form says other than the plan. */
+function toChange(plan: PlanView, form: PlanForm, cents: number | null): PlanChange {
+  const { terms } = readPlanForm(form);
+  const before = readPlanForm(toPlanForm(plan)).terms;
+  const differs = (name: 'schedule' | 'ends' | 'city') => JSON.stringify(terms[name]) !== JSON.stringify(before[name]);
+  return {
+    ...(cents !== null && cents !== plan.cents && { cents }),
+    ...(differs('schedule') && { schedule: terms.schedule }),
+    ...(differs('ends') && { ends: terms.ends }),
+    ...(differs('city') && { city: terms.city }),
+  };
+}

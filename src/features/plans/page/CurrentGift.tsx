@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Money } from '../../../components/ui/Money';
+import { Notice } from '../../../components/ui/Notice';
+import type { PlanView } from '../../../contract/plans';
+import type { DeclineReason } from '../../../domain/donation';
+import type { CallResult } from '../../../services/http/CallResult';
+import { payWithSavedCard } from '../../../services/stripe/savedCards';
+import { copy, declineTexts } from '../copy';
+import { getPlanPath } from '../getPlanPath';
+import { dayWords, dueWords } from '../planWords';
+import type { PlanServices } from '../PlanServices';
+import { PartFailure } from './PartFailure';
+import type { PartProps } from './PlanDetails';
+import * as styles from '../plans.module.css';
+
+/** The gift under way: what the bank has said, and what the donor is asked to do. */
+export function CurrentGift(props: PartProps) {
+  const { plan } = props.state;
+  const { current, task } = plan;
+  if (plan.status === 'needs_donor' && task) return <Task key={task} {...props} task={task} />;
+  if (!current) return null;
+  const amount = <Money cents={current.cents + current.feeCents} />;
+  const date = dueWords(current, plan);
+  const words = copy.current;
+  if (current.state === 'waiting' && current.retryAt)
+    return (
+      <Notice tone="care" heading={words.waiting}>
+        {current.failure && <p>{declineTexts[current.failure]}</p>}
+        <p>{words.waitingText(amount, date, dayWords(current.retryAt, plan))}</p>
+      </Notice>
+    );
+  return current.state === 'processing' ? (
+    <Notice heading={words.processing}>
+      <p>{words.processingText(amount, date)}</p>
+    </Notice>
+  ) : (
+    <Notice heading={words.taking}>
+      <p>{words.takingText(amount, date)}</p>
+    </Notice>
+  );
+}
+
+function Task({ state, services, task }: PartProps & { readonly task: NonNullable<PlanView['task']> }) {
+  const { plan, busy, run } = state;
+  const [declined, setDeclined] = useState<DeclineReason | null>(null);
+  const { title, text, button } = copy.tasks[task];
+  const { plans } = services;
+  const { current } = plan;
+
+  function act() {
+    setDeclined(null);
+    switch (task) {
+      case 'authenticate':
+        return run(
+          'task',
+          () => finishPayment(plan, services, setDeclined),
+          (after) => (after.status === 'needs_donor' ? '' : copy.taskDone.authenticate),
+        );
+      case 'try_again':
+        return run(
+          'task',
+          () => plans.resume(plan.key),
+          () => copy.taskDone.try_again,
+        );
+      case 'choose_fund':
+        return run(
+          'task',
+          () => plans.change(plan.key, { beneficiary: null }),
+          () => copy.taskDone.choose_fund,
+        );
+      case 'change_card':
+        return openCard();
+    }
+  }
+  return (
+    <div className={styles.task}>
+      <Notice tone="care" heading={title}>
+        {current && (
+          <p>
+            {dueWords(current, plan)}: <Money cents={current.cents + current.feeCents} />
+          </p>
+        )}
+        <p>{text}</p>
+        {current?.failure && task !== 'authenticate' && <p>{declineTexts[current.failure]}</p>}
+        <Button look="solid" size="small" aria-disabled={busy !== null || undefined} onClick={act}>
+          {busy === 'task' ? copy.card.oneMoment : button}
+        </Button>
+      </Notice>
+      {declined && (
+        <Notice tone="bad" role="alert" heading={copy.bankSaysNo}>
+          <p>{declineTexts[declined]}</p>
+        </Notice>
+      )}
+      <PartFailure part="task" state={state} heading={copy.taskFailed} />
+    </div>
+  );
+}
+
+/** Opens the card's fields. */
+function openCard(): void {
+  const details = document.getElementById('plan-card')?.closest('details');
+  if (!details) return;
+  details.open = true;
+  details.querySelector('summary')?.focus();
+}
+
+/** Pays the gift that the bank wants its holder for, with the saved card. @returns the plan afterwards */
+async function finishPayment(
+  plan: PlanView,
+  { cards, plans, loadStripe }: PlanServices,
+  onDeclined: (reason: DeclineReason) => void,
+): Promise<CallResult<PlanView>> {
+  if (!plan.current) return plans.read(plan.key);
+  const prepared = await cards.prepare(plan.current.reference);
+  if (!prepared.ok) return prepared;
+  const { clientSecret } = prepared.value;
+  if (clientSecret !== null) {
+    const stripe = await loadStripe().catch(() => null);
+    if (!stripe) return unavailable;
+    const returnUrl = new URL(getPlanPath(plan.key), location.href).href;
+    const paid = await payWithSavedCard(stripe, clientSecret, returnUrl);
+    if (paid.type === 'declined') {
+      onDeclined(paid.reason);
+      return { ok: true, value: plan };
+    }
+    if (paid.type !== 'done') return unavailable;
+    // The function asks the provider, and notes the payment before the plan is read.
+    await cards.prepare(plan.current.reference);
+  }
+  return plans.read(plan.key);
+}
+
+const unavailable = {
+  ok: false,
+  failure: { code: 'provider_unavailable', faults: [], retryAfterSeconds: null },
+} as const;

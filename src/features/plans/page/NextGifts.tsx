@@ -1,0 +1,53 @@
+import { Button } from '../../../components/ui/Button';
+import { Money } from '../../../components/ui/Money';
+import { copy } from '../copy';
+import { dueWords } from '../planWords';
+import { PartFailure } from './PartFailure';
+import type { PartProps } from './PlanDetails';
+import * as styles from '../plans.module.css';
+
+const words = copy.next;
+const mostShown = 4;
+
+/** The next dates, each of which can be skipped. */
+export function NextGifts({ state, services }: PartProps) {
+  const { plan, busy, run } = state;
+  return (
+    <section className={styles.box} aria-labelledby="plan-next">
+      <h2 className={styles.heading} id="plan-next">
+        {words.heading}
+      </h2>
+      {plan.next.length === 0 && <p>{words.none}</p>}
+      <ul className={styles.dates}>
+        {plan.next.slice(0, mostShown).map((due) => {
+          const date = dueWords(due, plan);
+          return (
+            <li key={due.key} className={styles.date}>
+              <span>
+                <strong>{date}</strong>
+                <br />
+                <Money cents={due.cents} />
+                {due.feeCents > 0 && words.andFee(<Money cents={due.feeCents} />)}
+              </span>
+              <Button
+                look="quiet"
+                size="small"
+                aria-disabled={busy !== null || undefined}
+                onClick={() =>
+                  run(
+                    'skip',
+                    () => services.plans.skip(plan.key, due.key),
+                    () => words.skipped(date),
+                  )
+                }
+              >
+                {words.skip(date)}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <PartFailure part="skip" state={state} heading={words.failed} />
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Notice } from '../../../components/ui/Notice';
+import { failureText } from '../copy';
+import type { PlanPart, PlanState } from './usePlan';
+
+/** Why a part of the page did not do what it was asked, beside it. */
+export function PartFailure({
+  part,
+  state: { failed },
+  heading,
+}: {
+  readonly part: PlanPart;
+  readonly state: Pick<PlanState, 'failed'>;
+  readonly heading: string;
+}) {
+  if (failed?.part !== part) return null;
+  return (
+    <Notice tone="bad" role="alert" heading={heading}>
+      <p>{failureText(failed.failure)}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { TextInput } from '../../../components/ui/Field';
+import { Notice } from '../../../components/ui/Notice';
+import { addDays, formatDay } from '../../../domain/calendar/isoDay';
+import { sydneyDay } from '../../../domain/calendar/sydneyDay';
+import { copy } from '../copy';
+import { PartFailure } from './PartFailure';
+import type { PartProps } from './PlanDetails';
+import * as styles from '../plans.module.css';
+
+const words = copy.pause;
+
+/** Pauses to a day. */
+export function PausePlan({ state, services, clock }: PartProps) {
+  const { plan, busy, run } = state;
+  const [day, setDay] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const tomorrow = addDays(sydneyDay(clock()), 1);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && day >= tomorrow;
+    setError(isDay ? null : words.dayMissing);
+    if (!isDay) document.getElementById('pause-until')?.focus();
+    else
+      run(
+        'pause',
+        () => services.plans.pause(plan.key, day),
+        () => words.done(formatDay(day, 'long')),
+      );
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p>{words.lede}</p>
+      <TextInput
+        type="date"
+        id="pause-until"
+        label={words.day}
+        hint={words.dayHint}
+        min={tomorrow}
+        value={day}
+        error={error}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <PartFailure part="pause" state={state} heading={words.failed} />
+      <div className={styles.buttons}>
+        <Button type="submit" look="solid" aria-disabled={busy !== null || undefined}>
+          {words.button}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Says until when a plan is paused, and ends the pause. */
+export function Paused({ state, services }: PartProps) {
+  const { plan, busy, run } = state;
+  const { title, text, resume, resumed, failed } = copy.paused;
+  return (
+    <div className={styles.task}>
+      <Notice tone="care" heading={title(formatDay(plan.pausedUntil ?? '', 'long'))}>
+        <p>{text}</p>
+        <Button
+          look="quiet"
+          size="small"
+          aria-disabled={busy !== null || undefined}
+          onClick={() =>
+            run(
+              'resume',
+              () => services.plans.resume(plan.key),
+              () => resumed,
+            )
+          }
+        >
+          {resume}
+        </Button>
+      </Notice>
+      <PartFailure part="resume" state={state} heading={failed} />
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { aPlanView, somePlanServices } from '../../../../tests/builders/planViews';
+import { createFailure, done } from '../../../../tests/builders/donations';
+import type { PlanView } from '../../../contract/plans';
+import type { PlanServices } from '../PlanServices';
+import { PlanApp } from './PlanApp';
+
+const clock = () => new Date('2027-03-20T00:00:00Z');
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+async function show(view: PlanView, more: Partial<PlanServices['plans']> = {}) {
+  const services = somePlanServices(more, view);
+  render(<PlanApp planKey={view.key} services={services} clock={clock} />);
+  await screen.findByRole('heading', { level: 2, name: /A\$20\.00/ });
+  return services;
+}
+
+/** Opens a part of the page that is closed. */
+const openPart = (name: string) => userEvent.click(screen.getByRole('heading', { level: 2, name }));
+
+const waiting = {
+  key: 'month-2027-03',
+  at: '2027-03-04T22:00:00.000Z',
+  cents: 20_00,
+  feeCents: 0,
+  reference: 'abcd',
+} as const;
+
+describe('the page of a plan', () => {
+  it('without a key says where the key is', () => {
+    render(<PlanApp planKey={null} services={somePlanServices()} />);
+    expect(screen.getByRole('note')).toHaveTextContent('Each email about your plan has a link');
+  });
+
+  it('with a wrong key says so', async () => {
+    const read = async () => createFailure('not_found');
+    render(<PlanApp planKey="plan.wrong" services={somePlanServices({ read })} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link does not open a plan');
+  });
+
+  it('without a connection says so, and tries again', async () => {
+    const read = vi.fn<PlanServices['plans']['read']>(async () => done(aPlanView()));
+    read.mockResolvedValueOnce(createFailure('offline'));
+    render(<PlanApp planKey="plan.key" services={somePlanServices({ read })} clock={clock} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Check your internet connection');
+    await press('Try again');
+    expect(await screen.findByText('on the 5th of each month')).toBeInTheDocument();
+  });
+
+  it('shows the plan, the next dates and what was given', async () => {
+    await show(aPlanView({ beneficiaryTitle: 'Winter rent', ends: { count: 12 }, coversFee: true }));
+    const facts = screen.getByRole('region', { name: /A\$20\.00/ });
+    for (const text of [
+      'Sadaqah fund: Winter rent',
+      '12 gifts',
+      'A$20.00 in 1 gift',
+      'Visa ending in 4242, expires 12/2031',
+    ])
+      expect(facts).toHaveTextContent(text);
+    expect(screen.getByRole('region', { name: 'Next gifts' })).toHaveTextContent('Monday 5 April 2027');
+    expect(screen.getByRole('region', { name: 'What became of each date' })).toHaveTextContent(
+      'March 2027A$20.00 given on Friday 5 March 2027',
+    );
+  });
+
+  it('skips a date', async () => {
+    const skip = vi.fn(async () => done(aPlanView({ next: [] })));
+    const { plans } = await show(aPlanView(), { skip });
+    await press('Skip Monday 5 April 2027');
+    expect(plans.skip).toHaveBeenCalledWith('plan.plan_1..0.signature', 'month-2027-04');
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('we take nothing for Monday 5 April 2027');
+  });
+
+  it('says beside the part what did not work', async () => {
+    await show(aPlanView(), { skip: async () => createFailure('offline') });
+    await press('Skip Monday 5 April 2027');
+    const next = within(screen.getByRole('region', { name: 'Next gifts' }));
+    expect(next.getByRole('alert')).toHaveTextContent('It was not skipped');
+  });
+
+  it('sends only what was changed', async () => {
+    const { plans } = await show(aPlanView(), { change: vi.fn(async () => done(aPlanView({ cents: 35_00 }))) });
+    await openPart('Change the amount, the day or the end');
+    const amount = screen.getByRole('textbox', { name: 'Amount' });
+    await press('Save the change');
+    expect(amount).toHaveAccessibleDescription('Error: Nothing has changed yet. Change a field first.');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '35');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Day of the month' }), '12');
+    await press('Save the change');
+    expect(plans.change).toHaveBeenCalledWith('plan.plan_1..0.signature', {
+      cents: 35_00,
+      schedule: { every: 'month', day: 12 },
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('Your plan has changed');
+  });
+
+  it('says what is wrong with a change beside its field, and sends nothing', async () => {
+    const { plans } = await show(aPlanView(), { change: vi.fn(async () => done(aPlanView())) });
+    await openPart('Change the amount, the day or the end');
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Amount' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '1');
+    await press('Save the change');
+    expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(/The smallest gift here is/);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Until when' }), 'For a number of gifts');
+    await press('Save the change');
+    expect(screen.getByRole('textbox', { name: 'How many gifts' })).toHaveAccessibleDescription(
+      'Error: Enter a number of gifts, such as 12',
+    );
+    expect(plans.change).not.toHaveBeenCalled();
+  });
+
+  it('pauses to a day after today', async () => {
+    const pause = vi.fn(async () => done(aPlanView({ status: 'paused', pausedUntil: '2027-06-01' })));
+    const { plans } = await show(aPlanView(), { pause });
+    await openPart('Pause');
+    await press('Pause my plan');
+    expect(screen.getByLabelText('Go on from')).toHaveAccessibleDescription(/Choose a day after today/);
+    await userEvent.type(screen.getByLabelText('Go on from'), '2027-06-01');
+    await press('Pause my plan');
+    expect(plans.pause).toHaveBeenCalledWith('plan.plan_1..0.signature', '2027-06-01');
+    expect(screen.getByText('Paused until Tuesday 1 June 2027')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Go on now' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['was not taken', aPlanView({ status: 'stopped', instalments: [] }), 'under way: it was not taken'],
+    [
+      'had been taken',
+      aPlanView({ status: 'stopped', instalments: [{ ...waiting, outcome: 'taken' }] }),
+      'had already been taken',
+    ],
+    [
+      'is not decided yet',
+      aPlanView({ status: 'stopped', current: { ...waiting, state: 'processing' } }),
+      'which has not decided yet',
+    ],
+  ])('stops with one press, and says that the payment under way %s', async (_, after, words) => {
+    const before = aPlanView({ instalments: [], current: { ...waiting, state: 'processing' } });
+    await show(before, { stop: async () => done({ ...after, next: [] }) });
+    await press('Stop my plan');
+    expect(screen.getByRole('status')).toHaveTextContent('Your plan has stopped. We take nothing more.');
+    expect(screen.getByRole('status')).toHaveTextContent(words);
+    expect(screen.queryByRole('button', { name: 'Stop my plan' })).toBeNull();
+  });
+
+  it('says when a declined gift is tried again', async () => {
+    await show(
+      aPlanView({
+        current: { ...waiting, state: 'waiting', failure: 'insufficient_funds', retryAt: '2027-03-21T22:00:00Z' },
+      }),
+    );
+    const notice = screen.getByText('A gift did not go through').closest('[role=note]');
+    expect(notice).toHaveTextContent('there is not enough money in the account');
+    expect(notice).toHaveTextContent('We try again on Monday 22 March 2027');
+  });
+
+  it('tries a card again, and gives where it is needed most, when the donor says so', async () => {
+    const current = { ...waiting, state: 'donor', failure: 'declined' } as const;
+    const { plans } = await show(aPlanView({ status: 'needs_donor', task: 'try_again', current }), {
+      resume: vi.fn(async () => done(aPlanView({ status: 'needs_donor', task: 'choose_fund' }))),
+      change: vi.fn(async () => done(aPlanView())),
+    });
+    await press('Try this card again');
+    expect(plans.resume).toHaveBeenCalled();
+    await press('Give where it is needed most');
+    expect(plans.change).toHaveBeenCalledWith('plan.plan_1..0.signature', { beneficiary: null });
+  });
+});

@@ -1,0 +1,134 @@
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '../../../components/ui/Button';
+import { Notice } from '../../../components/ui/Notice';
+import type { PlanView } from '../../../contract/plans';
+import { CardSaver } from '../card/CardSaver';
+import { copy } from '../copy';
+import { cardName } from '../planWords';
+import type { PlanServices } from '../PlanServices';
+import { ChangeTerms } from './ChangeTerms';
+import { CurrentGift } from './CurrentGift';
+import { History } from './History';
+import { NextGifts } from './NextGifts';
+import { PausePlan, Paused } from './PausePlan';
+import { PlanFacts } from './PlanFacts';
+import { PlanSection } from './PlanSection';
+import { StopPlan } from './StopPlan';
+import { usePlan } from './usePlan';
+import type { PlanState } from './usePlan';
+import * as styles from '../plans.module.css';
+
+export interface PlanDetailsProps {
+  readonly first: PlanView;
+  readonly services: PlanServices;
+  readonly clock: () => Date;
+}
+
+/** What the parts of the page stand on. */
+export interface PartProps {
+  readonly state: PlanState;
+  readonly services: PlanServices;
+  readonly clock: () => Date;
+}
+
+/** In this time after it was made, an untouched plan is greeted, in milliseconds. */
+const newFor = 15 * 60_000;
+
+/** Everything about a plan, and what its donor may do with it. */
+export function PlanDetails({ first, services, clock }: PlanDetailsProps) {
+  const state = usePlan(first);
+  const { plan, told } = state;
+  const part: PartProps = { state, services, clock };
+  const isOver = plan.status === 'stopped' || plan.status === 'finished';
+  const isNew =
+    plan.status === 'active' &&
+    plan.instalments.length === 0 &&
+    clock().getTime() - Date.parse(plan.createdAt) < newFor;
+
+  const news = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The pressed button may be gone.
+    if (told) news.current?.focus();
+  }, [told, plan]);
+
+  return (
+    <div className={styles.plan}>
+      <div className={styles.news} ref={news} tabIndex={-1} role="status">
+        {told ? (
+          <Notice tone="good" heading={told} />
+        ) : (
+          isNew && (
+            <Notice tone="good" heading={copy.begun.title}>
+              <p>{copy.begun.text}</p>
+            </Notice>
+          )
+        )}
+      </div>
+      {isOver && (
+        <Notice heading={plan.status === 'stopped' ? copy.ended.stopped : copy.ended.finished}>
+          <p>{copy.ended.text}</p>
+          <ButtonLink href="/pay" look="quiet" size="small">
+            {copy.ended.again}
+          </ButtonLink>
+        </Notice>
+      )}
+      <CurrentGift {...part} />
+      {plan.status === 'paused' && <Paused {...part} />}
+      <PlanFacts plan={plan} />
+      {plan.status === 'created' && <NotBegun {...part} />}
+      {!isOver && plan.status !== 'created' && (
+        <>
+          <NextGifts {...part} />
+          <PlanSection id="plan-change" heading={copy.change.heading}>
+            <ChangeTerms key={plan.createdAt} {...part} />
+          </PlanSection>
+          <PlanSection id="plan-card" heading={copy.changeCard.heading}>
+            <ChangeCard {...part} />
+          </PlanSection>
+          <PlanSection id="plan-pause" heading={copy.pause.heading}>
+            <PausePlan {...part} />
+          </PlanSection>
+        </>
+      )}
+      {!isOver && <StopPlan {...part} />}
+      <History plan={plan} />
+    </div>
+  );
+}
+
+/** Saves another card. A gift that waits for it is then tried again. */
+function ChangeCard({ state: { plan, show }, services }: PartProps) {
+  const words = copy.changeCard;
+  return (
+    <>
+      <p>{plan.status === 'needs_donor' && plan.task !== 'choose_fund' ? words.ledeTask : words.lede}</p>
+      <CardSaver
+        id="card-form"
+        services={services}
+        label={copy.card.save}
+        begin={() => services.plans.newCard(plan.key)}
+        onSaved={(after) => show(after, words.done(after.card ? cardName(after.card) : ''))}
+      />
+    </>
+  );
+}
+
+/** The card of a new plan was not saved. */
+function NotBegun({ state: { plan, show }, services }: PartProps) {
+  const words = copy.notBegun;
+  return (
+    <section className={styles.box} aria-labelledby="not-begun">
+      <h2 className={styles.heading} id="not-begun">
+        {words.title}
+      </h2>
+      <p>{words.text}</p>
+      <CardSaver
+        id="card-form"
+        services={services}
+        label={copy.card.save}
+        begin={() => services.plans.newCard(plan.key)}
+        onSaved={(after) => show(after, words.done)}
+      />
+    </section>
+  );
+}

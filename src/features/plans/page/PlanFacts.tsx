@@ -1,0 +1,47 @@
+import { Money } from '../../../components/ui/Money';
+import { Tag } from '../../../components/ui/Tag';
+import { formatDate } from '../../../components/ui/formatDate';
+import type { PlanView } from '../../../contract/plans';
+import { sydneyDay } from '../../../domain/calendar/sydneyDay';
+import { describeSchedule } from '../../../domain/plan/describeSchedule';
+import { copy } from '../copy';
+import { Fact } from '../Fact';
+import { cardName, untilWords } from '../planWords';
+import * as styles from '../plans.module.css';
+
+const words = copy.facts;
+
+/** The plan in plain words. */
+export function PlanFacts({ plan }: { readonly plan: PlanView }) {
+  const { status, card, startsOn, takenCount } = plan;
+  const isFuture = startsOn !== undefined && startsOn > sydneyDay(new Date());
+  return (
+    <section className={styles.box} aria-labelledby="plan-facts">
+      <div className={styles.head}>
+        <h2 className={styles.amount} id="plan-facts">
+          {words.amount(<Money cents={plan.cents} />, describeSchedule(plan))}
+        </h2>
+        <Tag tone={status === 'active' ? 'good' : status === 'needs_donor' ? 'brand' : 'plain'}>
+          {copy.status[status]}
+        </Tag>
+      </div>
+      <dl className={styles.facts}>
+        <Fact label={words.for}>
+          {plan.fundName}
+          {plan.beneficiaryTitle && `: ${plan.beneficiaryTitle}`}
+        </Fact>
+        {plan.coversFee && <Fact label={words.fee}>{words.covered}</Fact>}
+        {isFuture && <Fact label={words.begins}>{formatDate(startsOn)}</Fact>}
+        <Fact label={words.until}>{untilWords(plan.ends)}</Fact>
+        {card && (
+          <Fact label={words.card}>
+            {cardName(card)}, {words.expires(String(card.expMonth).padStart(2, '0'), card.expYear)}
+          </Fact>
+        )}
+        <Fact label={words.given}>
+          {takenCount > 0 ? words.givenWords(<Money cents={plan.takenCents} />, takenCount) : words.nothingYet}
+        </Fact>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatDate } from '../../components/ui/formatDate';
+import { hijriMonths } from '../../domain/calendar/hijri';
+import { formatDay } from '../../domain/calendar/isoDay';
+import { formatAud } from '../../domain/money';
+import { describeDay, describeDue } from '../../domain/plan/describeDue';
+import { describeSchedule } from '../../domain/plan/describeSchedule';
+import type { PlanTerms } from '../../domain/plan/Plan';
+import type { PlanView } from '../../contract/plans';
+import { copy } from './copy';
+
+/** Names of the card brands, as the provider calls them. */
+const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
+
+/** `Visa ending in 4242` */
+export const cardName = ({ brand, last4 }: NonNullable<PlanView['card']>): string =>
+  copy.facts.cardWords(brands[brand] ?? 'Card', last4);
+
+/** When a plan gives, as a sentence begins: `On the 5th of each month`. */
+export function scheduleWords(plan: Pick<PlanTerms, 'schedule' | 'city'>): string {
+  const words = describeSchedule(plan);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Until when a plan goes on: `12 gifts, or Friday 31 December 2027`. */
+export function untilWords({ day, count, cents }: PlanTerms['ends']): string {
+  const { until } = copy;
+  const parts = [
+    day && until.day(formatDay(day, 'long')),
+    count && until.count(count),
+    cents && until.cents(formatAud(cents)),
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(until.or) : until.stopped;
+}
+
+/** The day or the night of a due date of a view. */
+export const dueWords = ({ key, at }: { readonly key: string; readonly at: string }, plan: Pick<PlanView, 'city'>) =>
+  describeDue({ key, at: new Date(at) }, plan);
+
+/** A date that is over, by its key: its moment is not kept. `December 2026`, `Night 21 of Ramadan 1448`. */
+export function keyWords(key: string): string {
+  const [kind, first = '', second = '', third = ''] = key.split('-');
+  switch (kind) {
+    case 'friday':
+      return formatDay(`${first}-${second}-${third}`, 'long');
+    case 'hijri':
+      return `${hijriMonths[Number(second) - 1] ?? ''} ${first}`;
+    case 'ramadan':
+      return `Night ${Number(third)} of Ramadan ${first}`;
+    default:
+      // `5 December 2026` without its day.
+      return formatDate(`${first}-${second}-01`).replace(/^1 /, '');
+  }
+}
+
+/** The day of a moment of a view. */
+export const dayWords = (at: string, plan: Pick<PlanView, 'city'>) => describeDay(new Date(at), plan);
+
+/** What became of a plan that the donor has stopped, and of the payment that was under way. */
+export function stopWords(after: PlanView, { current }: PlanView): string {
+  const { stop } = copy;
+  if (!current) return stop.done;
+  const amount = formatAud(current.cents + current.feeCents);
+  const date = dueWords(current, after);
+  const outcome = after.instalments.find(({ key }) => key === current.key)?.outcome;
+  const rest = after.current ? stop.open : outcome === 'taken' ? stop.taken : stop.notTaken;
+  return `${stop.done} ${rest(amount, date)}`;
+}

@@ -1,0 +1,57 @@
+import type { PlanView } from '../../src/contract/plans';
+import type { PlanServices } from '../../src/features/plans/PlanServices';
+import { aCatalogue } from './giving';
+import { done } from './donations';
+
+/** Twenty dollars of sadaqah on the fifth of each month, once given. */
+export function aPlanView(changes: Partial<PlanView> = {}): PlanView {
+  return {
+    id: 'plan_1',
+    key: 'plan.plan_1..0.signature',
+    status: 'active',
+    schedule: { every: 'month', day: 5 },
+    ends: {},
+    city: 'sydney',
+    cents: 20_00,
+    kind: 'sadaqah',
+    coversFee: false,
+    fundName: 'Sadaqah fund',
+    anonymous: false,
+    card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2031 },
+    takenCount: 1,
+    takenCents: 20_00,
+    next: [
+      { key: 'month-2027-04', at: '2027-04-04T23:00:00.000Z', cents: 20_00, feeCents: 0 },
+      { key: 'month-2027-05', at: '2027-05-04T23:00:00.000Z', cents: 20_00, feeCents: 0 },
+    ],
+    instalments: [
+      { key: 'month-2027-03', cents: 20_00, outcome: 'taken', at: '2027-03-04T22:00:20.000Z', reference: 'abcd' },
+    ],
+    createdAt: '2027-02-15T00:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** A back end where every call succeeds and gives the same plan, with overrides. */
+export function somePlanServices(plans: Partial<PlanServices['plans']> = {}, view = aPlanView()): PlanServices {
+  const same = async () => done(view);
+  const card = async () => done({ plan: view, clientSecret: 'seti_1_secret_2' });
+  return {
+    plans: {
+      create: card,
+      list: async () => done([view]),
+      read: same,
+      newCard: card,
+      change: same,
+      skip: same,
+      pause: same,
+      resume: same,
+      stop: same,
+      ...plans,
+    },
+    catalogue: async () => done(aCatalogue()),
+    challenges: { solve: async () => 'a solution' },
+    cards: { prepare: () => Promise.reject(new Error('Not in this test')) },
+    loadStripe: () => Promise.reject(new Error('No script in tests')),
+  };
+}
