@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RichText } from '../../components/rich-text/RichText';
 import { Button } from '../../components/ui/Button';
@@ -7,6 +7,7 @@ import { useMedia } from '../../components/ui/useMedia';
 import type { GivingCatalogue, Kind } from '../../domain/donation';
 import { formatAud } from '../../domain/money';
 import { listDonationLines } from './checkout/CheckoutState';
+import type { CheckoutState } from './checkout/CheckoutState';
 import { useCheckout } from './checkout/useCheckout';
 import type { CheckoutWords } from './CheckoutWords';
 import { browserDraftStore } from './draft/browserDraftStore';
@@ -18,6 +19,12 @@ import { readLine } from './lines/readLine';
 import { PaymentPart } from './payment/PaymentPart';
 import { useOpenAttempt } from './payment/useOpenAttempt';
 import { WalletPart } from './payment/WalletPart';
+import { getPlan, readPlannedGift } from './plan/getPlan';
+import { HowOften } from './plan/HowOften';
+import { PlanStep } from './plan/PlanStep';
+import { usePlanParts } from './plan/usePlanParts';
+import type { LoadPlans, PlanParts } from './PlanParts';
+import { lineControls } from './request/toFormIssues';
 import { AlreadyGiven } from './steps/AlreadyGiven';
 import { AmountStep } from './steps/AmountStep';
 import { DetailsStep } from './steps/DetailsStep';
@@ -44,6 +51,8 @@ export interface CheckoutProps {
   readonly clock?: () => Date;
   readonly loadServices?: () => Promise<GivingServices>;
   readonly show?: (path: string) => void;
+  /** Loads what regular gifts need; without it, gifts are given once. */
+  readonly loadPlans?: LoadPlans;
 }
 
 /** Where the summary is a bar under the form, as `donate.module.css` has it. */
@@ -79,11 +88,22 @@ export function Checkout({
   clock = realClock,
   loadServices = loadBrowserServices,
   show = showPage,
+  loadPlans,
 }: CheckoutProps) {
-  const checkout = useCheckout({ catalogue, kind, search, store, clock, user });
+  const partsNow = useRef<PlanParts | null>(null);
+  const findPlanIssues = (checked: CheckoutState) => {
+    const gift = readPlannedGift(checked);
+    if (!gift || !partsNow.current) return [];
+    const issues = partsNow.current.findIssues(gift, checked.catalogue, clock(), lineControls.amount);
+    return issues.map((issue) => ({ ...issue, step: 'amount' as const }));
+  };
+  const checkout = useCheckout({ catalogue, kind, search, store, clock, user, findPlanIssues });
   const { state, dispatch, goTo, judgeNow, startAgain } = checkout;
   const { draft, step } = state;
   const hasProblems = state.problems.length > 0;
+  const plan = loadPlans ? getPlan(state) : null;
+  const { loaded, retry } = usePlanParts(loadPlans, plan !== null);
+  partsNow.current = loaded.type === 'loaded' ? loaded.parts : null;
   const isNarrow = useMedia(narrow);
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const { open, forget } = useOpenAttempt(checkout, loadServices);
@@ -146,8 +166,13 @@ export function Checkout({
             onChange={() => goTo('amount')}
             answer={lines.map(lineText).join(' · ')}
           >
-            <AmountStep checkout={checkout}>
-              {hasAmount && (
+            <AmountStep
+              checkout={checkout}
+              isPlan={plan !== null}
+              isLoading={plan !== null && loaded.type !== 'loaded'}
+              howOften={loadPlans && <HowOften checkout={checkout} loaded={loaded} onRetry={retry} />}
+            >
+              {hasAmount && !plan && (
                 <WalletPart checkout={checkout} words={words} store={store} loadServices={loadServices} show={show} />
               )}
             </AmountStep>
@@ -162,7 +187,7 @@ export function Checkout({
               .filter(Boolean)
               .join(' · ')}
           >
-            <DetailsStep checkout={checkout} words={words} />
+            <DetailsStep checkout={checkout} words={words} isPlan={plan !== null} />
           </StepSection>
           <StepSection
             step="payment"
@@ -172,14 +197,19 @@ export function Checkout({
             onChange={() => goTo('payment')}
             answer={null}
           >
-            <PaymentPart
-              checkout={checkout}
-              words={words}
-              store={store}
-              waiting={open.type === 'waiting'}
-              loadServices={loadServices}
-              show={show}
-            />
+            {plan && loaded.type === 'loaded' && (
+              <PlanStep checkout={checkout} parts={loaded.parts} store={store} show={show} />
+            )}
+            {!plan && (
+              <PaymentPart
+                checkout={checkout}
+                words={words}
+                store={store}
+                waiting={open.type === 'waiting'}
+                loadServices={loadServices}
+                show={show}
+              />
+            )}
           </StepSection>
           {canStartOver && (
             <Button look="quiet" size="small" className={styles.start} onClick={giveAnother}>

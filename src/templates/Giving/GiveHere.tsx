@@ -3,6 +3,7 @@ import { Container } from '../../components/layout/Section';
 import { Notice } from '../../components/ui/Notice';
 import type { Kind } from '../../domain/donation/kinds';
 import { Checkout } from '../../features/donate';
+import type { LoadPlans } from '../../features/donate';
 import { readCatalogue, checkoutWords } from './terms';
 import type { TermsQuery } from './terms';
 import * as styles from './giving.module.css';
@@ -13,13 +14,22 @@ export interface GiveHereProps {
   readonly search: string;
 }
 
+/** What regular gifts need, of another feature. */
+const loadPlans: LoadPlans = () => import('../../features/plans/make/planParts');
+
 /** The donation form; if prices or limits are incomplete, a link to other ways of giving. */
 export function GiveHere({ terms, kind, search }: GiveHereProps) {
   const catalogue = useMemo(() => readCatalogue(terms), [terms]);
   return (
     <Container className={styles.here}>
       {catalogue ? (
-        <Checkout catalogue={catalogue} kind={kind} words={checkoutWords(terms)} search={search} />
+        <Checkout
+          catalogue={catalogue}
+          kind={kind}
+          words={checkoutWords(terms)}
+          search={search}
+          loadPlans={loadPlans}
+        />
       ) : (
         <Notice tone="care" heading="Giving online rests for the moment">
           <p>

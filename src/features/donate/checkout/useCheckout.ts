@@ -10,7 +10,8 @@ import { validateDraft } from '../request/validateDraft';
 import type { DraftValidation } from '../request/validateDraft';
 import { toFormIssues } from '../request/toFormIssues';
 import { steps } from '../request/FormIssue';
-import type { Step } from '../request/FormIssue';
+import type { FormIssue, Step } from '../request/FormIssue';
+import { getPlan } from '../plan/getPlan';
 import { listDonationLines } from './CheckoutState';
 import type { CheckoutState } from './CheckoutState';
 import { checkoutReducer, initialCheckout } from './checkoutReducer';
@@ -31,6 +32,8 @@ export interface CheckoutOptions {
   readonly clock: () => Date;
   /** The signed-in user, whose details fill empty fields. */
   readonly user?: { readonly name: string; readonly email: string } | null;
+  /** What is wrong with the regular gift, where it is one. */
+  readonly findPlanIssues: (state: CheckoutState) => readonly FormIssue[];
 }
 
 export interface Checkout {
@@ -58,14 +61,26 @@ export interface Checkout {
 }
 
 /** State of the checkout: stores input on the device and supports the browser's back button between steps. */
-export function useCheckout({ catalogue, kind, search, store, clock, user }: CheckoutOptions): Checkout {
+export function useCheckout({
+  catalogue,
+  kind,
+  search,
+  store,
+  clock,
+  user,
+  findPlanIssues,
+}: CheckoutOptions): Checkout {
   const [state, dispatch] = useReducer(checkoutReducer, undefined, () => initialCheckout(catalogue, kind));
   const latest = useRef(state);
   latest.current = state;
+  const latestIssues = useRef(findPlanIssues);
+  latestIssues.current = findPlanIssues;
 
   const judgeNow = useCallback((): DraftValidation => {
     const { draft, catalogue: terms } = latest.current;
-    return validateDraft(draft, listDonationLines(latest.current), terms, clock());
+    // A regular gift has neither, and does not ask for them.
+    const asked = getPlan(latest.current) ? { ...draft, dedication: emptyDraft.dedication, note: '' } : draft;
+    return validateDraft(asked, listDonationLines(latest.current), terms, clock());
   }, [clock]);
 
   const reprice = useCallback(
@@ -86,12 +101,13 @@ export function useCheckout({ catalogue, kind, search, store, clock, user }: Che
   );
 
   const refuse = useCallback(
-    (faults: readonly FieldIssue[]) => {
+    (faults: readonly FieldIssue[], planIssues: readonly FormIssue[] = []) => {
       const { open, draft, catalogue: terms } = latest.current;
       const lines = listDonationLines({ draft, open });
       const faulty = lines[Number(/^lines\.(\d+)\./.exec(faults[0]?.field ?? '')?.[1] ?? NaN)];
-      const shown = faulty?.id ?? open;
-      dispatch({ type: 'refused', problems: toFormIssues(faults, lines, shown, terms), open: shown, now: clock() });
+      const shown = faulty?.id ?? open ?? (planIssues.length > 0 ? (lines[0]?.id ?? null) : null);
+      const problems = [...toFormIssues(faults, lines, shown, terms), ...planIssues];
+      dispatch({ type: 'refused', problems, open: shown, now: clock() });
     },
     [clock],
   );
@@ -100,8 +116,10 @@ export function useCheckout({ catalogue, kind, search, store, clock, user }: Che
   const isReadyFor = useCallback(
     (step: Step) => {
       const faults = judgeNow().faults.filter((fault) => steps.indexOf(getStep(fault)) < steps.indexOf(step));
-      if (faults.length > 0) refuse(faults);
-      return faults.length === 0;
+      const planIssues = step === 'amount' ? [] : latestIssues.current(latest.current);
+      const isReady = faults.length + planIssues.length === 0;
+      if (!isReady) refuse(faults, planIssues);
+      return isReady;
     },
     [judgeNow, refuse],
   );

@@ -1,4 +1,5 @@
 import type { Basis, Beneficiary, Kind, PaymentMethod } from '../../../domain/donation';
+import type { PlanAttempt, PlanForm } from '../../../domain/plan/PlanForm';
 
 /** A line of a donation as typed. Text stays unparsed. */
 export interface LineDraft {
@@ -34,6 +35,12 @@ export interface Attempt {
   readonly confirmed: boolean;
 }
 
+/** A regular gift as typed. */
+export interface PlanDraft {
+  readonly form: PlanForm;
+  readonly attempt: PlanAttempt | null;
+}
+
 /** Everything that a donor has typed, without card details. */
 export interface Draft {
   readonly lines: readonly LineDraft[];
@@ -43,6 +50,8 @@ export interface Draft {
   /** Adds the fee cover, booked as sadaqah. */
   readonly coverFee: boolean;
   readonly method: PaymentMethod;
+  /** How often it is given, where that is not once. */
+  readonly plan: PlanDraft | null;
   readonly attempt: Attempt | null;
 }
 
@@ -53,5 +62,6 @@ export const emptyDraft: Draft = {
   note: '',
   coverFee: false,
   method: 'card',
+  plan: null,
   attempt: null,
 };

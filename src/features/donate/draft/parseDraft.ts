@@ -1,5 +1,5 @@
 import { isKind } from '../../../domain/donation/kinds';
-import type { Attempt, Draft, LineDraft } from './Draft';
+import type { Attempt, Draft, LineDraft, PlanDraft } from './Draft';
 
 /* Written by hand: the payment step's schema library would be a tenth of the page's scripts, to read what this page
    wrote itself. */
@@ -24,7 +24,7 @@ export function parseDraft(kept: unknown): Draft | null {
 }
 
 function draft(value: unknown): Draft {
-  const { lines, donor, dedication, note, coverFee, method, attempt } = fields(value);
+  const { lines, donor, dedication, note, coverFee, method, plan, attempt } = fields(value);
   const { name, email, anonymous } = fields(donor);
   const whom = fields(dedication);
   if (!Array.isArray(lines) || lines.length > mostLines) throw new NoDraft();
@@ -39,7 +39,33 @@ function draft(value: unknown): Draft {
     note: text(note),
     coverFee: flag(coverFee),
     method: parseOneOf(method, methods),
+    // Drafts from before there were plans have none.
+    plan: plan === null || plan === undefined ? null : parsePlan(fields(plan)),
     attempt: attempt === null ? null : parseAttempt(fields(attempt)),
+  };
+}
+
+const everies = ['month', 'friday', 'hijri_month', 'ramadan_night', 'last_ten_nights'] as const;
+
+function parsePlan({ form, attempt }: Fields): PlanDraft {
+  const { every, day, weight, city, until, endDay, endCount, endTotal } = fields(form);
+  const made = attempt === null ? null : fields(attempt);
+  return {
+    form: {
+      every: parseOneOf(every, everies),
+      day: text(day),
+      weight: parseOneOf(weight, ['equal', 'odd_nights', 'night_27']),
+      city: text(city),
+      until: parseOneOf(until, ['stopped', 'day', 'count', 'cents']),
+      endDay: text(endDay),
+      endCount: text(endCount),
+      endTotal: text(endTotal),
+    },
+    attempt: made && {
+      key: parseKey(made.key),
+      request: text(made.request),
+      planKey: made.planKey === null ? null : text(made.planKey),
+    },
   };
 }
 
@@ -64,14 +90,19 @@ function line(value: unknown): LineDraft {
 }
 
 function parseAttempt({ key, gift, method, reference, confirmed }: Fields): Attempt {
-  if (typeof gift !== 'string' || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text(key))) throw new NoDraft();
+  if (typeof gift !== 'string') throw new NoDraft();
   return {
-    key: text(key),
+    key: parseKey(key),
     gift,
     method: parseOneOf(method, methods),
     reference: reference === null ? null : text(reference),
     confirmed: flag(confirmed),
   };
+}
+
+function parseKey(value: unknown): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text(value))) throw new NoDraft();
+  return text(value);
 }
 
 function fields(value: unknown): Fields {

@@ -15,12 +15,18 @@ import * as styles from '../donate.module.css';
 
 export interface AmountStepProps {
   readonly checkout: Checkout;
+  /** It is a regular gift, which has one line. */
+  readonly isPlan: boolean;
+  /** What a regular gift needs is not loaded yet. */
+  readonly isLoading: boolean;
+  /** The question how often it is given. */
+  readonly howOften?: ReactNode;
   /** Ways to pay at once. They come last, because they appear late: a button must not move while it is pressed. */
   readonly children?: ReactNode;
 }
 
 /** What is given, to which fund and how much: one line, or several. */
-export function AmountStep({ checkout, children }: AmountStepProps) {
+export function AmountStep({ checkout, isPlan, isLoading, howOften, children }: AmountStepProps) {
   const { state, dispatch, goTo } = checkout;
   const { draft, open, catalogue, now, problems, ready } = state;
   const line = draft.lines.find(({ id }) => id === open);
@@ -46,6 +52,7 @@ export function AmountStep({ checkout, children }: AmountStepProps) {
             problems={problems}
             onChange={(change) => dispatch({ type: 'lineTyped', id: line.id, change })}
           />
+          {howOften}
         </div>
       ) : (
         <fieldset className={styles.kinds} ref={place} tabIndex={-1}>
@@ -66,11 +73,11 @@ export function AmountStep({ checkout, children }: AmountStepProps) {
       )}
       <div className={styles.buttons}>
         {(line || kept.length > 0) && (
-          <StepAction form="amount-form" type={ready ? 'submit' : 'button'} id="gift">
+          <StepAction form="amount-form" type={ready && !isLoading ? 'submit' : 'button'} id="gift">
             Continue
           </StepAction>
         )}
-        {line && kept.length + 1 < catalogue.maximumLines && (
+        {line && !isPlan && kept.length + 1 < catalogue.maximumLines && (
           <Button look="quiet" disabled={!ready} onClick={checkout.addAnother}>
             Add another kind of gift
           </Button>

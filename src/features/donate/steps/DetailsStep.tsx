@@ -23,10 +23,12 @@ const dedications = [
 export interface DetailsStepProps {
   readonly checkout: Checkout;
   readonly words: CheckoutWords;
+  /** A regular gift has no dedication and no note. */
+  readonly isPlan: boolean;
 }
 
 /** Who gives, and for whom. */
-export function DetailsStep({ checkout: { state, dispatch, goTo }, words }: DetailsStepProps) {
+export function DetailsStep({ checkout: { state, dispatch, goTo }, words, isPlan }: DetailsStepProps) {
   const { draft, problems } = state;
   const { donor, dedication } = draft;
   const type = (change: Partial<Draft>) => dispatch({ type: 'typed', change });
@@ -61,14 +63,16 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words }: Deta
         checked={donor.anonymous}
         onChange={({ target }) => type({ donor: { ...donor, anonymous: target.checked } })}
       />
-      <Choices
-        id="dedication"
-        legend="Is the gift in honour or in memory of someone?"
-        choices={dedications}
-        value={dedication.kind || 'none'}
-        onChoose={(kind) => type({ dedication: { ...dedication, kind: kind === 'none' ? '' : kind } })}
-      />
-      {dedication.kind && (
+      {!isPlan && (
+        <Choices
+          id="dedication"
+          legend="Is the gift in honour or in memory of someone?"
+          choices={dedications}
+          value={dedication.kind || 'none'}
+          onChoose={(kind) => type({ dedication: { ...dedication, kind: kind === 'none' ? '' : kind } })}
+        />
+      )}
+      {!isPlan && dedication.kind && (
         <div className={styles.nested}>
           <RichText field={words.dedicationNote} look="plain" />
           <TextInput
@@ -89,13 +93,15 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words }: Deta
           />
         </div>
       )}
-      <TextArea
-        id="donor-note"
-        label="A note to us (optional)"
-        value={draft.note}
-        error={findIssueAt(problems, 'donor-note')}
-        onChange={({ target }) => type({ note: target.value })}
-      />
+      {!isPlan && (
+        <TextArea
+          id="donor-note"
+          label="A note to us (optional)"
+          value={draft.note}
+          error={findIssueAt(problems, 'donor-note')}
+          onChange={({ target }) => type({ note: target.value })}
+        />
+      )}
       <div className={styles.buttons}>
         <StepAction form="details-form">Continue</StepAction>
         <Button look="quiet" onClick={() => history.back()}>

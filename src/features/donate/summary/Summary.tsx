@@ -9,6 +9,8 @@ import { listDonationLines } from '../checkout/CheckoutState';
 import { readLine } from '../lines/readLine';
 import { calculateTotals } from '../request/toDonationFields';
 import { lineTitle } from '../texts/lineTitle';
+import { scheduleNames } from '../../../domain/plan/describeSchedule';
+import { getPlan } from '../plan/getPlan';
 import { useCalmText } from './useCalmText';
 import * as styles from '../donate.module.css';
 
@@ -32,7 +34,9 @@ export function Summary({ state, words: { title, intro }, onBar }: SummaryProps)
     draft,
     catalogue,
   );
-  const calm = useCalmText(ready && total > 0 ? `Total ${formatAud(total)}` : '');
+  const plan = getPlan(state);
+  const totalName = !plan ? 'Total' : plan.form.every === 'last_ten_nights' ? 'Each Ramadan' : 'Each gift';
+  const calm = useCalmText(ready && total > 0 ? `${totalName} ${formatAud(total)}` : '');
   return (
     <aside className={styles.summary} aria-labelledby="gift-summary">
       <button
@@ -57,6 +61,12 @@ export function Summary({ state, words: { title, intro }, onBar }: SummaryProps)
             </dd>
           </div>
         ))}
+        {plan && (
+          <div className={styles.row}>
+            <dt>When</dt>
+            <dd className={styles.often}>{scheduleNames[plan.form.every]}</dd>
+          </div>
+        )}
         {fee > 0 && (
           <div className={styles.row}>
             <dt>The fee, as sadaqah</dt>
@@ -67,7 +77,7 @@ export function Summary({ state, words: { title, intro }, onBar }: SummaryProps)
         )}
       </dl>
       <p className={styles.total}>
-        <span>Total</span>
+        <span>{totalName}</span>
         <strong>
           <Money cents={total} />
         </strong>

@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import type { ButtonProps } from '../../components/ui/Button';
+import type { GivingCatalogue } from '../../domain/donation';
+import type { PlanKind, PlanTerms } from '../../domain/plan/Plan';
+import type { PlanAttempt, PlanForm } from '../../domain/plan/PlanForm';
+import type { DonationFields } from './request/toDonationFields';
+
+/** What is wrong, beside the control with this id. */
+export interface ControlIssue {
+  readonly fieldId: string;
+  readonly message: string;
+}
+
+/** A regular gift. */
+export interface PlannedGift extends Pick<PlanTerms, 'kind' | 'beneficiary' | 'coversFee'> {
+  readonly form: PlanForm;
+  /** Whole cents; `null` where the amount can't be read. */
+  readonly cents: number | null;
+}
+
+export interface PlanPaymentProps {
+  readonly gift: PlannedGift & { readonly cents: number };
+  readonly donor: DonationFields['donor'];
+  readonly catalogue: GivingCatalogue;
+  readonly now: Date;
+  readonly attempt: PlanAttempt | null;
+  readonly firstKey: () => string;
+  readonly onAttempt: (attempt: PlanAttempt) => void;
+  readonly onCoverFee: (coversFee: boolean) => void;
+  /** The plan has begun; its page is at this path. */
+  readonly onBegun: (path: string) => void;
+  readonly onOnce: () => void;
+  readonly hasChosenPayPal: boolean;
+  /** The step's button. */
+  readonly Action: ComponentType<ButtonProps & { readonly form: string }>;
+}
+
+/** What another feature has for regular gifts. It is loaded once a donor chooses to give regularly. */
+export interface PlanParts {
+  /** When exactly, and until when. */
+  readonly Fields: ComponentType<{
+    readonly form: PlanForm;
+    readonly kind: PlanKind;
+    readonly now: Date;
+    readonly problems: readonly ControlIssue[];
+    readonly onChange: (change: Partial<PlanForm>) => void;
+  }>;
+  /** What the plan is, and the card for it. */
+  readonly Payment: ComponentType<PlanPaymentProps>;
+  /** @param amountId - of the control with the amount */
+  readonly findIssues: (
+    gift: PlannedGift,
+    catalogue: GivingCatalogue,
+    now: Date,
+    amountId: string,
+  ) => readonly ControlIssue[];
+}
+
+export type LoadPlans = () => Promise<PlanParts>;

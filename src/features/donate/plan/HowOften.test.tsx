@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aDraftStore } from '../../../../tests/builders/donations';
+import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
+import type { Kind } from '../../../domain/donation';
+import { Checkout } from '../Checkout';
+import type { CheckoutWords } from '../CheckoutWords';
+import type { LoadPlans, PlanPaymentProps } from '../PlanParts';
+
+const words: CheckoutWords = {
+  title: 'Your gift',
+  intro: [],
+  amountStep: 'Amount',
+  detailsStep: 'Your details',
+  paymentStep: 'Payment',
+  feeNote: [],
+  securityNote: [],
+  anonymousNote: [],
+  dedicationNote: [],
+  emailNote: null,
+  noScriptTitle: null,
+  noScriptText: [],
+  unreachable: [],
+};
+
+const findIssues = vi.fn(() => [] as { fieldId: string; message: string }[]);
+const Payment = vi.fn((_: PlanPaymentProps) => <p>The plan’s card</p>);
+const parts: LoadPlans = async () => ({ Fields: () => <p>The plan’s fields</p>, Payment, findIssues });
+
+function show(loadPlans: LoadPlans = parts, kind: Kind = 'sadaqah') {
+  const store = aDraftStore();
+  const navigate = vi.fn();
+  const loadServices = () => new Promise<never>(() => undefined);
+  const props = { catalogue: aCatalogue(), kind, words, search: '', store, clock: () => givingDay, loadServices };
+  render(<Checkout {...props} show={navigate} loadPlans={loadPlans} />);
+  return { store, navigate };
+}
+
+const often = () => screen.getByRole('combobox', { name: 'How often?' });
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+const summary = () => screen.getByRole('complementary', { name: 'Your gift' });
+
+async function toPayment() {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '50');
+  await userEvent.selectOptions(often(), 'Monthly');
+  await screen.findByText('The plan’s fields');
+  await goOn();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Your name/ }), 'Amina Yusuf');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'amina@donor.example');
+}
+
+beforeEach(() => {
+  history.replaceState(null, '', '/pay/sadaqah');
+  findIssues.mockReturnValue([]);
+});
+
+describe('giving regularly', () => {
+  it('is one question, which is answered with “Once” and loads nothing', async () => {
+    const load = vi.fn(parts);
+    show(load);
+    expect(often()).toHaveValue('once');
+    expect(load).not.toHaveBeenCalled();
+    await userEvent.selectOptions(often(), 'Every Friday');
+    expect(load).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Add another kind of gift' })).toBeNull();
+    await userEvent.selectOptions(often(), 'Once');
+    expect(screen.getByRole('button', { name: 'Add another kind of gift' })).toBeInTheDocument();
+  });
+
+  it.each(['fidyah', 'fitr', 'tainted_wealth'] as const)('is not offered for %s', (kind) => {
+    show(parts, kind);
+    expect(screen.queryByRole('combobox', { name: 'How often?' })).toBeNull();
+  });
+
+  it('asks for no dedication, and ends at a card instead of the ways to pay', async () => {
+    const { store, navigate } = show();
+    await toPayment();
+    expect(screen.queryByRole('group', { name: /in honour/ })).toBeNull();
+    expect(within(summary()).getByText('Each gift')).toBeInTheDocument();
+    await goOn();
+    expect(screen.getByText('The plan’s card')).toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'How would you like to pay?' })).toBeNull();
+    const { gift, donor, onBegun } = Payment.mock.lastCall![0];
+    expect(gift).toMatchObject({ kind: 'sadaqah', cents: 50_00, form: { every: 'month' }, coversFee: false });
+    expect(donor).toEqual({ name: 'Amina Yusuf', email: 'amina@donor.example', anonymous: false });
+    onBegun('/plan#key');
+    expect(navigate).toHaveBeenCalledWith('/plan#key');
+    expect(store.load()).toBeNull();
+  });
+
+  it('shows what is wrong beside its field, and goes on only without it', async () => {
+    show();
+    findIssues.mockReturnValue([{ fieldId: 'line-amount', message: 'Each night has to get more' }]);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '50');
+    await userEvent.selectOptions(often(), 'Each night of Ramadan');
+    await screen.findByText('The plan’s fields');
+    await goOn();
+    expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(/Each night has to get more/);
+    findIssues.mockReturnValue([]);
+    await goOn();
+    expect(screen.getByRole('textbox', { name: /^Your name/ })).toBeInTheDocument();
+  });
+
+  it('says so where it did not load, and can be given once', async () => {
+    const load = vi.fn<LoadPlans>(parts);
+    load.mockRejectedValueOnce(new Error('Loading chunk failed'));
+    show(load);
+    await userEvent.selectOptions(often(), 'Monthly');
+    expect(await screen.findByRole('alert')).toHaveTextContent('or give once');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The plan’s fields')).toBeInTheDocument();
+  });
+});

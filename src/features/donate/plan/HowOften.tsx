@@ -1,0 +1,72 @@
+import { Button } from '../../../components/ui/Button';
+import { Select } from '../../../components/ui/Field';
+import { Notice } from '../../../components/ui/Notice';
+import { toZonedTime } from '../../../domain/calendar/toZonedTime';
+import { scheduleNames } from '../../../domain/plan/describeSchedule';
+import type { Schedule } from '../../../domain/plan/Plan';
+import { newPlanForm } from '../../../domain/plan/PlanForm';
+import type { Checkout } from '../checkout/useCheckout';
+import { getPlan, getPlanLine } from './getPlan';
+import type { LoadedParts } from './usePlanParts';
+import * as styles from '../donate.module.css';
+
+export interface HowOftenProps {
+  readonly checkout: Checkout;
+  readonly loaded: LoadedParts;
+  readonly onRetry: () => void;
+}
+
+const options = [
+  { value: 'once', label: 'Once' },
+  ...Object.entries(scheduleNames).map(([value, label]) => ({ value, label })),
+];
+
+/** Once, or regularly: what that needs is loaded when it is chosen. */
+export function HowOften({ checkout: { state, dispatch }, loaded, onRetry }: HowOftenProps) {
+  const line = getPlanLine(state);
+  const plan = getPlan(state);
+  if (!line) return null;
+  const choose = (value: string) => {
+    if (value === 'once') return dispatch({ type: 'typed', change: { plan: null } });
+    const every = value as Schedule['every'];
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const begun = newPlanForm(every, toZonedTime(state.now, timeZone).day, timeZone);
+    const form = plan ? { ...plan.form, every } : begun;
+    dispatch({ type: 'typed', change: { plan: { form, attempt: plan?.attempt ?? null } } });
+  };
+  return (
+    <>
+      <Select
+        id="how-often"
+        label="How often?"
+        options={options}
+        value={plan?.form.every ?? 'once'}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {plan && loaded.type === 'loading' && (
+        <p className={styles.note} role="status">
+          One moment …
+        </p>
+      )}
+      {plan && loaded.type === 'failed' && (
+        <Notice tone="bad" role="alert" heading="We could not load the choices for regular gifts">
+          <p>What you typed is still here. Check your internet connection and try again, or give once.</p>
+          <Button look="quiet" size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {plan && loaded.type === 'loaded' && (
+        <loaded.parts.Fields
+          form={plan.form}
+          kind={line.kind}
+          now={state.now}
+          problems={state.problems}
+          onChange={(change) =>
+            dispatch({ type: 'typed', change: { plan: { ...plan, form: { ...plan.form, ...change } } } })
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Checkout } from '../checkout/useCheckout';
+import type { DraftStore } from '../draft/draftStore';
+import type { PlanParts } from '../PlanParts';
+import { StepAction } from '../summary/StepAction';
+import { readPlannedGift } from './getPlan';
+
+export interface PlanStepProps {
+  readonly checkout: Checkout;
+  readonly parts: PlanParts;
+  readonly store: DraftStore;
+  readonly show: (path: string) => void;
+}
+
+/** The payment step of a regular gift: its summary and its card. */
+export function PlanStep({ checkout: { state, dispatch, judgeNow }, parts, store, show }: PlanStepProps) {
+  const gift = readPlannedGift(state);
+  const { draft, catalogue, now } = state;
+  const { plan } = draft;
+  if (!gift || gift.cents === null || !plan) return null;
+  const { donor } = judgeNow().gift;
+  return (
+    <parts.Payment
+      gift={{ ...gift, cents: gift.cents }}
+      donor={donor}
+      catalogue={catalogue}
+      now={now}
+      attempt={plan.attempt}
+      firstKey={store.id}
+      onAttempt={(attempt) => dispatch({ type: 'typed', change: { plan: { ...plan, attempt } } })}
+      onCoverFee={(coverFee) => dispatch({ type: 'typed', change: { coverFee } })}
+      onBegun={(path) => {
+        // What was typed has become a plan.
+        store.clear();
+        show(path);
+      }}
+      onOnce={() => dispatch({ type: 'typed', change: { plan: null } })}
+      hasChosenPayPal={draft.method === 'paypal'}
+      Action={StepAction}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Checkbox } from '../../../components/ui/Field';
+import { Icon } from '../../../components/ui/Icon';
+import { Money } from '../../../components/ui/Money';
+import { Notice } from '../../../components/ui/Notice';
+import type { PlanRequest } from '../../../contract/plans';
+import { feeCover } from '../../../domain/donation/feeCover';
+import type { GivingCatalogue } from '../../../domain/donation';
+import { formatAud } from '../../../domain/money';
+import { describeDue } from '../../../domain/plan/describeDue';
+import { listFirstDues } from '../../../domain/plan/listFirstDues';
+import { readPlanForm } from '../../../domain/plan/PlanForm';
+import type { PlanAttempt } from '../../../domain/plan/PlanForm';
+import { CardSaver } from '../card/CardSaver';
+import type { FormAction } from '../card/CardSaver';
+import { copy } from '../copy';
+import type { PlannedGift } from '../fields/findPlanIssues';
+import { Fact } from '../Fact';
+import { getPlanPath } from '../getPlanPath';
+import { browserServices } from '../PlanServices';
+import type { PlanServices } from '../PlanServices';
+import { scheduleWords, untilWords } from '../planWords';
+import { beginPlan } from './beginPlan';
+import * as styles from '../plans.module.css';
+
+export interface PlanPaymentProps {
+  readonly gift: PlannedGift & { readonly cents: number };
+  readonly donor: PlanRequest['donor'];
+  readonly catalogue: GivingCatalogue;
+  readonly now: Date;
+  /** The last attempt at making this plan. */
+  readonly attempt: PlanAttempt | null;
+  readonly firstKey: () => string;
+  readonly onAttempt: (attempt: PlanAttempt) => void;
+  readonly onCoverFee: (coversFee: boolean) => void;
+  /** The plan has begun; its page is at this path. */
+  readonly onBegun: (path: string) => void;
+  readonly onOnce: () => void;
+  /** The donor had chosen PayPal for their gift. */
+  readonly hasChosenPayPal: boolean;
+  /** The step's button. */
+  readonly Action: FormAction;
+  /** Replaced in tests. */
+  readonly services?: PlanServices;
+}
+
+const words = copy.make;
+const mostShown = 3;
+
+/** What the plan is, before its card is saved, and the card's fields. */
+export function PlanPayment({
+  gift,
+  donor,
+  catalogue,
+  now,
+  attempt,
+  firstKey,
+  onAttempt,
+  onCoverFee,
+  onBegun,
+  onOnce,
+  hasChosenPayPal,
+  Action,
+  services = browserServices,
+}: PlanPaymentProps) {
+  const [checking, setChecking] = useState(false);
+  const last = useRef(attempt);
+  const { form, ...money } = gift;
+  const { terms } = readPlanForm(form);
+  const plan = { ...money, ...terms };
+  const [first, ...later] = listFirstDues(plan, now, { ramadanStart: catalogue.ramadanStart }, mostShown);
+  const fee = feeCover(first?.cents ?? plan.cents, catalogue.fees.card);
+  const amountOf = (cents: number) => cents + (plan.coversFee ? feeCover(cents, catalogue.fees.card) : 0);
+
+  const begin = () =>
+    beginPlan(
+      { ...plan, donor },
+      {
+        plans: services.plans,
+        last: last.current,
+        remember: (next) => {
+          last.current = next;
+          onAttempt(next);
+        },
+        firstKey,
+        solve(challenge) {
+          setChecking(true);
+          return services.challenges.solve(challenge).catch(() => null);
+        },
+      },
+    ).finally(() => setChecking(false));
+
+  return (
+    <div className={styles.form}>
+      {hasChosenPayPal && (
+        <Notice tone="care">
+          <p>{words.byCard}</p>
+          <Button look="quiet" size="small" onClick={onOnce}>
+            {words.giveOnce}
+          </Button>
+        </Notice>
+      )}
+      <section aria-labelledby="plan-summary">
+        <h3 className={styles.heading} id="plan-summary">
+          {words.heading}
+        </h3>
+        <dl className={styles.facts}>
+          <Fact label={terms.schedule.every === 'last_ten_nights' ? words.eachRamadan : words.eachGift}>
+            <Money cents={plan.cents} />
+          </Fact>
+          <Fact label={words.when}>{scheduleWords(plan)}</Fact>
+          {first && (
+            <Fact label={words.first}>
+              {words.amountOn(<Money cents={amountOf(first.cents)} />, describeDue(first, plan))}
+            </Fact>
+          )}
+          {later.length > 0 && (
+            <Fact label={words.then}>
+              {later.map((due) => (
+                <div key={due.key}>{words.amountOn(<Money cents={amountOf(due.cents)} />, describeDue(due, plan))}</div>
+              ))}
+            </Fact>
+          )}
+          <Fact label={words.until}>{untilWords(plan.ends)}</Fact>
+        </dl>
+      </section>
+      <Checkbox
+        id="cover-fee"
+        label={words.coverFee(formatAud(fee))}
+        checked={plan.coversFee}
+        onChange={({ target }) => onCoverFee(target.checked)}
+      />
+      <CardSaver
+        id="plan-card-form"
+        services={services}
+        label={words.save}
+        Action={Action}
+        donor={donor}
+        begin={begin}
+        onSaved={({ key }) => onBegun(getPlanPath(key))}
+      >
+        {/* Always rendered: screen readers announce changes in it, but not a new element. */}
+        <div className={styles.check} role="status">
+          {checking && <p>{words.checking}</p>}
+        </div>
+        <div className={styles.promise}>
+          <Icon name="lock" />
+          <p>
+            <strong>{words.nothingToday}</strong> {words.stopAnyTime}
+          </p>
+        </div>
+      </CardSaver>
+    </div>
+  );
+}

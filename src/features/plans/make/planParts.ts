@@ -1,0 +1,3 @@
+export { findPlanIssues as findIssues } from '../fields/findPlanIssues';
+export { PlanFields as Fields } from '../fields/PlanFields';
+export { PlanPayment as Payment } from './PlanPayment';
