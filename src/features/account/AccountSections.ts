@@ -9,7 +9,14 @@ export interface ZakatSectionProps {
   readonly go: (hash: string) => void;
 }
 
+export interface PlansSectionProps {
+  /** Called where the session is over. */
+  readonly signedOut: () => void;
+}
+
 /** Parts of the signed-in area that belong to other features; the template hands them in, lazily loaded. */
 export interface AccountSections {
   readonly zakat: ComponentType<ZakatSectionProps>;
+  /** The donor's regular gifts. */
+  readonly plans: ComponentType<PlansSectionProps>;
 }

@@ -82,10 +82,17 @@ interface PartProps extends AreaProps {
   readonly onSignOut: () => void;
 }
 
-function Part({ route, part, sections: { zakat: Zakat }, onSignOut }: PartProps) {
+function Part({ route, part, sections: { zakat: Zakat, plans: Plans }, onSignOut }: PartProps) {
   switch (route.page) {
     case 'gifts':
       return <Donations {...part} financialYear={route.financialYear} kind={route.kind} />;
+    case 'plans':
+      return (
+        <>
+          <ScreenHeading title="Regular gifts" />
+          <Plans signedOut={part.signedOut} />
+        </>
+      );
     case 'statement':
       return <StatementSection {...part} financialYear={route.financialYear} />;
     case 'zakat':

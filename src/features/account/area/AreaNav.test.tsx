@@ -11,6 +11,7 @@ it('leads to each part, says which is shown and who is signed in, and closes its
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '#/',
     '#/gifts',
+    '#/plans',
     '#/statement',
     '#/zakat',
     '#/profile',
