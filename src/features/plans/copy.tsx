@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../components/ui/SiteLink';
-import type { DeclineReason } from '../../domain/donation';
 import type { DonorTask, PlanStatus } from '../../domain/plan/Plan';
-import type { Failure } from '../../services/http/CallResult';
 
 const gifts = (count: number) => (count === 1 ? '1 gift' : `${count} gifts`);
 
@@ -47,7 +45,6 @@ export const copy = {
     format: 'Enter the amount in figures, such as 1,250 or 19.95',
   },
   make: {
-    unloaded: 'We could not load the choices for regular gifts',
     heading: 'Your regular gift',
     eachGift: 'Each gift',
     eachRamadan: 'Each Ramadan',
@@ -56,11 +53,7 @@ export const copy = {
     first: 'First gift',
     then: 'Then',
     until: 'Until',
-    amountOn: (amount: ReactNode, date: ReactNode) => (
-      <>
-        {amount} on {date}
-      </>
-    ),
+    on: ' on ',
     nothingToday: 'We save your card now and take nothing today.',
     stopAnyTime:
       'You can change, pause or stop it whenever you like: one press on the page of your plan stops it at once. The link to that page is in each email we send you about it.',
@@ -86,12 +79,9 @@ export const copy = {
       'Nothing was saved. A browser extension or your network may be blocking the payment provider. Try again.',
     notSaved: 'Your card was not saved. Nothing was charged',
     save: 'Save this card',
-    tryAgain: 'Try again',
     oneMoment: 'One moment …',
   },
   page: {
-    title: 'Your plan',
-    lede: 'See your regular gift. Change, pause or stop it whenever you like.',
     oneMoment: 'One moment …',
     noScriptTitle: 'Your plan needs JavaScript',
     noScriptText: (
@@ -300,11 +290,6 @@ export const copy = {
     none: 'You can give monthly, every Friday, or on the nights of Ramadan. Choose how often when you enter an amount. Plans that you make while signed in appear here; the others open from their emails.',
     give: 'Give regularly',
     next: (date: string) => `Next gift: ${date}.`,
-    given: (amount: ReactNode, count: number) => (
-      <>
-        Given so far: {amount} in {gifts(count)}.
-      </>
-    ),
     open: (what: string) => (
       <>
         Open<span> the plan of {what}</span>
@@ -312,39 +297,3 @@ export const copy = {
     ),
   },
 } as const;
-
-/** Why a card can't be used, and what may help. The caller says that nothing was charged. */
-export const declineTexts: Readonly<Record<DeclineReason, string>> = {
-  declined: 'Your bank did not allow it, and does not tell us why. Use another card, or ask your bank.',
-  insufficient_funds: 'Your bank says there is not enough money in the account. Use another card.',
-  expired_card: 'The card’s expiry date is wrong or has passed. Check it, or use another card.',
-  wrong_cvc: 'The security code is wrong. It is the three digits on the back of the card, or the four on the front.',
-  wrong_number: 'The card number is wrong. Please check it.',
-  authentication_failed:
-    'Your bank asked you to confirm that it is you, and that did not work. Try again, or use another card.',
-  processing_error: 'Something went wrong between the payment provider and your bank. Please try again in a moment.',
-  paypal_declined: 'PayPal could not take the payment. Use a card.',
-  too_many_declines: 'The payment was declined too many times. Use another card, or ask your bank.',
-  try_later: 'We can’t reach your bank at the moment. Try again in a few minutes, or use another card.',
-};
-
-/** Why something was not done, and what to do. */
-export function failureText({ code }: Pick<Failure, 'code'>): string {
-  switch (code) {
-    case 'too_many_requests':
-      return 'There were many tries from your connection in a short time. Wait a few minutes and try again.';
-    case 'challenge_required':
-      return 'A check that stops card fraud did not finish. Please press the button again.';
-    case 'wrong_state':
-    case 'attempt_reused':
-      return 'Your plan has changed since you opened this page. Reload the page and try again.';
-    case 'not_found':
-      return 'We can’t find this plan. Open it again from the email.';
-    case 'invalid_request':
-      return 'Something in it is not right. Check it and try again.';
-    case 'provider_unavailable':
-      return 'We got no answer from the payment provider. Please try again in a moment.';
-    default:
-      return 'We got no answer. Check your internet connection and try again.';
-  }
-}

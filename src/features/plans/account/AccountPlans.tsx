@@ -8,7 +8,8 @@ import { formatAud } from '../../../domain/money';
 import { describeSchedule } from '../../../domain/plan/describeSchedule';
 import type { PlanView } from '../../../contract/plans';
 import type { Failure } from '../../../services/http/CallResult';
-import { copy, failureText } from '../copy';
+import { copy } from '../copy';
+import { failureText } from '../failureTexts';
 import { getPlanPath } from '../getPlanPath';
 import { browserServices } from '../PlanServices';
 import type { PlanServices } from '../PlanServices';
@@ -105,7 +106,7 @@ function PlanCard({ plan }: { readonly plan: PlanView }) {
         {plan.fundName}
         {plan.beneficiaryTitle && `: ${plan.beneficiaryTitle}`}
         <br />
-        {words.given(<Money cents={plan.takenCents} />, plan.takenCount)}
+        {copy.facts.given}: {copy.facts.givenWords(<Money cents={plan.takenCents} />, plan.takenCount)}.
         {next && plan.status === 'active' && <> {words.next(dueWords(next, plan))}</>}
       </p>
       <div>

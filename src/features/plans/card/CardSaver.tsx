@@ -12,7 +12,8 @@ import type { CallResult, Failure } from '../../../services/http/CallResult';
 import { appearance, fonts } from '../../../services/stripe/appearance';
 import { saveCard } from '../../../services/stripe/savedCards';
 import { useStripe } from '../../../services/stripe/useStripe';
-import { copy, declineTexts, failureText } from '../copy';
+import { copy } from '../copy';
+import { declineTexts, failureText } from '../failureTexts';
 import type { PlanServices } from '../PlanServices';
 import { getPlanPath } from '../getPlanPath';
 import * as styles from '../plans.module.css';
@@ -45,7 +46,7 @@ export function CardSaver(props: CardSaverProps) {
       <Notice tone="bad" role="alert" heading={copy.card.unloaded}>
         <p>{copy.card.unloadedText}</p>
         <Button look="quiet" size="small" onClick={retry}>
-          {copy.card.tryAgain}
+          {copy.page.tryAgain}
         </Button>
       </Notice>
     );

@@ -9,6 +9,7 @@ import { feeCover } from '../../../domain/donation/feeCover';
 import type { GivingCatalogue } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
 import { describeDue } from '../../../domain/plan/describeDue';
+import type { PricedDue } from '../../../domain/plan/amounts';
 import { listFirstDues } from '../../../domain/plan/listFirstDues';
 import { readPlanForm } from '../../../domain/plan/PlanForm';
 import type { PlanAttempt } from '../../../domain/plan/PlanForm';
@@ -71,7 +72,13 @@ export function PlanPayment({
   const plan = { ...money, ...terms };
   const [first, ...later] = listFirstDues(plan, now, { ramadanStart: catalogue.ramadanStart }, mostShown);
   const fee = feeCover(first?.cents ?? plan.cents, catalogue.fees.card);
-  const amountOf = (cents: number) => cents + (plan.coversFee ? feeCover(cents, catalogue.fees.card) : 0);
+  const toWords = (due: PricedDue) => (
+    <>
+      <Money cents={due.cents + (plan.coversFee ? feeCover(due.cents, catalogue.fees.card) : 0)} />
+      {words.on}
+      {describeDue(due, plan)}
+    </>
+  );
 
   const begin = () =>
     beginPlan(
@@ -110,15 +117,11 @@ export function PlanPayment({
             <Money cents={plan.cents} />
           </Fact>
           <Fact label={words.when}>{scheduleWords(plan)}</Fact>
-          {first && (
-            <Fact label={words.first}>
-              {words.amountOn(<Money cents={amountOf(first.cents)} />, describeDue(first, plan))}
-            </Fact>
-          )}
+          {first && <Fact label={words.first}>{toWords(first)}</Fact>}
           {later.length > 0 && (
             <Fact label={words.then}>
               {later.map((due) => (
-                <div key={due.key}>{words.amountOn(<Money cents={amountOf(due.cents)} />, describeDue(due, plan))}</div>
+                <div key={due.key}>{toWords(due)}</div>
               ))}
             </Fact>
           )}

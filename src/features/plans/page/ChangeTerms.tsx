@@ -19,7 +19,7 @@ import type { ControlIssue } from '../fields/findPlanIssues';
 import { oftenOptions } from '../fields/oftenOptions';
 import { PlanFields } from '../fields/PlanFields';
 import { PartFailure } from './PartFailure';
-import type { PartProps } from './PlanDetails';
+import type { PartProps } from './PartProps';
 import * as styles from '../plans.module.css';
 
 const words = copy.change;

@@ -6,12 +6,13 @@ import type { PlanView } from '../../../contract/plans';
 import type { DeclineReason } from '../../../domain/donation';
 import type { CallResult } from '../../../services/http/CallResult';
 import { payWithSavedCard } from '../../../services/stripe/savedCards';
-import { copy, declineTexts } from '../copy';
+import { copy } from '../copy';
+import { declineTexts } from '../failureTexts';
 import { getPlanPath } from '../getPlanPath';
 import { dayWords, dueWords } from '../planWords';
 import type { PlanServices } from '../PlanServices';
 import { PartFailure } from './PartFailure';
-import type { PartProps } from './PlanDetails';
+import type { PartProps } from './PartProps';
 import * as styles from '../plans.module.css';
 
 /** The gift under way: what the bank has said, and what the donor is asked to do. */
@@ -55,7 +56,8 @@ function Task({ state, services, task }: PartProps & { readonly task: NonNullabl
         return run(
           'task',
           () => finishPayment(plan, services, setDeclined),
-          (after) => (after.status === 'needs_donor' ? '' : copy.taskDone.authenticate),
+          (after, before) =>
+            after.status !== 'needs_donor' ? copy.taskDone.authenticate : after === before ? '' : copy.stillOpen,
         );
       case 'try_again':
         return run(

@@ -3,7 +3,7 @@ import { Money } from '../../../components/ui/Money';
 import { copy } from '../copy';
 import { dueWords } from '../planWords';
 import { PartFailure } from './PartFailure';
-import type { PartProps } from './PlanDetails';
+import type { PartProps } from './PartProps';
 import * as styles from '../plans.module.css';
 
 const words = copy.next;

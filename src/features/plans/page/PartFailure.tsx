@@ -1,5 +1,5 @@
 import { Notice } from '../../../components/ui/Notice';
-import { failureText } from '../copy';
+import { failureText } from '../failureTexts';
 import type { PlanPart, PlanState } from './usePlan';
 
 /** Why a part of the page did not do what it was asked, beside it. */

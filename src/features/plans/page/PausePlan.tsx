@@ -7,7 +7,7 @@ import { addDays, formatDay } from '../../../domain/calendar/isoDay';
 import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 import { copy } from '../copy';
 import { PartFailure } from './PartFailure';
-import type { PartProps } from './PlanDetails';
+import type { PartProps } from './PartProps';
 import * as styles from '../plans.module.css';
 
 const words = copy.pause;

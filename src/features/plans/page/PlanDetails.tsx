@@ -10,23 +10,16 @@ import { ChangeTerms } from './ChangeTerms';
 import { CurrentGift } from './CurrentGift';
 import { History } from './History';
 import { NextGifts } from './NextGifts';
+import type { PartProps } from './PartProps';
 import { PausePlan, Paused } from './PausePlan';
 import { PlanFacts } from './PlanFacts';
 import { PlanSection } from './PlanSection';
 import { StopPlan } from './StopPlan';
 import { usePlan } from './usePlan';
-import type { PlanState } from './usePlan';
 import * as styles from '../plans.module.css';
 
 export interface PlanDetailsProps {
   readonly first: PlanView;
-  readonly services: PlanServices;
-  readonly clock: () => Date;
-}
-
-/** What the parts of the page stand on. */
-export interface PartProps {
-  readonly state: PlanState;
   readonly services: PlanServices;
   readonly clock: () => Date;
 }
@@ -74,7 +67,7 @@ export function PlanDetails({ first, services, clock }: PlanDetailsProps) {
       )}
       <CurrentGift {...part} />
       {plan.status === 'paused' && <Paused {...part} />}
-      <PlanFacts plan={plan} />
+      <PlanFacts plan={plan} now={clock()} />
       {plan.status === 'created' && <NotBegun {...part} />}
       {!isOver && plan.status !== 'created' && (
         <>

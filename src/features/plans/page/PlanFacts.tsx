@@ -12,9 +12,9 @@ import * as styles from '../plans.module.css';
 const words = copy.facts;
 
 /** The plan in plain words. */
-export function PlanFacts({ plan }: { readonly plan: PlanView }) {
+export function PlanFacts({ plan, now }: { readonly plan: PlanView; readonly now: Date }) {
   const { status, card, startsOn, takenCount } = plan;
-  const isFuture = startsOn !== undefined && startsOn > sydneyDay(new Date());
+  const isFuture = startsOn !== undefined && startsOn > sydneyDay(now);
   return (
     <section className={styles.box} aria-labelledby="plan-facts">
       <div className={styles.head}>

@@ -2,7 +2,7 @@ import { Button } from '../../../components/ui/Button';
 import { copy } from '../copy';
 import { stopWords } from '../planWords';
 import { PartFailure } from './PartFailure';
-import type { PartProps } from './PlanDetails';
+import type { PartProps } from './PartProps';
 import * as styles from '../plans.module.css';
 
 /** Stops a plan with one press, at once and without a question. */

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test';
+import { bank, fillCard } from '../support/giving/card';
+import { listDonationsByEmail, listEmailsTo } from '../support/giving/books';
+import { amountField, continueTo, emailField, nameField, summary } from '../support/giving/checkout';
+import type { Donor } from '../support/giving/donor';
+import { expect, test } from '../support/giving/givingTest';
+import { createPlan, readPlan, runPlanAt } from '../support/plans/plans';
+
+const openPart = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true }).click();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const told = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeFocused();
+
+/** The link of an email, as a path of the site. */
+async function linkIn(donor: Donor, subject: string): Promise<string> {
+  await expect
+    .poll(async () => (await listEmailsTo(donor)).map((email) => email.subject), { message: 'emails sent' })
+    .toContain(subject);
+  const email = (await listEmailsTo(donor)).find((one) => one.subject === subject);
+  return /\/plan#[\w.-]+/.exec(email?.text ?? '')?.[0] ?? 'no link';
+}
+
+test('a donor makes a monthly plan, changes it, skips a gift, pauses it and stops it', async ({
+  page,
+  open,
+  donor,
+}) => {
+  await open('/pay/sadaqah');
+  await amountField(page).fill('50');
+  await page.getByLabel('How often?').selectOption('Monthly');
+  await page.getByLabel('Day of the month').selectOption('12');
+  await continueTo(page, 'Your details');
+  await expect(summary(page)).toContainText('Each giftA$50.00');
+  await nameField(page).fill(donor.name);
+  await emailField(page).fill(donor.email);
+  await continueTo(page, 'Payment');
+  await expect(page.getByRole('region', { name: 'Your regular gift' })).toContainText('On the 12th of each month');
+  await expect(page.getByText('take nothing today')).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save card and start' });
+  await expect(save).toBeEnabled();
+  await fillCard(page, 'asking');
+  await save.click();
+  await bank(page).getByRole('button', { name: 'Complete' }).click();
+
+  await expect(page.getByText('Your plan has begun')).toBeVisible();
+  expect(new URL(page.url())).toMatchObject({ pathname: '/plan', hash: '' });
+  expect(await linkIn(donor, 'Your plan to give A$50.00 on the 12th of each month')).toMatch(/^\/plan#plan\./);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'A$50.00 on the 12th of each month' })).toBeVisible();
+
+  await openPart(page, 'Change the amount, the day or the end');
+  await amountField(page).fill('1');
+  await press(page, 'Save the change');
+  await expect(amountField(page)).toHaveAccessibleDescription(/The smallest gift here is/);
+  await amountField(page).fill('35');
+  await page.getByLabel('How often').selectOption('Every Friday');
+  await press(page, 'Save the change');
+  await told(page, 'Your plan has changed');
+  await expect(page.getByRole('heading', { name: 'A$35.00 every Friday' })).toBeVisible();
+
+  const next = page.getByRole('region', { name: 'Next gifts' }).getByRole('listitem');
+  const [first = '', second = ''] = await next.getByRole('button').allTextContents();
+  await next.first().getByRole('button').click();
+  await told(page, 'Skipped');
+  await expect(next.first().getByRole('button')).toHaveText(second);
+  expect(second).not.toBe(first);
+
+  await openPart(page, 'Pause');
+  await page.getByLabel('Go on from').fill('2199-01-01');
+  await press(page, 'Pause my plan');
+  await told(page, 'Your plan is paused');
+  await press(page, 'Go on now');
+  await told(page, 'Your plan goes on');
+
+  await press(page, 'Stop my plan');
+  await told(page, 'Your plan has stopped. We take nothing more.');
+  await expect(page.getByRole('button', { name: 'Stop my plan' })).toHaveCount(0);
+  await linkIn(donor, 'Your plan has stopped');
+  expect(await listDonationsByEmail(donor)).toEqual([]);
+});
+
+test('a gift that failed is taken with the card that its donor adds by the email’s link', async ({
+  page,
+  open,
+  donor,
+}) => {
+  const plan = await createPlan(donor, 'chargeCustomerFail');
+  const { at } = plan.next[0]!;
+  await runPlanAt(plan, at);
+  await open(await linkIn(donor, 'Your gift of A$20.00 did not go through'));
+  await expect(page.getByText('A gift did not go through')).toBeVisible();
+  await openPart(page, 'Change the card');
+  const save = page.getByRole('button', { name: 'Save this card' });
+  await expect(save).toBeEnabled();
+  await fillCard(page, 'good');
+  await save.click();
+  await told(page, 'Your plan now uses the Visa ending in 4242');
+
+  await runPlanAt(plan, at, 1);
+  await page.reload();
+  await expect(page.getByText('A$20.00 in 1 gift')).toBeVisible();
+  expect((await listDonationsByEmail(donor)).map(({ status }) => status)).toEqual(['succeeded']);
+});
+
+test('a gift that its bank wants the donor for is confirmed on the page of the email’s link', async ({
+  page,
+  open,
+  donor,
+}) => {
+  const plan = await createPlan(donor, 'authenticationRequired');
+  await runPlanAt(plan, plan.next[0]!.at);
+  await open(await linkIn(donor, 'Your bank asks you to confirm your gift'));
+  await press(page, 'Confirm with your bank');
+  await bank(page).getByRole('button', { name: 'Complete' }).click();
+  await told(page, 'Your bank has confirmed the gift');
+  expect(await readPlan(plan)).toMatchObject({ status: 'active', takenCount: 1 });
+});
