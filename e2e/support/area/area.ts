@@ -7,7 +7,7 @@ import type { Person } from '../account/person';
 export const areaParts = [
   { link: 'Overview', hash: '', heading: /^Assalamu alaikum/ },
   { link: 'Gifts', hash: '#/gifts', heading: 'Gifts' },
-  { link: 'Regular gifts', hash: '#/plans', heading: 'Regular gifts' },
+  { link: 'Plans', hash: '#/plans', heading: 'Plans' },
   { link: 'Tax statement', hash: '#/statement', heading: 'Tax statement' },
   { link: 'Zakat calculations', hash: '#/zakat', heading: 'Zakat calculations' },
   { link: 'Profile', hash: '#/profile', heading: 'Profile' },

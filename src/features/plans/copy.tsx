@@ -253,7 +253,8 @@ export const copy = {
   ended: {
     stopped: 'This plan has stopped',
     finished: 'This plan is complete',
-    text: 'We take nothing more. Thank you for what you gave. May Allah accept it from you.',
+    text: 'We take nothing more.',
+    thanks: 'We take nothing more. Thank you for what you gave. May Allah accept it from you.',
     again: 'Give again',
   },
   notBegun: {

@@ -135,13 +135,15 @@ it('only the warning about the order of styles is silenced', () => {
   expect(define.options).toEqual({});
 });
 
-it('the account’s styles are not in the sheet that every page has', () => {
+it('the styles of lazy features are not in the sheet that every page has', () => {
   const config = { optimization: { splitChunks: { cacheGroups: { styles: { name: 'styles', test: () => true } } } } };
   const { styles } = lazyStyles(config).optimization.splitChunks.cacheGroups;
   const taken = (path: string) => (styles.test as (module: object) => boolean)({ nameForCondition: () => path });
   expect(styles.name).toBe('styles');
   expect(taken('/site/src/features/account/forms/forms.module.css')).toBe(false);
   expect(taken('/site/src/features/account/area/area.module.css')).toBe(false);
+  expect(taken('/site/src/features/plans/plans.module.css')).toBe(false);
+  expect(taken('/site/src/features/plans/PlanPage.module.css')).toBe(true);
   expect(taken('/site/src/features/account/Account.module.css')).toBe(true);
   expect(taken('/site/src/features/donate/donate.module.css')).toBe(true);
 });

@@ -89,7 +89,7 @@ function Part({ route, part, sections: { zakat: Zakat, plans: Plans }, onSignOut
     case 'plans':
       return (
         <>
-          <ScreenHeading title="Regular gifts" />
+          <ScreenHeading title="Plans" />
           <Plans signedOut={part.signedOut} />
         </>
       );

@@ -8,7 +8,7 @@ import * as styles from './area.module.css';
 const links: readonly { readonly page: Route['page']; readonly label: string }[] = [
   { page: 'overview', label: 'Overview' },
   { page: 'gifts', label: 'Gifts' },
-  { page: 'plans', label: 'Regular gifts' },
+  { page: 'plans', label: 'Plans' },
   { page: 'statement', label: 'Tax statement' },
   { page: 'zakat', label: 'Zakat calculations' },
   { page: 'profile', label: 'Profile' },

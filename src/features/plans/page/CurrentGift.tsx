@@ -85,9 +85,11 @@ function Task({ state, services, task }: PartProps & { readonly task: NonNullabl
         )}
         <p>{text}</p>
         {current?.failure && task !== 'authenticate' && <p>{declineTexts[current.failure]}</p>}
-        <Button look="solid" size="small" aria-disabled={busy !== null || undefined} onClick={act}>
-          {busy === 'task' ? copy.card.oneMoment : button}
-        </Button>
+        <div className={styles.noticeButton}>
+          <Button look="solid" size="small" aria-disabled={busy !== null || undefined} onClick={act}>
+            {busy === 'task' ? copy.card.oneMoment : button}
+          </Button>
+        </div>
       </Notice>
       {declined && (
         <Notice tone="bad" role="alert" heading={copy.bankSaysNo}>

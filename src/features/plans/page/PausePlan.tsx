@@ -61,20 +61,22 @@ export function Paused({ state, services }: PartProps) {
     <div className={styles.task}>
       <Notice tone="care" heading={title(formatDay(plan.pausedUntil ?? '', 'long'))}>
         <p>{text}</p>
-        <Button
-          look="quiet"
-          size="small"
-          aria-disabled={busy !== null || undefined}
-          onClick={() =>
-            run(
-              'resume',
-              () => services.plans.resume(plan.key),
-              () => resumed,
-            )
-          }
-        >
-          {resume}
-        </Button>
+        <div className={styles.noticeButton}>
+          <Button
+            look="quiet"
+            size="small"
+            aria-disabled={busy !== null || undefined}
+            onClick={() =>
+              run(
+                'resume',
+                () => services.plans.resume(plan.key),
+                () => resumed,
+              )
+            }
+          >
+            {resume}
+          </Button>
+        </div>
       </Notice>
       <PartFailure part="resume" state={state} heading={failed} />
     </div>

@@ -57,12 +57,14 @@ export function PlanDetails({ first, services, clock }: PlanDetailsProps) {
           )
         )}
       </div>
-      {isOver && (
+      {isOver && !told && (
         <Notice heading={plan.status === 'stopped' ? copy.ended.stopped : copy.ended.finished}>
-          <p>{copy.ended.text}</p>
-          <ButtonLink href="/pay" look="quiet" size="small">
-            {copy.ended.again}
-          </ButtonLink>
+          <p>{plan.takenCount > 0 ? copy.ended.thanks : copy.ended.text}</p>
+          <div className={styles.noticeButton}>
+            <ButtonLink href="/pay" look="quiet" size="small">
+              {copy.ended.again}
+            </ButtonLink>
+          </div>
         </Notice>
       )}
       <CurrentGift {...part} />
@@ -93,7 +95,7 @@ export function PlanDetails({ first, services, clock }: PlanDetailsProps) {
 function ChangeCard({ state: { plan, show }, services }: PartProps) {
   const words = copy.changeCard;
   return (
-    <>
+    <div className={styles.form}>
       <p>{plan.status === 'needs_donor' && plan.task !== 'choose_fund' ? words.ledeTask : words.lede}</p>
       <CardSaver
         id="card-form"
@@ -102,7 +104,7 @@ function ChangeCard({ state: { plan, show }, services }: PartProps) {
         begin={() => services.plans.newCard(plan.key)}
         onSaved={(after) => show(after, words.done(after.card ? cardName(after.card) : ''))}
       />
-    </>
+    </div>
   );
 }
 
