@@ -1,2 +1,2 @@
 export { Account } from './Account';
-export type { AccountSections, PlansSectionProps, ZakatSectionProps } from './AccountSections';
+export type { AccountSections } from './AccountSections';
