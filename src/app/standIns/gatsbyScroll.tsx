@@ -85,8 +85,7 @@ export class ScrollContext extends Component<ScrollContextProps> {
       const target = document.getElementById(getFragment(location));
       if (target && mayScroll()) target.scrollIntoView();
     } else if (mayScroll()) {
-      // At once, even where the style sheet has jumps within a page glide.
-      scrollTo({ top: positions.read(location, location.key), behavior: 'instant' });
+      scrollTo(0, positions.read(location, location.key));
     }
   }
 
