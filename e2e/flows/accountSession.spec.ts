@@ -1,9 +1,12 @@
+import type { Response } from 'playwright/test';
 import { expect, test } from '../support/account/accountTest';
 import { mend, rejectCalls } from '../support/account/faults';
 import { accountNav, expectSignedIn, expectSignedOut, form, press, signIn } from '../support/account/forms';
 import { administer, aPersonIn } from '../support/account/person';
 
 const hour = 60 * 60_000;
+
+const isGetUser = (response: Response) => (response.request().headers()['x-amz-target'] ?? '').endsWith('.GetUser');
 
 test('a session is renewed after an hour, and its end is reported if that fails', async ({ page, context }) => {
   const person = await aPersonIn('confirmed');
@@ -37,11 +40,13 @@ test('a session that an administrator ends leads to the sign-in, with the reason
     ['delete', 'this account no longer exists'],
   ] as const) {
     const person = await aPersonIn('confirmed');
-    // A part without calls to the user pool, which would notice by itself.
     await open('/account#/data');
+    // This part asks the pool once, how its user proves who they are; the next call is to be the one that notices.
+    const checked = page.waitForResponse(isGetUser);
     await signIn(page, person);
     await expectSignedIn(page, person);
     await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
+    await checked;
     await administer(person, action);
     // The data API accepts the token until it expires; calls to the user pool notice.
     await accountNav(page).getByRole('link', { name: 'Security' }).click();
