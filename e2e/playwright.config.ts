@@ -23,6 +23,8 @@ const toFirefox = (path: string): Project => ({
     launchOptions: {
       executablePath: join(__dirname, 'support/firefox.mjs'),
       env: { ...process.env, FIREFOX_PATH: path },
+      // Its own reader would open each receipt in a further tab, and warn about the file's address.
+      firefoxUserPrefs: { 'pdfjs.disabled': true },
     },
   },
 });
