@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPdf } from '../../tests/support/pdf/readPdf';
 import { aPersonIn } from '../support/account/person';
@@ -45,8 +45,8 @@ test('a donation by card arrives, and its receipt is downloaded', async ({ webki
   const [number = 'none'] = /MZ-\d{4}-\d{6}/.exec(link) ?? [];
   await webkit.press('link', /^Download receipt MZ-/);
   const receipt = join(webkit.downloads, `${number}.pdf`);
-  await expect.poll(() => existsSync(receipt)).toBe(true);
-  expect(readPdf(readFileSync(receipt)).structure.text).toContain(donor.name);
+  // Until it is there, and whole.
+  await expect(() => expect(readPdf(readFileSync(receipt)).structure.text).toContain(donor.name)).toPass();
 });
 
 test('after a declined card the donor learns why, and gives once with a good one', async ({ webkit, donor }) => {

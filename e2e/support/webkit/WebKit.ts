@@ -44,9 +44,18 @@ function findInPage(selector: string, pattern: string): Element | undefined {
   const found = [...document.querySelectorAll(selector)].find(
     (element) => element.getClientRects().length > 0 && new RegExp(pattern).test(toName(element)),
   );
-  // The driver clicks where the element is while the page still scrolls smoothly.
-  found?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  found?.scrollIntoView({ block: 'center' });
   return found?.matches('[type=radio], [type=checkbox]') ? ((found as HTMLInputElement).labels?.[0] ?? found) : found;
+}
+
+/** Runs in the page: whether an element stays where it is for three frames. A click goes to where it was when the driver looked. */
+function isStill(element: Element, answer: (still: boolean) => void): void {
+  const { top } = element.getBoundingClientRect();
+  const look = (frames: number) => {
+    if (frames === 0) answer(element.getBoundingClientRect().top === top);
+    else requestAnimationFrame(() => look(frames - 1));
+  };
+  look(3);
 }
 
 const toPattern = (name: Name) =>
@@ -93,19 +102,22 @@ export class WebKit {
   async press(role: Role, name: Name): Promise<void> {
     const click = async () => {
       const element = await this.find(role, name);
-      return element.click().then(
-        () => true,
-        (failure: unknown) => {
-          if (notYet.some((type) => failure instanceof type)) return false;
-          throw failure;
-        },
-      );
+      try {
+        if (!(await this.driver.executeAsyncScript(isStill, element))) return false;
+        await element.click();
+        return true;
+      } catch (failure) {
+        if (notYet.some((type) => failure instanceof type)) return false;
+        throw failure;
+      }
     };
     await this.driver.wait(click, timeout, `Waited to press the ${role} ${name}`);
   }
 
   async fill(name: Name, value: string): Promise<void> {
     await this.press('textbox', name);
+    const field = await this.find('textbox', name);
+    await this.until(`the focus in ${name}`, (element: unknown) => document.activeElement === element, field);
     // Keys go to the focused field: the driver's own way of typing refuses one in a frame of another origin.
     const keys = this.driver.actions().keyDown(Key.CONTROL).sendKeys('a').keyUp(Key.CONTROL).sendKeys(value);
     await keys.perform();

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { Builder } from 'selenium-webdriver';
+import type { WebDriver } from 'selenium-webdriver';
 
-/** WebKitGTK's driver with a display of its own. */
-export interface WebKitService {
-  readonly url: string;
+/** What has been started, and how it is ended. */
+export interface Started {
   stop(): void;
 }
 
@@ -15,21 +16,34 @@ const isUp = (url: string) =>
     () => false,
   );
 
-/** Starts a display without a screen and WebKitGTK's driver on it, with a home folder; the driver opens a browser for each session. */
-export async function startWebKit(home: string): Promise<WebKitService> {
-  const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
+/** Starts a display without a screen. @returns its name */
+export async function startDisplay(): Promise<Started & { readonly display: string }> {
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const number = await readLine(display);
+  return { display: `:${await readLine(server)}`, stop: () => void server.kill() };
+}
+
+/**
+ * Starts WebKitGTK's driver on a display, with a home folder, and a browser by it. One of about a hundred browsers never says
+ * that it is there; then another driver starts another one.
+ */
+export async function startWebKit(display: string, home: string): Promise<Started & { readonly driver: WebDriver }> {
+  return (await tryWebKit(display, home, 20_000)) ?? (await tryWebKit(display, home, 60_000)) ?? fail();
+}
+
+function fail(): never {
+  throw new Error('WebKit did not start, twice.');
+}
+
+/** @returns `null` where the browser is not there in time, in milliseconds */
+async function tryWebKit(display: string, home: string, milliseconds: number) {
   const port = await findFreePort();
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
-    env: { ...process.env, DISPLAY: `:${number}`, GDK_BACKEND: 'x11', HOME: home },
+  const service = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+    env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', HOME: home },
     stdio: 'ignore',
   });
-  const stop = () => {
-    driver.kill();
-    display.kill();
-  };
+  const stop = () => void service.kill();
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; !(await isUp(url)); tries += 1) {
     if (tries === 100) {
@@ -38,7 +52,15 @@ export async function startWebKit(home: string): Promise<WebKitService> {
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return { url, stop };
+  const built = new Builder().usingServer(url).withCapabilities({ browserName: 'MiniBrowser' }).build();
+  const driver = await Promise.race([
+    built,
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds).unref()),
+  ]);
+  if (driver) return { driver, stop };
+  built.catch(() => undefined);
+  stop();
+  return null;
 }
 
 /** The first line that a process writes to its fourth stream. */
