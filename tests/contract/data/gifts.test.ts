@@ -96,7 +96,9 @@ describe('the owner of a donation', () => {
 
   test('sees no unfinished donation, but one that failed after a wait', async () => {
     const user = await data.user();
-    const seen = { at: '2026-11-19T01:00:00.000Z', processing: true };
+    // Now: the sweep ends what has been under way for days.
+    const createdAt = new Date().toISOString();
+    const seen = { at: createdAt, processing: true };
     const gifts = (
       [
         ['created', false],
@@ -111,8 +113,8 @@ describe('the owner of a donation', () => {
         ['disputed', true],
         ['dispute_lost', true],
       ] as const
-    ).map(([status, shown]) => ({ shown, gift: aPaidGift({ userId: user.sub, status }) }));
-    const waited = { shown: true, gift: aPaidGift({ userId: user.sub, status: 'failed', seen }) };
+    ).map(([status, shown]) => ({ shown, gift: aPaidGift({ userId: user.sub, status, createdAt }) }));
+    const waited = { shown: true, gift: aPaidGift({ userId: user.sub, status: 'failed', createdAt, seen }) };
     await store(...[...gifts, waited].map(({ gift }) => gift));
     const shown = [...gifts, waited].filter((one) => one.shown).map(({ gift }) => gift.reference);
     expect(references(await list(user)).sort()).toEqual(shown.sort());
