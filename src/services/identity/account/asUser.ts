@@ -17,7 +17,7 @@ export async function asUser<Success>(
   try {
     return await work(current.session.accessToken, current.session.email);
   } catch (error) {
-    const ended = await sessions.endIfInvalid(error);
+    const ended = await sessions.endIfInvalid(error, current.session);
     return ended ?? toFailure(error, reword((error as Error).name));
   }
 }

@@ -85,13 +85,14 @@ export class SessionKeeper {
   }
 
   /**
-   * Cleans up if an error says that the session is over. @returns the failure to report; `null` if the session
-   * continues
+   * Cleans up if an error says that the session is over, unless the browser has another session by now: an answer may
+   * come late. @returns the failure to report; `null` if the session continues
    */
-  async endIfInvalid(error: unknown): Promise<Failure | null> {
+  async endIfInvalid(error: unknown, { accessToken }: Session): Promise<Failure | null> {
     const ended = invalidSession(error);
     if (!ended) return null;
-    await this.end(ended);
+    const kept = await store.loadTokens();
+    if (!kept || kept.accessToken.toString() === accessToken) await this.end(ended);
     return sessionEnded(ended);
   }
 

@@ -108,6 +108,28 @@ describe('an invalid session is cleaned up and the user is signed out', () => {
     await cleanedUp('refresh-token-expired');
   });
 
+  test('a late answer about an earlier session does not end the next one', async () => {
+    const email = await signedIn();
+    await emulator.admin(`users/${email}/revoke-sessions`, {});
+    const real = fetch;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const calls = vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...call) => {
+      const answer = await real(...call);
+      await held;
+      return answer;
+    });
+    const late = service.identity.getProfile();
+    await vi.waitFor(() => expect(calls).toHaveBeenCalled());
+    await signedIn();
+    const next = await accessToken();
+    release();
+    expect(await late).toMatchObject({ ok: false, reason: 'session-ended' });
+    expect(await accessToken()).toBe(next);
+    expect(service.events.at(-1)).toEqual({ kind: 'signed-in' });
+    calls.mockRestore();
+  });
+
   test('a wrong password, or a temporary failure, does not end the session', async () => {
     await signedIn();
     expect(await service.identity.changePassword('not the one', 'a new password')).toEqual({
