@@ -6,6 +6,7 @@ import { expectOneDonation } from '../support/giving/expectOneDonation';
 import { expect, test } from '../support/giving/givingTest';
 import { startDonation } from '../support/giving/startDonation';
 import { thanked, title } from '../support/giving/thanks';
+import { walletButton } from '../support/giving/wallet';
 import { sidewaysOverflow } from '../support/layout';
 
 const giveBar = (page: Page): Locator => page.getByRole('complementary', { name: 'Give', exact: true });
@@ -13,7 +14,9 @@ const exit = (page: Page): Locator => page.getByRole('link', { name: 'Leave this
 
 /** What has the focus and is not wholly in view, or has something of the page drawn over its middle; nothing where all is well. */
 const coveredFocus = (page: Page): Promise<string | null> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // As it is drawn: what grows moves the focus back within the same frame.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const focused = document.activeElement;
     if (!focused || focused === document.body || focused.tagName === 'IFRAME') return null;
     const { top, bottom, left, width, height } = focused.getBoundingClientRect();
@@ -65,6 +68,23 @@ for (const viewport of [
       await expect(giveButton(page)).toBeEnabled();
       await expect(giveButton(page)).toBeInViewport({ ratio: 1 });
       expect(await sidewaysOverflow(page)).toEqual([]);
+    });
+
+    test('wallets that appear above a button with the focus do not push it under the bar', async ({ page, open }) => {
+      let show = () => {};
+      const shown = new Promise<void>((resolve) => (show = resolve));
+      await page.route('**/elements/express.html*', (route) => shown.then(() => route.continue()));
+      await open('/pay/sadaqah');
+      await amountField(page).fill('50');
+      const startOver = page.getByRole('button', { name: 'Start over' });
+      await startOver.focus();
+      // As far down as going there by keyboard leaves it: just above the bar.
+      await startOver.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 96));
+      expect(await coveredFocus(page)).toBeNull();
+      show();
+      await expect(walletButton(page)).toBeVisible();
+      await expect.poll(() => coveredFocus(page)).toBeNull();
+      await expect(startOver).toBeFocused();
     });
 
     test('the calculator has the amount and “Pay this” in view from the first figure on, and covers no focus', async ({

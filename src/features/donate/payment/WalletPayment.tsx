@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Elements, ExpressCheckoutElement, useElements } from '@stripe/react-stripe-js';
 import type { Stripe, StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js';
@@ -55,6 +55,8 @@ function WalletButtons({ checkout, ports, paying, stripe }: WalletButtonsProps) 
   const { state, dispatch } = checkout;
   const elements = useElements();
   const [hasWallets, setHasWallets] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => (part.current ? keepFocusInView(part.current) : undefined), []);
 
   const confirm = (event: StripeExpressCheckoutElementConfirmEvent) =>
     paying.run(async () => {
@@ -83,7 +85,13 @@ function WalletButtons({ checkout, ports, paying, stripe }: WalletButtonsProps) 
     });
 
   return (
-    <div className={styles.wallets} role="group" aria-label="Give with a wallet" data-ready={hasWallets || undefined}>
+    <div
+      className={styles.wallets}
+      role="group"
+      aria-label="Give with a wallet"
+      data-ready={hasWallets || undefined}
+      ref={part}
+    >
       <p>Or give now with your wallet</p>
       <ExpressCheckoutElement
         options={{
@@ -98,4 +106,24 @@ function WalletButtons({ checkout, ports, paying, stripe }: WalletButtonsProps) 
       />
     </div>
   );
+}
+
+/**
+ * Keeps what has the focus in view while `part`, somewhere above it, grows: the bar at the screen's edge would cover it.
+ * Gives back what ends that.
+ */
+function keepFocusInView(part: HTMLElement): () => void {
+  let height = part.offsetHeight;
+  const observer = new ResizeObserver(() => {
+    const grown = part.offsetHeight - height;
+    height = part.offsetHeight;
+    const focused = document.activeElement;
+    const isBelow = focused && part.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
+    if (!isBelow || !part.closest(`.${styles.steps}`)?.contains(focused)) return;
+    const { top, bottom } = focused.getBoundingClientRect();
+    const wasInView = bottom - grown > 0 && top - grown < innerHeight;
+    if (wasInView) focused.scrollIntoView({ block: 'nearest' });
+  });
+  observer.observe(part);
+  return () => observer.disconnect();
 }
