@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { useContext, useEffect } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useRaised } from '../../../components/cards/raised';
+import { RaisedContext, useRaised } from '../../../components/cards/raised';
 import { fetchRaised } from '../../../services/payments/fetchRaised';
 import { RaisedProvider } from './RaisedProvider';
 
@@ -20,7 +21,11 @@ it('donations through the site are added to the editors’ figures, with one req
   expect(screen.getByText('rent 4180')).toBeInTheDocument();
   expect(await screen.findByText('rent 4230')).toBeInTheDocument();
   expect(screen.getByText('ramp 20')).toBeInTheDocument();
-  expect(fetchFigures).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/api\/payments$/), ['rent', 'ramp']);
+  expect(fetchFigures).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/\/api\/payments$/),
+    ['rent', 'ramp'],
+    false,
+  );
 });
 
 it('a figure is fetched again after a minute, and stays while there is no answer', async () => {
@@ -42,6 +47,44 @@ it('a figure is fetched again after a minute, and stays while there is no answer
   rerender(page('third'));
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(fetchFigures).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('rent 50')).toBeInTheDocument();
+});
+
+it('a figure is fetched again when the visitor comes back to the tab, for all cases at once', async () => {
+  vi.useFakeTimers();
+  const fetchFigures = vi.fn(async () => ({ rent: 5_000, ramp: 100 }));
+  render(
+    <RaisedProvider fetchFigures={fetchFigures}>
+      <Figure uid="rent" editors={0} />
+      <Figure uid="ramp" editors={0} />
+    </RaisedProvider>,
+  );
+  const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  comeBack();
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(fetchFigures).toHaveBeenCalledOnce();
+  comeBack();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(fetchFigures).toHaveBeenCalledTimes(2);
+  expect(fetchFigures).toHaveBeenLastCalledWith(expect.anything(), ['rent', 'ramp'], false);
+});
+
+it('a figure is fetched past the cache on request, however new it is, with one request', async () => {
+  vi.useFakeTimers();
+  const fetchFigures = vi.fn(async () => ({ rent: 5_000 }));
+  const Refreshed = () => {
+    const { refresh } = useContext(RaisedContext);
+    useEffect(() => refresh('rent'), [refresh]);
+    return <Figure uid="rent" editors={0} />;
+  };
+  render(
+    <RaisedProvider fetchFigures={fetchFigures}>
+      <Refreshed />
+    </RaisedProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(fetchFigures).toHaveBeenCalledExactlyOnceWith(expect.anything(), ['rent'], true);
   expect(screen.getByText('rent 50')).toBeInTheDocument();
 });
 
@@ -69,20 +112,20 @@ it.each([
   ['no sums', answering({ total: 5 }), null],
   ['a refusal', answering({ error: { code: 'invalid_request' } }, 400), null],
 ])('figures are read from %s', async (_, fetcher, figures) => {
-  expect(await fetchRaised('https://functions.example', ['rent'], fetcher)).toEqual(figures);
+  expect(await fetchRaised('https://functions.example', ['rent'], false, fetcher)).toEqual(figures);
 });
 
 it('figures are requested up to three times, sorted by case', async () => {
   vi.useFakeTimers();
   const fail = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('offline')));
   const request = async () => {
-    const answered = fetchRaised('https://functions.example', ['rent', 'ramp'], fail);
+    const answered = fetchRaised('https://functions.example', ['rent', 'ramp'], true, fail);
     await vi.runAllTimersAsync();
     return answered;
   };
   expect(await request()).toBeNull();
   expect(fail).toHaveBeenCalledTimes(3);
-  expect(fail).toHaveBeenCalledWith('https://functions.example/progress?case=ramp&case=rent');
+  expect(fail).toHaveBeenCalledWith('https://functions.example/progress?case=ramp&case=rent', { cache: 'reload' });
   fail
     .mockImplementationOnce(async () => new Response('', { status: 503 }))
     .mockImplementationOnce(answering({ raisedCents: { rent: 5 } }));

@@ -7,10 +7,13 @@ import type { fetchRaised } from '../../../services/payments/fetchRaised';
 /** A figure is fetched again when a page shows it after this time, in milliseconds. */
 const freshFor = 60_000;
 
+/** Without a connection the page shows what was built. */
+const isDue = (requestedAt = 0) => navigator.onLine && Date.now() - requestedAt >= freshFor;
+
 /** Downloaded where a page shows a case. Where it can't be, the page shows the editors' figures. */
-const fetchWhenShown: typeof fetchRaised = (base, uids) =>
+const fetchWhenShown: typeof fetchRaised = (base, uids, isFresh) =>
   import('../../../services/payments/fetchRaised').then(
-    (loaded) => loaded.fetchRaised(base, uids),
+    (loaded) => loaded.fetchRaised(base, uids, isFresh),
     () => null,
   );
 
@@ -24,27 +27,35 @@ export interface RaisedProviderProps {
 export function RaisedProvider({ children, fetchFigures = fetchWhenShown }: RaisedProviderProps) {
   const [cents, setCents] = useState<Readonly<Record<string, number>>>({});
   const requestedAt = useRef(new Map<string, number>()).current;
-  const next = useRef<string[]>([]);
+  const next = useRef(new Map<string, boolean>()).current;
 
-  const request = useCallback(
-    (uid: string) => {
-      const now = Date.now();
-      // Without a connection the page shows what was built.
-      if (!navigator.onLine || now - (requestedAt.get(uid) ?? 0) < freshFor) return;
-      requestedAt.set(uid, now);
-      next.current.push(uid);
-      if (next.current.length > 1) return;
-      queueMicrotask(() => {
-        void fetchFigures(browserConfig.api.payments, next.current.splice(0)).then(
+  const ask = useCallback(
+    (uid: string, isFresh: boolean) => {
+      requestedAt.set(uid, Date.now());
+      const isScheduled = next.size > 0;
+      next.set(uid, isFresh);
+      if (isScheduled) return;
+      // A task later: when a tab is shown again, each figure's listener runs in a task of its own.
+      setTimeout(() => {
+        const asked = [...next];
+        next.clear();
+        const uids = asked.map(([asking]) => asking);
+        const skipsCache = asked.some(([, fresh]) => fresh);
+        void fetchFigures(browserConfig.api.payments, uids, skipsCache).then(
           (figures) => figures && setCents((known) => ({ ...known, ...figures })),
         );
       });
     },
-    [requestedAt, fetchFigures],
+    [requestedAt, next, fetchFigures],
   );
+  const request = useCallback(
+    (uid: string) => void (isDue(requestedAt.get(uid)) && ask(uid, false)),
+    [requestedAt, ask],
+  );
+  const refresh = useCallback((uid: string) => void (navigator.onLine && ask(uid, true)), [ask]);
 
   return (
-    <RaisedContext.Provider value={useMemo(() => ({ cents, request }), [cents, request])}>
+    <RaisedContext.Provider value={useMemo(() => ({ cents, request, refresh }), [cents, request, refresh])}>
       {children}
     </RaisedContext.Provider>
   );
