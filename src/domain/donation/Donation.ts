@@ -202,6 +202,7 @@ export interface DonationView {
     readonly kind: Kind;
     readonly fundName: string;
     readonly amount: number;
+    readonly beneficiary?: NonNullable<DonationLine['beneficiary']>;
     readonly beneficiaryTitle?: string;
   }[];
   readonly feeCents: number;

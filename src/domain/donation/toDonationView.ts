@@ -10,10 +10,11 @@ export function toDonationView(donation: Donation): DonationView {
     status,
     method,
     currency,
-    lines: donation.lines.map(({ kind, fundName, amount, beneficiaryTitle }) => ({
+    lines: donation.lines.map(({ kind, fundName, amount, beneficiary, beneficiaryTitle }) => ({
       kind,
       fundName,
       amount,
+      ...(beneficiary && { beneficiary }),
       ...(beneficiaryTitle && { beneficiaryTitle }),
     })),
     feeCents,

@@ -15,6 +15,7 @@ export const donationView: z.ZodMiniType<DonationView> = z.object({
       kind: z.enum(kinds),
       fundName: z.string(),
       amount: cents,
+      beneficiary: z.optional(z.object({ type: z.enum(['case', 'program']), uid: z.string() })),
       beneficiaryTitle: z.optional(z.string()),
     }),
   ),
