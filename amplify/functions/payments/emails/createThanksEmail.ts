@@ -21,18 +21,19 @@ import {
 export function createThanksEmail(donation: Donation, receipt: Receipt | null, context: EmailContext): Email {
   const { shortName } = context.foundation;
   const amount = formatAud(donation.totalCents);
+  const { title, arrived, wish } = donation.lines.every(({ kind }) => kind === 'tainted_wealth') ? forTainted : forGift;
   return toEmail(
     {
       subject: receipt
         ? `Thank you for your gift to ${shortName}: receipt ${receipt.number}`
         : `Thank you for your gift to ${shortName}`,
-      preview: `Your gift of ${amount} has arrived.${receipt ? ' Your receipt is attached.' : ''}`,
-      title: 'Your gift has arrived',
+      preview: `${arrived(amount)}${receipt ? ' Your receipt is attached.' : ''}`,
+      title,
       blocks: [
         createGreeting(donation),
         {
           type: 'paragraph',
-          text: `Thank you. Your gift of ${amount} has arrived. May Allah accept it from you, bless what you gave and bless what you kept.`,
+          text: `Thank you. ${arrived(amount)} ${wish}`,
         },
         createDonationTable(donation, 'What you gave, and the fund it goes to'),
         ...createDonorBlocks(donation),
@@ -46,6 +47,19 @@ export function createThanksEmail(donation: Donation, receipt: Receipt | null, c
     context,
   );
 }
+
+const forGift = {
+  title: 'Your gift has arrived',
+  arrived: (amount: string) => `Your gift of ${amount} has arrived.`,
+  wish: 'May Allah accept it from you, bless what you gave and bless what you kept.',
+} as const;
+
+/** Tainted wealth alone: giving it away is a duty to be rid of it, and is not praised as charity. */
+const forTainted = {
+  title: 'The money has arrived',
+  arrived: (amount: string) => `Your payment of ${amount} has arrived.`,
+  wish: 'It is in the tainted wealth fund, apart from zakat and sadaqah. All of it goes to people in hardship.',
+} as const;
 
 const withoutReceipt: Block = {
   type: 'paragraph',

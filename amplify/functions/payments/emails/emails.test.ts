@@ -140,6 +140,14 @@ describe('createThanksEmail', () => {
     expect(thanks(gift).text).not.toContain('anonymously');
   });
 
+  it('praises no tainted wealth as charity', () => {
+    const alone = thanks(aPaidGift({ lines: [aLine({ kind: 'tainted_wealth', amount: 20_00 })] }));
+    expectBoth(alone, ['Your payment of A$20.00 has arrived.', 'All of it goes to people in hardship.']);
+    expect(alone.html).not.toContain('May Allah accept');
+    const mixed = thanks(aPaidGift({ lines: [aLine({ kind: 'tainted_wealth', amount: 20_00 }), aLine()] }));
+    expectBoth(mixed, ['May Allah accept it from you']);
+  });
+
   it('says plainly that there is no receipt if none was wanted', () => {
     const wanted = aPaidGift({ lines: [aLine({ kind: 'tainted_wealth', amount: 20_00, receipt: false })] });
     const email = createThanksEmail(wanted, null, context);
