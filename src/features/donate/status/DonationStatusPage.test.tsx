@@ -16,6 +16,7 @@ import type { DonationView } from '../../../domain/donation';
 import type { CallResult } from '../../../services/http/CallResult';
 import type { Draft } from '../draft/Draft';
 import DonationStatusPage from './DonationStatusPage';
+import type { CausePage } from './fetchCausePage';
 import type { ThankYouWords } from './ThankYouWords';
 
 const state = (name: string) => ({
@@ -34,6 +35,37 @@ const words: ThankYouWords = {
   receiptNote: [],
 };
 
+/** What the site has published, by path. */
+const pages: Readonly<Record<string, CausePage>> = {
+  '/case/rent': {
+    title: 'Six weeks of rent',
+    image: null,
+    text: [{ type: 'paragraph', text: 'It keeps a family in its home.' }],
+    progress: { uid: 'rent', goal: 6_500, raised: 4_180 },
+  },
+  '/pay/zakat': {
+    title: 'Where your zakat goes',
+    image: null,
+    text: [{ type: 'list-item', text: 'the poor and the needy' }],
+    progress: null,
+  },
+  '/pay/tainted_wealth': {
+    title: 'Where it goes',
+    image: null,
+    text: [{ type: 'paragraph', text: 'It goes into a fund of its own.' }],
+    progress: null,
+  },
+};
+const forCase = (uid: string) => ({
+  kind: 'sadaqah' as const,
+  fundName: 'Sadaqah fund',
+  amount: 50_00,
+  beneficiary: { type: 'case' as const, uid },
+  beneficiaryTitle: 'Six weeks of rent',
+});
+const tainted = { kind: 'tainted_wealth', fundName: 'Tainted wealth fund', amount: 50_00 } as const;
+const cause = (name: string) => screen.getByRole('region', { name });
+
 function show(
   answers: readonly CallResult<DonationView>[],
   attempt: { readonly confirmed: boolean } | null = null,
@@ -46,7 +78,17 @@ function show(
     aDraft({ attempt: attempt && { key, gift: '{}', method: 'card', reference: aReference, ...attempt }, ...more }),
   );
   const services = someServices({ payments: { status } });
-  render(<DonationStatusPage reference={aReference} words={words} trail={[]} services={services} store={store} />);
+  render(
+    <DonationStatusPage
+      reference={aReference}
+      words={words}
+      trail={[]}
+      services={services}
+      store={store}
+      clock={() => new Date('2027-02-15T00:06:00.000Z')}
+      fetchPage={async (path) => pages[path] ?? null}
+    />,
+  );
   return { status, store };
 }
 
@@ -82,10 +124,93 @@ describe('the thank-you page', () => {
   });
 
   it('promises no receipt for lines left off it', async () => {
-    const lines = [{ kind: 'tainted_wealth', fundName: 'Tainted wealth fund', amount: 50_00 }] as const;
-    show([done(aView({ lines, receiptNumber: undefined }))]);
+    show([done(aView({ lines: [tainted], receiptNumber: undefined }))]);
     await pass(0);
     expect(screen.queryByRole('heading', { name: 'Your receipt' })).toBeNull();
+  });
+
+  it('shows what a gift to a case does, with its progress and a link', async () => {
+    show([done(aView({ lines: [forCase('rent')] }))]);
+    await pass(0);
+    expect(cause('Six weeks of rent')).toHaveTextContent('It keeps a family in its home.');
+    expect(screen.getByRole('link', { name: 'Six weeks of rent' })).toHaveAttribute('href', '/case/rent');
+    expect(screen.getByRole('progressbar', { name: 'Raised for Six weeks of rent' })).toHaveAttribute(
+      'aria-valuetext',
+      'A$4,180 of A$6,500',
+    );
+  });
+
+  it('shows what the fund does where a gift names no case', async () => {
+    show([done(aView({ lines: [tainted, { kind: 'zakat', fundName: 'Zakat fund', amount: 50_00 }] }))]);
+    await pass(0);
+    expect(cause('Where your zakat goes')).toHaveTextContent('the poor and the needy');
+    expect(title()).toHaveTextContent('thanks title');
+  });
+
+  it('shows the rest without the page of what was given to', async () => {
+    show([done(aView({ lines: [forCase('closed')] }))]);
+    await pass(0);
+    expect(screen.queryByRole('button', { name: /^Share/ })).toBeNull();
+    expect(screen.getByRole('table')).toBeInTheDocument();
+  });
+
+  it('praises no tainted wealth as charity, and shares nothing of it', async () => {
+    show([done(aView({ lines: [tainted] }))]);
+    await pass(0);
+    expect(title()).toHaveTextContent('Thank you. The money has arrived.');
+    expect(screen.queryByText('thanks text')).toBeNull();
+    expect(screen.queryByText('رَبَّنَا تَقَبَّلْ مِنَّا')).toBeNull();
+    expect(cause('Where it goes')).toHaveTextContent('It goes into a fund of its own.');
+    expect(screen.queryByRole('button', { name: /^Share/ })).toBeNull();
+  });
+
+  it('shares the public page alone, and copies its link where the device can’t share', async () => {
+    const writeText = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    show([done(aView({ lines: [forCase('rent')] }))]);
+    await pass(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Share this case' }));
+    await pass(0);
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^http:\/\/localhost:\d+\/case\/rent$/));
+    expect(screen.getByText('Link copied')).toBeInTheDocument();
+
+    const share = vi.fn(async () => Promise.reject(new DOMException('', 'AbortError')));
+    vi.stubGlobal('navigator', { share, clipboard: { writeText } });
+    fireEvent.click(screen.getByRole('button', { name: 'Share this case' }));
+    await pass(0);
+    expect(share).toHaveBeenCalledExactlyOnceWith({
+      title: 'Six weeks of rent',
+      url: expect.stringMatching(/\/case\/rent$/),
+    });
+    // The donor closed the device's sheet.
+    expect(writeText).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Link copied')).toBeNull();
+  });
+
+  it('shows the link where the browser may not copy it', async () => {
+    vi.stubGlobal('navigator', {});
+    show([done(aView({ lines: [forCase('rent')] }))]);
+    await pass(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Share this case' }));
+    await pass(0);
+    expect(screen.getByText(/^Copy this link: http.*\/case\/rent$/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['zakat', 'Your next zakat', '4 February 2028'],
+    ['sadaqah', 'Next Ramadan', '28 January 2028'],
+    ['tainted_wealth', 'Interest this financial year', '1 July 2027'],
+  ] as const)('offers a reminder after %s: %s', async (kind, heading, day) => {
+    show([done(aView({ lines: [{ kind, fundName: 'A fund', amount: 50_00 }] }))]);
+    await pass(0);
+    expect(screen.getByRole('region', { name: heading })).toHaveTextContent(day);
+  });
+
+  it('offers nothing more until the payment has arrived', async () => {
+    show([done(anOpenView({ status: 'processing', lines: [forCase('rent')] }))]);
+    await pass(0);
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('says that the payment is processing, and updates by itself', async () => {

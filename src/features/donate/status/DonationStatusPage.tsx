@@ -8,6 +8,7 @@ import { Arabic } from '../../../components/ui/Arabic';
 import { ButtonLink } from '../../../components/ui/Button';
 import { keepDonorAddress } from '../../../components/giving/donorAddress';
 import type { NavLink } from '../../../components/ui/link';
+import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 import type { DonationView } from '../../../domain/donation';
 import { browserDraftStore } from '../draft/browserDraftStore';
 import type { DraftStore } from '../draft/draftStore';
@@ -15,7 +16,13 @@ import type { GivingServices } from '../payment/GivingServices';
 import { browserServices } from '../payment/browserServices';
 import { moveTo } from '../steps/moveTo';
 import { DonationDetailLines } from './DonationDetailLines';
-import { getDonationState, stateWords } from './getDonationState';
+import { AddReminder } from './AddReminder';
+import { fetchCausePage } from './fetchCausePage';
+import { findCauses } from './findCauses';
+import { findReminder } from './findReminder';
+import type { Reminder } from './findReminder';
+import { getDonationState, isTaintedAlone, stateWords } from './getDonationState';
+import { GiftCause } from './GiftCause';
 import { Receipt } from './Receipt';
 import type { ThankYouWords } from './ThankYouWords';
 import { useDonation } from './useDonation';
@@ -27,7 +34,11 @@ export interface DonationStatusPageProps {
   readonly trail: readonly NavLink[];
   readonly services?: Pick<GivingServices, 'payments'>;
   readonly store?: DraftStore;
+  readonly clock?: () => Date;
+  readonly fetchPage?: typeof fetchCausePage;
 }
+
+const realClock = () => new Date();
 
 /** The status of a donation: always the stored one, never from the address. */
 export default function DonationStatusPage({
@@ -36,6 +47,8 @@ export default function DonationStatusPage({
   trail,
   services = browserServices,
   store = browserDraftStore,
+  clock = realClock,
+  fetchPage = fetchCausePage,
 }: DonationStatusPageProps) {
   const { payments } = services;
   const confirmed = useConfirmed(store, reference);
@@ -45,8 +58,9 @@ export default function DonationStatusPage({
     useCallback((of: string) => payments.status(of), [payments]),
   );
   const state = getDonationState(donation, confirmed);
-  const { title, text } = stateWords(state, words);
   const view = donation.type === 'known' ? donation.view : null;
+  const { title, text } = stateWords(state, view, words);
+  const isTainted = isTaintedAlone(view);
 
   // Read before the draft is removed below.
   const email = useMemo(() => store.emailOf(reference), [store, reference]);
@@ -75,7 +89,12 @@ export default function DonationStatusPage({
       <div className={styles.words} role="status">
         {text}
       </div>
-      {state === 'arrived' && words.duaArabic && (
+      {view &&
+        state === 'arrived' &&
+        findCauses(view.lines).map((cause) => (
+          <GiftCause key={cause.path} cause={cause} isShared={!isTainted} fetchPage={fetchPage} />
+        ))}
+      {state === 'arrived' && !isTainted && words.duaArabic && (
         <figure className={styles.dua}>
           <Arabic as="p">{words.duaArabic}</Arabic>
           {words.duaTranslation && <figcaption>{words.duaTranslation}</figcaption>}
@@ -90,6 +109,7 @@ export default function DonationStatusPage({
         />
       )}
       {state === 'arrived' && <Next />}
+      {view && state === 'arrived' && <AddReminder reminder={getReminder(view, clock())} clock={clock} />}
       <div className={styles.ways} data-screen>
         <Ways state={state} view={view} email={email} />
       </div>
@@ -104,6 +124,11 @@ function useConfirmed(store: DraftStore, reference: string): boolean {
     known.current = { reference, confirmed: store.isConfirmed(reference) };
   }
   return known.current.confirmed;
+}
+
+function getReminder({ lines, succeededAt, createdAt }: DonationView, now: Date): Reminder {
+  const kinds = lines.map(({ kind }) => kind);
+  return findReminder(kinds, sydneyDay(new Date(succeededAt ?? createdAt)), sydneyDay(now));
 }
 
 function Next() {

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { getDisplayStatus } from '../../../components/giving/getDisplayStatus';
 import type { DisplayStatus } from '../../../components/giving/getDisplayStatus';
 import { disputeWords, donationTitles } from '../../../components/giving/donationTitles';
+import type { DonationView } from '../../../domain/donation';
 import { RichText } from '../../../components/rich-text/RichText';
+import { copy } from '../copy';
 import type { ThankYouWords } from './ThankYouWords';
 import type { DonationQuery } from './useDonation';
 
@@ -19,9 +21,14 @@ export function getDonationState(donation: DonationQuery, confirmed: boolean): D
   return donation.refused ? 'failed' : 'processing';
 }
 
+/** Whether it is tainted wealth alone: giving that away is a duty to be rid of it, and is not praised as charity. */
+export const isTaintedAlone = (view: DonationView | null): boolean =>
+  view !== null && view.lines.every(({ kind }) => kind === 'tainted_wealth');
+
 /** Title and text of a status: the editors', if any. */
 export function stateWords(
   state: DonationState,
+  view: DonationView | null,
   words: ThankYouWords,
 ): { readonly title: string; readonly text: ReactNode } {
   const of = ({ title, text }: ThankYouWords['thanks'], fallback: string) => ({
@@ -51,6 +58,7 @@ export function stateWords(
     case 'dispute_lost':
       return plain(donationTitles[state], disputeWords[state]);
     case 'arrived':
+      if (isTaintedAlone(view)) return plain(copy.thanks.taintedTitle, copy.thanks.taintedText);
       return of(words.thanks, donationTitles.arrived);
     case 'processing':
     case 'failed':

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { formatDate } from '../../../components/ui/formatDate';
+import { Icon } from '../../../components/ui/Icon';
+import { formatHijri } from '../../../domain/calendar';
+import { saveFile } from '../../../services/data/query/saveFile';
+import { copy } from '../copy';
+import type { Reminder } from './findReminder';
+import * as styles from './status.module.css';
+
+/** The day that comes next, and a calendar file of it, made on the device. */
+export function AddReminder({ reminder, clock }: { readonly reminder: Reminder; readonly clock: () => Date }) {
+  const [state, setState] = useState<'ready' | 'saved' | 'failed'>('ready');
+  const { about, day } = reminder;
+  const words = copy.thanks.reminders[about];
+  const save = async () => {
+    try {
+      // The calendar library is large, and few donors ask for it.
+      const { writeReminderFile } = await import('./writeReminderFile');
+      const bytes = new TextEncoder().encode(writeReminderFile(reminder, clock()));
+      saveFile({ name: `${about.replace('_', '-')}-reminder.ics`, contentType: 'text/calendar', bytes });
+      setState('saved');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <section className={styles.reminder} aria-labelledby="reminder" data-screen>
+      <h2 className={styles.heading} id="reminder">
+        {words.heading}
+      </h2>
+      <p>{words.text(formatDate(day), formatHijri(day))}</p>
+      <div className={styles.ways}>
+        <Button look="quiet" onClick={() => void save()}>
+          <Icon name="calendar" /> {copy.thanks.addReminder}
+        </Button>
+        <span className={styles.done} role="status">
+          {state === 'saved' && copy.thanks.reminderSaved}
+          {state === 'failed' && copy.thanks.reminderFailed}
+        </span>
+      </div>
+    </section>
+  );
+}

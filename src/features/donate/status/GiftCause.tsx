@@ -1,0 +1,68 @@
+import { useContext, useEffect, useState } from 'react';
+import { CaseProgress } from '../../../components/cards/CaseCard';
+import { RaisedContext } from '../../../components/cards/raised';
+import { Picture } from '../../../components/media/Picture';
+import { RichText } from '../../../components/rich-text/RichText';
+import { SiteLink } from '../../../components/ui/SiteLink';
+import { browserConfig } from '../../../config/browser';
+import type { CausePage, fetchCausePage } from './fetchCausePage';
+import type { Cause } from './findCauses';
+import { ShareButton } from './ShareButton';
+import * as styles from './status.module.css';
+
+export interface GiftCauseProps {
+  readonly cause: Cause;
+  /** Not for tainted wealth: that a donor had some is theirs to tell. */
+  readonly isShared: boolean;
+  readonly fetchPage: typeof fetchCausePage;
+}
+
+/** What a gift does: the picture, text and progress of its case, program or fund, from that page's published data. */
+export function GiftCause({ cause: { type, path }, isShared, fetchPage }: GiftCauseProps) {
+  const [page, setPage] = useState<CausePage | null | 'loading'>('loading');
+  useEffect(() => {
+    let isWanted = true;
+    void fetchPage(path).then((found) => isWanted && setPage(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [path, fetchPage]);
+  useRefreshedFigure(page !== 'loading' ? page?.progress?.uid : null);
+
+  // The page has another picture, or is gone: the rest of this page says all that matters.
+  if (page === null) return null;
+  // The picture's place is there from the start, so that less of the page moves.
+  if (page === 'loading') return <div className={styles.picture} />;
+  const { title, image, text, progress } = page;
+  const id = `cause-${path.replaceAll('/', '-')}`;
+  return (
+    <section className={styles.cause} aria-labelledby={id}>
+      <Picture
+        image={image}
+        fit="fill"
+        className={styles.picture}
+        sizes="(min-width: 44rem) 41rem, calc(100vw - 2.25rem)"
+      />
+      <h2 className={styles.heading} id={id}>
+        <SiteLink href={path}>{title}</SiteLink>
+      </h2>
+      <RichText field={text} look="plain" />
+      {progress && <CaseProgress uid={progress.uid} data={{ title, ...progress }} />}
+      {isShared && <ShareButton type={type} title={title} url={`${browserConfig.siteUrl}${path}`} />}
+    </section>
+  );
+}
+
+/** Milliseconds: a donation's effect on a case is stored a moment after its payment, or with the next sweep. */
+const pauses = [5_000, 30_000, 60_000];
+
+/** Has the figure of a case fetched past every cache, until it must have the donation that was just made. */
+function useRefreshedFigure(uid: string | null | undefined): void {
+  const { refresh } = useContext(RaisedContext);
+  useEffect(() => {
+    if (!uid) return;
+    refresh(uid);
+    const timers = pauses.map((pause) => setTimeout(() => refresh(uid), pause));
+    return () => timers.forEach(clearTimeout);
+  }, [uid, refresh]);
+}

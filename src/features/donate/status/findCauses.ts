@@ -1,0 +1,21 @@
+import type { DonationView } from '../../../domain/donation';
+
+/** What a part of a gift is for. */
+export interface Cause {
+  readonly type: 'case' | 'program' | 'fund';
+  /** Of its page. */
+  readonly path: string;
+}
+
+/** The cases and programs that a gift is for; where it names none, the fund of its first line that is no tainted wealth. */
+export function findCauses(lines: DonationView['lines']): readonly Cause[] {
+  const named = new Map<string, Cause>();
+  for (const { beneficiary } of lines) {
+    if (!beneficiary) continue;
+    const { type, uid } = beneficiary;
+    named.set(`/${type}/${uid}`, { type, path: `/${type}/${uid}` });
+  }
+  if (named.size > 0) return [...named.values()];
+  const line = lines.find(({ kind }) => kind !== 'tainted_wealth') ?? lines[0];
+  return line ? [{ type: 'fund', path: `/pay/${line.kind}` }] : [];
+}

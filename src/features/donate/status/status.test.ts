@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { aView } from '../../../../tests/builders/donations';
+import type { Kind } from '../../../domain/donation';
+import { fetchCausePage } from './fetchCausePage';
+import { findCauses } from './findCauses';
+import { findReminder } from './findReminder';
+import { writeReminderFile } from './writeReminderFile';
+
+const lineOf = (kind: Kind, type?: 'case' | 'program', uid = 'rent') => ({
+  ...aView().lines[0]!,
+  kind,
+  ...(type && { beneficiary: { type, uid } }),
+});
+
+describe('what a gift is for', () => {
+  it.each([
+    ['its case', [lineOf('sadaqah', 'case')], ['/case/rent']],
+    ['its program', [lineOf('zakat', 'program', 'study-fund')], ['/program/study-fund']],
+    ['a case once', [lineOf('zakat', 'case'), lineOf('sadaqah', 'case')], ['/case/rent']],
+    [
+      'each case, and no fund',
+      [lineOf('fidyah'), lineOf('zakat', 'case'), lineOf('sadaqah', 'case', 'ramp')],
+      ['/case/rent', '/case/ramp'],
+    ],
+    ['its fund', [lineOf('fidyah')], ['/pay/fidyah']],
+    [
+      'its first fund that is no tainted wealth',
+      [lineOf('tainted_wealth'), lineOf('fitr'), lineOf('zakat')],
+      ['/pay/fitr'],
+    ],
+    ['the fund of tainted wealth alone', [lineOf('tainted_wealth')], ['/pay/tainted_wealth']],
+    ['nothing without a line', [], []],
+  ])('is %s', (_, lines, paths) => {
+    expect(findCauses(lines).map(({ path }) => path)).toEqual(paths);
+  });
+});
+
+describe('the published page of a cause', () => {
+  const publish =
+    (data: unknown, status = 200): typeof fetch =>
+    async () =>
+      new Response(JSON.stringify({ result: { data } }), { status });
+
+  it('is a case with its goal', async () => {
+    const page = {
+      uid: 'rent',
+      url: '/case/rent',
+      data: { title: 'Rent', summary: 'Keeps a home', image: null, goal: 6_500, raised: null },
+    };
+    expect(await fetchCausePage('/case/rent', publish({ page }))).toEqual({
+      title: 'Rent',
+      image: null,
+      text: [{ type: 'paragraph', text: 'Keeps a home' }],
+      progress: { uid: 'rent', goal: 6_500, raised: null },
+    });
+  });
+
+  it('is a program without a goal', async () => {
+    const page = { uid: 'study-fund', data: { title: 'Study Fund' } };
+    expect(await fetchCausePage('/program/study-fund', publish({ page }))).toMatchObject({ text: [], progress: null });
+  });
+
+  it.each([
+    [
+      'the list',
+      [
+        { type: 'paragraph', text: 'To:' },
+        { type: 'list-item', text: 'the poor' },
+        { type: 'paragraph', text: 'Choose' },
+      ],
+      'the poor',
+    ],
+    [
+      'the first paragraph',
+      [
+        { type: 'paragraph', text: 'Food' },
+        { type: 'paragraph', text: 'All of it' },
+      ],
+      'Food',
+    ],
+  ])('is a fund with %s of where it goes', async (_, richText, text) => {
+    const fidyah = {
+      data: { title: 'Give fidyah', where_it_goes_heading: 'Where it goes', where_it_goes: { richText } },
+    };
+    const page = await fetchCausePage('/pay/fidyah', publish({ zakat: null, fidyah }));
+    expect(page).toMatchObject({ title: 'Where it goes', text: [{ text }] });
+    expect(page?.text).toHaveLength(1);
+  });
+
+  it.each([
+    ['an unknown page', publish({}, 404)],
+    ['a page of another type', publish({ page: { data: {} } })],
+    ['an answer that is no data', async () => new Response('<!doctype html>')],
+    ['no answer', async () => Promise.reject(new TypeError('offline'))],
+  ] satisfies [string, typeof fetch][])('is nothing for %s', async (_, fetcher) => {
+    expect(await fetchCausePage('/case/rent', fetcher)).toBeNull();
+  });
+});
+
+describe('a reminder', () => {
+  it.each([
+    // 15 February 2027 is 8 Ramadan 1448.
+    [['sadaqah', 'zakat'], '2027-02-15', '2027-02-15', { about: 'zakat', day: '2028-02-04' }],
+    [['zakat'], '2027-02-15', '2028-02-04', { about: 'zakat', day: '2029-01-23' }],
+    [['tainted_wealth'], '2027-02-15', '2027-02-15', { about: 'tainted_wealth', day: '2027-07-01' }],
+    [['tainted_wealth'], '2027-07-01', '2027-07-01', { about: 'tainted_wealth', day: '2028-07-01' }],
+    [['tainted_wealth', 'fidyah'], '2027-02-15', '2027-02-15', { about: 'ramadan', day: '2028-01-28' }],
+    [['sadaqah'], '2027-02-07', '2027-02-07', { about: 'ramadan', day: '2027-02-08' }],
+  ] as const)('after %j given on %s, on %s, is %j', (kinds, givenOn, today, reminder) => {
+    expect(findReminder(kinds, givenOn, today)).toEqual(reminder);
+  });
+
+  it('is a calendar file of one day that names no gift', () => {
+    const file = writeReminderFile({ about: 'zakat', day: '2028-02-05' }, new Date('2027-02-15T00:00:00.000Z'));
+    expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(file).toContain('UID:zakat-2028-02-05@mizan-zakat.example\r\n');
+    expect(file).toContain('DTSTART;VALUE=DATE:20280205\r\nDTEND;VALUE=DATE:20280206\r\n');
+    expect(file).toContain('SUMMARY:Zakat date: work out your zakat\r\n');
+    expect(file).toContain('TRIGGER:PT9H\r\n');
+    expect(file).not.toMatch(/A\$|fund|given/i);
+  });
+});
