@@ -82,7 +82,7 @@ test.describe('if the back end is down', () => {
 
   for (const { status, code, said } of [
     { status: 503, code: 'storage_unavailable', said: 'We got no answer from the payment service' },
-    { status: 429, code: 'too_many_requests', said: 'Please wait 2 minutes' },
+    { status: 429, code: 'too_many_requests', said: 'Wait 2 minutes' },
     { status: 403, code: 'challenge_required', said: 'call us to give by phone' },
   ]) {
     test(`or rejects with ${code}, the donor is told`, async ({ page, open, donor, context, complaints }) => {

@@ -40,10 +40,10 @@ test('a declined PayPal account, then a good one, makes one donation', async ({ 
 test('a donor who leaves PayPal’s window can pay later', async ({ page, donor }) => {
   const popup = await openPayPal(page);
   await popup.getByRole('button', { name: 'Cancel and return' }).click();
-  await expectAlert(page, 'You came back without paying', 'Nothing was charged');
+  await expectAlert(page, 'You left PayPal without paying', 'Nothing was charged');
   const second = await openPayPal(page);
   await second.close();
-  await expectAlert(page, 'You came back without paying');
+  await expectAlert(page, 'You left PayPal without paying');
   await payByPayPal(page);
   await thanked(page);
   await expectOneDonation(donor, 50_00);
@@ -94,7 +94,7 @@ test('if no order can be made nothing was charged, and a retry works', async ({ 
 test('changing from PayPal to a card makes one donation, and the order is never paid', async ({ page, donor }) => {
   const popup = await openPayPal(page);
   await popup.close();
-  await expectAlert(page, 'You came back without paying');
+  await expectAlert(page, 'You left PayPal without paying');
   await method(page, 'Card').check();
   await payByCard(page);
   await thanked(page);

@@ -36,6 +36,7 @@ import { BarAction } from './summary/StepAction';
 import { Summary } from './summary/Summary';
 import { lineTitle } from './texts/lineTitle';
 import * as styles from './donate.module.css';
+import { copy } from './copy';
 
 export interface CheckoutProps {
   readonly catalogue: GivingCatalogue;
@@ -152,7 +153,7 @@ export function Checkout({
         <Notice tone="care" heading={words.noScriptTitle}>
           <RichText field={words.noScriptText} look="plain" />
           <p>
-            <a href="#how-to-give">How to give on this page without the form</a>
+            <a href="#how-to-give">{copy.checkout.withoutForm}</a>
           </p>
         </Notice>
       </noscript>
@@ -183,7 +184,10 @@ export function Checkout({
             hasProblems={hasProblems}
             name={words.detailsStep}
             onChange={() => goTo('details')}
-            answer={[draft.donor.anonymous ? 'Anonymous' : draft.donor.name.trim(), draft.donor.email.trim()]
+            answer={[
+              draft.donor.anonymous ? copy.checkout.anonymous : draft.donor.name.trim(),
+              draft.donor.email.trim(),
+            ]
               .filter(Boolean)
               .join(' · ')}
           >
@@ -213,7 +217,7 @@ export function Checkout({
           </StepSection>
           {canStartOver && (
             <Button look="quiet" size="small" className={styles.start} onClick={giveAnother}>
-              Start over
+              {copy.checkout.startOver}
             </Button>
           )}
         </div>

@@ -31,7 +31,7 @@ export function GiveHere({ terms, kind, search }: GiveHereProps) {
           loadPlans={loadPlans}
         />
       ) : (
-        <Notice tone="care" heading="Giving online rests for the moment">
+        <Notice tone="care" heading="You can’t give online at the moment">
           <p>
             You can give <a href="#how-to-give">by bank transfer or by phone</a>.
           </p>

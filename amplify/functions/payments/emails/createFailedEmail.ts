@@ -43,7 +43,7 @@ export function createFailedEmail(donation: Donation, context: EmailContext): Em
           type: 'paragraph',
           text: 'If you would still like to give, you can start again. The gift above stays unpaid, so you won’t pay twice.',
         },
-        { type: 'action', label: 'Give again', href: `${context.siteUrl}/pay` },
+        { type: 'action', label: 'Start again', href: `${context.siteUrl}/pay` },
         createQuestionsBlock(context),
       ],
     },

@@ -6,6 +6,7 @@ import { latinDigits } from '../../../domain/money/latinDigits';
 import { lineControls, findIssueAt } from '../request/toFormIssues';
 import type { EditorProps } from './EditorProps';
 import * as styles from '../donate.module.css';
+import { copy } from '../copy';
 
 /** Suggested amounts and a field: choosing one fills the field, where it can be changed. */
 export function AmountFields({ line, catalogue, problems, onChange, hint }: EditorProps & { readonly hint?: string }) {
@@ -15,7 +16,7 @@ export function AmountFields({ line, catalogue, problems, onChange, hint }: Edit
   const field = (
     <TextInput
       id={lineControls.amount}
-      label={presets.length > 0 ? 'Amount' : 'How much would you like to give?'}
+      label={presets.length > 0 ? copy.editors.amount : copy.editors.howMuch}
       hint={hint}
       prefix="A$"
       // A form submitted before hydration returns with the amount in the link.
@@ -32,7 +33,7 @@ export function AmountFields({ line, catalogue, problems, onChange, hint }: Edit
   return (
     <Choices
       id="preset"
-      legend="How much would you like to give?"
+      legend={copy.editors.howMuch}
       look="amounts"
       value={chosen ? String(chosen.amount) : null}
       choices={presets.map(({ amount, label }) => ({
@@ -47,7 +48,7 @@ export function AmountFields({ line, catalogue, problems, onChange, hint }: Edit
         className={styles.otherAmount}
         onClick={() => document.getElementById(lineControls.amount)?.focus()}
       >
-        Other amount
+        {copy.editors.otherAmount}
       </button>
       {chosen && (
         <p className={styles.chosenAmount} aria-hidden="true">

@@ -4,6 +4,7 @@ import { beneficiaryTitle } from '../texts/lineTitle';
 import { lineControls, findIssueAt } from '../request/toFormIssues';
 import type { EditorProps } from './EditorProps';
 import * as styles from '../donate.module.css';
+import { copy } from '../copy';
 
 /** The case or program of a line, with a button to remove it. */
 export function BeneficiaryNote({ line: { beneficiary }, catalogue, problems, onChange }: EditorProps) {
@@ -13,15 +14,16 @@ export function BeneficiaryNote({ line: { beneficiary }, catalogue, problems, on
   return (
     <div className={styles.beneficiary}>
       <p>
-        For the {type}{' '}
-        <SiteLink href={`/${type}/${uid}`}>
-          <strong>{beneficiaryTitle(beneficiary, catalogue)}</strong>
-        </SiteLink>
-        . All of it goes there.
+        {copy.editors.forBeneficiary(
+          type,
+          <SiteLink href={`/${type}/${uid}`}>
+            <strong>{beneficiaryTitle(beneficiary, catalogue)}</strong>
+          </SiteLink>,
+        )}
       </p>
       {error && <p className={styles.error}>{error}</p>}
       <Button id={lineControls.beneficiary} look="quiet" size="small" onClick={() => onChange({ beneficiary: null })}>
-        Give without this {type}
+        {copy.editors.giveWithout(type)}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { readCount } from '../lines/readCount';
 import { lineControls, findIssueAt } from '../request/toFormIssues';
 import type { EditorProps } from './EditorProps';
 import * as styles from '../donate.module.css';
+import { copy } from '../copy';
 
 export interface CountFieldProps extends EditorProps {
   readonly label: string;
@@ -29,10 +30,10 @@ export function CountField({ line, problems, onChange, label, unit, hint }: Coun
         error={findIssueAt(problems, lineControls.count)}
         onChange={({ target }) => onChange({ count: target.value })}
       />
-      <button type="button" className={styles.stepper} aria-label={`One ${unit} fewer`} onClick={() => step(-1)}>
+      <button type="button" className={styles.stepper} aria-label={copy.editors.fewer(unit)} onClick={() => step(-1)}>
         −
       </button>
-      <button type="button" className={styles.stepper} aria-label={`One ${unit} more`} onClick={() => step(1)}>
+      <button type="button" className={styles.stepper} aria-label={copy.editors.more(unit)} onClick={() => step(1)}>
         +
       </button>
     </div>

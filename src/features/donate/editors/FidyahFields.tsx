@@ -7,11 +7,12 @@ import { AmountFields } from './AmountFields';
 import { CountField } from './CountField';
 import type { EditorProps } from './EditorProps';
 import { Price } from './Price';
+import { copy } from '../copy';
 
 const counted = {
-  days: { label: 'How many days were missed?', unit: 'day' },
-  fasts: { label: 'How many fasts were broken?', unit: 'fast' },
-  oaths: { label: 'How many oaths were broken?', unit: 'oath' },
+  days: { label: copy.editors.fidyah.days.count, unit: 'day' },
+  fasts: { label: copy.editors.fidyah.fasts.count, unit: 'fast' },
+  oaths: { label: copy.editors.fidyah.oaths.count, unit: 'oath' },
 } as const;
 
 /** The price of one unit of each option. */
@@ -19,20 +20,20 @@ const choicesAt = (rates: DueRates) =>
   [
     {
       value: 'days',
-      label: 'Fidyah for days of fasting',
-      hint: `Days that can’t be fasted or made up. ${formatAud(rates.fidyahPerDay)} a day`,
+      label: copy.editors.fidyah.days.label,
+      hint: copy.editors.fidyah.days.hint(formatAud(rates.fidyahPerDay)),
     },
     {
       value: 'fasts',
-      label: 'Kaffarah for broken fasts',
-      hint: `Ramadan fasts broken on purpose. ${rates.kaffarahMealsPerFast} meals at ${formatAud(rates.mealRate)} for each`,
+      label: copy.editors.fidyah.fasts.label,
+      hint: copy.editors.fidyah.fasts.hint(rates.kaffarahMealsPerFast, formatAud(rates.mealRate)),
     },
     {
       value: 'oaths',
-      label: 'Kaffarah for broken oaths',
-      hint: `Meals for ${rates.kaffarahPeoplePerOath} people at ${formatAud(rates.mealRate)} for each`,
+      label: copy.editors.fidyah.oaths.label,
+      hint: copy.editors.fidyah.oaths.hint(rates.kaffarahPeoplePerOath, formatAud(rates.mealRate)),
     },
-    { value: 'amount', label: 'An amount I have worked out myself', hint: null },
+    { value: 'amount', label: copy.editors.fidyah.ownAmount, hint: null },
   ] satisfies { value: Basis['by']; label: string; hint: string | null }[];
 
 /** Fidyah by days, kaffarah by fasts or oaths, or an amount the donor has calculated. */
@@ -44,7 +45,7 @@ export function FidyahFields(props: EditorProps) {
     <>
       <Choices
         id="due"
-        legend="What is it for?"
+        legend={copy.editors.fidyah.whatFor}
         choices={choicesAt(catalogue.rates)}
         value={by}
         onChoose={(chosen) => onChange({ by: chosen })}
@@ -57,8 +58,8 @@ export function FidyahFields(props: EditorProps) {
           {by === 'fasts' && read.ok && read.count > 1 && (
             <Checkbox
               id="combined"
-              label="Count several fasts of one Ramadan as one"
-              hint="Hanafi scholars allow one kaffarah for several fasts of one Ramadan, as long as you gave no kaffarah in between."
+              label={copy.editors.fidyah.combined}
+              hint={copy.editors.fidyah.combinedHint}
               checked={line.combined}
               onChange={({ target }) => onChange({ combined: target.checked })}
             />

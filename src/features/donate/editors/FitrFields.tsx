@@ -8,6 +8,7 @@ import { readCount } from '../lines/readCount';
 import { CountField } from './CountField';
 import type { EditorProps } from './EditorProps';
 import { Price } from './Price';
+import { copy } from '../copy';
 
 /** Zakat al-fitr by people; once the Eid prayer has begun, the page says that it now counts as sadaqah. */
 export function FitrFields(props: EditorProps) {
@@ -20,15 +21,14 @@ export function FitrFields(props: EditorProps) {
   return (
     <>
       {isFitrClosed(catalogue, now) && (
-        <Notice tone="care" heading="The Eid prayer has begun">
-          Gifts made from now on count as sadaqah, and we will record yours as sadaqah. If you forgot, please still give
-          it.
+        <Notice tone="care" heading={copy.editors.fitr.closed}>
+          {copy.editors.fitr.closedText}
         </Notice>
       )}
       {presets.length > 0 && (
         <Choices
           id="preset"
-          legend="For whom?"
+          legend={copy.editors.fitr.forWhom}
           look="cards"
           value={read.ok ? String(read.count) : null}
           choices={presets.map(({ amount, label }) => ({
@@ -41,9 +41,9 @@ export function FitrFields(props: EditorProps) {
       )}
       <CountField
         {...props}
-        label="How many people?"
+        label={copy.editors.fitr.howMany}
         unit="person"
-        hint={`Everyone in your household, children too. ${formatAud(fitrPerPerson)} a person${deadline(catalogue, now)}`}
+        hint={copy.editors.fitr.hint(formatAud(fitrPerPerson), deadline(catalogue, now))}
       />
       <Price {...props} />
     </>
@@ -53,5 +53,5 @@ export function FitrFields(props: EditorProps) {
 function deadline(catalogue: EditorProps['catalogue'], now: Date): string {
   const { fitrClosesAt } = catalogue;
   if (fitrClosesAt === null || isFitrClosed(catalogue, now)) return '';
-  return `, before the Eid prayer on ${formatDate(sydneyDay(new Date(fitrClosesAt)))}`;
+  return copy.editors.fitr.deadline(formatDate(sydneyDay(new Date(fitrClosesAt))));
 }

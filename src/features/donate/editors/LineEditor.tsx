@@ -5,6 +5,7 @@ import type { EditorProps } from './EditorProps';
 import { FidyahFields } from './FidyahFields';
 import { FitrFields } from './FitrFields';
 import { TaintedFields } from './TaintedFields';
+import { copy } from '../copy';
 
 /** The fields of one kind of donation. */
 export function LineEditor(props: EditorProps) {
@@ -26,9 +27,7 @@ function Fields(props: EditorProps) {
     case 'tainted_wealth':
       return <TaintedFields {...props} />;
     case 'zakat':
-      return (
-        <AmountFields {...props} hint="All of it reaches people who may receive zakat. No fee is taken from it." />
-      );
+      return <AmountFields {...props} hint={copy.editors.zakatHint} />;
     case 'sadaqah':
     case 'ramadan':
       return <AmountFields {...props} />;

@@ -6,6 +6,8 @@ import { Money } from '../../../components/ui/Money';
 import { taintedSum, taintedWays } from './taintedSum';
 import type { TaintedWay } from './taintedSum';
 import * as styles from '../donate.module.css';
+import { copy } from '../copy';
+import { lazyCopy } from '../lazyCopy';
 
 /** Calculates the amount to give away from what a bank or company has reported. */
 export default function SumHelper({ onFound }: { readonly onFound: (cents: number) => void }) {
@@ -14,10 +16,10 @@ export default function SumHelper({ onFound }: { readonly onFound: (cents: numbe
   const sum = taintedSum(way, typed);
   return (
     <fieldset className={styles.helper}>
-      <legend>Work out the amount</legend>
+      <legend>{copy.editors.tainted.workOut}</legend>
       <Choices
         id="tainted-way"
-        legend="Where does the money come from?"
+        legend={lazyCopy.tainted.from}
         value={way}
         choices={taintedWays.map(({ way: value, label }) => ({ value, label }))}
         onChoose={setWay}
@@ -47,7 +49,7 @@ export default function SumHelper({ onFound }: { readonly onFound: (cents: numbe
       <p className={styles.price} role="status">
         {sum.ok ? (
           <>
-            To give away:{' '}
+            {lazyCopy.tainted.toGive}{' '}
             <strong>
               <Money cents={sum.cents} />
             </strong>
@@ -63,7 +65,7 @@ export default function SumHelper({ onFound }: { readonly onFound: (cents: numbe
         disabled={!sum.ok}
         onClick={() => sum.ok && onFound(sum.cents)}
       >
-        Use this amount
+        {lazyCopy.tainted.use}
       </Button>
     </fieldset>
   );

@@ -5,6 +5,7 @@ import { formatAud } from '../../../domain/money';
 import { AmountFields } from './AmountFields';
 import type { EditorProps } from './EditorProps';
 import * as styles from '../donate.module.css';
+import { copy } from '../copy';
 
 /** Lazy: most donors know their amount. */
 const SumHelper = lazy(() => import('./SumHelper'));
@@ -18,20 +19,20 @@ export function TaintedFields(props: EditorProps) {
   const [helps, setHelps] = useState(false);
   return (
     <>
-      <AmountFields {...props} hint="This is not zakat. We keep it in a separate fund." />
+      <AmountFields {...props} hint={copy.editors.tainted.hint} />
       {helps ? (
-        <Suspense fallback={<p className={styles.price}>One moment …</p>}>
+        <Suspense fallback={<p className={styles.price}>{copy.oneMoment}</p>}>
           <SumHelper onFound={(cents) => onChange({ amount: formatAud(cents).slice('A$'.length) })} />
         </Suspense>
       ) : (
         <Button look="quiet" size="small" className={styles.start} onClick={() => setHelps(true)}>
-          Work out the amount
+          {copy.editors.tainted.workOut}
         </Button>
       )}
       <Checkbox
         id="no-receipt"
-        label="Leave this gift off my receipt"
-        hint="Many scholars say you should not benefit from this money, and that includes a tax deduction."
+        label={copy.editors.tainted.noReceipt}
+        hint={copy.editors.tainted.noReceiptHint}
         checked={!line.receipt}
         onChange={({ target }) => onChange({ receipt: !target.checked })}
       />

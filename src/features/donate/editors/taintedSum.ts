@@ -1,6 +1,9 @@
 import { readAmount } from '../../../domain/donation/readAmount';
 import { dividendDue, interestDue, perShareDue } from '../../../domain/zakat/dues';
 import { latinDigits } from '../../../domain/money/latinDigits';
+import { lazyCopy } from '../lazyCopy';
+
+const words = lazyCopy.tainted;
 
 export type TaintedWay = 'interest' | 'dividend' | 'shares';
 
@@ -19,28 +22,28 @@ export const taintedWays: readonly {
 }[] = [
   {
     way: 'interest',
-    label: 'Interest',
-    fields: [{ name: 'interest', label: 'Interest paid to you, before tax', prefix: 'A$' }],
+    label: words.interest,
+    fields: [{ name: 'interest', label: words.interestPaid, prefix: 'A$' }],
   },
   {
     way: 'dividend',
-    label: 'A dividend',
+    label: words.dividend,
     fields: [
-      { name: 'dividend', label: 'Dividend', prefix: 'A$' },
+      { name: 'dividend', label: words.dividendPaid, prefix: 'A$' },
       {
         name: 'percent',
-        label: 'Percentage of the company’s revenue that is not allowed',
-        hint: 'For example 2 or 3.75',
+        label: words.percent,
+        hint: words.percentHint,
       },
     ],
   },
   {
     way: 'shares',
-    label: 'Shares, using the company’s annual report',
+    label: words.shares,
     fields: [
-      { name: 'income', label: 'The company’s income that is not allowed', prefix: 'A$' },
-      { name: 'issued', label: 'Shares the company has issued' },
-      { name: 'held', label: 'Shares you hold' },
+      { name: 'income', label: words.income, prefix: 'A$' },
+      { name: 'issued', label: words.issued },
+      { name: 'held', label: words.held },
     ],
   },
 ];
@@ -48,7 +51,7 @@ export const taintedWays: readonly {
 export type TaintedSum =
   { readonly ok: true; readonly cents: number } | { readonly ok: false; readonly message: string };
 
-const missing = { ok: false, message: 'Enter the figures to see the amount here.' } as const;
+const missing = { ok: false, message: words.missing } as const;
 const wrong = (message: string) => ({ ok: false, message }) as const;
 
 /** The amount to give away, or what is missing. */
@@ -68,14 +71,14 @@ export function taintedSum(way: TaintedWay, typed: Readonly<Record<string, strin
     case 'dividend': {
       const [dividend, percent] = [dollars('dividend'), decimal('percent')];
       if (dividend === null || percent === null) return missing;
-      return calculateSum(() => dividendDue(dividend, percent), 'The percentage can’t be more than 100%.');
+      return calculateSum(() => dividendDue(dividend, percent), words.tooMuch);
     }
     case 'shares': {
       const [income, issued, held] = [companyIncome(typed.income ?? ''), decimal('issued'), decimal('held')];
       if (income === null || issued === null || held === null) return missing;
       return calculateSum(
         () => perShareDue({ prohibitedIncomeCents: income, sharesIssued: issued, sharesHeld: held }),
-        'Enter how many shares were issued. You can’t hold more shares than that.',
+        words.tooManyShares,
       );
     }
   }
@@ -88,10 +91,10 @@ function companyIncome(typed: string): number | null {
   return whole === undefined ? null : Number(whole + decimals.padEnd(2, '0'));
 }
 
-function calculateSum(due: () => number, message = 'These figures don’t add up. Please check them.'): TaintedSum {
+function calculateSum(due: () => number, message = words.wrong): TaintedSum {
   try {
     const cents = due();
-    return cents > 0 ? { ok: true, cents } : wrong('That is less than one cent, so there is nothing to give away.');
+    return cents > 0 ? { ok: true, cents } : wrong(words.tooLittle);
   } catch {
     return wrong(message);
   }

@@ -11,6 +11,8 @@ import { continueWithBank, payByCard } from './payByCard';
 import type { CardPorts } from './payByCard';
 import { StepAction } from '../summary/StepAction';
 import * as styles from '../donate.module.css';
+import { copy } from '../copy';
+import { lazyCopy } from '../lazyCopy';
 
 export interface CardFormProps extends CardPaymentProps {
   readonly stripe: Stripe;
@@ -57,20 +59,18 @@ export function CardForm(props: CardFormProps) {
     });
 
   return (
-    <form id="card-form" className={styles.form} onSubmit={pay} aria-label="Card payment">
+    <form id="card-form" className={styles.form} onSubmit={pay} aria-label={lazyCopy.payment.cardForm}>
       {isAsked && (
         <div className={styles.news} ref={question} tabIndex={-1}>
-          <Notice tone="care" heading="Your bank needs you to confirm">
-            <p>
-              Before this page was reloaded, your bank asked you to confirm the payment. Nothing has been charged yet.
-            </p>
+          <Notice tone="care" heading={lazyCopy.payment.bankAsks}>
+            <p>{lazyCopy.payment.bankAsksText}</p>
             <Button
               look="quiet"
               size="small"
               aria-disabled={paying.busy || undefined}
               onClick={() => resume(reference)}
             >
-              Continue with your bank
+              {lazyCopy.payment.toBank}
             </Button>
           </Notice>
         </div>
@@ -86,7 +86,7 @@ export function CardForm(props: CardFormProps) {
       <div className={styles.buttons}>
         {/* Not `disabled` while it pays: it would lose the focus. */}
         <StepAction form="card-form" disabled={!ready} aria-disabled={paying.busy || undefined}>
-          {paying.busy ? 'One moment …' : `Give ${formatAud(total)}`}
+          {paying.busy ? copy.oneMoment : lazyCopy.payment.give(formatAud(total))}
         </StepAction>
       </div>
     </form>

@@ -7,6 +7,7 @@ import { LoadFailed } from './LoadFailed';
 import type { CardPaymentProps } from './MethodProps';
 import { useStripe } from '../../../services/stripe/useStripe';
 import * as styles from '../donate.module.css';
+import { lazyCopy } from '../lazyCopy';
 
 /** The card fields, once Stripe.js has loaded. */
 export function CardPayment(props: CardPaymentProps) {
@@ -16,12 +17,19 @@ export function CardPayment(props: CardPaymentProps) {
   const [faces] = useState(() => fonts(browserConfig.stripe.scriptUrl));
 
   if (loading.type === 'failed') {
-    return <LoadFailed what="the card fields" other="PayPal" onRetry={retry} onOther={onOther} />;
+    return (
+      <LoadFailed
+        what={lazyCopy.payment.cardFields}
+        other={lazyCopy.payment.payPal}
+        onRetry={retry}
+        onOther={onOther}
+      />
+    );
   }
   if (loading.type === 'loading') {
     return (
       <p className={styles.loading} role="status">
-        The card fields are loading …
+        {lazyCopy.payment.cardLoading}
       </p>
     );
   }

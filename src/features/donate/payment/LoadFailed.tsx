@@ -1,6 +1,8 @@
 import { Button } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
 import * as styles from '../donate.module.css';
+import { copy } from '../copy';
+import { lazyCopy } from '../lazyCopy';
 
 export interface LoadFailedProps {
   /** What did not load: `the card fields`. */
@@ -14,17 +16,14 @@ export interface LoadFailedProps {
 /** A provider's script was blocked or did not load. */
 export function LoadFailed({ what, other, onRetry, onOther }: LoadFailedProps) {
   return (
-    <Notice tone="bad" role="alert" heading={`Failed to load ${what}`}>
-      <p>
-        Nothing was charged, and what you typed is still here. A browser extension or your network may be blocking the
-        payment provider. Try again, or pay another way.
-      </p>
+    <Notice tone="bad" role="alert" heading={lazyCopy.payment.notLoaded(what)}>
+      <p>{lazyCopy.payment.notLoadedText}</p>
       <div className={styles.buttons}>
         <Button look="quiet" size="small" onClick={onRetry}>
-          Try again
+          {copy.tryAgain}
         </Button>
         <Button look="quiet" size="small" onClick={onOther}>
-          Pay with {other}
+          {lazyCopy.payment.payWith(other)}
         </Button>
       </div>
     </Notice>

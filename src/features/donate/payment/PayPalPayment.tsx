@@ -5,6 +5,7 @@ import type { MethodProps } from './MethodProps';
 import { capturePayPal, orderPayPal } from './payByPayPal';
 import type { PayPalVisit } from './payByPayPal';
 import * as styles from '../donate.module.css';
+import { lazyCopy } from '../lazyCopy';
 
 /** Style of PayPal's button. */
 const look = { style: { shape: 'pill', color: 'gold', label: 'pay', height: 48, tagline: false } } as const;
@@ -44,12 +45,20 @@ function PayPalForm({ ports, paying, notice, onOther, onRetry }: MethodProps & {
   const visit = useRef<PayPalVisit>({ reference: null, told: false }).current;
   const { services } = ports;
 
-  if (isRejected) return <LoadFailed what="PayPal’s button" other="card" onRetry={onRetry} onOther={onOther} />;
+  if (isRejected)
+    return (
+      <LoadFailed
+        what={lazyCopy.payment.payPalButton}
+        other={lazyCopy.payment.byCard}
+        onRetry={onRetry}
+        onOther={onOther}
+      />
+    );
   return (
-    <div className={styles.form} role="group" aria-label="PayPal payment">
+    <div className={styles.form} role="group" aria-label={lazyCopy.payment.payPalForm}>
       {!isResolved && (
         <p className={styles.loading} role="status">
-          PayPal’s button is loading …
+          {lazyCopy.payment.payPalLoading}
         </p>
       )}
       <div className={styles.paypal}>

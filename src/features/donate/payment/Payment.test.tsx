@@ -123,7 +123,7 @@ describe('a challenge', () => {
     const { create } = pay({ cards: { load }, challenges: { solve } });
     create.mockResolvedValueOnce(createFailure('challenge_required', { challenge: { parameters } }));
     await press();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please press the button again, or call us');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Press the button again, or call us');
     expect(await button()).toBeEnabled();
   });
 });

@@ -5,10 +5,12 @@ import { Notice } from '../../../components/ui/Notice';
 import { SiteLink } from '../../../components/ui/SiteLink';
 import { formatAud } from '../../../domain/money';
 import { getDonationPath } from '../../../components/giving/getDonationPath';
-import { declineText } from '../texts/declineText';
 import { failureText } from '../texts/failureText';
 import type { PaymentMessage } from './PaymentMessage';
 import * as styles from '../donate.module.css';
+import { lazyCopy } from '../lazyCopy';
+
+const words = lazyCopy.payment.notice;
 
 export interface PaymentNoticeProps {
   readonly news: PaymentMessage | null;
@@ -30,11 +32,7 @@ export function PaymentNotice({ news, checking, unreachable }: PaymentNoticeProp
       </div>
       {/* Always rendered: screen readers announce changes in it, but not a new element. */}
       <div className={styles.check} role="status">
-        {checking && (
-          <p>
-            We are checking this payment to stop card fraud. It takes a few seconds, and you don’t need to do anything.
-          </p>
-        )}
+        {checking && <p>{words.checking}</p>}
       </div>
     </>
   );
@@ -44,44 +42,43 @@ function Words({ news, unreachable }: { readonly news: PaymentMessage; readonly 
   switch (news.type) {
     case 'declined':
       return (
-        <Notice tone="bad" role="alert" heading="The payment did not go through. Nothing was charged">
-          <p>{declineText(news.reason)}</p>
+        <Notice tone="bad" role="alert" heading={words.declined}>
+          <p>{lazyCopy.declined[news.reason]}</p>
         </Notice>
       );
     case 'failed':
       return news.failure.code === 'offline' ? (
-        <Notice tone="bad" role="alert" heading="Nothing was charged">
+        <Notice tone="bad" role="alert" heading={words.failed}>
           <RichText field={unreachable} look="plain" />
         </Notice>
       ) : (
-        <Notice tone="bad" role="alert" heading="Nothing was charged">
+        <Notice tone="bad" role="alert" heading={words.failed}>
           <p>{failureText(news.failure)}</p>
-          <p>What you typed is still here. If you try again, you won’t pay twice.</p>
+          <p>{words.safeToTry}</p>
         </Notice>
       );
     case 'repriced':
       return (
-        <Notice tone="care" role="alert" heading="Please check your gift again. Nothing was charged">
+        <Notice tone="care" role="alert" heading={words.repriced}>
           <p>
             {news.before === news.after
-              ? 'Something has changed since you opened this page.'
-              : `A price has changed since you opened this page: the gift was ${formatAud(news.before)} and is now ${formatAud(news.after)}.`}{' '}
-            If you agree, press the button again.
+              ? words.changed
+              : words.priceChanged(formatAud(news.before), formatAud(news.after))}{' '}
+            {words.ifRight}
           </p>
         </Notice>
       );
     case 'left':
       return (
-        <Notice role="alert" heading="You came back without paying">
-          <p>Nothing was charged. You can continue whenever you like.</p>
+        <Notice role="alert" heading={words.left}>
+          <p>{words.leftText}</p>
         </Notice>
       );
     case 'unknown':
       return (
-        <Notice tone="care" role="alert" heading="We don’t know yet whether the payment went through">
+        <Notice tone="care" role="alert" heading={words.unknown}>
           <p>
-            Please don’t pay again for now.{' '}
-            <SiteLink href={getDonationPath(news.reference)}>See the status of the gift</SiteLink>.
+            {words.dontPayAgain} <SiteLink href={getDonationPath(news.reference)}>{words.seeStatus}</SiteLink>.
           </p>
         </Notice>
       );

@@ -9,6 +9,7 @@ import { loadDonationStatusPage } from '../status/loadDonationStatusPage';
 import type { GivingServices } from './GivingServices';
 import type { PaymentStepProps } from './PaymentStep';
 import * as styles from '../donate.module.css';
+import { copy } from '../copy';
 
 export interface PaymentPartProps {
   readonly checkout: Checkout;
@@ -46,10 +47,10 @@ export function PaymentPart({ loadServices, show, store, ...step }: PaymentPartP
 
   if (part.type === 'failed') {
     return (
-      <Notice tone="bad" role="alert" heading="We could not load the payment step">
-        <p>Nothing was charged, and what you typed is still here. Check your internet connection.</p>
+      <Notice tone="bad" role="alert" heading={copy.loading.payment}>
+        <p>{copy.loading.paymentText}</p>
         <Button look="quiet" size="small" onClick={() => setTries(tries + 1)}>
-          Try again
+          {copy.tryAgain}
         </Button>
       </Notice>
     );
@@ -57,7 +58,7 @@ export function PaymentPart({ loadServices, show, store, ...step }: PaymentPartP
   if (part.type === 'loading') {
     return (
       <p className={styles.loading} role="status">
-        One moment …
+        {copy.oneMoment}
       </p>
     );
   }

@@ -17,6 +17,7 @@ import { PayPalPayment } from './PayPalPayment';
 import { usePaying } from './usePaying';
 import type { PayingPorts } from './usePaying';
 import * as styles from '../donate.module.css';
+import { lazyCopy } from '../lazyCopy';
 
 export interface PaymentStepProps {
   readonly checkout: Checkout;
@@ -31,19 +32,19 @@ const methods: readonly Choice<PaymentMethod>[] = [
     value: 'card',
     label: (
       <>
-        Card <CardMarks />
+        {lazyCopy.payment.card} <CardMarks />
       </>
     ),
-    hint: 'Visa, Mastercard or American Express, or a wallet on this device',
+    hint: lazyCopy.payment.cardHint,
   },
   {
     value: 'paypal',
     label: (
       <>
-        PayPal <PayPalMark />
+        {lazyCopy.payment.payPal} <PayPalMark />
       </>
     ),
-    hint: 'You confirm the payment in PayPal’s own window',
+    hint: lazyCopy.payment.payPalHint,
   },
 ];
 
@@ -62,7 +63,7 @@ export default function PaymentStep({ checkout, words, ports, waiting }: Payment
       <ErrorSummary errors={problems} />
       <Choices
         id="method"
-        legend="How would you like to pay?"
+        legend={lazyCopy.payment.howToPay}
         look="cards"
         choices={methods}
         value={draft.method}
@@ -71,7 +72,7 @@ export default function PaymentStep({ checkout, words, ports, waiting }: Payment
       />
       <Checkbox
         id="cover-fee"
-        label={`Add ${formatAud(cover)} for the payment fee, as sadaqah`}
+        label={lazyCopy.payment.coverFee(formatAud(cover))}
         hint={toPlainText(words.feeNote)}
         checked={draft.coverFee}
         disabled={paying.busy}

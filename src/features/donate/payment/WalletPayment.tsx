@@ -14,6 +14,7 @@ import { usePaying } from './usePaying';
 import type { Paying, PayingPorts } from './usePaying';
 import { useStripe } from '../../../services/stripe/useStripe';
 import * as styles from '../donate.module.css';
+import { lazyCopy } from '../lazyCopy';
 
 export interface WalletPaymentProps {
   readonly checkout: Checkout;
@@ -88,11 +89,11 @@ function WalletButtons({ checkout, ports, paying, stripe }: WalletButtonsProps) 
     <div
       className={styles.wallets}
       role="group"
-      aria-label="Give with a wallet"
+      aria-label={lazyCopy.payment.wallet}
       data-ready={hasWallets || undefined}
       ref={part}
     >
-      <p>Or give now with your wallet</p>
+      <p>{lazyCopy.payment.orWallet}</p>
       <ExpressCheckoutElement
         options={{
           emailRequired: true,

@@ -2,7 +2,7 @@ import type { StripeElements } from '@stripe/stripe-js';
 import { describe, expect, it, vi } from 'vitest';
 import { aReference, aView, anOpenView, done, createFailure, someServices } from '../../../../tests/builders/donations';
 import { declineReasons, statuses } from '../../../domain/donation';
-import { declineText } from '../texts/declineText';
+import { lazyCopy } from '../lazyCopy';
 import { failureText } from '../texts/failureText';
 import { errorStatuses } from '../../../domain/donation';
 import { continueWithBank, payByCard } from './payByCard';
@@ -200,7 +200,7 @@ describe('PayPal', () => {
 });
 
 describe('words', () => {
-  it.each(declineReasons)('a text exists for %s', (reason) => expect(declineText(reason)).toMatch(/\.$/));
+  it.each(declineReasons)('a text exists for %s', (reason) => expect(lazyCopy.declined[reason]).toMatch(/\.$/));
   it.each([...Object.keys(errorStatuses), 'offline'] as (keyof typeof errorStatuses | 'offline')[])(
     'a text exists for %s',
     (code) => expect(failureText({ code, faults: [], retryAfterSeconds: 300 })).toMatch(/\.$/),

@@ -9,6 +9,7 @@ import type { Checkout } from '../checkout/useCheckout';
 import { getPlan, getPlanLine } from './getPlan';
 import type { LoadedParts } from './usePlanParts';
 import * as styles from '../donate.module.css';
+import { copy } from '../copy';
 
 export interface HowOftenProps {
   readonly checkout: Checkout;
@@ -17,7 +18,7 @@ export interface HowOftenProps {
 }
 
 const options = [
-  { value: 'once', label: 'Once' },
+  { value: 'once', label: copy.plan.once },
   ...Object.entries(scheduleNames).map(([value, label]) => ({ value, label })),
 ];
 
@@ -38,21 +39,21 @@ export function HowOften({ checkout: { state, dispatch }, loaded, onRetry }: How
     <>
       <Select
         id="how-often"
-        label="How often?"
+        label={copy.plan.howOften}
         options={options}
         value={plan?.form.every ?? 'once'}
         onChange={({ target }) => choose(target.value)}
       />
       {plan && loaded.type === 'loading' && (
         <p className={styles.note} role="status">
-          One moment …
+          {copy.oneMoment}
         </p>
       )}
       {plan && loaded.type === 'failed' && (
-        <Notice tone="bad" role="alert" heading="We could not load the choices for regular gifts">
-          <p>What you typed is still here. Check your internet connection and try again, or give once.</p>
+        <Notice tone="bad" role="alert" heading={copy.plan.notLoaded}>
+          <p>{copy.plan.notLoadedText}</p>
           <Button look="quiet" size="small" onClick={onRetry}>
-            Try again
+            {copy.tryAgain}
           </Button>
         </Notice>
       )}

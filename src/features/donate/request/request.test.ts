@@ -141,7 +141,7 @@ describe('toFormIssues', () => {
       {
         fieldId: 'gift',
         step: 'amount',
-        message: 'All together, A$100,000.00 is the most you can give online at once. Call us to give more',
+        message: 'The most you can give online at once is A$100,000.00. Call us to give more',
       },
     ]);
   });

@@ -4,7 +4,7 @@ import { formatDate } from '../../../components/ui/formatDate';
 import { Icon } from '../../../components/ui/Icon';
 import { formatHijri } from '../../../domain/calendar';
 import { saveFile } from '../../../services/data/query/saveFile';
-import { copy } from '../copy';
+import { lazyCopy } from '../lazyCopy';
 import type { Reminder } from './findReminder';
 import * as styles from './status.module.css';
 
@@ -12,7 +12,7 @@ import * as styles from './status.module.css';
 export function AddReminder({ reminder, clock }: { readonly reminder: Reminder; readonly clock: () => Date }) {
   const [state, setState] = useState<'ready' | 'saved' | 'failed'>('ready');
   const { about, day } = reminder;
-  const words = copy.thanks.reminders[about];
+  const words = lazyCopy.thanks.reminders[about];
   const save = async () => {
     try {
       // The calendar library is large, and few donors ask for it.
@@ -32,11 +32,11 @@ export function AddReminder({ reminder, clock }: { readonly reminder: Reminder; 
       <p>{words.text(formatDate(day), formatHijri(day))}</p>
       <div className={styles.ways}>
         <Button look="quiet" onClick={() => void save()}>
-          <Icon name="calendar" /> {copy.thanks.addReminder}
+          <Icon name="calendar" /> {lazyCopy.thanks.addReminder}
         </Button>
         <span className={styles.done} role="status">
-          {state === 'saved' && copy.thanks.reminderSaved}
-          {state === 'failed' && copy.thanks.reminderFailed}
+          {state === 'saved' && lazyCopy.thanks.reminderSaved}
+          {state === 'failed' && lazyCopy.thanks.reminderFailed}
         </span>
       </div>
     </section>

@@ -3,6 +3,7 @@ import { methodWords } from '../../../components/giving/methodWords';
 import { formatDate } from '../../../components/ui/formatDate';
 import type { DonationView } from '../../../domain/donation';
 import { sydneyDay } from '../../../domain/calendar/sydneyDay';
+import { lazyCopy } from '../lazyCopy';
 
 /** The stored donation, line by line. */
 export function DonationDetailLines({ view }: { readonly view: DonationView }) {
@@ -10,7 +11,7 @@ export function DonationDetailLines({ view }: { readonly view: DonationView }) {
   return (
     <Lines
       {...view}
-      caption={`The gift of ${formatDate(day)}, ${methodWords[view.method]}`}
+      caption={lazyCopy.thanks.caption(formatDate(day), methodWords[view.method])}
       lines={view.lines.map(({ amount, ...line }) => ({ ...line, amountCents: amount }))}
     />
   );

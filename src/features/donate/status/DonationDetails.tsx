@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Container } from '../../../components/layout/Section';
 import type { DonationStatusPageProps } from './DonationStatusPage';
 import { loadDonationStatusPage } from './loadDonationStatusPage';
+import { copy } from '../copy';
 
 const DonationStatusPage = lazy(() => loadDonationStatusPage().catch(() => ({ default: GiftUnloaded })));
 
@@ -9,11 +10,8 @@ const DonationStatusPage = lazy(() => loadDonationStatusPage().catch(() => ({ de
 function GiftUnloaded() {
   return (
     <Container>
-      <h1>Your gift</h1>
-      <p>
-        This page could not be loaded. Please don’t pay again: reload it to check the status of your gift, or wait for
-        the receipt by email.
-      </p>
+      <h1>{copy.loading.gift}</h1>
+      <p>{copy.loading.giftText}</p>
     </Container>
   );
 }
@@ -24,7 +22,7 @@ export function DonationDetails(props: DonationStatusPageProps) {
     <Suspense
       fallback={
         <Container>
-          <h1>Your gift</h1>
+          <h1>{copy.loading.gift}</h1>
         </Container>
       }
     >

@@ -27,6 +27,7 @@ import { Receipt } from './Receipt';
 import type { ThankYouWords } from './ThankYouWords';
 import { useDonation } from './useDonation';
 import * as styles from './status.module.css';
+import { lazyCopy } from '../lazyCopy';
 
 export interface DonationStatusPageProps {
   readonly reference: string;
@@ -134,11 +135,11 @@ function getReminder({ lines, succeededAt, createdAt }: DonationView, now: Date)
 function Next() {
   return (
     <div>
-      <h2 className={styles.heading}>What happens next</h2>
+      <h2 className={styles.heading}>{lazyCopy.thanks.next}</h2>
       <ol>
-        <li>Each part of your gift goes into its own fund.</li>
-        <li>We give it to people, or pay for them: to a landlord, a clinic, a grocer or a school.</li>
-        <li>Each year we report what came into each fund, what we gave, and what we still have to give.</li>
+        {lazyCopy.thanks.nextSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ol>
     </div>
   );
@@ -157,7 +158,7 @@ function Ways({
   if (state === 'unpaid' || state === 'failed') {
     return (
       <ButtonLink href={view?.lines.length === 1 ? `/pay/${view.lines[0]?.kind}` : '/pay'}>
-        Continue this gift
+        {lazyCopy.thanks.continueGift}
       </ButtonLink>
     );
   }
@@ -168,16 +169,16 @@ function Ways({
       {view && (
         // Stored only for a donor who goes there: others may share this device.
         <ButtonLink href="/account#/gifts" look="quiet" onClick={() => email && keepDonorAddress(email)}>
-          See it in your account
+          {lazyCopy.thanks.toAccount}
         </ButtonLink>
       )}
       {!isOpen && (
         <ButtonLink href="/pay" look={state === 'arrived' ? 'quiet' : 'main'}>
-          Give again
+          {lazyCopy.thanks.giveAgain}
         </ButtonLink>
       )}
       <ButtonLink href="/cases" look="quiet">
-        See the cases
+        {lazyCopy.thanks.seeCases}
       </ButtonLink>
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../components/ui/Icon';
 import type { DonationView } from '../../../domain/donation';
 import * as styles from './status.module.css';
+import { lazyCopy } from '../lazyCopy';
 
 export interface ReceiptProps {
   readonly view: DonationView;
@@ -15,11 +16,11 @@ export function Receipt({ view: { status, lines, receiptNumber }, href, note }: 
   if (!receiptNumber && !comes) return null;
   return (
     <div className={styles.receipt}>
-      <h2 className={styles.heading}>Your receipt</h2>
+      <h2 className={styles.heading}>{lazyCopy.thanks.receipt}</h2>
       {receiptNumber && (
         <p>
           <a className={styles.download} href={href} download={`${receiptNumber}.pdf`}>
-            <Icon name="download" /> Download receipt {receiptNumber} (PDF)
+            <Icon name="download" /> {lazyCopy.thanks.download(receiptNumber)}
           </a>
         </p>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Icon } from '../../../components/ui/Icon';
-import { copy } from '../copy';
+import { lazyCopy } from '../lazyCopy';
 import type { Cause } from './findCauses';
 import * as styles from './status.module.css';
 
@@ -36,11 +36,11 @@ export function ShareButton({ type, title, url }: ShareButtonProps) {
   return (
     <div className={styles.ways} data-screen>
       <Button look="quiet" onClick={() => void share()}>
-        <Icon name="copy" /> {copy.thanks.share[type]}
+        <Icon name="copy" /> {lazyCopy.thanks.share[type]}
       </Button>
       <span className={styles.done} role="status">
-        {copied === 'yes' && copy.thanks.linkCopied}
-        {copied === 'refused' && copy.thanks.linkToCopy(url)}
+        {copied === 'yes' && lazyCopy.thanks.linkCopied}
+        {copied === 'refused' && lazyCopy.thanks.linkToCopy(url)}
       </span>
     </div>
   );

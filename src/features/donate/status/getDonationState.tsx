@@ -5,6 +5,7 @@ import { disputeWords, donationTitles } from '../../../components/giving/donatio
 import type { DonationView } from '../../../domain/donation';
 import { RichText } from '../../../components/rich-text/RichText';
 import { copy } from '../copy';
+import { lazyCopy } from '../lazyCopy';
 import type { ThankYouWords } from './ThankYouWords';
 import type { DonationQuery } from './useDonation';
 
@@ -38,27 +39,18 @@ export function stateWords(
   const plain = (title: string, text: string) => ({ title, text: <p>{text}</p> });
   switch (state) {
     case 'asking':
-      return plain('Your gift', 'Checking the status of your gift …');
+      return plain(copy.loading.gift, lazyCopy.thanks.asking);
     case 'offline':
-      return plain(
-        'Your gift',
-        'We can’t check the status of your gift at the moment. Please don’t pay again. This page keeps checking, and we will email you the receipt.',
-      );
+      return plain(copy.loading.gift, lazyCopy.thanks.offline);
     case 'not_found':
-      return plain(
-        'We can’t find this gift',
-        'The link may be incomplete. You can also find the receipt in the email we sent you for that gift.',
-      );
+      return plain(lazyCopy.thanks.notFound, lazyCopy.thanks.notFoundText);
     case 'unpaid':
-      return plain(
-        donationTitles.unpaid,
-        'Nothing was charged. What you typed is still here, on the device you typed it on.',
-      );
+      return plain(donationTitles.unpaid, lazyCopy.thanks.unpaidText);
     case 'disputed':
     case 'dispute_lost':
       return plain(donationTitles[state], disputeWords[state]);
     case 'arrived':
-      if (isTaintedAlone(view)) return plain(copy.thanks.taintedTitle, copy.thanks.taintedText);
+      if (isTaintedAlone(view)) return plain(lazyCopy.thanks.taintedTitle, lazyCopy.thanks.taintedText);
       return of(words.thanks, donationTitles.arrived);
     case 'processing':
     case 'failed':
@@ -66,6 +58,6 @@ export function stateWords(
     case 'refunded':
       return of(words[state], donationTitles[state]);
     case 'review':
-      return of(words.review, 'We are looking at this payment');
+      return of(words.review, lazyCopy.thanks.review);
   }
 }

@@ -2,7 +2,7 @@ import { createEvent } from 'ics';
 import type { EventAttributes } from 'ics';
 import { addDays } from '../../../domain/calendar';
 import type { IsoDay } from '../../../domain/calendar';
-import { copy } from '../copy';
+import { lazyCopy } from '../lazyCopy';
 import type { Reminder } from './findReminder';
 
 /** The library reads DTSTAMP from a field that its types lack. */
@@ -14,7 +14,7 @@ type StampedEvent = EventAttributes & { readonly timestamp: number };
  * @param now - for DTSTAMP, by which calendar programs find the newer of two files
  */
 export function writeReminderFile({ about, day }: Reminder, now: Date): string {
-  const { title, text } = copy.thanks.reminders[about].entry;
+  const { title, text } = lazyCopy.thanks.reminders[about].entry;
   const event: StampedEvent = {
     timestamp: now.getTime(),
     // Stable, with a reserved name as in the other calendar files: a second import updates the first.

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
 import { getDonationPath } from '../../../components/giving/getDonationPath';
 import * as styles from '../donate.module.css';
+import { copy } from '../copy';
 
 export interface AlreadyGivenProps {
   readonly reference: string;
@@ -11,14 +12,14 @@ export interface AlreadyGivenProps {
 /** Replaces the form once its donation was paid in another tab. */
 export function AlreadyGiven({ reference, onStartAgain }: AlreadyGivenProps) {
   return (
-    <Notice tone="good" role="status" heading="You have already given this">
-      <p>You gave this gift in another tab. There is nothing more to pay here.</p>
+    <Notice tone="good" role="status" heading={copy.settled.already}>
+      <p>{copy.settled.alreadyText}</p>
       <div className={styles.buttons}>
         <ButtonLink href={getDonationPath(reference)} look="solid" size="small">
-          See your gift and receipt
+          {copy.settled.seeGift}
         </ButtonLink>
         <Button look="quiet" size="small" onClick={onStartAgain}>
-          Give another gift
+          {copy.settled.another}
         </Button>
       </div>
     </Notice>

@@ -12,6 +12,7 @@ import { LinkResult } from './LinkResult';
 import { BasketLines } from './BasketLines';
 import { moveTo } from './moveTo';
 import * as styles from '../donate.module.css';
+import { copy } from '../copy';
 
 export interface AmountStepProps {
   readonly checkout: Checkout;
@@ -56,7 +57,7 @@ export function AmountStep({ checkout, isPlan, isLoading, howOften, children }: 
         </div>
       ) : (
         <fieldset className={styles.kinds} ref={place} tabIndex={-1}>
-          <legend>{kept.length > 0 ? 'Add a kind of gift' : 'What would you like to give?'}</legend>
+          <legend>{kept.length > 0 ? copy.steps.addKind : copy.steps.whatToGive}</legend>
           {kinds.map((kind) => (
             <button
               key={kind}
@@ -74,12 +75,12 @@ export function AmountStep({ checkout, isPlan, isLoading, howOften, children }: 
       <div className={styles.buttons}>
         {(line || kept.length > 0) && (
           <StepAction form="amount-form" type={ready && !isLoading ? 'submit' : 'button'} id="gift">
-            Continue
+            {copy.steps.continue}
           </StepAction>
         )}
         {line && !isPlan && kept.length + 1 < catalogue.maximumLines && (
           <Button look="quiet" disabled={!ready} onClick={checkout.addAnother}>
-            Add another kind of gift
+            {copy.steps.addAnother}
           </Button>
         )}
       </div>

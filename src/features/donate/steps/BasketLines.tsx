@@ -7,6 +7,7 @@ import { readLine } from '../lines/readLine';
 import { lineControls, findIssueAt } from '../request/toFormIssues';
 import { lineTitle } from '../texts/lineTitle';
 import * as styles from '../donate.module.css';
+import { copy } from '../copy';
 
 export interface BasketLinesProps {
   readonly lines: readonly LineDraft[];
@@ -19,7 +20,7 @@ export function BasketLines({ lines, state: { catalogue, now, problems }, dispat
   if (lines.length === 0) return null;
   return (
     <div>
-      <h3 className={styles.lineName}>In your gift</h3>
+      <h3 className={styles.lineName}>{copy.steps.inYourGift}</h3>
       <ul className={styles.kept}>
         {lines.map((line) => {
           const title = lineTitle(line, catalogue, now);
@@ -39,10 +40,12 @@ export function BasketLines({ lines, state: { catalogue, now, problems }, dispat
                   id={lineControls.change(line.id)}
                   onClick={() => dispatch({ type: 'opened', id: line.id })}
                 >
-                  Change<span className={styles.hidden}> {title}</span>
+                  {copy.change}
+                  <span className={styles.hidden}> {title}</span>
                 </Button>
                 <Button look="quiet" size="small" onClick={() => dispatch({ type: 'removed', id: line.id })}>
-                  Remove<span className={styles.hidden}> {title}</span>
+                  {copy.steps.remove}
+                  <span className={styles.hidden}> {title}</span>
                 </Button>
               </span>
             </li>

@@ -13,11 +13,12 @@ import type { Draft } from '../draft/Draft';
 import { findIssueAt } from '../request/toFormIssues';
 import { StepAction } from '../summary/StepAction';
 import * as styles from '../donate.module.css';
+import { copy } from '../copy';
 
 const dedications = [
-  { value: 'none', label: 'No' },
-  { value: 'honour', label: 'In honour of someone' },
-  { value: 'memory', label: 'In memory of someone' },
+  { value: 'none', label: copy.details.noDedication },
+  { value: 'honour', label: copy.details.honour },
+  { value: 'memory', label: copy.details.memory },
 ] as const;
 
 export interface DetailsStepProps {
@@ -41,8 +42,8 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words, isPlan
       <ErrorSummary errors={problems} />
       <TextInput
         id="donor-name"
-        label={donor.anonymous ? 'Your name (optional)' : 'Your name'}
-        hint="As you want it on the receipt"
+        label={donor.anonymous ? copy.details.nameOptional : copy.details.name}
+        hint={copy.details.nameHint}
         autoComplete="name"
         value={donor.name}
         error={findIssueAt(problems, 'donor-name')}
@@ -50,7 +51,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words, isPlan
       />
       <EmailField
         id="donor-email"
-        label="Email address"
+        label={copy.details.email}
         hint={words.emailNote}
         value={donor.email}
         error={findIssueAt(problems, 'donor-email')}
@@ -58,7 +59,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words, isPlan
       />
       <Checkbox
         id="anonymous"
-        label="Give anonymously"
+        label={copy.details.anonymous}
         hint={toPlainText(words.anonymousNote)}
         checked={donor.anonymous}
         onChange={({ target }) => type({ donor: { ...donor, anonymous: target.checked } })}
@@ -66,7 +67,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words, isPlan
       {!isPlan && (
         <Choices
           id="dedication"
-          legend="Is the gift in honour or in memory of someone?"
+          legend={copy.details.dedication}
           choices={dedications}
           value={dedication.kind || 'none'}
           onChoose={(kind) => type({ dedication: { ...dedication, kind: kind === 'none' ? '' : kind } })}
@@ -77,7 +78,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words, isPlan
           <RichText field={words.dedicationNote} look="plain" />
           <TextInput
             id="dedication-name"
-            label="Their name"
+            label={copy.details.dedicatedTo}
             autoComplete="off"
             value={dedication.name}
             error={findIssueAt(problems, 'dedication-name')}
@@ -85,8 +86,8 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words, isPlan
           />
           <TextArea
             id="dedication-message"
-            label="A few words (optional)"
-            hint={`${lengths.message} characters at most`}
+            label={copy.details.message}
+            hint={copy.details.messageHint(lengths.message)}
             value={dedication.message}
             error={findIssueAt(problems, 'dedication-message')}
             onChange={({ target }) => type({ dedication: { ...dedication, message: target.value } })}
@@ -96,16 +97,16 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words, isPlan
       {!isPlan && (
         <TextArea
           id="donor-note"
-          label="A note to us (optional)"
+          label={copy.details.note}
           value={draft.note}
           error={findIssueAt(problems, 'donor-note')}
           onChange={({ target }) => type({ note: target.value })}
         />
       )}
       <div className={styles.buttons}>
-        <StepAction form="details-form">Continue</StepAction>
+        <StepAction form="details-form">{copy.steps.continue}</StepAction>
         <Button look="quiet" onClick={() => history.back()}>
-          Back
+          {copy.steps.back}
         </Button>
       </div>
     </form>

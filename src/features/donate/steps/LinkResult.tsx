@@ -1,10 +1,10 @@
 import { Button } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
-import { SiteLink } from '../../../components/ui/SiteLink';
 import { formatDate } from '../../../components/ui/formatDate';
 import type { LinkMessage } from '../checkout/CheckoutState';
 import type { Checkout } from '../checkout/useCheckout';
 import { OtherTab } from './OtherTab';
+import { copy } from '../copy';
 
 export interface LinkResultProps {
   readonly checkout: Checkout;
@@ -33,17 +33,17 @@ export function LinkResult({ checkout, onAnswered }: LinkResultProps) {
         />
       )}
       {keptFrom && (
-        <Notice heading={`Saved on ${formatDate(keptFrom.toISOString())}`}>
-          <p>What you typed that day is still here, on this device only.</p>
+        <Notice heading={copy.link.saved(formatDate(keptFrom.toISOString()))}>
+          <p>{copy.link.savedText}</p>
           <Button look="quiet" size="small" onClick={checkout.startAgain}>
-            Start again with an empty form
+            {copy.link.startAgain}
           </Button>
         </Notice>
       )}
       <Refusal link={link} />
       {link.linkedAmount && (
         <Notice tone="good">
-          <p>The amount comes from your calculation. You can change it.</p>
+          <p>{copy.link.amount}</p>
         </Notice>
       )}
     </>
@@ -51,39 +51,32 @@ export function LinkResult({ checkout, onAnswered }: LinkResultProps) {
 }
 
 function Refusal({ link: { refusal, refusedTitle } }: { readonly link: LinkMessage }) {
-  const title = refusedTitle ? `“${refusedTitle}”` : 'The case or program';
+  const title = copy.link.title(refusedTitle);
   switch (refusal) {
     case null:
       return null;
     case 'unreadable_amount':
       return (
         <Notice tone="care">
-          <p>We can’t read the amount in the link. Please enter it.</p>
+          <p>{copy.link.unreadable}</p>
         </Notice>
       );
     case 'unknown':
       return (
-        <Notice tone="care" heading="We can’t find that case or program">
-          <p>
-            The link may be old. You can give without it, or look at <SiteLink href="/cases">all cases</SiteLink>.
-          </p>
+        <Notice tone="care" heading={copy.link.unknown}>
+          <p>{copy.link.unknownText}</p>
         </Notice>
       );
     case 'closed':
       return (
-        <Notice tone="care" heading={`${title} takes no more gifts`}>
-          <p>
-            You can give without it, and your gift goes where it is needed next. Or look at{' '}
-            <SiteLink href="/cases?status=open">the cases that are open</SiteLink>.
-          </p>
+        <Notice tone="care" heading={copy.link.closed(title)}>
+          <p>{copy.link.closedText}</p>
         </Notice>
       );
     case 'not_for_kind':
       return (
-        <Notice tone="care" heading={`${title} can’t take this kind of gift`}>
-          <p>
-            You can give without it, or <SiteLink href="/pay/sadaqah">give sadaqah</SiteLink> to it.
-          </p>
+        <Notice tone="care" heading={copy.link.otherKind(title)}>
+          <p>{copy.link.otherKindText}</p>
         </Notice>
       );
   }

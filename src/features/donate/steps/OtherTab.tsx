@@ -7,6 +7,7 @@ import type { Draft } from '../draft/Draft';
 import { readLine } from '../lines/readLine';
 import { lineTitle } from '../texts/lineTitle';
 import * as styles from '../donate.module.css';
+import { copy } from '../copy';
 
 export interface OtherTabProps {
   readonly draft: Draft;
@@ -25,19 +26,19 @@ export function OtherTab({ draft, catalogue, now, onContinue, onStartNew }: Othe
       return lineTitle(line, catalogue, now) + (reading.ok ? `, ${formatAud(reading.line.amount)}` : '');
     });
   return (
-    <Notice role="status" heading="You have a gift open in another tab">
+    <Notice role="status" heading={copy.otherTab.title}>
       {lines.map((line, index) => (
         <p key={index}>
           <strong>{line}</strong>
         </p>
       ))}
-      <p>You can continue that gift here, or start a new one.</p>
+      <p>{copy.otherTab.text}</p>
       <div className={styles.buttons}>
         <Button look="solid" size="small" onClick={onContinue}>
-          Continue that gift here
+          {copy.otherTab.continue}
         </Button>
         <Button look="quiet" size="small" onClick={onStartNew}>
-          Start a new gift
+          {copy.otherTab.start}
         </Button>
       </div>
     </Notice>

@@ -4,6 +4,7 @@ import type { DonationView } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
 import { getDonationPath } from '../../../components/giving/getDonationPath';
 import * as styles from '../donate.module.css';
+import { copy } from '../copy';
 
 export interface SettledProps {
   readonly view: DonationView;
@@ -13,19 +14,16 @@ export interface SettledProps {
 /** The gift that was typed here has been paid, or is being processed: the donor is not to pay it again by accident. */
 export function Settled({ view, onStartAgain }: SettledProps) {
   const arrived = view.status === 'succeeded';
+  const words = arrived ? copy.settled.arrived : copy.settled.processing;
   return (
-    <Notice
-      tone={arrived ? 'good' : 'care'}
-      role="status"
-      heading={`Your gift of ${formatAud(view.totalCents)} ${arrived ? 'has arrived' : 'is being processed'}`}
-    >
-      <p>{arrived ? 'Thank you.' : 'Please don’t pay for it again.'}</p>
+    <Notice tone={arrived ? 'good' : 'care'} role="status" heading={words.title(formatAud(view.totalCents))}>
+      <p>{words.text}</p>
       <div className={styles.buttons}>
         <ButtonLink href={getDonationPath(view.reference)} look="solid" size="small">
-          {arrived ? 'See your gift and receipt' : 'Check the status'}
+          {words.see}
         </ButtonLink>
         <Button look="quiet" size="small" onClick={onStartAgain}>
-          {arrived ? 'Give another gift' : 'Give to something else'}
+          {words.another}
         </Button>
       </div>
     </Notice>

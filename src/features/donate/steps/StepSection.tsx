@@ -6,6 +6,7 @@ import { steps } from '../request/FormIssue';
 import type { Step } from '../request/FormIssue';
 import { moveTo } from './moveTo';
 import * as styles from '../donate.module.css';
+import { copy } from '../copy';
 
 export interface StepSectionProps {
   readonly step: Step;
@@ -41,16 +42,17 @@ export function StepSection({ step, current, name, answer, onChange, hasProblems
       <div className={styles.stepHead}>
         <h2 className={styles.stepName} id={`step-${step}`} ref={heading} tabIndex={-1}>
           <span className={styles.number} data-done={isDone || undefined}>
-            <span className={styles.hidden}>Step </span>
+            <span className={styles.hidden}>{copy.steps.step} </span>
             {isDone ? <Icon name="check" /> : null}
             <span className={isDone ? styles.hidden : undefined}>{number}</span>
-            <span className={styles.hidden}> of {steps.length}: </span>
+            <span className={styles.hidden}> {copy.steps.of(steps.length)} </span>
           </span>
           {name}
         </h2>
         {isDone && (
           <Button look="quiet" size="small" onClick={onChange}>
-            Change<span className={styles.hidden}> {name.toLowerCase()}</span>
+            {copy.change}
+            <span className={styles.hidden}> {name.toLowerCase()}</span>
           </Button>
         )}
       </div>

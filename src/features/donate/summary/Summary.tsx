@@ -13,6 +13,7 @@ import { scheduleNames } from '../../../domain/plan/describeSchedule';
 import { getPlan } from '../plan/getPlan';
 import { useCalmText } from './useCalmText';
 import * as styles from '../donate.module.css';
+import { copy } from '../copy';
 
 export interface SummaryProps {
   readonly state: CheckoutState;
@@ -35,7 +36,11 @@ export function Summary({ state, words: { title, intro }, onBar }: SummaryProps)
     catalogue,
   );
   const plan = getPlan(state);
-  const totalName = !plan ? 'Total' : plan.form.every === 'last_ten_nights' ? 'Each Ramadan' : 'Each gift';
+  const totalName = !plan
+    ? copy.summary.total
+    : plan.form.every === 'last_ten_nights'
+      ? copy.summary.eachRamadan
+      : copy.summary.eachGift;
   const calm = useCalmText(ready && total > 0 ? `${totalName} ${formatAud(total)}` : '');
   return (
     <aside className={styles.summary} aria-labelledby="gift-summary">
@@ -63,13 +68,13 @@ export function Summary({ state, words: { title, intro }, onBar }: SummaryProps)
         ))}
         {plan && (
           <div className={styles.row}>
-            <dt>When</dt>
+            <dt>{copy.summary.when}</dt>
             <dd className={styles.often}>{scheduleNames[plan.form.every]}</dd>
           </div>
         )}
         {fee > 0 && (
           <div className={styles.row}>
-            <dt>The fee, as sadaqah</dt>
+            <dt>{copy.summary.fee}</dt>
             <dd>
               <Money cents={fee} />
             </dd>

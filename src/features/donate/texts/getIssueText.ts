@@ -1,12 +1,8 @@
 import type { FieldIssue } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
+import { copy } from '../copy';
 
-const names: Readonly<Record<string, string>> = {
-  'donor.name': 'Your name',
-  'dedication.name': 'The name',
-  'dedication.message': 'The message',
-  note: 'The note',
-};
+const words = copy.issues;
 
 /**
  * What is wrong with a field and how to correct it.
@@ -14,47 +10,44 @@ const names: Readonly<Record<string, string>> = {
  * @param what - `amount`, `beneficiary`, `gift` for the donation as a whole, or the request's field
  */
 export function getIssueText({ code, limit }: FieldIssue, what: string): string {
-  const name = names[what] ?? 'This';
+  const name = words.names[what] ?? words.otherName;
   const money = limit === undefined ? '' : formatAud(limit);
   switch (code) {
     case 'required':
-      if (what === 'amount') return 'Enter an amount, such as 50 or 19.95';
-      if (what === 'donor.email') return 'Enter your email address, so that we can send your receipt';
-      if (what === 'donor.name') return 'Enter your name, or choose to give anonymously';
-      return what === 'dedication.name' ? 'Enter the person’s name' : `${name} is missing`;
+      if (what === 'amount') return words.required.amount;
+      if (what === 'donor.email') return words.required.email;
+      if (what === 'donor.name') return words.required.name;
+      return what === 'dedication.name' ? words.required.dedicatedTo : words.required.other(name);
     case 'type':
     case 'format':
-      if (what === 'amount') return 'Enter the amount in figures, such as 1,250 or 19.95';
-      if (what === 'donor.email') return 'Enter an email address such as name@example.com';
-      return `${name} can’t be read. Please check it`;
+      if (what === 'amount') return words.format.amount;
+      return what === 'donor.email' ? words.format.email : words.format.other(name);
     case 'characters':
-      return `${name} can’t include < or > or hidden characters`;
+      return words.characters(name);
     case 'negative':
-      return 'Enter an amount above zero';
+      return words.negative;
     case 'precision':
-      return 'Enter dollars and cents, with no more than two digits after the point';
+      return words.precision;
     case 'too_small':
-      return `The smallest gift here is ${money}`;
+      return words.tooSmall(money);
     case 'too_large':
-      if (what === 'gift')
-        return `All together, ${money} is the most you can give online at once. Call us to give more`;
-      return `The largest gift here is ${money}. Call us to give more, or transfer it`;
+      return what === 'gift' ? words.giftTooLarge(money) : words.tooLarge(money);
     case 'too_long':
-      return `${name} is too long: ${limit} characters at most`;
+      return words.tooLong(name, limit);
     case 'price_changed':
-      return 'The price has changed since you opened this page. Please check it again';
+      return words.priceChanged;
     case 'unknown_beneficiary':
-      return 'This case or program no longer exists. Remove it, or choose another';
+      return words.unknownBeneficiary;
     case 'beneficiary_closed':
-      return 'This case is no longer taking gifts. Remove it, or choose another';
+      return words.closedBeneficiary;
     case 'beneficiary_not_for_fund':
-      return 'This kind of gift can’t go there. Remove the case or program, or give sadaqah to it';
+      return words.otherFund;
     case 'fitr_closed':
-      return 'The Eid prayer has begun, so gifts made now count as sadaqah. Please check your gift again';
+      return words.fitrClosed;
     case 'no_lines':
-      return 'Choose what you would like to give';
+      return words.noLines;
     case 'too_many_lines':
-      return `A gift can have ${limit} lines at most. Please give the rest afterwards`;
+      return words.tooManyLines(limit);
     case 'too_short':
     case 'not_whole':
     case 'unknown_field':
@@ -62,6 +55,6 @@ export function getIssueText({ code, limit }: FieldIssue, what: string): string 
     case 'wrong_basis':
     case 'currency':
     case 'total_mismatch':
-      return 'Something in this gift is not right. Please reload the page. What you typed stays';
+      return words.other;
   }
 }

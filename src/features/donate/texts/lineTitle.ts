@@ -2,27 +2,29 @@ import type { GivingCatalogue } from '../../../domain/donation';
 import type { LineDraft } from '../draft/Draft';
 import { isFitrClosed } from '../lines/readLine';
 import { readCount } from '../lines/readCount';
+import { copy } from '../copy';
 import { kindNames } from '../../../components/giving/kindNames';
 
 /** What a line is, in a few words: `Fidyah for 5 days`, `Sadaqah for “Winter rent”`. */
 export function lineTitle(line: LineDraft, catalogue: GivingCatalogue, now: Date): string {
+  const words = copy.lines;
   const read = readCount(line.count);
-  const of = (one: string, many: string) =>
-    read.ok ? ` for ${read.count.toLocaleString('en-AU')} ${read.count === 1 ? one : many}` : '';
+  const counted = (by: keyof typeof words.units) => {
+    const [one = '', many = ''] = words.units[by];
+    return read.ok ? words.counted(read.count, one, many) : '';
+  };
   switch (line.by) {
     case 'days':
-      return `Fidyah${of('day', 'days')}`;
+      return words.fidyah + counted('days');
     case 'fasts':
-      return `Kaffarah${of('broken fast', 'broken fasts')}${line.combined && read.ok && read.count > 1 ? ', as one' : ''}`;
+      return words.kaffarah + counted('fasts') + (line.combined && read.ok && read.count > 1 ? words.asOne : '');
     case 'oaths':
-      return `Kaffarah${of('broken oath', 'broken oaths')}`;
+      return words.kaffarah + counted('oaths');
     case 'people':
-      return isFitrClosed(catalogue, now)
-        ? `Sadaqah after Eid${of('person', 'people')}`
-        : `Zakat al-fitr${of('person', 'people')}`;
+      return (isFitrClosed(catalogue, now) ? words.afterEid : words.fitr) + counted('people');
     case 'amount': {
       const title = line.beneficiary && beneficiaryTitle(line.beneficiary, catalogue);
-      return title ? `${kindNames[line.kind]} for “${title}”` : kindNames[line.kind];
+      return title ? words.for(kindNames[line.kind], title) : kindNames[line.kind];
     }
   }
 }

@@ -1,0 +1,162 @@
+import type { DeclineReason } from '../../domain/donation';
+
+/** Texts of what loads lazily: a helper, the payment step, the thank-you page. Apart from the form's, which would load 2 kB more. */
+export const lazyCopy = {
+  /** The helper that works out the amount. */
+  tainted: {
+    from: 'Where does the money come from?',
+    toGive: 'To give away:',
+    use: 'Use this amount',
+    interest: 'Interest',
+    interestPaid: 'Interest paid to you, before tax',
+    dividend: 'A dividend',
+    dividendPaid: 'Dividend',
+    percent: 'Percentage of the company’s revenue that is not allowed',
+    percentHint: 'For example 2 or 3.75',
+    shares: 'Shares, using the company’s annual report',
+    income: 'The company’s income that is not allowed',
+    issued: 'Shares the company has issued',
+    held: 'Shares you hold',
+    missing: 'Enter the figures to see the amount here.',
+    tooMuch: 'The percentage can’t be more than 100%.',
+    tooManyShares: 'Enter how many shares were issued. You can’t hold more shares than that.',
+    wrong: 'These figures don’t add up. Please check them.',
+    tooLittle: 'That is less than one cent, so there is nothing to give away.',
+  },
+  payment: {
+    howToPay: 'How would you like to pay?',
+    card: 'Card',
+    cardHint: 'Visa, Mastercard or American Express, or a wallet on this device',
+    payPal: 'PayPal',
+    payPalHint: 'You confirm the payment in PayPal’s own window',
+    coverFee: (fee: string) => `Add ${fee} for the payment fee, as sadaqah`,
+    give: (total: string) => `Give ${total}`,
+    wallet: 'Give with a wallet',
+    orWallet: 'Or give now with your wallet',
+    cardForm: 'Card payment',
+    cardFields: 'the card fields',
+    cardLoading: 'The card fields are loading …',
+    payPalForm: 'PayPal payment',
+    payPalButton: 'PayPal’s button',
+    payPalLoading: 'PayPal’s button is loading …',
+    byCard: 'card',
+    payWith: (other: string) => `Pay with ${other}`,
+    notLoaded: (what: string) => `Failed to load ${what}`,
+    notLoadedText:
+      'Nothing was charged, and what you typed is still here. A browser extension or your network may be blocking the payment provider. Try again, or pay another way.',
+    bankAsks: 'Your bank needs you to confirm',
+    bankAsksText:
+      'Before this page was reloaded, your bank asked you to confirm the payment. Nothing has been charged yet.',
+    toBank: 'Continue with your bank',
+    notice: {
+      checking:
+        'We are checking this payment to stop card fraud. It takes a few seconds, and you don’t need to do anything.',
+      declined: 'The payment did not go through. Nothing was charged',
+      failed: 'Nothing was charged',
+      safeToTry: 'What you typed is still here. If you try again, you won’t pay twice.',
+      repriced: 'Please check your gift again. Nothing was charged',
+      changed: 'Something has changed since you opened this page.',
+      priceChanged: (before: string, after: string) =>
+        `A price has changed since you opened this page: the gift was ${before} and is now ${after}.`,
+      ifRight: 'If that is right, press the button again.',
+      left: 'You left PayPal without paying',
+      leftText: 'Nothing was charged. You can continue whenever you like.',
+      unknown: 'We don’t know yet whether the payment went through',
+      dontPayAgain: 'Please don’t pay again for now.',
+      seeStatus: 'See the status of the gift',
+    },
+  },
+  /** Why a payment failed and what may help, without blame. A heading says that nothing was taken. */
+  declined: {
+    declined:
+      'Your bank did not allow this payment, and did not tell us why. Try another card or PayPal, or ask your bank.',
+    insufficient_funds:
+      'Your bank says there is not enough money in the account. Use another card, or change the amount.',
+    expired_card: 'The card’s expiry date is wrong or has passed. Check it, or use another card.',
+    wrong_cvc: 'The security code is wrong. It is the three digits on the back of the card, or the four on the front.',
+    wrong_number: 'The card number is wrong. Please check it.',
+    authentication_failed:
+      'Your bank asked you to confirm the payment, and that did not work. Try again, or use another card.',
+    processing_error: 'Something went wrong between the payment provider and your bank. Please try again in a moment.',
+    paypal_declined:
+      'PayPal could not take the payment from the card or account you chose. Choose another one in PayPal, or pay by card.',
+    too_many_declines:
+      'The payment was declined too many times, so we closed this gift. Ask your bank what is wrong, or use another card or PayPal. Press the button again to start a new gift.',
+    try_later: 'We can’t reach your bank at the moment. Try again in a few minutes, or use another card.',
+  } satisfies Record<DeclineReason, string>,
+  /** Why a gift could not be stored, or its payment not begin. Nothing was charged in any of these. */
+  failures: {
+    noAnswer: 'We got no answer from the payment service.',
+    provider: 'We got no answer from the payment provider.',
+    tooMany: (wait: string) =>
+      `There were too many payment attempts from your internet connection. Wait ${wait} and try again, or give by bank transfer or phone.`,
+    moment: 'a moment',
+    minutes: (minutes: number) => (minutes <= 1 ? 'a minute' : `${minutes} minutes`),
+    challenge:
+      'We could not finish a check that stops card fraud. Press the button again, or call us to give by phone.',
+    declined: 'The payment was declined. Another card may work, or another way to pay.',
+    wrongState: 'This gift has changed since you opened it. Check it and press the button again.',
+    changed: 'Something in this gift has changed. Check it and press the button again.',
+    page: 'We could not send your gift. Reload the page and try again. What you typed is still here.',
+  },
+  thanks: {
+    asking: 'Checking the status of your gift …',
+    offline:
+      'We can’t check the status of your gift at the moment. Please don’t pay again. This page keeps checking, and we will email you the receipt.',
+    notFound: 'We can’t find this gift',
+    notFoundText: 'The link may be incomplete. You can also find the receipt in the email we sent you for that gift.',
+    unpaidText: 'Nothing was charged. What you typed is saved on the device you used.',
+    review: 'We are looking at this payment',
+    taintedTitle: 'Thank you. The money has arrived.',
+    taintedText:
+      'It is in the tainted wealth fund, apart from zakat and sadaqah, and all of it goes to people in hardship. We are emailing you a confirmation.',
+    share: { case: 'Share this case', program: 'Share this program', fund: 'Share this fund' },
+    linkCopied: 'Link copied',
+    linkToCopy: (url: string) => `Copy this link: ${url}`,
+    caption: (day: string, method: string) => `Your gift of ${day}, paid ${method}`,
+    receipt: 'Your receipt',
+    download: (receipt: string) => `Download receipt ${receipt} (PDF)`,
+    next: 'What happens next',
+    nextSteps: [
+      'Each part of your gift goes into its own fund.',
+      'We give it to people, or pay for them: to a landlord, a clinic, a grocer or a school.',
+      'Each year we report what came into each fund, what we gave, and what we still have to give.',
+    ],
+    addReminder: 'Add a reminder',
+    reminderSaved: 'Saved. Open the file to add it to your calendar.',
+    reminderFailed: 'We could not make the file. Check your internet connection and try again.',
+    reminders: {
+      zakat: {
+        heading: 'Your next zakat',
+        text: (day: string, hijri: string) =>
+          `If you gave on your zakat date, the next one is ${day} (${hijri}), one lunar year later. A moon sighting may move it by a day.`,
+        entry: {
+          title: 'Zakat date: work out your zakat',
+          text: 'By the Umm al-Qura calendar. A moon sighting may move it by a day.',
+        },
+      },
+      tainted_wealth: {
+        heading: 'Interest this financial year',
+        text: (day: string) =>
+          `Banks add up the year’s interest after 30 June. You can add a reminder to look for it on ${day}.`,
+        entry: {
+          title: 'Look for interest on your bank statement',
+          text: 'The financial year ended on 30 June.',
+        },
+      },
+      ramadan: {
+        heading: 'Next Ramadan',
+        text: (day: string, hijri: string) =>
+          `Ramadan is expected to begin on ${day} (${hijri}). A moon sighting may move it by a day.`,
+        entry: {
+          title: 'Ramadan is expected to begin',
+          text: 'By the Umm al-Qura calendar. A moon sighting may move it by a day.',
+        },
+      },
+    },
+    continueGift: 'Continue this gift',
+    toAccount: 'See it in your account',
+    giveAgain: 'Give again',
+    seeCases: 'See the cases',
+  },
+};
