@@ -15,10 +15,14 @@ import { createTableFactories } from './createTableFactories';
 /**
  * The real dependencies of a function, from its environment. Each client is created, and its variables read, at first
  * use: a container that only answers status calls never loads the others.
+ *
+ * @param clock - the machine's, unless a caller lives at another time
  */
-export function createGivingPorts(variables: Variables): GivingPorts & Pick<PlanPorts, 'cards'> {
-  const makers = createTableFactories(variables);
-  const clock = makers.clock();
+export function createGivingPorts(
+  variables: Variables,
+  clock = () => new Date(),
+): GivingPorts & Pick<PlanPorts, 'cards'> {
+  const makers = createTableFactories(variables, clock);
   const limits = () => parseLimits(readEnvironment(z.object(commonVariables), variables).GIVING_LIMITS);
   return lazyProperties<GivingPorts & Pick<PlanPorts, 'cards'>>({
     ...makers,

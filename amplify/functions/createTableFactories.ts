@@ -14,9 +14,12 @@ import type { GivingPorts } from '../useCases/ports';
 
 export type TablePorts = DonationTable & Pick<GivingPorts, 'clock' | 'wait' | 'log' | 'catalogue' | 'foundation'>;
 
-/** Factories of the table and the content reader, from an environment. */
-export function createTableFactories(variables: Variables): Factories<TablePorts> {
-  const clock = () => new Date();
+/**
+ * Factories of the table and the content reader, from an environment.
+ *
+ * @param clock - the machine's, unless a caller lives at another time
+ */
+export function createTableFactories(variables: Variables, clock = () => new Date()): Factories<TablePorts> {
   const log = createLog(undefined, readEnvironment(z.object(logVariables), variables).LOG_LEVEL);
   const table = lazy(() => {
     const env = readEnvironment(z.object(commonVariables), variables);

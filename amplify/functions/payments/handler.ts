@@ -8,8 +8,8 @@ import { createDonorAccounts } from './createDonorAccounts';
 import { createPaymentsApp } from './createPaymentsApp';
 
 /** The payments back end; reads its environment. */
-export function createHandler(variables: Variables): LambdaHandler {
-  const ports = Object.assign(createGivingPorts(variables), { keys: readPlanKeys(variables) });
+export function createHandler(variables: Variables, clock?: () => Date): LambdaHandler {
+  const ports = Object.assign(createGivingPorts(variables, clock), { keys: readPlanKeys(variables) });
   return handle(createPaymentsApp(ports, createAppOptions(variables, ports.log), createDonorAccounts(variables)));
 }
 

@@ -6,8 +6,8 @@ import { createGivingPorts } from '../createGivingPorts';
 import { createPaypalApp } from './createPaypalApp';
 
 /** The PayPal back end; reads its environment. */
-export function createHandler(variables: Variables): LambdaHandler {
-  const ports = createGivingPorts(variables);
+export function createHandler(variables: Variables, clock?: () => Date): LambdaHandler {
+  const ports = createGivingPorts(variables, clock);
   return handle(createPaypalApp(ports, createAppOptions(variables, ports.log)));
 }
 

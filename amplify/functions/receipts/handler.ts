@@ -8,8 +8,8 @@ import { createTableFactories } from '../createTableFactories';
 import { getReceipt } from './getReceipt';
 
 /** The part of the payments back end that draws PDFs and needs fonts; reads its environment. */
-export function createHandler(variables: Variables): LambdaHandler {
-  const ports = lazyProperties(createTableFactories(variables));
+export function createHandler(variables: Variables, clock?: () => Date): LambdaHandler {
+  const ports = lazyProperties(createTableFactories(variables, clock));
   const app = createApp({ ...createAppOptions(variables, ports.log), functionName: 'receipts' });
   app.get('/donations/:reference/receipt', getReceipt(ports));
   return handle(closeApp(app));

@@ -6,8 +6,8 @@ import { createGivingPorts } from '../createGivingPorts';
 import { createStripeApp } from './createStripeApp';
 
 /** The card payments back end; reads its environment. */
-export function createHandler(variables: Variables): LambdaHandler {
-  const ports = createGivingPorts(variables);
+export function createHandler(variables: Variables, clock?: () => Date): LambdaHandler {
+  const ports = createGivingPorts(variables, clock);
   return handle(createStripeApp(ports, createAppOptions(variables, ports.log)));
 }
 

@@ -3,8 +3,8 @@ import { sweep } from '../../useCases/sweep';
 import { createGivingPorts } from '../createGivingPorts';
 
 /** Does due work that no request waits for, except emails; reads its environment. Runs on a schedule. */
-export function createHandler(variables: Variables) {
-  const ports = createGivingPorts(variables);
+export function createHandler(variables: Variables, clock?: () => Date) {
+  const ports = createGivingPorts(variables, clock);
   return () => sweep(ports);
 }
 

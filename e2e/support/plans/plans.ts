@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createGivingPorts } from '../../../amplify/functions/createGivingPorts';
-import { createMailPorts } from '../../../amplify/functions/letters/createMailPorts';
-import { createPlanWriter } from '../../../amplify/functions/plans/createPlanWriter';
-import { readPlanKeys } from '../../../amplify/lib/createPlanKeys';
-import { lazyProperties } from '../../../amplify/lib/lazyProperties';
+import { createSchedulerPorts } from '../../../amplify/functions/plans/createSchedulerPorts';
 import { readAnnounced } from '../../../amplify/useCases/plans/planPorts';
 import { workPlan } from '../../../amplify/useCases/plans/runPlans';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
@@ -59,14 +55,8 @@ export async function runPlanAt({ id }: PlanView, moment: string, days = 0): Pro
   // It goes on from there: emails and payments that are paced wait for the next second.
   const ahead = Date.parse(moment) + days * 86_400_000 - Date.now();
   const clock = () => new Date(Date.now() + ahead);
-  const ports = { ...createGivingPorts(variables), clock };
-  const mail = createMailPorts(variables, { rates: () => ports.rates, clock: () => clock, wait: () => ports.wait });
-  const planWriter = lazyProperties({
-    mail: mail.mail,
-    confirmationAwaited: mail.confirmationAwaited,
-    letters: () => createPlanWriter({ ...ports, siteUrl: site, keys: readPlanKeys(variables) }),
-  });
-  await workPlan({ ...ports, planWriter }, id, await readAnnounced(ports));
+  const ports = createSchedulerPorts(variables, clock);
+  await workPlan(ports, id, await readAnnounced(ports));
 }
 
 /** The plan as it is now. */
