@@ -10,7 +10,7 @@ export {
   planEmailKinds,
 } from './Plan';
 export { type PricedDue, findNextDue, listNextDues } from './amounts';
-export { describeDay, describeDue } from './describeDue';
+export { describeDay, describeDue, describeKey } from './describeDue';
 export { describeSchedule } from './describeSchedule';
 export { checkPlan, toInstalmentLine } from './checkPlan';
 export { type Announced, getCity, isNightly } from './dueDates';
@@ -21,6 +21,7 @@ export {
   changePlan,
   claimCurrent,
   finishIfDone,
+  getActTime,
   getWakeTime,
   isFinal,
   isGivenUp,

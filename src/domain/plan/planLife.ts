@@ -361,22 +361,28 @@ export function passTime(plan: Plan, now: Date, announced: Announced): Plan {
 const announcedWithin = 25 * HOUR;
 const readAnnouncedEvery = 3 * HOUR;
 
-/** When the scheduler has to look at a plan next; `undefined` for never. */
-export function getWakeTime(plan: Plan, now: Date, announced: Announced): Date | undefined {
+/** When a plan has something to do next; `undefined` for never. */
+export function getActTime(plan: Plan, now: Date, announced: Announced): Date | undefined {
   const times = plan.outbox.filter(({ state }) => state !== 'done').map(({ dueAt }) => Date.parse(dueAt));
   if (plan.status === 'created') times.push(Math.max(now.getTime(), Date.parse(plan.createdAt)) + 15 * 60_000);
   if (plan.current) times.push(Date.parse(plan.current.checkAt));
   if (plan.status === 'paused') times.push(getResumption(plan)?.getTime() ?? Infinity);
   if (plan.status === 'active') {
-    const next = plan.current ? null : findNextDue(plan, announced);
-    if (next) times.push(isNightly(plan) ? getLook(next.at.getTime(), now.getTime()) : next.at.getTime());
-    else if (!plan.current) times.push(now.getTime());
+    if (!plan.current) times.push((findNextDue(plan, announced)?.at ?? now).getTime());
     const { card } = plan;
     const isTold = card && plan.outbox.some(({ id }) => id.endsWith(`${card.expYear}-${card.expMonth}-${card.last4}`));
     if (card && !isTold) times.push(getExpiry(card) - announceExpiry);
   }
   const first = Math.min(...times);
   return Number.isFinite(first) ? new Date(first) : undefined;
+}
+
+/** When the scheduler has to look at a plan next; `undefined` for never. */
+export function getWakeTime(plan: Plan, now: Date, announced: Announced): Date | undefined {
+  const act = getActTime(plan, now, announced);
+  if (!act || plan.status !== 'active' || plan.current || !isNightly(plan)) return act;
+  const due = findNextDue(plan, announced)?.at.getTime();
+  return due ? new Date(Math.min(act.getTime(), getLook(due, now.getTime()))) : act;
 }
 
 /** A night may move to the evening before: it is looked for from then on. */

@@ -1,7 +1,5 @@
-import { formatDate } from '../../components/ui/formatDate';
 import { cities } from '../../domain/calendar/cities';
 import { toZonedTime } from '../../domain/calendar/toZonedTime';
-import { hijriMonths } from '../../domain/calendar/hijri';
 import { formatDay } from '../../domain/calendar/isoDay';
 import { formatAud } from '../../domain/money';
 import { describeDay, describeDue } from '../../domain/plan/describeDue';
@@ -37,22 +35,6 @@ export function untilWords({ day, count, cents }: PlanTerms['ends']): string {
 /** The day or the night of a due date of a view. */
 export const dueWords = ({ key, at }: { readonly key: string; readonly at: string }, plan: Pick<PlanView, 'city'>) =>
   describeDue({ key, at: new Date(at) }, plan);
-
-/** A date that is over, by its key: its moment is not kept. `December 2026`, `Night 21 of Ramadan 1448`. */
-export function keyWords(key: string): string {
-  const [kind, first = '', second = '', third = ''] = key.split('-');
-  switch (kind) {
-    case 'friday':
-      return formatDay(`${first}-${second}-${third}`, 'long');
-    case 'hijri':
-      return `${hijriMonths[Number(second) - 1] ?? ''} ${first}`;
-    case 'ramadan':
-      return `Night ${Number(third)} of Ramadan ${first}`;
-    default:
-      // `5 December 2026` without its day.
-      return formatDate(`${first}-${second}-01`).replace(/^1 /, '');
-  }
-}
 
 /** The day of a moment of a view. */
 export const dayWords = (at: string, plan: Pick<PlanView, 'city'>) => describeDay(new Date(at), plan);

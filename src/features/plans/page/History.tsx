@@ -2,8 +2,9 @@ import { Money } from '../../../components/ui/Money';
 import type { PlanView } from '../../../contract/plans';
 import { getDonationPath } from '../../../components/giving/getDonationPath';
 import { SiteLink } from '../../../components/ui/SiteLink';
+import { describeKey } from '../../../domain/plan/describeDue';
 import { copy } from '../copy';
-import { dayWords, keyWords } from '../planWords';
+import { dayWords } from '../planWords';
 import * as styles from '../plans.module.css';
 
 const words = copy.history;
@@ -19,7 +20,7 @@ export function History({ plan }: { readonly plan: PlanView }) {
       <ul className={styles.dates}>
         {plan.instalments.map((instalment) => {
           const { key, cents, outcome, because, reference } = instalment;
-          const date = keyWords(key);
+          const date = describeKey(key);
           return (
             <li key={key} className={styles.date}>
               <span>
