@@ -34,6 +34,7 @@ export function createGateway(deps: GatewayDeps): Hono {
     {
       path: '/content',
       about: 'content service and the editors’ page',
+      page: 'Content, releases and previews',
       probe: contentToken ? `/api/v2?${new URLSearchParams({ access_token: contentToken }).toString()}` : '/api/v2',
       app: createContentEmulator({
         repositoryName,
@@ -59,17 +60,38 @@ export function createGateway(deps: GatewayDeps): Hono {
     },
     ...(accounts
       ? [
-          { path: '/identity', about: 'user pool and identity pool', app: accounts.emulators.identity },
+          {
+            path: '/identity',
+            about: 'user pool and identity pool',
+            page: 'Accounts',
+            app: accounts.emulators.identity,
+          },
           { path: '/graphql', about: 'data API', app: accounts.emulators.graphql },
-          { path: '/s3', about: 'private store of documents, and a page to look at them', app: accounts.emulators.s3 },
+          {
+            path: '/s3',
+            about: 'private store of documents, and a page to look at them',
+            page: 'Documents of applications for help',
+            app: accounts.emulators.s3,
+          },
         ]
       : []),
     ...(giving
       ? [
-          { path: '/stripe', about: 'card provider', app: giving.emulators.stripe },
-          { path: '/paypal', about: 'PayPal', app: giving.emulators.paypal },
-          { path: '/mail', about: 'mail service, and every email sent', app: giving.emulators.mail },
-          { path: '/metals', about: 'prices of gold and silver', app: giving.emulators.metals },
+          { path: '/stripe', about: 'card provider', page: 'Card payments', app: giving.emulators.stripe },
+          { path: '/paypal', about: 'PayPal', page: 'PayPal orders', app: giving.emulators.paypal },
+          { path: '/mail', about: 'mail service, and every email sent', page: 'Emails', app: giving.emulators.mail },
+          {
+            path: '/metals',
+            about: 'prices of gold and silver',
+            page: 'Prices of metals',
+            app: giving.emulators.metals,
+          },
+          {
+            path: '/plans',
+            about: 'regular giving: its plans, and the scheduler’s clock',
+            page: 'Regular giving',
+            app: giving.emulators.plans,
+          },
           { path: '/dynamodb', about: 'database of the back ends', app: giving.emulators.dynamodb },
           {
             path: '/api/payments/donations/:reference/receipt',

@@ -20,6 +20,7 @@ export function howToTry({ giving, accounts }: Environment, gateway: string): st
           `  All accounts and their states: ${gateway}/identity/`,
         ]),
     `Emails sent: ${gateway}/mail/`,
+    ...(giving.stripe ? [] : [`Regular giving, and the clock of its scheduler: ${gateway}/plans/`]),
   ];
   return lines.join('\n');
 }

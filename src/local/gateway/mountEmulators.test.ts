@@ -37,6 +37,12 @@ describe('mountEmulators', () => {
     expect((await response.text()).split('\n')[2]).toBe('/mail failing (503): outbox');
   });
 
+  it('links on its first page to the emulators that have a page', async () => {
+    const gateway = mountEmulators([...emulators, { path: '/mail', about: 'outbox', page: 'Emails', app: well }]);
+    const text = await (await gateway.request('/')).text();
+    expect(text.match(/<a href="[^"]*"/g)).toEqual(['<a href="/mail/"', '<a href="/health"']);
+  });
+
   it('lists the emulators where there is none', async () => {
     const response = await mountEmulators(emulators).request('/contents/api');
     expect(response.status).toBe(404);

@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import type { Environment } from '../../config/environment';
 import { openDonations } from '../data/openDonations';
 import { createLazyEmulator } from '../gateway/createLazyEmulator';
+import { createMovableClock } from '../plans/createMovableClock';
 import { createLambdaEmulator } from '../lambda/createLambdaEmulator';
 import type { Authorize, LambdaHandler } from '../lambda/createLambdaEmulator';
 import type { DeliveredMail, MailEmulator } from '../mail/createMailEmulator';
@@ -30,12 +31,12 @@ export interface GivingDeps {
 
 /** Loads a back end, which is made for an environment. */
 export type LoadFunction<Event, Result> = () => Promise<{
-  readonly createHandler: (variables: Record<string, string>) => (event: Event) => Promise<Result>;
+  readonly createHandler: (variables: Record<string, string>, clock: () => Date) => (event: Event) => Promise<Result>;
 }>;
 
 /** Everything that giving needs beside the content service: outside parties, and the back ends themselves. */
 export interface Giving {
-  readonly emulators: Readonly<Record<'stripe' | 'paypal' | 'mail' | 'dynamodb' | 'metals', Hono>>;
+  readonly emulators: Readonly<Record<'stripe' | 'paypal' | 'mail' | 'dynamodb' | 'metals' | 'plans', Hono>>;
   readonly backEnds: Readonly<Record<'general' | 'marketing' | 'payments' | 'receipts' | 'stripe' | 'paypal', Hono>>;
   /** A back end that no REST API stands before, in the same environment; its calls are waited for, too. */
   readonly loadFunction: <Event, Result>(
@@ -64,13 +65,22 @@ const longestIdle = 500;
 const defaultSweepEvery = 2_000;
 
 /** The emulators and back ends of giving; none is opened before it is needed, unless it left something undone. */
-export function createGiving(deps: GivingDeps): Giving {
-  const { environment, stateDir, origin, clock, onError, sweepEvery = defaultSweepEvery } = deps;
+export function createGiving(given: GivingDeps): Giving {
+  const { environment, stateDir, origin, onError, sweepEvery = defaultSweepEvery } = given;
   const variables = () => ({
     ...functionVariables(environment, origin(), deps.functions),
     AWS_ENDPOINT_URL_DYNAMODB: donations.endpoint(),
   });
   const folder = (name: string) => join(stateDir, name);
+  const movable = createMovableClock({
+    stateDir: folder('plans'),
+    clock: given.clock,
+    // Real cards are never charged ahead of their dates.
+    isFixed: environment.giving.stripe !== undefined,
+  });
+  // One clock for the back ends of giving and their parties: a webhook's signature, say, is good for five minutes.
+  const clock = movable.now;
+  const deps = { ...given, clock };
   const endings: (() => Promise<void>)[] = [];
   const underWay = new Set<Promise<unknown>>();
 
@@ -95,7 +105,7 @@ export function createGiving(deps: GivingDeps): Giving {
   const metals = createLazyEmulator('/metals', () => openMetals({ ...deps, stateDir: folder('metals') }));
 
   async function loadFunction<Event, Result>(load: LoadFunction<Event, Result>) {
-    const handler = (await load()).createHandler(variables());
+    const handler = (await load()).createHandler(variables(), clock);
     return (event: Event) => {
       const call = handler(event).finally(() => underWay.delete(call));
       underWay.add(call);
@@ -105,7 +115,9 @@ export function createGiving(deps: GivingDeps): Giving {
 
   const backEnd = (
     path: string,
-    load: () => Promise<{ createHandler: (variables: Record<string, string>) => LambdaHandler }>,
+    load: () => Promise<{
+      createHandler: (variables: Record<string, string>, clock: () => Date) => LambdaHandler;
+    }>,
   ) =>
     createLambdaEmulator({
       path,
@@ -115,22 +127,47 @@ export function createGiving(deps: GivingDeps): Giving {
     });
 
   let sweepAll: Promise<() => Promise<void>> | undefined;
+  const loadSweepAll = () =>
+    (sweepAll ??= import('./sweepAll').then(({ createSweepAll }) => createSweepAll(variables(), clock)));
+  let lastTurn: Promise<unknown> = Promise.resolve();
+  /** The schedules' work, and moves of their clock, one after the other. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = lastTurn.then(work);
+    lastTurn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  const plans = createLazyEmulator('/plans', async () => {
+    const [{ createPlansPage }] = await Promise.all([
+      import('../plans/createPlansPage'),
+      donations.open(),
+      mail.open(),
+    ]);
+    return createPlansPage({
+      variables: variables(),
+      clock: movable,
+      run: async () => (await loadSweepAll())(),
+      inTurn,
+      listEmails: () => mailEmulator?.list() ?? [],
+    });
+  });
+
   let isEnding = false;
   const swept = { writes: -1, at: 0 };
   const sweeper = createSweeper({
     every: sweepEvery,
     // A sweep that outlasts the goodbye finds its table gone; what it left is swept at the next start.
     onError: (error) => !isEnding && onError(error),
-    async work() {
-      if (!donations.isOpen()) return;
-      const [writes, at] = [donations.countWrites(), performance.now()];
-      if (writes === swept.writes && at - swept.at < longestIdle) return;
-      Object.assign(swept, { writes, at });
-      sweepAll ??= import('./sweepAll').then(({ createSweepAll }) => createSweepAll(variables()));
-      await (
-        await sweepAll
-      )();
-    },
+    work: () =>
+      inTurn(async () => {
+        if (!donations.isOpen()) return;
+        const [writes, at] = [donations.countWrites(), performance.now()];
+        if (writes === swept.writes && at - swept.at < longestIdle) return;
+        Object.assign(swept, { writes, at });
+        await (
+          await loadSweepAll()
+        )();
+      }),
   });
 
   const leftBehind = [
@@ -147,6 +184,7 @@ export function createGiving(deps: GivingDeps): Giving {
       mail: mail.app,
       dynamodb: donations.emulator,
       metals: metals.app,
+      plans: plans.app,
     },
     backEnds: {
       general: backEnd('/api/general', () => import('../../../amplify/functions/general/handler')),

@@ -3,11 +3,11 @@ import { createHandler as createOutbox } from '../../../amplify/functions/outbox
 import { createHandler as createPlans } from '../../../amplify/functions/plans/handler';
 import { createHandler as createSweep } from '../../../amplify/functions/sweep/handler';
 
-/** The functions that schedules call in the deployment, one after the other. */
-export function createSweepAll(variables: Record<string, string>): () => Promise<void> {
-  const sweep = createSweep(variables);
-  const plans = createPlans(variables);
-  const letters = createLetters(variables);
+/** The functions that schedules call in the deployment, one after the other; those of giving at the time of a clock. */
+export function createSweepAll(variables: Record<string, string>, clock: () => Date): () => Promise<void> {
+  const sweep = createSweep(variables, clock);
+  const plans = createPlans(variables, clock);
+  const letters = createLetters(variables, clock);
   const outbox = createOutbox(variables);
   return async () => {
     await sweep();

@@ -4,7 +4,7 @@ import { byTimer } from '../shared/schedule';
 import type { Schedule } from '../shared/schedule';
 import { mailRoutes } from './mailPages';
 import { createMailStore } from './mailStore';
-import type { Mail, NewMail } from './mailStore';
+import type { Mail, MailSummary, NewMail } from './mailStore';
 import { mailFaultSchema, sendRoutes } from './sendEmail';
 import type { MailFault } from './sendEmail';
 import { sesEvents } from './sesEvents';
@@ -39,6 +39,8 @@ export interface MailEmulator {
   readonly app: Hono;
   /** Accepts an email of another emulator, such as a sign-in code; it has no events. */
   readonly deliver: (mail: DeliveredMail) => void;
+  /** Every email, newest first. */
+  readonly list: () => readonly MailSummary[];
   /** Resolves when no call of `onSent` is under way. */
   readonly settled: () => Promise<void>;
 }
@@ -100,6 +102,7 @@ export function createMailEmulator(deps: MailEmulatorDeps): MailEmulator {
   return {
     app,
     deliver: (mail) => void accept({ ...emptyMail, ...mail }),
+    list: store.list,
     async settled() {
       while (sending.size > 0) await Promise.all(sending);
     },

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { parseAsOfRef } from '../../../content/asOf';
-import { parseMoment } from './parseMoment';
 import type { FieldIssue } from '../../../content/validation/ContentIssue';
 import { isForeign } from '../../shared/pages';
+import { parseMoment } from '../../shared/parseMoment';
 import type { ContentStore } from '../store/createContentStore';
 import type { ContentDocument } from '../store/parseDocument';
 import { documentTitle } from './documentTitle';

@@ -1,0 +1,70 @@
+import { getActTime, type Announced, type Plan } from '../../domain/plan';
+import type { MailSummary } from '../mail/mailStore';
+import type { MovableClock } from './createMovableClock';
+
+export interface SchedulerDeps {
+  readonly clock: MovableClock;
+  /** Does once what the schedules of the deployment do. */
+  readonly run: () => Promise<void>;
+  /** Newest first. */
+  readonly listPlans: () => Promise<readonly Plan[]>;
+  readonly readAnnounced: () => Promise<Announced>;
+  /** Every email that was sent, newest first. */
+  readonly listEmails: () => readonly MailSummary[];
+}
+
+type Instalment = Plan['instalments'][number];
+
+/** What the scheduler did while its clock was moved. */
+export interface Move {
+  readonly from: Date;
+  readonly to: Date;
+  /** In the order of time. */
+  readonly instalments: readonly { readonly plan: Plan; readonly instalment: Instalment }[];
+  /** Oldest first. */
+  readonly emails: readonly MailSummary[];
+}
+
+/**
+ * The next moment at which one of the plans has something to do. Looks for an announced Ramadan are left out: nothing is announced
+ * while the clock is moved.
+ */
+function findActTime(plans: readonly Plan[], now: Date, announced: Announced): Date | undefined {
+  const times = plans
+    .map((plan) => getActTime(plan, now, announced)?.getTime() ?? 0)
+    // What should be done by now and is not has failed, and is tried with each run.
+    .filter((at) => at > now.getTime());
+  return times.length > 0 ? new Date(Math.min(...times)) : undefined;
+}
+
+/**
+ * Moves the scheduler's clock forward as if the time had passed: it runs at each moment at which a plan has something to do, and at the
+ * end.
+ */
+export async function moveClock(deps: SchedulerDeps, to: Date): Promise<Move> {
+  const { clock, run, listPlans, readAnnounced, listEmails } = deps;
+  const from = clock.now();
+  const known = new Set((await listPlans()).flatMap((plan) => plan.instalments.map((one) => toName(plan, one))));
+  const sent = new Set(listEmails().map(({ id }) => id));
+  for (;;) {
+    const next = findActTime(await listPlans(), clock.now(), await readAnnounced());
+    const isLast = !next || next >= to;
+    clock.moveTo(isLast ? to : next);
+    await run();
+    if (isLast) break;
+  }
+  const plans = await listPlans();
+  return {
+    from,
+    to,
+    instalments: plans
+      .flatMap((plan) => plan.instalments.map((instalment) => ({ plan, instalment })))
+      .filter(({ plan, instalment }) => !known.has(toName(plan, instalment)))
+      .sort((a, b) => a.instalment.at.localeCompare(b.instalment.at)),
+    emails: listEmails()
+      .filter(({ id }) => !sent.has(id))
+      .reverse(),
+  };
+}
+
+const toName = ({ id }: Plan, { key, outcome }: Instalment) => `${id} ${key} ${outcome}`;
