@@ -12,6 +12,7 @@ export {
 export { type PricedDue, findNextDue, listNextDues } from './amounts';
 export { describeDay, describeDue, describeKey } from './describeDue';
 export { describeSchedule } from './describeSchedule';
+export { getBrandName } from './getBrandName';
 export { checkPlan, toInstalmentLine } from './checkPlan';
 export { type Announced, getCity, isNightly } from './dueDates';
 export {

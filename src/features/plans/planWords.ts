@@ -4,16 +4,14 @@ import { formatDay } from '../../domain/calendar/isoDay';
 import { formatAud } from '../../domain/money';
 import { describeDay, describeDue } from '../../domain/plan/describeDue';
 import { describeSchedule } from '../../domain/plan/describeSchedule';
+import { getBrandName } from '../../domain/plan/getBrandName';
 import type { PlanTerms } from '../../domain/plan/Plan';
 import type { PlanView } from '../../contract/plans';
 import { copy } from './copy';
 
-/** Names of the card brands, as the provider calls them. */
-const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
-
 /** `Visa ending in 4242` */
 export const cardName = ({ brand, last4 }: NonNullable<PlanView['card']>): string =>
-  copy.facts.cardWords(brands[brand] ?? 'Card', last4);
+  copy.facts.cardWords(getBrandName(brand), last4);
 
 /** When a plan gives, as a sentence begins: `On the 5th of each month`. */
 export function scheduleWords(plan: Pick<PlanTerms, 'schedule' | 'city'>): string {

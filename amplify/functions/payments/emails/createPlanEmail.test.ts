@@ -34,7 +34,7 @@ describe('an email about a plan', () => {
       'Sadaqah fund',
       'Six weeks of rent',
       '12 gifts',
-      'visa ending in 4242',
+      'Visa ending in 4242',
       // 20.00 and the fee on the sum: (20.66 × 1.75 % + 0.30).
       'A$20.67',
       'Friday 5 March 2027',
@@ -78,8 +78,25 @@ describe('an email about a plan', () => {
     });
     const plan = aPlan({ schedule: { every: 'ramadan_night' }, instalments: [taken(20, '02'), taken(21), taken(22)] });
     const text = textOf(plan, 'plan_summary', '2027-03');
-    expect(text).toContain('A$20.10');
-    expect(text).not.toContain('20 February');
+    expect(text).toContain('- Night 21 of Ramadan 1448: A$10.05 - Night 22 of Ramadan 1448: A$10.05 Total: A$20.10');
+    expect(text).not.toContain('Night 20');
+    const single = write(
+      aPlan({ schedule: { every: 'ramadan_night' }, instalments: [taken(21)] }),
+      'plan_summary',
+      '2027-03',
+    );
+    expect(single.html).toContain('1 gift. Thank you.');
+  });
+
+  it('that begins a plan has the schedule in its subject without the details of its nights', () => {
+    const plan = aPlan({
+      schedule: { every: 'last_ten_nights', weight: 'odd_nights' },
+      city: 'melbourne',
+      cents: 1000_00,
+    });
+    expect(write(plan, 'plan_started').subject).toBe(
+      'Your plan to give A$1,000.00 over the last ten nights of Ramadan',
+    );
   });
 
   it('at the end says what was given, and that a payment is under way if it is', () => {

@@ -5,7 +5,9 @@ import { greetingName } from '../../../../src/domain/person/greetingName';
 import {
   describeDay,
   describeDue,
+  describeKey,
   describeSchedule,
+  getBrandName,
   getCity,
   isNightly,
   listNextDues,
@@ -56,7 +58,7 @@ function planBlock(plan: Plan, { terms }: PlanEmailContext): Block {
         ...(beneficiary && { detail: beneficiary.title }),
       },
       { label: 'Until', value: until.length > 0 ? until.join(', or ') : 'you stop it' },
-      ...(card ? [{ label: 'Card', value: `${card.brand} ending in ${card.last4}` }] : []),
+      ...(card ? [{ label: 'Card', value: `${getBrandName(card.brand)} ending in ${card.last4}` }] : []),
       ...(next && goesOn
         ? [
             {
@@ -108,7 +110,8 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
   switch (kind) {
     case 'plan_started':
       return {
-        subject: `Your plan to give ${amount} ${describeSchedule(plan)}`,
+        // Without the city and the shares of nights: a subject has about 60 characters in sight.
+        subject: `Your plan to give ${amount} ${describeSchedule(plan).replace(/,.*/, '')}`,
         preview: 'Your card is saved, and your plan has begun.',
         title: 'Your plan has begun',
         blocks: [
@@ -195,15 +198,15 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
       );
       return {
         subject: `What you gave in ${name}`,
-        preview: `${taken.length} gifts. Thank you.`,
+        preview: `${taken.length} ${taken.length === 1 ? 'gift' : 'gifts'}. Thank you.`,
         title: `Your gifts in ${name}`,
         blocks: [
           paragraph('Thank you. May Allah accept each of them from you.'),
           {
             type: 'amounts',
             caption: 'What you gave, without fees',
-            rows: given.map(({ at, cents, outcome }) => ({
-              label: describeDay(new Date(at), plan),
+            rows: given.map(({ key, cents, outcome }) => ({
+              label: describeKey(key),
               value: outcome === 'taken' ? formatAud(cents) : 'Not taken',
             })),
             totals: [{ label: 'Total', value: formatAud(taken.reduce((sum, { cents }) => sum + cents, 0)) }],
