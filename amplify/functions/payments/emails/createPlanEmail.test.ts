@@ -103,6 +103,11 @@ describe('an email about a plan', () => {
     const plan = aPlan({ status: 'stopped', takenCount: 3, takenCents: 60_00 });
     expect(textOf(plan, 'plan_ended')).toContain('Your plan gave A$60.00 in 3 gifts');
     expect(textOf({ ...plan, status: 'finished' }, 'plan_ended')).toContain('Your plan is complete');
+    // Nothing can be changed any more, in a month's email after the end neither.
+    for (const kind of ['plan_ended', 'plan_summary'] as const) {
+      expect(textOf(plan, kind, '2027-03')).toContain('With this link you can see your plan and its gifts.');
+      expect(textOf(plan, kind, '2027-03')).not.toContain('change');
+    }
   });
 
   it('names the day until which a plan is paused', () => {

@@ -9,6 +9,7 @@ import {
   describeSchedule,
   getBrandName,
   getCity,
+  isFinal,
   isNightly,
   listNextDues,
   type Plan,
@@ -232,14 +233,18 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
               ]
             : []),
         ],
-        label: 'See what I gave',
       };
   }
 }
 
 /** An email about a plan, with the link by which its donor sees and changes it. */
 export function createPlanEmail(plan: Plan, email: PlanEmail, context: PlanEmailContext): Email {
-  const { label = 'See or change my plan', blocks, ...head } = describe(plan, email, context);
+  const isOver = isFinal(plan);
+  const {
+    label = isOver ? 'See what I gave' : 'See or change my plan',
+    blocks,
+    ...head
+  } = describe(plan, email, context);
   const { name } = plan.donor;
   return toEmail(
     {
@@ -248,7 +253,10 @@ export function createPlanEmail(plan: Plan, email: PlanEmail, context: PlanEmail
         paragraph(name ? `Assalamu alaikum ${greetingName(name)},` : 'Assalamu alaikum,'),
         ...blocks,
         { type: 'action', label, href: context.planUrl },
-        { type: 'small', text: 'With this link you can change, pause or stop your plan. Please don’t share it.' },
+        {
+          type: 'small',
+          text: `With this link you can ${isOver ? 'see your plan and its gifts' : 'change, pause or stop your plan'}. Please don’t share it.`,
+        },
         createQuestionsBlock(context),
         createSignature(context),
       ],
