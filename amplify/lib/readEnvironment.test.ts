@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
-import { EnvironmentError } from './EnvironmentError';
+import { EnvironmentError, readEnvironment } from './readEnvironment';
 import { commonVariables, mailVariables, paypalVariables, stripeVariables } from './environmentVariables';
-import { readEnvironment } from './readEnvironment';
 
 const whole = {
   DONATIONS_TABLE: 'donations',

@@ -1,8 +1,10 @@
 import type * as z from 'zod';
-import { EnvironmentError } from './EnvironmentError';
 
 /** A process's variables; replaced in tests. */
 export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** A function that cannot run because a variable is missing or malformed; the message names the variable, never its value. */
+export class EnvironmentError extends Error {}
 
 /**
  * Parses a function's environment. An empty variable counts as not set.

@@ -1,8 +1,9 @@
+import { sumProgress } from '../../src/domain/donation';
 import type { Donation, OutboxEffect } from '../../src/domain/donation';
 import { issueReceipt, voidReceipts } from './effects/receipt';
 import { sendEffectEmail } from './effects/sendEffectEmail';
-import { publishProgress } from './effects/publishProgress';
-import type { OutboxPorts } from './ports';
+import type { OutboxPorts, EffectPorts } from './ports';
+import { saveEffect } from './effects/saveEffect';
 
 /** More steps than any donation's outbox has; the next sweep does the rest. */
 const mostSteps = 200;
@@ -24,6 +25,16 @@ async function doStep(ports: OutboxPorts, donation: Donation, effect: OutboxEffe
     case 'failed_email':
       return ports.writer ? sendEffectEmail({ ...ports, writer: ports.writer }, donation, effect) : null;
   }
+}
+
+/**
+ * Stores what the donation currently gives to each case and program. It stores a sum rather than a step, so it is
+ * idempotent.
+ */
+async function publishProgress(ports: EffectPorts, donation: Donation, effect: OutboxEffect): Promise<Donation | null> {
+  for (const { type, uid, cents } of sumProgress(donation))
+    await ports.progress.put({ type, uid }, donation.id, cents, donation.version);
+  return saveEffect(ports, donation, { ...effect, state: 'done' });
 }
 
 /** The next effect. An email names the receipt's number, so it waits for the receipts before it. */

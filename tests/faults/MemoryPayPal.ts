@@ -3,7 +3,7 @@ import { succeed, failed, type ProviderResult } from '../../amplify/adapters/Pro
 import { formatCents } from '../../amplify/adapters/paypal/money';
 import { toDisputeObservation, toOrderSnapshot } from '../../amplify/adapters/paypal/toOrderSnapshot';
 import type { PayPalPort } from '../../amplify/adapters/paypal/PayPalPort';
-import { readPayPalEvent } from '../../amplify/adapters/paypal/readPayPalEvent';
+import { readPayPalEvent } from '../../amplify/adapters/paypal/createPayPalPort';
 import type { Dispute, Order } from '../../amplify/adapters/paypal/schemas';
 import type { Donation } from '../../src/domain/donation';
 import type { Listener, Truth } from './EventFeed';

@@ -1,7 +1,6 @@
+import * as z from 'zod';
 import type { Log } from '../../lib/createLog';
-import { failureSchema, latestSchema } from './latestSchema';
 import type { MetalPricePort, MetalPrices } from './MetalPricePort';
-import { findImplausiblePrice } from './plausible';
 
 export interface MetalPricesOptions {
   /** `https://api.metals.dev`, or an emulator. */
@@ -56,6 +55,54 @@ export function createMetalPrices(options: MetalPricesOptions): MetalPricePort {
       return last;
     },
   };
+}
+
+/** A price in dollars. */
+const price = z.number().positive();
+
+/** The part of Metals.Dev's `GET /v1/latest` answer that is used. The API has many more metals and currencies. */
+const latestSchema = z.object({
+  status: z.literal('success'),
+  currency: z.literal('AUD'),
+  unit: z.literal('g'),
+  metals: z.object({ gold: price, silver: price }),
+  timestamps: z.object({ metal: z.iso.datetime({ offset: true }) }),
+});
+
+/** Its error answer, also with status 200. */
+const failureSchema = z.object({
+  status: z.literal('failure'),
+  error_code: z.union([z.number(), z.string()]).optional(),
+  error_message: z.string().optional(),
+});
+
+/**
+ * Plausible prices of a gram, in Australian dollars. In 2020 gold was about 80 and silver about 0.9, in 2025 about 200
+ * and 2; a price by the ounce (31 g), in cents, or of the other metal is outside.
+ */
+const believed = {
+  gold: { least: 40, most: 1_500 },
+  silver: { least: 0.4, most: 25 },
+  /** Grams of silver for a gram of gold; 15 in antiquity, 125 at its highest in 2020. */
+  ratio: { least: 12, most: 250 },
+} as const;
+
+/** Milliseconds of clock difference allowed; later times are in the future. */
+const clockSkew = 10 * 60_000;
+
+const within = (value: number, { least, most }: { readonly least: number; readonly most: number }) =>
+  value >= least && value <= most;
+
+/** Why prices are implausible; `null` if they are plausible. */
+function findImplausiblePrice(
+  { goldPerGram, silverPerGram, at }: Pick<MetalPrices, 'goldPerGram' | 'silverPerGram' | 'at'>,
+  now: Date,
+): 'gold' | 'silver' | 'ratio' | 'time' | null {
+  const [gold, silver] = [Number(goldPerGram), Number(silverPerGram)];
+  if (!within(gold, believed.gold)) return 'gold';
+  if (!within(silver, believed.silver)) return 'silver';
+  if (!within(gold / silver, believed.ratio)) return 'ratio';
+  return Date.parse(at) - now.getTime() > clockSkew ? 'time' : null;
 }
 
 /** @throws if the API does not return two plausible prices; the message says why */

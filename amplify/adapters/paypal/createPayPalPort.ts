@@ -2,21 +2,75 @@ import * as z from 'zod';
 import { succeed } from '../ProviderResult';
 import type { ProviderResult } from '../ProviderResult';
 import { createPayPalApi } from './createPayPalApi';
-import type { PayPalAccount } from './createPayPalApi';
+import type { PayPalAccount, PayPalApi } from './createPayPalApi';
 import { listTransactions } from './listTransactions';
-import { listTransfers } from './listTransfers';
 import { formatCents } from './money';
 import { toDisputeObservation, toOrderSnapshot } from './toOrderSnapshot';
-import type { OrderSnapshot, PayPalPort } from './PayPalPort';
-import { readPayPalEvent } from './readPayPalEvent';
-import { captureSchema, disputeSchema, orderSchema, verificationSchema } from './schemas';
+import type { OrderSnapshot, PayPalPort, PayPalEvent } from './PayPalPort';
+import { captureSchema, disputeSchema, orderSchema, verificationSchema, eventSchema } from './schemas';
 import type { Order } from './schemas';
+import type { ListedTransfer } from '../PaymentSnapshot';
+import { readReport } from './readReport';
 
 export interface PayPalPortOptions extends PayPalAccount {
   readonly webhookId: string;
 }
 
 const orderPath = (orderId: string) => `/v2/checkout/orders/${encodeURIComponent(orderId)}`;
+
+/** Deposits from the bank, transfers to it, and either of them coming back. */
+const isTransfer = (code: string) => /^T0[34]|^T110[14]$/.test(code);
+
+/** A transfer that came back later was done before: what came back is a row of its own. */
+const done = new Set(['S', 'V']);
+
+/** Every movement between the PayPal account and the foundation's bank in a span of time. */
+export async function listTransfers(
+  api: PayPalApi,
+  from: Date,
+  to: Date,
+): Promise<ProviderResult<readonly ListedTransfer[]>> {
+  const rows = await readReport(api, from, to);
+  if (!rows.ok) return rows;
+  return succeed(
+    rows.value
+      .filter(({ code, status, currency }) => isTransfer(code) && done.has(status) && currency === 'aud')
+      // Not negated, which would make a fee of 0 a -0.
+      .map(({ id, at, cents, feeCents }) => ({ id, at, cents: 0 - cents - feeCents, feeCents: 0 - feeCents })),
+  );
+}
+
+/** The id at the end of an address such as `…/v2/payments/captures/8MC585209K746392H`. */
+const lastPart = (href: string) => href.split('/').at(-1) ?? null;
+
+/** What a webhook's body is about, or `null` if it is not an event. */
+export function readPayPalEvent(rawBody: string): PayPalEvent | null {
+  let json: unknown;
+  try {
+    json = JSON.parse(rawBody);
+  } catch {
+    return null;
+  }
+  const parsed = eventSchema.safeParse(json);
+  if (!parsed.success) return null;
+  const { id, event_type: type, resource } = parsed.data;
+  const isOrder = type.startsWith('CHECKOUT.ORDER.');
+  const isCapture = type.startsWith('PAYMENT.CAPTURE.');
+  const isRefund =
+    type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED' || type.startsWith('PAYMENT.REFUND.');
+  const related = resource?.supplementary_data?.related_ids;
+  const up = resource?.links?.find(({ rel }) => rel === 'up')?.href;
+  return {
+    id,
+    type,
+    orderId: (isOrder ? resource?.id : related?.order_id) ?? null,
+    // A refund has its own id; its `up` link leads to the capture.
+    captureId:
+      (isRefund ? (related?.capture_id ?? (up ? lastPart(up) : null)) : isCapture ? resource?.id : null) ?? null,
+    donationId: resource?.custom_id ?? resource?.purchase_units?.[0]?.custom_id ?? null,
+    disputeId: resource?.dispute_id ?? null,
+  };
+}
 
 /** PayPal's Orders v2 over HTTP. */
 export function createPayPalPort(options: PayPalPortOptions): PayPalPort {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PayPalApi } from './createPayPalApi';
 import { listTransactions } from './listTransactions';
-import { listTransfers } from './listTransfers';
+import { listTransfers } from './createPayPalPort';
 
 const from = new Date('2027-02-01T00:00:00Z');
 const to = new Date('2027-02-20T00:00:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toDisputeObservation, toOrderSnapshot } from './toOrderSnapshot';
-import { readPayPalEvent } from './readPayPalEvent';
+import { readPayPalEvent } from './createPayPalPort';
 import type { Order } from './schemas';
 
 const askedAt = new Date('2026-11-20T00:00:00.000Z');

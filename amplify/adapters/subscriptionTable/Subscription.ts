@@ -1,4 +1,5 @@
 import type { Outboxed } from '../enquiryTable/Outbox';
+import { hashKeyed } from '../../lib/hashes';
 
 /** A newsletter subscription. The id is a hash of the address. */
 export interface Subscription extends Outboxed {
@@ -12,3 +13,6 @@ export interface Subscription extends Outboxed {
   /** What confirmed it: opening the link again is not an error. */
   readonly confirmedBy: string | null;
 }
+
+/** The id of an address's subscription, independent of the address's case. It does not reveal the address. */
+export const toSubscriptionId = (email: string) => `sub_${hashKeyed('newsletter', email)}`;

@@ -1,5 +1,5 @@
 import type { Subscription } from './Subscription';
-import { toSubscriptionId } from './toSubscriptionId';
+import { toSubscriptionId } from './Subscription';
 
 /** How long an unsubscribed address's hash is stored, in milliseconds. */
 const storedMilliseconds = 60 * 24 * 3600 * 1000;

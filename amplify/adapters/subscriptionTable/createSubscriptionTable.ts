@@ -7,7 +7,7 @@ import type { OutboxStore } from '../enquiryTable/Outbox';
 import { createEmptySubscription, turnOff, turnOn } from './chosen';
 import type { SubscriptionStore, SubscriptionTable } from './ports';
 import type { Subscription } from './Subscription';
-import { toSubscriptionId } from './toSubscriptionId';
+import { toSubscriptionId } from './Subscription';
 
 function createSubscriptionStore(documents: OutboxStore<Subscription>): SubscriptionStore {
   return {

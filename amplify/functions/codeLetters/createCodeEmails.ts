@@ -29,7 +29,7 @@ export interface CodeEmailPorts {
  * with `UserLambdaValidationException`. The code is not known here: Cognito replaces its placeholder.
  *
  * - An address gets a code every 30 seconds and 5 codes an hour, whatever requests them.
- * - A code for a changed address is never sent: the data API changes addresses (`amplify/functions/data/fields/changeEmail.ts`).
+ * - A code for a changed address is never sent: the data API changes addresses (`amplify/functions/data/fields/emailChange.ts`).
  * - Other messages, such as an administrator's invitation, keep Cognito's own words; so does an unreadable event, because without an
  *   answer nothing would be sent.
  *

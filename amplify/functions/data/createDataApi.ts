@@ -1,34 +1,41 @@
+import * as z from 'zod';
 import { StorageUnavailable } from '../../adapters/donationTable/StorageUnavailable';
 import { dataEvent } from './DataEvent';
 import type { DataHandler } from './DataEvent';
 import type { DataPorts } from './DataPorts';
-import { caseProgress } from './fields/caseProgress';
-import { changeEmail } from './fields/changeEmail';
-import { confirmEmail } from './fields/confirmEmail';
-import { endSessions } from './fields/endSessions';
-import { forgetMe } from './fields/forgetMe';
-import { metalPrices } from './fields/metalPrices';
-import { myCalculation } from './fields/myCalculation';
-import { myCalculationFile } from './fields/myCalculationFile';
-import { myCalculations } from './fields/myCalculations';
-import { myData } from './fields/myData';
-import { myGift } from './fields/myGift';
-import { myGifts } from './fields/myGifts';
-import { myGiving } from './fields/myGiving';
-import { myPreferences } from './fields/myPreferences';
-import { myProfile } from './fields/myProfile';
-import { myStatement } from './fields/myStatement';
-import { myStatementFile } from './fields/myStatementFile';
-import { programProgress } from './fields/programProgress';
-import { removeCalculation } from './fields/removeCalculation';
-import { saveCalculation } from './fields/saveCalculation';
-import { tellPasswordChanged } from './fields/tellPasswordChanged';
-import { tellSecurityChanged } from './fields/tellSecurityChanged';
-import { undoEmailChange } from './fields/undoEmailChange';
-import { updatePreferences } from './fields/updatePreferences';
-import { updateProfile } from './fields/updateProfile';
+import { changeEmail, confirmEmail, undoEmailChange } from './fields/emailChange';
+import { endSessions, tellPasswordChanged, tellSecurityChanged } from './fields/security';
+import { forgetMe, myData } from './fields/myData';
+import {
+  myCalculation,
+  myCalculationFile,
+  myCalculations,
+  removeCalculation,
+  saveCalculation,
+} from './fields/calculations';
+import { myGift, myGifts, myGiving } from './fields/gifts';
+import { myPreferences, updatePreferences } from './fields/preferences';
+import { myProfile, updateProfile } from './fields/profile';
+import { myStatement, myStatementFile } from './fields/taxStatement';
 import { DataError } from './lib/DataError';
+import { openField } from './lib/Field';
 import type { Field } from './lib/Field';
+import { uid, nothing } from './lib/arguments';
+
+/** What a case has received so far, less refunds. */
+const caseProgress = openField(z.strictObject({ uid }), async ({ progress }, given) => ({
+  uid: given.uid,
+  ...(await progress.sum({ type: 'case', uid: given.uid })),
+}));
+
+/** What a program has received so far, less refunds. */
+const programProgress = openField(z.strictObject({ uid }), async ({ progress }, given) => ({
+  uid: given.uid,
+  ...(await progress.sum({ type: 'program', uid: given.uid })),
+}));
+
+/** Market prices of gold and silver with their time and source; null if unavailable. */
+const metalPrices = openField(nothing, (ports) => ports.metalPrices.read());
 
 /** Every field that a function resolves, by name; `amplify/data/schema.graphql` describes them. */
 export const fields = {

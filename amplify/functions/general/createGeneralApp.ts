@@ -1,8 +1,25 @@
-import type { AppOptions } from '../../lib/createApp';
 import { closeApp, createApp } from '../../lib/createApp';
-import type { EnquiryPorts } from '../../useCases/enquiries/takeRequest';
-import { postApplication } from './postApplication';
-import { postEnquiry } from './postEnquiry';
+import type { AppOptions } from '../../lib/createApp';
+import { takeApplication, takeEnquiry } from '../../useCases/enquiries/takeRequest';
+import type { EnquiryPorts, TakeInput, Taken } from '../../useCases/enquiries/takeRequest';
+import { hashClientAddress } from '../../lib/hashClientAddress';
+import { sendResult } from '../../lib/http';
+import type { AppContext } from '../../lib/http';
+import { readJson } from '../../lib/readBody';
+
+/** Handles a form with a use case. The answer contains only a reference. */
+const postForm = (take: (input: TakeInput) => Promise<Taken>) => async (c: AppContext) => {
+  const body = await readJson(c);
+  if (!body.ok) return sendResult(c, body);
+  const taken = await take({ body: body.value, client: hashClientAddress(c) });
+  return sendResult(c, taken, ({ created, ...receipt }) => c.json(receipt, created ? 201 : 200));
+};
+
+/** `POST /applications`: an application for help. 201 with its reference, 200 for a repeated attempt. */
+const postApplication = (ports: EnquiryPorts) => postForm((input) => takeApplication(ports, input));
+
+/** `POST /enquiries`: a message of the contact form. 201 with its reference, 200 for a repeated attempt. */
+const postEnquiry = (ports: EnquiryPorts) => postForm((input) => takeEnquiry(ports, input));
 
 /** The general back end: messages to the foundation, and applications for help. */
 export function createGeneralApp(ports: EnquiryPorts, options: Omit<AppOptions, 'functionName' | 'openPaths'>) {

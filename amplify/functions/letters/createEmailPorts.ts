@@ -1,10 +1,17 @@
 import { lazyProperties } from '../../lib/lazyProperties';
 import type { Factories } from '../../lib/lazyProperties';
 import type { Variables } from '../../lib/readEnvironment';
-import type { EmailPorts } from '../../useCases/ports';
+import type { EmailPorts, EmailPort } from '../../useCases/ports';
 import type { TablePorts } from '../createTableFactories';
-import { createEmailWriter } from './createEmailWriter';
 import { createMailPorts } from './createMailPorts';
+import type { Donation } from '../../../src/domain/donation';
+import { buildReceipt } from '../../../src/domain/receipt';
+import type { Foundation, Receipt } from '../../../src/domain/receipt';
+import type { FoundationPort } from '../../adapters/catalogue/FoundationPort';
+import type { Attachment } from '../../adapters/mail/MailPort';
+import { createFailedEmail, createRefundEmail, createRefundFailedEmail, createThanksEmail } from '../payments/emails';
+import type { Email, EmailContext } from '../payments/emails';
+import { renderReceiptPdf } from '../payments/receipt/renderReceiptPdf';
 
 type TableFactories = Pick<Factories<TablePorts>, 'foundation' | 'rates' | 'clock' | 'wait'>;
 
@@ -16,4 +23,41 @@ export function createEmailPorts(variables: Variables, makers: TableFactories): 
     letters: () => createEmailWriter({ foundation: makers.foundation(), siteUrl: siteUrl() }),
     mail,
   });
+}
+
+interface EmailOptions {
+  readonly foundation: FoundationPort;
+  /** Address of the site, without a trailing slash. */
+  readonly siteUrl: string;
+}
+
+/** The receipt as an attachment. */
+async function createAttachment(receipt: Receipt): Promise<Attachment> {
+  const content = await renderReceiptPdf(receipt);
+  return { fileName: `${receipt.number}.pdf`, contentType: 'application/pdf', content };
+}
+
+/** Writes emails to donors from their stored donations and the foundation's published details. */
+function createEmailWriter({ foundation: source, siteUrl }: EmailOptions): EmailPort {
+  async function getEmailContext(): Promise<EmailContext & { readonly foundation: Foundation }> {
+    const foundation = await source.read();
+    if (!foundation) throw new Error('The content service does not say who gives the receipts.');
+    return { foundation, siteUrl };
+  }
+
+  /** An email with the valid receipt. */
+  const withReceipt =
+    (write: (donation: Donation, receipt: Receipt | null, context: EmailContext) => Email) =>
+    async (donation: Donation) => {
+      const context = await getEmailContext();
+      const receipt = buildReceipt(donation, context.foundation);
+      return { ...write(donation, receipt, context), attachments: receipt ? [await createAttachment(receipt)] : [] };
+    };
+
+  return {
+    thanks: withReceipt(createThanksEmail),
+    refund: withReceipt(createRefundEmail),
+    refundFailed: withReceipt(createRefundFailedEmail),
+    failed: async (donation) => createFailedEmail(donation, await getEmailContext()),
+  };
 }

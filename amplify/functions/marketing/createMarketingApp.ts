@@ -1,13 +1,50 @@
-import type { AppOptions } from '../../lib/createApp';
 import { closeApp, createApp } from '../../lib/createApp';
+import type { AppOptions } from '../../lib/createApp';
 import type { NewsletterPorts } from '../../useCases/newsletter/ports';
-import { getUnsubscription } from './getUnsubscription';
-import { postConfirmation } from './postConfirmation';
-import { postSubscription } from './postSubscription';
-import { postUnsubscription } from './postUnsubscription';
+import { hashClientAddress } from '../../lib/hashClientAddress';
+import { sendResult } from '../../lib/http';
+import type { AppContext } from '../../lib/http';
+import { readJson, readField } from '../../lib/readBody';
+import { subscribe } from '../../useCases/newsletter/subscribe';
+import { confirmSubscription, unsubscribe } from '../../useCases/newsletter/followLink';
+import { succeed } from '../../lib/Result';
 
 /** Email programs post here too, for their own unsubscribe button (RFC 8058); the token is the only authorisation. */
 const unsubscribePath = '/subscriptions/unsubscribe';
+
+/**
+ * `POST /subscriptions`: requests the newsletter. 202 whether or not the address is known: its owner confirms by email.
+ */
+const postSubscription = (ports: NewsletterPorts) => async (c: AppContext) => {
+  const body = await readJson(c);
+  if (!body.ok) return sendResult(c, body);
+  return sendResult(c, await subscribe(ports, { body: body.value, client: hashClientAddress(c) }), (asked) =>
+    c.json(asked, 202),
+  );
+};
+
+/** `POST /subscriptions/confirm`: confirms an address. 400 for an invalid token, 409 for an expired one. */
+const postConfirmation = (ports: NewsletterPorts) => async (c: AppContext) => {
+  const token = await readField(c, 'token');
+  return token.ok ? sendResult(c, await confirmSubscription(ports, token.value)) : sendResult(c, token);
+};
+
+/**
+ * `GET /subscriptions/unsubscribe`: the address of a `List-Unsubscribe` header. Redirects to the page that
+ * unsubscribes, so that a program that follows every link of an email unsubscribes no one.
+ */
+const getUnsubscription = (siteOrigin: () => string) => (c: AppContext) =>
+  c.redirect(`${siteOrigin()}/contact#/newsletter/unsubscribe/${encodeURIComponent(c.req.query('token') ?? '')}`, 303);
+
+/**
+ * `POST /subscriptions/unsubscribe`: ends the newsletter. The site sends the token as JSON; an email program has it in
+ * the address, and only `List-Unsubscribe=One-Click` in the body, which is ignored.
+ */
+const postUnsubscription = (ports: NewsletterPorts) => async (c: AppContext) => {
+  const inAddress = c.req.query('token');
+  const token = inAddress ? succeed(inAddress) : await readField(c, 'token');
+  return token.ok ? sendResult(c, await unsubscribe(ports, token.value)) : sendResult(c, token);
+};
 
 /** The marketing back end: the newsletter, for confirmed subscribers. */
 export function createMarketingApp(ports: NewsletterPorts, options: Omit<AppOptions, 'functionName' | 'openPaths'>) {

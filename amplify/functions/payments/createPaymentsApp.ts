@@ -1,14 +1,76 @@
-import type { AppOptions } from '../../lib/createApp';
 import { closeApp, createApp } from '../../lib/createApp';
+import type { AppOptions } from '../../lib/createApp';
+import { createDonationUseCase } from '../../useCases/createDonation';
 import type { DonorAccounts } from '../../useCases/createDonation';
 import type { DonorPlanPorts } from '../../useCases/plans/donorPlans';
 import type { GivingPorts } from '../../useCases/ports';
-import { cancelDonation } from './cancelDonation';
-import { getCatalogue } from './getCatalogue';
-import { getDonation } from './getDonation';
-import { getProgress } from './getProgress';
 import { addPlanRoutes } from './planRoutes';
-import { postDonation } from './postDonation';
+import { sendResult, sendError } from '../../lib/http';
+import type { AppContext } from '../../lib/http';
+import { succeed } from '../../lib/Result';
+import { hashClientAddress } from '../../lib/hashClientAddress';
+import { readJson } from '../../lib/readBody';
+import { getUserId } from '../../lib/getUserId';
+import { readStatus } from '../../useCases/readStatus';
+import { cancelDonation as cancelDonationUseCase } from '../../useCases/cancelDonation';
+
+/** `GET /catalogue`: prices and limits of donations. */
+const getCatalogue = (ports: GivingPorts) => async (c: AppContext) => {
+  const catalogue = await ports.catalogue.read();
+  if (!catalogue)
+    return sendError(c, {
+      code: 'provider_unavailable',
+      message: 'The terms of giving could not be read.',
+      retryAfterSeconds: 10,
+    });
+  c.header('Cache-Control', 'public, max-age=60');
+  return sendResult(c, succeed(catalogue));
+};
+
+/** `POST /donations`: 201 with the new gift, 200 where the same attempt asked before. */
+const postDonation = (ports: GivingPorts, accounts?: DonorAccounts) => async (c: AppContext) => {
+  const body = await readJson(c);
+  if (!body.ok) return sendResult(c, body);
+  const input = { body: body.value, client: hashClientAddress(c), user: getUserId(c) };
+  const result = await createDonationUseCase(ports, input, accounts);
+  return sendResult(c, result, ({ view, created }) => c.json(view, created ? 201 : 200));
+};
+
+/** `GET /donations/{reference}`: the status of a donation. */
+const getDonation = (ports: GivingPorts) => async (c: AppContext) =>
+  sendResult(c, await readStatus(ports, c.req.param('reference')));
+
+/** `POST /donations/{reference}/cancel`: the donor cancels. */
+const cancelDonation = (ports: GivingPorts) => async (c: AppContext) =>
+  sendResult(c, await cancelDonationUseCase(ports, c.req.param('reference')));
+
+const uidShape = /^[a-z0-9-]{1,100}$/;
+
+/** As many as a page shows, and more. */
+const mostCases = 50;
+
+/**
+ * `GET /progress?case=a&case=b`: what cases have received through the site, less refunds, as `{ raisedCents: { a, b } }`
+ * in whole cents. Every site may show it.
+ */
+const getProgress = (ports: GivingPorts) => async (c: AppContext) => {
+  const uids = [...new Set(c.req.queries('case') ?? [])];
+  const reject = (code: 'required' | 'format') =>
+    sendError(c, {
+      code: 'invalid_request',
+      message: `Name up to ${mostCases} cases.`,
+      faults: [{ field: 'case', code }],
+    });
+  if (uids.length === 0) return reject('required');
+  if (uids.length > mostCases || !uids.every((uid) => uidShape.test(uid))) return reject('format');
+  const sums = await Promise.all(uids.map((uid) => ports.progress.sum({ type: 'case', uid })));
+  c.header('Cache-Control', 'public, max-age=60');
+  c.header('Access-Control-Allow-Origin', '*');
+  return sendResult(
+    c,
+    succeed({ raisedCents: Object.fromEntries(uids.map((uid, index) => [uid, sums[index]!.raisedCents])) }),
+  );
+};
 
 /** The payments back end: donations of every provider, and plans. */
 export function createPaymentsApp(

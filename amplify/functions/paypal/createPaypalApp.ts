@@ -1,9 +1,62 @@
-import type { AppOptions } from '../../lib/createApp';
 import { closeApp, createApp } from '../../lib/createApp';
+import type { AppOptions } from '../../lib/createApp';
 import type { GivingPorts } from '../../useCases/ports';
-import { postCapture } from './postCapture';
-import { postOrder } from './postOrder';
-import { postWebhook } from './postWebhook';
+import { sendResult, sendError } from '../../lib/http';
+import type { AppContext } from '../../lib/http';
+import { readField, mostWebhookBytes, readRaw } from '../../lib/readBody';
+import { ensureOrder } from '../../useCases/ensureOrder';
+import { captureOrder } from '../../useCases/captureOrder';
+import { toErrorDetail } from '../../lib/toErrorDetail';
+import { acceptWebhook } from '../../useCases/webhooks';
+
+/** `POST /orders`: the order of a donation, always the same one. */
+const postOrder = (ports: GivingPorts) => async (c: AppContext) => {
+  const reference = await readField(c, 'reference');
+  return sendResult(c, reference.ok ? await ensureOrder(ports, reference.value) : reference);
+};
+
+/** `POST /orders/{orderId}/capture`: captures an approved payment. */
+const postCapture = (ports: GivingPorts) => async (c: AppContext) => {
+  const reference = await readField(c, 'reference');
+  return sendResult(
+    c,
+    reference.ok ? await captureOrder(ports, c.req.param('orderId') ?? '', reference.value) : reference,
+  );
+};
+
+/** Largest age of a transmission, in milliseconds: PayPal retries for three days, and may not update the time. */
+const longestAge = 4 * 24 * 3600 * 1000;
+
+/** Whether a transmission's time is recent. The signature covers it. */
+function isRecent(time: string | undefined, now: Date): boolean {
+  const age = now.getTime() - Date.parse(time ?? '');
+  return Math.abs(age) <= longestAge;
+}
+
+/** `POST /webhook`: a PayPal event, verified with PayPal. Acknowledged once it is stored. */
+const postWebhook = (ports: GivingPorts) => async (c: AppContext) => {
+  const raw = await readRaw(c, mostWebhookBytes);
+  if (!raw.ok) return sendResult(c, raw);
+  const headers = c.req.header();
+  const event = ports.paypal.readEvent(raw.value);
+  const forged = () => sendError(c, { code: 'invalid_signature', message: 'PayPal did not send this lately.' });
+  if (!event || !isRecent(headers['paypal-transmission-time'], ports.clock())) return forged();
+  const verified = await ports.paypal.verifyWebhook(raw.value, headers);
+  if (!verified.ok) {
+    const { reason, detail } = verified;
+    ports.log.warn('webhook_unverified', { eventId: event.id, type: event.type, reason, detail });
+    return sendError(c, toErrorDetail({ reason: 'unavailable', detail }));
+  }
+  if (!verified.value) return forged();
+  const outcome = await acceptWebhook(ports, {
+    provider: 'paypal',
+    id: event.id,
+    type: event.type,
+    raw: raw.value,
+    receivedAt: ports.clock().toISOString(),
+  });
+  return c.json({ received: true, outcome });
+};
 
 /** The PayPal back end. */
 export function createPaypalApp(ports: GivingPorts, options: Omit<AppOptions, 'functionName' | 'openPaths'>) {

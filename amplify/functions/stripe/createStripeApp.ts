@@ -1,8 +1,36 @@
-import type { AppOptions } from '../../lib/createApp';
 import { closeApp, createApp } from '../../lib/createApp';
+import type { AppOptions } from '../../lib/createApp';
 import type { GivingPorts } from '../../useCases/ports';
-import { postIntent } from './postIntent';
-import { postWebhook } from './postWebhook';
+import { sendResult, sendError } from '../../lib/http';
+import type { AppContext } from '../../lib/http';
+import { readField, mostWebhookBytes, readRaw } from '../../lib/readBody';
+import { ensureIntent } from '../../useCases/ensureIntent';
+import { acceptWebhook } from '../../useCases/webhooks';
+
+/** `POST /intents`: the payment intent of a donation, always the same one. */
+const postIntent = (ports: GivingPorts) => async (c: AppContext) => {
+  const reference = await readField(c, 'reference');
+  return sendResult(c, reference.ok ? await ensureIntent(ports, reference.value) : reference);
+};
+
+/** `POST /webhook`: a Stripe event. Acknowledged once it is stored; forged, old or unrelated ones are not. */
+const postWebhook = (ports: GivingPorts) => async (c: AppContext) => {
+  const raw = await readRaw(c, mostWebhookBytes);
+  if (!raw.ok) return sendResult(c, raw);
+  const event = ports.stripe.verifyEvent(raw.value, c.req.header('stripe-signature'), ports.clock());
+  if (!event)
+    return sendError(c, { code: 'invalid_signature', message: 'This was not signed by the provider just now.' });
+  if (event.livemode !== ports.stripe.livemode)
+    return sendError(c, { code: 'invalid_request', message: 'A test event for live keys, or the other way round.' });
+  const outcome = await acceptWebhook(ports, {
+    provider: 'stripe',
+    id: event.id,
+    type: event.type,
+    raw: raw.value,
+    receivedAt: ports.clock().toISOString(),
+  });
+  return c.json({ received: true, outcome });
+};
 
 /** The card payments back end. */
 export function createStripeApp(ports: GivingPorts, options: Omit<AppOptions, 'functionName' | 'openPaths'>) {

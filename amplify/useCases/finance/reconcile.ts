@@ -1,16 +1,16 @@
 import type { Donation } from '../../../src/domain/donation';
 import { formatCsv, formatDecimal } from '../../lib/formatCsv';
-import type { ListedPayment } from '../../adapters/PaymentSnapshot';
+import type { ListedPayment, ListedTransfer } from '../../adapters/PaymentSnapshot';
 import type { GivingPorts } from '../ports';
 import type { Resolution } from '../../adapters/donationTable/ports';
 import { bookSettlements } from './bookSettlements';
-import { bookTransfers } from './bookTransfers';
 import { checkDonation } from './checkDonation';
 import { compare } from './compare';
 import { buildDifference } from './Difference';
 import type { Difference } from './Difference';
 import { addDays, listDonationsMade } from './listDonations';
 import type { Days } from './listDonations';
+import { createTransfer } from '../../../src/domain/donation/ledger/Transfer';
 
 type Ports = Pick<GivingPorts, 'donations' | 'transfers' | 'resolutions' | 'stripe' | 'paypal' | 'clock'>;
 
@@ -139,6 +139,16 @@ export async function reconcile(ports: Ports, { from, to }: Days): Promise<Recon
     gifts: judged.size,
     payments,
   };
+}
+
+/** Books each of PayPal's transfers to the bank once, whenever it is listed. */
+export async function bookTransfers(
+  { transfers, clock }: Pick<GivingPorts, 'transfers' | 'clock'>,
+  listed: readonly ListedTransfer[],
+): Promise<void> {
+  const now = clock();
+  for (const { id, at, cents, feeCents } of listed)
+    await transfers.add(createTransfer({ id: `paypal:${id}`, object: id, from: 'paypal', at, cents, feeCents }, now));
 }
 
 /** Differences found in the table alone. */

@@ -3,7 +3,7 @@ import { createOutboxEmail } from '../../adapters/enquiryTable/Outbox';
 import { changeItem } from '../../adapters/enquiryTable/changeItem';
 import { createEmptySubscription } from '../../adapters/subscriptionTable/chosen';
 import type { Subscription } from '../../adapters/subscriptionTable/Subscription';
-import { toSubscriptionId } from '../../adapters/subscriptionTable/toSubscriptionId';
+import { toSubscriptionId } from '../../adapters/subscriptionTable/Subscription';
 import { hashKeyed } from '../../lib/hashes';
 import { succeed, fail } from '../../lib/Result';
 import type { Result } from '../../lib/Result';

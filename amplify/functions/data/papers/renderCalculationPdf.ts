@@ -2,8 +2,10 @@ import type { Foundation } from '../../../../src/domain/receipt';
 import type { CalculationStatement } from '../../../../src/domain/zakat/statement';
 import { drawLetterhead } from '../../payments/receipt/letterhead';
 import { drawFacts, drawHeading, drawParagraph } from '../../payments/receipt/pdf/blocks';
+import type { Fact } from '../../payments/receipt/pdf/blocks';
 import { closeSheet } from '../../payments/receipt/pdf/closeSheet';
-import { openSheet, type DrawingOptions } from '../../payments/receipt/pdf/openSheet';
+import { openSheet } from '../../payments/receipt/pdf/openSheet';
+import type { DrawingOptions } from '../../payments/receipt/pdf/openSheet';
 import { palette } from '../../payments/receipt/pdf/palette';
 import { drawTable } from '../../payments/receipt/pdf/table';
 import {
@@ -16,13 +18,54 @@ import {
   traceColumns,
   traceRows,
 } from './calculationRows';
-import { listHeadFacts, notes, getVerdictText } from './calculationWords';
+import { formatHijri, toZonedTime } from '../../../../src/domain/calendar';
+import { formatAud } from '../../../../src/domain/money';
+import { percent } from '../../../../src/domain/zakat/words/percent';
+import { priceUsedText } from '../../../../src/domain/zakat/words/pricesText';
+import { priceText } from '../../../../src/domain/zakat/words/priceText';
+import { formatLongDate } from '../../payments/receipt/wording';
 
 /** Inputs of a calculation's PDF besides the calculation. */
 export interface CalculationPaper {
   /** The foundation; without it the PDF has no letterhead. */
   readonly foundation?: Foundation | null;
 }
+
+/** Why something is due or not, in a sentence or two. */
+export function getVerdictText({ result }: CalculationStatement): string {
+  const { reached, netCents, rate, missedCents } = result;
+  const year = reached
+    ? `Your net wealth is at or above the nisab, so ${percent(rate.factor)} of all of it is due.`
+    : `${netCents > 0 ? 'Your net wealth is below the nisab' : 'You owe as much as you own or more'}, so no zakat is due this year.`;
+  return missedCents > 0 ? `${year} ${formatAud(missedCents)} is due for missed years.` : year;
+}
+
+/** Facts at the top of a calculation's PDF. */
+export function listHeadFacts({ result, calculatedAt, rulesVersion }: CalculationStatement): readonly Fact[] {
+  const { nisab, netCents, payableCents, prices } = result;
+  const { day, time } = toZonedTime(new Date(calculatedAt), 'Australia/Sydney');
+  const facts: Fact[] = [
+    { label: 'Zakat to pay', values: [formatAud(payableCents)] },
+    { label: 'Net wealth', values: [formatAud(netCents)] },
+    {
+      label: 'Nisab',
+      values: [formatAud(nisab.cents), `${nisab.grams} g of ${nisab.metal} at ${priceText(nisab.perGram)}`],
+    },
+    { label: 'Worked out on', values: [formatLongDate(day), `${formatHijri(day)}, ${time} in Sydney`] },
+  ];
+  for (const metal of ['gold', 'silver'] as const) {
+    const used = prices[metal];
+    const values = used ? priceUsedText(used) : ['No price available'];
+    facts.push({ label: metal === 'gold' ? 'Price of gold' : 'Price of silver', values });
+  }
+  return [...facts, { label: 'Rules', values: [rulesVersion] }];
+}
+
+/** Notes for the reader. */
+export const notes = [
+  'This was worked out on your own device, from what you entered and the settings shown above. It has not changed since you saved it. The amount to pay is rounded once, at the end, to the nearest cent (half a cent goes up).',
+  'This is guidance, not a fatwa (a scholar’s ruling). Each line names the rule it follows and where the rule comes from. If your situation is unusual, please ask a scholar you trust.',
+] as const;
 
 /**
  * A saved zakat calculation as a PDF, tagged for screen readers, on A4: the result, the prices with time and source,

@@ -3,8 +3,11 @@ import type { Foundation, TaxStatement } from '../../../../src/domain/receipt';
 import type { DataPorts } from '../DataPorts';
 import { toDonor } from '../lib/Caller';
 import type { Caller } from '../lib/Caller';
-import { getStatementName } from './getStatementName';
 import { getYearBounds } from './getYearBounds';
+import type { Donation } from '../../../../src/domain/donation';
+import { knownName } from '../../../../src/domain/person/name';
+import type { StoredProfile } from '../../../adapters/accountTable/ports';
+import { toProfile } from './toProfile';
 
 /** Only a tax statement's PDF needs the foundation's details; the page works without the content service. */
 export const unnamed: Foundation = { name: '', shortName: '', abn: '', address: '', phone: '', email: '' };
@@ -24,4 +27,17 @@ export async function getTaxStatement(
     statement: buildTaxStatement(gifts, financialYear(endYear), foundation),
     donorName: getStatementName(caller, stored, gifts),
   };
+}
+
+/**
+ * The name on a tax statement: the profile's, or else that of the newest donation with one.
+ * `null` if there is none.
+ *
+ * @param gifts - of the tax statement, newest first
+ */
+function getStatementName(caller: Caller, stored: StoredProfile | null, donations: readonly Donation[]): string | null {
+  const { givenName, familyName } = toProfile(caller, stored);
+  const ofProfile = [givenName, familyName].filter(Boolean).join(' ');
+  if (ofProfile) return ofProfile;
+  return donations.map(({ donor }) => knownName(donor.name)).find((name) => name !== null) ?? null;
 }

@@ -1,6 +1,26 @@
+import * as z from 'zod';
+import { nothing } from '../lib/arguments';
+import { ownField, ownChange } from '../lib/Field';
+import { toProfile } from '../results/toProfile';
 import { isPlainName, longestName } from '../../../../src/domain/person/name';
 import type { StoredProfile } from '../../../adapters/accountTable/ports';
-import type { InputIssue } from './InputIssue';
+import type { InputIssue } from '../lib/InputIssue';
+
+/** The caller's profile. */
+export const myProfile = ownField(nothing, async ({ accounts }, _, caller) =>
+  toProfile(caller, await accounts.profile(caller.userId)),
+);
+
+/** Replaces the caller's profile: missing fields are cleared. Stores nothing if there is an issue. */
+export const updateProfile = ownChange(
+  z.record(z.string(), z.unknown()),
+  async ({ accounts, clock }, given, caller) => {
+    const read = readProfile(given);
+    if (!read.ok) return { profile: null, faults: read.faults };
+    const stored = await accounts.putProfile(caller.userId, { ...read.profile, updatedAt: clock().toISOString() });
+    return { profile: toProfile(caller, stored), faults: [] };
+  },
+);
 
 type Profile = Omit<StoredProfile, 'updatedAt'>;
 
@@ -45,7 +65,7 @@ const validateMadhhab = (value: unknown): Code | null =>
 const text = (value: unknown) => (typeof value === 'string' ? value.trim().normalize('NFC') || null : null);
 
 /** Parses a profile, or returns all issues, one per field. The zakat day needs both month and day. */
-export function readProfile(given: Readonly<Record<string, unknown>>): Read {
+function readProfile(given: Readonly<Record<string, unknown>>): Read {
   const { givenName, familyName, phone, zakatMonth = null, zakatDay = null, madhab = null, ...others } = given;
   const codes: Readonly<Record<string, Code | null>> = {
     givenName: validateName(givenName),

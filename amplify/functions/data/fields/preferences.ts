@@ -1,7 +1,11 @@
 import * as z from 'zod';
-import type { InputIssue } from '../lib/InputIssue';
-import { ownChange } from '../lib/Field';
+import { nothing } from '../lib/arguments';
+import { ownField, ownChange } from '../lib/Field';
 import { getPreferences } from '../results/getPreferences';
+import type { InputIssue } from '../lib/InputIssue';
+
+/** The caller's preferences; empty until set. */
+export const myPreferences = ownField(nothing, (ports, _, caller) => getPreferences(ports, caller));
 
 const given = z.strictObject({
   newsletter: z.boolean(),

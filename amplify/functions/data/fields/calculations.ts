@@ -1,19 +1,58 @@
 import * as z from 'zod';
+import { nextToken, pageLimit, anyText, calculationId } from '../lib/arguments';
+import { ownField, ownChange } from '../lib/Field';
+import { readToken, writeToken } from '../lib/pageToken';
+import { sydneyDay } from '../../../../src/domain/receipt';
 import { readStatement } from '../../../../src/domain/zakat/statement';
+import { toFile } from '../results/toFile';
 import type { CalculationSummary, StoredCalculation } from '../../../adapters/accountTable/ports';
 import { hashJson } from '../../../lib/hashes';
-import { calculationId } from '../lib/arguments';
 import type { InputIssue } from '../lib/InputIssue';
-import { ownChange } from '../lib/Field';
+
+const given = z.strictObject({ limit: pageLimit, nextToken });
+
+const position = z.strictObject({ id: z.uuid(), savedAt: z.iso.datetime() });
+
+/** The caller's saved zakat calculations, newest first. */
+export const myCalculations = ownField(given, async ({ accounts }, { limit, nextToken }, { userId }) => {
+  const list = ['calculations', userId];
+  const after = nextToken ? readToken(list, position, nextToken) : null;
+  const { calculations, next } = await accounts.calculations(userId, limit, after);
+  return { calculations, nextToken: next && writeToken(list, next) };
+});
+
+/** A saved zakat calculation; null if the caller has none with the id. */
+export const myCalculation = ownField(z.strictObject({ id: anyText }), async ({ accounts }, { id }, { userId }) => {
+  const found = await accounts.calculation(userId, id.toLowerCase());
+  return found && { id: found.summary.id, savedAt: found.summary.savedAt, statement: found.statement };
+});
+
+/** A saved zakat calculation as a PDF; null if the caller has none with the id. */
+export const myCalculationFile = ownField(
+  z.strictObject({ id: anyText }),
+  async ({ accounts, foundation }, { id }, { userId }) => {
+    const found = await accounts.calculation(userId, id.toLowerCase());
+    const statement = found && readStatement(JSON.parse(found.statement));
+    if (!statement) return null;
+    const [paper, { renderCalculationPdf }] = await Promise.all([
+      foundation.read(),
+      // Loaded lazily with its fonts, as in `myStatementFile`.
+      import('../papers/renderCalculationPdf'),
+    ]);
+    const pdf = await renderCalculationPdf(statement, { foundation: paper });
+    const day = sydneyDay(new Date(statement.calculatedAt));
+    return toFile(`zakat-calculation-${day}.pdf`, 'application/pdf', pdf);
+  },
+);
 
 /**
  * Largest calculation, as JSON in UTF-8. Nine entries in every list take 48 kB. Fifty of this size still fit into one
  * export: Lambda's response limit is 6 MB.
  */
-export const mostBytes = 65_536;
+const mostBytes = 65_536;
 
 /** Most calculations of one account. Concurrent saves may exceed it, which does no harm. */
-export const mostCalculations = 50;
+const mostCalculations = 50;
 
 const createIssueResult = (field: string, code: InputIssue['code']) => ({
   calculation: null,
@@ -69,4 +108,9 @@ export const saveCalculation = ownChange(
     const first = await accounts.calculation(userId, id.data);
     return first ? judge(first) : createIssueResult('id', 'conflict');
   },
+);
+
+/** Removes one of the caller's saved zakat calculations; false if there was none. */
+export const removeCalculation = ownChange(z.strictObject({ id: anyText }), ({ accounts }, { id }, { userId }) =>
+  accounts.removeCalculation(userId, id.toLowerCase()),
 );

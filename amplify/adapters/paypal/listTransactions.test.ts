@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPayPalApi } from './createPayPalApi';
-import { listDisputes } from './listDisputes';
+import { listDisputes } from './listTransactions';
 
 const base = 'https://api-m.sandbox.paypal.com';
 const now = new Date('2026-11-20T00:00:00.000Z');

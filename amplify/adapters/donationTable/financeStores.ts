@@ -1,0 +1,82 @@
+import type { RecordingStore, Resolution, ResolutionStore, TransferStore } from './ports';
+import type { TableClient, Item } from './TableClient';
+import type { Transfer } from '../../../src/domain/donation/ledger/Transfer';
+
+const toRecordingKey = (key: string) => ({ pk: `RECORDING#${key}`, sk: 'META' });
+
+export function createRecordingStore(table: TableClient): RecordingStore {
+  const readAttempt = async (key: string) => {
+    const item = await table.get(toRecordingKey(key));
+    return typeof item?.attempt === 'string' ? item.attempt : null;
+  };
+  return {
+    readAttempt,
+
+    async claim(key, attempt, at) {
+      const stored = await table.put({
+        Item: { ...toRecordingKey(key), attempt, claimedAt: at },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      });
+      return stored ? attempt : ((await readAttempt(key)) ?? attempt);
+    },
+  };
+}
+
+const toResolutionKey = (difference: string) => ({ pk: `RESOLUTION#${difference}`, sk: 'META' });
+const toResolution = ({ because, by, at }: Item): Resolution => ({
+  because: String(because),
+  by: String(by),
+  at: String(at),
+});
+
+export function createResolutionStore(table: TableClient): ResolutionStore {
+  return {
+    async resolve(difference, resolution) {
+      const stored = await table.put({
+        Item: { ...toResolutionKey(difference), ...resolution },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      });
+      const first = stored ? null : await table.get(toResolutionKey(difference));
+      return first ? toResolution(first) : resolution;
+    },
+
+    async read(differences) {
+      const found = new Map<string, Resolution>();
+      // In batches: one by one is slow, all at once would be throttled.
+      for (let start = 0; start < differences.length; start += 20) {
+        const ids = differences.slice(start, start + 20);
+        const items = await Promise.all(ids.map((id) => table.get(toResolutionKey(id))));
+        items.forEach((item, index) => item && found.set(ids[index] ?? '', toResolution(item)));
+      }
+      return found;
+    },
+  };
+}
+
+/** All under one key, as there is about one a day. Not by month: one that is told again later must be the same item. */
+const transferPartition = 'TRANSFER';
+
+export function createTransferStore(table: TableClient): TransferStore {
+  return {
+    add: (transfer) =>
+      table.put({
+        Item: { pk: transferPartition, sk: transfer.id, transfer },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      }),
+
+    async get(id) {
+      const item = await table.get({ pk: transferPartition, sk: id });
+      return (item?.transfer as Transfer | undefined) ?? null;
+    },
+
+    async list() {
+      const found = await table.query({
+        KeyConditionExpression: '#pk = :pk',
+        ExpressionAttributeNames: { '#pk': 'pk' },
+        ExpressionAttributeValues: { ':pk': transferPartition },
+        ConsistentRead: true,
+      });
+      return found.map(({ transfer }) => transfer as Transfer);
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { randomInt, randomBytes, createHash } from 'node:crypto';
+import * as z from 'zod';
+import { emailAddress } from '../../../../src/domain/enquiry/texts';
+import { renderCodeEmail } from '../../codeLetters/renderCodeEmail';
+import { isFresh } from '../lib/Caller';
+import { ownChange, openField } from '../lib/Field';
+import { sendAccountEmail } from '../lib/sendAccountEmail';
+import { createEmailChangedEmail } from '../accountEmails';
+import { claimDonations } from '../lib/claimDonations';
+import type { InputIssue } from '../lib/InputIssue';
+
+/** Milliseconds; stated in the email with the code. */
+const codeLives = 60 * 60 * 1000;
+
+/** An `EmailResult` with an issue. */
+const createIssueResult = (field: 'email' | 'password' | 'code', code: InputIssue['code']) => ({
+  faults: [{ field, code }],
+});
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** The stored hash of a code. */
+const hashOfCode = (userId: string, email: string, code: string) => digest(`${userId} ${email} ${code}`);
+
+/** The stored hash of the secret in an undo link. */
+const hashOfSecret = (secret: string) => digest(`undo ${secret}`);
+
+/**
+ * Sends a code to a new address. Requires a recent sign-in, so that a stolen or unattended session cannot move an
+ * account; another code for the same address needs no new sign-in. Cognito's own way requires only the code, so it is
+ * closed (`amplify/functions/codeLetters`).
+ */
+export const changeEmail = ownChange(z.object({ email: z.string() }), async (ports, { email: typed }, caller) => {
+  const { accounts, clock, codeLimits } = ports;
+  const read = emailAddress.safeParse(typed);
+  if (!read.success) return createIssueResult('email', 'format');
+  const email = read.data;
+  if (email.toLowerCase() === caller.email.toLowerCase()) return createIssueResult('email', 'conflict');
+  const now = clock();
+  const before = await accounts.emailChange(caller.userId);
+  const isAnother = before?.email === email && Date.parse(before.expiresAt) > now.getTime();
+  if (!isAnother && !isFresh(caller, now)) return createIssueResult('password', 'required');
+  if (!(await codeLimits.take(email, 'change-email', now))) return createIssueResult('email', 'too_many');
+
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const change = {
+    email,
+    former: caller.emailVerified ? caller.email : null,
+    codeHash: hashOfCode(caller.userId, email, code),
+    wrong: 0,
+    expiresAt: new Date(now.getTime() + codeLives).toISOString(),
+  };
+  if (!(await accounts.putEmailChange(caller.userId, change, before))) return createIssueResult('email', 'too_many');
+  await sendAccountEmail(ports, email, renderCodeEmail(code, 'change-email'));
+  return { faults: [] };
+});
+
+/** Wrong codes after which the right one is rejected too. */
+const mostWrong = 5;
+
+/** Milliseconds in which the former address can undo the change. */
+const undoLives = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Changes the address with the code that was sent to the new one, and notifies the former one, which can undo it.
+ * Idempotent; a repetition finishes what was interrupted.
+ */
+export const confirmEmail = ownChange(z.object({ code: z.string().max(100) }), async (ports, { code }, caller) => {
+  const { accounts, clock, donorGifts, userPool, poolUser, siteUrl } = ports;
+  const { userId } = caller;
+  const now = clock();
+  const change = await accounts.emailChange(userId);
+  if (!change || Date.parse(change.expiresAt) <= now.getTime()) return createIssueResult('code', 'unknown');
+  if (change.wrong >= mostWrong) return createIssueResult('code', 'too_many');
+  const { email, former } = change;
+  if (hashOfCode(userId, email, code.replace(/[\s-]/g, '')) !== change.codeHash) {
+    // Of two concurrent wrong codes one is counted.
+    await accounts.putEmailChange(userId, { ...change, wrong: change.wrong + 1 }, change);
+    return createIssueResult('code', 'unknown');
+  }
+
+  // Stored first, so that no change exists that cannot be undone.
+  const secret = randomBytes(32).toString('base64url');
+  const undo = {
+    id: hashOfSecret(secret),
+    former: former ?? '',
+    changedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + undoLives).toISOString(),
+  };
+  if (former !== null) {
+    await accounts.putEmailUndo(userId, undo);
+    // Guest donations with the former address stay in the account.
+    const donor = { userId, email: former };
+    await claimDonations(ports, { ...caller, email: former, emailVerified: true }, await donorGifts.all(donor));
+  }
+  if (!(await userPool.setEmail(poolUser(userId), email))) {
+    await accounts.removeEmailUndo(userId, undo.id);
+    await accounts.removeEmailChange(userId);
+    return createIssueResult('email', 'conflict');
+  }
+  const undoUrl = `${siteUrl}/account#/undo-email/${userId}.${secret}`;
+  if (former !== null) await sendAccountEmail(ports, former, createEmailChangedEmail(email, undoUrl, caller.givenName));
+  await accounts.removeEmailChange(userId);
+  return { faults: [] };
+});
+
+const tokenPattern = /^([\w-]{1,64})\.([\w-]{43})$/;
+
+/**
+ * Gives an account its former address back, by the link that was sent there. The one who changed it knew the password: it is replaced by one
+ * that no one knows, and every session ends. An authenticator app is turned off: it may be that person's. What that person could undo in
+ * turn ends too, and the link works once.
+ *
+ * @returns `false` if the link is expired, used or invalid
+ */
+export const undoEmailChange = openField(z.object({ token: z.string().max(200) }), async (ports, { token }) => {
+  const { accounts, clock, userPool, poolUser } = ports;
+  const [, userId = '', secret = ''] = tokenPattern.exec(token) ?? [];
+  if (!secret) return false;
+  const undos = await accounts.emailUndos(userId);
+  const undo = undos.find(({ id }) => id === hashOfSecret(secret));
+  if (!undo || Date.parse(undo.expiresAt) <= clock().getTime()) return false;
+
+  const user = poolUser(userId);
+  if (!(await userPool.setEmail(user, undo.former))) return false;
+  // A token of that person's stays valid here, and could change the address again.
+  await accounts.putSessionsEnded(userId, clock().toISOString());
+  await accounts.removeEmailChange(userId);
+  await userPool.setPassword(user, randomBytes(32).toString('base64url'));
+  await userPool.turnOffAuthenticatorApp(user);
+  await userPool.endSessions(user);
+  // The link itself is removed last, so that an interrupted run can be repeated.
+  const since = undos.filter(({ changedAt }) => changedAt >= undo.changedAt);
+  for (const { id } of since.reverse()) await accounts.removeEmailUndo(userId, id);
+  return true;
+});

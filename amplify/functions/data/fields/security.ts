@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { nothing } from '../lib/arguments';
+import { ownField } from '../lib/Field';
+import { createPasswordChangedEmail, securityChanged, securityChanges } from '../accountEmails';
+import { isFresh } from '../lib/Caller';
+import { DataError } from '../lib/DataError';
+import { sendAccountEmail } from '../lib/sendAccountEmail';
+
+/**
+ * Lets no sign-in from before now read or store anything here. The browser signs out everywhere at Cognito, which does not recall ID
+ * tokens: they are valid for up to an hour more.
+ */
+export const endSessions = ownField(nothing, async ({ accounts, clock }, _, { userId }) => {
+  await accounts.putSessionsEnded(userId, clock().toISOString());
+  return true;
+});
+
+/**
+ * Emails the caller that the password was changed at Cognito, which has no trigger for that. Requires a recent sign-in,
+ * so that a stolen session alone cannot send it. An unfinished change of address ends.
+ */
+export const tellPasswordChanged = ownField(nothing, async (ports, _, caller) => {
+  if (!isFresh(caller, ports.clock())) throw new DataError('This needs a sign-in of the last five minutes.');
+  const { userId, email, emailVerified, givenName } = caller;
+  // One that was begun with the old password.
+  await ports.accounts.removeEmailChange(userId);
+  if (emailVerified) await sendAccountEmail(ports, email, createPasswordChangedEmail(ports.siteUrl, givenName));
+  return true;
+});
+
+const change = z.object({ change: z.enum(securityChanges) });
+
+/**
+ * Tells the caller's address that an authenticator app or a passkey was added or removed, which is done at Cognito: it has no trigger for
+ * that. It takes a fresh sign-in, as the email about a new password does.
+ */
+export const tellSecurityChanged = ownField(change, async (ports, given, caller) => {
+  if (!isFresh(caller, ports.clock())) throw new DataError('This needs a sign-in of the last five minutes.');
+  const { email, emailVerified, givenName } = caller;
+  if (emailVerified) await sendAccountEmail(ports, email, securityChanged(given.change, ports.siteUrl, givenName));
+  return true;
+});
