@@ -1,13 +1,17 @@
 import { Duration } from 'aws-cdk-lib';
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { Function as LambdaFunction, type IFunction } from 'aws-cdk-lib/aws-lambda';
+import { Metric, Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Apis } from './addApis';
-import { Alarms } from './Alarms';
 import type { Functions } from './AmplifyBackend';
-import type { Runbook } from './runbooks';
 
 export interface Watched {
   readonly functions: Functions;
@@ -19,6 +23,12 @@ export interface Watched {
   readonly email?: string | undefined;
 }
 
+/** The page that says what to do about an alarm: `runbooks/<name>.md`. */
+type Runbook = 'function-failing' | 'leaked-key' | 'ledger-not-zero' | 'mail-bounces';
+
+/** Where a runbook is, as an alarm's email names it. */
+const runbookPath = (runbook: Runbook) => `amplify/deployment/runbooks/${runbook}.md`;
+
 /** What is in the logs of most functions is about them; these have errors of one kind. */
 const logRunbooks: Readonly<Partial<Record<string, Runbook>>> = {
   reconcile: 'ledger-not-zero',
@@ -26,6 +36,126 @@ const logRunbooks: Readonly<Partial<Record<string, Runbook>>> = {
   outbox: 'mail-bounces',
   mailEvents: 'mail-bounces',
 };
+
+const period = Duration.minutes(5);
+
+/** What an alarm is raised for. */
+interface Raised {
+  readonly id: string;
+  /** What happened, as a sentence without its full stop. */
+  readonly description: string;
+  /** What to do about it. */
+  readonly runbook: Runbook;
+  readonly metric: IMetric;
+  /** The highest value that is fine. */
+  readonly above?: number;
+}
+
+/** Tells a person when something happened that no program puts right. */
+class Alarms extends Construct {
+  readonly topic: Topic;
+
+  constructor(scope: Construct, id: string, { email }: { readonly email?: string | undefined }) {
+    super(scope, id);
+    this.topic = new Topic(this, 'Topic', { displayName: 'Giving', enforceSSL: true });
+    if (email) this.topic.addSubscription(new EmailSubscription(email));
+  }
+
+  /** A function threw, ran out of time, or was refused for want of room. */
+  watchFunction(name: string, handler: IFunction): void {
+    const runbook = 'function-failing';
+    this.raise({
+      id: `${name}-errors`,
+      description: `${name} failed`,
+      runbook,
+      metric: handler.metricErrors({ period }),
+    });
+    this.raise({
+      id: `${name}-throttles`,
+      description: `${name} was refused for want of room`,
+      runbook,
+      metric: handler.metricThrottles({ period }),
+    });
+  }
+
+  /**
+   * A function wrote to its log what a person has to look at: an error, such as a letter that was given up or money that fits no
+   * gift, or a difference between our table and a provider.
+   */
+  watchLog(name: string, logGroup: ILogGroup, runbook: Runbook): void {
+    const filter = new MetricFilter(this, `${name}-log`, {
+      logGroup,
+      filterPattern: FilterPattern.any(
+        FilterPattern.stringValue('$.level', '=', 'error'),
+        FilterPattern.stringValue('$.event', '=', 'difference'),
+      ),
+      metricNamespace: 'Giving',
+      metricName: `${name}-logged-errors`,
+      metricValue: '1',
+    });
+    this.raise({
+      id: `${name}-logged-errors`,
+      description: `${name} logged an error`,
+      runbook,
+      metric: filter.metric({ period, statistic: 'Sum' }),
+    });
+  }
+
+  /**
+   * A provider answers 401 or 403 to any of these functions: its key was taken back or may do too little. Nothing is lost, as events
+   * stay due, but nothing is learnt either until the key is replaced.
+   */
+  watchKeys(logGroups: Readonly<Record<string, ILogGroup>>): void {
+    const name = { metricNamespace: 'Giving', metricName: 'keys-refused' };
+    for (const [id, logGroup] of Object.entries(logGroups))
+      new MetricFilter(this, `${id}-keys`, {
+        ...name,
+        logGroup,
+        filterPattern: FilterPattern.stringValue('$.reason', '=', 'key_refused'),
+        metricValue: '1',
+      });
+    const metric = new Metric({
+      namespace: name.metricNamespace,
+      metricName: name.metricName,
+      period,
+      statistic: 'Sum',
+    });
+    const description = 'A payment provider refuses our key';
+    this.raise({ id: 'keys-refused', description, runbook: 'leaked-key', metric });
+  }
+
+  /**
+   * Emails come back, or are reported as spam, so often that SES reviews the account: 5 % and 0.1 % (docs: monitoring your sender
+   * reputation). At 10 % it stops all sending.
+   */
+  watchReputation(): void {
+    const rate = (metricName: string) =>
+      new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Maximum', period: Duration.hours(1) });
+    const runbook = 'mail-bounces';
+    const [bounces, complaints] = [rate('Reputation.BounceRate'), rate('Reputation.ComplaintRate')];
+    this.raise({ id: 'bounce-rate', description: 'Emails come back', runbook, metric: bounces, above: 0.05 });
+    this.raise({
+      id: 'complaint-rate',
+      description: 'Emails are reported as spam',
+      runbook,
+      metric: complaints,
+      above: 0.001,
+    });
+  }
+
+  /** Raises an alarm as soon as a value is above a limit. Its email says which page to read. */
+  raise({ id, description, runbook, metric, above = 0 }: Raised): void {
+    const alarm = new Alarm(this, id, {
+      alarmDescription: `${description}. What to do: ${runbookPath(runbook)}`,
+      metric,
+      threshold: above,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods: 1,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(new SnsAction(this.topic));
+  }
+}
 
 /** Raises an alarm for each function, its log, each API, and the queue of what came to nothing. */
 export function addAlarms(scope: Construct, { functions, apis, dataApiId, undelivered, email }: Watched): void {

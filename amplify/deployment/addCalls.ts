@@ -1,9 +1,17 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, TimeZone } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { RetainedResources } from './addRetained';
 import type { Functions } from './AmplifyBackend';
-import { scheduleEveryMinute, scheduleEveryNight, onChange } from './schedule';
+import { awaitedKinds } from '../adapters/donationTable/getNextDue';
+import { indexes } from '../adapters/donationTable/tableDefinition';
+import { workLimits } from '../lib/workLimits';
+import type { RetainedTable } from './RetainedTable';
 
 /**
  * What calls functions by itself: schedules, changes of the donations table, and the events of letters.
@@ -45,4 +53,60 @@ export function addCalls(scope: Construct, functions: Functions, { mail, tables 
     undelivered,
   });
   return undelivered;
+}
+
+interface Scheduled {
+  readonly target: IFunction;
+  readonly description: string;
+  /** Takes the calls that came to nothing. */
+  readonly undelivered: IQueue;
+}
+
+/** Calls a function every minute. A call that fails is not made again: the next one does what it left. */
+function scheduleEveryMinute(scope: Construct, id: string, { target, description, undelivered }: Scheduled): void {
+  new Schedule(scope, id, {
+    description,
+    schedule: ScheduleExpression.rate(Duration.seconds(workLimits.everySeconds)),
+    target: new LambdaInvoke(target, {
+      retryAttempts: 0,
+      maxEventAge: Duration.seconds(workLimits.everySeconds),
+      deadLetterQueue: undelivered,
+    }),
+  });
+}
+
+/** Calls a function every night at half past three, Sydney time: no hour that a change of the clocks leaves out or doubles. */
+function scheduleEveryNight(scope: Construct, id: string, { target, description, undelivered }: Scheduled): void {
+  new Schedule(scope, id, {
+    description,
+    schedule: ScheduleExpression.cron({ hour: '3', minute: '30', timeZone: TimeZone.AUSTRALIA_SYDNEY }),
+    target: new LambdaInvoke(target, {
+      retryAttempts: 2,
+      maxEventAge: Duration.hours(2),
+      deadLetterQueue: undelivered,
+    }),
+  });
+}
+
+/**
+ * Calls a function as soon as something is written that a donor waits for. It finds by itself what is due, so what it is called
+ * with says nothing more, and a call that fails is not made again: the next one, or the schedule's, does what it left.
+ */
+function onChange(
+  scope: Construct,
+  id: string,
+  { table, target }: { readonly table: RetainedTable; readonly target: IFunction },
+): void {
+  const [first, ...others] = awaitedKinds;
+  new EventSourceMapping(scope, id, {
+    target,
+    eventSourceArn: table.streamArn,
+    startingPosition: StartingPosition.LATEST,
+    batchSize: workLimits.gatherAtMost,
+    maxBatchingWindow: Duration.seconds(workLimits.gatherSeconds),
+    retryAttempts: 0,
+    filters: [
+      FilterCriteria.filter({ dynamodb: { NewImage: { [indexes.due.hash]: { S: FilterRule.or(first, ...others) } } } }),
+    ],
+  });
 }

@@ -9,10 +9,9 @@ import { createLambdaEmulator } from '../../src/local/lambda/createLambdaEmulato
 import { dataLimits } from '../data/limits';
 import { renderCodeEmail } from '../functions/codeLetters/renderCodeEmail';
 import { home } from './settings';
-import { environment } from './testing/environment';
+import { environment, synthesise } from './testing/synthesise';
 import { readSchemaShape } from './testing/readSchemaShape';
 import { listStatementsIn } from './testing/statements';
-import { synthesise } from './testing/synthesise';
 
 const { root, every, auth, data, resolvers, apis } = await synthesise('branch');
 const { schema } = await import('../data/schema');

@@ -1,7 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { vi } from 'vitest';
-import { environment } from './environment';
 
 /** What Amplify's tools say to a synthesis, that nothing is to be bundled in it, and that stacks may not need each other. */
 const createContext = (type: 'branch' | 'sandbox') =>
@@ -32,6 +31,20 @@ export interface Synthesised extends Readonly<Record<StackName, Template>> {
   /** All of them, of every construct. */
   readonly every: readonly Template[];
 }
+
+/** What a deployment is told. */
+export const environment = {
+  SITE_URL: 'https://www.mizan.example',
+  CONTENT_API_ENDPOINT: 'https://mizan-zakat.cdn.prismic.io/api/v2',
+  PAYPAL_API_BASE: 'https://api-m.paypal.com',
+  PAYPAL_CLIENT_ID: 'client-1',
+  PAYPAL_WEBHOOK_ID: 'WH-1',
+  MAIL_FROM: 'Mizan <receipts@mizan.example>',
+  ENQUIRIES_TO: 'hello@mizan.example',
+  APPLICATIONS_TO: 'help@mizan.example',
+  PRIVACY_TO: 'privacy@mizan.example',
+  ALARM_EMAIL: 'it@mizan.example',
+} as const;
 
 /**
  * The templates of a deployment, made without a cloud. Amplify defines accounts and data once in a process, so that a file of tests
