@@ -1,25 +1,5 @@
 import type { DeclineReason } from '../../../src/domain/donation/Donation';
-
-/**
- * The provider's codes by what a donor can do about them; any other is `declined`, which says nothing about the card.
- */
-const reasons: Readonly<Record<string, DeclineReason>> = {
-  insufficient_funds: 'insufficient_funds',
-  expired_card: 'expired_card',
-  invalid_expiry_month: 'expired_card',
-  invalid_expiry_year: 'expired_card',
-  incorrect_cvc: 'wrong_cvc',
-  invalid_cvc: 'wrong_cvc',
-  incorrect_number: 'wrong_number',
-  invalid_number: 'wrong_number',
-  authentication_required: 'authentication_failed',
-  authentication_not_handled: 'authentication_failed',
-  payment_intent_authentication_failure: 'authentication_failed',
-  processing_error: 'processing_error',
-  try_again_later: 'try_later',
-  issuer_not_available: 'try_later',
-  reenter_transaction: 'try_later',
-};
+import { stripeDeclineReasons } from '../../../src/domain/donation/stripeDeclineReasons';
 
 /**
  * Codes after which the same card will not work: the bank says so, or asks for another card
@@ -59,7 +39,10 @@ export function getDeclineAdvice(error: DeclineError): 'later' | 'never' | 'auth
   return codes.some((code) => final.has(code)) ? 'never' : 'later';
 }
 
-/** The reason of a declined payment. The issuer's code is more specific than the general one, so it comes first. */
+/**
+ * The reason of a declined payment. The issuer's code is more specific than the general one, so it comes first; `declined`
+ * says nothing about the card.
+ */
 export function getDeclineReason(error: DeclineError): DeclineReason {
-  return reasons[error.decline_code ?? ''] ?? reasons[error.code ?? ''] ?? 'declined';
+  return stripeDeclineReasons[error.decline_code ?? ''] ?? stripeDeclineReasons[error.code ?? ''] ?? 'declined';
 }
