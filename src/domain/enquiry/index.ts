@@ -1,6 +1,5 @@
 export type { Application } from './applicationSchema';
 export { topics } from './choices';
-export type { Enquiry } from './enquirySchema';
+export type { Enquiry, SubscriptionRequest } from './parse';
 export { type EnquiryIssue, type Parsed } from './issues';
 export { parseApplication, parseEnquiry, parseSubscription } from './parse';
-export type { SubscriptionRequest } from './subscriptionSchema';

@@ -1,5 +1,6 @@
 import { centsFromDollars } from './exact/centsFromDollars';
-import { fromDecimal, reaches, rounded, times, toText, ZERO, type Fraction } from './exact/fraction';
+import { fromDecimal, reaches, rounded, times, toText, ZERO } from './exact/fraction';
+import type { Fraction } from './exact/fraction';
 import { RunningCents } from './exact/RunningCents';
 import type { Terms } from './counting/Counted';
 import { countMissed } from './counting/countMissed';
@@ -9,8 +10,7 @@ import { rateRule } from './counting/rateRule';
 import { traceWealth } from './counting/traceWealth';
 import type { ParsedForm } from './form/parseForm';
 import type { Choices } from './form/ZakatForm';
-import type { MetalPrices, PriceUsed } from './prices/MetalPrices';
-import { pricesUsed } from './prices/pricesUsed';
+import type { MetalPrices, PriceUsed, PricesUsed } from './prices/MetalPrices';
 import type { Rulings } from './rulings/readRulings';
 import type { Result } from './typed/reading';
 import type { MissedLine, NisabUsed, ZakatResult } from './ZakatResult';
@@ -20,6 +20,23 @@ export interface ZakatContext {
   readonly rulings: Rulings;
   /** The published prices. */
   readonly prices: MetalPrices;
+}
+
+const isPrice = (text: string) => /^\d+(\.\d+)?$/.test(text) && /[1-9]/.test(text);
+
+/** The prices to use: what the visitor typed, else the published one if it is valid. */
+function pricesUsed(
+  published: MetalPrices,
+  typed: { readonly gold: string | null; readonly silver: string | null },
+): PricesUsed {
+  const choose = (metal: 'gold' | 'silver') => {
+    const perGram = typed[metal];
+    if (perGram !== null) return { perGram, at: null, source: null };
+    const price = published[metal];
+    // Returns the same object, so that components can compare by identity.
+    return price && isPrice(price.perGram) ? price : null;
+  };
+  return { gold: choose('gold'), silver: choose('silver') };
 }
 
 /** Calculates zakat from a parsed form with the given choices. */

@@ -1,11 +1,9 @@
+import { fromDecimal, over, times, reaches, toText } from '../exact/fraction';
 import type { Fraction } from '../exact/fraction';
 import type { ParsedEntry } from '../form/parseForm';
 import type { SectionName } from '../form/shape';
 import type { RulingKey } from '../rulings/rulingKinds';
 import type { Counted, Counts, Terms } from './Counted';
-import { countLiability } from './countLiability';
-import { countMetal } from './countMetal';
-import { minus } from './minus';
 
 /** The lists that make up this year's wealth. */
 export type WealthSection = Exclude<SectionName, 'missed'>;
@@ -35,6 +33,32 @@ function superRule(part: keyof typeof superRules.standard, { superannuation, pro
   return proxy === 'standard' ? 'super_look_through' : 'super_look_through_option';
 }
 
+/**
+ * Debts: what is due now, and of interest-free debts the part due in the next twelve lunar months. A mortgage counts
+ * nothing by default, or as an option its principal of the next twelve months. If its remaining months are blank it
+ * counts all twelve.
+ */
+function countLiability(debt: ParsedEntry<'liabilities'>, { rulings, choices }: Terms): Counts {
+  const { kind, amount, months } = debt;
+  if (!amount) return [];
+  if (kind === 'due-now' || kind === 'next-year') {
+    const rule = kind === 'due-now' ? 'liabilities_due_now' : 'liabilities_next_year';
+    return [{ amount, factor: minus(rulings[rule].value), rule }];
+  }
+  if (kind === 'instalments' && !months) return [{ missing: 'months', reason: 'missing' }];
+  const rule = kind === 'instalments' ? 'liabilities_months' : mortgageRule[choices.mortgage];
+  const most = rulings[rule].value;
+  const fewer = months && !reaches(months, fromDecimal(most));
+  return [{ amount, factor: minus(fewer ? toText(months) : most), rule }];
+}
+
+/** The factor of a subtracted amount: `'12'` → `'-12'`; `'0'` stays `'0'`. */
+function minus(decimal: string): string {
+  return /[1-9]/.test(decimal) ? `-${decimal}` : '0';
+}
+
+const mortgageRule = { kept: 'mortgage_months', deducted: 'mortgage_months_option' } as const;
+
 /** How the entries of each list are counted: one line for each amount, with the rule that explains it. */
 export const counters: Counters = {
   cash: ({ amount }, terms) => counted(amount, 'cash', terms),
@@ -60,5 +84,30 @@ export const counters: Counters = {
   tainted: ({ held, amount }, terms) =>
     held === 'apart' ? counted(amount, 'tainted_wealth', terms) : takenOff(amount, 'tainted_wealth_included', terms),
 };
+
+/**
+ * A piece of gold or silver: grams × carat ÷ 24 (or fineness ÷ 1000) × the price of pure metal, without stones. Worn
+ * jewellery counts in the Hanafi madhhab only; other pieces count in every madhhab.
+ */
+function countMetal(piece: ParsedEntry<'metals'>, { rulings, choices, cents }: Terms): Counts {
+  if (!piece.grams) return [];
+  if (!piece.purity) return [{ missing: 'purity', reason: 'missing' }];
+  const price = cents[piece.metal];
+  if (!price) return [{ missing: `prices.${piece.metal}`, reason: 'unknown-price' }];
+  const pure = fromDecimal(rulings[piece.measure === 'karat' ? 'karat_pure' : 'fineness_pure'].value);
+  const rule = getRulingKey(piece.use, choices.school);
+  return [
+    {
+      amount: times(times(piece.grams, over(piece.purity, pure)), price),
+      factor: rulings[rule].value,
+      rule,
+    },
+  ];
+}
+
+function getRulingKey(use: 'kept' | 'worn', school: Terms['choices']['school']): RulingKey {
+  if (use === 'kept') return 'jewellery_not_worn';
+  return school === 'hanafi' ? 'jewellery_worn_hanafi' : 'jewellery_worn_others';
+}
 
 export const wealthSections = Object.keys(counters) as WealthSection[];

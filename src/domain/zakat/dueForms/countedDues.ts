@@ -1,11 +1,7 @@
 import type { DuesRates } from '../dues/duesRates';
-import { fidyahDue } from '../dues/fidyahDue';
-import { fitrDue } from '../dues/fitrDue';
-import { kaffarahDue } from '../dues/kaffarahDue';
-import { oathDue } from '../dues/oathDue';
+import { fidyahDue, fitrDue, kaffarahDue, oathDue } from '../dues/countedDues';
 import { readCount } from '../typed/readers';
-import { due, type Due } from './due';
-import { readFields } from './readFields';
+import { due, type Due, readFields } from './readFields';
 
 /** Fidyah for the days typed. */
 export function fidyahFor(days: string, rates: DuesRates): Due {

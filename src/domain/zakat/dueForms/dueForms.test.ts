@@ -1,7 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { publishedRulings } from '../../../../tests/builders/zakat';
 import { duesRates } from '../dues';
-import { dividendFor, fidyahFor, fitrFor, interestFor, kaffarahFor, oathsFor, sharesFor, type Due } from './index';
+import { dividendFor, interestFor, sharesFor } from './taintedDues';
+import { fidyahFor, fitrFor, kaffarahFor, oathsFor } from './countedDues';
+import { type Due } from './readFields';
 
 const rates = duesRates(publishedRulings());
 const due = (cents: number): Due => ({ ok: true, result: { cents } });

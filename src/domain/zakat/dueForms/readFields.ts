@@ -15,3 +15,11 @@ export function readFields<Fields extends Readings>(fields: Fields): Result<Valu
   }
   return faults.length ? { ok: false, faults } : { ok: true, result: values as Values<Fields> };
 }
+
+/** Result of a small calculator: the due in whole cents, or every invalid field. */
+export type Due = Result<{ readonly cents: number }>;
+
+/** The due for fields that were parsed. */
+export function due<Values>(fields: Result<Values>, price: (values: Values) => number): Due {
+  return fields.ok ? { ok: true, result: { cents: price(fields.result) } } : fields;
+}

@@ -1,11 +1,9 @@
-import { dividendDue } from '../dues/dividendDue';
-import { interestDue } from '../dues/interestDue';
+import { dividendDue, interestDue } from '../dues/taintedDues';
 import { perShareDue } from '../dues/perShareDue';
 import { fromDecimal, reaches } from '../exact/fraction';
 import { readCents, readPercent, readQuantity } from '../typed/readers';
 import { fail, type Reading } from '../typed/reading';
-import { due, type Due } from './due';
-import { readFields } from './readFields';
+import { due, type Due, readFields } from './readFields';
 
 /** What to give away of the interest typed: all of it. */
 export function interestFor(interest: string): Due {

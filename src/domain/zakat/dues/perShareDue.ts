@@ -1,7 +1,6 @@
 import { readDecimal } from '../exact/readDecimal';
 import { roundHalfUp } from '../exact/roundHalfUp';
-import { toSafeCents } from './toSafeCents';
-import { wholeNumber } from './wholeNumber';
+import { toSafeCents, wholeNumber } from './countedDues';
 
 export interface SharesInCompany {
   /** The company's prohibited income of the year, from its annual report. */

@@ -1,5 +1,2 @@
 /** A zakat calculation as it is saved, listed, compared and printed. */
-export { addsUp } from './addsUp';
-export { makeStatement } from './makeStatement';
-export { readStatement } from './readStatement';
-export { type CalculationStatement } from './statementSchema';
+export { addsUp, makeStatement, readStatement, type CalculationStatement } from './statementSchema';

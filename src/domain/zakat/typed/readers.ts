@@ -1,5 +1,5 @@
-import { plainNumber } from './plainNumber';
-import { read, fail, type Reading, type Reason } from './reading';
+import { read, fail } from './reading';
+import type { Reading, Reason } from './reading';
 
 type Check = (value: string) => Reason | undefined;
 
@@ -9,6 +9,53 @@ const between = (low: number, high: number, reason: Reason): Check => {
   return (value) => (Number(value) < low || Number(value) > high ? reason : undefined);
 };
 const whole: Check = (value) => (/[1-9]/.test(getDecimals(value)) ? 'not-whole' : undefined);
+
+/** More than a trillion is a typing error or a pasted account number. */
+const MOST_DIGITS = 12;
+
+/** Bidirectional marks, which come along when Arabic numbers are copied. */
+const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+/** Arabic-Indic and Eastern Arabic-Indic digits. Each of the two blocks counts up from a code that ends in 0. */
+const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
+/** Arabic thousands separator, Arabic comma. */
+const arabicCommas = /[\u066C\u060C]/g;
+/** Anything but printable ASCII: most text has none, and the page parses every field at each keystroke. */
+const notLatin = /[^ -~]/;
+/** Hyphen, minus and the dashes that word processors make of them. */
+const minus = /^[-\u2010-\u2015\u2212\uFE63\uFF0D]\s*/;
+/** A currency sign or code before or after the number. */
+const currency = /^(?:A?\$|AUD)\s*|\s*(?:A?\$|AUD)$/gi;
+
+/** Digits grouped in threes by one kind of separator, or ungrouped; then optional decimals. */
+const number = /^(?:(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+|\d{1,3}(?:['’]\d{3})+|\d*))(?:\.(\d*))?$/;
+
+/**
+ * A plain decimal from what people type or paste: `A$1,234.50`, `$1 234`, `١٬٢٣٤٫٥` become `1234.50`, `1234`, `1234.5`.
+ * Groups must have three digits, so that a decimal comma is rejected and not read as a hundred times as much.
+ *
+ * @param unit What may follow the number, such as grams.
+ */
+function plainNumber(text: string, unit?: RegExp): Reading<string> {
+  const written = (notLatin.test(text) ? inLatin(text) : text).trim();
+  if (!written) return fail('missing');
+  const unsigned = /^\(.*\)$/.test(written) ? written.slice(1, -1) : written.replace(minus, '');
+  const bare = (unit ? unsigned.replace(unit, '') : unsigned).replace(currency, '').trim();
+  const positive = bare.replace(minus, '');
+  const [, grouped = '', decimals = ''] = number.exec(positive) ?? [];
+  if (!grouped && !decimals) return fail('not-a-number');
+  if (unsigned !== written || positive !== bare) return fail('negative');
+  const whole = grouped.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0';
+  if ((whole === '0' ? 0 : whole.length) + decimals.length > MOST_DIGITS) return fail('too-many-digits');
+  return read(decimals ? `${whole}.${decimals}` : whole);
+}
+
+function inLatin(text: string): string {
+  return text
+    .replace(directionMarks, '')
+    .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/\u066B/g, '.')
+    .replace(arabicCommas, ',');
+}
 
 const reader =
   (unit?: RegExp, ...checks: readonly Check[]) =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { exampleContext, zakatForm } from '../../../../tests/builders/zakat';
-import { randomForm, randomFrom } from '../../../../tests/bench/zakat/randomForm';
-import { emptyForm, formLimits, readForm } from '../index';
-import { decodeForm, encodeForm } from './index';
+import { exampleContext, zakatForm } from '../../../tests/builders/zakat';
+import { randomForm, randomFrom } from '../../../tests/bench/zakat/randomForm';
+import { emptyForm, formLimits, readForm } from './index';
+import { decodeForm, encodeForm } from './share';
 
 const shared = (packed: unknown) => `z1.${Buffer.from(JSON.stringify(packed)).toString('base64url')}`;
 const first = [0, 0, 0, 0, 0, 0, 0];
