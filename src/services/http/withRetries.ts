@@ -1,5 +1,3 @@
-import { delayBefore } from './delayBefore';
-import { isRetryable } from './isRetryable';
 import { retryLimits } from './retryLimits';
 
 /** How a call failed. */
@@ -24,6 +22,43 @@ const browserClock: RetryClock = {
   wait: (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds)),
 };
 
+const statuses: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
+
+const names: ReadonlySet<string> = new Set([
+  'NetworkError',
+  // throttling
+  'BandwidthLimitExceeded',
+  'EC2ThrottledException',
+  'LimitExceededException',
+  'PriorRequestNotComplete',
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'RequestThrottled',
+  'RequestThrottledException',
+  'SlowDown',
+  'ThrottledException',
+  'Throttling',
+  'ThrottlingException',
+  'TooManyRequestsException',
+  // timeouts
+  'TimeoutError',
+  'RequestTimeout',
+  'RequestTimeoutException',
+  // signature and clock skew
+  'AuthFailure',
+  'InvalidSignatureException',
+  'RequestExpired',
+  'RequestInTheFuture',
+  'RequestTimeTooSkewed',
+  'SignatureDoesNotMatch',
+  'BadRequestException',
+]);
+
+/** Whether the same call may succeed later (specification section 8; the same list as the library's). */
+export function isRetryable({ status, name }: { readonly status?: number; readonly name?: string }): boolean {
+  return (status !== undefined && statuses.has(status)) || (name !== undefined && names.has(name));
+}
+
 /**
  * Makes a call up to three times, with growing pauses, while its failure may pass (specification sections 8 and 9). No
  * attempt
@@ -47,4 +82,9 @@ export async function withRetries<Outcome>(
     if (now() + pause - start >= retryLimits.budget) return result;
     await wait(pause);
   }
+}
+
+/** Milliseconds before the next attempt: 100, doubled each time, plus up to 100 of jitter; capped. */
+export function delayBefore(attempt: number, random: () => number = Math.random): number {
+  return Math.min(2 ** attempt * 100 + 100 * random(), retryLimits.longestDelay);
 }

@@ -1,8 +1,9 @@
+import { CookieStorage } from 'aws-amplify/utils';
 import { limits } from './limits';
 import type { Deps } from './Deps';
 import { createBrowserTabs } from './session/createBrowserTabs';
-import { createCookieStorage } from './session/createCookieStorage';
 import { createSignIns, eitherStorage } from './session/createSignIns';
+import { hasSecureCookies } from './session/secureCookies';
 
 /**
  * The browser's clock, timers, cookies and other tabs.
@@ -26,4 +27,21 @@ export function browserDeps(willKeep?: () => boolean): Deps {
     federatedStorage: createCookieStorage(limits.federatedCookieDays),
     tabs: createBrowserTabs(window),
   };
+}
+
+/**
+ * Cookies of the site: Secure (but on `http://localhost`), path `/`, not sent along from other sites.
+ *
+ * @param days - how long they last; `null` until the browser is closed
+ */
+export function createCookieStorage(
+  days: number | null,
+  place: Pick<Location, 'protocol' | 'hostname'> = location,
+): CookieStorage {
+  return new CookieStorage({
+    path: '/',
+    expires: days ?? undefined,
+    secure: hasSecureCookies(place),
+    sameSite: 'lax',
+  });
 }

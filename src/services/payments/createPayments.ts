@@ -1,7 +1,8 @@
+import * as z from 'zod/mini';
+import { kinds } from '../../domain/donation';
 import type { DonationRequest, DonationView, GivingCatalogue } from '../../domain/donation';
 import type { CallResult } from '../http/CallResult';
 import { call } from '../http/call';
-import { catalogueSchema } from './catalogueSchema';
 import { donationView } from './donationView';
 import { receiptUrl } from './receiptUrl';
 
@@ -23,6 +24,52 @@ export interface PaymentsOptions {
   /** Replaced in tests. */
   readonly fetcher?: typeof fetch;
 }
+
+const cents = z.int().check(z.nonnegative());
+const kind = z.enum(kinds);
+const fund = z.object({
+  kind,
+  name: z.string(),
+  minimum: cents,
+  maximum: cents,
+  presets: z.array(z.object({ amount: cents, label: z.string() })),
+  deductible: z.boolean(),
+});
+const fee = z.object({ basisPoints: cents, fixed: cents });
+
+/** The prices and limits that the functions use. */
+const catalogueSchema: z.ZodMiniType<GivingCatalogue> = z.object({
+  currency: z.literal('aud'),
+  funds: z.object({
+    zakat: fund,
+    sadaqah: fund,
+    ramadan: fund,
+    fidyah: fund,
+    fitr: fund,
+    tainted_wealth: fund,
+  }),
+  rates: z.object({
+    fidyahPerDay: cents,
+    mealRate: cents,
+    kaffarahMealsPerFast: cents,
+    kaffarahPeoplePerOath: cents,
+    fitrPerPerson: cents,
+  }),
+  fitrClosesAt: z.nullable(z.string()),
+  ramadanStart: z.nullable(z.string()),
+  fees: z.object({ card: fee, paypal: fee }),
+  maximumTotal: cents,
+  maximumLines: cents,
+  beneficiaries: z.array(
+    z.object({
+      type: z.enum(['case', 'program']),
+      uid: z.string(),
+      title: z.string(),
+      kinds: z.array(kind),
+      open: z.boolean(),
+    }),
+  ),
+});
 
 /** @param base - address of the function, without a trailing slash */
 export function createPayments(base: string, { idToken, fetcher }: PaymentsOptions = {}): Payments {

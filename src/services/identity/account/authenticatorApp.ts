@@ -1,5 +1,5 @@
 import { fetchMFAPreference, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
-import { toSetupUri } from '../signInSteps/toSetupUri';
+import { toSetupUri } from './signIn';
 import { firstEmpty } from '../result/empty';
 import type { Result } from '../result/Result';
 import { asUser } from './asUser';

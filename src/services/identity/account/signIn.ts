@@ -1,14 +1,12 @@
 import { confirmSignIn, signIn as begin, signOut } from 'aws-amplify/auth';
 import type { SignInOutput } from 'aws-amplify/auth';
-import { validateAnswer } from '../signInSteps/validateAnswer';
-import type { PendingStep, SignInStep } from '../signInSteps/SignInStep';
-import { toSignInStep } from '../signInSteps/toSignInStep';
 import { firstEmpty } from '../result/empty';
 import { toFailure } from '../result/failures';
-import type { Result } from '../result/Result';
+import type { Result, Failure } from '../result/Result';
 import { attempt } from './attempt';
 import { plainCode } from './plainCode';
 import type { Rewording, Tools } from './Tools';
+import { catalogue } from '../result/catalogue';
 
 export type SignInResult = Result<{ readonly outcome: SignInStep }>;
 
@@ -46,6 +44,28 @@ export async function respond(tools: Tools, outcome: PendingStep, answer: string
   );
 }
 
+/** Validates an answer before it is sent; `null` if valid. */
+function validateAnswer(result: PendingStep, answer: string): Failure | null {
+  switch (result.step) {
+    case 'mfa-code':
+    case 'one-time-password':
+      return firstEmpty([answer, 'emptyCode', 'code']);
+    case 'mfa-setup':
+      return result.by === 'TOTP'
+        ? firstEmpty([answer, 'emptyCode', 'code'])
+        : firstEmpty([answer, 'emptyEmail', 'email']);
+    case 'new-password':
+      return firstEmpty([answer, 'emptyPassword', 'newPassword']);
+    case 'custom-challenge':
+      return firstEmpty([answer, 'emptyChallenge', 'answer']);
+    case 'mfa-selection':
+      if (!answer.trim()) return { ok: false, reason: 'no-mfa-method', message: catalogue.noMfa, field: 'answer' };
+      if (!result.allowed.some((allowed) => allowed === answer))
+        return { ok: false, reason: 'invalid-mfa-type', message: catalogue.invalidMfa, field: 'answer' };
+      return null;
+  }
+}
+
 /** An answer as the service expects it: passwords and challenge answers as typed, codes without spaces. */
 function toExactAnswer(outcome: PendingStep, answer: string): string {
   switch (outcome.step) {
@@ -67,6 +87,78 @@ const rewordings: Readonly<Record<string, Rewording | undefined>> = {
   NotAuthorizedException: { ...toFailure({ name: 'AutoSignInException' }) },
   InvalidPasswordException: { field: 'newPassword' },
 };
+
+const mfaTypes: readonly MfaType[] = ['SMS', 'TOTP', 'EMAIL'];
+
+/** The name under which an authenticator app shows the account. */
+const issuer = 'Mizan';
+
+/** An authenticator app's key as the address that such apps read from a QR code. */
+export function toSetupUri(secret: string, email: string): string {
+  const query = new URLSearchParams({ secret, issuer }).toString();
+  return `otpauth://totp/${issuer}:${encodeURIComponent(email)}?${query}`;
+}
+
+/** The outcome that a next step of the library stands for; `null` for a step that this site's flow never comes to. */
+function toSignInStep({ nextStep }: Pick<SignInOutput, 'nextStep'>, email: string): SignInStep | null {
+  switch (nextStep.signInStep) {
+    case 'DONE':
+      return { step: 'success' };
+    case 'CONFIRM_SIGN_UP':
+      return { step: 'confirm-sign-up' };
+    case 'RESET_PASSWORD':
+      return { step: 'reset-required' };
+    case 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE':
+      return { step: 'custom-challenge', question: nextStep.additionalInfo ?? {} };
+    case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
+      return { step: 'mfa-code', by: 'TOTP' };
+    case 'CONFIRM_SIGN_IN_WITH_SMS_CODE':
+      return { step: 'mfa-code', by: 'SMS', sentTo: nextStep.codeDeliveryDetails?.destination };
+    case 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE':
+      return { step: 'one-time-password', sentTo: nextStep.codeDeliveryDetails?.destination };
+    case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP': {
+      const secret = nextStep.totpSetupDetails.sharedSecret;
+      return { step: 'mfa-setup', by: 'TOTP', secret, setupUri: toSetupUri(secret, email) };
+    }
+    case 'CONTINUE_SIGN_IN_WITH_EMAIL_SETUP':
+      return { step: 'mfa-setup', by: 'EMAIL' };
+    case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
+      return { step: 'new-password', missing: nextStep.missingAttributes ?? [] };
+    case 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION':
+      return { step: 'mfa-selection', purpose: 'use', allowed: nextStep.allowedMFATypes ?? mfaTypes };
+    case 'CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION':
+      return { step: 'mfa-selection', purpose: 'set-up', allowed: nextStep.allowedMFATypes ?? mfaTypes };
+    // They belong to the flow in which the first factor is chosen: this site begins it with a passkey that was chosen already.
+    case 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION':
+    case 'CONFIRM_SIGN_IN_WITH_PASSWORD':
+      return null;
+  }
+}
+
+export type MfaType = 'SMS' | 'TOTP' | 'EMAIL';
+
+/** A sign-in that needs another step. */
+export type PendingStep =
+  | { readonly step: 'custom-challenge'; readonly question: Readonly<Record<string, string>> }
+  /** A code from an authenticator app or a text message. */
+  | { readonly step: 'mfa-code'; readonly by: 'SMS' | 'TOTP'; readonly sentTo?: string }
+  /** A second factor must be set up: an app with this secret, or an email address. */
+  | { readonly step: 'mfa-setup'; readonly by: 'TOTP'; readonly secret: string; readonly setupUri: string }
+  | { readonly step: 'mfa-setup'; readonly by: 'EMAIL' }
+  | { readonly step: 'new-password'; readonly missing: readonly string[] }
+  /** A code by email. */
+  | { readonly step: 'one-time-password'; readonly sentTo?: string }
+  /** Choice of a second factor to use or set up. */
+  | { readonly step: 'mfa-selection'; readonly purpose: 'use' | 'set-up'; readonly allowed: readonly MfaType[] };
+
+/** The outcomes of a sign-in step (specification section 4): a closed list. */
+export type SignInStep =
+  | PendingStep
+  | { readonly step: 'success' }
+  /** The address is not confirmed yet. */
+  | { readonly step: 'confirm-sign-up' }
+  /** The password must first be reset with a code. */
+  | { readonly step: 'reset-required' };
 
 /** The result of a library step. */
 export function toSignInResult(output: Pick<SignInOutput, 'nextStep'>, email: string): SignInResult {

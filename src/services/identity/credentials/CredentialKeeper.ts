@@ -6,7 +6,7 @@ import type { Credentials, CredentialSource } from './Credentials';
 import { federatedProviders } from './FederatedInfo';
 import type { FederatedLogin } from './FederatedLogin';
 import type { IdentityPool, Logins } from './identityPool';
-import { isFresh } from './isFresh';
+import { limits } from '../limits';
 
 /** The identity to get credentials for. */
 interface Claim {
@@ -109,6 +109,11 @@ export class CredentialKeeper {
   #ask(identityId: string, logins: Logins) {
     return this.#deps.pool.getCredentials(identityId, logins);
   }
+}
+
+/** Credentials are refreshed 50 minutes after they were loaded, and never used after they expire. */
+export function isFresh({ expiration }: Pick<Credentials, 'expiration'>, loadedAt: Date, now: Date): boolean {
+  return now.getTime() < loadedAt.getTime() + limits.credentialsRefresh && now.getTime() < expiration.getTime();
 }
 
 const same = (a: Claim, b: Claim) => a.source === b.source && JSON.stringify(a.logins) === JSON.stringify(b.logins);

@@ -1,3 +1,5 @@
+import type { InvalidSession } from './invalidSession';
+
 /** A signed-in user. */
 export interface Session {
   /** The user pool's permanent id of the user. */
@@ -10,3 +12,15 @@ export interface Session {
   /** When the first of the two tokens expires. */
   readonly validUntil: Date;
 }
+
+/** A change to this page's session. */
+export type SessionEvent =
+  | { readonly kind: 'signed-in' }
+  | {
+      readonly kind: 'signed-out';
+      /**
+       * By the user here, in another tab, after half an hour without activity, or because the session is no longer
+       * valid.
+       */
+      readonly why: 'asked' | 'elsewhere' | 'idle' | InvalidSession;
+    };

@@ -7,9 +7,7 @@ import type { Failure, Result } from '../result/Result';
 import { withinBudget } from '../transport/withinBudget';
 import { invalidSession } from './invalidSession';
 import type { InvalidSession } from './invalidSession';
-import { isValid } from './isValid';
-import type { Session } from './Session';
-import type { SessionEvent } from './SessionEvent';
+import type { Session, SessionEvent } from './Session';
 import { toSession } from './toSession';
 
 type Listener = (event: SessionEvent) => void;
@@ -171,6 +169,15 @@ export class SessionKeeper {
   #emit(event: SessionEvent): void {
     for (const listener of this.#listeners) listener(event);
   }
+}
+
+/**
+ * Whether a session is valid: until its access token or its ID token expires, whichever is first.
+ *
+ * @param drift - milliseconds that the service's clock is ahead of this device's
+ */
+export function isValid({ validUntil }: Pick<Session, 'validUntil'>, now: Date, drift = 0): boolean {
+  return now.getTime() + drift < validUntil.getTime();
 }
 
 const sessionEnded = (ended: InvalidSession): Failure => ({

@@ -1,7 +1,7 @@
 import type { KeyValueStorageInterface } from 'aws-amplify/utils';
-import { readKeepChoice, writeKeepChoice } from './keepChoiceCookie';
-import { readSignedIn, writeSignedIn } from './signedInCookie';
+import { readSignedIn, writeSignedIn, setCookie } from './signedInCookie';
 import type { Cookies } from './signedInCookie';
+import { limits } from '../limits';
 
 /** How long sign-ins of this browser last. */
 export interface SignIns {
@@ -15,6 +15,20 @@ export interface SignIns {
   readonly end: () => void;
   /** Whether the last session ended by inactivity. */
   readonly timedOut: () => boolean;
+}
+
+const name = 'mizan.keep-signed-in';
+
+/**
+ * Whether sign-ins of this browser are to outlast it, as chosen last. Without a choice they are: cookies last 365 days by
+ * default (section 9). Only the other choice is stored, so that nothing but a person's tick changes it back.
+ */
+const readKeepChoice = ({ cookie }: Pick<Cookies, 'cookie'>): boolean => !cookie.split('; ').includes(`${name}=no`);
+
+/** Stores the choice as long as cookies last. */
+function writeKeepChoice(scope: Cookies, choice: boolean): void {
+  if (choice) setCookie(scope, name, '', 0);
+  else setCookie(scope, name, 'no', limits.cookieDays * 24 * 60 * 60);
 }
 
 /** @param willKeep - whether what is stored before a sign-in outlasts the browser; by default the device's choice */

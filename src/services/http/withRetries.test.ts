@@ -1,6 +1,19 @@
-import { getRetryDecider } from '@aws-amplify/core/internals/aws-client-utils';
-import { describe, expect, it } from 'vitest';
-import { isRetryable } from './isRetryable';
+import { jitteredBackoff, getRetryDecider } from '@aws-amplify/core/internals/aws-client-utils';
+import { expect, it, describe } from 'vitest';
+import { delayBefore, isRetryable } from './withRetries';
+
+it('the delay doubles, with some jitter', () => {
+  expect([1, 2, 3].map((attempt) => delayBefore(attempt, () => 0))).toEqual([200, 400, 800]);
+  expect(delayBefore(1, () => 0.5)).toBe(250);
+});
+
+it('the delay is 300,000 ms at most', () => {
+  expect(delayBefore(30)).toBe(300_000);
+});
+
+it('the library’s delay is 300,000 ms at most', () => {
+  expect(jitteredBackoff(30)).toBe(300_000);
+});
 
 const cases: readonly (readonly [
   kind: string,

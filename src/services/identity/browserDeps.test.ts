@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { limits } from '../limits';
-import { createCookieStorage } from './createCookieStorage';
+import { limits } from './limits';
+import { createCookieStorage } from './browserDeps';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isValid } from './isValid';
+import { isValid } from './SessionKeeper';
 import { toSession } from './toSession';
 
 const token = (payload: object) => ({ payload: payload as never, toString: () => 'token' });

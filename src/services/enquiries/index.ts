@@ -1,2 +1,0 @@
-export { createEnquiries } from './createEnquiries';
-export type { Enquiries } from './createEnquiries';

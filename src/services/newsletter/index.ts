@@ -1,2 +1,0 @@
-export { createNewsletter } from './createNewsletter';
-export type { Newsletter } from './createNewsletter';
