@@ -5,17 +5,15 @@ import type { AccountSections } from './AccountSections';
 import { Area } from './area/Area';
 import { browserPorts } from './session/browserPorts';
 import { RequireAuth } from './session/RequireAuth';
-import { parseReturn } from './session/parseReturn';
+import { parseReturn, useHostedReturn } from './session/useHostedReturn';
 import { isEntryPage, parseRoute } from './session/Route';
-import { RouteContext } from './session/RouteContext';
-import { useRoute } from './session/useRoute';
+import { RouteContext, useRoute } from './session/useRoute';
 import { forgetScreens } from './session/ScreenHeading';
 import { useSessionState } from './session/SessionContext';
 import { SessionProvider } from './session/SessionProvider';
-import { useHostedReturn } from './session/useHostedReturn';
 import { EntryScreen } from './signIn/EntryScreen';
 import { HostedFailure } from './signIn/HostedSignIn';
-import { UndoEmail } from './undo/UndoEmail';
+import { UndoEmail } from './UndoEmail';
 
 export interface AccountAppProps {
   readonly sections: AccountSections;

@@ -15,9 +15,9 @@ import { Newsletter } from './newsletter/Newsletter';
 import { Overview } from './overview/Overview';
 import { ProfileSection } from './profile/ProfileSection';
 import { Security } from './security/Security';
-import { SignOutQuestion } from './SignOutQuestion';
 import { StatementSection } from './statement/StatementSection';
-import { watchSession } from './watchSession';
+import { Button } from '../../../components/ui/Button';
+import type { Data, DataResult } from '../../../services/data';
 import * as styles from './area.module.css';
 
 export interface AreaProps {
@@ -73,6 +73,55 @@ export function Area({ sections }: AreaProps) {
         <Part route={route} part={part} sections={sections} onSignOut={onSignOut} />
       </div>
     </div>
+  );
+}
+
+/** The same data API, which reports when it finds that the session has ended. */
+export function watchSession(data: Data, signedOut: () => void): Data {
+  const watched = Object.entries(data).map(
+    ([name, ask]: [string, (...args: never[]) => Promise<DataResult<unknown>>]) => [
+      name,
+      async (...args: never[]) => {
+        const answer = await ask(...args);
+        if (!answer.ok && answer.reason === 'signed_out') signedOut();
+        return answer;
+      },
+    ],
+  );
+  return Object.fromEntries(watched) as Data;
+}
+
+interface SignOutQuestionProps {
+  /** Signs out, and removes what the device holds or leaves it. */
+  readonly onSignOut: (clear: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what becomes of calculations and unfinished forms that the next person at this device would find. */
+function SignOutQuestion({ onSignOut, onClose }: SignOutQuestionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.card} aria-labelledby="sign-out-question">
+      <h2 className={styles.heading} id="sign-out-question" ref={heading} tabIndex={-1}>
+        Remove what you typed from this device?
+      </h2>
+      <p>
+        This browser holds a zakat calculation, a gift you started or a form you filled in. The next person to use it
+        can see them. Remove them if you share this device.
+      </p>
+      <div className={styles.buttons}>
+        <Button look="solid" onClick={() => onSignOut(true)}>
+          Remove and sign out
+        </Button>
+        <Button look="quiet" onClick={() => onSignOut(false)}>
+          Keep and sign out
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Stay signed in
+        </Button>
+      </div>
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { QrCode } from '../signIn/steps/QrCode';
+import { useEffect, useState } from 'react';
 import * as styles from './forms.module.css';
 
 export interface AuthenticatorKeyProps {
@@ -6,6 +6,57 @@ export interface AuthenticatorKeyProps {
   readonly secret: string;
   /** The key as an address that apps read (`otpauth:`). */
   readonly setupUri: string;
+}
+
+interface QrCodeProps {
+  readonly text: string;
+  readonly label: string;
+}
+
+/** Light around the picture, in modules, without which many readers see nothing (ISO/IEC 18004). */
+const quiet = 4;
+
+/** A text as a QR code. Its library is loaded when one is shown; where it cannot be, nothing is: the text stands beside it. */
+function QrCode({ text, label }: QrCodeProps) {
+  const [modules, setModules] = useState<QrModules | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    import('qrcode/lib/core/qrcode').then(
+      ({ create }) => wanted && setModules(create(text, { errorCorrectionLevel: 'M' }).modules),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [text]);
+  const side = (modules?.size ?? 0) + 2 * quiet;
+  return (
+    <svg className={styles.qr} viewBox={`${-quiet} ${-quiet} ${side} ${side}`} role="img" aria-label={label}>
+      <rect x={-quiet} y={-quiet} width={side} height={side} fill="#fff" />
+      {modules && <path d={qrPath(modules)} fill="#000" shapeRendering="crispEdges" />}
+    </svg>
+  );
+}
+
+/** The dark and light squares of a QR code. */
+interface QrModules {
+  readonly size: number;
+  /** Row by row; 1 is dark. */
+  readonly data: ArrayLike<number>;
+}
+
+/** The dark squares as the path of an SVG whose unit is a square: a rectangle for each run in a row. */
+export function qrPath({ size, data }: QrModules): string {
+  const runs: string[] = [];
+  for (let y = 0; y < size; y += 1) {
+    for (let x = 0; x < size; x += 1) {
+      if (!data[y * size + x]) continue;
+      const from = x;
+      while (x + 1 < size && data[y * size + x + 1]) x += 1;
+      runs.push(`M${from} ${y}h${x - from + 1}v1H${from}z`);
+    }
+  }
+  return runs.join('');
 }
 
 /** The key for an authenticator app: as a picture to scan, a link and letters to type in. */

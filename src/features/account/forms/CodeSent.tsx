@@ -1,5 +1,6 @@
 import { EmailAddress } from '../../../components/ui/EmailAddress';
 import type { SentCode } from '../signIn/entry/EntryState';
+import type { Entry } from '../signIn/entry/useEntry';
 import * as styles from './forms.module.css';
 
 /** Where a code went, as the service says it, in words that do not reveal whether the address has an account. */
@@ -18,5 +19,17 @@ export function CodeSent({ sent, lasts }: { readonly sent: SentCode; readonly la
         and five an hour.
       </p>
     </div>
+  );
+}
+
+/** Asks for another code. */
+export function AnotherCode({ entry }: { readonly entry: Pick<Entry, 'sendAgain'> }) {
+  return (
+    <p>
+      No code?{' '}
+      <button type="button" className={styles.link} onClick={entry.sendAgain}>
+        Send a new code
+      </button>
+    </p>
   );
 }

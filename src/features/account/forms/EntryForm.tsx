@@ -1,10 +1,11 @@
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { ErrorSummary } from '../../../components/ui/ErrorSummary';
+import type { ErrorSummaryProps } from '../../../components/ui/ErrorSummary';
 import { ScreenHeading } from '../session/ScreenHeading';
-import type { EntryState } from '../signIn/entry/EntryState';
-import { submitId } from './fieldId';
-import { useErrors } from './useErrors';
+import type { EntryState, EntryIssue } from '../signIn/entry/EntryState';
+import { submitId, fieldId } from './getFieldProps';
 import * as styles from './forms.module.css';
 
 export interface EntryFormProps {
@@ -50,5 +51,13 @@ export function EntryForm({ title, state, submitLabel, onSubmit, news, children,
       </form>
       {after && <div className={styles.after}>{after}</div>}
     </div>
+  );
+}
+
+/** Problems as the summary above a form lists them. The same problems are the same list: it takes focus with each new one. */
+function useErrors(problems: readonly EntryIssue[]): ErrorSummaryProps['errors'] {
+  return useMemo(
+    () => problems.map(({ field, message }) => ({ fieldId: field === null ? submitId : fieldId(field), message })),
+    [problems],
   );
 }

@@ -1,6 +1,6 @@
 import { Checkbox } from '../../../components/ui/Field';
 import type { Entry } from '../signIn/entry/useEntry';
-import { fieldId } from './fieldId';
+import { fieldId } from './getFieldProps';
 
 /** Whether the sign-in that this form leads to outlasts the browser. */
 export function KeepSignedIn({ entry }: { readonly entry: Pick<Entry, 'state' | 'keep'> }) {

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
-import { RouteContext } from '../session/RouteContext';
+import { RouteContext } from '../session/useRoute';
 import type { Entry } from '../signIn/entry/useEntry';
 import type { EntryPage } from '../signIn/entry/EntryState';
 

@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { isEntryPage } from './Route';
-import { RouteContext } from './RouteContext';
+import { RouteContext } from './useRoute';
 
 export interface RequireAuthProps {
   readonly children: ReactNode;

@@ -3,7 +3,6 @@ import { createData, createPublicData } from '../../../services/data';
 import { browserDeps, configureIdentity } from '../../../services/identity';
 import type { HostedProvider } from '../../../services/identity/hosted';
 import type { AccountPorts } from './AccountPorts';
-import { askServerTime } from './askServerTime';
 
 let made: AccountPorts | null = null;
 
@@ -42,4 +41,15 @@ export function browserPorts(): AccountPorts {
     }),
   };
   return made;
+}
+
+/** The time by the server's own clock, to the second, from the head of an answer; `null` where none can be had. */
+async function askServerTime(fetcher: typeof fetch): Promise<Date | null> {
+  try {
+    const answer = await fetcher(window.location.pathname, { method: 'HEAD', cache: 'no-store' });
+    const time = Date.parse(answer.headers.get('date') ?? '');
+    return Number.isNaN(time) ? null : new Date(time);
+  } catch {
+    return null;
+  }
 }

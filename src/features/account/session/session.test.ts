@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Session } from '../../../services/identity';
-import { parseReturn } from './parseReturn';
+import { parseReturn } from './useHostedReturn';
 import { parseRoute } from './Route';
 import { sessionReducer } from './sessionReducer';
 import type { SessionState } from './SessionState';

@@ -1,12 +1,9 @@
-import { ForgottenForm } from '../reset/ForgottenForm';
-import { ResetForm } from '../reset/ResetForm';
-import { AwaitLink } from '../signUp/AwaitLink';
-import { ConfirmForm } from '../signUp/ConfirmForm';
-import { SignUpForm } from '../signUp/SignUpForm';
+import { ForgottenForm, ResetForm } from './ResetPassword';
+import { AwaitLink, ConfirmForm, SignUpForm } from './SignUp';
 import { WayTo } from '../forms/WayTo';
 import { useEntry } from './entry/useEntry';
 import type { Entry } from './entry/useEntry';
-import { ChallengeForm } from './steps/ChallengeForm';
+import { ChallengeForm } from './ChallengeForm';
 import { SignInForm } from './SignInForm';
 import * as styles from './EntryScreen.module.css';
 

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { describe, beforeEach, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
 import { someIdentity } from '../../../../tests/builders/account';
 import type { AccountPorts } from '../session/AccountPorts';
 import { SessionContext } from '../session/SessionContext';
 import type { SessionEnd } from '../session/SessionState';
-import { SessionEndNotice } from './SessionEndNotice';
+import { SessionEndNotice, DeviceDataNotice } from './SessionEndNotice';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -44,4 +45,25 @@ it('says that a session ended everywhere, and what is left from it', () => {
   show('everywhere', true);
   expect(screen.getByText('You are signed out on all devices.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Remove it from this device' })).toBeVisible();
+});
+
+describe('DeviceDataNotice', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  it('removes what the browser still holds after a session, says so, and keeps focus', async () => {
+    localStorage.setItem('mizan.zakat', '{"version":1}');
+    render(<DeviceDataNotice />);
+    expect(screen.getByRole('note')).toHaveTextContent('This browser still holds a zakat calculation');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove it from this device' }));
+    expect(screen.getByText('It is removed from this device.')).toHaveFocus();
+    expect(localStorage.getItem('mizan.zakat')).toBeNull();
+  });
+
+  it('says nothing where the browser holds nothing', () => {
+    const { container } = render(<DeviceDataNotice />);
+    expect(container).toBeEmptyDOMElement();
+  });
 });

@@ -7,8 +7,10 @@ import { PasswordInput } from '../forms/PasswordInput';
 import { WayTo } from '../forms/WayTo';
 import type { Entry } from './entry/useEntry';
 import { HostedSignIn } from './HostedSignIn';
-import { PasskeyButton } from './PasskeyButton';
 import { SessionEndNotice } from './SessionEndNotice';
+import { Button } from '../../../components/ui/Button';
+import { canUsePasskeys } from '../forms/canUsePasskeys';
+import * as styles from '../forms/forms.module.css';
 
 /** Email address and password. */
 export function SignInForm({ entry }: { readonly entry: Entry }) {
@@ -41,5 +43,18 @@ export function SignInForm({ entry }: { readonly entry: Entry }) {
       />
       <KeepSignedIn entry={entry} />
     </EntryForm>
+  );
+}
+
+/** Another way to sign in, in browsers that know passkeys. It takes the address from the form. */
+function PasskeyButton({ entry }: { readonly entry: Pick<Entry, 'passkey' | 'state'> }) {
+  if (!canUsePasskeys()) return null;
+  return (
+    <div className={styles.passkey}>
+      <Button look="quiet" onClick={entry.passkey} aria-disabled={entry.state.busy || undefined}>
+        Sign in with a passkey
+      </Button>
+      <p className={styles.soft}>Enter your email address above first. You can add passkeys in your account.</p>
+    </div>
   );
 }

@@ -6,15 +6,25 @@ import { Icon } from '../../../../components/ui/Icon';
 import { Tag } from '../../../../components/ui/Tag';
 import { TextLink } from '../../../../components/ui/TextLink';
 import type { AccountDonation } from '../../../../services/data';
-import { DonationDay } from './DonationDay';
-import { DonationStatusTag } from './DonationStatusTag';
 import { getStatusWords } from './getStatusWords';
-import { getDonationTitle } from './getDonationTitle';
+import { DateText } from '../../../../components/ui/DateText';
+import { formatDate } from '../../../../components/ui/formatDate';
+import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
+import { kindNames } from '../../../../components/giving/kindNames';
 import * as styles from './donations.module.css';
 
 export interface DonationCardProps {
   readonly gift: AccountDonation;
   readonly receiptUrl: (reference: string) => string;
+}
+
+/** The day in Sydney on which a gift was made: when it was paid, or where it was not, when it was begun. */
+const getDonationDay = ({ succeededAt, createdAt }: Pick<AccountDonation, 'succeededAt' | 'createdAt'>): string =>
+  sydneyDay(new Date(succeededAt ?? createdAt));
+
+export function DonationDay({ gift }: { readonly gift: Pick<AccountDonation, 'succeededAt' | 'createdAt'> }) {
+  const day = getDonationDay(gift);
+  return <DateText iso={day} text={formatDate(day)} />;
 }
 
 /** A gift with all that is known of it. */
@@ -51,4 +61,28 @@ export function DonationCard({ gift, receiptUrl }: DonationCardProps) {
       </div>
     </article>
   );
+}
+
+/** What a gift was, in a few words: `Zakat`, `Sadaqah for “Winter rent”`, `Zakat and Sadaqah`, `Zakat and 2 more`. */
+export function getDonationTitle({ lines }: Pick<AccountDonation, 'lines'>): string {
+  const [only] = lines;
+  if (lines.length === 1 && only)
+    return kindNames[only.kind] + (only.beneficiaryTitle ? ` for “${only.beneficiaryTitle}”` : '');
+  const [first, second, ...more] = [...new Set(lines.map(({ kind }) => kindNames[kind]))];
+  if (first === undefined) return 'Gift';
+  if (second === undefined) return first;
+  return more.length === 0 ? `${first} and ${second}` : `${first} and ${more.length + 1} more`;
+}
+
+interface DonationStatusTagProps {
+  readonly gift: Pick<AccountDonation, 'status' | 'refundedCents' | 'totalCents'>;
+  /** Says nothing of a gift that has simply arrived, and has no frame. */
+  readonly quiet?: boolean;
+}
+
+/** How a gift stands, in a word or two. */
+export function DonationStatusTag({ gift, quiet = false }: DonationStatusTagProps) {
+  const { tag, tone, text } = getStatusWords(gift);
+  if (!quiet) return <Tag tone={tone}>{tag}</Tag>;
+  return text === null ? null : <span> · {tag}</span>;
 }

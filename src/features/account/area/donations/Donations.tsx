@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useCallback } from 'react';
 import { browserConfig } from '../../../../config/browser';
 import { Button } from '../../../../components/ui/Button';
 import { EmailAddress } from '../../../../components/ui/EmailAddress';
@@ -9,11 +9,15 @@ import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
 import { failureText } from '../../../../services/data/query/failureText';
 import { DonationCard } from './DonationCard';
-import { DonationFilters } from './DonationFilters';
-import { getDonationsHash } from './getDonationsHash';
 import { NoDonations } from './NoDonations';
 import { useDonationPages } from './useDonationPages';
 import type { DonationFilter, DonationPages } from './useDonationPages';
+import { kindNames } from '../../../../components/giving/kindNames';
+import { Select } from '../../../../components/ui/Field';
+import { isKind, kinds } from '../../../../domain/donation/kinds';
+import type { Data } from '../../../../services/data';
+import { useQuery } from '../../../../services/data/query/useQuery';
+import { yearsToChoose } from '../statement/yearsToChoose';
 import * as styles from './donations.module.css';
 import * as area from '../area.module.css';
 
@@ -59,6 +63,49 @@ export function Donations({
         }}
       </QueryView>
     </>
+  );
+}
+
+/** The fragment that shows the gifts which a filter lets through: `#/gifts?year=2027&kind=zakat`. `null` for all of them. */
+export function getDonationsHash(filter: DonationFilter | null): string {
+  const query = new URLSearchParams();
+  if (filter?.financialYear != null) query.set('year', String(filter.financialYear));
+  if (filter?.kind != null) query.set('kind', filter.kind);
+  return query.size === 0 ? '#/gifts' : `#/gifts?${query}`;
+}
+
+interface DonationFiltersProps {
+  readonly data: Pick<Data, 'giving'>;
+  readonly filter: DonationFilter;
+  readonly now: Date;
+  readonly onChoose: (filter: DonationFilter) => void;
+}
+
+/** Which gifts to show: a financial year, a kind. The years are those with gifts; where that is unknown, the last few. */
+function DonationFilters({ data, filter, now, onChoose }: DonationFiltersProps) {
+  const [giving] = useQuery(useCallback(() => data.giving(), [data]));
+  const known = giving.type === 'known' ? giving.value.years.map(({ financialYear }) => financialYear) : null;
+  const years = yearsToChoose(known, now, filter.financialYear);
+  return (
+    <div className={styles.filters} role="group" aria-label="Which gifts to show">
+      <Select
+        id="gifts-year"
+        label="Financial year"
+        value={filter.financialYear ?? ''}
+        onChange={({ target }) => onChoose({ ...filter, financialYear: Number(target.value) || null })}
+        options={[
+          { value: '', label: 'All years' },
+          ...years.map(({ endYear, label }) => ({ value: String(endYear), label })),
+        ]}
+      />
+      <Select
+        id="gifts-kind"
+        label="Kind of gift"
+        value={filter.kind ?? ''}
+        onChange={({ target }) => onChoose({ ...filter, kind: isKind(target.value) ? target.value : null })}
+        options={[{ value: '', label: 'All kinds' }, ...kinds.map((kind) => ({ value: kind, label: kindNames[kind] }))]}
+      />
+    </div>
   );
 }
 

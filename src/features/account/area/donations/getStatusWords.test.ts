@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { aGift } from '../../../../../tests/builders/account';
 import { statuses } from '../../../../domain/donation';
 import { getStatusWords } from './getStatusWords';
-import { getDonationsHash } from './getDonationsHash';
-import { getDonationTitle } from './getDonationTitle';
+import { getDonationsHash } from './Donations';
+import { getDonationTitle } from './DonationCard';
 
 describe('how a gift stands', () => {
   it('has words for each status', () => {

@@ -1,18 +1,65 @@
+import { useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { Money } from '../../../../components/ui/Money';
 import { TextLink } from '../../../../components/ui/TextLink';
 import { getFinancialYear } from '../../../../domain/receipt/financialYear';
-import type { Giving } from '../../../../services/data';
+import type { Giving, Data, AccountDonation } from '../../../../services/data';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
 import { useQuery } from '../../../../services/data/query/useQuery';
 import { NoDonations } from '../donations/NoDonations';
-import { LastDonations } from './LastDonations';
-import { ZakatDate } from './ZakatDate';
+import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
+import { ComingZakat } from '../profile/ComingZakat';
+import { DonationDay, DonationStatusTag, getDonationTitle } from '../donations/DonationCard';
 import * as styles from '../area.module.css';
 import * as overview from './overview.module.css';
 
 export type OverviewProps = Pick<AreaPart, 'data' | 'session' | 'clock'>;
+
+/** Few enough to be seen at a glance. */
+const shown = 3;
+
+interface LastDonationsProps {
+  readonly data: Pick<Data, 'gifts'>;
+  /** Stands here where there are no gifts at all. */
+  readonly none: ReactNode;
+}
+
+/** The newest gifts, a line each. */
+function LastDonations({ data, none }: LastDonationsProps) {
+  const [gifts, again] = useQuery(useCallback(() => data.gifts({ limit: shown }), [data]));
+  return (
+    <QueryView asked={gifts} onRetry={again} what="your last gifts">
+      {(page) => (page.gifts.length === 0 && page.nextToken === null ? none : <List gifts={page.gifts} />)}
+    </QueryView>
+  );
+}
+
+function List({ gifts }: { readonly gifts: readonly AccountDonation[] }) {
+  return (
+    <section className={styles.card} aria-labelledby="last-gifts">
+      <h3 className={styles.heading} id="last-gifts">
+        Your last gifts
+      </h3>
+      <ul className={overview.last}>
+        {gifts.map((donation) => (
+          <li key={donation.reference}>
+            <span className={overview.lastGift}>
+              <span>{getDonationTitle(donation)}</span>
+              <Money cents={donation.totalCents} />
+            </span>
+            <span className={styles.note}>
+              <DonationDay gift={donation} />
+              <DonationStatusTag gift={donation} quiet />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <TextLink href="#/gifts">All your gifts and receipts</TextLink>
+    </section>
+  );
+}
 
 /** Where a signed-in person arrives: the year so far, the zakat date, the last gifts, and the ways on. */
 export function Overview({ data, session, clock }: OverviewProps) {
@@ -50,6 +97,44 @@ export function Overview({ data, session, clock }: OverviewProps) {
         </ul>
       </section>
     </>
+  );
+}
+
+interface ZakatDateProps {
+  readonly data: Pick<Data, 'profile'>;
+  readonly clock: () => Date;
+}
+
+/** When the zakat falls due next, in both calendars; or how to have the date kept. */
+function ZakatDate({ data, clock }: ZakatDateProps) {
+  const [profile, again] = useQuery(data.profile);
+  return (
+    <section className={styles.card} aria-labelledby="zakat-date">
+      <h3 className={styles.heading} id="zakat-date">
+        Your zakat date
+      </h3>
+      <QueryView asked={profile} onRetry={again} what="your zakat date">
+        {({ zakatMonth: month, zakatDay: day }) =>
+          month !== null && day !== null ? (
+            <>
+              <ComingZakat month={month} day={day} today={sydneyDay(clock())} />
+              <div className={styles.buttons}>
+                <TextLink href="/calculate">Work out your zakat</TextLink>
+                <TextLink href="#/profile">Change the date</TextLink>
+              </div>
+            </>
+          ) : (
+            <>
+              <p>
+                Zakat falls due once a lunar year, on the day your wealth first reached the nisab (the least wealth on
+                which zakat is due). Tell us the day and we show it here in both calendars.
+              </p>
+              <TextLink href="#/profile">Set your zakat date</TextLink>
+            </>
+          )
+        }
+      </QueryView>
+    </section>
   );
 }
 

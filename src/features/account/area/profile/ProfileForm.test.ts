@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aProfile, aTabStorage } from '../../../../../tests/builders/account';
 import { issueCodes } from '../../../../services/data/types';
-import { toProfileIssue } from './toProfileIssue';
+import { toProfileIssue, clearProfileDraft, loadProfileDraft, saveProfileDraft } from './useProfile';
 import { profileForm, readProfile } from './ProfileForm';
 import type { ProfileForm } from './ProfileForm';
-import { clearProfileDraft, loadProfileDraft, saveProfileDraft } from './profileDraft';
 
 const empty: ProfileForm = { givenName: '', familyName: '', phone: '', zakatMonth: '', zakatDay: '', madhab: '' };
 const nothing = { givenName: null, familyName: null, phone: null, zakatMonth: null, zakatDay: null, madhab: null };

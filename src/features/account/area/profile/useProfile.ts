@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import type { DataFailure, Profile, ProfileChanges } from '../../../../services/data';
+import * as z from 'zod/mini';
+import type { DataFailure, Profile, ProfileChanges, InputIssue } from '../../../../services/data';
 import type { AreaPart } from '../AreaPart';
-import { toProfileIssue } from './toProfileIssue';
-import { profileForm, readProfile } from './ProfileForm';
-import type { ProfileForm, ProfileIssue } from './ProfileForm';
-import { clearProfileDraft, loadProfileDraft, saveProfileDraft } from './profileDraft';
+import { profileForm, readProfile, phoneText } from './ProfileForm';
+import type { ProfileForm, ProfileIssue, ProfileField } from './ProfileForm';
+import { madhhabs } from '../../../../services/data/types';
+import { createTabStore } from '../createTabStore';
 
 /** What came of saving. */
 export type Saving =
@@ -24,6 +25,67 @@ export interface ProfileEditing {
 }
 
 type Part = Pick<AreaPart, 'data' | 'identity' | 'session' | 'tabStorage' | 'renew'>;
+
+const names: Readonly<Record<ProfileField, string>> = {
+  givenName: 'The given name',
+  familyName: 'The family name',
+  phone: 'The phone number',
+  zakatMonth: 'The month',
+  zakatDay: 'The day',
+  madhab: 'The school of law',
+};
+
+const isField = (field: string): field is ProfileField => field in names;
+
+/** What the data API holds against a field, in words; `null` for a field that this form does not have. */
+export function toProfileIssue({ field, code }: InputIssue): ProfileIssue | null {
+  if (!isField(field)) return null;
+  if (field === 'phone') return { field, message: phoneText };
+  switch (code) {
+    case 'required':
+      return { field, message: `${names[field]} is missing` };
+    case 'too_long':
+      return { field, message: `${names[field]} is too long` };
+    case 'format':
+      return { field, message: `${names[field]} can’t include < or > or hidden characters` };
+    case 'type':
+    case 'too_short':
+    case 'range':
+    case 'unknown':
+    case 'conflict':
+    case 'too_many':
+      return { field, message: `${names[field]} is not right. Check it and try again` };
+  }
+}
+
+const draftSchema = z.object({
+  givenName: z.string(),
+  familyName: z.string(),
+  phone: z.string(),
+  zakatMonth: z.string().check(z.regex(/^(?:[1-9]|1[0-2])?$/)),
+  zakatDay: z.string().check(z.regex(/^(?:[1-9]|[12]\d|30)?$/)),
+  madhab: z.enum(['', ...madhhabs]),
+});
+
+/** What was typed into the profile and not saved yet: it outlives a session that ends in between. */
+export function loadProfileDraft(tabStorage: AreaPart['tabStorage'], userId: string): ProfileForm | null {
+  const text = createTabStore(tabStorage, 'profile', userId).load();
+  if (text === null) return null;
+  try {
+    const parsed = draftSchema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export function saveProfileDraft(tabStorage: AreaPart['tabStorage'], userId: string, form: ProfileForm): void {
+  createTabStore(tabStorage, 'profile', userId).save(JSON.stringify(form));
+}
+
+export function clearProfileDraft(tabStorage: AreaPart['tabStorage'], userId: string): void {
+  createTabStore(tabStorage, 'profile', userId).save(null);
+}
 
 /** The profile's form: what is typed is kept in the tab until it is saved. */
 export function useProfile(stored: Profile, { data, identity, session, tabStorage, renew }: Part): ProfileEditing {

@@ -9,7 +9,9 @@ import { EmailForm } from './EmailForm';
 import { createNewEmailStore } from './createNewEmailStore';
 import { Passkeys } from './Passkeys';
 import { PasswordForm } from './PasswordForm';
-import { SignOutEverywhere } from './SignOutEverywhere';
+import { Notice } from '../../../../components/ui/Notice';
+import { endEverySession } from './endEverySession';
+import { useTask } from './useTask';
 import * as area from '../area.module.css';
 
 export interface SecurityProps extends AreaPart {
@@ -95,5 +97,26 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
         <SignOutEverywhere {...part} />
       </section>
     </>
+  );
+}
+
+/** Ends every sign-in of the account; this one too, once the service has heard of it. */
+function SignOutEverywhere(part: Pick<AreaPart, 'data' | 'identity' | 'signedOut'>) {
+  const { run, busy, problem } = useTask();
+  const end = async () => {
+    if (await run('sign-out', () => endEverySession(part))) part.signedOut('everywhere');
+  };
+  return (
+    <div className={area.file}>
+      <p className={area.note}>If you lost a device, or someone else may be signed in to your account:</p>
+      <Button look="quiet" size="small" aria-disabled={busy || undefined} onClick={() => void end()}>
+        {busy ? 'One moment …' : 'Sign out everywhere'}
+      </Button>
+      {problem && (
+        <Notice tone="bad" role="alert" heading="We could not sign you out">
+          <p>{problem.message}</p>
+        </Notice>
+      )}
+    </div>
   );
 }

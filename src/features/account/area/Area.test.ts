@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { aGiving, given, notGiven, someData } from '../../../../tests/builders/account';
-import { watchSession } from './watchSession';
+import { watchSession } from './Area';
 
 it('tells where nobody is signed in any more, and hands every answer on', async () => {
   const signedOut = vi.fn();

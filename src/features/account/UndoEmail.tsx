@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { Notice } from '../../../components/ui/Notice';
-import { failureText } from '../../../services/data/query/failureText';
-import { ScreenHeading } from '../session/ScreenHeading';
-import { useSessionState } from '../session/SessionContext';
-import * as styles from './UndoEmail.module.css';
+import { Button } from '../../components/ui/Button';
+import { Notice } from '../../components/ui/Notice';
+import { failureText } from '../../services/data/query/failureText';
+import { ScreenHeading } from './session/ScreenHeading';
+import { useSessionState } from './session/SessionContext';
+import * as styles from './undo/UndoEmail.module.css';
 
 type Undo =
   { readonly type: 'asking' | 'busy' | 'done' | 'over' } | { readonly type: 'failed'; readonly message: string };

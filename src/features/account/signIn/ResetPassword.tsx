@@ -1,16 +1,38 @@
-import { AnotherCode } from '../forms/AnotherCode';
-import { CodeInput } from '../forms/CodeInput';
-import { CodeSent } from '../forms/CodeSent';
 import { EmailInput } from '../forms/EmailInput';
 import { EntryForm } from '../forms/EntryForm';
-import { fieldId } from '../forms/fieldId';
-import { getFieldProps } from '../forms/getFieldProps';
-import { KeepSignedIn } from '../forms/KeepSignedIn';
+import { getFieldProps, fieldId } from '../forms/getFieldProps';
 import { NoticeBox } from '../forms/NoticeBox';
-import { PasswordInput } from '../forms/PasswordInput';
 import { WayTo } from '../forms/WayTo';
-import type { SentCode } from '../signIn/entry/EntryState';
-import type { Entry } from '../signIn/entry/useEntry';
+import type { Entry } from './entry/useEntry';
+import { AnotherCode, CodeSent } from '../forms/CodeSent';
+import { CodeInput } from '../forms/CodeInput';
+import { KeepSignedIn } from '../forms/KeepSignedIn';
+import { PasswordInput } from '../forms/PasswordInput';
+import type { SentCode } from './entry/EntryState';
+
+/** Asks for a code with which a new password can be chosen. */
+export function ForgottenForm({ entry }: { readonly entry: Entry }) {
+  const { state, submit } = entry;
+  return (
+    <EntryForm
+      title="Choose a new password"
+      state={state}
+      submitLabel="Send a code"
+      onSubmit={submit}
+      news={<NoticeBox news={state.news} />}
+      after={
+        <p>
+          <WayTo entry={entry} page="sign-in">
+            Back to sign in
+          </WayTo>
+        </p>
+      }
+    >
+      <p>Enter the email address of your account. We will send you a code, so that you can choose a new password.</p>
+      <EmailInput {...getFieldProps(entry, 'email')} label="Email address" />
+    </EntryForm>
+  );
+}
 
 /** The code that was sent, and the new password. */
 export function ResetForm({ entry, sent }: { readonly entry: Entry; readonly sent: SentCode }) {

@@ -4,7 +4,7 @@ import { aCookieJar } from '../../../../tests/builders/cookieJar';
 import { idleLimit, writeSignedIn } from '../../../services/identity/session/signedInCookie';
 import type { Tabs } from '../../../services/identity/session/Tabs';
 import { signedInScript } from './signedInScript';
-import { watchSignedIn } from './watchSignedIn';
+import { watchSignedIn } from './useSignedIn';
 
 const start = Date.parse('2027-02-15T00:00:00.000Z');
 const minute = 60_000;
