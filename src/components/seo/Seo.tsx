@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { browserConfig } from '../../config/browser';
 import { site } from '../../config/site';
 import { getFullTitle } from './getFullTitle';
-import { JsonLd } from './JsonLd';
 import type { StructuredData } from './structuredData';
 
 export interface SeoProps {
@@ -60,4 +59,10 @@ export function Seo({
       {children}
     </>
   );
+}
+
+/** A data block for search engines. Escapes `<`, so that no editor's text can close the element. */
+function JsonLd({ data }: { data: StructuredData }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

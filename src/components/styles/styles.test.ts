@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { create, type Font } from 'fontkit';
 import { describe, expect, it } from 'vitest';
-import { ofLazyFeatures } from '../../gatsby-node/webpack/lazyStyles';
+import { ofLazyFeatures } from '../../gatsby-node/webpack/styles';
 
 const source = join(import.meta.dirname, '../..');
 const files = (ending: string) =>
@@ -15,7 +15,7 @@ const files = (ending: string) =>
 describe('style sheets', () => {
   it('stay, together, within the size that may be inlined in every page', () => {
     const css = files('.css')
-      // The account loads its own (lazyStyles.ts).
+      // The account loads its own (webpack/styles.ts).
       .filter((file) => !ofLazyFeatures.test(file))
       .map((file) => readFileSync(file, 'utf8'))
       .join('')

@@ -1,12 +1,12 @@
 import { Choices } from '../../components/ui/Choices';
-import { TextArea } from '../../components/ui/Field';
+import { TextArea, Checkbox } from '../../components/ui/Field';
 import { Notice } from '../../components/ui/Notice';
-import * as styles from '../../components/form/form.module.css';
-import { urgencies, type Urgency } from '../../domain/enquiry/choices';
-import { urgencyWords } from '../../domain/enquiry/words';
-import { NeedList } from './NeedList';
+import { urgencies, needs } from '../../domain/enquiry/choices';
+import type { Urgency } from '../../domain/enquiry/choices';
+import { urgencyWords, needWords } from '../../domain/enquiry/words';
 import type { PartProps } from './PartProps';
 import { copy } from './copy';
+import * as styles from '../../components/form/form.module.css';
 
 const urgencyChoices = urgencies.map((value) => ({ value, label: urgencyWords[value] }));
 
@@ -41,5 +41,42 @@ export function HelpPart({ values, type, problemAt }: PartProps) {
         onChange={({ target }) => type({ situation: target.value })}
       />
     </section>
+  );
+}
+
+interface NeedListProps {
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+  readonly error: string | undefined;
+}
+
+/** What help is asked for: as many as it takes. */
+function NeedList({ chosen, onChange, error }: NeedListProps) {
+  return (
+    <fieldset
+      className={styles.list}
+      data-invalid={error ? true : undefined}
+      aria-describedby={error ? 'apply-needs-error' : undefined}
+    >
+      <legend className={styles.legend}>{copy.needList.whatDoYouNeedHelp}</legend>
+      {error && (
+        <p className={styles.error} id="apply-needs-error">
+          {error}
+        </p>
+      )}
+      <div className={styles.choices}>
+        {needs.map((need) => (
+          <Checkbox
+            key={need}
+            id={`apply-needs-${need}`}
+            label={needWords[need]}
+            checked={chosen.includes(need)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, need] : chosen.filter((other) => other !== need))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

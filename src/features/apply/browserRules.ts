@@ -1,6 +1,6 @@
 import { createTabDraft } from '../../components/form/createTabDraft';
 import { browserConfig } from '../../config/browser';
-import { createEnquiries } from '../../services/enquiries';
+import { createEnquiries } from '../../services/enquiries/createEnquiries';
 import { randomKey } from '../../services/http/randomKey';
 import { applicationRules } from './applicationRules';
 import { emptyApplication } from './applicationValues';

@@ -1,7 +1,7 @@
 import { createTabDraft } from '../../components/form/createTabDraft';
 import type { FormRules } from '../../components/form/useForm';
 import { browserConfig } from '../../config/browser';
-import { createEnquiries } from '../../services/enquiries';
+import { createEnquiries } from '../../services/enquiries/createEnquiries';
 import { randomKey } from '../../services/http/randomKey';
 import { enquiryRules } from './enquiryRules';
 import { emptyEnquiry, type EnquiryReceipt, type EnquiryValues } from './enquiryValues';

@@ -3,9 +3,10 @@ import type { TabDraft } from '../../components/form/createTabDraft';
 import type { FormRules, FormIssue } from '../../components/form/useForm';
 import { parseEnquiry } from '../../domain/enquiry/parse';
 import type { EnquiryIssue } from '../../domain/enquiry';
-import type { Enquiries } from '../../services/enquiries';
-import { emptyEnquiry, toEnquiry, type EnquiryReceipt, type EnquiryValues } from './enquiryValues';
-import { getIssueText } from './getIssueText';
+import type { Enquiries } from '../../services/enquiries/createEnquiries';
+import { emptyEnquiry, toEnquiry } from './enquiryValues';
+import type { EnquiryReceipt, EnquiryValues } from './enquiryValues';
+import { copy } from './copy';
 
 export interface EnquiryPorts {
   readonly enquiries: Pick<Enquiries, 'enquire'>;
@@ -17,6 +18,34 @@ export interface EnquiryPorts {
 const noKey = '00000000-0000-4000-8000-000000000000';
 
 const controls = ['topic', 'name', 'email', 'phone', 'message'] as const;
+
+const names: Readonly<Record<string, string>> = copy.issueText.names;
+
+/** What is wrong with a field of the contact form and how to correct it. */
+function getIssueText({ field, code, limit }: EnquiryIssue): string {
+  const name = names[field] ?? copy.issueText.thisText;
+  switch (code) {
+    case 'required':
+      if (field === 'topic') return copy.issueText.chooseWhatYourMessageIs;
+      if (field === 'name') return copy.issueText.enterYourName;
+      if (field === 'email') return copy.issueText.enterYourEmailAddressSo;
+      return field === 'message' ? copy.issueText.writeYourMessage : copy.issueText.isMissing(name);
+    case 'format':
+    case 'type':
+      if (field === 'email') return copy.issueText.enterAnEmailAddressSuch;
+      if (field === 'phone') return copy.issueText.enterAPhoneNumberWith;
+      return copy.issueText.cantBeReadCheckIt(name);
+    case 'characters':
+      return field === 'message' ? copy.issueText.yourMessageHasHidden : copy.issueText.cantIncludeOrHidden(name);
+    case 'too_long':
+      return copy.issueText.isTooLongUseCharacters(name, limit);
+    case 'too_small':
+    case 'too_large':
+    case 'not_whole':
+    case 'unknown_field':
+      return copy.issueText.somethingWentWrongWithThis;
+  }
+}
 
 /** Issues beside their controls, in the controls' order; issues without a control are left out. */
 const toFormIssues = (faults: readonly EnquiryIssue[]): readonly FormIssue[] =>

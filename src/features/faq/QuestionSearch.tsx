@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 import { RichText } from '../../components/rich-text/RichText';
-import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { toHeadingId } from '../../components/rich-text/richTextValue';
+import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { Disclosure } from '../../components/ui/Disclosure';
 import { TextInput } from '../../components/ui/Field';
-import { searchQuestions } from './searchQuestions';
-import type { Question } from './searchQuestions';
-import * as styles from './QuestionSearch.module.css';
 import { copy } from './copy';
+import * as styles from './QuestionSearch.module.css';
 
 export interface AnsweredQuestion extends Question {
   readonly answer: RichTextValue;
@@ -67,6 +65,39 @@ export function QuestionSearch({ label, questions, emptyText }: QuestionSearchPr
       })}
     </>
   );
+}
+
+/** A question as the page shows it. */
+interface Question {
+  readonly group: string;
+  readonly anchor: string;
+  readonly question: string;
+  /** The answer's plain text. */
+  readonly answerText: string;
+}
+
+/**
+ * Lower case, without accents, transliteration marks and apostrophes, so that `Zakāt al-Fiṭr` matches `zakat al fitr`.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036fʿʾ‘’']/g, '')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .trim();
+}
+
+/**
+ * The questions in which every search word starts a word of the question, group or answer, in order. An empty search
+ * finds all.
+ */
+export function searchQuestions<Item extends Question>(questions: readonly Item[], search: string): Item[] {
+  const words = fold(search).split(' ').filter(Boolean);
+  return questions.filter(({ group, question, answerText }) => {
+    const text = ` ${fold(`${group} ${question} ${answerText}`)}`;
+    return words.every((word) => text.includes(` ${word}`));
+  });
 }
 
 /** Opens the question in the address, on arrival and when the fragment changes. */

@@ -1,9 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useRef } from 'react';
 import { AskForNews } from './AskForNews';
-import { ConfirmNews } from './ConfirmNews';
-import { browserPorts, type NewsletterPorts } from './createNewsletterPorts';
-import { parseNewsletterRoute } from './parseNewsletterRoute';
-import { StopNews } from './StopNews';
+import { browserPorts } from './createNewsletterPorts';
+import type { NewsletterPorts } from './createNewsletterPorts';
+import { SubmittedNotice } from '../../components/form/SubmittedNotice';
+import { Button } from '../../components/ui/Button';
+import { useLink } from './useLink';
+import { copy } from './copy';
+import { Notice } from '../../components/ui/Notice';
+import type { SendFailure } from '../../components/form/SendFailure';
+import { linkText, mayHelp } from './texts';
+import * as styles from '../../components/form/form.module.css';
 
 export interface NewsletterPanelProps {
   /** Replaced in tests. */
@@ -26,4 +32,114 @@ export function NewsletterPanel({ ports = browserPorts }: NewsletterPanelProps) 
     case 'unsubscribe':
       return <StopNews key={route.token} token={route.token} ports={ports} />;
   }
+}
+
+/** The action in the address: the links in emails lead here. */
+export type NewsletterRoute =
+  { readonly type: 'ask' } | { readonly type: 'confirm' | 'unsubscribe'; readonly token: string };
+
+/** Parses the fragment of an address; anything else shows the form. */
+export function parseNewsletterRoute(hash: string): NewsletterRoute {
+  const [, type, token = ''] = /^#\/newsletter\/(confirm|unsubscribe)\/([^/]*)$/.exec(hash) ?? [];
+  if (type !== 'confirm' && type !== 'unsubscribe') return { type: 'ask' };
+  return { type, token: decoded(token) };
+}
+
+/** Email programs encode addresses differently; the back end validates what cannot be decoded. */
+function decoded(token: string): string {
+  try {
+    return decodeURIComponent(token);
+  } catch {
+    return token;
+  }
+}
+
+/** Unsubscribes as soon as the link is opened, without a question. */
+export function StopNews({ token, ports }: LinkProps) {
+  const { state, go } = useLink(() => ports.newsletter.unsubscribe(token));
+  useEffect(go, [go]);
+  const [again, setAgain] = useState(false);
+  if (again) return <AskForNews rules={ports.rules} />;
+  if (state.type === 'done') {
+    return (
+      <SubmittedNotice heading={copy.stopNews.weHaveStoppedOurNews}>
+        <p>{copy.stopNews.weWontSendYouAny}</p>
+        <Button look="quiet" onClick={() => setAgain(true)}>
+          {copy.stopNews.askForNewsAgain}
+        </Button>
+      </SubmittedNotice>
+    );
+  }
+  return (
+    <div className={styles.form}>
+      <LinkHeading>{copy.stopNews.stoppingOurNews}</LinkHeading>
+      {state.type === 'failed' ? (
+        <LinkFailed failure={state.failure} onAgain={go} />
+      ) : (
+        <p role="status">{copy.stopNews.stopping}</p>
+      )}
+    </div>
+  );
+}
+
+export interface LinkProps {
+  readonly token: string;
+  readonly ports: NewsletterPorts;
+}
+
+/** Confirms an address with a button, because programs that scan emails open their links. */
+export function ConfirmNews({ token, ports }: LinkProps) {
+  const { state, go } = useLink(() => ports.newsletter.confirm(token));
+  if (state.type === 'done') {
+    return (
+      <SubmittedNotice heading={copy.confirmNews.youWillGetOurNews}>
+        <p>{copy.confirmNews.thankYouWeEmailYou}</p>
+      </SubmittedNotice>
+    );
+  }
+  return (
+    <div className={styles.part}>
+      <div className={styles.form}>
+        <LinkHeading>{copy.confirmNews.confirmYourEmailAddress}</LinkHeading>
+        <p>{copy.confirmNews.youAskedForOurNews}</p>
+        {state.type === 'failed' && <LinkFailed failure={state.failure} onAgain={go} />}
+        {state.type !== 'failed' && (
+          <div className={styles.buttons}>
+            <Button look="solid" onClick={() => state.type === 'waiting' && go()}>
+              {state.type === 'asking' ? copy.confirmNews.confirming : copy.confirmNews.yesSendMeNews}
+            </Button>
+          </div>
+        )}
+      </div>
+      {state.type === 'failed' && state.failure.code === 'wrong_state' && <AskForNews rules={ports.rules} />}
+    </div>
+  );
+}
+
+/** Why an email's link did nothing, and what helps. */
+export function LinkFailed({ failure, onAgain }: { readonly failure: SendFailure; readonly onAgain: () => void }) {
+  return (
+    <Notice tone="bad" role="alert" heading={copy.linkFailed.theLinkDidNotWork}>
+      <p>{linkText(failure)}</p>
+      {mayHelp(failure) && (
+        <Button look="quiet" size="small" onClick={onAgain}>
+          {copy.linkFailed.tryAgain}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+/** Heading of the page for an email's link; scrolled to on arrival. */
+export function LinkHeading({ children }: { readonly children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <h3 ref={heading} tabIndex={-1}>
+      {children}
+    </h3>
+  );
 }

@@ -3,8 +3,8 @@ import type { FormRules } from '../../components/form/useForm';
 import { browserConfig } from '../../config/browser';
 import { parseSubscription } from '../../domain/enquiry/parse';
 import { randomKey } from '../../services/http/randomKey';
-import { createNewsletter } from '../../services/newsletter';
-import type { Newsletter } from '../../services/newsletter';
+import { createNewsletter } from '../../services/newsletter/createNewsletter';
+import type { Newsletter } from '../../services/newsletter/createNewsletter';
 import type { TabDraft } from '../../components/form/createTabDraft';
 import { addressText } from './texts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Data } from '../../services/data';
-import { CompareStatements } from './compare/CompareStatements';
-import { StatementList } from './list/StatementList';
-import { OneStatement } from './one/OneStatement';
+import { CompareStatements } from './CompareStatements';
+import { StatementList } from './StatementList';
+import { OneStatement } from './OneStatement';
 import * as styles from './statements.module.css';
 
 export interface StatementsProps {

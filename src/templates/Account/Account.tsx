@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
-import { Account as AccountHere } from '../../features/account';
+import { Account as AccountHere } from '../../features/account/Account';
 import { CompactHead } from '../shared/CompactHead';
 import { PageHead } from '../shared/PageHead';
 import { PageSlices } from '../shared/PageSlices';

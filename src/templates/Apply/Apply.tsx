@@ -6,7 +6,7 @@ import { hasText } from '../../components/rich-text/richTextValue';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { ButtonLink } from '../../components/ui/Button';
 import { Notice } from '../../components/ui/Notice';
-import { AskForHelp } from '../../features/apply';
+import { AskForHelp } from '../../features/apply/AskForHelp';
 import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
 import { PointList } from '../shared/PointList';

@@ -6,7 +6,8 @@ import { hasText } from '../../components/rich-text/richTextValue';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { Notice } from '../../components/ui/Notice';
 import type { PriceFields } from '../../domain/zakat';
-import { Calculator } from '../../features/calculate';
+import { Calculator } from '../../features/calculate/Calculator';
+import type { SaveStatement } from '../../features/calculate/ports';
 import { CompactHead } from '../shared/CompactHead';
 import { PageHead } from '../shared/PageHead';
 import { PageSlices } from '../shared/PageSlices';
@@ -15,7 +16,6 @@ import { RulesTable } from '../shared/RulesTable';
 import type { Rule } from '../shared/RulesTable';
 import { TextPart } from '../shared/TextPart';
 import { trail } from '../shared/trail';
-import { saveStatement } from './saveStatement';
 
 type Query = PageQuery<
   PriceFields & {
@@ -27,6 +27,16 @@ type Query = PageQuery<
     readonly by_hand: RichTextValue;
   }
 >;
+
+/** Saves to the visitor's account. Accounts and the data API are loaded when the button is pressed. */
+export const saveStatement: SaveStatement = async (id, statement) => {
+  try {
+    const { saveToAccount } = await import('../../features/statements/saveToAccount');
+    return await saveToAccount(id, statement);
+  } catch {
+    return { saved: false, reason: 'offline' };
+  }
+};
 
 /** How zakat is calculated: by hand, step by step, with every rate, weight and ruling and its source. */
 export default function Calculate({ data: { page } }: PageProps<Query>) {

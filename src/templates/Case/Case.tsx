@@ -19,7 +19,9 @@ import { ShareThis } from '../shared/ShareThis';
 import { familySafety, SlicePage } from '../shared/SlicePage';
 import { trail } from '../shared/trail';
 import { CaseFacts, waysToGive } from './CaseFacts';
-import { Updates } from './Updates';
+import { RichText } from '../../components/rich-text/RichText';
+import { DateText } from '../../components/ui/DateText';
+import { formatDate } from '../../components/ui/formatDate';
 import * as styles from './Case.module.css';
 
 interface CaseData {
@@ -113,6 +115,30 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
     >
       <CaseFacts data={data} />
     </SlicePage>
+  );
+}
+
+export interface UpdatesProps {
+  readonly updates: readonly { readonly date: string | null; readonly text: RichTextValue }[];
+}
+
+/** Updates, newest first as editors order them. */
+export function Updates({ updates }: UpdatesProps) {
+  if (updates.length === 0) return null;
+  return (
+    <Section kind="flow" labelledBy="updates">
+      <h2 id="updates" className={styles.heading}>
+        Updates
+      </h2>
+      <ol className={styles.updates}>
+        {updates.map(({ date, text }) => (
+          <li key={date}>
+            <h3 className={styles.date}>{date && <DateText iso={date} text={formatDate(date)} />}</h3>
+            <RichText field={text} look="plain" />
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }
 

@@ -3,7 +3,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { Section } from '../../components/layout/Section';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { createFaqPage } from '../../components/seo/createFaqPage';
-import { QuestionSearch } from '../../features/faq';
+import { QuestionSearch } from '../../features/faq/QuestionSearch';
 import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';

@@ -1,5 +1,6 @@
 import { RichText } from '../../components/rich-text/RichText';
 import { hasText } from '../../components/rich-text/richTextValue';
+import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { Section } from '../../components/layout/Section';
 import { Notice } from '../../components/ui/Notice';
 import type { Kind } from '../../domain/donation/kinds';
@@ -11,9 +12,12 @@ import { trail } from '../shared/trail';
 import { GiveHere } from './GiveHere';
 import { HowToGive } from './HowToGive';
 import type { BankDetails, GivingPageData } from './givingData';
-import { PayBefore } from './PayBefore';
 import type { TermsQuery } from './terms';
-import { WhereItGoes } from './WhereItGoes';
+import { formatDate } from '../../components/ui/formatDate';
+import { SectionHead } from '../../components/layout/SectionHead';
+import type { ImageValue } from '../../components/media/image';
+import { Picture } from '../../components/media/Picture';
+import * as styles from './giving.module.css';
 
 /** Breadcrumbs of every donation page. */
 export const givingTrail = trail({ label: 'Give', href: '/pay' });
@@ -48,5 +52,48 @@ export function GivingPage({ kind, page: { data }, bank, terms, search }: Giving
       <HowToGive heading={data.other_ways_heading} text={data.other_ways} bank={bank} />
       <RulesTable heading={data.rules_heading} rules={data.rules} />
     </>
+  );
+}
+
+interface WhereItGoesProps {
+  readonly heading: string | null;
+  readonly text: RichTextValue;
+  readonly image: ImageValue | null;
+}
+
+/** What a donation is used for, beside the page's picture. */
+function WhereItGoes({ heading, text, image }: WhereItGoesProps) {
+  if (!hasText(text)) return null;
+  return (
+    <Section tone="tinted" labelledBy="where-it-goes">
+      <div className={styles.goes}>
+        <div>
+          <SectionHead heading={heading ?? 'Where it goes'} id="where-it-goes" />
+          <RichText field={text} />
+        </div>
+        <Picture
+          image={image}
+          fit="fill"
+          className={styles.picture}
+          sizes="(min-width: 60rem) 30rem, calc(100vw - 2.25rem)"
+        />
+      </div>
+    </Section>
+  );
+}
+
+/**
+ * The deadline of zakat al-fitr, after which a donation counts as sadaqah. The page may be read long after it was
+ * built, so the text is true before and after.
+ */
+function PayBefore({ day }: { readonly day: string | null | undefined }) {
+  if (!day) return null;
+  return (
+    <Section kind="flow">
+      <p className={styles.before}>
+        What is given before the Eid prayer on <strong>{formatDate(day)}</strong> is zakat al-fitr. What is given after
+        it is sadaqah.
+      </p>
+    </Section>
   );
 }

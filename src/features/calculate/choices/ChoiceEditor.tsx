@@ -3,9 +3,9 @@ import { Choices } from '../../../components/ui/Choices';
 import type { ChoiceEffect, ChoiceName } from '../../../domain/zakat';
 import { RuleSource } from '../rules/RuleNotes';
 import { useCalculator, useDispatch, useTools } from '../state/tools';
-import * as styles from '../calculate.module.css';
 import { choiceViews } from './choiceViews';
-import { effectText } from './effectText';
+import { formatAud } from '../../../domain/money';
+import * as styles from '../calculate.module.css';
 
 export interface ChoiceEditorProps {
   readonly choice: ChoiceName;
@@ -47,3 +47,14 @@ export const ChoiceEditor = memo(function ChoiceEditor({ choice, effects }: Choi
     </div>
   );
 });
+
+/** The effect of an option for this visitor; `null` while there is nothing to compare. */
+export function effectText(effect: ChoiceEffect | undefined): string | null {
+  if (!effect) return null;
+  const { chosen, payableCents, differenceCents } = effect;
+  if (payableCents === null || differenceCents === null) return 'Enter a price for this metal to see the difference. ';
+  if (chosen) return `Chosen now: ${formatAud(payableCents)} to pay. `;
+  if (differenceCents === 0) return 'Makes no difference to your zakat. ';
+  const more = differenceCents > 0 ? 'more' : 'less';
+  return `${formatAud(Math.abs(differenceCents))} ${more}: ${formatAud(payableCents)} to pay. `;
+}

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { Select, TextInput } from '../../../components/ui/Field';
 import { formatDay, formatHijri, hijriMonths, toHijri } from '../../../domain/calendar';
 import { hijriAnniversaries } from '../../../domain/zakat/hijriAnniversaries';
+import type { Anniversary } from '../../../domain/zakat/hijriAnniversaries';
 import type { ZakatDay } from '../state/CalculatorState';
 import { useCalculator, useDispatch, useTools } from '../state/tools';
-import * as styles from '../calculate.module.css';
-import { CalendarFile } from './CalendarFile';
 import { localDay } from './localDay';
+import { Button } from '../../../components/ui/Button';
+import { Icon } from '../../../components/ui/Icon';
+import * as styles from '../calculate.module.css';
 
 const numbers = Array.from({ length: 30 }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
 const months = [
@@ -73,6 +75,56 @@ export function ZakatDate() {
 /** The range in which the Umm al-Qura tables are known to be right. */
 function toHijriDay(day: string): ZakatDay | null {
   return /^\d{4}-\d\d-\d\d$/.test(day) && day >= '1940-01-01' && day <= '2076-12-31' ? toHijri(day) : null;
+}
+
+const reminders = [
+  { value: '0', label: 'On the day' },
+  { value: '7', label: 'A week before' },
+  { value: '28', label: 'Four weeks before' },
+];
+
+/** A calendar file of the days, with a reminder; made on the device on request. */
+export function CalendarFile({ days }: { readonly days: readonly Anniversary[] }) {
+  const { clock } = useTools();
+  const [reminder, setReminder] = useState('7');
+  const [failed, setFailed] = useState(false);
+  const download = async () => {
+    setFailed(false);
+    try {
+      // The calendar library is larger than the calculator, so it is loaded on request.
+      const { anniversaryFile } = await import('./anniversaryFile');
+      offerFile('zakat-date.ics', 'text/calendar', anniversaryFile(days, Number(reminder), clock()));
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <div className={styles.file}>
+      <Select
+        id="zakat-date-reminder"
+        label="Reminder"
+        options={reminders}
+        value={reminder}
+        onChange={({ target }) => setReminder(target.value)}
+      />
+      <Button look="quiet" onClick={() => void download()}>
+        <Icon name="download" /> Download calendar file (.ics)
+      </Button>
+      <p role="status">{failed && 'We could not make the file. Check your internet connection and try again.'}</p>
+    </div>
+  );
+}
+
+/** Offers a text as a download, made on the device. */
+function offerFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  URL.revokeObjectURL(url);
 }
 
 function Returns({ day }: { readonly day: ZakatDay }) {

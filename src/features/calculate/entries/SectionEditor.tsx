@@ -1,13 +1,56 @@
 import { memo } from 'react';
+import type { FocusEvent } from 'react';
 import { Button } from '../../../components/ui/Button';
-import { formLimits, type SectionName } from '../../../domain/zakat';
+import { formLimits } from '../../../domain/zakat';
+import type { SectionName } from '../../../domain/zakat';
 import { RuleNotes } from '../rules/RuleNotes';
 import { useCalculator, useDispatch, useTools } from '../state/tools';
-import * as styles from '../calculate.module.css';
-import { addId } from './addId';
-import { EntryEditor } from './EntryEditor';
 import { fieldId } from './fieldId';
 import { sectionViews } from '../../../domain/zakat/words/sectionViews';
+import { getEntries, fieldsOfEntry } from '../state/formFields';
+import { entryName } from '../../../domain/zakat/words/entryName';
+import { FieldEditor } from './FieldEditor';
+import * as styles from '../calculate.module.css';
+
+interface EntryEditorProps {
+  readonly section: SectionName;
+  readonly index: number;
+}
+
+/** One entry of a list: its fields, and a button to remove it. */
+const EntryEditor = memo(function EntryEditor({ section, index }: EntryEditorProps) {
+  const dispatch = useDispatch();
+  const count = useCalculator(({ form }) => form[section].length);
+  const label = useCalculator(({ form }) => getEntries(form, section)[index]?.label);
+  const name = entryName(section, index, label, count);
+  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // When focus leaves the entry, its missing fields are reported.
+    if (!currentTarget.contains(relatedTarget)) dispatch({ type: 'checked', fields: fieldsOfEntry(section, index) });
+  };
+  return (
+    // Blur is not a press on it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <fieldset className={styles.entry} onBlur={left}>
+      <legend className={styles.entryName}>{name}</legend>
+      <div className={styles.fields}>
+        {Object.keys(sectionViews[section].fields).map((field) => (
+          <FieldEditor key={field} section={section} index={index} name={field} />
+        ))}
+      </div>
+      <button
+        type="button"
+        className={styles.remove}
+        onClick={() => {
+          dispatch({ type: 'removed', section, index, what: name });
+          // The button is removed, so focus moves to the next action: adding an entry.
+          document.getElementById(addId(section))?.focus();
+        }}
+      >
+        Remove <span className={styles.hidden}>{name}</span>
+      </button>
+    </fieldset>
+  );
+});
 
 /** A list of the form: its entries, the button that adds one, and the rules that count it. */
 export const SectionEditor = memo(function SectionEditor({ section }: { readonly section: SectionName }) {
@@ -42,3 +85,8 @@ export const SectionEditor = memo(function SectionEditor({ section }: { readonly
     </div>
   );
 });
+
+/** The id of the button that adds an entry. */
+function addId(section: SectionName): string {
+  return `zakat-add-${section}`;
+}

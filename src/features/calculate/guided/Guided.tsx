@@ -1,7 +1,9 @@
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { ErrorSummary } from '../../../components/ui/ErrorSummary';
-import { compareChoices, emptyForm, type SectionName } from '../../../domain/zakat';
+import { compareChoices, emptyForm } from '../../../domain/zakat';
+import type { SectionName } from '../../../domain/zakat';
 import { useEffects } from '../choices/useEffects';
 import { fieldId } from '../entries/fieldId';
 import type { Step } from '../state/CalculatorState';
@@ -18,14 +20,46 @@ import {
 import { useCalculator, useTools } from '../state/tools';
 import { nameAt } from '../texts/nameAt';
 import { getIssueText } from '../texts/getIssueText';
+import { getChoiceName, stepQuestion, StepBody } from './StepBody';
 import * as styles from '../calculate.module.css';
-import { getChoiceName, stepQuestion } from './stepQuestion';
-import { StepBody } from './StepBody';
-import { useStepHistory } from './useStepHistory';
 
 interface StepIssue {
   readonly fieldId: string;
   readonly message: string;
+}
+
+/** Key of the question in the history entry's state, beside the router's keys. */
+const name = 'zakatStep';
+
+function stepIn(state: unknown): Step | null {
+  const step = (state as Record<string, unknown> | null)?.[name];
+  return allSteps.find((known) => known === step) ?? null;
+}
+
+const withStep = (step: Step): object => ({ ...(history.state as object | null), [name]: step });
+
+/** The questions as entries of the browser's history, for the back and forward buttons. */
+function useStepHistory() {
+  const { store } = useTools();
+  const step = useCalculator((state) => state.step);
+
+  useEffect(() => {
+    const onPopState = ({ state }: PopStateEvent) => {
+      const before = stepIn(state);
+      if (before) store.dispatch({ type: 'moved', step: before });
+    };
+    addEventListener('popstate', onPopState);
+    return () => removeEventListener('popstate', onPopState);
+  }, [store]);
+
+  useEffect(() => {
+    const here = stepIn(history.state);
+    // The first render matches the server's; the stored question follows at once.
+    if (here === step || step !== store.get().step) return;
+    // The first entry gets the current question; each further question gets its own entry.
+    if (here === null) history.replaceState(withStep(step), '');
+    else history.pushState(withStep(step), '');
+  }, [store, step]);
 }
 
 /** One question at a time, and only relevant ones. */

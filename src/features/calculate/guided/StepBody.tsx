@@ -1,11 +1,14 @@
 import type { ChoiceEffect, ChoiceName, SectionName } from '../../../domain/zakat';
 import { SectionEditor } from '../entries/SectionEditor';
 import type { Step } from '../state/CalculatorState';
-import * as styles from '../calculate.module.css';
 import { LazyPart } from '../LazyPart';
 import { loadPriceEditor } from '../prices/loadPriceEditor';
-import { HaveStep } from './HaveStep';
-import { getChoiceName } from './stepQuestion';
+import { Checkbox } from '../../../components/ui/Field';
+import { sectionViews } from '../../../domain/zakat/words/sectionViews';
+import { sectionNames } from '../state/formFields';
+import { useCalculator, useDispatch } from '../state/tools';
+import { choiceViews } from '../choices/choiceViews';
+import * as styles from '../calculate.module.css';
 
 const loadChoiceEditor = () => import('../choices/ChoiceEditor').then(({ ChoiceEditor }) => ChoiceEditor);
 const loadAnswers = () => import('./Answers').then(({ Answers }) => Answers);
@@ -45,5 +48,49 @@ export function StepBody({ step, effects, matter, isChanging, onMove }: StepBody
       </p>
       <LazyPart load={loadPriceEditor} />
     </>
+  );
+}
+
+/** Text of a step's question. */
+export function stepQuestion(step: Step): string {
+  if (step === 'have') return 'What do you have, and what do you owe?';
+  if (step === 'prices') return 'Which gold and silver prices should we use?';
+  if (step === 'done') return 'Check your answers';
+  const choice = getChoiceName(step);
+  return choice ? choiceViews[choice].question : sectionViews[step as SectionName].question;
+}
+
+/** The choice that a step asks for. */
+export function getChoiceName(step: Step): ChoiceName | null {
+  return step.startsWith('choice.') ? (step.slice('choice.'.length) as ChoiceName) : null;
+}
+
+/** Asks which kinds of wealth the visitor has; only these are asked about. */
+function HaveStep() {
+  return (
+    <fieldset className={styles.ticks}>
+      <legend>
+        Tick everything you have or owe on your zakat date, the day you work out your zakat each year. We only ask about
+        what you tick.
+      </legend>
+      {sectionNames.map((section) => (
+        <Tick key={section} section={section} />
+      ))}
+    </fieldset>
+  );
+}
+
+function Tick({ section }: { readonly section: SectionName }) {
+  const dispatch = useDispatch();
+  const ticked = useCalculator(({ form }) => form[section].length > 0);
+  const { title, what } = sectionViews[section];
+  return (
+    <Checkbox
+      id={`zakat-have-${section}`}
+      label={title}
+      hint={what}
+      checked={ticked}
+      onChange={({ target }) => dispatch({ type: 'ticked', section, on: target.checked, what: title })}
+    />
   );
 }

@@ -3,8 +3,10 @@ import type { Metal } from '../../../domain/zakat';
 import { fieldId } from '../entries/fieldId';
 import { useChecking } from '../entries/FieldEditor';
 import { useCalculator, useDispatch } from '../state/tools';
+import { priceText } from '../../../domain/zakat/words/priceText';
+import { priceDay } from './priceDay';
+import { useIsOld } from './useIsOld';
 import * as styles from '../calculate.module.css';
-import { PublishedPrice } from './PublishedPrice';
 
 /** The metal prices: the published ones with date and source, and fields for the prices of the visitor's own date. */
 export function PriceEditor() {
@@ -13,6 +15,24 @@ export function PriceEditor() {
       <MetalPrice metal="gold" />
       <MetalPrice metal="silver" />
     </div>
+  );
+}
+
+const names = { gold: 'Gold', silver: 'Silver' } as const;
+
+/** A metal's published price with date and source, marked if old. */
+export function PublishedPrice({ metal }: { readonly metal: Metal }) {
+  const price = useCalculator(({ prices }) => prices[metal]);
+  const old = useIsOld(price);
+  if (!price) return <p className={styles.soft}>{names[metal]}: we have no price today. Please enter one.</p>;
+  return (
+    <p className={styles.soft}>
+      <strong className={styles.ink}>
+        {names[metal]} {priceText(price.perGram)} a gram
+      </strong>
+      , {priceDay(price.at)}. {old && <strong className={styles.old}>This is an old price. </strong>}
+      {price.source}.
+    </p>
   );
 }
 

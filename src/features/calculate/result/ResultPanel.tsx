@@ -1,17 +1,20 @@
+import { memo } from 'react';
 import { ButtonLink } from '../../../components/ui/Button';
 import { Money } from '../../../components/ui/Money';
 import { NisabScale } from '../../../components/zakat/NisabScale';
 import { formatAud } from '../../../domain/money';
-import type { ZakatResult } from '../../../domain/zakat';
+import type { ZakatResult, Metal } from '../../../domain/zakat';
 import { fieldId } from '../entries/fieldId';
 import { stepOfField } from '../state/steps';
 import { useCalculator, useTools } from '../state/tools';
 import { nameAt } from '../texts/nameAt';
 import { getIssueText } from '../texts/getIssueText';
-import * as styles from '../calculate.module.css';
 import { isEmpty, startText, verdict } from './resultTexts';
-import { UsedPrice } from './UsedPrice';
 import { usePayPath } from './usePayPath';
+import { priceText } from '../../../domain/zakat/words/priceText';
+import { priceDay } from '../prices/priceDay';
+import { useIsOld } from '../prices/useIsOld';
+import * as styles from '../calculate.module.css';
 
 /** What is due, the net compared with the nisab, and a link to pay; or why there is no result. */
 export function ResultPanel() {
@@ -26,6 +29,27 @@ export function ResultPanel() {
     </section>
   );
 }
+
+/** The price that sets the nisab, with date and source, marked if old. */
+const UsedPrice = memo(function UsedPrice({ metal }: { readonly metal: Metal }) {
+  const published = useCalculator(({ prices }) => prices[metal]);
+  const used = useCalculator(({ outcome }) => (outcome.ok ? outcome.result.prices[metal] : null));
+  const old = useIsOld(published);
+  if (!used) return null;
+  const price = `${priceText(used.perGram)} a gram of ${metal}`;
+  if (used.at === null) return <p className={styles.soft}>Price used: {price}, entered by you.</p>;
+  return (
+    <p className={styles.soft}>
+      Price used: {price}, {priceDay(used.at)}. {used.source}.
+      {old && (
+        <>
+          {' '}
+          <strong className={styles.old}>This price is old.</strong> You can enter the price on your zakat date.
+        </>
+      )}
+    </p>
+  );
+});
 
 function Result({ result }: { readonly result: ZakatResult }) {
   const { nisab, netCents, reached, dueCents, missedCents, payableCents } = result;

@@ -1,15 +1,8 @@
 import type { RulingKey } from '../../../domain/zakat';
 import type { DuesRates } from '../../../domain/zakat/dues';
-import {
-  dividendFor,
-  fidyahFor,
-  fitrFor,
-  interestFor,
-  kaffarahFor,
-  oathsFor,
-  sharesFor,
-  type Due,
-} from '../../../domain/zakat/dueForms';
+import { dividendFor, interestFor, sharesFor } from '../../../domain/zakat/dueForms/taintedDues';
+import { fidyahFor, fitrFor, kaffarahFor, oathsFor } from '../../../domain/zakat/dueForms/countedDues';
+import { type Due } from '../../../domain/zakat/dueForms/readFields';
 import { readCount } from '../../../domain/zakat/typed/readers';
 import { linkAmount } from '../../../components/zakat/payPath';
 

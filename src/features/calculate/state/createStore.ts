@@ -1,15 +1,10 @@
-import {
-  calculateZakat,
-  type Result,
-  type Reason,
-  type Rulings,
-  type ZakatContext,
-  type ZakatResult,
-} from '../../../domain/zakat';
-import { initialState, type CalculatorState } from './CalculatorState';
-import { getIssueField } from './getIssueField';
+import { calculateZakat, sections } from '../../../domain/zakat';
+import type { Result, Reason, Rulings, ZakatContext, ZakatResult, SectionName } from '../../../domain/zakat';
+import { initialState } from './CalculatorState';
+import type { CalculatorState } from './CalculatorState';
 import { allBegunFields } from './formFields';
-import { reduce, type Action } from './reduce';
+import { reduce } from './reduce';
+import type { Action } from './reduce';
 
 /** The state and what is derived from it. */
 export interface Snapshot extends CalculatorState {
@@ -70,6 +65,16 @@ function snapshot(state: CalculatorState, before: Snapshot | null, rulings: Ruli
 
 function indexIssues(outcome: Result<ZakatResult>): ReadonlyMap<string, Reason> {
   return new Map(outcome.ok ? [] : outcome.faults.map(({ field, reason }) => [getIssueField(field), reason]));
+}
+
+/** The field at which an error is shown: for an amount that is too large, the entry's first number. */
+export function getIssueField(path: string): string {
+  const [list = '', index, name] = path.split('.');
+  if (index === undefined || name !== undefined || !(list in sections)) return path;
+  const figure = Object.entries(sections[list as SectionName]).find(
+    ([, kind]) => typeof kind === 'string' && kind !== 'label',
+  );
+  return `${path}.${figure?.[0] ?? ''}`;
 }
 
 function filterShown(faults: ReadonlyMap<string, Reason>, checked: ReadonlySet<string>): ReadonlyMap<string, Reason> {

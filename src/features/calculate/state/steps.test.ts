@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exampleContext, zakatForm } from '../../../../tests/builders/zakat';
 import { compareChoices, type ZakatForm } from '../../../domain/zakat';
-import { getIssueField } from './getIssueField';
+import { getIssueField } from './createStore';
 import { choicesThatMatter, ownedSections, planQuestions, stepOfField, stepsFor } from './steps';
 
 const matter = (form: ZakatForm) =>

@@ -1,14 +1,30 @@
-import { useState } from 'react';
+import { useState, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Icon } from '../../../components/ui/Icon';
 import { KEPT_DAYS } from '../draft/draftStore';
 import { LazyPart } from '../LazyPart';
-import { useTools } from '../state/tools';
+import { useTools, useCalculator } from '../state/tools';
+import type { ZakatForm } from '../../../domain/zakat';
 import * as styles from '../calculate.module.css';
-import { ClearAll } from './ClearAll';
-import { SaveButton } from './SaveButton';
 
 const loadShare = () => import('./ShareLink').then(({ ShareLink }) => ShareLink);
+
+const loadQuestion = () => import('./ClearQuestion').then(({ ClearQuestion }) => ClearQuestion);
+
+/** Clears everything, after a confirmation. */
+function ClearAll() {
+  const [asking, setAsking] = useState<boolean | null>(null);
+  const close = useCallback(() => setAsking(false), []);
+  if (asking) return <LazyPart load={loadQuestion} with={{ onClose: close }} />;
+  return (
+    // Returns focus to the button after the question closes.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <Button look="quiet" size="small" autoFocus={asking === false} onClick={() => setAsking(true)}>
+      Clear everything
+    </Button>
+  );
+}
 
 /** Actions on a calculation. */
 export function Toolbar() {
@@ -32,5 +48,42 @@ export function Toolbar() {
         stays on this device for {KEPT_DAYS} days after your last change, or until you clear it.
       </p>
     </div>
+  );
+}
+
+/** Result of saving, and of which form. */
+interface SaveNotice {
+  readonly form: ZakatForm;
+  readonly text: ReactNode;
+}
+
+/** Saves the calculation. Nothing else sends any of it from the device. */
+function SaveButton() {
+  const tools = useTools();
+  const [saving, setSaving] = useState(false);
+  const [news, setNews] = useState<SaveNotice | null>(null);
+  const ready = useCalculator(({ outcome }) => outcome.ok);
+  const saved = useCalculator((state) => state.saved?.form === state.form);
+  const current = useCalculator(({ form }) => news?.form === form);
+  const onSave = async () => {
+    const { form } = tools.store.get();
+    setSaving(true);
+    setNews(null);
+    const text = await import('./saveCalculation').then(
+      ({ saveCalculation }) => saveCalculation(tools),
+      () => 'We could not save it. Check your internet connection and try again.',
+    );
+    setNews({ form, text });
+    setSaving(false);
+  };
+  return (
+    <>
+      <Button look="quiet" size="small" disabled={!ready || saved || saving} onClick={() => void onSave()}>
+        {saving ? 'Saving …' : 'Save to my account'}
+      </Button>
+      <div role="status" className={styles.news}>
+        {current && news?.text}
+      </div>
+    </>
   );
 }

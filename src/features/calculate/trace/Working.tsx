@@ -1,7 +1,84 @@
-import { useCalculator } from '../state/tools';
+import { memo, useCallback } from 'react';
+import { useCalculator, useHydrated, useRested, useTools } from '../state/tools';
+import { rulesVersion } from '../../../domain/zakat/rulings/rulesVersion';
+import { formatDate } from '../../../components/ui/formatDate';
+import { choiceViews } from '../choices/choiceViews';
+import { priceDay } from '../prices/priceDay';
+import { localDay } from '../date/localDay';
+import { priceText } from '../../../domain/zakat/words/priceText';
+import { choiceNames } from '../state/steps';
+import { TraceTable } from '../../../components/zakat/TraceTable';
+import type { RulingKey, ZakatResult } from '../../../domain/zakat';
+import { isEmpty } from '../result/resultTexts';
 import * as styles from '../calculate.module.css';
-import { PrintedFacts } from './PrintedFacts';
-import { Trace } from './Trace';
+
+const metals = ['gold', 'silver'] as const;
+
+/** What a printed calculation must state besides its result and trace: time, rules, prices and choices. */
+export function PrintedFacts() {
+  const { rulings, clock } = useTools();
+  const hydrated = useHydrated();
+  const result = useRested((state) => state.outcome, 250);
+  const choices = useCalculator(({ form }) => form.choices);
+  if (!hydrated || !result.ok) return null;
+  const { prices } = result.result;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Worked out on</dt>
+        <dd>{formatDate(localDay(clock()))}, on your own device</dd>
+      </div>
+      <div>
+        <dt>Rules</dt>
+        <dd>{rulesVersion(rulings)}. Guidance, not a fatwa (a scholar’s ruling)</dd>
+      </div>
+      <div>
+        <dt>Prices</dt>
+        {metals.map((metal) => {
+          const price = prices[metal];
+          if (!price) return null;
+          const from = price.at ? `, ${priceDay(price.at)}. ${price.source}` : ', entered by you';
+          return (
+            <dd key={metal}>
+              {priceText(price.perGram)} a gram of {metal}
+              {from}
+            </dd>
+          );
+        })}
+      </div>
+      <div>
+        <dt>Choices</dt>
+        {choiceNames.map((name) => (
+          <dd key={name}>
+            {choiceViews[name].question} {choiceViews[name].options[choices[name]]?.label(rulings)}
+          </dd>
+        ))}
+      </div>
+    </dl>
+  );
+}
+
+/** Milliseconds; longer than a quick typist takes between keys, but not noticeable. */
+const RESTED = 120;
+
+/** The result line by line, updated after a pause; without a result it disappears at once. */
+export function Trace() {
+  const result = useRested((state) => state.outcome, RESTED);
+  const ready = useCalculator((state) => state.outcome.ok);
+  if (!ready || !result.ok || isEmpty(result.result)) return null;
+  return <TracedResult result={result.result} />;
+}
+
+const TracedResult = memo(function TracedResult({ result }: { readonly result: ZakatResult }) {
+  const { store, guide } = useTools();
+  const rule = useCallback((key: RulingKey) => <a href={`#rule-${key}`}>{guide[key].label}</a>, [guide]);
+  return (
+    <section aria-labelledby="zakat-trace">
+      <h3 id="zakat-trace">How it was worked out</h3>
+      <TraceTable form={store.get().form} result={result} labelledBy="zakat-trace" rule={rule} />
+    </section>
+  );
+});
 
 /** The calculation's steps; between the questions only in print. */
 export function Working() {

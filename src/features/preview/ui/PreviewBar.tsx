@@ -1,13 +1,14 @@
 import { useEffect, useId, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { site } from '../../../config/site';
 import type { ContentIssue } from '../../../content/validation/ContentIssue';
 import type { DocumentChange } from '../content/listChanges';
 import { ChangeList } from './ChangeList';
 import { ComparedPages } from './ComparedPages';
-import { DateForm } from './DateForm';
-import { IssueList } from './IssueList';
 import { SearchListing } from './SearchListing';
+import { TextInput } from '../../../components/ui/Field';
+import { sydneyMoment } from '../../../domain/donation/sydneyMoment';
 
 export interface PreviewBarProps {
   /** Name of the release or draft; `null` where the content service does not tell one. */
@@ -30,6 +31,32 @@ export interface PreviewBarProps {
   /** Asked to show everything that is scheduled until a moment. */
   readonly onMoment: (moment: Date) => void;
   readonly onExit: () => void;
+}
+
+/** More than these are not read by anybody; the first ones usually explain the others. */
+const SHOWN_PROBLEMS = 50;
+
+interface IssueListProps {
+  readonly problems: readonly ContentIssue[];
+}
+
+/** What stops the site from being published as it is previewed, by document and field. Closed at first: the page comes first. */
+function IssueList({ problems }: IssueListProps) {
+  const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
+  const more = problems.length - SHOWN_PROBLEMS;
+  return (
+    <details className="preview-list">
+      <summary>Can’t be published yet: {count}</summary>
+      <ul>
+        {problems.slice(0, SHOWN_PROBLEMS).map(({ document, field, message }) => (
+          <li key={`${document} ${field} ${message}`}>
+            <strong>{field ? `${document} › ${field}` : document}</strong>: {message}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>And {more} more.</p>}
+    </details>
+  );
 }
 
 /**
@@ -118,5 +145,43 @@ export function PreviewBar(props: PreviewBarProps) {
       </div>
       {isCompared && <ComparedPages findPublishedPath={findPublishedPath} onClose={() => setIsCompared(false)} />}
     </aside>
+  );
+}
+
+interface DateFormProps {
+  readonly onMoment: (moment: Date) => void;
+}
+
+/** Lets an editor preview the site as it will be at a moment: with every release that is scheduled until then. */
+function DateForm({ onMoment }: DateFormProps) {
+  const [value, setValue] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [day = '', time = ''] = value.split('T');
+    try {
+      onMoment(sydneyMoment(day, time.slice(0, 5)));
+    } catch {
+      setError('Enter a date and time');
+    }
+  };
+  return (
+    <details className="preview-list">
+      <summary>Preview another date</summary>
+      <form className="preview-date" noValidate onSubmit={submit}>
+        <TextInput
+          id="preview-date"
+          type="datetime-local"
+          label="Date and time in Sydney"
+          hint="Shows every release scheduled up to then."
+          error={error}
+          value={value}
+          onChange={(event) => setValue(event.currentTarget.value)}
+        />
+        <Button size="small" look="quiet" onDeep type="submit">
+          Preview this date
+        </Button>
+      </form>
+    </details>
   );
 }

@@ -5,7 +5,7 @@ import { PrismicPreviewState as State } from 'gatsby-plugin-prismic-previews';
 import { expect, it, vi } from 'vitest';
 import { PreviewDialogs } from './PreviewDialogs';
 import type { PreviewDialogsProps } from './PreviewDialogs';
-import { previewStyles } from './previewStyles';
+import { previewStyles } from './usePreviewStyles';
 
 function show(previewState: State, more: Partial<PreviewDialogsProps> = {}) {
   const props = { repositoryName: 'mizan-zakat', error: undefined, accessToken: undefined, ...more };

@@ -1,8 +1,11 @@
 import { ForbiddenError } from '@prismicio/client';
 import { PrismicPreviewState as State } from 'gatsby-plugin-prismic-previews';
-import { ErrorDialog } from './ErrorDialog';
-import { LoadingDialog } from './LoadingDialog';
-import { TokenDialog } from './TokenDialog';
+import previewsPlugin from 'gatsby-plugin-prismic-previews/package.json';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Modal } from './Modal';
+import { TextInput } from '../../../components/ui/Field';
 
 export interface PreviewDialogsProps {
   readonly previewState: State;
@@ -11,6 +14,71 @@ export interface PreviewDialogsProps {
   readonly accessToken: string | undefined;
   readonly onToken: (token: string) => void;
   readonly onCancel: () => void;
+}
+
+/** The content service's own explanation. */
+const HELP = 'https://user-guides.prismic.io/en/articles/1036153-generating-an-access-token';
+
+interface TokenDialogProps {
+  readonly repositoryName: string;
+  /** The token that the content service refused, if there was one. */
+  readonly refusedToken: string | undefined;
+  readonly onSubmit: (token: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Open while the preview waits for an access token. */
+function TokenDialog({ repositoryName, refusedToken, onSubmit, onCancel }: TokenDialogProps) {
+  const [token, setToken] = useState(refusedToken ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (token.trim()) onSubmit(token.trim());
+  };
+  return (
+    <Modal
+      title="Enter your access token"
+      text={
+        <>
+          <p>An access token is required to view this preview.</p>
+          <p>
+            Repository Name: <strong>{repositoryName}</strong>
+          </p>
+        </>
+      }
+      onDismiss={onCancel}
+    >
+      <form onSubmit={submit}>
+        <TextInput
+          id="preview-access-token"
+          label="Access token"
+          error={refusedToken ? 'Incorrect token' : null}
+          name="access-token"
+          placeholder="your-access-token"
+          value={token}
+          onChange={(event) => setToken(event.currentTarget.value)}
+          required
+          pattern=".*\S.*"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <div className="preview-actions">
+          <Button look="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button look="solid" type="submit">
+            Continue
+          </Button>
+        </div>
+      </form>
+      <p className="preview-small">
+        Not sure what your access token is?{' '}
+        <a href={HELP} target="_blank" rel="noopener noreferrer nofollow">
+          Learn about generating one here.
+        </a>
+      </p>
+    </Modal>
+  );
 }
 
 /** The dialog that the state asks for: one for loading, one for a token, one for an error, none otherwise. */
@@ -40,6 +108,64 @@ export function PreviewDialogs({
     default:
       return null;
   }
+}
+
+interface ErrorDialogProps {
+  readonly repositoryName: string;
+  readonly message: string | undefined;
+  readonly onCancel: () => void;
+}
+
+/** Open while the preview has failed. */
+function ErrorDialog({ repositoryName, message, onCancel }: ErrorDialogProps) {
+  return (
+    <Modal
+      title="Error"
+      text={
+        <>
+          <p>The preview could not be loaded.</p>
+          {message && <p className="preview-message">{message}</p>}
+        </>
+      }
+      role="alertdialog"
+      tone="bad"
+      onDismiss={onCancel}
+    >
+      <div className="preview-actions">
+        <Button look="quiet" onClick={onCancel}>
+          Cancel Preview
+        </Button>
+      </div>
+      <dl className="preview-small preview-facts">
+        <div>
+          <dt>Repository</dt>
+          <dd>{repositoryName}</dd>
+        </div>
+        <div>
+          <dt>Plugin Version</dt>
+          <dd>{previewsPlugin.version}</dd>
+        </div>
+      </dl>
+    </Modal>
+  );
+}
+
+interface LoadingDialogProps {
+  readonly onCancel: () => void;
+}
+
+/** Open while the preview is resolving or bootstrapping. */
+function LoadingDialog({ onCancel }: LoadingDialogProps) {
+  return (
+    <Modal title="Fetching preview" text={<p>Please wait while your updates are loading…</p>} busy onDismiss={onCancel}>
+      <span className="preview-progress" aria-hidden="true" />
+      <div className="preview-actions">
+        <Button look="quiet" onClick={onCancel}>
+          Cancel Preview
+        </Button>
+      </div>
+    </Modal>
+  );
 }
 
 /** What an editor is told. */

@@ -1,17 +1,41 @@
 import type { ReactNode } from 'react';
-import { Money } from '../../../components/ui/Money';
-import type { CalculationStatement } from '../../../domain/zakat/statement';
-import { percent } from '../../../domain/zakat/words/percent';
-import { priceText } from '../../../domain/zakat/words/priceText';
-import { formatDay, formatHijriDay } from '../parts/formatDay';
-import * as styles from '../statements.module.css';
-import { countedRows } from './compareRows';
-import { copy } from '../copy';
+import { Money } from '../../components/ui/Money';
+import type { CalculationStatement } from '../../domain/zakat/statement';
+import { percent } from '../../domain/zakat/words/percent';
+import { priceText } from '../../domain/zakat/words/priceText';
+import { formatDay, formatHijriDay } from './parts';
+import { copy } from './copy';
+import { sections } from '../../domain/zakat';
+import type { SectionName } from '../../domain/zakat';
+import { ruleNames } from '../../domain/zakat/words/ruleNames';
+import { sectionViews } from '../../domain/zakat/words/sectionViews';
+import * as styles from './statements.module.css';
 
 /** A statement with its id. */
 export interface Compared {
   readonly id: string;
   readonly statement: CalculationStatement;
+}
+
+/** A row of the comparison: its title, and whole cents for each calculation; `null` if not present. */
+interface CompareRow {
+  readonly name: string;
+  readonly cents: readonly (number | null)[];
+}
+
+const sectionNames = Object.keys(sections) as SectionName[];
+
+/** What each list of the form counted for; the rows of a calculation add up to its net wealth. */
+function countedRows(statements: readonly CalculationStatement[]): readonly CompareRow[] {
+  const sumSection = ({ result }: CalculationStatement, section: string) => {
+    const lines = result.lines.filter(({ field }) => field.split('.')[0] === section);
+    return lines.length > 0 ? lines.reduce((sum, { cents }) => sum + cents, 0) : null;
+  };
+  return [...sectionNames, ''].flatMap((section) => {
+    const cents = statements.map((statement) => sumSection(statement, section));
+    if (cents.every((sum) => sum === null)) return [];
+    return [{ name: section ? sectionViews[section as SectionName].title : ruleNames.net_floor, cents }];
+  });
 }
 
 /** Calculations side by side: what each kind of wealth counted for, nisab, prices and zakat. */

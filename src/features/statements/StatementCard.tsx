@@ -1,14 +1,13 @@
-import { Checkbox } from '../../../components/ui/Field';
-import { Money } from '../../../components/ui/Money';
-import { TextLink } from '../../../components/ui/TextLink';
-import { priceTime } from '../../../domain/zakat/words/pricesText';
-import type { CalculationSummary } from '../../../services/data';
-import { formatDay, formatHijriDay } from '../parts/formatDay';
-import { Sums } from '../parts/Sums';
-import * as styles from '../statements.module.css';
-import { copy } from '../copy';
+import { Checkbox } from '../../components/ui/Field';
+import { Money } from '../../components/ui/Money';
+import { TextLink } from '../../components/ui/TextLink';
+import { priceTime } from '../../domain/zakat/words/pricesText';
+import type { CalculationSummary } from '../../services/data';
+import { formatDay, formatHijriDay, Sums } from './parts';
+import { copy } from './copy';
+import * as styles from './statements.module.css';
 
-export interface StatementCardProps {
+interface StatementCardProps {
   readonly statement: CalculationSummary;
   readonly chosen: boolean;
   /** No more can be chosen. */

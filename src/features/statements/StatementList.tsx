@@ -1,15 +1,16 @@
-import { Button } from '../../../components/ui/Button';
-import { Notice } from '../../../components/ui/Notice';
-import type { Data } from '../../../services/data';
-import { mostCompared } from '../compare/mostCompared';
-import { Waiting } from '../parts/Waiting';
-import * as styles from '../statements.module.css';
-import { NoStatements } from './NoStatements';
+import { useCallback, useState } from 'react';
+import { Button, ButtonLink } from '../../components/ui/Button';
+import { Notice } from '../../components/ui/Notice';
+import type { Data, CalculationSummary } from '../../services/data';
+import { mostCompared } from './CompareStatements';
+import { Waiting } from './parts';
 import { StatementCard } from './StatementCard';
-import { useStatementPages } from './useStatementPages';
-import { copy } from '../copy';
+import { copy } from './copy';
+import { useQuery } from '../../services/data/query/useQuery';
+import type { Query } from '../../services/data/query/useQuery';
+import * as styles from './statements.module.css';
 
-export interface StatementListProps {
+interface StatementListProps {
   readonly data: Data;
   readonly go: (hash: string) => void;
   /** Those to be compared. */
@@ -77,5 +78,55 @@ export function StatementList({ data, go, chosen, onChoose, removed }: Statement
         }
       </Waiting>
     </>
+  );
+}
+
+interface StatementPages {
+  readonly statements: readonly CalculationSummary[];
+  /** Whether there are older ones, and their loading state. */
+  readonly rest: 'none' | 'there' | 'asking' | 'failed';
+}
+
+interface Older {
+  readonly statements: readonly CalculationSummary[];
+  readonly nextToken: string | null;
+  readonly state: 'idle' | 'asking' | 'failed';
+}
+
+/** The saved calculations, a page at a time. */
+function useStatementPages(data: Data): {
+  readonly known: Query<StatementPages>;
+  readonly again: () => void;
+  readonly more: () => void;
+} {
+  const [first, again] = useQuery(useCallback(() => data.calculations(), [data]));
+  const [older, setOlder] = useState<Older | null>(null);
+  if (first.type !== 'known') return { known: first, again, more: again };
+
+  const { nextToken } = older ?? first.value;
+  const more = async () => {
+    if (nextToken === null) return;
+    const before = older?.statements ?? [];
+    setOlder({ statements: before, nextToken, state: 'asking' });
+    const answer = await data.calculations({ nextToken });
+    if (!answer.ok) return setOlder({ statements: before, nextToken, state: 'failed' });
+    const { calculations, nextToken: next } = answer.value;
+    setOlder({ statements: [...before, ...calculations], nextToken: next, state: 'idle' });
+  };
+  const rest = older && older.state !== 'idle' ? older.state : nextToken === null ? 'none' : 'there';
+  const statements = [...first.value.calculations, ...(older?.statements ?? [])];
+  return { known: { type: 'known', value: { statements, rest } }, again, more: () => void more() };
+}
+
+/** Shown if nothing is saved yet. */
+function NoStatements() {
+  return (
+    <div className={styles.empty}>
+      <h3>{copy.noStatements.noSavedCalculationsYet}</h3>
+      <p>{copy.noStatements.workOutYourZakatThen}</p>
+      <ButtonLink href="/calculate" look="solid">
+        {copy.noStatements.workOutYourZakat}
+      </ButtonLink>
+    </div>
   );
 }

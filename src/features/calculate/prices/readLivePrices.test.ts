@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { examplePrices } from '../../../../tests/builders/zakat';
-import { newerPrices, type LivePrices } from './newerPrices';
+import { newerPrices } from './readLivePrices';
+import type { LivePrices } from './readLivePrices';
 
 const live: LivePrices = {
   goldPerGram: '161.2345',

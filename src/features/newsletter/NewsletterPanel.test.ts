@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseNewsletterRoute } from './parseNewsletterRoute';
+import { parseNewsletterRoute } from './NewsletterPanel';
 
 it.each([
   ['#/newsletter/confirm/a.b-c_d', { type: 'confirm', token: 'a.b-c_d' }],

@@ -1,15 +1,16 @@
-import { formatAud } from '../../../domain/money';
-import type { CalculationStatement } from '../../../domain/zakat/statement';
-import { priceTime, priceUsedText } from '../../../domain/zakat/words/pricesText';
-import { ruleNames } from '../../../domain/zakat/words/ruleNames';
-import { Money } from '../../../components/ui/Money';
-import { NisabScale } from '../../../components/zakat/NisabScale';
-import { TraceTable } from '../../../components/zakat/TraceTable';
-import { formatDay, formatHijriDay } from '../parts/formatDay';
-import { Sums } from '../parts/Sums';
-import * as styles from '../statements.module.css';
-import { Entered } from './Entered';
-import { copy } from '../copy';
+import { formatAud } from '../../domain/money';
+import type { CalculationStatement } from '../../domain/zakat/statement';
+import { priceTime, priceUsedText } from '../../domain/zakat/words/pricesText';
+import { ruleNames } from '../../domain/zakat/words/ruleNames';
+import { Money } from '../../components/ui/Money';
+import { NisabScale } from '../../components/zakat/NisabScale';
+import { TraceTable } from '../../components/zakat/TraceTable';
+import { formatDay, formatHijriDay, Sums } from './parts';
+import { copy } from './copy';
+import type { ZakatForm } from '../../domain/zakat';
+import { choicesMade } from '../../domain/zakat/words/choiceWords';
+import { entriesMade } from '../../domain/zakat/words/entriesMade';
+import * as styles from './statements.module.css';
 
 const metals = ['gold', 'silver'] as const;
 
@@ -70,5 +71,42 @@ export function StatementPaper({ statement }: { readonly statement: CalculationS
         )}
       </p>
     </article>
+  );
+}
+
+/** Everything that was typed and chosen. */
+function Entered({ form }: { readonly form: ZakatForm }) {
+  const entries = entriesMade(form);
+  return (
+    <>
+      {entries.length > 0 && (
+        <section aria-labelledby="statement-entered">
+          <h4 id="statement-entered">{copy.entered.whatYouEntered}</h4>
+          <dl className={styles.entered}>
+            {entries.map(({ field, about, name, facts }) => (
+              <div key={field}>
+                <dt>{name === about ? name : `${about}: ${name}`}</dt>
+                {facts.map(({ label, value }) => (
+                  <dd key={label}>
+                    {label}: <strong>{value}</strong>
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <section aria-labelledby="statement-chosen">
+        <h4 id="statement-chosen">{copy.entered.yourSettings}</h4>
+        <dl className={styles.entered}>
+          {choicesMade(form.choices).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
   );
 }

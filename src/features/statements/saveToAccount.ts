@@ -1,6 +1,7 @@
-import { browserConfig } from '../../../config/browser';
-import type { CalculationStatement } from '../../../domain/zakat/statement';
-import { createData, type CalculationResult, type DataResult } from '../../../services/data';
+import { browserConfig } from '../../config/browser';
+import type { CalculationStatement } from '../../domain/zakat/statement';
+import { createData } from '../../services/data';
+import type { CalculationResult, DataResult } from '../../services/data';
 
 /** Result of saving; `full` if the account holds no more, `too_long` if the calculation is too large. */
 export type Saved =
@@ -26,7 +27,7 @@ const sessionCookie = `CognitoIdentityServiceProvider.${pool.clientId}.LastAuthU
 const browserPorts: SavePorts = {
   cookies: () => document.cookie,
   async idToken() {
-    const { configureIdentity } = await import('../../../services/identity');
+    const { configureIdentity } = await import('../../services/identity');
     const configured = configureIdentity(pool);
     if (!configured.ok) throw new Error(configured.message);
     const current = await configured.identity.currentSession();

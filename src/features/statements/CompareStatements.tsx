@@ -1,17 +1,16 @@
 import { useCallback } from 'react';
-import { Notice } from '../../../components/ui/Notice';
-import { TextLink } from '../../../components/ui/TextLink';
-import { readStatement } from '../../../domain/zakat/statement';
-import type { Data, DataResult } from '../../../services/data';
-import { useQuery } from '../../../services/data/query/useQuery';
-import { Waiting } from '../parts/Waiting';
-import * as styles from '../statements.module.css';
+import { Notice } from '../../components/ui/Notice';
+import { TextLink } from '../../components/ui/TextLink';
+import { readStatement } from '../../domain/zakat/statement';
+import type { Data, DataResult } from '../../services/data';
+import { useQuery } from '../../services/data/query/useQuery';
+import { Waiting } from './parts';
 import { CompareTable } from './CompareTable';
 import type { Compared } from './CompareTable';
-import { mostCompared } from './mostCompared';
-import { copy } from '../copy';
+import { copy } from './copy';
+import * as styles from './statements.module.css';
 
-export interface CompareStatementsProps {
+interface CompareStatementsProps {
   readonly data: Data;
   /** Ids to compare; if empty, as after a reload, the newest two. */
   readonly chosen: readonly string[];
@@ -60,3 +59,6 @@ async function readAll(data: Data, chosen: readonly string[]): Promise<DataResul
   found.sort((a, b) => Date.parse(a.statement.calculatedAt) - Date.parse(b.statement.calculatedAt));
   return { ok: true, value: found };
 }
+
+/** Most calculations in a comparison; more columns would be unreadable. */
+export const mostCompared = 4;

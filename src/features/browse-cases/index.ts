@@ -1,2 +1,0 @@
-export { CaseBrowser } from './CaseBrowser';
-export type { FilterableCase } from './caseFilter';

@@ -1,1 +1,0 @@
-export { WriteToUs } from './WriteToUs';

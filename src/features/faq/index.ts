@@ -1,1 +1,0 @@
-export { QuestionSearch } from './QuestionSearch';

@@ -1,1 +1,0 @@
-export { NewsletterSection } from './NewsletterSection';

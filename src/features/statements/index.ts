@@ -1,1 +1,0 @@
-export { Statements } from './Statements';

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/ui/Button';
+import { Notice } from '../../components/ui/Notice';
+import { failureText } from '../../services/data/query/failureText';
+import type { Query } from '../../services/data/query/useQuery';
+import { copy } from './copy';
+import { formatDate } from '../../components/ui/formatDate';
+import { formatHijri } from '../../domain/calendar';
+import { sydneyDay } from '../../domain/calendar/sydneyDay';
+import * as styles from './statements.module.css';
+
+/** Names with their values. */
+export function Sums({ sums }: { readonly sums: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className={styles.sums}>
+      {sums.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface WaitingProps<Value> {
+  readonly known: Query<Value>;
+  readonly onRetry: () => void;
+  /** What is waited for, as it stands in a sentence: `your zakat calculations`. */
+  readonly what: string;
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** Loaded content; while loading a text, and on failure the reason and a retry button. */
+export function Waiting<Value>({ known, onRetry, what, children }: WaitingProps<Value>) {
+  switch (known.type) {
+    case 'asking':
+      return (
+        <p className={styles.waiting} role="status">
+          {copy.waiting.loading(what)}
+        </p>
+      );
+    case 'failed':
+      return (
+        <Notice tone="bad" role="alert" heading={copy.waiting.weCouldNotLoad(what)}>
+          <p>{failureText(known.reason)}</p>
+          <Button look="quiet" size="small" onClick={onRetry}>
+            {copy.waiting.tryAgain}
+          </Button>
+        </Notice>
+      );
+    case 'known':
+      return children(known.value);
+  }
+}
+
+/** The day in Sydney on which a calculation was worked out: `20 November 2026`. */
+export const formatDay = (moment: string): string => formatDate(sydneyDay(new Date(moment)));
+
+/** The same day in the Islamic calendar. */
+export const formatHijriDay = (moment: string): string => formatHijri(sydneyDay(new Date(moment)));
