@@ -9,7 +9,7 @@ import type { ServiceWays } from './askService';
 import { readLastCount } from './documentCount';
 import { rewriteImageBase } from './images/rewriteImageBase';
 import { stopBuild } from './stopBuild';
-import type { DocumentNode } from './DocumentNode';
+import type { DocumentNode } from './documentNodes';
 
 const toServed = ({ prismicId, type, uid, url, data }: DocumentNode): ServedDocument => ({
   id: prismicId,

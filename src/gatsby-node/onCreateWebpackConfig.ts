@@ -2,17 +2,11 @@ import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { getBrowserVariables } from '../config/getBrowserVariables';
 import { environment } from '../config/environment';
-import { lazyStyles } from './webpack/lazyStyles';
+import { lazyStyles, overrideStyleOrderWarnings, saltWithStyles, shortClassNames } from './webpack/styles';
 import { browserAliases } from './webpack/browserAliases';
-import { completeChunkMap } from './webpack/completeChunkMap';
+import { completeChunkMap, leaveOutLazyModules, sharedChunk } from './webpack/chunks';
 import { esbuildModules } from './webpack/esbuildModules';
-import { leaveOutLazyModules } from './webpack/leaveOutLazyModules';
-import { modernMinifier } from './webpack/modernMinifier';
-import { modernOutput } from './webpack/modernOutput';
-import { overrideStyleOrderWarnings } from './webpack/overrideStyleOrderWarnings';
-import { saltWithStyles } from './webpack/saltWithStyles';
-import { sharedChunk } from './webpack/sharedChunk';
-import { shortClassNames } from './webpack/shortClassNames';
+import { modernMinifier, modernOutput } from './webpack/modernOutput';
 
 /** Compiles the public environment into the bundle, and removes code that visitors do not need. */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, plugins, getConfig }) => {

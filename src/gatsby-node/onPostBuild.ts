@@ -6,7 +6,6 @@ import { writeDeployedHeaders } from '../config/headers';
 import { writeCalendarFiles } from './calendarFiles';
 import { writeDocumentCount } from './documentCount';
 import { documentNodes } from './documentNodes';
-import { robotsText } from './robotsText';
 
 /**
  * Writes the files beside the pages: calendars, robots.txt, the host's headers, and the number of documents for the
@@ -20,3 +19,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesBy
   writeDeployedHeaders(publicDirectory, env);
   writeDocumentCount(publicDirectory, documentNodes(getNodesByType).length);
 };
+
+/** robots.txt: crawlers may read every page; pages that should not be listed have their own meta tag. */
+function robotsText(siteUrl: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`;
+}

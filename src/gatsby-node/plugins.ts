@@ -10,7 +10,6 @@ import { imgixParams, placeholderImgixParams } from './images/constants';
 import { offlineOptions } from './offlineOptions';
 import { readCustomTypeModels, readSharedSliceModels } from './readModels';
 import type { Model } from './readModels';
-import { sitemapOptions } from './sitemapOptions';
 import { overrideDocumentWalk } from './overrideDocumentWalk';
 import { stopBuild } from './stopBuild';
 
@@ -24,6 +23,46 @@ function collectTypePaths(models: {
   runtime.registerSharedSliceModels(models.sharedSliceModels as never);
   return new Map(runtime.typePaths.map(({ path, type }) => [path, type]));
 }
+
+interface SitemapPage {
+  readonly path: string;
+}
+
+/** Pages to leave out: errors, the editors' page, the draft, and the offline shell. */
+const excludes = [
+  '/404',
+  '/404.html',
+  '/500',
+  '/500.html',
+  '/offline',
+  '/plan',
+  '/preview',
+  '/right-to-zakat-draft',
+  '/account',
+  '/offline-plugin-app-shell-fallback',
+];
+
+/** `sitemap-index.xml` and its parts, with every public page. */
+const sitemapOptions = {
+  output: '/',
+  excludes,
+  query: /* GraphQL */ `
+    {
+      site {
+        siteMetadata {
+          siteUrl
+        }
+      }
+      allSitePage {
+        nodes {
+          path
+        }
+      }
+    }
+  `,
+  resolvePages: ({ allSitePage }: { allSitePage: { nodes: SitemapPage[] } }) => allSitePage.nodes,
+  serialize: ({ path }: SitemapPage) => ({ url: path }),
+};
 
 /** Every plugin of the site with its options; plugins without their key in the environment are left out. */
 export function plugins(env: Environment): NonNullable<GatsbyConfig['plugins']> {

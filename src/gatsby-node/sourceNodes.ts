@@ -1,7 +1,25 @@
-import type { GatsbyNode } from 'gatsby';
+import type { GatsbyNode, SourceNodesArgs } from 'gatsby';
 import { environment } from '../config/environment';
 import { createCalendarNodes } from './calendarNodes';
-import { createSitePictureNodes } from './createSitePictureNodes';
+
+const pictures = [
+  { name: 'share', file: 'share-default.svg', alt: 'The foundation’s name beside its geometric star.' },
+] as const;
+
+/** Makes a `SitePicture` node for each picture that belongs to the site and to no document. */
+async function createSitePictureNodes(
+  { actions, createNodeId, createContentDigest }: SourceNodesArgs,
+  repository: string,
+): Promise<void> {
+  for (const { name, file, alt } of pictures) {
+    const fields = { name, alt, path: `/${repository}/${file}` };
+    await actions.createNode({
+      ...fields,
+      id: createNodeId(`SitePicture ${name}`),
+      internal: { type: 'SitePicture', contentDigest: createContentDigest(fields) },
+    });
+  }
+}
 
 /** Creates the nodes without a document: the Ramadan calendars and the pictures of the standalone pages. */
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, Component } from 'react';
+import type { ReactNode } from 'react';
 import { globalHistory } from '@gatsbyjs/reach-router';
 import { navigate } from 'gatsby';
 import type { Runtime } from 'gatsby-source-prismic';
@@ -6,7 +7,6 @@ import { loadToolbar, previewPath, PreviewSession } from '../../features/preview
 import { published } from '../PreviewContext';
 import type { Preview } from '../PreviewContext';
 import { toPagePath } from './toPagePath';
-import { PreviewBoundary } from './PreviewBoundary';
 import { createPreview } from './createPreview';
 
 export interface EditorPreviewProps {
@@ -15,6 +15,30 @@ export interface EditorPreviewProps {
 
 /** An unpublished page takes the place of the address that led to it, so that "back" leads to where the editor was. */
 const show = (path: string) => void navigate(path, { replace: true });
+
+/** Keeps a fault of the preview itself away from the site: the preview ends, the published site stays. */
+class PreviewBoundary extends Component<
+  { readonly children: ReactNode; readonly onError: () => void },
+  { readonly failed: boolean }
+> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onError();
+  }
+
+  override render() {
+    return this.state.failed ? (
+      <p role="alert">The preview has stopped working. Reload the page to continue.</p>
+    ) : (
+      this.props.children
+    );
+  }
+}
 
 /** Runs the preview beside the site, and tells the site what to show. */
 export function EditorPreview({ onPreview }: EditorPreviewProps) {

@@ -4,9 +4,11 @@ import type { PageProps } from 'gatsby';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { indexRuntime } from '../../features/preview/content/indexRuntime';
 import { createEmbeddedRuntime, embeddedDocuments } from '../../features/preview/testing/embeddedContent';
-import { createPreview } from './createPreview';
+import { createPreview, calculateNisab, createSiteData } from './createPreview';
 import { RemovedPage } from './RemovedPage';
 import { Substitute } from './Substitute';
+import { nisabResolvers } from '../../gatsby-node/createResolvers';
+import type { SiteData } from '../siteData';
 
 let runtime: ReturnType<typeof createEmbeddedRuntime>;
 const release = embeddedDocuments('src/content/releases/ramadan-1448/documents');
@@ -82,5 +84,29 @@ describe('a page in a preview', () => {
   it('is not made by a document that a page only shows', () => {
     expect(show('/', { page: builtFrom('home_page') }).props.data.page).toMatchObject({ type: 'home_page' });
     expect(show('/about', { page: builtFrom('about_page') }).props.data.page).toMatchObject({ type: 'about_page' });
+  });
+});
+
+const prices = embeddedDocuments().find(({ type }) => type === 'calculate_page')!.data as never;
+const given: SiteData = { global: null, prices: null };
+
+describe('the site’s data in a preview', () => {
+  it('has the nisab as the build works it out', () => {
+    const { resolve } = nisabResolvers().PrismicCalculatePage.nisab;
+    expect(calculateNisab(prices)).toEqual(resolve({ data: prices }));
+    expect(calculateNisab(prices).goldCents).toBeGreaterThan(0);
+  });
+
+  it('has no nisab where a price is no number', () => {
+    expect(calculateNisab({ ...(prices as object), gold_price: 'a lot' } as never)).toMatchObject({ goldCents: null });
+  });
+
+  it('comes from the release', () => {
+    const runtime = createEmbeddedRuntime();
+    runtime.registerDocuments(embeddedDocuments('src/content/releases/ramadan-1448/documents'));
+    const { global, prices: kept } = createSiteData(given, runtime);
+    expect(global?.data.announcement_shown).toBe(true);
+    expect(global?.data.main_navigation?.length).toBeGreaterThan(0);
+    expect(kept).toBeNull();
   });
 });

@@ -1,16 +1,40 @@
 import { cloneElement } from 'react';
 import type { Runtime } from 'gatsby-source-prismic';
 import { unshownDocuments } from '../../features/preview';
+import type { PreviewNode } from '../../features/preview';
 import type { Preview } from '../PreviewContext';
 import type { Change } from './Change';
-import { findGivenNode } from './findGivenNode';
 import { createPageData } from './createPageData';
 import { toPagePath } from './toPagePath';
-import { indexPagesByPath } from './indexPagesByPath';
 import { PreviewedHead } from './PreviewedHead';
 import { RemovedPage } from './RemovedPage';
-import { createSiteData } from './createSiteData';
 import { Substitute } from './Substitute';
+import { givingKinds } from '../../templates/Giving/givingData';
+import { routes } from '../../content/routes';
+import { nisabValue } from '../../domain/zakat/nisab';
+import type { SiteData } from '../siteData';
+
+/** The document a page was built from, as far as the preview must know it. */
+interface GivenNode {
+  readonly _previewable: string;
+  readonly [field: string]: unknown;
+}
+
+/** Names under which the templates' queries ask for the document that makes the page. */
+const names = ['page', ...givingKinds];
+
+/** The document that made a page, from the answer of its query; `undefined` for a page that no document made. */
+function findGivenNode(data: unknown): GivenNode | undefined {
+  const answer = (data ?? {}) as Record<string, Partial<GivenNode> | null | undefined>;
+  return names.map((name) => answer[name]).find((node): node is GivenNode => Boolean(node?._previewable));
+}
+
+const pageTypes = new Set<string>(routes.filter(({ role }) => role === 'page').map(({ type }) => type));
+
+/** The documents that make pages, by their paths; documents that a page only shows are not among them. */
+function indexPagesByPath(nodes: readonly PreviewNode[]): ReadonlyMap<string, PreviewNode> {
+  return new Map(nodes.flatMap((node) => (node.url && pageTypes.has(node.type) ? [[node.url, node] as const] : [])));
+}
 
 /**
  * The site as a release or draft would make it.
@@ -57,5 +81,45 @@ export function createPreview(content: Runtime, fail: (error: unknown) => void):
     ),
     site: (data) => createSiteData(data, content),
     recover: fail,
+  };
+}
+
+type Prices = NonNullable<SiteData['prices']>;
+interface Rule {
+  readonly key?: string | null;
+  readonly value?: string | null;
+}
+type PriceData = Prices['data'] & { readonly rules?: readonly Rule[] };
+
+/** The site's data with the release's settings and prices. A release without one of them shows the published. */
+export function createSiteData(given: SiteData, content: Runtime): SiteData {
+  const global = content.nodes.find(({ type }) => type === 'global');
+  const calculator = content.nodes.find(({ type }) => type === 'calculate_page');
+  const data = calculator?.data as unknown as PriceData | undefined;
+  return {
+    global: global ? { data: global.data as unknown as NonNullable<SiteData['global']>['data'] } : given.global,
+    prices: data ? { data, nisab: calculateNisab(data) } : given.prices,
+  };
+}
+
+/**
+ * The nisab at the release's prices, worked out as the build does it. A price or weight that is no number gives none, as an
+ * empty one does: an editor's slip must not take the page down.
+ */
+export function calculateNisab(data: PriceData): Prices['nisab'] {
+  const grams = (key: string) => data.rules?.find((rule) => rule.key === key)?.value ?? null;
+  const cents = (price: string | null, weight: string | null) => {
+    try {
+      return price && weight ? nisabValue(price, weight) : null;
+    } catch {
+      return null;
+    }
+  };
+  const [goldGrams, silverGrams] = [grams('nisab_gold_grams'), grams('nisab_silver_grams')];
+  return {
+    goldGrams,
+    silverGrams,
+    goldCents: cents(data.gold_price, goldGrams),
+    silverCents: cents(data.silver_price, silverGrams),
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Kind, parse, valueFromASTUntyped, visit } from 'graphql';
 import type { ValueNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { nodeTypeName } from '../../gatsby-node/nodeTypeName';
+import { nodeTypeName } from '../../gatsby-node/documentNodes';
 import { pageTemplates } from '../../gatsby-node/pageTemplates';
 import { lists } from './lists';
 

@@ -1,9 +1,65 @@
 import type { Environment } from '../parseEnvironment';
-import { cacheRules } from './cacheRules';
 import { createContentSecurityPolicy } from './createContentSecurityPolicy';
 import type { HeaderRule } from './HeaderRule';
 import type { InlineHashes } from './InlineHashes';
-import { getSecurityHeaders } from './getSecurityHeaders';
+import { getPaymentOrigins } from './getPaymentOrigins';
+
+const cache = (pattern: string, value: string): HeaderRule => ({ pattern, headers: { 'Cache-Control': value } });
+
+const revalidate = 'public, max-age=0, must-revalidate';
+const immutable = 'public, max-age=31536000, immutable';
+
+/**
+ * How long a file may be cached. Only files named by content hash are cached forever; pages, page data, the service
+ * worker and the manifest are revalidated each time (304 if unchanged).
+ */
+export const cacheRules: readonly HeaderRule[] = [
+  cache('**/*', revalidate),
+  // Scripts and styles named by content hash: app-<hash>.js, component---src-…-<hash>.js, styles.<hash>.css.
+  cache('/*-*.js', immutable),
+  cache('/*.*.css', immutable),
+  // Files imported by scripts and styles, fonts among them.
+  cache('/static/**/*', immutable),
+  // The service worker's library is in a folder named after its version.
+  cache('/workbox-v*/*', immutable),
+  // Not named by content hash, although in a folder of such files; the preview must never see an old one.
+  cache('/static/type-paths___*.json', 'no-store'),
+];
+
+/** Browser features that no page uses; a feature that needs one removes it from this list. */
+const unusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'usb',
+];
+
+/** Two years, which the browsers' preload list asks for. */
+const strictTransportSeconds = 63_072_000;
+
+/** The security headers besides the Content-Security-Policy; HSTS only if the site is published over https. */
+function getSecurityHeaders(environment: Environment): Record<string, string> {
+  return {
+    ...(environment.siteUrl.startsWith('https:') && {
+      'Strict-Transport-Security': `max-age=${strictTransportSeconds}; includeSubDomains`,
+    }),
+    'X-Content-Type-Options': 'nosniff',
+    // Addresses may have a preview token in their query: other sites see only the origin.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': [
+      ...unusedFeatures.map((feature) => `${feature}=()`),
+      `payment=(${['self', ...getPaymentOrigins(environment).payment.map((origin) => `"${origin}"`)].join(' ')})`,
+    ].join(', '),
+    // A payment provider's window sends its result to the page that opened it.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+}
 
 /**
  * The one table of response headers: headers of every response, then those that differ by path; if two rows set one

@@ -6,12 +6,10 @@ import type { Environment } from '../parseEnvironment';
 import { formatAmplifyHeaders } from './formatAmplifyHeaders';
 import { collectInlineHashes } from './collectInlineHashes';
 import { createContentSecurityPolicy } from './createContentSecurityPolicy';
-import { customErrorResponses, customRules } from './errorAnswers';
 import { customRuleSchema } from './CustomRule';
 import type { CustomRule } from './CustomRule';
 import type { HeaderRule } from './HeaderRule';
 import type { InlineHashes } from './InlineHashes';
-import { parseAmplifyHeaders } from './parseAmplifyHeaders';
 
 /**
  * The folder of a build with its serving configuration. The local server sends nothing whose name starts with a dot;
@@ -51,6 +49,30 @@ function tooLong(policy: string, hashes: InlineHashes): string {
 }
 
 /**
+ * Amplify Hosting's response for missing pages, in the format of `aws amplify update-app --custom-rules`. Its rules
+ * allow only the statuses 200, 301, 302, 404 and 404-200 (a custom page with status 404) (docs: CustomRule).
+ */
+export const customRules: readonly CustomRule[] = [{ source: '/<*>', target: '/404.html', status: '404-200' }];
+
+/** Server error statuses; CloudFront serves a custom page for each. */
+const serverErrors = [500, 502, 503, 504] as const;
+
+/**
+ * Responses of the CloudFront distribution in front of Amplify Hosting when that fails, in the format of a
+ * distribution's `CustomErrorResponses`. The status is unchanged, because the site's loader retries after a 503.
+ * Nothing is cached, so that the site is back as soon as its server is.
+ */
+const customErrorResponses = {
+  Quantity: serverErrors.length,
+  Items: serverErrors.map((status) => ({
+    ErrorCode: status,
+    ResponsePagePath: '/500.html',
+    ResponseCode: String(status),
+    ErrorCachingMinTTL: 0,
+  })),
+} as const;
+
+/**
  * Reads the pages of a finished build and writes, beside them, the hosting's files: headers, the rule for missing pages, and the
  * server error pages.
  *
@@ -78,6 +100,36 @@ export function writeDeployedHeaders(publicDir: string, environment: Environment
 export interface Deployment {
   readonly headers: readonly HeaderRule[];
   readonly rules: readonly CustomRule[];
+}
+
+const scalar = String.raw`'((?:[^']|'')*)'`;
+const row = new RegExp(`^  - pattern: ${scalar}$`);
+const key = new RegExp(`^      - key: ${scalar}$`);
+const value = new RegExp(`^        value: ${scalar}$`);
+
+/**
+ * Reads a `customHttp.yml` as `formatAmplifyHeaders` writes it: a subset of YAML, in the one form that the hosting's documentation shows.
+ *
+ * @throws Error naming the first line that is anything else
+ */
+function parseAmplifyHeaders(text: string): HeaderRule[] {
+  const rules: { pattern: string; headers: Record<string, string> }[] = [];
+  let name: string | undefined;
+  text.split('\n').forEach((line, index) => {
+    const read = (expression: RegExp) => expression.exec(line)?.[1]?.replaceAll("''", "'");
+    const pattern = read(row);
+    const header = read(key);
+    const content = read(value);
+    const last = rules.at(-1);
+    if (pattern !== undefined) rules.push({ pattern, headers: {} });
+    else if (header !== undefined && last) name = header;
+    else if (content !== undefined && last && name !== undefined) {
+      last.headers[name] = content;
+      name = undefined;
+    } else if (!(index === 0 && line === 'customHeaders:') && !(line === '    headers:' && last) && line !== '')
+      throw new Error(`Line ${index + 1} of the header file is not understood: ${line.slice(0, 80)}`);
+  });
+  return rules;
 }
 
 /** The very files that the hosting reads of a build, or `null` if `writeDeployedHeaders` did not run. */

@@ -1,11 +1,35 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { z } from 'zod';
-import { contentDocumentSchema, contentReleaseSchema, type ContentDocument, type Drawing } from './contentDocument';
+import { contentDocumentSchema, contentReleaseSchema } from './contentDocument';
+import type { ContentDocument, Drawing } from './contentDocument';
 import { customTypeModelSchema, sliceModelSchema } from './contentModel';
-import { formatDocumentName, type ContentIssue } from './ContentIssue';
-import { readDrawingSize } from './readDrawingSize';
+import { formatDocumentName } from './ContentIssue';
+import type { ContentIssue } from './ContentIssue';
 import type { Content } from './validateContent';
+
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** Size of an SVG or PNG master, `undefined` for anything else and for an SVG without width, height or viewBox. */
+function readDrawingSize(file: Buffer): Drawing | undefined {
+  if (file.subarray(0, 8).equals(pngSignature)) {
+    return { width: file.readUInt32BE(16), height: file.readUInt32BE(20), exact: true };
+  }
+  const tag = /<svg\b[^>]*>/.exec(file.toString('utf8'))?.[0];
+  if (!tag) return undefined;
+  const width = attribute(tag, 'width');
+  const height = attribute(tag, 'height');
+  if (width && height) return { width, height, exact: true };
+  const [, , boxWidth, boxHeight] = (/\sviewBox\s*=\s*["']([^"']+)/.exec(tag)?.[1] ?? '').trim().split(/[\s,]+/);
+  const box = { width: Number(boxWidth), height: Number(boxHeight), exact: false };
+  return box.width > 0 && box.height > 0 ? box : undefined;
+}
+
+/** A length in pixels; `undefined` for a relative one (`100%`). */
+function attribute(tag: string, name: string): number | undefined {
+  const value = new RegExp(`\\s${name}\\s*=\\s*["'](\\d+(?:\\.\\d+)?)(?:px)?["']`).exec(tag)?.[1];
+  return value === undefined ? undefined : Number(value);
+}
 
 /**
  * Reads models, documents, releases and the sizes of the drawings of a project. What is no JSON, has

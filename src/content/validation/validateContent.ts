@@ -2,13 +2,16 @@ import { checkDrawings } from './checkDrawings';
 import { checkEnvelope } from './checkEnvelope';
 import { checkFields } from './checkFields';
 import { checkPaths } from './checkPaths';
-import { checkTargets, checkTargetTypes, linkTargets, type Targets } from './checkTargets';
-import { checkWording } from './checkWording';
+import { checkTargets, checkTargetTypes, linkTargets } from './checkTargets';
+import type { Targets } from './checkTargets';
 import type { ContentDocument, Drawing } from './contentDocument';
-import { getDataFields, type CustomTypeModel, type SliceModel } from './contentModel';
-import { formatDocumentName, type FieldIssue, type ContentIssue } from './ContentIssue';
+import { getDataFields } from './contentModel';
+import type { CustomTypeModel, SliceModel } from './contentModel';
+import { formatDocumentName } from './ContentIssue';
+import type { FieldIssue, ContentIssue } from './ContentIssue';
 import { listRequiredImages } from './listRequiredImages';
 import { findImages, findLinks, isObject } from './walkData';
+import type { JsonObject } from './walkData';
 
 /** All content of the site, read from disk by `loadContent`. */
 export interface Content {
@@ -80,6 +83,32 @@ function checkSet(content: Content, documents: readonly ContentDocument[]): Cont
         ...problem,
       })),
     ),
+  ];
+}
+
+/** Search engines cut longer descriptions. */
+const META_DESCRIPTION_LIMIT = 160;
+
+/** The field that titles a document; each type has one of them. */
+const nameFields = ['title', 'name', 'site_name', 'checkout_title'];
+
+/** Checks that each document has a title, and a description that search engines show in full. */
+function checkWording(data: JsonObject, model: CustomTypeModel): FieldIssue[] {
+  const fields = getDataFields(model);
+  const title = nameFields.find((field) => field in fields);
+  const untitled = title && (typeof data[title] !== 'string' || data[title].trim() === '');
+  const description = data['meta_description'];
+  const long = typeof description === 'string' && description.length > META_DESCRIPTION_LIMIT;
+  return [
+    ...(untitled ? [{ field: title, message: 'the title is empty' }] : []),
+    ...(long
+      ? [
+          {
+            field: 'meta_description',
+            message: `has ${description.length} characters; at most ${META_DESCRIPTION_LIMIT}`,
+          },
+        ]
+      : []),
   ];
 }
 

@@ -4,7 +4,10 @@ import { breakpoints, defaultWidth, fixedWidth, fluidMaxWidth, pixelDensities } 
 import { fetchDominantColor, fetchPlaceholder } from './fetchPlaceholder';
 import { olderImageResolver } from './olderImageResolver';
 import { rewriteImageBase } from './rewriteImageBase';
-import type { ResolverInfo } from './ResolverInfo';
+import { findShareImage } from '../../content/findShareImage';
+import type { PicturedDocument } from '../../content/findShareImage';
+import type { Model } from '../readModels';
+import { nodeTypeName } from '../documentNodes';
 
 interface ImageSource {
   readonly url?: string | null;
@@ -94,5 +97,21 @@ export function imageResolvers(schema: GraphQLSchema, imageBaseUrl: string) {
         fluid: olderImageResolver(schema, `${type}.fluid`, { maxWidth: fluidMaxWidth }, imageBaseUrl),
       },
     ]),
+  );
+}
+
+/** What Gatsby adds to a resolver's `info`: the original resolver. */
+export interface ResolverInfo {
+  readonly originalResolver: (source: unknown, args: unknown, context: unknown, info: unknown) => Promise<unknown>;
+}
+
+/** A `findShareImage` field on every custom type with pictures. */
+export function shareImageResolvers(customTypes: readonly Model[], imageBaseUrl: string) {
+  const resolve = (source: PicturedDocument) => {
+    const url = findShareImage(source);
+    return url && rewriteImageBase(url, imageBaseUrl);
+  };
+  return Object.fromEntries(
+    customTypes.map(({ id }) => [nodeTypeName(id), { shareImage: { type: 'String', resolve } }]),
   );
 }

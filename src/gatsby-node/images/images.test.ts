@@ -1,7 +1,7 @@
 import { expect, describe, it, vi } from 'vitest';
 import { fetchDominantColor, fetchPlaceholder } from './fetchPlaceholder';
 import { rewriteImageBase } from './rewriteImageBase';
-import { shareImageResolvers } from './shareImageResolvers';
+import { shareImageResolvers } from './imageResolvers';
 
 const base = 'http://localhost:9001/images';
 

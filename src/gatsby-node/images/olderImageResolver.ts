@@ -1,7 +1,7 @@
 import { isObjectType } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
 import { rewriteImageBase } from './rewriteImageBase';
-import type { ResolverInfo } from './ResolverInfo';
+import type { ResolverInfo } from './imageResolvers';
 
 /** The arguments of a field as `createResolvers` takes them. */
 type Arguments = Record<string, { readonly type: string; readonly defaultValue?: unknown }>;

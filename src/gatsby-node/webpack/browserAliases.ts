@@ -1,5 +1,43 @@
-import { resolve } from 'node:path';
-import { usedBrowserPlugins } from './usedBrowserPlugins';
+import { resolve, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/**
+ * Plugins whose browser part does nothing for a visitor:
+ * - Gatsby's Partytown support is active only in `gatsby develop`, and loads its library and `gatsby-script`;
+ * - the manifest plugin's is for sites with a manifest for each language, and its import of all of `gatsby` prevents
+ *
+ *
+ * tree shaking;
+ * - the previews plugin's only stores its options for the preview runtime, which visitors do not load;
+ * - the image plugin's is empty.
+ */
+const idle = [
+  'gatsby/dist/internal-plugins/partytown',
+  'gatsby-plugin-manifest',
+  'gatsby-plugin-prismic-previews',
+  'gatsby-plugin-imgix',
+];
+
+/** Plugins whose browser part reads no options. */
+const withoutOptions = ['gatsby-plugin-offline'];
+
+/** Gatsby's list of browser plugins without idle plugins and unused options. */
+function removeIdlePlugins(list: string): string {
+  const createEntryPattern = (plugin: string) =>
+    new RegExp(
+      `\\{\\s*(plugin: require\\('[^']*/node_modules/${plugin}/gatsby-browser\\.js'\\)),\\s*options: .*,\\s*\\},?`,
+    );
+  const used = idle.reduce((left, plugin) => left.replace(createEntryPattern(plugin), ''), list);
+  return withoutOptions.reduce((left, plugin) => left.replace(createEntryPattern(plugin), '{ $1 },'), used);
+}
+
+/** Writes the list beside Gatsby's own in the given `.cache` folder; returns the new file's path. */
+export function usedBrowserPlugins(cacheDirectory: string): string {
+  const list = readFileSync(join(cacheDirectory, 'api-runner-browser-plugins.js'), 'utf8');
+  const path = join(cacheDirectory, 'used-browser-plugins.js');
+  writeFileSync(path, removeIdlePlugins(list));
+  return path;
+}
 
 /**
  * Replacements of modules in the browser bundle: the list of browser plugins without those that do nothing for

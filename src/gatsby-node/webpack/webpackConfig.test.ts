@@ -2,15 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { completeChunkMap } from './completeChunkMap';
-import { lazyStyles } from './lazyStyles';
+import { completeChunkMap, leaveOutLazyModules, sharedChunk } from './chunks';
+import { lazyStyles, overrideStyleOrderWarnings, saltWithStyles } from './styles';
 import { esbuildModules } from './esbuildModules';
-import { leaveOutLazyModules } from './leaveOutLazyModules';
-import { modernMinifier } from './modernMinifier';
-import { modernOutput } from './modernOutput';
-import { overrideStyleOrderWarnings } from './overrideStyleOrderWarnings';
-import { saltWithStyles } from './saltWithStyles';
-import { sharedChunk } from './sharedChunk';
+import { modernMinifier, modernOutput } from './modernOutput';
 
 it('chunks are named by number and content, and the rest of the output is unchanged', () => {
   expect(

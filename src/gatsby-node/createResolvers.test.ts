@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nisabResolvers } from './nisabResolvers';
+import { nisabResolvers } from './createResolvers';
 
 const { resolve } = nisabResolvers().PrismicCalculatePage.nisab;
 const rules = [

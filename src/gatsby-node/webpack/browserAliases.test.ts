@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { usedBrowserPlugins } from './usedBrowserPlugins';
+import { usedBrowserPlugins } from './browserAliases';
 
 const list = `module.exports = [{
       plugin: require('../node_modules/gatsby-plugin-prismic-previews/gatsby-browser.js'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PreviewNode } from '../../features/preview';
 import { lists } from './lists';
-import { selectNodes } from './selectNodes';
+import { selectNodes } from './createPageData';
 
 const node = (prismicId: string, data: object, type = 'case') => ({ prismicId, type, data }) as unknown as PreviewNode;
 const ids = (nodes: readonly PreviewNode[]) => nodes.map(({ prismicId }) => prismicId);

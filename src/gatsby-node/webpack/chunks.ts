@@ -1,0 +1,128 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface WebpackConfig {
+  readonly optimization?: { readonly splitChunks?: false | { readonly cacheGroups?: { readonly shared?: object } } };
+}
+
+/** Whether a chunk is a template or page, by the name that Gatsby gives it. Lazy chunks are not. */
+const isTemplate = ({ name }: { readonly name?: string | null }): boolean => name?.startsWith('component---') ?? false;
+
+/** Whether a chunk loads after the site's own script. */
+const isNotEntry = ({ name }: { readonly name?: string | null }): boolean => name !== 'app';
+
+/** Of about two dozen templates and pages, so many must use a module before all of them load it. */
+const manyTemplates = 8;
+
+/** Source bytes, before minification, that are worth a request of their own. */
+const worthARequest = 20_000;
+
+/**
+ * Makes one chunk for what many templates use, and one for each larger group of modules that the same few templates and lazy parts
+ * use: the checkout of both pages for giving, identity, the parser library. Gatsby makes one for each combination of templates,
+ * where most would be too small for a request, and repeats in every lazy part what that needs. What lazy parts use does not count
+ * as used by many templates: it would otherwise load with every page.
+ */
+export function sharedChunk<Config extends WebpackConfig>(config: Config): Config {
+  const splitChunks = config.optimization?.splitChunks;
+  if (!splitChunks) return config;
+  const { cacheGroups } = splitChunks;
+  const shared = {
+    ...cacheGroups?.shared,
+    name: 'shared',
+    chunks: isTemplate,
+    minChunks: manyTemplates,
+    enforce: true,
+  };
+  const repeated = {
+    // Style sheets are put together elsewhere.
+    type: /^javascript\//,
+    chunks: isNotEntry,
+    minChunks: 2,
+    minSize: worthARequest,
+    priority: 0,
+    reuseExistingChunk: true,
+  };
+  const groups = { ...cacheGroups, shared, repeated };
+  return {
+    ...config,
+    optimization: { ...config.optimization, splitChunks: { ...splitChunks, cacheGroups: groups } },
+  };
+}
+
+interface Compiler {
+  /** The folder `public`, once plugins have been applied. */
+  readonly outputPath: string;
+  readonly hooks: { readonly done: { readonly tap: (name: string, handle: () => void) => void } };
+}
+
+/** Gatsby's assignment, among the scripts that it inserts into every page. */
+const assignment = /window\.___chunkMapping=.*;/;
+const scriptsOfEveryPage = '_gatsby/slices/_gatsby-scripts-1.html';
+
+/**
+ * A webpack plugin that lists all scripts of each page component in `chunk-map.json` and in every page. The framework
+ * prefetches a page's scripts by that list, and the service worker draws a page offline if it has all of them.
+ *
+ * Gatsby lists the files whose name begins with the chunk's name: none here (modernOutput), and never what several pages
+ * share. It writes the list into the pages as a string, in which its own loader finds nothing.
+ *
+ * @throws Error if the framework's list is not where it was, so that a later release can't silently undo it
+ */
+export const completeChunkMap = {
+  // It is called after Gatsby's own plugin, because it is added after it.
+  apply: (compiler: Compiler) =>
+    compiler.hooks.done.tap('CompleteChunkMap', () => {
+      const read = (file: string) => readFileSync(join(compiler.outputPath, file), 'utf8');
+      const write = (file: string, text: string) => writeFileSync(join(compiler.outputPath, file), text);
+      const stats = JSON.parse(read('webpack.stats.json')) as { assetsByChunkName: Record<string, readonly string[]> };
+      const pages = Object.entries(stats.assetsByChunkName).filter(([name]) => name.startsWith('component---'));
+      const toScripts = (files: readonly string[]) =>
+        files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
+      const map = JSON.stringify(Object.fromEntries(pages.map(([name, files]) => [name, toScripts(files)])));
+      const html = read(scriptsOfEveryPage);
+      if (!assignment.test(html))
+        throw new Error(`Gatsby's chunk map is not in ${scriptsOfEveryPage}; chunks.ts expects it there.`);
+      write('chunk-map.json', map);
+      write(
+        scriptsOfEveryPage,
+        html.replace(assignment, () => `window.___chunkMapping=${map};`),
+      );
+    }),
+};
+
+interface Request {
+  request: string;
+  readonly contextInfo: { readonly issuer: string };
+  readonly dependencies: readonly { readonly type: string }[];
+}
+interface Hook<Argument> {
+  readonly tap: (name: string, handle: (argument: Argument) => void) => void;
+}
+interface ResolvingCompiler {
+  readonly hooks: {
+    readonly normalModuleFactory: Hook<{ readonly hooks: { readonly beforeResolve: Hook<Request> } }>;
+  };
+}
+
+const pluginName = 'LeaveOutLazyModules';
+
+const message = 'A module that loads lazily was imported while a page was rendered; see webpack/chunks.ts.';
+const failingModule = `data:text/javascript,throw new Error(${encodeURIComponent(JSON.stringify(message))})`;
+
+/**
+ * A webpack plugin that leaves modules out that the site's own modules import with `import()`: identity, payments, previews and
+ * all that loads lazily. A page is rendered without them, because they load in effects and after clicks; the HTML renderer
+ * would contain three times as many modules. Loading one of them while a page is rendered fails.
+ *
+ * @param ownModules - folder of the site's own modules; the framework imports pages with `import()` too
+ */
+export const leaveOutLazyModules = (ownModules: string) => ({
+  apply: ({ hooks }: ResolvingCompiler) =>
+    hooks.normalModuleFactory.tap(pluginName, (factory) =>
+      factory.hooks.beforeResolve.tap(pluginName, (data) => {
+        const isLazy = data.dependencies.every(({ type }) => type === 'import()');
+        if (isLazy && data.contextInfo.issuer.startsWith(ownModules)) data.request = failingModule;
+      }),
+    ),
+});

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface StyleModule {
+  readonly nameForCondition?: () => string | null;
+}
+interface StyleGroup {
+  readonly test?: (module: StyleModule, ...more: never[]) => boolean;
+}
+interface WebpackConfig {
+  readonly optimization?: {
+    readonly splitChunks?: false | { readonly cacheGroups?: { readonly styles?: StyleGroup } };
+  };
+}
+
+/** Style sheets of features that are loaded lazily, except those that reserve their space. */
+export const ofLazyFeatures = /[\\/]features[\\/](account|plans)[\\/](?!(Account|PlanPage)\.module\.css$).+\.css$/;
+
+/**
+ * Puts the styles of lazy features into sheets of their own, loaded with their scripts. Gatsby inlines all styles into every
+ * page, where readers would never use these.
+ */
+export function lazyStyles<Config extends WebpackConfig>(config: Config): Config {
+  const splitChunks = config.optimization?.splitChunks;
+  if (!splitChunks) return config;
+  const { cacheGroups } = splitChunks;
+  const isStyle = cacheGroups?.styles?.test;
+  if (!isStyle) return config;
+  const styles: StyleGroup = {
+    ...cacheGroups.styles,
+    test: (module, ...more) => isStyle(module, ...more) && !ofLazyFeatures.test(module.nameForCondition?.() ?? ''),
+  };
+  return {
+    ...config,
+    optimization: { ...config.optimization, splitChunks: { ...splitChunks, cacheGroups: { ...cacheGroups, styles } } },
+  };
+}
+
+interface Rule {
+  readonly oneOf?: readonly Rule[];
+  readonly use?: unknown;
+}
+interface RulesConfig {
+  readonly module?: { readonly rules?: readonly unknown[] };
+}
+
+/**
+ * Class names are in the pages, the style sheet and the scripts: `toggle_5Fa2b` rather than
+ * `Header-module--toggle--5fa2b`.
+ */
+const localIdentName = '[local]_[hash:base64:5]';
+
+/**
+ * Shortens the class names of the CSS modules; changes the config in place. Both build stages, for pages and for
+ * scripts, need the same change.
+ */
+export function shortClassNames(config: RulesConfig): void {
+  const visit = (rule: Rule) => {
+    rule.oneOf?.forEach(visit);
+    if (!Array.isArray(rule.use)) return;
+    for (const { options } of rule.use)
+      if (options?.modules?.localIdentName) options.modules.localIdentName = localIdentName;
+  };
+  (config.module?.rules as Rule[] | undefined)?.forEach(visit);
+}
+
+interface OutputConfig {
+  readonly output?: object;
+}
+
+/**
+ * Makes the hashes of the HTML renderer depend on every style sheet under `folder`. Each page contains the site's styles, but the
+ * renderer has none of them: after a change of styles alone a build with a cache would keep all pages, with the former styles.
+ */
+export function saltWithStyles<Config extends OutputConfig>(config: Config, folder: string): Config {
+  const salt = createHash('sha256');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
+  for (const name of names.sort())
+    salt
+      .update(`${name}\0`)
+      .update(readFileSync(join(folder, name)))
+      .update('\0');
+  return { ...config, output: { ...config.output, hashSalt: salt.digest('hex') } };
+}
+
+interface PluginsConfig {
+  readonly plugins?: readonly {
+    readonly constructor: { readonly name: string };
+    options?: { ignoreOrder?: boolean };
+  }[];
+}
+
+/**
+ * Silences the warning that two templates import independent style sheets in different orders; changes the config in
+ * place. All styles are one sheet, a class belongs to one module, and a component that overrides another's class
+ * imports that component, so that order never varies.
+ */
+export function overrideStyleOrderWarnings(config: PluginsConfig): void {
+  for (const plugin of config.plugins ?? []) {
+    if (plugin.constructor.name === 'MiniCssExtractPlugin' && plugin.options) plugin.options.ignoreOrder = true;
+  }
+}
