@@ -3,7 +3,7 @@ import type { BatchOperation } from 'dynalite/db';
 import { afterEach, describe, expect, it } from 'vitest';
 import { indexes, tableDefinition } from '../../../amplify/adapters/donationTable/tableDefinition';
 import { callDynamo } from './callDynamo';
-import { ensureTable } from './ensureTable';
+import { ensureTable } from './openDynamo';
 
 const closings: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,8 +1,7 @@
 import type { Hono } from 'hono';
-import { createDynamoEmulator } from './createDynamoEmulator';
+import { createDynamoEmulator, listenDynamo } from './createDynamoEmulator';
 import { createInjectedTableFaults } from './createInjectedTableFaults';
-import { listenDynamo } from './listenDynamo';
-import type { ListeningDynamo } from './listenDynamo';
+import type { ListeningDynamo } from './createDynamoEmulator';
 import type { Dynamo } from './openDynamo';
 
 export interface DonationsData {

@@ -1,7 +1,7 @@
 import type { PendingMessage } from './mail/Message';
 import type { PoolSettings } from './PoolSettings';
 import type { IdentityStore } from './store/IdentityStore';
-import type { SigningKey } from './tokens/signingKey';
+import type { SigningKey } from './tokens/jwt';
 
 /** What there is to work with for as long as the emulator is open. */
 export interface Pool {

@@ -2,18 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { ApiDeps } from './http/answerCall';
-import { createThrottle } from './http/createThrottle';
 import type { IdentityDeps } from './IdentityDeps';
-import { localServerCredentials } from './localPool';
+import { localServerCredentials, demonstrationAccount } from './localPool';
 import { defaultPoolSettings } from './PoolSettings';
 import { createIdentityRoutes } from './createIdentityRoutes';
-import { seedDemonstrationAccount } from './seedDemonstrationAccount';
 import { IdentityStore } from './store/IdentityStore';
 import type { CredentialsRecord } from './store/records';
 import { checkSignedToken, checkToken } from './tokens/checkToken';
 import type { TokenError } from './tokens/checkToken';
-import type { Claims } from './tokens/readJwt';
-import { signingKey } from './tokens/signingKey';
+import { signingKey } from './tokens/jwt';
+import type { Claims } from './tokens/jwt';
+import { CognitoError } from './http/CognitoError';
+import type { Call } from './Call';
+import { createUser } from './users/createUser';
 
 export type VerifiedToken =
   { readonly ok: true; readonly claims: Claims } | { readonly ok: false; readonly reason: TokenError };
@@ -63,5 +64,31 @@ export function openIdentity(deps: IdentityDeps): Identity {
     },
     verifyIdToken: (token, at = clock) => checkSignedToken(pool, token, 'id', at().getTime()),
     findCredentials: (accessKeyId) => store.get('credentials', accessKeyId),
+  };
+}
+
+/** At the very first start there is an account to look around with. Deleted, it stays deleted. */
+export function seedDemonstrationAccount(call: Pick<Call, 'store' | 'now' | 'random' | 'userPoolId'>): void {
+  if (call.store.get('meta', 'seeded') !== undefined) return;
+  const { email, password, givenName, familyName } = demonstrationAccount;
+  createUser(call, email, password, { attributes: { given_name: givenName, family_name: familyName } });
+  call.store.put('meta', 'seeded', true);
+}
+
+/**
+ * Counts calls by the second.
+ *
+ * @param limit - calls a second; `null` for any number.
+ * @returns what each call asks first; it throws CognitoError `TooManyRequestsException` where the second's are used up.
+ */
+export function createThrottle(limit: number | null, clock: () => Date): () => void {
+  let second = 0;
+  let calls = 0;
+  return () => {
+    if (limit === null) return;
+    const now = Math.floor(clock().getTime() / 1000);
+    calls = now === second ? calls + 1 : 1;
+    second = now;
+    if (calls > limit) throw new CognitoError('TooManyRequestsException', 'Rate exceeded');
   };
 }

@@ -4,10 +4,7 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { APIGatewayProxyResult, LambdaContext, LambdaEvent } from 'hono/aws-lambda';
 import { WorkLimit } from '../shared/WorkLimit';
-import { limits } from './limits';
 import { readLimited } from './readLimited';
-import { toProxyEvent } from './toProxyEvent';
-import { toResponse } from './toResponse';
 
 export type LambdaHandler = (event: LambdaEvent, context?: LambdaContext) => Promise<APIGatewayProxyResult>;
 
@@ -38,6 +35,83 @@ function unauthorized(c: Context): Response {
   answer.headers.set('Access-Control-Allow-Origin', c.req.header('origin') ?? '*');
   answer.headers.set('Vary', 'Origin');
   return answer;
+}
+
+/** What API Gateway and Lambda allow: https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html */
+const limits = {
+  /** A request's body, as it reaches API Gateway. */
+  requestBytes: 10 * 1024 * 1024,
+  /** An event that Lambda is called with, and an answer that it gives. */
+  payloadBytes: 6 * 1024 * 1024,
+  timeoutMilliseconds: 29_000,
+  /**
+   * Calls of one function that run at once. Lambda gives each a processor; here they share one, and more would only make each
+   * table call slower, up to the second for which a client waits for a connection.
+   */
+  atOnce: 8,
+} as const;
+
+interface ProxyEventFacts {
+  readonly request: Request;
+  readonly body: Buffer;
+  /** The path within the function's API. */
+  readonly path: string;
+  readonly sourceIp: string;
+  readonly requestId: string;
+  readonly now: Date;
+  /** What an authorizer found in the request's token. */
+  readonly claims?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Bodies that API Gateway hands on as they are; all others become base64. */
+const isText = (type: string) =>
+  type === '' || /^(text\/|application\/(json|x-www-form-urlencoded|xml)|[^;]+\+json)/i.test(type);
+
+/** Header names keep no case on their way here; API Gateway hands on the names that browsers send. */
+const headerName = (name: string) =>
+  name.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => dash + letter.toUpperCase());
+
+/** A request as the event that API Gateway (REST, Lambda proxy) makes of it. */
+function toProxyEvent({ request, body, path, sourceIp, requestId, now, claims }: ProxyEventFacts): LambdaEvent {
+  const { searchParams } = new URL(request.url);
+  const multiValueHeaders: Record<string, string[]> = {};
+  for (const [name, value] of request.headers) multiValueHeaders[headerName(name)] = [value];
+  const multiValueQuery: Record<string, string[]> = {};
+  for (const name of new Set(searchParams.keys())) multiValueQuery[name] = searchParams.getAll(name);
+  const last = (lists: Record<string, string[]>) =>
+    Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.at(-1)!]));
+
+  const text = isText(request.headers.get('content-type') ?? '');
+  const event = {
+    version: '1.0',
+    resource: '/{proxy+}',
+    path,
+    httpMethod: request.method,
+    headers: last(multiValueHeaders),
+    multiValueHeaders,
+    queryStringParameters: searchParams.size > 0 ? last(multiValueQuery) : null,
+    multiValueQueryStringParameters: searchParams.size > 0 ? multiValueQuery : null,
+    pathParameters: { proxy: path.slice(1) },
+    stageVariables: null,
+    body: body.byteLength > 0 ? body.toString(text ? 'utf8' : 'base64') : null,
+    isBase64Encoded: body.byteLength > 0 && !text,
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'local',
+      domainName: new URL(request.url).host,
+      httpMethod: request.method,
+      identity: { sourceIp, userAgent: request.headers.get('user-agent') },
+      path: `/local${path}`,
+      protocol: 'HTTP/1.1',
+      requestId,
+      requestTimeEpoch: now.getTime(),
+      resourcePath: '/{proxy+}',
+      stage: 'local',
+      ...(claims && { authorizer: { claims } }),
+    },
+  };
+  // The library's type leaves out that API Gateway says null where there is nothing.
+  return event as unknown as LambdaEvent;
 }
 
 /**
@@ -85,6 +159,17 @@ export function createLambdaEmulator({
     return toResponse(result as APIGatewayProxyResult);
   });
   return emulator;
+}
+
+/** What a function returned, as the answer that API Gateway makes of it. */
+function toResponse(result: APIGatewayProxyResult): Response {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(result.headers ?? {})) headers.set(name, String(value));
+  for (const [name, values] of Object.entries(result.multiValueHeaders ?? {}))
+    for (const value of values) headers.append(name, String(value));
+  const body = result.isBase64Encoded ? Buffer.from(result.body, 'base64') : result.body;
+  const isEmpty = result.statusCode === 204 || result.statusCode === 304;
+  return new Response(isEmpty ? null : body, { status: result.statusCode, headers });
 }
 
 /** The address at the other end of the connection; a request from within the process has none. */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { FaultQueue } from '../shared/faults';
+import { z } from 'zod';
+import { FaultQueue, faultRoutes } from '../shared/faults';
 import { byTimer } from '../shared/schedule';
 import type { Schedule } from '../shared/schedule';
 import { requireToken, tokenRoutes } from './accessTokens';
@@ -7,17 +8,17 @@ import type { Credentials } from './accessTokens';
 import { buttonRoutes } from './buttons';
 import { captureRoutes } from './captures';
 import { checkoutRoutes } from './checkout';
-import { controlRoutes } from './controls';
 import { disputeRoutes } from './disputes';
 import { methodNotSupported, notFound, respondWithFailure, serverError } from './failures';
 import { orderRoutes } from './orders';
 import { pageRoutes } from './page';
 import { reportRoutes } from './reports';
-import { injectFaults } from './requests';
+import { injectFaults, requestFaultSchema } from './requests';
 import type { RequestFault } from './requests';
 import { createState } from './state';
-import { createWebhooks, planDeliveries, webhookRoutes } from './webhooks';
+import { createWebhooks, planDeliveries, webhookRoutes, webhookRuleSchema } from './webhooks';
 import type { WebhookRule } from './webhooks';
+import type { Deliveries } from '../shared/deliveries';
 
 export interface PaypalEmulatorDeps extends Credentials {
   /** Folder of the journal; deleting it empties the emulator. */
@@ -92,4 +93,29 @@ export function createPaypalEmulator(deps: PaypalEmulatorDeps): PaypalEmulator {
       await state.settled();
     },
   };
+}
+
+/** JSON for tests: injected faults of requests and webhooks, and webhooks sent now. */
+export function controlRoutes(
+  requests: FaultQueue<RequestFault>,
+  rules: FaultQueue<WebhookRule>,
+  deliveries: Deliveries,
+): Hono {
+  const routes = new Hono();
+  const faults = {
+    add: (fault: RequestFault | WebhookRule) => (fault.kind === 'request' ? requests.add(fault) : rules.add(fault)),
+    list: () => [...requests.list(), ...rules.list()],
+    clear() {
+      requests.clear();
+      rules.clear();
+    },
+  };
+  const schema = z.discriminatedUnion('kind', [requestFaultSchema, webhookRuleSchema]);
+  routes.route('/', faultRoutes({ emulator: 'PayPal', schema, faults }));
+  routes.post('/_webhooks/flush', async (c) => c.json(await deliveries.flush()));
+  routes.post('/_webhooks/release', async (c) => {
+    const { order } = (await c.req.json().catch(() => ({}))) as { order?: unknown };
+    return c.json(await deliveries.release(order === 'reversed' ? 'reversed' : 'created'));
+  });
+  return routes;
 }

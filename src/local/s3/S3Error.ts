@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** A refusal of S3, by the code and with the words of the real one. */
 export class S3Error extends Error {
   constructor(
@@ -22,3 +24,12 @@ export function errorXml({ code, message, more }: S3Error, requestId: string): s
   const inner = elements.map(([name, value]) => `<${name}>${escaped(value)}</${name}>`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Error>${inner}</Error>`;
 }
+
+/** What should go wrong with a request: a refusal as S3's own, no answer, or a connection that is cut. */
+export const s3FaultSchema = z.strictObject({
+  answer: z.enum(['error', 'slow_down', 'timeout', 'cut']),
+  method: z.enum(['PUT', 'GET', 'DELETE']).optional(),
+  times: z.number().int().positive().default(1),
+});
+
+export type S3Fault = z.infer<typeof s3FaultSchema>;

@@ -1,15 +1,17 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { html } from 'hono/html';
 import { documentTypeOf } from '../../domain/enquiry/documents';
 import { localRegion } from '../identity/localPool';
 import { FaultQueue, faultRoutes } from '../shared/faults';
-import { rootPaths } from '../shared/pages';
+import { rootPaths, baseStyles, page, showTime, table } from '../shared/pages';
+import type { Markup } from '../shared/pages';
 import type { IssuedCredentials } from './callerOf';
-import { documentsPage } from './documentsPage';
 import { objectRoutes } from './objectRoutes';
 import { ObjectStore } from './ObjectStore';
-import { s3FaultSchema } from './S3Fault';
-import type { S3Fault } from './S3Fault';
+import type { StoredObject } from './ObjectStore';
+import { s3FaultSchema } from './S3Error';
+import type { S3Fault } from './S3Error';
 
 export interface S3EmulatorDeps {
   /** The one bucket. */
@@ -21,6 +23,32 @@ export interface S3EmulatorDeps {
   readonly clock: () => Date;
   /** The credentials that the identity pool gave out under an access key id. */
   readonly findCredentials: (accessKeyId: string) => Promise<IssuedCredentials | undefined>;
+}
+
+const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024).toLocaleString('en-AU')} kB`;
+
+/** Every document in the store, as the office would look through the bucket. */
+export function documentsPage(base: string, documents: readonly StoredObject[]): Markup {
+  const rows = documents.map(({ key, versionId, bytes, contentType, at }) => [
+    html`<a href="${base}/_documents/${versionId}">${key}</a>`,
+    contentType,
+    kilobytes(bytes),
+    showTime(new Date(at)),
+  ]);
+  return page({
+    title: 'Documents',
+    styles: { text: `${baseStyles} th, td + td { white-space: nowrap; } td:first-child { min-width: 12rem; }` },
+    body: html`<header>
+        <h1>Documents</h1>
+        <p>
+          What people added to applications for help on this machine. The deployed bucket has no such page: there the
+          office reads with its own role.
+        </p>
+      </header>
+      <main>
+        ${rows.length > 0 ? table('Documents', ['Key', 'Type', 'Size', 'Added'], rows) : html`<p>There are none.</p>`}
+      </main>`,
+  });
 }
 
 /** The S3 emulator of the local gateway: one private bucket, and a page of what is in it. Mount it at `/s3`. */

@@ -8,7 +8,7 @@ import type { FaultQueue } from '../shared/faults';
 import { callerOf } from './callerOf';
 import type { CallerDeps } from './callerOf';
 import type { ObjectStore, StoredObject } from './ObjectStore';
-import type { S3Fault } from './S3Fault';
+import type { S3Fault } from './S3Error';
 import { accessDenied, errorXml, S3Error } from './S3Error';
 
 export interface ObjectRoutesDeps extends CallerDeps {

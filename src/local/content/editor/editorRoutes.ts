@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { readFileSync } from 'node:fs';
 import { parseAsOfRef } from '../../../content/asOf';
 import type { FieldIssue } from '../../../content/validation/ContentIssue';
 import { isForeign } from '../../shared/pages';
@@ -12,12 +13,13 @@ import { editPage } from './editPage';
 import type { NewRelease } from './editorPage';
 import { createDraftTarget, createReleaseTarget } from './EditTarget';
 import type { EditTarget } from './EditTarget';
-import { loadEditRules } from './loadEditRules';
 import { parseEdit } from './parseEdit';
-import { previewCookie } from './previewCookie';
+import type { EditRules } from './parseEdit';
 import { createShareLinks } from './shareLinks';
 import { deadLinkPage, sharePage } from './sharePage';
 import { overlayRelease } from '../store/Release';
+import { customTypeModelSchema, sliceModelSchema } from '../../../content/validation/contentModel';
+import { listModelFiles } from '../store/listContentFiles';
 
 export interface EditorRoutesDeps {
   readonly repositoryName: string;
@@ -39,6 +41,32 @@ const lifetimes = [
   { label: 'Link for 24 hours', milliseconds: 24 * HOUR },
   { label: 'Link for 7 days', milliseconds: 7 * 24 * HOUR },
 ];
+
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
+
+/** The models as the checks want them, read at each edit: they are few, and they may have changed. */
+function loadEditRules(modelsDir: string, slicesDir: string): Pick<EditRules, 'types' | 'slices'> {
+  const types = listModelFiles(modelsDir, 'index.json').map(({ path }) => customTypeModelSchema.parse(readJson(path)));
+  const slices = listModelFiles(slicesDir, 'model.json').map(({ path }) => sliceModelSchema.parse(readJson(path)));
+  return {
+    types: new Map(types.map((type) => [type.id, type])),
+    slices: new Map(slices.map((slice) => [slice.id, slice])),
+  };
+}
+
+/** The cookie that the site's preview, and the content service's client, look for. */
+const NAME = 'io.prismic.preview';
+
+/**
+ * The cookie that opens a preview, as the hosted toolbar sets it. Cookies know no ports, so one that the gateway sets is
+ * there for the site on the same host.
+ *
+ * @param maxAge - seconds after which the browser forgets it; left out, it stays as long as the browser is open.
+ */
+function previewCookie(repositoryName: string, ref: string, maxAge?: number): string {
+  const value = encodeURIComponent(JSON.stringify({ [`${repositoryName}.prismic.io`]: { preview: ref } }));
+  return `${NAME}=${value}; Path=/; SameSite=Lax${maxAge === undefined ? '' : `; Max-Age=${maxAge}`}`;
+}
 
 /** What the editor page leads to: the opener of previews that can be shared, and the form that edits a document. */
 export function editorRoutes(deps: EditorRoutesDeps): Hono {

@@ -1,12 +1,15 @@
 import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
-import { sydneyDay } from '../../../domain/receipt';
+import { access, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sydneyDay, buildReceipt } from '../../../domain/receipt';
+import type { Foundation } from '../../../domain/receipt';
 import { readEntries } from './readEntries';
 import type { RecordRequest } from './parseRecordArguments';
 import { recordEntries } from './recordEntries';
 import type { RecordPorts } from './recordEntries';
 import { recordedText } from './recordedText';
-import { writeReceipts } from './writeReceipts';
+import { renderReceiptPdf } from '../../../../amplify/functions/payments/receipt/renderReceiptPdf';
+import type { Donation } from '../../../domain/donation';
 
 /** What the command prints and how it ends: 1 where something is not recorded that was to be. */
 export type RecordResult =
@@ -45,4 +48,25 @@ export async function runRecord(ports: RecordPorts, request: RecordRequest): Pro
   // The same file again is how one catches up; the same donation typed again is a mistake.
   const isTypedTwice = source.type === 'one' && results.some(({ outcome }) => outcome === 'known');
   return { ok: true, output, code: isWhole && !isRefused && !isTypedTwice ? 0 : 1 };
+}
+
+/**
+ * Writes the valid receipts of donations whose donors have no email address into a folder that exists, each under its number.
+ *
+ * @returns the file of each donation's receipt, by the donation's id; none where a receipt has no number yet.
+ */
+async function writeReceipts(
+  donations: readonly Donation[],
+  folder: string,
+  foundation: Foundation,
+): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  for (const donation of donations) {
+    const receipt = donation.donor.email === undefined ? buildReceipt(donation, foundation) : null;
+    if (!receipt) continue;
+    const file = join(folder, `${receipt.number}.pdf`);
+    await writeFile(file, await renderReceiptPdf(receipt));
+    files.set(donation.id, file);
+  }
+  return files;
 }

@@ -3,17 +3,68 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { rootPaths } from '../../shared/pages';
 import type { Call } from '../Call';
-import { basePath } from '../http/basePath';
+import { basePath, rejectForeignPages } from '../http/browsers';
 import { CognitoError } from '../http/CognitoError';
-import { rejectForeignPages } from '../http/rejectForeignPages';
 import { runCall } from '../http/runCall';
 import type { CallDeps } from '../http/runCall';
-import { findUser } from '../users/findUser';
-import { createStatedUser, userRequest } from './createStatedUser';
+import { findUser, isEmail } from '../users/users';
 import { describeUser } from './describeUser';
-import { federatedToken, federatedTokenRequest } from './federatedToken';
 import { findUserAction } from './userActions';
 import { usersPage } from './usersPage';
+import { emailTaken, invalidParameter } from '../http/refusals';
+import type { User } from '../store/records';
+import { createUser } from '../users/createUser';
+import { stateChanges, userStates } from './userStates';
+import type { UserStateName } from './userStates';
+import { federatedProviders } from '../identityPool/loginProviders';
+import { seconds } from '../seconds';
+import { signJwt } from '../tokens/jwt';
+
+/** What a user is made of; everything but the address may be left out. */
+const userRequest = z.object({
+  email: z.string().trim(),
+  password: z.string().default('generosity-2026'),
+  state: z.enum(Object.keys(userStates) as [UserStateName]).default('confirmed'),
+  givenName: z.string().max(2048).default(''),
+  familyName: z.string().max(2048).default(''),
+});
+
+/**
+ * Makes a user in a state.
+ *
+ * @throws CognitoError where the address is none or taken, or the password too short.
+ */
+function createStatedUser(call: Call, request: z.infer<typeof userRequest>): User {
+  const { email, password, state, givenName, familyName } = request;
+  if (!isEmail(email)) throw invalidParameter('Username should be an email.');
+  if (findUser(call, email)) throw emailTaken('UsernameExistsException');
+  const changes = stateChanges(state, call.random);
+  const attributes = {
+    ...changes.attributes,
+    ...(givenName && { given_name: givenName }),
+    ...(familyName && { family_name: familyName }),
+  };
+  return createUser(call, email, password, { ...changes, attributes });
+}
+
+/** Which token to make up, for the identity pool's federated logins. */
+const federatedTokenRequest = z.object({
+  provider: z.enum(Object.keys(federatedProviders) as [keyof typeof federatedProviders]),
+  subject: z.string().min(1).default('visitor-1'),
+  /** Seconds; a token of the past is one that has expired. */
+  lifetime: z.number().int().default(3600),
+});
+
+/** A token as that provider would give it to a user, signed by this emulator in its place. */
+function federatedToken(
+  call: Call,
+  { provider, subject, lifetime }: z.infer<typeof federatedTokenRequest>,
+): { provider: string; token: string; expiresAt: number } {
+  const iat = seconds(call.now);
+  const name = federatedProviders[provider];
+  const claims = { iss: `https://${name}`, aud: 'mizan-site', sub: subject, iat, exp: iat + lifetime };
+  return { provider: name, token: signJwt(claims, call.key), expiresAt: iat + lifetime };
+}
 
 /** The administrator's JSON API and, for people, the same as a page with forms. */
 export function adminRoutes(deps: CallDeps): Hono {

@@ -1,7 +1,6 @@
 import type { Call } from '../Call';
 import type { User } from '../store/records';
-import { deleteUser } from '../users/deleteUser';
-import { saveUser } from '../users/saveUser';
+import { deleteUser, saveUser } from '../users/users';
 
 interface UserAction {
   /** For people. */

@@ -3,7 +3,6 @@ import type { User } from '../store/records';
 import { hashToken } from '../tokens/hashToken';
 import { randomUuid } from '../tokens/randomUuid';
 import type { AuthorizeRequest } from './parseAuthorize';
-import { returnTo } from './returnTo';
 
 /** A code is good for five minutes and one exchange. */
 const lifetime = 5 * 60 * 1000;
@@ -21,4 +20,11 @@ export function createAuthorization(call: Call, user: User, request: AuthorizeRe
     expiresAt: call.now + lifetime,
   });
   return returnTo(request.redirectUri, { code, state: request.state });
+}
+
+/** An address with more in its query. */
+export function returnTo(redirectUri: string, more: Readonly<Record<string, string | undefined>>): string {
+  const url = new URL(redirectUri);
+  for (const [name, value] of Object.entries(more)) if (value !== undefined) url.searchParams.set(name, value);
+  return url.href;
 }

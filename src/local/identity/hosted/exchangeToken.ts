@@ -4,8 +4,7 @@ import { CognitoError } from '../http/CognitoError';
 import { hashToken } from '../tokens/hashToken';
 import { issueTokens } from '../tokens/issueTokens';
 import type { IssuedTokens } from '../tokens/issueTokens';
-import { refreshSession } from '../tokens/refreshSession';
-import { startSession } from '../tokens/startSession';
+import { refreshSession, startSession } from '../tokens/startSession';
 
 export type TokenResponse =
   | { readonly ok: true; readonly body: object }

@@ -2,24 +2,23 @@ import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { allowBrowsers } from '../http/allowBrowsers';
-import { basePath } from '../http/basePath';
+import { allowBrowsers, basePath } from '../http/browsers';
 import { CognitoError } from '../http/CognitoError';
 import { runCall } from '../http/runCall';
 import type { CallDeps } from '../http/runCall';
 import { browserCookie, browserSeconds, findBrowser } from './browserSession';
-import { confirmSignUp } from '../userPool/confirmSignUp';
-import { confirmedPage } from './confirmedPage';
-import { createAuthorization } from './createAuthorization';
-import { errorPage } from './errorPage';
+import { confirmSignUp } from '../userPool/signUp';
+import { confirmedPage, errorPage, loginPage } from './identityPage';
+import { createAuthorization, returnTo } from './createAuthorization';
 import { exchangeToken } from './exchangeToken';
-import { loginPage } from './loginPage';
 import { parseAuthorize } from './parseAuthorize';
 import type { ParsedAuthorize } from './parseAuthorize';
-import { returnTo } from './returnTo';
-import { revocation } from './revocation';
 import { signInHere } from './signInHere';
-import { userInfo } from './userInfo';
+import type { Call } from '../Call';
+import { readJwt } from '../tokens/jwt';
+import { revokeSession } from '../tokens/revokeSession';
+import { checkToken } from '../tokens/checkToken';
+import { listAttributes } from '../users/attributes';
 
 const csrfCookie = 'XSRF-TOKEN';
 
@@ -135,6 +134,38 @@ export function hostedRoutes(deps: CallDeps): Hono {
   });
 
   return routes;
+}
+
+type UserInfo =
+  | { readonly ok: true; readonly body: Readonly<Record<string, string>> }
+  | { readonly ok: false; readonly error: 'invalid_token' | 'invalid_request'; readonly description: string };
+
+/** `/oauth2/userInfo`: who an access token of the hosted pages belongs to. */
+function userInfo(call: Call, authorization: string | undefined): UserInfo {
+  const [, token] = /^Bearer (.+)$/.exec(authorization ?? '') ?? [];
+  if (token === undefined)
+    return { ok: false, error: 'invalid_request', description: 'Bad OAuth2 request at UserInfo Endpoint' };
+  const checked = checkToken(call, token, 'access', call.now);
+  if (!checked.ok || !checked.session.scopes.includes('openid'))
+    return {
+      ok: false,
+      error: 'invalid_token',
+      description: 'Access token is expired, disabled, or deleted, or the user has globally signed out.',
+    };
+  const attributes = listAttributes(checked.user).map(({ Name, Value = '' }) => [Name, Value] as const);
+  return { ok: true, body: { ...Object.fromEntries(attributes), username: checked.user.sub } };
+}
+
+/** `/oauth2/revoke` (RFC 7009). @returns the error, or `null`; an unknown token is no error. */
+function revocation(
+  call: Call,
+  { token, client_id: clientId }: Readonly<Record<string, string>>,
+): 'invalid_request' | 'invalid_client' | 'unsupported_token_type' | null {
+  if (!token || !clientId) return 'invalid_request';
+  if (clientId !== call.clientId) return 'invalid_client';
+  if (readJwt(token, call.key).ok) return 'unsupported_token_type';
+  revokeSession(call, token);
+  return null;
 }
 
 /** A form as RFC 6749 wants it, or an empty one. */

@@ -3,7 +3,7 @@ import { CognitoError } from '../http/CognitoError';
 import { seconds } from '../seconds';
 import { assertMayEnter } from '../signIn/nextStep';
 import { tryPassword } from '../signIn/tryPassword';
-import { findUser, normaliseName } from '../users/findUser';
+import { findUser, normaliseName } from '../users/users';
 import { openBrowser } from './browserSession';
 import { createAuthorization } from './createAuthorization';
 import type { AuthorizeRequest } from './parseAuthorize';

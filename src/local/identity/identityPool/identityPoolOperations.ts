@@ -1,8 +1,157 @@
+import { z } from 'zod';
+import type { ZodType } from 'zod';
 import type { Operation } from '../http/Operation';
-import { getCredentialsForIdentity } from './getCredentialsForIdentity';
-import { getId } from './getId';
-import { getOpenIdToken } from './getOpenIdToken';
-import { getOpenIdTokenForDeveloperIdentity } from './getOpenIdTokenForDeveloperIdentity';
+import { CognitoError } from '../http/CognitoError';
+import { assertPool, identityOfLogins, createIdentity, linkIdentity, findIdentity } from './findIdentity';
+import { readLogins } from './readLogins';
+import { seconds } from '../seconds';
+import type { Call } from '../Call';
+import { parseInput } from '../http/parseInput';
+import { signJwt } from '../tokens/jwt';
+import { developerIssuer } from './loginProviders';
+
+/** Limits and patterns of the service's API reference. */
+const identityPoolId = z
+  .string()
+  .min(1)
+  .max(55)
+  .regex(/^[\w-]+:[0-9a-f-]+$/);
+const identityId = z
+  .string()
+  .min(1)
+  .max(55)
+  .regex(/^[\w-]+:[0-9a-f-]+$/);
+const logins = z.record(z.string().min(1).max(128), z.string().min(1).max(50_000)).default({});
+
+const input = z.object({
+  AccountId: z.string().min(1).max(15).regex(/^\d+$/).optional(),
+  IdentityPoolId: identityPoolId,
+  Logins: logins,
+});
+
+/** A new identity for a guest, and always the same one for a user. */
+const getId = identityOperation(input, (call, { IdentityPoolId, Logins }) => {
+  assertPool(call, IdentityPoolId);
+  const shown = readLogins(call, Logins);
+  const keys = shown.map(({ key }) => key);
+  if (keys.length === 0 && !call.settings.guestAccess)
+    throw new CognitoError('NotAuthorizedException', 'Unauthenticated access is not supported for this identity pool.');
+  const owner = identityOfLogins(call, shown);
+  const { identityId } = owner ? linkIdentity(call, owner, keys) : createIdentity(call, keys);
+  return { IdentityId: identityId };
+});
+
+/** How long credentials work, in seconds. */
+const lifetime = 60 * 60;
+
+/** How long they are known after that, in seconds. */
+const knownAfter = 24 * 60 * 60;
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+const getCredentialsForIdentityInput = z.object({
+  IdentityId: identityId,
+  Logins: logins,
+  CustomRoleArn: z.string().min(20).max(2048).optional(),
+});
+
+/** Credentials of the look of real ones. The S3 emulator takes what is signed with them. */
+const getCredentialsForIdentity = identityOperation(getCredentialsForIdentityInput, (call, { IdentityId, Logins }) => {
+  const identity = findIdentity(call, IdentityId, Logins);
+  const id = [...call.random(16)].map((byte) => letters.charAt(byte % 32)).join('');
+  const accessKeyId = `ASIA${id}`;
+  const secretKey = call.random(30).toString('base64');
+  const sessionToken = call.random(600).toString('base64');
+  const expiration = seconds(call.now) + lifetime;
+  call.store.put('credentials', accessKeyId, {
+    identityId: identity.identityId,
+    accessKeyId,
+    secretKey,
+    sessionToken,
+    endsAt: expiration * 1000,
+    expiresAt: (expiration + knownAfter) * 1000,
+  });
+  return {
+    Credentials: {
+      AccessKeyId: accessKeyId,
+      SecretKey: secretKey,
+      SessionToken: sessionToken,
+      Expiration: expiration,
+    },
+    IdentityId: identity.identityId,
+  };
+});
+
+/** Seconds; the service's own. */
+const getOpenIdTokenLifetime = 10 * 60;
+
+/** A token for an identity, to be shown elsewhere. */
+const getOpenIdToken = identityOperation(
+  z.object({ IdentityId: identityId, Logins: logins }),
+  (call, { IdentityId, Logins }) => {
+    const identity = findIdentity(call, IdentityId, Logins);
+    return {
+      IdentityId: identity.identityId,
+      Token: developerToken(call, identity.identityId, Object.keys(Logins), getOpenIdTokenLifetime),
+    };
+  },
+);
+
+const getOpenIdTokenForDeveloperIdentityInput = z.object({
+  IdentityPoolId: identityPoolId,
+  IdentityId: identityId.optional(),
+  Logins: logins,
+  TokenDuration: z
+    .number()
+    .int()
+    .min(1)
+    .max(86_400)
+    .default(15 * 60),
+});
+
+/** A token for a user whom the back end vouches for. Only requests that are signed with its keys get this far. */
+const getOpenIdTokenForDeveloperIdentity = identityOperation(getOpenIdTokenForDeveloperIdentityInput, (call, body) => {
+  assertPool(call, body.IdentityPoolId);
+  const subject = body.Logins[call.settings.developerProvider];
+  if (subject === undefined)
+    throw new CognitoError('InvalidParameterException', 'Please provide a valid developer provider login.');
+  const key = `${call.settings.developerProvider} ${subject}`;
+  const known = call.store.get('logins', key)?.identityId;
+  const wished = body.IdentityId;
+  if (wished !== undefined && !call.store.get('identities', wished))
+    throw new CognitoError('ResourceNotFoundException', `Identity '${wished}' not found.`);
+  if (known !== undefined && wished !== undefined && known !== wished)
+    throw new CognitoError(
+      'DeveloperUserAlreadyRegisteredException',
+      'The provided developer user identifier is already registered with Cognito under a different identity ID.',
+    );
+  const identity = call.store.get('identities', wished ?? known ?? '');
+  const { identityId: id } = identity ? linkIdentity(call, identity, [key]) : createIdentity(call, [key]);
+  return { IdentityId: id, Token: developerToken(call, id, [call.settings.developerProvider], body.TokenDuration) };
+});
+
+/**
+ * A token in which the identity pool says who the caller is.
+ *
+ * @param lifetime - seconds.
+ */
+function developerToken(call: Call, identityId: string, providers: readonly string[], lifetime: number): string {
+  const iat = seconds(call.now);
+  const claims = {
+    sub: identityId,
+    aud: call.identityPoolId,
+    amr: ['authenticated', ...providers],
+    iss: `https://${developerIssuer}`,
+    exp: iat + lifetime,
+    iat,
+  };
+  return signJwt(claims, call.key);
+}
+
+/** An action of the identity pool with its input checked; this service calls a bad input by another name. */
+function identityOperation<T>(schema: ZodType<T>, run: (call: Call, input: T) => object): Operation {
+  return (call, body) => run(call, parseInput(schema, body, 'ValidationException'));
+}
 
 /** The identity pool's actions, by their names in `X-Amz-Target`. */
 export const identityPoolOperations: Readonly<Record<string, Operation>> = {

@@ -1,5 +1,5 @@
 import type { Call } from '../Call';
-import { getIssuer } from '../tokens/getIssuer';
+import { getIssuer } from '../tokens/jwt';
 
 /** Provider names of the federated logins (specification section 6), as the identity pool knows them. */
 export const federatedProviders = {

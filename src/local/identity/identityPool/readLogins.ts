@@ -2,7 +2,7 @@ import type { Call } from '../Call';
 import { CognitoError } from '../http/CognitoError';
 import { seconds } from '../seconds';
 import { checkToken } from '../tokens/checkToken';
-import { readJwt } from '../tokens/readJwt';
+import { readJwt } from '../tokens/jwt';
 import { providerKind } from './loginProviders';
 
 /** A login whose token was checked. */

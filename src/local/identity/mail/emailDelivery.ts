@@ -1,5 +1,3 @@
-import { maskEmail } from './maskEmail';
-
 /** Where a code went, as an answer says it. */
 export interface CodeDelivery {
   readonly Destination: string;
@@ -9,4 +7,10 @@ export interface CodeDelivery {
 
 export function emailDelivery(email: string): CodeDelivery {
   return { Destination: maskEmail(email), DeliveryMedium: 'EMAIL', AttributeName: 'email' };
+}
+
+/** An address as Cognito shows where it sent something: `amina@mizan.example` is `a***@m***`. */
+export function maskEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@');
+  return `${name.charAt(0)}***@${domain.charAt(0)}***`;
 }

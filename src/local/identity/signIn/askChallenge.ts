@@ -1,7 +1,6 @@
 import type { Call } from '../Call';
 import type { ChallengeRecord } from '../store/records';
 import { hashToken } from '../tokens/hashToken';
-import type { AuthResponse } from './AuthResponse';
 
 /** How long a sign-in waits for the next answer: Cognito's "authentication flow session duration". */
 export const sessionLifetime = 3 * 60 * 1000;
@@ -20,4 +19,23 @@ export function askChallenge(
   parameters: Readonly<Record<string, string>>,
 ): AuthResponse {
   return { ChallengeName: record.name, Session: openSession(call, record), ChallengeParameters: parameters };
+}
+
+/** What InitiateAuth and RespondToAuthChallenge answer. */
+export interface AuthResponse {
+  readonly ChallengeName?: string;
+  readonly ChallengeParameters?: Readonly<Record<string, string>>;
+  readonly Session?: string;
+  readonly AvailableChallenges?: readonly string[];
+  readonly AuthenticationResult?: AuthenticationResult;
+}
+
+export interface AuthenticationResult {
+  readonly AccessToken: string;
+  readonly IdToken: string;
+  readonly RefreshToken?: string;
+  /** Seconds. */
+  readonly ExpiresIn: number;
+  readonly TokenType: 'Bearer';
+  readonly NewDeviceMetadata?: { readonly DeviceKey: string; readonly DeviceGroupKey: string };
 }

@@ -1,7 +1,7 @@
 import type { Call } from '../Call';
 import type { ChallengeRecord, MfaKind, User } from '../store/records';
 import { askChallenge } from './askChallenge';
-import type { AuthResponse } from './AuthResponse';
+import type { AuthResponse } from './askChallenge';
 import { askSentCode } from './askSentCode';
 
 type Opening = Pick<ChallengeRecord, 'username' | 'sub' | 'progress'>;

@@ -1,11 +1,11 @@
 import type { Call } from '../Call';
-import { randomDigits } from '../codes/randomDigits';
+import { randomDigits } from '../codes/codes';
 import { codeMessage } from '../mail/codeMessage';
-import { maskEmail } from '../mail/maskEmail';
+import { maskEmail } from '../mail/emailDelivery';
 import type { ChallengeRecord, User } from '../store/records';
 import { hashToken } from '../tokens/hashToken';
 import { askChallenge } from './askChallenge';
-import type { AuthResponse } from './AuthResponse';
+import type { AuthResponse } from './askChallenge';
 
 /** As a first factor a code is longer than as a second one, as in the real pool. */
 const firstFactorDigits = 8;

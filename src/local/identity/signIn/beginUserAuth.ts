@@ -1,15 +1,15 @@
 import type { Call } from '../Call';
 import { wrongCredentials } from '../http/refusals';
-import { passkeysOf } from '../passkeys/passkeysOf';
+import { passkeysOf, describePasskey } from '../passkeys/passkeysOf';
 import type { Progress, User } from '../store/records';
-import { askChallenge } from './askChallenge';
-import { askPasskey } from './askPasskey';
+import { askChallenge, sessionLifetime } from './askChallenge';
 import { askSentCode } from './askSentCode';
-import type { AuthResponse } from './AuthResponse';
+import type { AuthResponse } from './askChallenge';
 import { nextStep } from './nextStep';
 import { startSrp } from './startSrp';
 import { takeSession } from './takeSession';
 import { tryPassword } from './tryPassword';
+import { passkeySettings } from '../passkeys/relyingParty';
 
 export interface UserAuthStart {
   readonly name: string;
@@ -57,6 +57,30 @@ export function beginFactor(
       return askSentCode(call, record, addressee, 'EMAIL_OTP', true);
     }
   }
+}
+
+/** Asks for a passkey. No second factor follows: Cognito asks for one after a password alone (Developer Guide, "Adding MFA"). */
+function askPasskey(call: Call, name: string, user: User, progress: Progress): AuthResponse {
+  const { relyingPartyId, userVerification } = passkeySettings(call);
+  const passkeyChallenge = call.random(32).toString('base64url');
+  const options = {
+    challenge: passkeyChallenge,
+    timeout: sessionLifetime,
+    rpId: relyingPartyId,
+    allowCredentials: passkeysOf(call, user.sub).map(describePasskey),
+    userVerification,
+  };
+  return askChallenge(
+    call,
+    {
+      name: 'WEB_AUTHN',
+      username: name,
+      sub: user.sub,
+      progress: { ...progress, mfaShown: true },
+      passkeyChallenge,
+    },
+    { CREDENTIAL_REQUEST_OPTIONS: JSON.stringify(options) },
+  );
 }
 
 /** The same for an unknown name as for a confirmed account without passkeys: who has one, Cognito tells. */

@@ -1,6 +1,6 @@
 import type { Call } from '../Call';
-import { refreshSession } from '../tokens/refreshSession';
-import type { AuthResponse } from './AuthResponse';
+import { refreshSession } from '../tokens/startSession';
+import type { AuthResponse } from './askChallenge';
 
 /** What a refresh answers. */
 export function createRefreshResponse(call: Call, token: string, deviceKey: string | undefined): AuthResponse {

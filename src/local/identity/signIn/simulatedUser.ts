@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from '../Call';
-import { g, N } from '../srp/group';
-import { modPow } from '../srp/modPow';
+import { g, N, modPow } from '../srp';
 
 /**
  * What is shown for an unknown name: an id, a salt and a verifier that are always the same for it and that no

@@ -1,12 +1,11 @@
 import type { Call } from '../Call';
 import { invalidParameter } from '../http/refusals';
-import { parseClientValue } from '../srp/parseClientValue';
-import { startExchange } from '../srp/startExchange';
+import { parseClientValue, startExchange } from '../srp';
 import type { Progress, User } from '../store/records';
 import { hashToken } from '../tokens/hashToken';
-import { poolName } from '../users/newPassword';
+import { poolName } from '../users/passwords';
 import { sessionLifetime } from './askChallenge';
-import type { AuthResponse } from './AuthResponse';
+import type { AuthResponse } from './askChallenge';
 import { simulatedUser } from './simulatedUser';
 
 /** Size of the real secret block is of that order; it is opaque to callers. */

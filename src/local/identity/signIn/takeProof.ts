@@ -1,8 +1,7 @@
 import type { Call } from '../Call';
 import { CognitoError } from '../http/CognitoError';
 import { invalidParameter, wrongCredentials } from '../http/refusals';
-import { checkProof } from '../srp/checkProof';
-import { parseTimestamp } from '../srp/parseTimestamp';
+import { checkProof, parseTimestamp } from '../srp';
 import type { ChallengeName } from '../store/records';
 import { takeSession } from './takeSession';
 import type { OpenChallenge } from './takeSession';

@@ -2,7 +2,7 @@ import type { Call } from '../Call';
 import { expiredSession, invalidSession, usedSession } from '../http/refusals';
 import type { ChallengeName, ChallengeRecord } from '../store/records';
 import { hashToken } from '../tokens/hashToken';
-import { normaliseName } from '../users/findUser';
+import { normaliseName } from '../users/users';
 
 export interface OpenChallenge {
   readonly record: ChallengeRecord;

@@ -1,7 +1,7 @@
 import type { Call } from '../Call';
 import { passwordResetRequired, wrongCredentials } from '../http/refusals';
 import type { User } from '../store/records';
-import { checkPassword } from '../users/checkPassword';
+import { checkPassword } from '../users/passwords';
 import { assertNotLocked, clearFailures, recordFailure } from './lockout';
 import { simulatedUser } from './simulatedUser';
 

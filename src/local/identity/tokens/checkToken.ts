@@ -1,9 +1,8 @@
 import type { Pool } from '../Call';
 import { seconds } from '../seconds';
 import type { SessionRecord, User } from '../store/records';
-import { getIssuer } from './getIssuer';
-import { readJwt } from './readJwt';
-import type { Claims } from './readJwt';
+import { getIssuer, readJwt } from './jwt';
+import type { Claims } from './jwt';
 import { sessionState } from './sessionState';
 
 /** Why a token is not taken. */

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Call } from '../Call';
 import { seconds } from '../seconds';
 import type { SessionRecord, User } from '../store/records';
-import { getIssuer } from './getIssuer';
+import { getIssuer, signJwt } from './jwt';
 import { randomUuid } from './randomUuid';
-import { signJwt } from './signJwt';
 
 export interface IssuedTokens {
   readonly accessToken: string;

@@ -8,13 +8,10 @@ import { emailTaken, invalidParameter } from '../http/refusals';
 import { seconds } from '../seconds';
 import type { User } from '../store/records';
 import { listAttributes, readAttributes } from '../users/attributes';
-import { deleteUser } from '../users/deleteUser';
-import { findUser } from '../users/findUser';
-import { isEmail } from '../users/isEmail';
+import { deleteUser, findUser, isEmail, saveUser } from '../users/users';
 import { mfaSettings, setMfaPreference } from '../users/mfaPreference';
-import { newPassword } from '../users/newPassword';
-import { saveUser } from '../users/saveUser';
-import { removeAttributes } from './deleteUserAttributes';
+import { newPassword } from '../users/passwords';
+import { removeAttributes } from './user';
 
 const named = { UserPoolId: z.string(), Username: username };
 

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { clientId, metadata, parameters, session } from '../http/inputs';
 import { operation } from '../http/Operation';
-import { flowNotEnabled, invalidParameter } from '../http/refusals';
-import { beginCustomAuth } from '../signIn/beginCustomAuth';
+import { flowNotEnabled, invalidParameter, wrongCredentials } from '../http/refusals';
 import { beginUserAuth } from '../signIn/beginUserAuth';
-import { nextStep } from '../signIn/nextStep';
+import { nextStep, assertMayEnter } from '../signIn/nextStep';
 import { createRefreshResponse } from '../signIn/createRefreshResponse';
 import { startSrp } from '../signIn/startSrp';
 import { tryPassword } from '../signIn/tryPassword';
-import { assertClient } from '../users/assertClient';
-import { findUser, normaliseName } from '../users/findUser';
+import { assertClient, findUser, normaliseName } from '../users/users';
+import type { Call } from '../Call';
+import type { Progress, User } from '../store/records';
+import type { AuthResponse } from '../signIn/askChallenge';
 
 const input = z.object({
   AuthFlow: z.enum([
@@ -60,3 +61,23 @@ export const initiateAuth = operation(input, (call, { AuthFlow, AuthParameters, 
       return beginUserAuth(call, { name, user, parameters: AuthParameters, progress, session: Session });
   }
 });
+
+/**
+ * Begins the custom flow: with a password first where `CHALLENGE_NAME` is `SRP_A`, else with the question at once.
+ *
+ * @throws CognitoError where no trigger is configured, or the flow has neither a password nor a question for a user.
+ */
+function beginCustomAuth(
+  call: Call,
+  name: string,
+  user: User | undefined,
+  parameters: Readonly<Record<string, string>>,
+  progress: Progress,
+): AuthResponse {
+  if (!call.settings.customAuth && !user?.customQuestion)
+    throw invalidParameter('Custom auth lambda trigger is not configured for the user pool.');
+  if (parameters['CHALLENGE_NAME'] === 'SRP_A') return startSrp(call, name, user, parameters['SRP_A'], progress);
+  if (!user?.customQuestion) throw wrongCredentials();
+  assertMayEnter(user);
+  return nextStep(call, name, user, progress);
+}

@@ -1,18 +1,17 @@
 import { z } from 'zod';
-import { answerCustomChallenge } from '../challenges/answerCustomChallenge';
-import { answerDevicePassword } from '../challenges/answerDevicePassword';
-import { answerDeviceSrp } from '../challenges/answerDeviceSrp';
-import { answerMfaCode } from '../challenges/answerMfaCode';
-import { answerMfaSetup } from '../challenges/answerMfaSetup';
-import { answerNewPassword } from '../challenges/answerNewPassword';
-import { answerPasskey } from '../challenges/answerPasskey';
-import { answerPasswordVerifier } from '../challenges/answerPasswordVerifier';
-import { answerSelectChallenge } from '../challenges/answerSelectChallenge';
-import { answerSelectMfaType } from '../challenges/answerSelectMfaType';
+import {
+  answerCustomChallenge,
+  answerNewPassword,
+  answerPasskey,
+  answerPasswordVerifier,
+  answerSelectChallenge,
+} from '../challenges/answerSignIn';
+import { answerDevicePassword, answerDeviceSrp } from '../challenges/answerDevice';
+import { answerMfaCode, answerMfaSetup, answerSelectMfaType } from '../challenges/answerMfa';
 import type { ChallengeHandler } from '../challenges/ChallengeHandler';
 import { clientId, metadata, parameters, session } from '../http/inputs';
 import { operation } from '../http/Operation';
-import { assertClient } from '../users/assertClient';
+import { assertClient } from '../users/users';
 
 const answers = {
   PASSWORD_VERIFIER: answerPasswordVerifier,

@@ -1,15 +1,21 @@
 import { z } from 'zod';
-import { sendSignUpCode } from '../codes/sendSignUpCode';
-import { attributes, clientId, metadata, password, username } from '../http/inputs';
+import { html } from 'hono/html';
+import { attributes, clientId, metadata, password, username, confirmationCode, session } from '../http/inputs';
 import { operation } from '../http/Operation';
-import { emailTaken, invalidParameter } from '../http/refusals';
+import { emailTaken, invalidParameter, userDisabled, wrongCode } from '../http/refusals';
 import { emailDelivery } from '../mail/emailDelivery';
 import { randomUuid } from '../tokens/randomUuid';
-import { assertClient } from '../users/assertClient';
+import { assertClient, findUser, normaliseName, isEmail, noteConfirmed, saveUser } from '../users/users';
 import { readAttributes } from '../users/attributes';
-import { findUser, normaliseName } from '../users/findUser';
-import { isEmail } from '../users/isEmail';
-import { newPassword } from '../users/newPassword';
+import { newPassword } from '../users/passwords';
+import { createCode, takeCode } from '../codes/codes';
+import { takeFromLimit } from '../codes/takeFromLimit';
+import { CognitoError } from '../http/CognitoError';
+import { openSession } from '../signIn/askChallenge';
+import type { Call } from '../Call';
+import { codeMessage } from '../mail/codeMessage';
+import type { TriggerSource, Message } from '../mail/Message';
+import type { User } from '../store/records';
 
 const input = z.object({
   ClientId: clientId,
@@ -55,3 +61,81 @@ export const signUp = operation(input, (call, { ClientId, Username, Password, Us
     UserSub: sub,
   };
 });
+
+const confirmSignUpInput = z.object({
+  ClientId: clientId,
+  Username: username,
+  ConfirmationCode: confirmationCode,
+  Session: session.optional(),
+  ClientMetadata: metadata,
+});
+
+/** Confirms a sign-up by the code that was sent. For an unknown name, every code is wrong. */
+export const confirmSignUp = operation(confirmSignUpInput, (call, body) => {
+  const { ClientId, Username, ConfirmationCode, ClientMetadata } = body;
+  assertClient(call, ClientId);
+  const name = normaliseName(Username);
+  takeFromLimit(call, 'ConfirmSignUp', name);
+  const user = findUser(call, Username);
+  if (user && !user.enabled) throw userDisabled();
+  if (user && user.status !== 'UNCONFIRMED')
+    throw new CognitoError('NotAuthorizedException', `User cannot be confirmed. Current status is ${user.status}`);
+  const owner = user?.email.toLowerCase() ?? name;
+  // The name is unknown: a code that no one knows, so that wrong ones count as they do for a user.
+  if (!user && !call.store.get('codes', `sign-up ${owner}`)) createCode(call, 'sign-up', owner);
+  takeCode(call, 'sign-up', owner, ConfirmationCode);
+  if (!user) throw wrongCode();
+  const confirmed = saveUser(call, user, { status: 'CONFIRMED', emailVerified: true });
+  noteConfirmed(call, confirmed, 'ConfirmSignUp', ClientMetadata);
+  // With this session the person is signed in without typing anything again.
+  const record = { name: 'CONFIRMED', username: name, sub: user.sub, progress: { flow: 'USER_AUTH' } } as const;
+  return { Session: openSession(call, record) };
+});
+
+const resendConfirmationCodeInput = z.object({ ClientId: clientId, Username: username, ClientMetadata: metadata });
+
+/** Sends another sign-up code. For an unknown name, the answer looks the same and nothing is sent. */
+export const resendConfirmationCode = operation(
+  resendConfirmationCodeInput,
+  (call, { ClientId, Username, ClientMetadata }) => {
+    assertClient(call, ClientId);
+    const name = normaliseName(Username);
+    takeFromLimit(call, 'ResendConfirmationCode', name);
+    const user = findUser(call, Username);
+    if (user?.enabled && user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
+    if (user?.enabled) sendSignUpCode(call, user, 'CustomMessage_ResendCode', ClientMetadata);
+    else createCode(call, 'sign-up', user?.email.toLowerCase() ?? name);
+    return { CodeDeliveryDetails: emailDelivery(user?.email ?? Username) };
+  },
+);
+
+/** Sends a new sign-up code, or a link that carries it, as the pool is set up. */
+function sendSignUpCode(
+  call: Call,
+  user: Pick<User, 'sub' | 'email'>,
+  source: TriggerSource,
+  clientMetadata?: Readonly<Record<string, string>>,
+): void {
+  const { email } = user;
+  const code = createCode(call, 'sign-up', email.toLowerCase());
+  if (call.settings.signUpVerification === 'code') {
+    call.messages.push(codeMessage(user, code, source, { clientMetadata }));
+    return;
+  }
+  const query = new URLSearchParams({ client_id: call.clientId, user_name: email, confirmation_code: code });
+  call.messages.push(linkMessage(email, `${call.publicUrl().replace(/\/$/, '')}/confirmUser?${query.toString()}`));
+}
+
+/** The message that carries a link with which a person confirms their address. */
+function linkMessage(to: string, link: string): Message {
+  const opening = 'Welcome. Follow this link, and your account is ready:';
+  const rest =
+    'The link works for 24 hours. If you did not sign up, you need do nothing: unless it is followed there is no account.';
+  const text = ['Assalamu alaikum,', opening, link, rest, 'Mizan Zakat Foundation'].join('\n\n');
+  const page = html`<p>Assalamu alaikum,</p>
+    <p>${opening}</p>
+    <p><a href="${link}">Confirm my email address</a></p>
+    <p>${rest}</p>
+    <p>Mizan Zakat Foundation</p>`;
+  return { to, subject: 'Confirm your address to finish signing up', text, html: String(page) };
+}

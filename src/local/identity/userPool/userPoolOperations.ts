@@ -1,32 +1,25 @@
 import type { Operation } from '../http/Operation';
-import { associateSoftwareToken } from './associateSoftwareToken';
-import { changePassword } from './changePassword';
-import { completeWebAuthnRegistration } from './completeWebAuthnRegistration';
-import { confirmDevice } from './confirmDevice';
-import { confirmForgotPassword } from './confirmForgotPassword';
-import { confirmSignUp } from './confirmSignUp';
-import { deleteUser } from './deleteUser';
-import { deleteUserAttributes } from './deleteUserAttributes';
-import { deleteWebAuthnCredential } from './deleteWebAuthnCredential';
-import { forgetDevice } from './forgetDevice';
-import { forgotPassword } from './forgotPassword';
-import { getTokensFromRefreshToken } from './getTokensFromRefreshToken';
-import { getUser } from './getUser';
-import { getUserAttributeVerificationCode } from './getUserAttributeVerificationCode';
-import { globalSignOut } from './globalSignOut';
+import { associateSoftwareToken, setUserMfaPreference, verifySoftwareToken } from './softwareToken';
+import { changePassword, confirmForgotPassword, forgotPassword } from './password';
+import {
+  completeWebAuthnRegistration,
+  deleteWebAuthnCredential,
+  listWebAuthnCredentials,
+  startWebAuthnRegistration,
+} from './webAuthn';
+import { confirmDevice, forgetDevice, listDevices, updateDeviceStatus } from './devices';
+import { confirmSignUp, resendConfirmationCode, signUp } from './signUp';
+import {
+  deleteUser,
+  getUser,
+  deleteUserAttributes,
+  getUserAttributeVerificationCode,
+  updateUserAttributes,
+  verifyUserAttribute,
+} from './user';
+import { getTokensFromRefreshToken, globalSignOut, revokeToken } from './sessions';
 import { initiateAuth } from './initiateAuth';
-import { listDevices } from './listDevices';
-import { listWebAuthnCredentials } from './listWebAuthnCredentials';
-import { resendConfirmationCode } from './resendConfirmationCode';
 import { respondToAuthChallenge } from './respondToAuthChallenge';
-import { revokeToken } from './revokeToken';
-import { setUserMfaPreference } from './setUserMfaPreference';
-import { signUp } from './signUp';
-import { startWebAuthnRegistration } from './startWebAuthnRegistration';
-import { updateDeviceStatus } from './updateDeviceStatus';
-import { updateUserAttributes } from './updateUserAttributes';
-import { verifySoftwareToken } from './verifySoftwareToken';
-import { verifyUserAttribute } from './verifyUserAttribute';
 
 /** The user pool's actions, by their names in `X-Amz-Target`. */
 export const userPoolOperations: Readonly<Record<string, Operation>> = {

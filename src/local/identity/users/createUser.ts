@@ -1,7 +1,7 @@
 import type { Call } from '../Call';
 import type { User } from '../store/records';
 import { randomUuid } from '../tokens/randomUuid';
-import { newPassword } from './newPassword';
+import { newPassword } from './passwords';
 
 /** Puts a confirmed user into the pool, without a message to them. */
 export function createUser(

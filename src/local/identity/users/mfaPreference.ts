@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../Call';
 import { invalidParameter } from '../http/refusals';
 import type { MfaKind, User } from '../store/records';
-import { saveUser } from './saveUser';
+import { saveUser } from './users';
 
 const choice = z.object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().optional() }).optional();
 

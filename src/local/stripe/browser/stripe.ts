@@ -1,10 +1,10 @@
-import { base } from './base';
+import { base, providerOrigin } from './base';
 import { getObject, postForm } from './callApi';
-import { challengeDialog } from './challengeDialog';
 import { Elements } from './Elements';
 import type { ElementsOptions } from './Elements';
 import { IntegrationError } from './IntegrationError';
-import type { BillingDetails, FieldsAnswer, FieldsError } from './messages';
+import type { BillingDetails, FieldsAnswer, FieldsError, FromChallenge } from './messages';
+import { openFrameDialog } from './frameDialog';
 
 /** A payment as a browser sees it. */
 interface PaymentIntent {
@@ -130,6 +130,30 @@ function Stripe(key: string, { locale = 'en-AU' }: { locale?: string } = {}) {
     registerAppInfo: () => undefined,
     _registerWrapper: () => undefined,
   };
+}
+
+/**
+ * Shows the issuer's page over this one until the cardholder is done.
+ *
+ * @param url - the issuer's page, on the emulator's origin.
+ */
+function challengeDialog(url: string): Promise<void> {
+  const { frame, close } = openFrameDialog({
+    url,
+    label: '3D Secure: your bank asks you to confirm the payment',
+    title: '3D Secure test page',
+    name: 'stripe-challenge-frame',
+    height: 400,
+  });
+  return new Promise((resolve) => {
+    const receive = ({ origin, source, data }: MessageEvent<FromChallenge>) => {
+      if (origin !== providerOrigin || source !== frame.contentWindow || data.kind !== 'challenge-done') return;
+      window.removeEventListener('message', receive);
+      close();
+      resolve();
+    };
+    window.addEventListener('message', receive);
+  });
 }
 
 function toResult(answer: Awaited<ReturnType<typeof getObject>>): PaymentResult {

@@ -1,0 +1,50 @@
+import type { Call } from '../Call';
+import { hashToken } from '../tokens/hashToken';
+import { expiredCode, tooManyWrongCodes, wrongCode } from '../http/refusals';
+
+/** What a code confirms. */
+type CodeUse = 'sign-up' | 'reset-password' | 'email';
+
+const hour = 60 * 60 * 1000;
+
+/** How long codes work: Cognito's own times. */
+const lifetimes: Record<CodeUse, number> = { 'sign-up': 24 * hour, 'reset-password': hour, email: 24 * hour };
+
+/**
+ * A new code, in place of one that was sent before.
+ *
+ * @param who - a name as typed, in lower case, whether anybody has it or not, or a user's id.
+ */
+export function createCode({ store, now, random }: Call, use: CodeUse, who: string): string {
+  const code = randomDigits(random);
+  const key = `${use} ${who}`;
+  store.put('codes', key, { hash: hashToken(`${key} ${code}`), expiresAt: now + lifetimes[use], wrong: 0 });
+  return code;
+}
+
+/** After so many wrong codes the right one is not taken any more either. */
+const wrongCodes = 5;
+
+/**
+ * Takes a code; each works once.
+ *
+ * @throws CognitoError `CodeMismatchException`, `ExpiredCodeException` or `TooManyFailedAttemptsException`.
+ */
+export function takeCode({ store, now }: Call, use: CodeUse, who: string, code: string): void {
+  const key = `${use} ${who}`;
+  const kept = store.get('codes', key);
+  if (!kept) throw expiredCode();
+  if (kept.wrong >= wrongCodes) throw tooManyWrongCodes();
+  if (kept.expiresAt <= now) throw expiredCode();
+  if (hashToken(`${key} ${code}`) !== kept.hash) {
+    store.put('codes', key, { ...kept, wrong: kept.wrong + 1 });
+    throw wrongCode();
+  }
+  store.delete('codes', key);
+}
+
+/** A code of so many digits, each equally likely. */
+export function randomDigits(random: (bytes: number) => Buffer, digits = 6): string {
+  // 48 random bits for at most 8 digits: no digit is noticeably more likely than another.
+  return String(random(6).readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0');
+}

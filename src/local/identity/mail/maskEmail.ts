@@ -1,5 +1,0 @@
-/** An address as Cognito shows where it sent something: `amina@mizan.example` is `a***@m***`. */
-export function maskEmail(email: string): string {
-  const [name = '', domain = ''] = email.split('@');
-  return `${name.charAt(0)}***@${domain.charAt(0)}***`;
-}

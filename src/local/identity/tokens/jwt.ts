@@ -1,0 +1,64 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, verify, sign } from 'node:crypto';
+import type { JsonWebKey, KeyObject } from 'node:crypto';
+import type { IdentityStore } from '../store/IdentityStore';
+import type { Pool } from '../Call';
+
+export interface SigningKey {
+  readonly kid: string;
+  readonly privateKey: KeyObject;
+  readonly publicKey: KeyObject;
+  /** As published. */
+  readonly publicJwk: JsonWebKey;
+}
+
+/** The pool's key: made at the first start, kept ever after, so that tokens outlive the process. */
+export function signingKey(store: IdentityStore): SigningKey {
+  const kept = store.get('meta', 'signingKey') as JsonWebKey | undefined;
+  const privateKey = kept
+    ? createPrivateKey({ key: kept, format: 'jwk' })
+    : generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  if (!kept) store.put('meta', 'signingKey', privateKey.export({ format: 'jwk' }));
+  const publicKey = createPublicKey(privateKey);
+  const { n, e, kty } = publicKey.export({ format: 'jwk' });
+  const kid = createHash('sha256').update(`${n}`).digest('base64');
+  return { kid, privateKey, publicKey, publicJwk: { alg: 'RS256', e, kid, kty, n, use: 'sig' } };
+}
+
+export type Claims = Readonly<Record<string, unknown>>;
+
+type ReadJwt =
+  { readonly ok: true; readonly claims: Claims } | { readonly ok: false; readonly reason: 'malformed' | 'signature' };
+
+/** The claims of a token that this key has signed. Only RS256 is read: a token cannot choose how it is checked. */
+export function readJwt(token: string, { kid, publicKey }: SigningKey): ReadJwt {
+  const [head = '', body = '', signature = '', ...more] = token.split('.');
+  const header = parse(head);
+  const claims = parse(body);
+  if (!header || !claims || more.length > 0) return { ok: false, reason: 'malformed' };
+  const genuine =
+    header['alg'] === 'RS256' &&
+    header['kid'] === kid &&
+    verify('sha256', Buffer.from(`${head}.${body}`), publicKey, Buffer.from(signature, 'base64url'));
+  return genuine ? { ok: true, claims } : { ok: false, reason: 'signature' };
+}
+
+function parse(part: string): Claims | null {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString());
+    return typeof value === 'object' && value !== null ? (value as Claims) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A JSON web token, signed with RS256. */
+export function signJwt(claims: object, { kid, privateKey }: SigningKey): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const text = `${part({ kid, alg: 'RS256' })}.${part(claims)}`;
+  return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
+}
+
+/** Who the tokens say has issued them: the emulator's address and the pool, where the keys are published. */
+export function getIssuer({ publicUrl, userPoolId }: Pick<Pool, 'publicUrl' | 'userPoolId'>): string {
+  return `${publicUrl().replace(/\/$/, '')}/${userPoolId}`;
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { token, attributes, metadata, confirmationCode } from '../http/inputs';
+import { operation } from '../http/Operation';
+import { authenticate } from '../tokens/authenticate';
+import { listAttributes, readAttributes } from '../users/attributes';
+import { deleteUser as forget, isEmail, saveUser, findUser } from '../users/users';
+import { createCode, takeCode } from '../codes/codes';
+import { invalidParameter, emailTaken } from '../http/refusals';
+import { codeMessage } from '../mail/codeMessage';
+import { emailDelivery } from '../mail/emailDelivery';
+import { takeFromLimit } from '../codes/takeFromLimit';
+import type { User } from '../store/records';
+
+/** Tells a user what the pool knows of them. */
+export const getUser = operation(z.object({ AccessToken: token }), (call, { AccessToken }) => {
+  const { user } = authenticate(call, AccessToken);
+  const preferred = user.preferredMfa ?? (user.mfa.length === 1 ? user.mfa[0] : undefined);
+  return {
+    UserAttributes: listAttributes(user),
+    Username: user.sub,
+    ...(user.mfa.length > 0 && { UserMFASettingList: user.mfa }),
+    ...(preferred && { PreferredMfaSetting: preferred }),
+  };
+});
+
+/** Deletes the account of the signed-in user. */
+export const deleteUser = operation(z.object({ AccessToken: token }), (call, { AccessToken }) => {
+  forget(call, authenticate(call, AccessToken).user);
+  return {};
+});
+
+const input = z.object({ AccessToken: token, UserAttributes: attributes, ClientMetadata: metadata });
+
+/**
+ * Changes attributes. A new email address gets a code and replaces the old one only once that code comes back
+ * (`AttributesRequireVerificationBeforeUpdate`); whether another user has it is told then, to the reader of its mail.
+ */
+export const updateUserAttributes = operation(input, (call, { AccessToken, UserAttributes }) => {
+  const { user } = authenticate(call, AccessToken);
+  const { email, others } = readAttributes(UserAttributes);
+  if (email !== undefined && !isEmail(email)) throw invalidParameter('Invalid email address format.');
+  const kept = Object.entries({ ...user.attributes, ...others }).filter(([, value]) => value !== '');
+  const changed = { attributes: Object.fromEntries(kept) };
+  if (email === undefined || email === user.email) {
+    saveUser(call, user, { ...changed, ...(email !== undefined && { pendingEmail: undefined }) });
+    return { CodeDeliveryDetailsList: [] };
+  }
+  saveUser(call, user, { ...changed, pendingEmail: email });
+  call.messages.push(
+    codeMessage(user, createCode(call, 'email', user.sub), 'CustomMessage_UpdateUserAttribute', { to: email }),
+  );
+  return { CodeDeliveryDetailsList: [emailDelivery(email)] };
+});
+
+const verifyUserAttributeInput = z.object({
+  AccessToken: token,
+  AttributeName: z.string().min(1).max(32),
+  Code: confirmationCode,
+});
+
+/** Confirms an email address by its code; one that waited replaces the old one. */
+export const verifyUserAttribute = operation(verifyUserAttributeInput, (call, { AccessToken, AttributeName, Code }) => {
+  const { user } = authenticate(call, AccessToken);
+  if (AttributeName !== 'email') throw invalidParameter('Attribute is not verifiable.');
+  takeFromLimit(call, 'VerifyUserAttribute', user.sub);
+  takeCode(call, 'email', user.sub, Code);
+  const email = user.pendingEmail ?? user.email;
+  const owner = findUser(call, email);
+  if (owner && owner.sub !== user.sub) {
+    saveUser(call, user, { pendingEmail: undefined });
+    throw emailTaken('AliasExistsException');
+  }
+  saveUser(call, user, { email, emailVerified: true, pendingEmail: undefined });
+  return {};
+});
+
+const getUserAttributeVerificationCodeInput = z.object({
+  AccessToken: token,
+  AttributeName: z.string().min(1).max(32),
+  ClientMetadata: metadata,
+});
+
+/** Sends a code to an email address that waits to be confirmed, or to the one that is there. */
+export const getUserAttributeVerificationCode = operation(
+  getUserAttributeVerificationCodeInput,
+  (call, { AccessToken, AttributeName }) => {
+    const { user } = authenticate(call, AccessToken);
+    if (AttributeName !== 'email') throw invalidParameter('Attribute is not verifiable.');
+    takeFromLimit(call, 'GetUserAttributeVerificationCode', user.sub);
+    const email = user.pendingEmail ?? user.email;
+    call.messages.push(
+      codeMessage(user, createCode(call, 'email', user.sub), 'CustomMessage_VerifyUserAttribute', { to: email }),
+    );
+    return { CodeDeliveryDetails: emailDelivery(email) };
+  },
+);
+
+const deleteUserAttributesInput = z.object({
+  AccessToken: token,
+  UserAttributeNames: z.array(z.string().min(1).max(32)),
+});
+
+/** Forgets attributes; the email address, which the pool requires, stays. */
+export const deleteUserAttributes = operation(
+  deleteUserAttributesInput,
+  (call, { AccessToken, UserAttributeNames }) => {
+    const { user } = authenticate(call, AccessToken);
+    saveUser(call, user, { attributes: removeAttributes(user, UserAttributeNames) });
+    return {};
+  },
+);
+
+/**
+ * What a user's attributes are without some of them.
+ *
+ * @throws CognitoError for the address, for names that do not exist, and for those that only the pool writes.
+ */
+export function removeAttributes(user: User, names: readonly string[]): Record<string, string> {
+  if (names.includes('email')) throw invalidParameter('Cannot delete required attribute email');
+  readAttributes(names.filter((Name) => Name !== 'phone_number').map((Name) => ({ Name })));
+  return Object.fromEntries(Object.entries(user.attributes).filter(([name]) => !names.includes(name)));
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import { token } from '../http/inputs';
+import { operation } from '../http/Operation';
+import {
+  tooManyPasskeys,
+  invalidParameter,
+  webAuthnChallengeNotFound,
+  webAuthnNotSupported,
+  webAuthnWrongSite,
+} from '../http/refusals';
+import { describePasskey, passkeysOf } from '../passkeys/passkeysOf';
+import { passkeySettings, originOf } from '../passkeys/relyingParty';
+import { authenticate } from '../tokens/authenticate';
+import { seconds } from '../seconds';
+import { CognitoError } from '../http/CognitoError';
+
+/** So many passkeys a user can have (Developer Guide, quotas). */
+const mostPasskeys = 20;
+
+/** How long a browser may take, in milliseconds. */
+const registrationTime = 5 * 60 * 1000;
+
+/** What a browser needs to make a passkey for signed-in users. */
+export const startWebAuthnRegistration = operation(z.object({ AccessToken: token }), (call, { AccessToken }) => {
+  const { user } = authenticate(call, AccessToken);
+  const { relyingPartyId, userVerification } = passkeySettings(call);
+  const passkeys = passkeysOf(call, user.sub);
+  if (passkeys.length >= mostPasskeys) throw tooManyPasskeys();
+  const challenge = call.random(32).toString('base64url');
+  call.store.put('registrations', user.sub, { challenge, expiresAt: call.now + registrationTime });
+  return {
+    CredentialCreationOptions: {
+      rp: { id: relyingPartyId, name: relyingPartyId },
+      user: { id: Buffer.from(user.sub).toString('base64url'), name: user.email, displayName: user.email },
+      challenge,
+      pubKeyCredParams: [
+        { type: 'public-key', alg: -7 },
+        { type: 'public-key', alg: -257 },
+      ],
+      timeout: registrationTime,
+      excludeCredentials: passkeys.map(describePasskey),
+      authenticatorSelection: { requireResidentKey: true, residentKey: 'required', userVerification },
+    },
+  };
+});
+
+const input = z.object({
+  AccessToken: token,
+  Credential: z.looseObject({
+    id: z.string(),
+    authenticatorAttachment: z.enum(['platform', 'cross-platform']).default('platform'),
+    response: z.looseObject({ clientDataJSON: z.string() }),
+  }),
+});
+
+/** Takes the passkey that a browser has made; each challenge is good for one. */
+export const completeWebAuthnRegistration = operation(input, async (call, { AccessToken, Credential }) => {
+  const { user } = authenticate(call, AccessToken);
+  const settings = passkeySettings(call);
+  const open = call.store.get('registrations', user.sub);
+  if (!open || open.expiresAt <= call.now) throw webAuthnChallengeNotFound();
+  const expectedOrigin = originOf(Credential.response.clientDataJSON, settings);
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: Credential as unknown as RegistrationResponseJSON,
+    expectedChallenge: open.challenge,
+    expectedOrigin,
+    expectedRPID: settings.relyingPartyId,
+    requireUserVerification: settings.userVerification === 'required',
+    supportedAlgorithmIDs: [-7, -257],
+  }).catch((error: unknown) => {
+    throw refusalOf(error as Error);
+  });
+  if (!registrationInfo) throw webAuthnNotSupported();
+  const { credential } = registrationInfo;
+  const attachment = Credential.authenticatorAttachment;
+  if (call.store.get('passkeys', credential.id)) throw invalidParameter('The passkey is registered already.');
+  call.store.delete('registrations', user.sub);
+  call.store.put('passkeys', credential.id, {
+    sub: user.sub,
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: credential.transports ?? [],
+    attachment,
+    name: attachment === 'cross-platform' ? 'Security key' : 'Passkey',
+    createdAt: call.now,
+  });
+  return {};
+});
+
+/** The library says what is wrong in words alone. */
+function refusalOf({ message }: Error): Error {
+  if (/challenge/i.test(message)) return webAuthnChallengeNotFound();
+  if (/RP ID/i.test(message)) return webAuthnWrongSite();
+  return webAuthnNotSupported();
+}
+
+/** A page has room for all that a user can have, so there is never a second one. */
+const listWebAuthnCredentialsInput = z.object({
+  AccessToken: token,
+  MaxResults: z.number().int().min(0).max(20).optional(),
+  NextToken: z.string().optional(),
+});
+
+/** The passkeys of the signed-in user. */
+export const listWebAuthnCredentials = operation(listWebAuthnCredentialsInput, (call, { AccessToken }) => {
+  const { user } = authenticate(call, AccessToken);
+  const { relyingPartyId } = passkeySettings(call);
+  return {
+    Credentials: passkeysOf(call, user.sub).map((passkey) => ({
+      CredentialId: passkey.credentialId,
+      FriendlyCredentialName: passkey.name,
+      RelyingPartyId: relyingPartyId,
+      AuthenticatorAttachment: passkey.attachment,
+      AuthenticatorTransports: passkey.transports,
+      CreatedAt: seconds(passkey.createdAt),
+    })),
+  };
+});
+
+/** Removes a passkey of the signed-in user. */
+export const deleteWebAuthnCredential = operation(
+  z.object({ AccessToken: token, CredentialId: z.string().min(1) }),
+  (call, { AccessToken, CredentialId }) => {
+    const { user } = authenticate(call, AccessToken);
+    if (call.store.get('passkeys', CredentialId)?.sub !== user.sub)
+      throw new CognitoError('ResourceNotFoundException', 'The passkey does not exist.');
+    call.store.delete('passkeys', CredentialId);
+    return {};
+  },
+);
