@@ -7,7 +7,7 @@ import { copySite } from '../../support/buildSite';
 import { runGatsbyBuild } from './processes';
 import { BenchError, freePort } from './Scope';
 import type { DocumentFile } from '../../../src/local/content/generateDocuments';
-import { cacheRules } from '../../../src/config/headers/cacheRules';
+import { cacheRules } from '../../../src/config/headers/createHeaderTable';
 import { generateDocuments } from '../../../src/local/content/generateDocuments';
 import { createBareSite, toBarePages } from './bareSite';
 import { startServices, readEmbedded } from './contentServices';

@@ -8,7 +8,7 @@ import {
   type SectionName,
 } from '../../../src/domain/zakat';
 import { fromText, reaches, times, toText } from '../../../src/domain/zakat/exact/fraction';
-import { addsUp } from '../../../src/domain/zakat/statement/addsUp';
+import { addsUp } from '../../../src/domain/zakat/statement/statementSchema';
 
 type Entry = Readonly<Record<string, string>>;
 

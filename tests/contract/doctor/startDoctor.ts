@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createHeaderLookup, createHeaderTable } from '../../../src/config/headers';
-import { customRules } from '../../../src/config/headers/errorAnswers';
+import { customRules } from '../../../src/config/headers/deployedHeaders';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import type { Environment } from '../../../src/config/parseEnvironment';
 import type { Subject } from '../../../src/local/doctor/Check';

@@ -5,8 +5,7 @@ import type { ErrorBody } from '../../../src/domain/donation';
 import { injectFault, soon } from '../giving/support/gifts';
 import { readResponse, startGiving } from '../giving/support/startGiving';
 import type { RunningGiving } from '../giving/support/startGiving';
-import { inboxes, listEmailsAbout, listEmailsTo } from './support/emails';
-import { enquiryId, openInbox } from './support/openInbox';
+import { inboxes, listEmailsAbout, listEmailsTo, enquiryId, openInbox } from './support/emails';
 
 let gateway: RunningGiving;
 beforeAll(async () => {

@@ -9,8 +9,7 @@ import type { Enquiry } from '../../../src/domain/enquiry';
 import { anEnquiry } from '../../builders/forms';
 import { injectFault, soon } from '../giving/support/gifts';
 import { asSite } from '../giving/support/startGiving';
-import { inboxes, listEmailsAbout, listEmailsTo } from './support/emails';
-import { openInbox } from './support/openInbox';
+import { inboxes, listEmailsAbout, listEmailsTo, openInbox } from './support/emails';
 
 vi.setConfig({ testTimeout: 240_000 });
 

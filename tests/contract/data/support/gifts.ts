@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Donation } from '../../../../src/domain/donation';
 import { deriveDonationId } from '../../../../amplify/lib/hashes';
 import { aDonation, aLine } from '../../../builders/giving';
+import { makeStatement } from '../../../../src/domain/zakat/statement';
+import type { CalculationStatement } from '../../../../src/domain/zakat/statement';
+import { publishedRulings, zakatForm, calculateValidZakat } from '../../../builders/zakat';
 
 /** A gift as it is stored, paid, with an id and a reference of its own. */
 export function aPaidGift(changes: Partial<Donation> = {}, lines = [aLine()]): Donation {
@@ -25,3 +28,9 @@ export function aPaidGift(changes: Partial<Donation> = {}, lines = [aLine()]): D
 /** The same, made as a guest with an address. */
 export const aGuestGift = (email: string, changes: Partial<Donation> = {}) =>
   aPaidGift({ donor: { name: 'Amina Yusuf', email, anonymous: false }, ...changes });
+
+/** A statement of so many dollars in the bank, as the calculator makes it. */
+export function aStatement(dollars = 20_000, calculatedAt = '2026-11-20T01:02:03.000Z'): CalculationStatement {
+  const form = zakatForm({ cash: [{ label: 'Bank', amount: String(dollars) }] });
+  return makeStatement(form, calculateValidZakat(form), publishedRulings(), new Date(calculatedAt));
+}

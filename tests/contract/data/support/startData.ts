@@ -9,7 +9,7 @@ import { parseEnvironment } from '../../../../src/config/parseEnvironment';
 import { functionVariables, region } from '../../../../src/local/giving/functionVariables';
 import { operations } from '../../../../src/services/data/operations';
 import type { Operation } from '../../../../src/services/data/operations';
-import { aStatement } from './aStatement';
+import { aStatement } from './gifts';
 import { startGiving } from '../../giving/support/startGiving';
 import type { RunningGiving } from '../../giving/support/startGiving';
 

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SignatureV4 } from '@smithy/signature-v4';
+import { Sha256 } from '@aws-crypto/sha256-js';
 import { limits } from '../../../../src/services/identity';
 import type { Credentials, FederatedInfo } from '../../../../src/services/identity';
 import type { FederatedRefreshers } from '../../../../src/services/identity/credentials/FederatedLogin';
 import { localIdentityPoolId, localServerCredentials } from '../../../../src/local/identity/localPool';
-import { signedCall } from '../support/signedCall';
 import { hour, minute, startIdentity } from '../support/startIdentity';
 import type { RunningIdentity } from '../support/startIdentity';
 import { breakCalls, password, startService, userIn } from './startService';
@@ -164,6 +165,34 @@ describe('a federated login', () => {
     expect(keptInfo()).toMatchObject({ provider: 'google' });
   });
 });
+
+/** A call that is signed with the back end's keys, by Amazon's own signer. */
+async function signedCall(
+  url: string,
+  target: string,
+  input: object,
+  credentials: { accessKeyId: string; secretAccessKey: string },
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const { hostname, host, port, pathname } = new URL(url);
+  const signer = new SignatureV4({
+    credentials,
+    region: 'ap-southeast-2',
+    service: 'cognito-identity',
+    sha256: Sha256,
+  });
+  const body = JSON.stringify(input);
+  const { headers } = await signer.sign({
+    method: 'POST',
+    protocol: 'http:',
+    hostname,
+    port: Number(port),
+    path: pathname,
+    headers: { host, 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': target },
+    body,
+  });
+  const response = await fetch(url, { method: 'POST', headers, body });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
 
 test('credentials get through two troubles of the service, not through three', async () => {
   for (const kind of ['error', 'throttle', 'close']) {
