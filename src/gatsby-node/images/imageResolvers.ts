@@ -3,6 +3,7 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { breakpoints, defaultWidth, fixedWidth, fluidMaxWidth, pixelDensities } from './constants';
 import { fetchDominantColor, fetchPlaceholder } from './fetchPlaceholder';
 import { olderImageResolver } from './olderImageResolver';
+import type { ResolverInfo } from './olderImageResolver';
 import { rewriteImageBase } from './rewriteImageBase';
 import { findShareImage } from '../../content/findShareImage';
 import type { PicturedDocument } from '../../content/findShareImage';
@@ -98,11 +99,6 @@ export function imageResolvers(schema: GraphQLSchema, imageBaseUrl: string) {
       },
     ]),
   );
-}
-
-/** What Gatsby adds to a resolver's `info`: the original resolver. */
-export interface ResolverInfo {
-  readonly originalResolver: (source: unknown, args: unknown, context: unknown, info: unknown) => Promise<unknown>;
 }
 
 /** A `findShareImage` field on every custom type with pictures. */

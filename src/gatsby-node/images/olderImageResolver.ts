@@ -1,7 +1,11 @@
 import { isObjectType } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
 import { rewriteImageBase } from './rewriteImageBase';
-import type { ResolverInfo } from './imageResolvers';
+
+/** What Gatsby adds to a resolver's `info`: the original resolver. */
+export interface ResolverInfo {
+  readonly originalResolver: (source: unknown, args: unknown, context: unknown, info: unknown) => Promise<unknown>;
+}
 
 /** The arguments of a field as `createResolvers` takes them. */
 type Arguments = Record<string, { readonly type: string; readonly defaultValue?: unknown }>;

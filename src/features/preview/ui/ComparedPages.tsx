@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/Button';
+import { snapshotOf } from '../content/snapshotOf';
 
 export interface ComparedPagesProps {
   /** Finds where the page is published that the preview shows here, if it has another address there; `null` if it is nowhere. */
@@ -17,36 +18,6 @@ const notes = {
   'not published': 'This page is not published yet.',
   failed: 'We couldn’t load the published page. Close this view and open it again.',
 };
-
-/**
- * What of a page is no part of what visitors see of it, or would do something in a picture of it. The bar for giving comes and goes by the
- * page's script: before one has run it is shown, and beside the preview that would look like a change.
- */
-const LEFT_OUT =
-  'script, dialog, base, .preview-bar, [data-give-bar], #gatsby-announcer, link[rel=preload], link[rel=prefetch], link[rel=manifest], [id^=prismic-toolbar]';
-
-/**
- * The site has styles on elements only where the framework puts them, for what is read and not seen. A browser writes them in other words
- * than the page did, and the policy, which holds for what is parsed too, knows those of the pages alone.
- */
-const STYLE = / style="[^"]*"/g;
-
-/**
- * A page as a document that only shows: without scripts, and without the preview's own bar and dialogs. Its links open in the
- * window that shows it.
- *
- * @param page - the page's whole HTML
- * @param address - of the page, so that what it names by path is found
- */
-export function snapshotOf(page: string, address: string): string {
-  const copy = new DOMParser().parseFromString(page.replaceAll(STYLE, ''), 'text/html');
-  for (const element of copy.querySelectorAll(LEFT_OUT)) element.remove();
-  const base = copy.createElement('base');
-  base.href = address;
-  base.target = '_top';
-  copy.head.prepend(base);
-  return `<!doctype html>${copy.documentElement.outerHTML}`;
-}
 
 /**
  * The page before and after: as it is published, beside it as the preview has it. Both are pictures of it in frames without

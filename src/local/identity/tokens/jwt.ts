@@ -1,7 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, verify, sign } from 'node:crypto';
 import type { JsonWebKey, KeyObject } from 'node:crypto';
 import type { IdentityStore } from '../store/IdentityStore';
-import type { Pool } from '../Call';
 
 export interface SigningKey {
   readonly kid: string;
@@ -59,6 +58,12 @@ export function signJwt(claims: object, { kid, privateKey }: SigningKey): string
 }
 
 /** Who the tokens say has issued them: the emulator's address and the pool, where the keys are published. */
-export function getIssuer({ publicUrl, userPoolId }: Pick<Pool, 'publicUrl' | 'userPoolId'>): string {
+export function getIssuer({
+  publicUrl,
+  userPoolId,
+}: {
+  readonly publicUrl: () => string;
+  readonly userPoolId: string;
+}): string {
   return `${publicUrl().replace(/\/$/, '')}/${userPoolId}`;
 }
