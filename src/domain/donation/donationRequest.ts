@@ -1,25 +1,15 @@
 import * as z from 'zod/mini';
 import { kinds } from './kinds';
-import { lengths } from './lengths';
+import { allowedText, lengths } from './lengths';
 import { onlineMethods } from './methods';
 
-/**
- * One line of text that is shown to others later: no control characters, angle brackets, unpaired surrogates or
- * bidirectional controls.
- */
+/** One line of text. */
 const plainText = (maximum: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.regex(/^[^<>\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u));
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.regex(allowedText.line));
 
 /** Text of several lines; line breaks are allowed. */
 const plainParagraph = (maximum: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(maximum),
-      z.regex(/^(?:[^<>\p{Cc}\p{Cs}\p{Bidi_Control}]|[\n\r\t])*$/u),
-    );
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.regex(allowedText.paragraph));
 
 const cents = z.number().check(z.int(), z.nonnegative(), z.lte(99_999_999));
 const count = z.number().check(z.int(), z.gte(1), z.lte(10_000));

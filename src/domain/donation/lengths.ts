@@ -3,3 +3,12 @@
  * schema library.
  */
 export const lengths = { name: 100, email: 254, message: 500, note: 500, statement: 64, uid: 100 } as const;
+
+/**
+ * Which characters a request's texts may have; they are shown to others later. Neither has control characters, angle
+ * brackets, unpaired surrogates or bidirectional controls; a paragraph may have line breaks and tabs.
+ */
+export const allowedText = {
+  line: /^[^<>\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u,
+  paragraph: /^(?:[^<>\p{Cc}\p{Cs}\p{Bidi_Control}]|[\n\r\t])*$/u,
+};

@@ -105,6 +105,16 @@ describe('validateDetails', () => {
     expect(sorted(validateDetails(donation))).toEqual(sorted(bySchema(donation)));
   });
 
+  it.each(['Amina <b>', 'Amina\u202a', 'Amina\u2067', 'Amina\ud800', 'Amina\n'])(
+    'refuses %j beside the name, as the schema does',
+    (name) => {
+      const donor = { name: `${name}Yusuf`, email: 'amina@donor.example', anonymous: false };
+      const donation = toDonationFields(lines, aDraft({ donor }), catalogue);
+      expect(validateDetails(donation)).toEqual([{ field: 'donor.name', code: 'characters' }]);
+      expect(sorted(validateDetails(donation))).toEqual(sorted(bySchema(donation)));
+    },
+  );
+
   it('agrees with the schema for any details', () => {
     const words = fc.oneof(
       fc.string(),

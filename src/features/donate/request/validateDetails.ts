@@ -1,4 +1,4 @@
-import { lengths } from '../../../domain/donation/lengths';
+import { allowedText, lengths } from '../../../domain/donation/lengths';
 import type { FieldIssue } from '../../../domain/donation';
 import type { DonationFields } from './toDonationFields';
 
@@ -16,15 +16,12 @@ export function validateDetails({ donor, dedication, note }: DonationFields): Fi
   ];
 }
 
-/** Line breaks and tabs are allowed in text of several lines only; angle brackets and invisible characters never. */
-const forbidden = { line: /[<>\p{Cc}]/u, paragraph: /[<>]|(?![\n\r\t])\p{Cc}/u };
-
 function text(field: string, value: string | undefined, most: number, required = false): FieldIssue[] {
   if (value === undefined) return [];
   if (value === '') return required ? [{ field, code: 'required' }] : [];
   if (value.length > most) return [{ field, code: 'too_long', limit: most }];
-  const wrong = field.endsWith('name') ? forbidden.line : forbidden.paragraph;
-  return wrong.test(value) ? [{ field, code: 'characters' }] : [];
+  const allowed = field.endsWith('name') ? allowedText.line : allowedText.paragraph;
+  return allowed.test(value) ? [] : [{ field, code: 'characters' }];
 }
 
 /** Email format, as in zod. */
