@@ -15,8 +15,14 @@ const exit = (page: Page): Locator => page.getByRole('link', { name: 'Leave this
 /** What has the focus and is not wholly in view, or has something of the page drawn over its middle; nothing where all is well. */
 const coveredFocus = (page: Page): Promise<string | null> =>
   page.evaluate(async () => {
-    // As it is drawn: what grows moves the focus back within the same frame.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    // As the next frame draws it: the page answers a part that grows in this very step of the frame.
+    await new Promise<void>((measured) => {
+      const observer = new ResizeObserver(() => {
+        observer.disconnect();
+        measured();
+      });
+      observer.observe(document.body);
+    });
     const focused = document.activeElement;
     if (!focused || focused === document.body || focused.tagName === 'IFRAME') return null;
     const { top, bottom, left, width, height } = focused.getBoundingClientRect();
