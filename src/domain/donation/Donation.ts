@@ -215,4 +215,6 @@ export interface DonationView {
   readonly receiptNumber?: string;
   /** Finance has to check the money that arrived; the donor is told so. */
   readonly underReview: boolean;
+  /** A gift of a plan whose monthly email lists it: it has no email of its own. */
+  readonly listedMonthly?: true;
 }

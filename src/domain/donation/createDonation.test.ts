@@ -62,6 +62,12 @@ describe('toDonationView', () => {
     expect(toDonationView(aDonation({ receipts: [voided] }))).not.toHaveProperty('receiptNumber');
   });
 
+  it('says that a plan’s monthly email lists the donation', () => {
+    const plan = { id: 'plan-1', key: '2027-02-26' };
+    expect(toDonationView(aDonation({ plan: { ...plan, thanksMonthly: true } })).listedMonthly).toBe(true);
+    expect(toDonationView(aDonation({ plan }))).not.toHaveProperty('listedMonthly');
+  });
+
   it('shows the donation’s status, amounts and lines to its donor', () => {
     expect(toDonationView(aDonation({ failure: 'expired_card' }))).toEqual({
       reference: 'bbbbbbbbbbbbbbbbbbbbbbbbbb',

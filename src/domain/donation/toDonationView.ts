@@ -27,5 +27,6 @@ export function toDonationView(donation: Donation): DonationView {
     ...(receiptNumber && { receiptNumber }),
     // Which lines a refund took is between finance and the provider.
     underReview: donation.exceptions.some(({ code }) => code !== 'refund_lines'),
+    ...(donation.plan?.thanksMonthly && { listedMonthly: true }),
   };
 }

@@ -110,6 +110,9 @@ export const lazyCopy = {
     taintedTitle: 'Thank you. The money has arrived.',
     taintedText:
       'It is in the tainted wealth fund, apart from zakat and sadaqah, and all of it goes to people in hardship. We are emailing you a confirmation.',
+    monthlyText:
+      'May Allah accept it from you. It is part of your plan, and one email a month lists all gifts of the plan.',
+    monthlyReceipt: 'The receipts of your plan’s gifts are on your plan’s page too, and in your account.',
     share: { case: 'Share this case', program: 'Share this program', fund: 'Share this fund' },
     linkCopied: 'Link copied',
     linkToCopy: (url: string) => `Copy this link: ${url}`,

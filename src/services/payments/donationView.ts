@@ -27,4 +27,5 @@ export const donationView: z.ZodMiniType<DonationView> = z.object({
   failure: z.optional(z.enum(declineReasons)),
   receiptNumber: z.optional(z.string()),
   underReview: z.boolean(),
+  listedMonthly: z.optional(z.literal(true)),
 });

@@ -129,6 +129,14 @@ describe('the thank-you page', () => {
     expect(screen.queryByRole('heading', { name: 'Your receipt' })).toBeNull();
   });
 
+  it('promises no email of its own for a gift that its plan’s monthly email lists', async () => {
+    show([done(aView({ listedMonthly: true }))]);
+    await pass(0);
+    expect(screen.getByText(/one email a month lists all gifts of the plan/)).toBeInTheDocument();
+    expect(screen.getByText(/on your plan’s page too/)).toBeInTheDocument();
+    expect(screen.queryByText('thanks text')).toBeNull();
+  });
+
   it('shows what a gift to a case does, with its progress and a link', async () => {
     show([done(aView({ lines: [forCase('rent')] }))]);
     await pass(0);

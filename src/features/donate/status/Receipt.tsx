@@ -11,7 +11,7 @@ export interface ReceiptProps {
 }
 
 /** The receipt, once it has a number. Renders nothing if all is left off the receipt or refunded. */
-export function Receipt({ view: { status, lines, receiptNumber }, href, note }: ReceiptProps) {
+export function Receipt({ view: { status, lines, receiptNumber, listedMonthly }, href, note }: ReceiptProps) {
   const comes = status === 'succeeded' && lines.some(({ kind }) => kind !== 'tainted_wealth');
   if (!receiptNumber && !comes) return null;
   return (
@@ -24,7 +24,7 @@ export function Receipt({ view: { status, lines, receiptNumber }, href, note }: 
           </a>
         </p>
       )}
-      {note}
+      {listedMonthly ? <p>{lazyCopy.thanks.monthlyReceipt}</p> : note}
     </div>
   );
 }

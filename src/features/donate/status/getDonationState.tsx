@@ -51,6 +51,7 @@ export function stateWords(
       return plain(donationTitles[state], disputeWords[state]);
     case 'arrived':
       if (isTaintedAlone(view)) return plain(lazyCopy.thanks.taintedTitle, lazyCopy.thanks.taintedText);
+      if (view?.listedMonthly) return plain(words.thanks.title ?? donationTitles.arrived, lazyCopy.thanks.monthlyText);
       return of(words.thanks, donationTitles.arrived);
     case 'processing':
     case 'failed':
