@@ -51,12 +51,12 @@ test('an authenticator code is asked for, and a sign-in that took too long start
 });
 
 test('a code by text message and a one-time password by email are asked for', async ({ page, open }) => {
+  await open('/account');
   for (const [state, by] of [
     ['sms', 'by text message to +'],
     ['email-otp', 'by email to a***@p***'],
   ] as const) {
     const person = await aPersonIn(state);
-    await open('/account');
     await signIn(page, person);
     await expect(form(page, 'Enter your code')).toContainText(by);
     const code = await codeFor(person);
