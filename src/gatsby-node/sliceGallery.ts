@@ -26,7 +26,8 @@ export function developmentPages(siteDirectory: string, imageBaseUrl: string, mo
     {
       path: '/slices',
       component: resolve(siteDirectory, 'src/templates/SliceGallery/SliceGallery.tsx'),
-      context: { slices: readGallery(siteDirectory, imageBaseUrl) },
+      // Not `slices`: Gatsby takes that away, for its own Slice API.
+      context: { mocks: readGallery(siteDirectory, imageBaseUrl) },
     },
   ];
 }

@@ -5,7 +5,7 @@ import { SliceZone } from '../../slices/SliceZone';
 import * as styles from './SliceGallery.module.css';
 
 interface GalleryContext {
-  readonly slices: readonly { readonly name: string; readonly variation: string; readonly slice: unknown }[];
+  readonly mocks: readonly { readonly name: string; readonly variation: string; readonly slice: unknown }[];
 }
 
 /** Prices for the slice that shows the nisab: a page of mocks says nothing true. */
@@ -21,14 +21,14 @@ const nisab = {
 };
 
 /** Every slice and variation from its mocks, for those who work on them. The development server alone has this page. */
-export default function SliceGallery({ pageContext: { slices } }: PageProps<object, GalleryContext>) {
+export default function SliceGallery({ pageContext: { mocks } }: PageProps<object, GalleryContext>) {
   return (
     <>
       <PageHeader
         title="Slices"
         lede="Every slice and variation, from the mocks beside its model. This page is in no build."
       />
-      {slices.map(({ name, variation, slice }) => (
+      {mocks.map(({ name, variation, slice }) => (
         <section key={`${name} ${variation}`} aria-label={`${name}, ${variation}`}>
           <p className={styles.name}>
             {name} <span>{variation}</span>
