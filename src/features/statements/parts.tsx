@@ -26,7 +26,7 @@ export function Sums({ sums }: { readonly sums: readonly (readonly [name: string
 interface WaitingProps<Value> {
   readonly known: Query<Value>;
   readonly onRetry: () => void;
-  /** What is waited for, as it stands in a sentence: `your zakat calculations`. */
+  /** What is being loaded, in words for the middle of a sentence: `your zakat calculations`. */
   readonly what: string;
   readonly children: (value: Value) => ReactNode;
 }

@@ -29,9 +29,9 @@ export function GiftCause({ cause: { type, path }, isShared, fetchPage }: GiftCa
   }, [path, fetchPage]);
   useRefreshedFigure(page !== 'loading' ? page?.progress?.uid : null);
 
-  // The page has another picture, or is gone: the rest of this page says all that matters.
+  // Its data could not be read, or it is no longer published: the rest of this page is complete without it.
   if (page === null) return null;
-  // The picture's place is there from the start, so that less of the page moves.
+  // Reserves the picture’s place, so that less of the page moves.
   if (page === 'loading') return <div className={styles.picture} />;
   const { title, image, text, progress } = page;
   const id = `cause-${path.replaceAll('/', '-')}`;

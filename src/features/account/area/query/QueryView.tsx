@@ -9,7 +9,7 @@ import * as styles from '../area.module.css';
 export interface QueryViewProps<Value> {
   readonly asked: Query<Value>;
   readonly onRetry: () => void;
-  /** What was asked for, as it stands in a sentence: `your gifts`. */
+  /** What is being loaded, in words for the middle of a sentence: `your gifts`. */
   readonly what: string;
   readonly children: (value: Value) => ReactNode;
 }
