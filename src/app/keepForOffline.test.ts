@@ -1,19 +1,29 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepFirstPage } from './keepForOffline';
 
 const ownFile = `${location.origin}/app-1a2b.js`;
-const data = ['/page-data/app-data.json', '/page-data/sq/d/42.json'];
+const pageFile = `${location.origin}/page-3c4d.js`;
+const data = ['app-data', 'sq/d/42'].map((name) => `${location.origin}/page-data/${name}.json`);
 const fetched: string[] = [];
+const cached = new Set<string>();
+const messages: unknown[] = [];
+const controller = { postMessage: (message: unknown) => messages.push(message) };
 let worker: EventTarget & { controller: object | null };
+
+const getResources = () => ['/page-3c4d.js'];
+const listed = { gatsbyApi: 'setPathResources', path: location.pathname, resources: ['/page-3c4d.js'] };
 
 beforeEach(() => {
   fetched.length = 0;
+  cached.clear();
+  messages.length = 0;
+  vi.stubGlobal('caches', { match: async (address: string) => (cached.has(address) ? new Response() : undefined) });
   vi.stubGlobal('fetch', async (address: string) => {
     fetched.push(address);
     throw new TypeError('The connection is lost.');
   });
-  worker = Object.assign(new EventTarget(), { controller: {} });
+  worker = Object.assign(new EventTarget(), { controller });
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
   Object.assign(window, { ___loader: { loadPageSync: () => ({ page: { staticQueryHashes: ['42'] } }) } });
   // As gatsby-plugin-offline leaves the page, which runs before.
@@ -22,33 +32,58 @@ beforeEach(() => {
     '<link rel="prefetch" href="https://images.example/hero.jpg">';
 });
 
+afterEach(() => {
+  delete window.___swUpdated;
+});
+
 /** Simulates a browser that does or doesn't support prefetch links. */
 const support = (prefetch: boolean) =>
   vi
     .spyOn(HTMLLinkElement.prototype, 'relList', 'get')
     .mockReturnValue({ supports: (word: string) => word !== 'prefetch' || prefetch } as never);
 
-it('fetches the data that the plugin leaves out, and leaves prefetch links to a browser that supports them', async () => {
+/** Lets the page be controlled only when `afterwards` has run. */
+async function keepUncontrolled(afterwards: () => void): Promise<void> {
+  worker.controller = null;
+  const kept = keepFirstPage(getResources);
+  await Promise.resolve();
+  expect([fetched, messages]).toEqual([[], []]);
+  afterwards();
+  worker.controller = controller;
+  worker.dispatchEvent(new Event('controllerchange'));
+  await kept;
+}
+
+it('fetches the data that the plugin leaves out, and no file that the worker has cached', async () => {
   support(true);
-  await keepFirstPage();
+  cached.add(ownFile).add(pageFile);
+  await keepFirstPage(getResources);
   expect(fetched).toEqual(data);
   expect(document.querySelectorAll('link[rel=prefetch]')).toHaveLength(3);
 });
 
+it('fetches what was prefetched before the worker controlled the page, because the worker has no copy of it', async () => {
+  support(true);
+  // A prefetch that has ended removes its link.
+  await keepUncontrolled(() => (document.head.innerHTML = ''));
+  expect(fetched).toEqual([ownFile, pageFile, ...data]);
+});
+
+it('lists the resources of a page that was drawn before the worker controlled it', async () => {
+  support(true);
+  await keepUncontrolled(() => undefined);
+  expect(messages).toEqual([listed]);
+});
+
 it('fetches once what the plugin linked for prefetch in a browser without it, except from another origin', async () => {
   support(false);
-  await keepFirstPage();
-  expect(fetched).toEqual([...data, ownFile]);
+  await keepFirstPage(getResources);
+  expect(fetched).toEqual([ownFile, pageFile, ...data]);
   expect(document.head.querySelectorAll('link')).toHaveLength(1);
 });
 
-it('waits until the worker controls the page, because it caches nothing before', async () => {
-  support(false);
-  worker.controller = null;
-  const kept = keepFirstPage();
-  await Promise.resolve();
-  expect(fetched).toEqual([]);
-  worker.dispatchEvent(new Event('controllerchange'));
-  await kept;
-  expect(fetched).toHaveLength(3);
+it('keeps nothing of a page whose release was replaced', async () => {
+  window.___swUpdated = true;
+  await keepFirstPage(getResources);
+  expect([fetched, messages]).toEqual([[], []]);
 });

@@ -3,6 +3,9 @@ import type { GatsbyBrowser } from 'gatsby';
 /** Safari has prefetch links behind a setting that is off (caniuse.com/link-rel-prefetch). */
 const prefetches = (): boolean => document.createElement('link').relList.supports('prefetch');
 
+/** The addresses of a page's script and data; null before the page is loaded. */
+type GetResources = (path: string) => readonly string[] | null;
+
 /** Resolves once the worker answers this page's requests: the worker claims it a moment after it became active. */
 const controlled = async (): Promise<void> => {
   const { serviceWorker } = navigator;
@@ -10,22 +13,42 @@ const controlled = async (): Promise<void> => {
   await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
 };
 
+/** Fetches a file through the worker, which caches it, unless it has it. What can't be had now is cached by a later visit. */
+const keep = (address: string): Promise<unknown> =>
+  caches
+    .match(address)
+    .then((copy) => copy ?? fetch(address))
+    .catch(() => undefined);
+
 /**
  * Has the first page cached, which came before the service worker did. The plugin asks for the page's own files by
- * prefetch links, in front of this hook; where the browser ignores those, their addresses are fetched. It lists neither the
- * site's data nor that of static queries, without which the page is not drawn again offline.
+ * prefetch links, in front of this hook: the worker never hears of those that the browser asks for before it controls the
+ * page, and a browser without prefetch ignores them, so what is not cached by then is fetched. The plugin lists neither the
+ * site's data nor that of static queries, without which the page is not drawn again offline. Nor does it tell the worker of
+ * a page that was drawn after the worker became active and before it controlled the page.
  */
-export async function keepFirstPage(): Promise<void> {
-  const hashes = window.___loader.loadPageSync(location.pathname)?.page.staticQueryHashes ?? [];
-  const addresses = ['app-data', ...hashes.map((hash) => `sq/d/${hash}`)].map((data) => `/page-data/${data}.json`);
-  if (!prefetches())
-    for (const link of document.querySelectorAll<HTMLLinkElement>('head > link[rel=prefetch]')) {
-      if (new URL(link.href).origin === location.origin) addresses.push(link.href);
-      link.remove();
-    }
+export async function keepFirstPage(getResources: GetResources): Promise<void> {
+  // A page of the release before must not mix with the files of this one.
+  if (window.___swUpdated) return;
+  const addresses = new Set<string>();
+  for (const link of document.querySelectorAll<HTMLLinkElement>('head > link[rel=prefetch]')) {
+    if (new URL(link.href).origin === location.origin) addresses.add(link.href);
+    if (!prefetches()) link.remove();
+  }
   await controlled();
-  // Linked pages that were fetched ahead share scripts. Whatever can't be fetched now is cached by a later visit.
-  await Promise.all([...new Set(addresses)].map((address) => fetch(address).catch(() => undefined)));
+  const path = location.pathname;
+  const resources = getResources(path);
+  if (resources) {
+    navigator.serviceWorker.controller?.postMessage({ gatsbyApi: 'setPathResources', path, resources });
+    for (const resource of resources) addresses.add(new URL(resource, location.href).href);
+  }
+  const hashes = window.___loader.loadPageSync(path)?.page.staticQueryHashes ?? [];
+  for (const data of ['app-data', ...hashes.map((hash) => `sq/d/${hash}`)])
+    addresses.add(`${location.origin}/page-data/${data}.json`);
+  // Linked pages that were fetched ahead share scripts.
+  await Promise.all([...addresses].map(keep));
 }
 
-export const onServiceWorkerActive: GatsbyBrowser['onServiceWorkerActive'] = () => void keepFirstPage();
+export const onServiceWorkerActive: GatsbyBrowser['onServiceWorkerActive'] = ({ getResourceURLsForPathname }) =>
+  // Gatsby's types say `Function`.
+  void keepFirstPage(getResourceURLsForPathname as GetResources);
