@@ -17,7 +17,8 @@ const controlled = async (): Promise<void> => {
 const keep = (address: string): Promise<unknown> =>
   caches
     .match(address)
-    .then((copy) => copy ?? fetch(address))
+    // Read to its end: a worker that still sends a body that nothing reads keeps the next release's from taking over.
+    .then((copy) => copy ?? fetch(address).then((response) => response.arrayBuffer()))
     .catch(() => undefined);
 
 /**
