@@ -1,4 +1,4 @@
-import { serve } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
@@ -30,6 +30,12 @@ export interface ListenOptions {
 export const keepAliveTimeout = 65_000;
 
 /**
+ * Connections that may wait to be taken. Node takes one in each turn of its event loop, so a burst on a busy machine outruns the
+ * 511 of its default, and clients are refused. Linux itself lets 4,096 wait.
+ */
+const backlog = 4_096;
+
+/**
  * Serves an app on a port of this machine.
  *
  * @throws ListenError with one line where the port is taken or not allowed.
@@ -37,23 +43,22 @@ export const keepAliveTimeout = 65_000;
 export function listen(app: Hono, { port, variable, hostname }: ListenOptions): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const serverOptions = { keepAliveTimeout };
-    const server = serve(
-      { fetch: app.fetch, port, ...(hostname && { hostname }), serverOptions },
-      (info: AddressInfo) => {
-        const close = () =>
-          new Promise<void>((done) => {
-            server.close(() => done());
-            server.closeAllConnections();
-          });
-        resolve({ port: info.port, origin: `http://localhost:${info.port}`, close });
-      },
-    ) as Server;
+    const server = createAdaptorServer({ fetch: app.fetch, ...(hostname && { hostname }), serverOptions }) as Server;
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
         return reject(new ListenError(`Port ${port} is taken: stop what uses it, or set ${variable} to a free port.`));
       if (error.code === 'EACCES')
         return reject(new ListenError(`Port ${port} is not allowed: set ${variable} to a port above 1023.`));
       reject(error);
+    });
+    server.listen({ port, backlog, ...(hostname && { host: hostname }) }, () => {
+      const { port: actual } = server.address() as AddressInfo;
+      const close = () =>
+        new Promise<void>((done) => {
+          server.close(() => done());
+          server.closeAllConnections();
+        });
+      resolve({ port: actual, origin: `http://localhost:${actual}`, close });
     });
   });
 }
