@@ -7,7 +7,7 @@ import { startGivingGateway, atRate } from './startGivingGateway';
 import type { GivingGateway } from './startGivingGateway';
 import type { DonationRequest, DonationView } from '../../../src/domain/donation';
 import { localKeys } from '../../../src/local/stripe/localKeys';
-import { BenchError } from '../support/Scope';
+import { BenchError, describeError } from '../support/Scope';
 import { readEmulatorTime } from './timeEmulators';
 
 const PER_SECOND = 50;
@@ -122,13 +122,13 @@ export async function measureGiving(scope: Scope, project: string): Promise<read
   for (let count = 0; count < WARM_UP; count += 1) await confirmOnce(gateway, await giveOnce(gateway));
 
   const paid = await giveWhole(gateway);
-  const { durations, errors, perSecond } = await atRate(
+  const { durations, errors, endedPerSecond } = await atRate(
     PER_SECOND,
     SECONDS,
     async () => void (await giveOnce(gateway)),
   );
   const failed = [...errors, ...paid.errors];
-  for (const error of new Set(failed.slice(0, 5))) console.log(error);
+  for (const error of [...new Set(failed)].slice(0, 5)) console.log(error);
   return [
     createFigure(
       `whole donations, ${DONORS} at a time for ${WHOLE_SECONDS} s`,
@@ -138,7 +138,7 @@ export async function measureGiving(scope: Scope, project: string): Promise<read
     ...toFigures('intent', paid.intent),
     ...toFigures('confirm until paid', paid.confirm),
     createFigure('donations begun, asked for', `${PER_SECOND} a second for ${SECONDS} s`),
-    createFigure('donations begun', `${perSecond.toFixed(1)} a second`),
+    createFigure('donations begun', `${endedPerSecond.toFixed(1)} a second`),
     createFigure('create and intent, p50', fineMilliseconds(at(durations, 0.5))),
     createFigure('create and intent, p99', fineMilliseconds(at(durations, 0.99))),
     atMost('errors', failed.length, 0, whole),
@@ -160,7 +160,7 @@ async function giveWhole(gateway: GivingGateway) {
         create.push(begun.create);
         intent.push(begun.intent);
       } catch (error) {
-        errors.push(String(error));
+        errors.push(describeError(error));
       }
     }
   };

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Scope } from '../support/Scope';
 import { startGroup, plainEnvironment } from '../support/processes';
-import { BenchError, temporaryFolder } from '../support/Scope';
+import { BenchError, describeError, temporaryFolder } from '../support/Scope';
 
 export interface GivingGateway {
   readonly origin: string;
@@ -33,8 +33,10 @@ interface RateResult {
   /** Milliseconds from when each should have begun, sorted; a slow answer does not hold back the next request. */
   readonly durations: readonly number[];
   readonly errors: readonly string[];
-  /** How many began a second, as it came to be. */
+  /** How many were asked for a second, as it came to be. */
   readonly perSecond: number;
+  /** How many ended well a second, until the last had ended. */
+  readonly endedPerSecond: number;
 }
 
 /** Begins something so many times a second, whether or not the earlier ones have ended, and waits for all of them. */
@@ -50,11 +52,17 @@ export async function atRate(perSecond: number, seconds: number, work: () => Pro
     running.push(
       work().then(
         () => void durations.push(performance.now() - due),
-        (error: unknown) => void errors.push(String(error)),
+        (error: unknown) => void errors.push(describeError(error)),
       ),
     );
   }
   const began = (performance.now() - start) / 1000;
   await Promise.all(running);
-  return { durations: durations.sort((one, other) => one - other), errors, perSecond: total / began };
+  const ended = (performance.now() - start) / 1000;
+  return {
+    durations: durations.sort((one, other) => one - other),
+    errors,
+    perSecond: total / began,
+    endedPerSecond: durations.length / ended,
+  };
 }

@@ -48,3 +48,7 @@ export function freePort(): Promise<number> {
     });
   });
 }
+
+/** An error in one line, with its cause; `fetch` hides the cause behind "fetch failed". */
+export const describeError = (error: unknown): string =>
+  error instanceof Error && error.cause !== undefined ? `${String(error)} (${String(error.cause)})` : String(error);
