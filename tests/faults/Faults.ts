@@ -18,6 +18,7 @@ export const faultKinds = [
   'answer_lost',
   'double_click',
   'browser_closed',
+  'two_tabs',
   'cancelled_elsewhere',
   'cancelled_while_paying',
   'gone_after_approval',
