@@ -147,6 +147,31 @@ function collectRequests(context: BrowserContext): URL[] {
   return urls;
 }
 
+test('the pay button keeps the focus while a payment is sent, and a second press sends none', async ({
+  page,
+  open,
+  donor,
+}) => {
+  let sent = 0;
+  let send = () => {};
+  const isHeld = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/api/payments/donations', async (route) => {
+    if (route.request().method() === 'POST') sent += 1;
+    await isHeld;
+    await route.continue();
+  });
+  await startDonation({ page, open, donor });
+  await payByCard(page);
+  const busy = page.getByRole('button', { name: 'One moment …' });
+  await expect(busy).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(busy).toBeFocused();
+  send();
+  await thanked(page);
+  expect(sent).toBe(1);
+  await expectOneDonation(donor, 50_00);
+});
+
 test('before an amount is chosen no provider is contacted, and no payment code is loaded', async ({
   page,
   open,
