@@ -108,7 +108,7 @@ export const planViewSchema = z.object({
       reference: z.string(),
     }),
   ),
-  /** The next dates, at most twelve. */
+  /** The next dates on which something is taken, so none of a pause; at most twelve. */
   next: z.array(dueView),
   /** What became of earlier dates, newest first. */
   instalments: z.array(

@@ -1,6 +1,6 @@
 import type { PlanView } from '../../../src/contract/plans';
 import { feeCover, type GivingCatalogue } from '../../../src/domain/donation';
-import { listNextDues, type Plan, type PricedDue } from '../../../src/domain/plan';
+import { listTakenDues, type Plan, type PricedDue } from '../../../src/domain/plan';
 import { toInstalmentReference } from './payInstalment';
 
 /** Coming dates that a view has. */
@@ -50,7 +50,7 @@ export function toPlanView(plan: Plan, key: string, catalogue: GivingCatalogue):
         reference: toInstalmentReference(plan, current.key),
       },
     }),
-    next: goesOn ? listNextDues(plan, { ramadanStart }, mostShown).map(toDue) : [],
+    next: goesOn ? listTakenDues(plan, { ramadanStart }, mostShown).map(toDue) : [],
     instalments: [...plan.instalments].reverse(),
     createdAt: plan.createdAt,
   };

@@ -1,5 +1,6 @@
+import { toMoment } from '../calendar';
 import type { Announced } from './dueDates';
-import { getHandled, listComing, listLastNights, toIndex, type DueDate } from './dueDates';
+import { getCity, getHandled, listComing, listLastNights, toIndex, type DueDate } from './dueDates';
 import type { Plan, PlanTerms, Schedule } from './Plan';
 
 /**
@@ -73,8 +74,8 @@ export interface PricedDue extends DueDate {
 export const findNextDue = (plan: Plan, announced: Announced): PricedDue | null =>
   listNextDues(plan, announced, 1)[0] ?? null;
 
-/** The next due dates of a plan with what each takes, as if every one is paid. */
-export function listNextDues(plan: Plan, announced: Announced, most: number): PricedDue[] {
+/** The next due dates of a plan with what each takes, as if every one is paid, from a moment on. */
+export function listNextDues(plan: Plan, announced: Announced, most: number, from?: Date): PricedDue[] {
   const found: PricedDue[] = [];
   let known = plan;
   if (plan.current)
@@ -82,13 +83,21 @@ export function listNextDues(plan: Plan, announced: Announced, most: number): Pr
   const isBusy = ({ key }: DueDate) => plan.current?.key === key;
   for (const due of listComing(plan, announced)) {
     if (found.length >= most || hasGivenAll(known)) break;
-    if (isBusy(due)) continue;
+    if (isBusy(due) || (from && due.at < from)) continue;
     const cents = getInstalmentCents(known, due);
     found.push({ ...due, cents });
     known = { ...known, takenCount: known.takenCount + 1, takenCents: known.takenCents + cents };
   }
   return found;
 }
+
+/** When a paused plan is resumed by itself. */
+export const getResumption = ({ pausedUntil, city }: Plan): Date | undefined =>
+  pausedUntil === undefined ? undefined : toMoment(pausedUntil, '00:00', getCity(city).zone);
+
+/** The next due dates on which something is taken: a paused plan's after its pause, however long that is. */
+export const listTakenDues = (plan: Plan, announced: Announced, most: number): PricedDue[] =>
+  listNextDues(plan, announced, most, plan.status === 'paused' ? getResumption(plan) : undefined);
 
 /** The smallest gift that terms lead to, whole cents. */
 export function getSmallestCents({ schedule, cents, ends }: PlanTerms): number {

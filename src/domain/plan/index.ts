@@ -9,7 +9,7 @@ export {
   nightWeights,
   planEmailKinds,
 } from './Plan';
-export { type PricedDue, findNextDue, listNextDues } from './amounts';
+export { type PricedDue, findNextDue, listTakenDues } from './amounts';
 export { describeDay, describeDue, describeKey } from './describeDue';
 export { describeSchedule } from './describeSchedule';
 export { getBrandName } from './getBrandName';

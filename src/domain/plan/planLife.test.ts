@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCard, aPlan } from '../../../tests/builders/plans';
-import { findNextDue, listNextDues } from './amounts';
+import { findNextDue, listNextDues, listTakenDues } from './amounts';
 import type { Plan } from './Plan';
 import {
   acceptCard,
@@ -221,6 +221,17 @@ describe('a donor', () => {
       'month-2027-03 paused',
       'month-2027-04 paused',
     ]);
+  });
+
+  it('gives again after a pause that is longer than the dates that are shown, on dates that can be skipped', () => {
+    const fridays = aPlan({ schedule: { every: 'friday' } });
+    const plan = pausePlan(fridays, '2028-05-01', due);
+    const keys = (of: Plan) => listTakenDues(of, computed, 3).map(({ key }) => key);
+    expect(keys(plan)).toEqual(['friday-2028-05-05', 'friday-2028-05-12', 'friday-2028-05-19']);
+    expect(keys(skipInstalment(plan, 'friday-2028-05-05', due, computed)!)[0]).toBe('friday-2028-05-12');
+    expect(skipInstalment(plan, 'friday-2027-04-02', due, computed)).toBeNull();
+    expect(keys({ ...plan, ends: { day: '2028-04-30' } })).toEqual([]);
+    expect(listTakenDues(fridays, computed, 40)).toEqual(listNextDues(fridays, computed, 40));
   });
 
   it('stops at once, and a payment under way is still noted', () => {

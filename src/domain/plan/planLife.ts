@@ -1,6 +1,7 @@
 import { toMoment, toZonedTime, type IsoDay } from '../calendar';
 import type { DeclineReason, Donation } from '../donation';
-import { findNextDue, getInstalmentCents, hasGivenAll, isComing, listNextDues, type PricedDue } from './amounts';
+import { findNextDue, getInstalmentCents, getResumption, hasGivenAll, isComing, listTakenDues } from './amounts';
+import type { PricedDue } from './amounts';
 import { findKeyBefore, getCity, getHandled, isFrequent, isNightly, keyKinds, listComing, toIndex } from './dueDates';
 import type { Announced } from './dueDates';
 import type {
@@ -295,7 +296,7 @@ export function changePlan(plan: Plan, change: PlanChange, now: Date, announced:
 
 /** Skips a coming date. `null` if the plan has no such date. An instalment under way is ended by the caller first. */
 export function skipInstalment(plan: Plan, key: string, now: Date, announced: Announced): Plan | null {
-  const due = listNextDues(plan, announced, mostRemembered).find((one) => one.key === key);
+  const due = listTakenDues(plan, announced, mostRemembered).find((one) => one.key === key);
   if (!due || !isComing(plan, key)) return null;
   const skipped = { ...plan, skipped: [...plan.skipped, key].sort() };
   const known = withInstalment(skipped, { key, cents: due.cents, outcome: 'skipped', at: at(now) });
@@ -332,10 +333,6 @@ export const stopPlan = (plan: Plan, now: Date): Plan =>
 export function releasePlan({ userId: _, ...plan }: Plan, now: Date): Plan {
   return isFinal(plan) ? plan : stopPlan(plan, now);
 }
-
-/** When a plan is resumed by itself. */
-const getResumption = ({ pausedUntil, city }: Plan): Date | undefined =>
-  pausedUntil === undefined ? undefined : toMoment(pausedUntil, '00:00', getCity(city).zone);
 
 /** The end of the month in which a card expires, in UTC. */
 const getExpiry = ({ expYear, expMonth }: PlanCard) => Date.UTC(expYear, expMonth, 1);

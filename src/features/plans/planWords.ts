@@ -1,5 +1,3 @@
-import { cities } from '../../domain/calendar/cities';
-import { toZonedTime } from '../../domain/calendar/toZonedTime';
 import { formatDay } from '../../domain/calendar/isoDay';
 import { formatAud } from '../../domain/money';
 import { describeDay, describeDue } from '../../domain/plan/describeDue';
@@ -36,12 +34,6 @@ export const dueWords = ({ key, at }: { readonly key: string; readonly at: strin
 
 /** The day of a moment of a view. */
 export const dayWords = (at: string, plan: Pick<PlanView, 'city'>) => describeDay(new Date(at), plan);
-
-/** The coming dates on which something is taken: none before the day to which the plan is paused. */
-export function listTakenDues({ next, pausedUntil, city }: PlanView): PlanView['next'] {
-  const { zone } = cities.find(({ slug }) => slug === city) ?? cities[0]!;
-  return pausedUntil ? next.filter(({ at }) => toZonedTime(new Date(at), zone).day >= pausedUntil) : next;
-}
 
 /** What became of a plan that the donor has stopped, and of the payment that was under way. */
 export function stopWords(after: PlanView, { current }: PlanView): string {

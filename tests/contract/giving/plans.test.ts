@@ -208,7 +208,9 @@ describe('a plan by card', () => {
     const skipped = await act(plan.key, 'skip', { key: plan.next[0]!.key });
     expect(skipped.body.next[0]!.key).toBe(plan.next[1]!.key);
     const until = plan.next[3]!.at.slice(0, 10);
-    expect((await act(plan.key, 'pause', { until })).body).toMatchObject({ status: 'paused', pausedUntil: until });
+    const { body: paused } = await act(plan.key, 'pause', { until });
+    expect(paused).toMatchObject({ status: 'paused', pausedUntil: until });
+    expect(paused.next[0]!.key).toBe(plan.next[3]!.key);
     await runAt(plan.next[1]!.at);
     expect(await countPaid(plan)).toBe(0);
     expect((await act(plan.key, 'resume')).body).toMatchObject({ status: 'active' });

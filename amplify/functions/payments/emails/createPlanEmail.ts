@@ -11,7 +11,7 @@ import {
   getCity,
   isFinal,
   isNightly,
-  listNextDues,
+  listTakenDues,
   type Plan,
   type PlanEmail,
 } from '../../../../src/domain/plan';
@@ -37,7 +37,7 @@ function planBlock(plan: Plan, { terms }: PlanEmailContext): Block {
   const beneficiary = terms.beneficiaries.find(
     ({ type, uid }) => type === plan.beneficiary?.type && uid === plan.beneficiary.uid,
   );
-  const [next] = listNextDues(plan, { ramadanStart: terms.ramadanStart }, 1);
+  const [next] = listTakenDues(plan, { ramadanStart: terms.ramadanStart }, 1);
   const until = [
     ends.day && `${formatDay(ends.day, 'long')}`,
     ends.count && `${ends.count} gifts`,

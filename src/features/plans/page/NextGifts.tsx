@@ -1,7 +1,7 @@
 import { Button } from '../../../components/ui/Button';
 import { Money } from '../../../components/ui/Money';
 import { copy } from '../copy';
-import { dueWords, listTakenDues } from '../planWords';
+import { dueWords } from '../planWords';
 import { PartFailure } from './PartFailure';
 import type { PartProps } from './PartProps';
 import * as styles from '../plans.module.css';
@@ -12,15 +12,14 @@ const mostShown = 4;
 /** The next dates, each of which can be skipped. */
 export function NextGifts({ state, services }: PartProps) {
   const { plan, busy, run } = state;
-  const dues = listTakenDues(plan);
   return (
     <section className={styles.box} aria-labelledby="plan-next">
       <h2 className={styles.heading} id="plan-next">
         {words.heading}
       </h2>
-      {dues.length === 0 && <p>{words.none}</p>}
+      {plan.next.length === 0 && <p>{words.none}</p>}
       <ul className={styles.dates}>
-        {dues.slice(0, mostShown).map((due) => {
+        {plan.next.slice(0, mostShown).map((due) => {
           const date = dueWords(due, plan);
           return (
             <li key={due.key} className={styles.date}>

@@ -115,7 +115,7 @@ describe('the page of a plan', () => {
   });
 
   it('pauses to a day after today', async () => {
-    const paused = aPlanView({ status: 'paused', pausedUntil: '2027-05-01' });
+    const paused = aPlanView({ status: 'paused', pausedUntil: '2027-05-01', next: aPlanView().next.slice(1) });
     const pause = vi.fn(async () => done(paused));
     const { plans } = await show(aPlanView(), { pause });
     await openPart('Pause');
