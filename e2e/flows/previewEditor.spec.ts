@@ -85,6 +85,43 @@ test('an editor discards the changes, and the draft is gone', async ({ page }) =
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test('an editor renames a page, and compares it with the one at its published address', async ({
+  page,
+  complaints,
+}) => {
+  // The new address is no page yet, and the frames of before and after run no script of the tests.
+  complaints.tolerate(/answered 404: .*\/the-lunar-year/, /console error: Failed to load resource/);
+  complaints.tolerate(/Blocked script execution in 'about:srcdoc'/);
+  await page.goto(`${editor}edit?document=landing_page.the-hawl`);
+  const field = page.getByRole('textbox', { name: 'Document, as JSON' });
+  const document = JSON.parse(await field.inputValue()) as { uid: string; data: { title: string } };
+  document.uid = 'the-lunar-year';
+  await field.fill(JSON.stringify(document));
+  await page.getByRole('button', { name: 'Save' }).click();
+  const moved = page.locator('article').filter({ hasText: 'Moved' }).filter({ hasText: document.data.title });
+  await moved.getByRole('link', { name: /^Preview/ }).click();
+  await expect(page).toHaveURL(`${origins.site}/the-lunar-year`);
+  await active(page);
+
+  await bar(page).getByRole('button', { name: 'Before and after' }).click();
+  const compared = page.getByRole('dialog', { name: 'Before and after' });
+  await expect(compared.getByRole('heading', { name: 'Published at /the-hawl', exact: true })).toBeVisible();
+  for (const name of ['published', 'previewed']) {
+    const frame = compared.frameLocator(`[title="The page as it is ${name}"]`);
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(document.data.title);
+  }
+  await compared.getByRole('button', { name: 'Close' }).click();
+  await page.goto(`${origins.site}/the-hawl`);
+  await active(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page will move to a new address');
+
+  await page.goto(editor);
+  await moved.getByRole('link', { name: /^Edit/ }).click();
+  await page.getByRole('button', { name: 'Discard my changes' }).click();
+  await expect(page).toHaveURL(editor);
+  await expect(moved).toHaveCount(0);
+});
+
 /** The lede of the learn page, in a folder of documents. */
 const ledeIn = (folder: string) => {
   const text = readFileSync(`src/content/${folder}/learn_page/learn_page.json`, 'utf8');
