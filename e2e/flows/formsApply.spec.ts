@@ -178,6 +178,7 @@ test.describe('on a telephone', () => {
 
     await form.form.getByRole('button', { name: 'Try again: Lease.jpg' }).click();
     await expect(row('Lease.jpg')).toContainText('Added');
+    await expect(form.form.getByText(/wasn’t added/)).toHaveCount(0);
     await page.reload();
     await expect(form.documents).toHaveCount(3);
     await form.form.getByRole('button', { name: 'Remove: Bank statement.jpg' }).click();
