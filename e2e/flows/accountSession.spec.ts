@@ -2,7 +2,7 @@ import type { Response } from 'playwright/test';
 import { expect, test } from '../support/account/accountTest';
 import { mend, rejectCalls } from '../support/account/faults';
 import { accountNav, expectSignedIn, expectSignedOut, form, press, signIn } from '../support/account/forms';
-import { administer, aPersonIn } from '../support/account/person';
+import { administer, aPersonIn, callUserPool } from '../support/account/person';
 
 const hour = 60 * 60_000;
 
@@ -74,4 +74,31 @@ test('signing in in one tab signs in the other, and signing out in one signs out
   await press(other, 'Sign out');
   await expectSignedOut(other, 'You are signed out.');
   await expectSignedOut(page, 'You signed out in another tab');
+});
+
+test('a person who signs out and leaves the page in the same moment is signed out', async ({ page, open, context }) => {
+  const person = await aPersonIn('confirmed');
+  const cookies = async () =>
+    (await context.cookies()).filter(({ name }) => name.startsWith('CognitoIdentityServiceProvider.'));
+  const other = await context.newPage();
+  await open('/account');
+  await signIn(page, person);
+  await expectSignedIn(page, person);
+  await open('/account', other);
+  await expectSignedIn(other, person);
+  const AccessToken = (await cookies()).find(({ name }) => name.endsWith('.accessToken'))?.value;
+  await callUserPool('GetUser', { AccessToken });
+
+  const button = page.getByRole('button', { name: 'Sign out', exact: true });
+  await button.evaluate((element: HTMLElement) => {
+    element.click();
+    window.location.assign('/faq');
+  });
+  await page.waitForURL('**/faq');
+  expect(await cookies()).toEqual([]);
+  await expectSignedOut(other, 'You signed out in another tab');
+  await open('/account');
+  await expect(form(page, 'Sign in')).toBeVisible();
+  // The pool heard of it from the page that was left.
+  await expect(callUserPool('GetUser', { AccessToken })).rejects.toThrow('answered with 400');
 });

@@ -46,16 +46,7 @@ export function Area({ sections }: AreaProps) {
 
   function signOut(clear: boolean) {
     if (clear) clearDeviceData(window);
-    void leave();
-  }
-
-  async function leave() {
-    // Who came by the hosted pages signs out there too: this page is left, or is still here 3 seconds later.
-    await ports.hosted
-      ?.load()
-      .then((pages) => pages.signOut())
-      .catch(() => undefined);
-    await identity.signOut();
+    void identity.signOut();
   }
   function onSignOut() {
     if (hasDeviceData(window)) setAsks(true);

@@ -1,42 +1,46 @@
-import { deleteUser, signOut as signOutHere } from 'aws-amplify/auth';
+import { signOut as signOutOfHostedPages } from 'aws-amplify/auth';
 import { endpoints } from '../config/endpoints';
 import type { Result } from '../result/Result';
+import { revokeTokens } from '../session/revokeTokens';
 import { asUser } from './asUser';
 import { attempt } from './attempt';
 import type { Tools } from './Tools';
 
-/** Signs out on this device. Always succeeds: if the service cannot be reached, its tokens expire on their own. */
+/**
+ * Signs out on this device. Always succeeds: if the service cannot be reached, its tokens expire on their own. The tokens are removed
+ * before the pool is told, because the page may be left in the same moment.
+ */
 export async function signOut(tools: Tools): Promise<Result> {
-  return tools.sessions.leaving(async () => {
-    tools.sessions.tellSigningOut();
-    await attempt(() => tools.within(1, signOutHere()));
-    await tools.sessions.end('asked');
-    return { ok: true };
-  });
+  const refreshTokens = await tools.sessions.remove();
+  const revoked = revokeTokens(tools.config, refreshTokens, tools.deps.fetcher);
+  // Leaves for the hosted sign-out, if the person came by those pages. Without tokens it makes no call of its own.
+  if (tools.config.hosted) await attempt(() => tools.within(1, signOutOfHostedPages()));
+  await attempt(() => tools.within(1, revoked));
+  return { ok: true };
 }
 
-/**
- * Signs out on every device. The library hides whether that worked, so this makes the call itself first; if it failed
- * the session stays, so that the user can try again.
- */
+/** Signs out on every device. If the service did not hear of it the session stays, so that the user can try again. */
 export async function signOutEverywhere(tools: Tools): Promise<Result> {
-  const done = await asUser(tools, async (AccessToken) => {
-    const { userPool } = endpoints(tools.config);
-    await tools.call(userPool, 'AWSCognitoIdentityProviderService.GlobalSignOut', { AccessToken });
-    return { ok: true } as const;
+  return tools.sessions.leaving(async () => {
+    const done = await asUser(tools, async (AccessToken) => {
+      const { userPool } = endpoints(tools.config);
+      await tools.call(userPool, 'AWSCognitoIdentityProviderService.GlobalSignOut', { AccessToken });
+      return { ok: true } as const;
+    });
+    return done.ok ? signOut(tools) : done;
   });
-  return done.ok ? signOut(tools) : done;
 }
 
 /** Deletes the account for good, and signs out. */
 export async function deleteAccount(tools: Tools): Promise<Result> {
   return tools.sessions.leaving(async () => {
-    const done = await asUser(tools, async () => {
-      // The account, then the session that is left of it.
-      await tools.within(2, deleteUser());
+    const done = await asUser(tools, async (AccessToken) => {
+      const { userPool } = endpoints(tools.config);
+      await tools.call(userPool, 'AWSCognitoIdentityProviderService.DeleteUser', { AccessToken });
       return { ok: true } as const;
     });
-    if (done.ok) await tools.sessions.end('asked');
-    return done;
+    if (!done.ok) return done;
+    await tools.sessions.forgetDevice();
+    return signOut(tools);
   });
 }

@@ -24,7 +24,6 @@ export class SessionKeeper {
   readonly #listeners = new Set<Listener>();
   #known: boolean | null = null;
   #leaving = false;
-  #leavingElsewhere = false;
 
   constructor(deps: KeeperDeps) {
     this.#deps = deps;
@@ -43,7 +42,6 @@ export class SessionKeeper {
     });
     const stopTabs = this.#deps.tabs.listen(
       (message) => {
-        this.#leavingElsewhere = message === 'signing-out';
         if (message === 'signed-out') void this.#endedElsewhere();
         if (message === 'signed-in') void this.#begunElsewhere();
       },
@@ -71,9 +69,10 @@ export class SessionKeeper {
       if (!renew && session && isValid(session, now, kept.clockDrift)) return { ok: true, session };
       // A renewal is one call.
       const tokens = await withinBudget(this.#renew(), 1, this.#deps.timers);
-      // It ended by inactivity while the renewal was under way: drop the late tokens.
-      if (this.#deps.signIns.timedOut()) await store.clearTokens();
-      return { ok: true, session: tokens && !this.#deps.signIns.timedOut() ? toSession(tokens) : null };
+      if (this.#deps.signIns.isSignedIn()) return { ok: true, session: tokens && toSession(tokens) };
+      // It ended while the renewal was under way: drop the late tokens.
+      await store.clearTokens();
+      return { ok: true, session: null };
     } catch (error) {
       const why = readSessionEnd(error);
       if (!why) return toFailure(error);
@@ -90,26 +89,34 @@ export class SessionKeeper {
     const ended = invalidSession(error);
     if (!ended) return null;
     const kept = await store.loadTokens();
-    if (!kept || kept.accessToken.toString() === accessToken) await this.end(ended);
+    // Another tab removes the tokens before it has them revoked, and its message may come later than this answer.
+    if (!kept) await this.#endedElsewhere();
+    else if (kept.accessToken.toString() === accessToken) await this.end(ended);
     return sessionEnded(ended);
+  }
+
+  /** Ends the session because the user asked for it here. @returns the refresh tokens that were there, for the pool to revoke */
+  async remove(): Promise<readonly string[]> {
+    const kept = await store.loadTokens();
+    await this.end('asked');
+    return kept?.refreshToken === undefined ? [] : [kept.refreshToken];
+  }
+
+  /** Removes what the pool remembers this device by. */
+  async forgetDevice(): Promise<void> {
+    await store.clearDeviceMetadata();
   }
 
   /** Removes the session from this device, and notifies all tabs. */
   async end(why: Extract<SessionEvent, { kind: 'signed-out' }>['why']): Promise<void> {
     const first = this.#known !== false;
-    const elsewhere = this.#leavingElsewhere && why === 'token-revoked';
     this.#known = false;
     if (why !== 'idle') this.#deps.signIns.end();
     await store.clearTokens();
     await this.#deps.forget();
     if (!first) return;
-    this.#emit({ kind: 'signed-out', why: elsewhere ? 'elsewhere' : why });
-    if (!elsewhere && why !== 'elsewhere' && why !== 'idle') this.#deps.tabs.tell('signed-out');
-  }
-
-  /** Tells other tabs before the tokens are revoked: a call of theirs may be the first to notice. */
-  tellSigningOut(): void {
-    this.#deps.tabs.tell('signing-out');
+    this.#emit({ kind: 'signed-out', why });
+    if (why !== 'elsewhere' && why !== 'idle') this.#deps.tabs.tell('signed-out');
   }
 
   /** Does what ends the session because the user asked for it here: tokens that are missing meanwhile are not another tab's doing. */
@@ -139,7 +146,6 @@ export class SessionKeeper {
 
   #begun(): void {
     this.#known = true;
-    this.#leavingElsewhere = false;
     this.#deps.signIns.begin();
     this.#emit({ kind: 'signed-in' });
     this.#deps.tabs.tell('signed-in');

@@ -1,5 +1,5 @@
-/** Messages between tabs. `signing-out` comes before the tokens are revoked, `signed-out` when they are removed. */
-export const tabMessages = ['signed-in', 'signing-out', 'signed-out'] as const;
+/** Messages between tabs. `signed-out` comes when the tokens are removed, which is before they are revoked. */
+export const tabMessages = ['signed-in', 'signed-out'] as const;
 export type TabMessage = (typeof tabMessages)[number];
 
 /** The site's other tabs in this browser, and the rest of this page. */

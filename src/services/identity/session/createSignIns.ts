@@ -1,5 +1,5 @@
 import type { KeyValueStorageInterface } from 'aws-amplify/utils';
-import { readSignedIn, writeSignedIn, setCookie } from './signedInCookie';
+import { isSignedIn, readSignedIn, writeSignedIn, setCookie } from './signedInCookie';
 import type { Cookies } from './signedInCookie';
 import { limits } from '../limits';
 
@@ -13,6 +13,8 @@ export interface SignIns {
   readonly areKept: () => boolean;
   readonly begin: () => void;
   readonly end: () => void;
+  /** Whether a session has begun, and has not ended in any tab. */
+  readonly isSignedIn: () => boolean;
   /** Whether the last session ended by inactivity. */
   readonly timedOut: () => boolean;
 }
@@ -46,6 +48,7 @@ export function createSignIns(
     },
     begin: () => writeSignedIn(scope, willKeep() ? 'kept' : clock().getTime()),
     end: () => writeSignedIn(scope, null),
+    isSignedIn: () => isSignedIn(readSignedIn(scope)),
     timedOut: () => readSignedIn(scope) === 'timed-out',
   };
 }

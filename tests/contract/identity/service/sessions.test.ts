@@ -18,6 +18,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   emulator.backToNow();
   await service.identity.signOut();
   service.identity.stop();
@@ -155,7 +156,80 @@ describe('signing out', () => {
     expect(await service.identity.signOut()).toEqual({ ok: true });
     expect(emulator.verifyAccessToken(token)).toEqual({ ok: false, reason: 'revoked' });
     expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'asked' });
-    expect(service.tabs.told).toEqual(['signed-in', 'signing-out', 'signed-out']);
+    expect(service.tabs.told).toEqual(['signed-in', 'signed-out']);
+  });
+
+  /** Holds calls of an action back on their way to the pool. */
+  function holdCalls(action: string) {
+    const real = fetch;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const calls: (RequestInit | undefined)[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if (new Headers(init?.headers).get('x-amz-target')?.endsWith(`.${action}`)) {
+        calls.push(init);
+        await held;
+      }
+      return real(input, init);
+    });
+    return { calls, release };
+  }
+  const storedTokens = () => [...service.storage.kept.keys()].filter((key) => /Token$/.test(key));
+
+  test('on this device removes its tokens and tells of it before the pool has heard', async () => {
+    await signedIn();
+    const token = await accessToken();
+    const { calls, release } = holdCalls('RevokeToken');
+    const leaving = service.identity.signOut();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(storedTokens()).toEqual([]);
+    expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'asked' });
+    expect(service.tabs.told).toEqual(['signed-in', 'signed-out']);
+    // The page may be left: the browser sends it all the same.
+    expect(calls[0]?.keepalive).toBe(true);
+    expect(emulator.verifyAccessToken(token).ok).toBe(true);
+    release();
+    await leaving;
+    expect(emulator.verifyAccessToken(token)).toEqual({ ok: false, reason: 'revoked' });
+  });
+
+  test('on this device does not end the session of the person who signs in before the pool has heard', async () => {
+    await signedIn();
+    const { calls, release } = holdCalls('RevokeToken');
+    const leaving = service.identity.signOut();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await signedIn();
+    const next = await accessToken();
+    release();
+    await leaving;
+    expect(await accessToken()).toBe(next);
+    expect(service.events.at(-1)).toEqual({ kind: 'signed-in' });
+    expect(emulator.verifyAccessToken(next).ok).toBe(true);
+  });
+
+  test('is not undone by a renewal that was on its way', async () => {
+    await signedIn();
+    const { calls, release } = holdCalls('GetTokensFromRefreshToken');
+    const renewal = service.identity.renew();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await breakCalls(emulator, { kind: 'close', times: 1, action: 'RevokeToken' });
+    await service.identity.signOut();
+    release();
+    expect(await renewal).toEqual({ ok: true, session: null });
+    expect(storedTokens()).toEqual([]);
+  });
+
+  test('everywhere is not another tab’s doing, where that notices it first', async () => {
+    await signedIn();
+    const { calls, release } = holdCalls('GlobalSignOut');
+    const leaving = service.identity.signOutEverywhere();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    service.storage.kept.clear();
+    service.tabs.receive('signed-out');
+    await vi.waitFor(() => expect(service.events).toHaveLength(2));
+    release();
+    await leaving;
+    expect(service.events.slice(1)).toEqual([{ kind: 'signed-out', why: 'asked' }]);
   });
 
   test('works without the service', async () => {
@@ -214,22 +288,17 @@ describe('another tab', () => {
     await vi.waitFor(() => expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'elsewhere' }));
   });
 
-  test('that notices the sign-out here first is not its reason', async () => {
-    await signedIn();
-    const leaving = service.identity.signOut();
-    clearCookies();
-    service.tabs.receive('signed-out');
-    expect(await leaving).toEqual({ ok: true });
-    expect(service.events.slice(1)).toEqual([{ kind: 'signed-out', why: 'asked' }]);
-    expect(service.tabs.told).toEqual(['signed-in', 'signing-out', 'signed-out']);
-  });
-
-  test('that is signing out is the reason for a revoked token, and hears no word of it', async () => {
+  test('that signs out is the reason where a revoked token is noticed before what it tells', async () => {
     const email = await signedIn();
-    service.tabs.receive('signing-out');
-    await emulator.admin(`users/${email}/revoke-sessions`, {});
-    expect(await service.identity.getProfile()).toMatchObject({ ok: false });
-    expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'elsewhere' });
+    const real = fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...call) => {
+      clearCookies();
+      await emulator.admin(`users/${email}/revoke-sessions`, {});
+      return real(...call);
+    });
+    expect(await service.identity.getProfile()).toMatchObject({ ok: false, reason: 'session-ended' });
+    service.tabs.receive('signed-out');
+    expect(service.events.slice(1)).toEqual([{ kind: 'signed-out', why: 'elsewhere' }]);
     expect(service.tabs.told).toEqual(['signed-in']);
   });
 

@@ -77,7 +77,8 @@ export function startService(
         return () => clearTimeout(timer);
       },
     },
-    fetcher: fetch,
+    // Looked up at each call, so that a test can watch them all.
+    fetcher: (...call) => fetch(...call),
     storage,
     signIns,
     federatedStorage,
