@@ -14,12 +14,16 @@ const controlled = async (): Promise<void> => {
 };
 
 /** Fetches a file through the worker, which caches it, unless it has it. What can't be had now is cached by a later visit. */
-const keep = (address: string): Promise<unknown> =>
-  caches
-    .match(address)
-    // Read to its end: a worker that still sends a body that nothing reads keeps the next release's from taking over.
-    .then((copy) => copy ?? fetch(address).then((response) => response.arrayBuffer()))
-    .catch(() => undefined);
+async function keep(address: string): Promise<void> {
+  try {
+    if (await caches.match(address)) return;
+    const response = await fetch(address);
+    // A worker that still sends a body that nothing reads keeps the next release's from taking over.
+    await response.arrayBuffer();
+  } catch {
+    // Left to a later visit.
+  }
+}
 
 /**
  * Has the first page cached, which came before the service worker did. The plugin asks for the page's own files by

@@ -14,7 +14,7 @@ const invalidState = { ok: false, reason: 'invalid-state', message: 'Invalid sta
 function pages(result: Result = { ok: true }) {
   const signIn = vi.fn<Hosted['signIn']>(async () => result);
   const finish = vi.fn<Hosted['finish']>(async () => result);
-  const hosted: Hosted = { signIn, finish, signOut: async () => ({ ok: true }) };
+  const hosted: Hosted = { signIn, finish };
   return { signIn, finish, load: async () => hosted };
 }
 

@@ -1,10 +1,22 @@
 import { signOut as signOutOfHostedPages } from 'aws-amplify/auth';
 import { endpoints } from '../config/endpoints';
+import { limits } from '../limits';
 import type { Result } from '../result/Result';
 import { revokeTokens } from '../session/revokeTokens';
 import { asUser } from './asUser';
 import { attempt } from './attempt';
 import type { Tools } from './Tools';
+
+/** Leaves for the hosted sign-out, if the person came by those pages. Goes on where this page is still here 3 seconds later. */
+const leaveByHostedPages = ({ deps: { timers } }: Tools) =>
+  new Promise<void>((resolve) => {
+    const cancel = timers.after(limits.hostedSignOut, resolve);
+    // Without tokens the library makes no call of its own. On success the page is being left, which may take a while.
+    signOutOfHostedPages().catch(() => {
+      cancel();
+      resolve();
+    });
+  });
 
 /**
  * Signs out on this device. Always succeeds: if the service cannot be reached, its tokens expire on their own. The tokens are removed
@@ -13,8 +25,7 @@ import type { Tools } from './Tools';
 export async function signOut(tools: Tools): Promise<Result> {
   const refreshTokens = await tools.sessions.remove();
   const revoked = revokeTokens(tools.config, refreshTokens, tools.deps.fetcher);
-  // Leaves for the hosted sign-out, if the person came by those pages. Without tokens it makes no call of its own.
-  if (tools.config.hosted) await attempt(() => tools.within(1, signOutOfHostedPages()));
+  if (tools.config.hosted) await leaveByHostedPages(tools);
   await attempt(() => tools.within(1, revoked));
   return { ok: true };
 }

@@ -1,4 +1,4 @@
-import { signInWithRedirect, signOut } from 'aws-amplify/auth';
+import { signInWithRedirect } from 'aws-amplify/auth';
 import type { SignInWithRedirectInput } from 'aws-amplify/auth';
 import type { Deps } from '../Deps';
 import { limits } from '../limits';
@@ -19,8 +19,6 @@ export interface Hosted {
   readonly signIn: (way?: { readonly backTo?: string; readonly provider?: HostedProvider }) => Promise<Result>;
   /** On return: waits up to 10 seconds for the code exchange. */
   readonly finish: () => Promise<Result>;
-  /** Redirects to the hosted sign-out page; a failure if this page is still open 3 seconds later. */
-  readonly signOut: () => Promise<Result>;
 }
 
 /**
@@ -53,15 +51,6 @@ export function createHosted({ timers }: Pick<Deps, 'timers'>, open?: Opener): H
         stop = onReturn((result) => {
           cancel();
           resolve(result);
-        });
-      }),
-    signOut: () =>
-      new Promise((resolve) => {
-        const cancel = timers.after(limits.hostedSignOut, () => resolve(tooLate));
-        // On success the page is left, so nothing returns.
-        signOut().catch((error: unknown) => {
-          cancel();
-          resolve(toFailure(error));
         });
       }),
   };
