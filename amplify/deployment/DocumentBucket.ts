@@ -121,35 +121,35 @@ export class DocumentBucket extends Construct {
   refuseOthers(scope: Construct, { writers, checker }: DocumentReaders): void {
     const { bucketArn } = this.bucket;
     const objects = this.bucket.arnForObjects('*');
-    const anybody = { effect: Effect.DENY, principals: [new AnyPrincipal()] };
+    const anyone = { effect: Effect.DENY, principals: [new AnyPrincipal()] };
     const unless = (roles: readonly IRole[]) => ({
       ArnNotEquals: { 'aws:PrincipalArn': roles.map(({ roleArn }) => roleArn) },
     });
     const policy = new BucketPolicy(scope, 'DocumentsPolicy', { bucket: this.bucket });
     policy.document.addStatements(
       new PolicyStatement({
-        ...anybody,
+        ...anyone,
         sid: 'TlsOnly',
         actions: ['s3:*'],
         resources: [bucketArn, objects],
         conditions: { Bool: { 'aws:SecureTransport': 'false' } },
       }),
       new PolicyStatement({
-        ...anybody,
+        ...anyone,
         sid: 'Tls12OrLater',
         actions: ['s3:*'],
         resources: [bucketArn, objects],
         conditions: { NumericLessThan: { 's3:TlsVersion': 1.2 } },
       }),
       new PolicyStatement({
-        ...anybody,
+        ...anyone,
         sid: 'OnlyOfficeAndCheckRead',
         actions: ['s3:GetObject', 's3:GetObjectVersion'],
         resources: [objects],
         conditions: unless([this.office, checker]),
       }),
       new PolicyStatement({
-        ...anybody,
+        ...anyone,
         sid: 'OnlyIdentitiesWrite',
         actions: ['s3:PutObject'],
         resources: [objects],

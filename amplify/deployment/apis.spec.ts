@@ -100,7 +100,7 @@ describe('the REST APIs', () => {
   it('refuse a token in the words of the gateway on a developer’s machine', async () => {
     const emulator = createLambdaEmulator({
       path: '/api/payments',
-      load: () => Promise.reject(new Error('Nobody gets so far.')),
+      load: () => Promise.reject(new Error('This is never loaded.')),
       clock: () => new Date(),
       authorizer: { before: '/account/', authorize: () => Promise.resolve(null) },
     });
@@ -149,8 +149,8 @@ describe('the accounts', () => {
       RequireUppercase: false,
     }));
 
-  it('ask for no second factor until somebody sets up an authenticator app, and track no device', () => {
-    // Required for nobody: the specification has second factors off at a sign-up.
+  it('ask for no second factor until a user sets up an authenticator app, and track no device', () => {
+    // Required for no one: the specification has second factors off at a sign-up.
     expect(settings.mfa).toBe('OPTIONAL');
     expect(pool.Properties.MfaConfiguration).toBe(settings.mfa);
     expect(settings.enabledMfas).toEqual(['SOFTWARE_TOKEN_MFA']);
@@ -193,7 +193,7 @@ describe('the accounts', () => {
     expect(client.GenerateSecret ?? false).toBe(false);
   });
 
-  it('tell nobody who has one, and end their sessions when told to', () =>
+  it('do not reveal who has an account, and end their sessions when told to', () =>
     expect(client).toMatchObject({ PreventUserExistenceErrors: 'ENABLED', EnableTokenRevocation: true }));
 
   it('are kept, whatever becomes of the deployment', () => {
@@ -290,7 +290,7 @@ describe('the data API', () => {
     expect(asAppSync).toEqual(checkedIn);
   });
 
-  it('lets in who is signed in, and whoever has the public key for a year', () => {
+  it('lets in signed-in users, and callers with the public key for a year', () => {
     expect(api.AuthenticationType).toBe('AMAZON_COGNITO_USER_POOLS');
     expect(api.UserPoolConfig.DefaultAction).toBe('ALLOW');
     expect(JSON.stringify(api.UserPoolConfig.UserPoolId)).toMatch(/amplifyAuthUserPool\w+Ref/);

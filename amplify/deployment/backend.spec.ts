@@ -311,7 +311,7 @@ describe('what runs by itself', () => {
     expect(ofKeys).toHaveLength(functionNames.length);
   });
 
-  it('raises an alarm for each function, each API, each log and the queue, to somebody', () => {
+  it('raises an alarm for each function, each API, each log and the queue, and sends it to a person', () => {
     const alarms = Object.values(calls.findResources('AWS::CloudWatch::Alarm'));
     // Keys, five REST APIs, the data API, the queue, bounces and complaints.
     expect(alarms).toHaveLength(functionNames.length * 3 + 1 + 5 + 1 + 1 + 2);

@@ -4,7 +4,7 @@ import { indexes } from '../adapters/donationTable/tableDefinition';
 import type { RetainedResources, TableName } from './addRetained';
 import type { FunctionName } from './bundling';
 
-/** A kind of access to items, by DynamoDB's own name. A scan is none that anybody has. */
+/** A kind of access to items, by DynamoDB's own name. No function has scans. */
 export type TableAction = 'GetItem' | 'BatchGetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query';
 
 export interface TableAccess {

@@ -149,7 +149,7 @@ test.describe('on a telephone', () => {
     await form.phone.fill('0491 570 156');
     await form.adults.fill('2');
     await form.consent.check();
-    // Nobody gets an identity who adds nothing.
+    // A person who adds no document gets no identity.
     expect(asked.filter((url) => /\/(identity|s3)(\/|$)/.test(url))).toEqual([]);
     expect(await context.cookies()).toEqual([]);
 

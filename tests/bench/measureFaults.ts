@@ -15,7 +15,7 @@ const names: Readonly<Record<Wrong, string>> = {
   wrong_total: 'wrong totals of a case',
   wrong_ledger: 'ledgers out of balance, or not with the provider’s',
   false_alarm: 'gifts that the night names for nothing',
-  surprise: 'errors that nobody expects',
+  surprise: 'unexpected errors',
 };
 
 /** Runs per progress report. */

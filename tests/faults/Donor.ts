@@ -108,7 +108,7 @@ export class Donor {
         this.#parties.stripe.confirm(secret, this.#world.random.pick(cards)),
       );
       if (status === 'requires_action') await this.#authenticate(secret);
-      // The bank goes on, whether anybody looks or not.
+      // The bank goes on, whether the donor looks or not.
       void this.#world
         .sleep(this.#world.random.between(...underWay))
         .then(() => this.#parties.stripe.resolve(secret, this.#world.random.chance(0.7)));

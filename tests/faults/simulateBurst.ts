@@ -38,7 +38,7 @@ export interface Burst {
   readonly paid: number;
   /** Forms that were left unpaid, so that the provider is to be asked about each, in front of the burst. */
   readonly unpaid: number;
-  /** Whether the table's stream calls anybody; the schedule does in any case. */
+  /** Whether the table's stream calls a function; the schedule does in any case. */
   readonly streams?: boolean;
 }
 

@@ -36,7 +36,7 @@ describe('the fault simulator', () => {
       'doubled',
     ],
     [
-      'receipt numbers that anybody may take',
+      'receipt numbers that any run may take',
       {
         plant: (ports) => ({
           ...ports,

@@ -25,7 +25,7 @@ const wordings: Record<CodePurpose, Wording> = {
     subject: 'Your code to finish signing up',
     opening: 'Welcome. Enter this code on the page where you are signing up. Your account will then be ready.',
     lasts: 'The code works for 24 hours.',
-    otherwise: 'If you did not sign up, you don’t need to do anything. Nobody can open the account without this code.',
+    otherwise: 'If you did not sign up, you don’t need to do anything. No one can open the account without this code.',
   },
   'reset-password': {
     subject: 'Your code to choose a new password',

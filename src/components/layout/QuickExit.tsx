@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ButtonLink } from '../ui/Button';
 import * as styles from './QuickExit.module.css';
 
-/** What anybody may have been looking at: the weather. */
+/** A page that gives nothing away: the weather. */
 const neutralPage = 'https://www.bom.gov.au/';
 
 /** Presses of Escape that leave, and within how many milliseconds each has to follow the one before. */

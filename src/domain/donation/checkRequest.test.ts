@@ -60,7 +60,11 @@ describe('checkRequest', () => {
       { kind: 'fitr', amount: 18_000_00, basis: { by: 'people', people: 1_000 } },
       { field: 'lines.0.amount', code: 'too_large', limit: 5_000_00 },
     ],
-    ['fitr that nobody counted', { kind: 'fitr', amount: 90_00 }, { field: 'lines.0.basis', code: 'wrong_basis' }],
+    [
+      'fitr without a number of people',
+      { kind: 'fitr', amount: 90_00 },
+      { field: 'lines.0.basis', code: 'wrong_basis' },
+    ],
     [
       'zakat by the day',
       { kind: 'zakat', basis: { by: 'days', days: 5 } },

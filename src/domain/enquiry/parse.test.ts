@@ -51,7 +51,7 @@ describe('parseEnquiry', () => {
     ['a topic of its own', { ...anEnquiry(), topic: 'casino' }, { field: 'topic', code: 'format' }],
     ['no topic', { ...anEnquiry(), topic: '' }, { field: 'topic', code: 'required' }],
     ['an attempt that is no key', { ...anEnquiry(), attempt: 'x' }, { field: 'attempt', code: 'format' }],
-    ['a field nobody knows', { ...anEnquiry(), role: 'admin' }, { field: 'role', code: 'unknown_field' }],
+    ['an unknown field', { ...anEnquiry(), role: 'admin' }, { field: 'role', code: 'unknown_field' }],
   ])('names what is wrong with %s', (_, body, fault) => expect(listIssues(parseEnquiry(body))).toEqual([fault]));
 
   it.each(['1800 975 711', '0491570156', '(02) 7010 0141', '+61 (0)491 570 156', '08 7010-0183'])(
@@ -101,7 +101,7 @@ describe('parseApplication', () => {
     ],
     ['no consent', { consent: false }, { field: 'consent', code: 'required' }],
     ['no answer about consent', { consent: undefined }, { field: 'consent', code: 'required' }],
-    ['nobody in the household', { adults: 0 }, { field: 'adults', code: 'too_small', limit: 1 }],
+    ['a household without people', { adults: 0 }, { field: 'adults', code: 'too_small', limit: 1 }],
     ['less than no children', { children: -1 }, { field: 'children', code: 'too_small', limit: 0 }],
     ['half a child', { children: 0.5 }, { field: 'children', code: 'not_whole' }],
     ['a crowd', { adults: 21 }, { field: 'adults', code: 'too_large', limit: 20 }],

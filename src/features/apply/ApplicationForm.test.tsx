@@ -98,7 +98,7 @@ describe('the application', () => {
     expect(draft.load()).toBeNull();
   });
 
-  it('tells whoever needs it today to call as well', async () => {
+  it('tells people who need help today to call as well', async () => {
     show();
     await choose('Today');
     expect(screen.getByRole('note')).toHaveTextContent('Call 1800 975 711 before 3 pm');

@@ -3,7 +3,7 @@ import { browserConfig } from '../../config/browser';
 import { isHostedContentService } from '../../config/isHostedContentService';
 
 /**
- * An address that opens a page in a preview in anybody's browser, by the document of the page or, where it has none, of
+ * An address that opens a page in a preview in anyone's browser, by the document of the page or, where it has none, of
  * the home page. With the hosted content service it is the site's preview page, where the toolbar sets the cookie;
  * elsewhere the content service's own page, which sets it itself.
  */

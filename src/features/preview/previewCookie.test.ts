@@ -34,7 +34,7 @@ describe('the preview cookie', () => {
   it.each([
     ['a token of the hosted service', 'https://mizan-zakat.prismic.io/previews/Yk:Yl?websitePreviewId=Yi'],
     ['a moment', 'as-of:2027-02-01T13:00:00.000Z'],
-  ])('comes from an address with %s, in anybody’s browser', (_name, token) => {
+  ])('comes from an address with %s, in anyone’s browser', (_name, token) => {
     takeUpToken(`?${new URLSearchParams({ token, documentId: 'a' }).toString()}`, 'mizan-zakat');
     expect(parsePreviewCookie(document.cookie)).toEqual({ repositoryName: 'mizan-zakat', ref: token });
   });

@@ -39,7 +39,7 @@ const isReloaded = (): boolean =>
 /**
  * Takes up a preview of the hosted content service that an address names: its tokens are addresses of their own
  * (`https://REPOSITORY.prismic.io/previews/…`), which are refs too. The service's toolbar sets the cookie only for who is
- * signed in there; with this a link works in anybody's browser. So does one of a moment. Any other token is left alone.
+ * signed in there; with this a link works in anyone's browser. So does one of a moment. Any other token is left alone.
  *
  * The toolbar also takes the cookie away and reloads the page where it can't see a session of the service: for a guest, and for
  * an editor whose browser blocks third-party cookies (prismic-toolbar issue 123). So the tab stores the token, and takes

@@ -43,7 +43,7 @@ export const emailChecks: readonly Check[] = [
   },
   {
     name: 'SES account',
-    holds: 'SES sends to anybody, and is not paused.',
+    holds: 'SES sends to any address, and is not paused.',
     where: `${account}, and ${credentials}`,
     async run(subject) {
       const { ProductionAccessEnabled, SendingEnabled } = await connect(subject).send(new GetAccountCommand());

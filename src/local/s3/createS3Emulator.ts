@@ -71,7 +71,7 @@ export function createS3Emulator({ bucket, stateDir, siteUrl, clock, findCredent
     const object = store.all().find(({ versionId }) => versionId === c.req.param('versionId'));
     if (!object) return c.text('There is no such document.', 404);
     const type = documentTypeOf(await store.read(object, 0, 63));
-    // Anybody can store anything: what is no picture is given as a file, and nothing runs.
+    // Anyone can store any file: what is no picture is given as a file, and nothing runs.
     c.header('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Cache-Control', 'no-store');

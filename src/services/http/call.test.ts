@@ -40,7 +40,7 @@ it('returns an error of the function as data, with its fields', async () => {
 it.each([
   ['nonsense', network('<html>', 200)],
   ['the wrong shape', network({ fine: 'yes' })],
-  ['a code nobody knows', network({ error: { code: 'teapot' } }, 418)],
+  ['an unknown code', network({ error: { code: 'teapot' } }, 418)],
 ])('treats %s as no answer, after one request', async (_, fetcher) => {
   expect(await ask(fetcher)).toEqual(offline);
   expect(fetcher).toHaveBeenCalledOnce();

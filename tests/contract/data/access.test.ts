@@ -101,7 +101,7 @@ describe('access to a field of the data API', () => {
 describe('a token that outlives its session', () => {
   const seconds = (count: number) => vi.setSystemTime(Date.now() + count * 1000);
 
-  test.each(own)('gets nothing from %s after a new password, and whoever set that does', async (field) => {
+  test.each(own)('gets nothing from %s after a new password, and a session with the new one does', async (field) => {
     const late = await data.user();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
     await data.resetPassword(late);

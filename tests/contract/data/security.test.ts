@@ -288,7 +288,7 @@ test.each([
   ['authenticator_app_off', 'Your authenticator app was turned off', '/account#/forgotten'],
   ['passkey_added', 'A passkey was added to your account', '/account#/security'],
   ['passkey_removed', 'A passkey was removed from your account', '/account#/forgotten'],
-])('the address is told of %s, by whoever typed the password a moment ago', async (change, subject, link) => {
+])('the address is told of %s, after the password was typed a moment ago', async (change, subject, link) => {
   const user = await data.user();
   expect(await data.answerTo(user, 'tellSecurityChanged', { change })).toBe(true);
   const [letter] = await listEmailsTo(user.email);

@@ -205,7 +205,7 @@ describe('npm run doctor', () => {
       isDeployed: true,
       environment: { ...environment, giving: { ...environment.giving, stripe: undefined, paypal: undefined } },
     };
-    // Not those of email, which would ask Amazon with the credentials of whoever runs this.
+    // Not those of email, which would ask Amazon with the credentials of the person who runs this.
     const names = ['One deployment', 'Stripe secret key', 'Stripe publishable key', 'Stripe webhook', 'PayPal keys'];
     const checks = checkGroups.flatMap((group) => group.checks);
     const findings = [...names, 'PayPal button', 'PayPal webhook', 'Metals.Dev key'].map(async (name) => {

@@ -134,7 +134,7 @@ describe('an application with documents', () => {
   test.each<[string, () => Promise<string>, object]>([
     ['that is not there', async () => ownKey(await add()), { code: 'required' }],
     [
-      'of an identity that nobody has',
+      'of an unknown identity',
       async () => documentKey(`ap-southeast-2:${randomUUID()}`, randomUUID(), 'image/png'),
       { code: 'required' },
     ],

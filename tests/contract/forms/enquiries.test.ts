@@ -148,7 +148,7 @@ describe('an invalid form', () => {
     ['with a topic of its own', enquiries, { ...anEnquiry(), topic: 'casino' }, 'topic', 'format'],
     ['with a number that is none', enquiries, { ...anEnquiry(), phone: 'ring me' }, 'phone', 'format'],
     ['with an attempt that is no key', enquiries, { ...anEnquiry(), attempt: '1' }, 'attempt', 'format'],
-    ['with a field nobody knows', enquiries, { ...anEnquiry(), admin: true }, 'admin', 'unknown_field'],
+    ['with an unknown field', enquiries, { ...anEnquiry(), admin: true }, 'admin', 'unknown_field'],
     ['without consent', applications, { ...anApplication(), consent: false }, 'consent', 'required'],
     ['without a household', applications, { ...anApplication(), adults: 0 }, 'adults', 'too_small'],
     ['with half a child', applications, { ...anApplication(), children: 1.5 }, 'children', 'not_whole'],

@@ -63,8 +63,8 @@ describe('an invalid donation', () => {
     ['too many lines', 'lines', Array.from({ length: 51 }, () => sadaqah), 'lines', 'too_many_lines'],
     ['another way to pay', 'method', 'cash', 'method', 'format'],
     ['an attempt that is no key', 'attempt', '1', 'attempt', 'format'],
-    ['a field of somebody’s own', 'livemode', true, 'livemode', 'unknown_field'],
-    ['a fee that nobody quoted', 'fee', 1, 'fee', 'price_changed'],
+    ['an unknown field', 'livemode', true, 'livemode', 'unknown_field'],
+    ['a fee that was not quoted', 'fee', 1, 'fee', 'price_changed'],
     ['another total', 'total', 4_999, 'total', 'total_mismatch'],
     ['a message that is too long', 'note', 'a'.repeat(501), 'note', 'too_long'],
   ])('%s', async (_, path, value, field, code) => {

@@ -118,7 +118,7 @@ describe('a PayPal webhook', () => {
 
   test.each<[string, Record<string, string>, string?]>([
     ['without headers', json],
-    ['with a signature of nobody', { ...forged, 'PayPal-Transmission-Time': new Date().toISOString() }],
+    ['with a forged signature', { ...forged, 'PayPal-Transmission-Time': new Date().toISOString() }],
     ['sent last month', { ...forged, 'PayPal-Transmission-Time': '2026-01-01T00:00:00Z' }],
     ['that is no event', { ...forged, 'PayPal-Transmission-Time': new Date().toISOString() }, '{"id":1}'],
     ['that is no JSON', { ...forged, 'PayPal-Transmission-Time': new Date().toISOString() }, 'id=1'],

@@ -134,6 +134,6 @@ test('messages are written for people', async () => {
   const code = emulator.codeFor('reader@example.org');
   expect(message).toMatchObject({ to: 'reader@example.org', subject: 'Your code to finish signing up' });
   expect(message?.text).toContain(`Your code: ${code}`);
-  expect(message?.text).toContain('Nobody can open the account without this code');
+  expect(message?.text).toContain('No one can open the account without this code');
   expect(message?.html).toContain(`>${code}</p>`);
 });

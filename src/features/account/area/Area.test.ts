@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { aGiving, given, notGiven, someData } from '../../../../tests/builders/account';
 import { watchSession } from './Area';
 
-it('tells where nobody is signed in any more, and hands every answer on', async () => {
+it('reports that the session has ended, and passes every answer on', async () => {
   const signedOut = vi.fn();
   const statement = vi.fn(async () => notGiven('offline'));
   const data = watchSession(someData({ statement, forgetMe: async () => notGiven('signed_out') }), signedOut);

@@ -19,7 +19,7 @@ it.each([
   expect(hasDeviceData(window)).toBe(false);
 });
 
-it('does not ask about what tells nothing of anybody, and leaves what is not the site’s', () => {
+it('does not ask about what has no personal data, and leaves what is not the site’s', () => {
   localStorage.setItem('mizan.gift.1', '{"version":2,"paid":"ref"}');
   localStorage.setItem('mizan.identity.tabs', 'signed-in 1 1');
   localStorage.setItem('other', '1');

@@ -7,10 +7,10 @@ const clearedKey = 'mizan.cleared';
 /** Tells them that what was typed into the account's forms is to go. */
 const leftKey = 'mizan.account-left';
 
-/** A deletion that stopped half-way: it says nothing of anybody, and the user comes back to finish it. */
+/** A deletion that stopped half-way: it holds no personal data, and the user comes back to finish it. */
 const halfDeleted = 'mizan.account.deletion.';
 
-/** Messages between tabs, and which announcement was dismissed: they hold nothing of anybody. */
+/** Messages between tabs, and which announcement was dismissed: they hold no personal data. */
 const messages: ReadonlySet<string> = new Set([
   'mizan.identity.tabs',
   'mizan.gift-tabs',

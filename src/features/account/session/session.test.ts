@@ -15,13 +15,13 @@ const network = { ok: false, reason: 'network', message: 'Network Error' } as co
 const ended = { ok: false, reason: 'session-ended', message: 'Authentication Error', ended: 'user-disabled' } as const;
 
 it.each([
-  ['nobody', { type: 'asking' }, { ok: true, session: null }, outside(null)],
-  ['somebody', { type: 'asking' }, { ok: true, session }, inside],
+  ['no one', { type: 'asking' }, { ok: true, session: null }, outside(null)],
+  ['a user', { type: 'asking' }, { ok: true, session }, inside],
   ['nothing, for want of a network', { type: 'asking' }, network, { type: 'unreachable' }],
-  ['nothing, of somebody who is signed in', inside, network, inside],
+  ['nothing, of a user who is signed in', inside, network, inside],
   ['the end of a session', inside, ended, outside('user-disabled')],
-  ['nobody any more', inside, { ok: true, session: null }, outside('elsewhere')],
-  ['nobody, again', outside('token-revoked'), { ok: true, session: null }, outside('token-revoked')],
+  ['no one any more', inside, { ok: true, session: null }, outside('elsewhere')],
+  ['no one, again', outside('token-revoked'), { ok: true, session: null }, outside('token-revoked')],
 ] as const)('knows after an answer that tells of %s', (_, before, answer, after) =>
   expect(sessionReducer(before as SessionState, { type: 'answered', answer: answer as never })).toEqual(after),
 );
@@ -35,7 +35,7 @@ it('keeps the first reason for an end, and tells of a closed account or a new pa
   expect(sessionReducer(asked, { type: 'ended', why: 'everywhere' })).toEqual(outside('everywhere'));
 });
 
-it('asks anew only where nobody answered', () => {
+it('asks anew only where no answer came', () => {
   expect(sessionReducer({ type: 'unreachable' }, { type: 'asked' })).toEqual({ type: 'asking' });
   expect(sessionReducer(inside, { type: 'asked' })).toBe(inside);
 });

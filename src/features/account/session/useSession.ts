@@ -18,6 +18,6 @@ export interface SignedIn {
 /** The signed-in user. For parts that are shown to signed-in users alone: without a session it throws. */
 export function useSession(): SignedIn {
   const { ports, state, end } = useSessionState();
-  if (state.type !== 'signed-in') throw new Error('Nobody is signed in here.');
+  if (state.type !== 'signed-in') throw new Error('No one is signed in here.');
   return { identity: ports.identity, session: state.session, data: ports.data, signedOut: end };
 }

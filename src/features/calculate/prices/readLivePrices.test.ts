@@ -29,7 +29,7 @@ describe('the market’s prices', () => {
     ['are in another currency', { currency: 'USD' }],
     ['are nothing', { goldPerGram: '0.00' }],
     ['are no numbers', { silverPerGram: '1,92' }],
-    ['come from nobody', { source: '' }],
+    ['have no source', { source: '' }],
   ])('leave the published ones alone if they %s', (_, change) =>
     expect(newerPrices(examplePrices, { ...live, ...change })).toBeNull(),
   );

@@ -17,7 +17,7 @@ export type Compared = Pick<PreviewDocument, 'id' | 'type' | 'uid' | 'data'>;
 
 /**
  * What a preview changes of the published content, in the order of the previewed documents; what it takes away last.
- * Documents are compared by what editors write: dates and addresses of links differ without anybody's doing.
+ * Documents are compared by what editors write: dates and addresses of links differ without an editor's doing.
  */
 export function listChanges(published: readonly Compared[], previewed: readonly Compared[]): DocumentChange[] {
   const before = new Map(published.map((document) => [document.id, document]));

@@ -33,7 +33,7 @@ export interface PreviewBarProps {
   readonly onExit: () => void;
 }
 
-/** More than these are not read by anybody; the first ones usually explain the others. */
+/** An editor reads no more than these; the first ones usually explain the others. */
 const SHOWN_PROBLEMS = 50;
 
 interface IssueListProps {

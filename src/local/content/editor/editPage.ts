@@ -81,7 +81,7 @@ ${text}</textarea>
   });
 }
 
-/** More than these are not read by anybody; the first ones usually explain the others. */
+/** An editor reads no more than these; the first ones usually explain the others. */
 const SHOWN_PROBLEMS = 30;
 
 function renderIssueList(problems: readonly FieldIssue[]): Markup {

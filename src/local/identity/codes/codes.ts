@@ -13,7 +13,7 @@ const lifetimes: Record<CodeUse, number> = { 'sign-up': 24 * hour, 'reset-passwo
 /**
  * A new code, in place of one that was sent before.
  *
- * @param who - a name as typed, in lower case, whether anybody has it or not, or a user's id.
+ * @param who - a name as typed, in lower case, whether a user has it or not, or a user's id.
  */
 export function createCode({ store, now, random }: Call, use: CodeUse, who: string): string {
   const code = randomDigits(random);

@@ -52,7 +52,7 @@ export interface LimitRecord {
   readonly expiresAt: Milliseconds;
 }
 
-/** Wrong passwords in a row for a name, whether anybody has it or not. */
+/** Wrong passwords in a row for a name, whether a user has it or not. */
 export interface LockoutRecord {
   readonly failures: number;
   readonly lockedUntil: Milliseconds;

@@ -33,7 +33,7 @@ async function signedIn() {
 
 async function accessToken(): Promise<string> {
   const current = await service.identity.currentSession();
-  if (!current.ok || !current.session) throw new Error('Nobody is signed in.');
+  if (!current.ok || !current.session) throw new Error('No one is signed in.');
   return current.session.accessToken;
 }
 

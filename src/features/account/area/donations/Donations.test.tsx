@@ -132,7 +132,7 @@ describe('the gifts', () => {
     expect(go).toHaveBeenLastCalledWith('#/gifts');
   });
 
-  it('can be filtered where nobody says which years have gifts', async () => {
+  it('can be filtered without knowing which years have gifts', async () => {
     show(paged(1, 10), { financialYear: 2019, kind: null }, { giving: async () => notGiven('failed') });
     await screen.findByRole('article');
     const years = within(screen.getByRole('combobox', { name: 'Financial year' })).getAllByRole('option');

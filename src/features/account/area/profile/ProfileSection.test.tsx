@@ -95,7 +95,7 @@ describe('the profile', () => {
     expect(field('Family name')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('that could not be stored stays typed, and there for whoever comes back to it', async () => {
+  it('that could not be stored stays typed, and is there when the user comes back', async () => {
     const { tabStorage } = aTabStorage();
     const updateProfile = vi.fn<Data['updateProfile']>(someData().updateProfile);
     updateProfile.mockResolvedValueOnce(notGiven('offline'));

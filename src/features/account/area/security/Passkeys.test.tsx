@@ -26,7 +26,7 @@ it('is hidden where the browser knows no passkeys', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-it('adds one for whoever types the password, and tells the address', async () => {
+it('adds one after the password, and emails the address', async () => {
   const lists: Passkey[][] = [[], [passkey('1')]];
   const listPasskeys = async () => ({ ok: true, passkeys: lists.shift() ?? [] }) as const;
   const provePassword = vi.fn<Identity['provePassword']>(async () => ({ ok: true, proof: 'proof' }));
@@ -46,7 +46,7 @@ it('adds one for whoever types the password, and tells the address', async () =>
   expect(tellSecurityChanged).toHaveBeenCalledExactlyOnceWith('passkey_added', 'proof');
 });
 
-it('removes the one that was chosen, for whoever types the password', async () => {
+it('removes the chosen one after the password', async () => {
   const lists: Passkey[][] = [[passkey('1'), passkey('2', 'Security key')], [passkey('1')]];
   const listPasskeys = async () => ({ ok: true, passkeys: lists.shift() ?? [] }) as const;
   const removePasskey = vi.fn<Identity['removePasskey']>(async () => ({ ok: true }));

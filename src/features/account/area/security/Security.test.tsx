@@ -201,7 +201,7 @@ function openDevices() {
   fireEvent(details, new Event('toggle'));
 }
 
-describe('where somebody is signed in', () => {
+describe('where a user is signed in', () => {
   it('is listed where the user pool tracks it', async () => {
     const devices = [{ id: '1', name: 'Firefox on Linux', lastUsed: new Date('2027-02-15T00:00:00Z') }];
     const listDevices = vi.fn<Identity['listDevices']>(async () => ({ ok: true, devices }));
