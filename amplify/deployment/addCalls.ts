@@ -44,7 +44,7 @@ export function addCalls(scope: Construct, functions: Functions, { mail, tables 
   });
   scheduleEveryMinute(scope, 'Outbox', {
     target: getTarget('outbox'),
-    description: 'Letters of the site’s forms that are due',
+    description: 'Letters of the site’s forms, and reminders, that are due',
     undelivered,
   });
   scheduleEveryNight(scope, 'Reconcile', {

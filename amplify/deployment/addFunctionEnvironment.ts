@@ -62,5 +62,5 @@ export function addFunctionEnvironment(
     PRIVACY_TO: settings.inboxes.privacy,
   });
   tell(['general'], { DOCUMENTS_BUCKET: kept.documents.bucket.bucketName });
-  tell(['data'], { USER_POOL_ID: userPoolId });
+  tell(['data', 'outbox'], { USER_POOL_ID: userPoolId });
 }

@@ -81,6 +81,11 @@ describe('what the functions may do', () => {
     expect(senders).toEqual(['letters', 'plans', 'outbox', 'data']);
   });
 
+  it('lets the outbox read an account’s address in the user pool, and change nothing there', () => {
+    const actions = listActions('outbox').filter((action) => action.startsWith('cognito-idp:'));
+    expect(actions).toEqual(['cognito-idp:AdminGetUser']);
+  });
+
   it.each(functionNames)('%s reaches the tables that it needs, and does there what it must', (name) => {
     const found = listStatements(name).flatMap(({ Action, Resource }) =>
       list(Resource).flatMap((resource) => {
@@ -158,7 +163,7 @@ describe('the functions', () => {
       'outbox',
       [
         ...['ENQUIRIES_TABLE', 'SUBSCRIPTIONS_TABLE', ...site, ...mail, 'NEWSLETTER_SECRET', 'MARKETING_API_URL'],
-        ...['ENQUIRIES_TO', 'APPLICATIONS_TO', 'PRIVACY_TO'],
+        ...['ENQUIRIES_TO', 'APPLICATIONS_TO', 'PRIVACY_TO', 'ACCOUNTS_TABLE', 'USER_POOL_ID'],
       ],
     ],
     [
@@ -271,8 +276,8 @@ describe('what runs by itself', () => {
     expect(spare).toBeGreaterThanOrEqual(120);
     for (const name of ['sweep', 'letters'] as const)
       expect(functions.get(name)?.Timeout).toBe(workLimits.timeoutSeconds);
-    // Two tables, one after the other.
-    expect(functions.get('outbox')?.Timeout).toBeGreaterThanOrEqual(2 * workLimits.workSeconds + 120);
+    // Requests, subscriptions and reminders, one after the other.
+    expect(functions.get('outbox')?.Timeout).toBeGreaterThanOrEqual(3 * workLimits.workSeconds + 120);
   });
 
   it('compares the books at night, Sydney time, and an alarm hears of each difference', () => {

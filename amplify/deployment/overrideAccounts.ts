@@ -15,7 +15,7 @@ export interface AccountsProps {
  * lifetimes, those of the pool on a developer's machine.
  */
 export function overrideAccounts(
-  { auth, confirmations, dataFunction }: AmplifyBackend,
+  { auth, confirmations, dataFunction, outbox }: AmplifyBackend,
   { mail, siteUrl, lasting }: AccountsProps,
 ): void {
   const { cfnUserPool: pool, cfnUserPoolClient: client } = auth.resources.cfnResources;
@@ -75,6 +75,11 @@ export function overrideAccounts(
       ],
       resources: [pool.attrArn],
     }),
+  );
+
+  // Reminders go to the address that the pool has when they are sent.
+  outbox.resources.lambda.addToRolePolicy(
+    new PolicyStatement({ actions: ['cognito-idp:AdminGetUser'], resources: [pool.attrArn] }),
   );
 
   client.explicitAuthFlows = [

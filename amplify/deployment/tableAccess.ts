@@ -51,7 +51,12 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   mailEvents: [adding('donations'), adding('enquiries'), adding('subscriptions')],
   general: [taking('enquiries')],
   marketing: [taking('subscriptions')],
-  outbox: [sending('enquiries'), sending('subscriptions')],
+  // For reminders: what an account chose, its zakat date, and its last saved calculation.
+  outbox: [
+    sending('enquiries'),
+    sending('subscriptions'),
+    { table: 'accounts', actions: ['GetItem'], indexes: [savedIndex.name] },
+  ],
   data: [
     // It writes to a gift only to untie it from an account, and puts a plan only to stop it with the account.
     {

@@ -36,9 +36,12 @@ export interface FormPorts {
   readonly newNonce: () => string;
 }
 
-/** Factories of the forms' tables and related services, from an environment; each is created at first use. */
-export function createFormFactories(variables: Variables): Factories<FormPorts> {
-  const clock = () => new Date();
+/**
+ * Factories of the forms' tables and related services, from an environment; each is created at first use.
+ *
+ * @param clock - the machine's, unless a caller lives at another time
+ */
+export function createFormFactories(variables: Variables, clock = () => new Date()): Factories<FormPorts> {
   const environment = () => readEnvironment(z.object(formVariables), variables);
   const tableNamed = (name: string) => {
     const { AWS_REGION: region, AWS_ENDPOINT_URL_DYNAMODB: endpoint } = environment();

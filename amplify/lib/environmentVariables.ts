@@ -99,6 +99,11 @@ export const userPoolVariables = {
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: address('an absolute http or https address').optional(),
 };
 
+/** Variables for reading or changing an account's address. */
+export const poolIdVariables = {
+  USER_POOL_ID: matching(/^[\w-]+_[A-Za-z0-9]+$/, 'the user pool’s id'),
+};
+
 export const metalsVariables = {
   /** Address of Metals.Dev's API. */
   METALS_API_BASE: address('an absolute http or https address').default('https://api.metals.dev'),

@@ -23,5 +23,7 @@ export const workLimits = {
     openDonations: 4,
     /** Each takes a few seconds of waiting for Stripe: two calls for each gift, of the 100 a second that it allows live. */
     plans: 16,
+    /** Each reads three tables and the user pool, so that these stay below the rate of the emails to donors. */
+    reminders: 4,
   },
 } as const;

@@ -16,6 +16,8 @@ export interface Outboxed {
   /** Raised by one with each write. */
   readonly version: number;
   readonly letters: readonly OutboxEmail[];
+  /** When the item is due besides its emails, ISO 8601. */
+  readonly nextLookAt?: string | undefined;
   /** Id of the call that created the item: a retry after a lost answer recognises its own write by it. */
   readonly createdBy?: string | undefined;
   /** When the item may be removed, ISO 8601; never if absent. */
@@ -34,7 +36,7 @@ export interface OutboxStore<T extends Outboxed> {
    * @returns the stored item, or `null` if it was written meanwhile: read it again and decide again
    */
   replace(item: T): Promise<T | null>;
-  /** Ids of items with an email due at a moment, longest waiting first. Eventually consistent. */
+  /** Ids of items due at a moment, by an email or their next look, longest waiting first. Eventually consistent. */
   due(at: string, limit: number): Promise<readonly string[]>;
 }
 

@@ -5,12 +5,11 @@ import type { Outboxed, OutboxStore } from './Outbox';
 
 const { due } = indexes;
 
-/** When the first email that is not done is due. */
-const nextDue = ({ letters }: Outboxed): string | undefined =>
-  letters
-    .filter(({ state }) => state !== 'done')
-    .map(({ dueAt }) => dueAt)
-    .sort()[0];
+/** When the first email that is not done is due, or the next look. */
+const nextDue = ({ letters, nextLookAt }: Outboxed): string | undefined => {
+  const emails = letters.filter(({ state }) => state !== 'done').map(({ dueAt }) => dueAt);
+  return [...emails, ...(nextLookAt === undefined ? [] : [nextLookAt])].sort()[0];
+};
 
 /**
  * Items of one kind in a table.

@@ -4,7 +4,9 @@ import type { TableClient } from '../donationTable/TableClient';
 import { changeItem } from '../enquiryTable/changeItem';
 import { createOutboxStore } from '../enquiryTable/createOutboxStore';
 import type { OutboxStore } from '../enquiryTable/Outbox';
+import type { AccountReminders } from './AccountReminders';
 import { createEmptySubscription, turnOff, turnOn } from './chosen';
+import { createUndeliverableAddresses } from './createUndeliverableAddresses';
 import type { SubscriptionStore, SubscriptionTable } from './ports';
 import type { Subscription } from './Subscription';
 import { toSubscriptionId } from './Subscription';
@@ -26,11 +28,13 @@ function createSubscriptionStore(documents: OutboxStore<Subscription>): Subscrip
   };
 }
 
-/** The subscriptions table: newsletter subscribers, and the emails that ask and confirm. */
+/** The subscriptions table: newsletter subscribers with the emails that ask and confirm, and the reminders of accounts. */
 export function createSubscriptionTable(table: TableClient, clock: () => Date): SubscriptionTable {
   const documents = createOutboxStore<Subscription>(table, 'SUBSCRIPTION', clock);
   return {
     documents,
+    reminders: createOutboxStore<AccountReminders>(table, 'REMINDER', clock),
+    undeliverable: createUndeliverableAddresses(table),
     subscriptions: createSubscriptionStore(documents),
     rates: createRateStore(table),
     mailEvents: createMailEventStore(table),

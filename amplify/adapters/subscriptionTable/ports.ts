@@ -1,6 +1,8 @@
 import type { MailEventStore, RateStore } from '../donationTable/ports';
 import type { OutboxStore } from '../enquiryTable/Outbox';
+import type { AccountReminders } from './AccountReminders';
 import type { Subscription } from './Subscription';
+import type { UndeliverableAddresses } from './createUndeliverableAddresses';
 
 export interface NewsletterChoice {
   /** Whether news is sent to the address. */
@@ -24,6 +26,8 @@ export interface SubscriptionStore {
 export interface SubscriptionTable {
   readonly subscriptions: SubscriptionStore;
   readonly documents: OutboxStore<Subscription>;
+  readonly reminders: OutboxStore<AccountReminders>;
+  readonly undeliverable: UndeliverableAddresses;
   readonly rates: RateStore;
   readonly mailEvents: MailEventStore;
 }

@@ -10,6 +10,7 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { knownName } from '../../../src/domain/person/name';
 import { createAwsClientOptions } from '../../lib/createAwsClientOptions';
 import type { AwsPlace } from '../../lib/createAwsClientOptions';
 
@@ -34,6 +35,13 @@ export interface UserPool {
    * @returns `false` if another confirmed account has the address, or the user is gone
    */
   readonly setEmail: (user: PoolUser, email: string) => Promise<boolean>;
+  /** Whom an email to the user's account reaches now; `null` for a deleted or disabled user, or an unverified address. */
+  readonly findRecipient: (user: PoolUser) => Promise<Recipient | null>;
+}
+
+export interface Recipient {
+  readonly email: string;
+  readonly givenName: string | null;
 }
 
 /** The user pool through Amazon's client. All calls together finish within Cognito's five seconds for a trigger. */
@@ -87,6 +95,18 @@ export function createUserPool(place: AwsPlace): UserPool {
       if (!(await isUnconfirmed(holder))) return false;
       await client.send(new AdminDeleteUserCommand(named(holder)));
       return take(user, email);
+    },
+    async findRecipient(user) {
+      try {
+        const { Enabled, UserAttributes = [] } = await client.send(new AdminGetUserCommand(named(user)));
+        const attributes = new Map(UserAttributes.map(({ Name, Value }) => [Name, Value]));
+        const email = attributes.get('email');
+        if (!Enabled || !email || attributes.get('email_verified') !== 'true') return null;
+        return { email, givenName: knownName(attributes.get('given_name')) };
+      } catch (error) {
+        if (error instanceof UserNotFoundException) return null;
+        throw error;
+      }
     },
   };
 }

@@ -17,6 +17,7 @@ import {
   commonVariables,
   mailVariables,
   metalsVariables,
+  poolIdVariables,
   userPoolVariables,
   accountsVariables,
   subscriptionsVariables,
@@ -30,11 +31,6 @@ export const createHandler = (variables: Variables): DataHandler => createDataAp
 
 /** Variables of the data API besides those it shares with the payment functions. */
 export const dataVariables = { ...accountsVariables, ...subscriptionsVariables };
-
-/** Variables for changing an account's address or password. */
-export const poolIdVariables = {
-  USER_POOL_ID: z.string({ error: 'the user pool’s id' }).regex(/^[\w-]+_[A-Za-z0-9]+$/, 'the user pool’s id'),
-};
 
 /** The real dependencies of the data API, from its environment; each is created at first use. */
 export function createDataPorts(variables: Variables): DataPorts {
@@ -50,6 +46,10 @@ export function createDataPorts(variables: Variables): DataPorts {
   const accountClient = () => {
     const { ACCOUNTS_TABLE: table } = readEnvironment(z.object(dataVariables), variables);
     return createAccountClient(table, place());
+  };
+  const subscriptionTable = () => {
+    const { SUBSCRIPTIONS_TABLE: table } = readEnvironment(z.object(dataVariables), variables);
+    return createSubscriptionTable(createTableClient(table, place()), makers.clock());
   };
   return lazyProperties<DataPorts>({
     ...makers,
@@ -80,10 +80,8 @@ export function createDataPorts(variables: Variables): DataPorts {
       return createDonorDonations(createTableClient(table, place()), createPagingClient(table, place()));
     },
     accounts: () => createAccountStore(accountClient()),
-    subscriptions() {
-      const { SUBSCRIPTIONS_TABLE: table } = readEnvironment(z.object(dataVariables), variables);
-      return createSubscriptionTable(createTableClient(table, place()), makers.clock()).subscriptions;
-    },
+    subscriptions: () => subscriptionTable().subscriptions,
+    reminders: () => subscriptionTable().reminders,
     metalPrices() {
       const env = readEnvironment(z.object(metalsVariables), variables);
       return createMetalPrices({

@@ -1,3 +1,5 @@
+import { isRemindersId } from '../../adapters/subscriptionTable/AccountReminders';
+import type { SubscriptionTable } from '../../adapters/subscriptionTable/ports';
 import { closeApp, createApp } from '../../lib/createApp';
 import type { AppOptions } from '../../lib/createApp';
 import type { NewsletterPorts } from '../../useCases/newsletter/ports';
@@ -7,6 +9,7 @@ import type { AppContext } from '../../lib/http';
 import { readJson, readField } from '../../lib/readBody';
 import { subscribe } from '../../useCases/newsletter/subscribe';
 import { confirmSubscription, unsubscribe } from '../../useCases/newsletter/followLink';
+import { stopReminders } from '../../useCases/reminders/wakeReminders';
 import { succeed } from '../../lib/Result';
 
 /** Email programs post here too, for their own unsubscribe button (RFC 8058); the token is the only authorisation. */
@@ -29,25 +32,41 @@ const postConfirmation = (ports: NewsletterPorts) => async (c: AppContext) => {
   return token.ok ? sendResult(c, await confirmSubscription(ports, token.value)) : sendResult(c, token);
 };
 
+/** Whether a token is of a reminder's email; the others are of the newsletter. */
+const isOfReminders = (token: string) => isRemindersId(token.split('.')[1] ?? '');
+
 /**
  * `GET /subscriptions/unsubscribe`: the address of a `List-Unsubscribe` header. Redirects to the page that
- * unsubscribes, so that a program that follows every link of an email unsubscribes no one.
+ * unsubscribes, or to the account, so that a program that follows every link of an email unsubscribes no one.
  */
-const getUnsubscription = (siteOrigin: () => string) => (c: AppContext) =>
-  c.redirect(`${siteOrigin()}/contact#/newsletter/unsubscribe/${encodeURIComponent(c.req.query('token') ?? '')}`, 303);
-
-/**
- * `POST /subscriptions/unsubscribe`: ends the newsletter. The site sends the token as JSON; an email program has it in
- * the address, and only `List-Unsubscribe=One-Click` in the body, which is ignored.
- */
-const postUnsubscription = (ports: NewsletterPorts) => async (c: AppContext) => {
-  const inAddress = c.req.query('token');
-  const token = inAddress ? succeed(inAddress) : await readField(c, 'token');
-  return token.ok ? sendResult(c, await unsubscribe(ports, token.value)) : sendResult(c, token);
+const getUnsubscription = (siteOrigin: () => string) => (c: AppContext) => {
+  const token = c.req.query('token') ?? '';
+  const page = isOfReminders(token)
+    ? '/account#/newsletter'
+    : `/contact#/newsletter/unsubscribe/${encodeURIComponent(token)}`;
+  return c.redirect(siteOrigin() + page, 303);
 };
 
+/**
+ * `POST /subscriptions/unsubscribe`: ends the newsletter, or one kind of reminder. The site sends the token as JSON; an
+ * email program has it in the address, and only `List-Unsubscribe=One-Click` in the body, which is ignored.
+ */
+const postUnsubscription = (ports: MarketingPorts) => async (c: AppContext) => {
+  const inAddress = c.req.query('token');
+  const token = inAddress ? succeed(inAddress) : await readField(c, 'token');
+  if (!token.ok) return sendResult(c, token);
+  return isOfReminders(token.value)
+    ? sendResult(c, await stopReminders(ports, token.value))
+    : sendResult(c, await unsubscribe(ports, token.value));
+};
+
+/** Dependencies of the marketing back end. */
+export interface MarketingPorts extends NewsletterPorts {
+  readonly reminders: SubscriptionTable['reminders'];
+}
+
 /** The marketing back end: the newsletter, for confirmed subscribers. */
-export function createMarketingApp(ports: NewsletterPorts, options: Omit<AppOptions, 'functionName' | 'openPaths'>) {
+export function createMarketingApp(ports: MarketingPorts, options: Omit<AppOptions, 'functionName' | 'openPaths'>) {
   const app = createApp({ ...options, functionName: 'marketing', openPaths: [unsubscribePath] });
   app.post('/subscriptions', postSubscription(ports));
   app.post('/subscriptions/confirm', postConfirmation(ports));

@@ -3,20 +3,21 @@ import { createAppOptions } from '../../lib/createAppOptions';
 import type { LambdaHandler } from '../../lib/http';
 import { lazyProperties } from '../../lib/lazyProperties';
 import type { Variables } from '../../lib/readEnvironment';
-import type { NewsletterPorts } from '../../useCases/newsletter/ports';
 import { createFormFactories } from '../createFormFactories';
 import { createMarketingApp } from './createMarketingApp';
+import type { MarketingPorts } from './createMarketingApp';
 
 /** The marketing back end; reads its environment. */
 export function createHandler(variables: Variables): LambdaHandler {
   const { clock, log, limits, subscriptions, secret, newNonce } = createFormFactories(variables);
   const table = lazyProperties({ subscriptions });
-  const ports = lazyProperties<NewsletterPorts>({
+  const ports = lazyProperties<MarketingPorts>({
     clock,
     limits,
     secret,
     newNonce,
     documents: () => table.subscriptions.documents,
+    reminders: () => table.subscriptions.reminders,
     rates: () => table.subscriptions.rates,
   });
   return handle(createMarketingApp(ports, createAppOptions(variables, log())));

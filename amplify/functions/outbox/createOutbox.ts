@@ -3,13 +3,17 @@ import type { StoredRequest } from '../../adapters/enquiryTable/StoredRequest';
 import type { FoundationPort } from '../../adapters/catalogue/FoundationPort';
 import type { MailPort } from '../../adapters/mail/MailPort';
 import type { Subscription } from '../../adapters/subscriptionTable/Subscription';
+import type { Drained } from '../../useCases/drainDue';
 import { sendDue } from '../../useCases/outbox/sendDue';
 import type { OutboxPorts } from '../../useCases/outbox/sendDue';
+import { sendReminders } from '../../useCases/reminders/sendReminders';
+import type { ReminderPorts } from '../../useCases/reminders/sendReminders';
 import type { FormPorts } from '../createFormFactories';
 import { createApplicationAcknowledgement, createApplicationInboxEmail } from './emails/applicationLetters';
 import { createEnquiryAcknowledgement, createEnquiryInboxEmail } from './emails/enquiryEmails';
 import type { InboxEmailContext } from './emails/InboxEmailContext';
 import { createNewsletterEmail } from './emails/newsletterEmails';
+import { createReminderEmail } from './emails/reminderEmails';
 import type { NewsletterLinks } from './emails/newsletterEmails';
 
 export interface OutboxFunctionPorts extends Pick<FormPorts, 'clock' | 'log' | 'enquiries' | 'subscriptions'> {
@@ -19,6 +23,8 @@ export interface OutboxFunctionPorts extends Pick<FormPorts, 'clock' | 'log' | '
   readonly siteUrl: string;
   readonly inboxes: InboxEmailContext['inboxes'];
   readonly links: NewsletterLinks;
+  /** Those of the accounts' reminders, which may live at another time than the forms. */
+  readonly reminders: Omit<ReminderPorts, 'mail' | 'confirmationAwaited' | 'log' | 'writeReminder'>;
 }
 
 function renderRequestEmail(stored: StoredRequest, { kind }: OutboxEmail, context: InboxEmailContext) {
@@ -29,7 +35,7 @@ function renderRequestEmail(stored: StoredRequest, { kind }: OutboxEmail, contex
     : createApplicationAcknowledgement(stored, context);
 }
 
-/** Sends due emails of both tables. @returns how many items were due, and how many of them failed */
+/** Sends the forms' due emails, and the accounts' reminders. @returns how many items were due, and how many of them failed */
 export function createOutbox(ports: OutboxFunctionPorts) {
   async function getEmailContext(): Promise<InboxEmailContext> {
     const foundation = await ports.foundation.read();
@@ -37,6 +43,7 @@ export function createOutbox(ports: OutboxFunctionPorts) {
     return { foundation, siteUrl: ports.siteUrl, inboxes: ports.inboxes };
   }
   const { clock, log } = ports;
+  const getNewsletterContext = async () => ({ ...(await getEmailContext()), links: ports.links });
   const sending = () => ({ clock, log, mail: ports.mail, confirmationAwaited: ports.confirmationAwaited });
 
   return async () => {
@@ -50,10 +57,15 @@ export function createOutbox(ports: OutboxFunctionPorts) {
       ...sending(),
       store: ports.subscriptions.documents,
       mailEvents: ports.subscriptions.mailEvents,
-      write: async (stored, email) =>
-        createNewsletterEmail(stored, email, { ...(await getEmailContext()), links: ports.links }),
+      write: async (stored, email) => createNewsletterEmail(stored, email, await getNewsletterContext()),
     };
-    const [written, asked] = [await sendDue(requests), await sendDue(subscriptions)];
-    return { items: written.items + asked.items, failures: written.failures + asked.failures };
+    const reminders: ReminderPorts = {
+      ...sending(),
+      ...ports.reminders,
+      writeReminder: async (content) => createReminderEmail(content, await getNewsletterContext()),
+    };
+    const drained = [await sendDue(requests), await sendDue(subscriptions), await sendReminders(reminders)];
+    const sum = (what: keyof Drained) => drained.reduce((total, one) => total + one[what], 0);
+    return { items: sum('items'), failures: sum('failures') };
   };
 }

@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { createSesMail } from '../../adapters/mail/createSesMail';
-import { commonVariables, inboxVariables, mailVariables } from '../../lib/environmentVariables';
+import { createAccountClient } from '../../adapters/accountTable/AccountClient';
+import { createAccountStore } from '../../adapters/accountTable/createAccountStore';
+import { createUserPool } from '../../adapters/userPool/createUserPool';
+import {
+  accountsVariables,
+  commonVariables,
+  inboxVariables,
+  mailVariables,
+  poolIdVariables,
+  userPoolVariables,
+} from '../../lib/environmentVariables';
 import { lazyProperties } from '../../lib/lazyProperties';
 import { readEnvironment } from '../../lib/readEnvironment';
 import type { Variables } from '../../lib/readEnvironment';
@@ -9,10 +19,44 @@ import { createTableFactories } from '../createTableFactories';
 import { createOutbox } from './createOutbox';
 import type { OutboxFunctionPorts } from './createOutbox';
 
-const { AWS_REGION, SITE_URL } = commonVariables;
+const { AWS_REGION, AWS_ENDPOINT_URL_DYNAMODB, SITE_URL } = commonVariables;
 
-/** Sends the forms' due emails; reads its environment. Runs on a schedule. */
-export function createHandler(variables: Variables) {
+const reminderVariables = {
+  AWS_REGION,
+  AWS_ENDPOINT_URL_DYNAMODB,
+  ...accountsVariables,
+  ...userPoolVariables,
+  ...poolIdVariables,
+};
+
+/** What is read for reminders: the accounts, the calendar's announcements, and the user pool. */
+function createReminderSource(variables: Variables, clock?: () => Date): OutboxFunctionPorts['reminders'] {
+  const env = readEnvironment(z.object(reminderVariables), variables);
+  const table = createFormFactories(variables, clock).subscriptions();
+  const tables = createTableFactories(variables, clock);
+  const pool = createUserPool({
+    region: env.AWS_REGION,
+    endpoint: env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER,
+  });
+  return {
+    clock: tables.clock(),
+    reminders: table.reminders,
+    mailEvents: table.mailEvents,
+    undeliverable: table.undeliverable,
+    catalogue: tables.catalogue(),
+    accounts: createAccountStore(
+      createAccountClient(env.ACCOUNTS_TABLE, { region: env.AWS_REGION, endpoint: env.AWS_ENDPOINT_URL_DYNAMODB }),
+    ),
+    findRecipient: (userId) => pool.findRecipient({ userPoolId: env.USER_POOL_ID, username: userId }),
+  };
+}
+
+/**
+ * Sends the forms' due emails, and the accounts' reminders; reads its environment. Runs on a schedule.
+ *
+ * @param clock - of the reminders: the machine's, unless a caller lives at another time
+ */
+export function createHandler(variables: Variables, clock?: () => Date) {
   const makers = createFormFactories(variables);
   const environment = () =>
     readEnvironment(z.object({ AWS_REGION, SITE_URL, ...mailVariables, ...inboxVariables }), variables);
@@ -22,6 +66,7 @@ export function createHandler(variables: Variables) {
     enquiries: makers.enquiries,
     subscriptions: makers.subscriptions,
     foundation: createTableFactories(variables).foundation,
+    reminders: () => createReminderSource(variables, clock),
     confirmationAwaited: () => environment().MAIL_CONFIRMATION_SECONDS * 1000,
     siteUrl: () => environment().SITE_URL,
     inboxes() {

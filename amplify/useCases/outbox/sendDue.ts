@@ -71,7 +71,7 @@ async function sendOutboxEmail<T extends Outboxed>(
 }
 
 /** Sends an item's due emails, each once for any number of calls. */
-async function drain<T extends Outboxed>(ports: OutboxPorts<T>, id: string): Promise<void> {
+export async function sendDueOf<T extends Outboxed>(ports: OutboxPorts<T>, id: string): Promise<void> {
   const at = ports.clock().toISOString();
   let item = await ports.store.get(id);
   for (;;) {
@@ -89,7 +89,7 @@ export async function sendDue<T extends Outboxed>(ports: OutboxPorts<T>): Promis
     clock,
     atOnce: 1,
     list: (limit) => store.due(clock().toISOString(), limit),
-    work: (id) => drain(ports, id),
+    work: (id) => sendDueOf(ports, id),
     onError: (item, error) => log.warn('letter_failed', { item, error }),
   });
 }

@@ -3,12 +3,12 @@ import { createHandler as createOutbox } from '../../../amplify/functions/outbox
 import { createHandler as createPlans } from '../../../amplify/functions/plans/handler';
 import { createHandler as createSweep } from '../../../amplify/functions/sweep/handler';
 
-/** The functions that schedules call in the deployment, one after the other; those of giving at the time of a clock. */
+/** The functions that schedules call in the deployment, one after the other; giving and reminders at the time of a clock. */
 export function createSweepAll(variables: Record<string, string>, clock: () => Date): () => Promise<void> {
   const sweep = createSweep(variables, clock);
   const plans = createPlans(variables, clock);
   const letters = createLetters(variables, clock);
-  const outbox = createOutbox(variables);
+  const outbox = createOutbox(variables, clock);
   return async () => {
     await sweep();
     await plans();

@@ -14,7 +14,7 @@ export interface NewsletterLinks {
   readonly apiUrl: string;
 }
 
-interface Written extends InboxEmailContext {
+export interface NewsletterContext extends InboxEmailContext {
   readonly links: NewsletterLinks;
 }
 
@@ -22,7 +22,10 @@ const pageUrl = ({ siteUrl }: InboxEmailContext, what: 'confirm' | 'unsubscribe'
   `${siteUrl}/contact#/newsletter/${what}/${token}`;
 
 /** Asks an address's owner to confirm the newsletter. */
-function confirmation(subscription: Subscription & { readonly email: string }, context: Written): Mail | null {
+function confirmation(
+  subscription: Subscription & { readonly email: string },
+  context: NewsletterContext,
+): Mail | null {
   const { id: subject, email, pending } = subscription;
   if (!pending) return null;
   const { shortName, phone } = context.foundation;
@@ -55,15 +58,11 @@ function confirmation(subscription: Subscription & { readonly email: string }, c
 }
 
 /** Unsubscribe headers: RFC 2369, and with one click RFC 8058. */
-function stopping({ id: subject }: Subscription, context: Written) {
-  const token = signToken(context.links.secret, 'unsubscribe', { subject });
-  const oneClick = `${context.links.apiUrl}/subscriptions/unsubscribe?token=${encodeURIComponent(token)}`;
+export function createUnsubscribeHeaders(token: string, { links, inboxes }: NewsletterContext) {
+  const oneClick = `${links.apiUrl}/subscriptions/unsubscribe?token=${encodeURIComponent(token)}`;
   return {
-    href: pageUrl(context, 'unsubscribe', token),
-    headers: {
-      'List-Unsubscribe': `<${oneClick}>, <mailto:${context.inboxes.enquiries}?subject=unsubscribe>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    'List-Unsubscribe': `<${oneClick}>, <mailto:${inboxes.enquiries}?subject=unsubscribe>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 
@@ -75,15 +74,15 @@ const lastLines = (href: string): readonly Block[] => [
 /** An email to a subscriber, with ways to unsubscribe. */
 function toSubscriber(
   subscription: Subscription & { readonly email: string },
-  context: Written,
+  context: NewsletterContext,
   words: { readonly subject: string; readonly title: string; readonly paragraphs: readonly string[] },
 ): Mail {
-  const { href, headers } = stopping(subscription, context);
+  const token = signToken(context.links.secret, 'unsubscribe', { subject: subscription.id });
   const { subject, title, paragraphs } = words;
   return {
     to: subscription.email,
     replyTo: context.inboxes.enquiries,
-    headers,
+    headers: createUnsubscribeHeaders(token, context),
     ...toEmail(
       {
         subject,
@@ -92,7 +91,7 @@ function toSubscriber(
         blocks: [
           { type: 'paragraph', text: 'Assalamu alaikum,' },
           ...paragraphs.map((text): Block => ({ type: 'paragraph', text })),
-          ...lastLines(href),
+          ...lastLines(pageUrl(context, 'unsubscribe', token)),
         ],
       },
       context,
@@ -104,7 +103,7 @@ function toSubscriber(
 export function createNewsletterEmail(
   subscription: Subscription,
   { kind }: OutboxEmail,
-  context: Written,
+  context: NewsletterContext,
 ): Mail | null {
   const { email, status } = subscription;
   if (email === null) return null;

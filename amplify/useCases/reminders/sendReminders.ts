@@ -1,0 +1,96 @@
+import { sydneyDay } from '../../../src/domain/calendar';
+import type { Announced } from '../../../src/domain/plan';
+import { isSendable, listReminders, type Reminder } from '../../../src/domain/reminder';
+import type { AccountStore } from '../../adapters/accountTable/ports';
+import type { CataloguePort } from '../../adapters/catalogue/CataloguePort';
+import type { OutboxStore } from '../../adapters/enquiryTable/Outbox';
+import type { OutgoingMail } from '../../adapters/mail/MailPort';
+import type { AccountReminders } from '../../adapters/subscriptionTable/AccountReminders';
+import type { UndeliverableAddresses } from '../../adapters/subscriptionTable/createUndeliverableAddresses';
+import type { Recipient } from '../../adapters/userPool/createUserPool';
+import { workLimits } from '../../lib/workLimits';
+import { drainDue, endOfRun, type Drained } from '../drainDue';
+import { sendDueOf, type OutboxPorts } from '../outbox/sendDue';
+import { readAnnounced } from '../plans/planPorts';
+import { lookAtReminders } from './lookAtReminders';
+
+/** What is written in a reminder. */
+export interface ReminderContent {
+  readonly remindersId: string;
+  readonly reminder: Reminder;
+  /** Day on which it is sent, in Sydney. */
+  readonly today: string;
+  readonly to: Recipient;
+  /** The last saved calculation. */
+  readonly calculationId: string | null;
+}
+
+export interface ReminderPorts extends Pick<
+  OutboxPorts<AccountReminders>,
+  'mail' | 'mailEvents' | 'confirmationAwaited' | 'clock' | 'log'
+> {
+  readonly reminders: OutboxStore<AccountReminders>;
+  readonly undeliverable: Pick<UndeliverableAddresses, 'has'>;
+  readonly accounts: Pick<AccountStore, 'profile' | 'preferences' | 'calculations'>;
+  readonly catalogue: CataloguePort;
+  /** Whom an email to an account reaches now. */
+  readonly findRecipient: (userId: string) => Promise<Recipient | null>;
+  readonly writeReminder: (content: ReminderContent) => Promise<Omit<OutgoingMail, 'effectKey'>>;
+}
+
+/** Sends the reminders that are due, each once for a person and a date. Runs may overlap. */
+export async function sendReminders(ports: ReminderPorts): Promise<Drained> {
+  const { reminders, clock, log } = ports;
+  let announced: Promise<Announced> | undefined;
+  return drainDue({
+    list: (limit) => reminders.due(clock().toISOString(), limit),
+    work: async (id) => workReminders(ports, id, await (announced ??= readAnnounced(ports))),
+    onError: (item, error) => log.warn('reminder_failed', { item, error }),
+    atOnce: workLimits.atOnce.reminders,
+    until: endOfRun(clock),
+    clock,
+  });
+}
+
+function isDue({ letters, nextLookAt }: AccountReminders, now: Date): boolean {
+  const at = now.toISOString();
+  const isEmailDue = letters.some(({ state, dueAt }) => state !== 'done' && dueAt <= at);
+  return isEmailDue || (nextLookAt !== undefined && nextLookAt <= at);
+}
+
+/** Looks at one account's reminders, and sends what is due. */
+async function workReminders(ports: ReminderPorts, id: string, announced: Announced): Promise<void> {
+  const { reminders, accounts, clock } = ports;
+  // The choices are read after the item, whose version each change of them raises.
+  const item = await reminders.get(id);
+  // The index may still list what another run has done.
+  if (!item || !isDue(item, clock())) return;
+  const { userId } = item;
+  const [profile, preferences] = await Promise.all([accounts.profile(userId), accounts.preferences(userId)]);
+  const looked = lookAtReminders(item, { profile, preferences }, clock(), announced);
+  // Otherwise it was changed meanwhile, and is still due.
+  if (!(await reminders.replace(looked))) return;
+  const write = (stored: AccountReminders, { id: key }: { readonly id: string }) =>
+    writeReminder(ports, stored, key, announced);
+  await sendDueOf({ ...ports, store: reminders, write }, id);
+}
+
+/** The email of a reminder; `null` if it is no longer wanted or its day is over, or if there is nobody to send it to. */
+async function writeReminder(ports: ReminderPorts, stored: AccountReminders, key: string, announced: Announced) {
+  const today = sydneyDay(ports.clock());
+  const reminder = listReminders(stored, today, announced).find((one) => one.key === key);
+  if (!reminder || !isSendable(reminder, today)) return null;
+  const to = await ports.findRecipient(stored.userId);
+  if (!to || (await ports.undeliverable.has(to.email))) return null;
+  const [profile, { calculations }] = await Promise.all([
+    ports.accounts.profile(stored.userId),
+    ports.accounts.calculations(stored.userId, 1, null),
+  ]);
+  return ports.writeReminder({
+    remindersId: stored.id,
+    reminder,
+    today,
+    to: { email: to.email, givenName: profile?.givenName ?? to.givenName },
+    calculationId: calculations[0]?.id ?? null,
+  });
+}

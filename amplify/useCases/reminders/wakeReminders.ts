@@ -1,0 +1,52 @@
+import type { ReminderKind } from '../../../src/domain/reminder';
+import { changeItem } from '../../adapters/enquiryTable/changeItem';
+import type { OutboxStore } from '../../adapters/enquiryTable/Outbox';
+import {
+  createAccountReminders,
+  toRemindersId,
+  type AccountReminders,
+} from '../../adapters/subscriptionTable/AccountReminders';
+import { readToken } from '../../lib/signedToken';
+import { fail, succeed, type Result } from '../../lib/Result';
+
+interface WakePorts {
+  readonly reminders: OutboxStore<AccountReminders>;
+  readonly clock: () => Date;
+}
+
+/** Has the account looked at again. What was to be sent by its former choices is not sent. */
+const wake = (reminders: AccountReminders, now: Date): AccountReminders => ({
+  ...reminders,
+  letters: reminders.letters.filter(({ state }) => state !== 'pending'),
+  nextLookAt: now.toISOString(),
+});
+
+/**
+ * Tells the scheduler that an account's choices, zakat date or existence have changed. Call it when they are stored.
+ *
+ * @param isChosen - whether a reminder is wanted; without one, an account that never had any needs no item
+ */
+export async function wakeReminders(ports: WakePorts, userId: string, isChosen: boolean): Promise<void> {
+  await changeItem(ports.reminders, toRemindersId(userId), (known) =>
+    known || isChosen ? wake(known ?? createAccountReminders(userId), ports.clock()) : null,
+  );
+}
+
+const kinds: readonly string[] = ['zakat', 'ramadan'] satisfies ReminderKind[];
+
+/** Stops one kind of reminder by the token of an email, which never expires and works for its holder. Idempotent. */
+export async function stopReminders(
+  { secret, ...ports }: WakePorts & { readonly secret: string },
+  token: string,
+): Promise<Result<{ readonly reminder: false }>> {
+  const now = ports.clock();
+  const read = readToken(secret, 'unsubscribe', token, now);
+  if (read.state !== 'valid' || !kinds.includes(read.nonce))
+    return fail({ code: 'invalid_signature', message: 'This link is none of ours, or not all of it.' });
+  await changeItem(
+    ports.reminders,
+    read.subject,
+    (known) => known && wake({ ...known, stopped: { ...known.stopped, [read.nonce]: now.toISOString() } }, now),
+  );
+  return succeed({ reminder: false });
+}
