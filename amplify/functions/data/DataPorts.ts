@@ -3,7 +3,7 @@ import type { CodeLimits } from '../../adapters/accountTable/createCodeLimits';
 import type { DonorDonations } from '../../adapters/donationTable/DonorDonations';
 import type { MailPort } from '../../adapters/mail/MailPort';
 import type { MetalPricePort } from '../../adapters/metalPrices/MetalPricePort';
-import type { SubscriptionStore } from '../../adapters/subscriptionTable/ports';
+import type { SubscriptionStore, SubscriptionTable } from '../../adapters/subscriptionTable/ports';
 import type { PoolUser, UserPool } from '../../adapters/userPool/createUserPool';
 import type { GivingPorts } from '../../useCases/ports';
 
@@ -15,6 +15,7 @@ export interface DataPorts extends Pick<
   readonly donorGifts: DonorDonations;
   readonly accounts: AccountStore;
   readonly subscriptions: SubscriptionStore;
+  readonly reminders: SubscriptionTable['reminders'];
   readonly metalPrices: MetalPricePort;
   readonly codeLimits: CodeLimits;
   readonly mail: MailPort;

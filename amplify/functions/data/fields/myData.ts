@@ -8,11 +8,13 @@ import { releasePlan } from '../../../../src/domain/plan';
 import type { Plan } from '../../../../src/domain/plan';
 import { sydneyDay } from '../../../../src/domain/receipt';
 import type { CalculationPosition, StoredCalculation } from '../../../adapters/accountTable/ports';
+import { toRemindersId } from '../../../adapters/subscriptionTable/AccountReminders';
 import type { DataPorts } from '../DataPorts';
 import type { Donation } from '../../../../src/domain/donation';
 import { isGuests } from '../results/toGift';
 import { StorageUnavailable } from '../../../adapters/donationTable/StorageUnavailable';
 import { changeStoredPlan } from '../../../useCases/plans/planPorts';
+import { wakeReminders } from '../../../useCases/reminders/wakeReminders';
 import { createAccountDeletedEmail } from '../accountEmails';
 import { DataError } from '../lib/DataError';
 import { sendAccountEmail } from '../lib/sendAccountEmail';
@@ -69,12 +71,13 @@ const toExportedDonation = (donation: Donation) => ({
 /** Everything stored about the caller, as a JSON file, unfinished donations included. */
 export const myData = ownField(nothing, async (ports, _, caller) => {
   const { userId, email, emailVerified } = caller;
-  const [stored, preferences, calculations, gifts, plans] = await Promise.all([
+  const [stored, preferences, calculations, gifts, plans, reminders] = await Promise.all([
     ports.accounts.profile(userId),
     getPreferences(ports, caller),
     allCalculations(ports, userId),
     ports.donorGifts.all(toDonor(caller)),
     ports.plans.listOfUser(userId),
+    ports.reminders.get(toRemindersId(userId)),
   ]);
   const now = ports.clock();
   const everything = {
@@ -89,6 +92,7 @@ export const myData = ownField(nothing, async (ports, _, caller) => {
     })),
     gifts: gifts.map(toExportedDonation),
     plans: plans.map(toExportedPlan),
+    remindersSent: (reminders?.letters ?? []).filter(({ state }) => state === 'done').map(({ id }) => id),
   };
   const bytes = Buffer.from(`${JSON.stringify(everything, null, 1)}\n`);
   return toFile(`my-data-${sydneyDay(now)}.json`, 'application/json', bytes);
@@ -110,7 +114,7 @@ async function untie({ donorGifts, donations }: DataPorts, userId: string, found
 
 /**
  * Deletes the account's data: donations no longer lead to the account, plans stop, the newsletter ends, and profile, preferences
- * and saved calculations are removed. Each step is idempotent, so a repetition finishes an interrupted run. Requires a
+ * and saved calculations are removed. Reminders end with them. Each step is idempotent, so a repetition finishes an interrupted run. Requires a
  * recent sign-in. First the deletion is recorded for a day, so that older tokens store nothing again; last the address
  * is notified, and a former one from the last days.
  */
@@ -132,6 +136,7 @@ export const forgetMe = callerField(nothing, async (ports, _, caller) => {
     await ports.subscriptions.set(email, { newsletter: false }, at);
   const formers = (await ports.accounts.emailUndos(userId)).map(({ former }) => former);
   await ports.accounts.forget(userId);
+  await wakeReminders(ports, userId, false);
   if (!told) {
     for (const to of new Set([...(emailVerified ? [email] : []), ...formers]))
       await sendAccountEmail(ports, to, createAccountDeletedEmail(ports.siteUrl, givenName));

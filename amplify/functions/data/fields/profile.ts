@@ -3,6 +3,7 @@ import { nothing } from '../lib/arguments';
 import { ownField, ownChange } from '../lib/Field';
 import { toProfile } from '../results/toProfile';
 import { isPlainName, longestName } from '../../../../src/domain/person/name';
+import { wakeReminders } from '../../../useCases/reminders/wakeReminders';
 import type { StoredProfile } from '../../../adapters/accountTable/ports';
 import type { InputIssue } from '../lib/InputIssue';
 
@@ -12,15 +13,15 @@ export const myProfile = ownField(nothing, async ({ accounts }, _, caller) =>
 );
 
 /** Replaces the caller's profile: missing fields are cleared. Stores nothing if there is an issue. */
-export const updateProfile = ownChange(
-  z.record(z.string(), z.unknown()),
-  async ({ accounts, clock }, given, caller) => {
-    const read = readProfile(given);
-    if (!read.ok) return { profile: null, faults: read.faults };
-    const stored = await accounts.putProfile(caller.userId, { ...read.profile, updatedAt: clock().toISOString() });
-    return { profile: toProfile(caller, stored), faults: [] };
-  },
-);
+export const updateProfile = ownChange(z.record(z.string(), z.unknown()), async (ports, given, caller) => {
+  const { accounts, clock } = ports;
+  const read = readProfile(given);
+  if (!read.ok) return { profile: null, faults: read.faults };
+  const stored = await accounts.putProfile(caller.userId, { ...read.profile, updatedAt: clock().toISOString() });
+  // The zakat date may be another.
+  await wakeReminders(ports, caller.userId, (await accounts.preferences(caller.userId))?.zakatReminder ?? false);
+  return { profile: toProfile(caller, stored), faults: [] };
+});
 
 type Profile = Omit<StoredProfile, 'updatedAt'>;
 

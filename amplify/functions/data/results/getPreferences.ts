@@ -1,4 +1,6 @@
 import type { StoredPreferences } from '../../../adapters/accountTable/ports';
+import { toRemindersId } from '../../../adapters/subscriptionTable/AccountReminders';
+import { getReminderChoices } from '../../../useCases/reminders/getReminderChoices';
 import type { DataPorts } from '../DataPorts';
 import type { Caller } from '../lib/Caller';
 
@@ -6,12 +8,14 @@ const none: Omit<StoredPreferences, 'updatedAt'> = { caseUpdates: false, zakatRe
 
 /**
  * The caller's preferences in the schema's shape. The newsletter belongs to the address: it may have been subscribed or
- * ended without an account. Nothing is sent to an unverified address.
+ * ended without an account, and a reminder stopped by its email. Nothing is sent to an unverified address.
  */
-export async function getPreferences({ accounts, subscriptions }: DataPorts, { userId, email, emailVerified }: Caller) {
-  const [stored, subscription] = await Promise.all([
-    accounts.preferences(userId),
-    emailVerified ? subscriptions.get(email) : null,
+export async function getPreferences(ports: DataPorts, { userId, email, emailVerified }: Caller) {
+  const [stored, subscription, reminders] = await Promise.all([
+    ports.accounts.preferences(userId),
+    emailVerified ? ports.subscriptions.get(email) : null,
+    ports.reminders.get(toRemindersId(userId)),
   ]);
-  return { updatedAt: null, ...none, ...stored, newsletter: subscription?.newsletter ?? false };
+  const newsletter = subscription?.newsletter ?? false;
+  return { updatedAt: null, ...none, ...stored, ...getReminderChoices(stored, reminders), newsletter };
 }

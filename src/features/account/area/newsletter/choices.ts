@@ -30,14 +30,14 @@ export const choices: readonly PreferenceWords[] = [
   {
     name: 'zakatReminder',
     label: 'Reminder of your zakat date',
-    hint: 'A few days before the date in your profile.',
+    hint: '30 days and 7 days before the date in your profile, and on the day.',
     on: 'Saved: we will remind you of your zakat date.',
     off: 'Saved: we won’t remind you of your zakat date.',
   },
   {
     name: 'ramadanReminder',
     label: 'Reminder before Ramadan',
-    hint: 'When Ramadan begins, and how to give zakat al-fitr in time.',
+    hint: 'One email a week before: when Ramadan is expected to begin, and how to give zakat al-fitr in time.',
     on: 'Saved: we will email you before Ramadan.',
     off: 'Saved: we won’t email you before Ramadan.',
   },
