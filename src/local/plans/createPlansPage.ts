@@ -5,7 +5,7 @@ import { readPlanKeys } from '../../../amplify/lib/createPlanKeys';
 import { readAnnounced as readAnnouncedFrom } from '../../../amplify/useCases/plans/planPorts';
 import type { Plan } from '../../domain/plan';
 import { isForeign, rootPaths } from '../shared/pages';
-import { createPlanLister } from './createPlanLister';
+import { createPlanLister, createReminderTimeLister } from './createPlanLister';
 import { listPresets } from './listPresets';
 import { moveClock } from './moveClock';
 import type { Move, SchedulerDeps } from './moveClock';
@@ -25,7 +25,9 @@ export function createPlansPage(deps: PlansPageDeps): Hono {
   const { clock, variables, inTurn } = deps;
   const catalogue = createTableFactories(variables, clock.now).catalogue();
   const keys = readPlanKeys(variables);
-  const listPlans = createPlanLister(variables.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+  const endpoint = variables.AWS_ENDPOINT_URL_DYNAMODB ?? '';
+  const listPlans = createPlanLister(endpoint);
+  const listReminderTimes = createReminderTimeLister(endpoint);
   const readAnnounced = () => readAnnouncedFrom({ catalogue });
   const toAddress = (planId: string) => `${variables.SITE_URL}/plan#${keys.toKey(planId)}`;
   const app = new Hono();
@@ -68,7 +70,7 @@ export function createPlansPage(deps: PlansPageDeps): Hono {
       const refused = await inTurn(async () => {
         const target = parseTarget(typed, clock.now());
         if (!target.ok) return target.error;
-        move = await moveClock({ ...deps, listPlans, readAnnounced }, target.at);
+        move = await moveClock({ ...deps, listPlans, listReminderTimes, readAnnounced }, target.at);
         return null;
       });
       if (refused !== null) return show(c, { typed, isTyped: pressed === null, error: refused }, 422);

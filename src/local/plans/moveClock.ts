@@ -9,6 +9,8 @@ export interface SchedulerDeps {
   /** Newest first. */
   readonly listPlans: () => Promise<readonly Plan[]>;
   readonly readAnnounced: () => Promise<Announced>;
+  /** When accounts' reminders are looked at. */
+  readonly listReminderTimes: () => Promise<readonly Date[]>;
   /** Every email that was sent, newest first. */
   readonly listEmails: () => readonly MailSummary[];
 }
@@ -26,28 +28,36 @@ export interface Move {
 }
 
 /**
- * The next moment at which one of the plans has something to do. Looks for an announced Ramadan are left out: nothing is announced
- * while the clock is moved.
+ * The next moment at which one of the plans has something to do, or a reminder may be due. Plans' looks for an announced Ramadan are
+ * left out: nothing is announced while the clock is moved.
  */
-function findActTime(plans: readonly Plan[], now: Date, announced: Announced): Date | undefined {
-  const times = plans
-    .map((plan) => getActTime(plan, now, announced)?.getTime() ?? 0)
+async function findActTime(deps: SchedulerDeps): Promise<Date | undefined> {
+  const [plans, announced, reminders] = [
+    await deps.listPlans(),
+    await deps.readAnnounced(),
+    await deps.listReminderTimes(),
+  ];
+  const now = deps.clock.now();
+  const times = [...plans.map((plan) => getActTime(plan, now, announced)), ...reminders]
+    .map((at) => at?.getTime() ?? 0)
     // What should be done by now and is not has failed, and is tried with each run.
     .filter((at) => at > now.getTime());
   return times.length > 0 ? new Date(Math.min(...times)) : undefined;
 }
 
 /**
- * Moves the scheduler's clock forward as if the time had passed: it runs at each moment at which a plan has something to do, and at the
- * end.
+ * Moves the scheduler's clock forward as if the time had passed: it runs at each moment at which a plan has something to do or a
+ * reminder may be due, and at the end.
  */
 export async function moveClock(deps: SchedulerDeps, to: Date): Promise<Move> {
-  const { clock, run, listPlans, readAnnounced, listEmails } = deps;
+  const { clock, run, listPlans, listEmails } = deps;
   const from = clock.now();
   const known = new Set((await listPlans()).flatMap((plan) => plan.instalments.map((one) => toName(plan, one))));
   const sent = new Set(listEmails().map(({ id }) => id));
+  // What was chosen a moment ago is not looked at yet.
+  await run();
   for (;;) {
-    const next = findActTime(await listPlans(), clock.now(), await readAnnounced());
+    const next = await findActTime(deps);
     const isLast = !next || next >= to;
     clock.moveTo(isLast ? to : next);
     await run();

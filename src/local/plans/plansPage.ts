@@ -51,9 +51,9 @@ export function plansPage(source: PlansPage): Markup {
     body: html`<header>
         <h1>Regular giving</h1>
         <p>
-          The scheduler takes the gifts of each plan on their dates. Move its clock forward, and it does what it would
-          have done until then. Payments, receipts and emails of this gateway go by the same clock; your browser, the
-          accounts and the content go by the real time.
+          The scheduler takes the gifts of each plan on their dates, and sends the reminders that accounts have chosen.
+          Move its clock forward, and it does what it would have done until then. Payments, receipts and emails of this
+          gateway go by the same clock; your browser, the accounts and the content go by the real time.
         </p>
         <p><a href="/">Local gateway</a> · <a href="/mail/">Emails</a> · <a href="/stripe/">Payments</a></p>
       </header>
