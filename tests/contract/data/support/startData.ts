@@ -11,7 +11,7 @@ import { operations } from '../../../../src/services/data/operations';
 import type { Operation } from '../../../../src/services/data/operations';
 import { aStatement } from './gifts';
 import { startGiving } from '../../giving/support/startGiving';
-import type { RunningGiving } from '../../giving/support/startGiving';
+import type { RunningGiving, StartGivingOptions } from '../../giving/support/startGiving';
 
 export interface DataError {
   readonly errorType: string | null;
@@ -79,8 +79,8 @@ function createHeaders(as: As): Record<string, string> {
 }
 
 /** A gateway of its own, as the data API's callers see it. */
-export async function startData(): Promise<RunningData> {
-  const giving = await startGiving();
+export async function startData(options: StartGivingOptions = {}): Promise<RunningData> {
+  const giving = await startGiving(options);
   const { origin } = giving;
   const endpoint = `${origin}/dynamodb`;
 
