@@ -43,7 +43,7 @@ function readChoices(reminders: AccountReminders, { profile, preferences }: Stor
   };
 }
 
-/** The emails under way: no longer those that are unwanted or too late, and none in quiet hours. */
+/** The emails as they go on: none that is unwanted or too late, and none in quiet hours. */
 function reviewEmails(
   letters: readonly OutboxEmail[],
   choices: ReminderChoices,
@@ -56,16 +56,21 @@ function reviewEmails(
       .filter((one) => isSendable(one, today))
       .map(({ key }) => key),
   );
-  const quietEnd = isQuiet(now) ? getQuietEnd(now).toISOString() : '';
-  return (
-    letters
-      // One that was started may be sent: the mail service's record has to be read, whatever was chosen since.
-      .filter(({ id, state }) => state !== 'pending' || sendable.has(id))
-      .map((email) => (email.state !== 'done' && email.dueAt < quietEnd ? { ...email, dueAt: quietEnd } : email))
-  );
+  const at = now.toISOString();
+  const quietEnd = isQuiet(now) ? getQuietEnd(now).toISOString() : null;
+  return letters.flatMap((email): OutboxEmail[] => {
+    const { id, state, dueAt } = email;
+    // One that was started and has no answer yet may be sent: its record is awaited.
+    if (state === 'done' || dueAt > at) return [email];
+    if (sendable.has(id)) return [{ ...email, dueAt: quietEnd ?? dueAt }];
+    return state === 'started' ? [{ ...email, state: 'done' }] : [];
+  });
 }
 
-/** An account's reminders after a look at what it wants: with the email that is due now, if any, and the time of the next look. */
+/**
+ * An account's reminders after a look at what it wants: with the email that is due now, if any, and the time of the next look. The mail
+ * service's record of emails that were not answered has been read before.
+ */
 export function lookAtReminders(
   reminders: AccountReminders,
   stored: StoredChoices,

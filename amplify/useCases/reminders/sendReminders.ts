@@ -3,14 +3,14 @@ import type { Announced } from '../../../src/domain/plan';
 import { isSendable, listReminders, type Reminder } from '../../../src/domain/reminder';
 import type { AccountStore } from '../../adapters/accountTable/ports';
 import type { CataloguePort } from '../../adapters/catalogue/CataloguePort';
-import type { OutboxStore } from '../../adapters/enquiryTable/Outbox';
+import type { OutboxEmail, OutboxStore } from '../../adapters/enquiryTable/Outbox';
 import type { OutgoingMail } from '../../adapters/mail/MailPort';
 import type { AccountReminders } from '../../adapters/subscriptionTable/AccountReminders';
 import type { UndeliverableAddresses } from '../../adapters/subscriptionTable/createUndeliverableAddresses';
 import type { Recipient } from '../../adapters/userPool/createUserPool';
 import { workLimits } from '../../lib/workLimits';
 import { drainDue, endOfRun, type Drained } from '../drainDue';
-import { sendDueOf, type OutboxPorts } from '../outbox/sendDue';
+import { sendDueOf, toEffectKey, type OutboxPorts } from '../outbox/sendDue';
 import { readAnnounced } from '../plans/planPorts';
 import { lookAtReminders } from './lookAtReminders';
 
@@ -67,12 +67,20 @@ async function workReminders(ports: ReminderPorts, id: string, announced: Announ
   if (!item || !isDue(item, clock())) return;
   const { userId } = item;
   const [profile, preferences] = await Promise.all([accounts.profile(userId), accounts.preferences(userId)]);
-  const looked = lookAtReminders(item, { profile, preferences }, clock(), announced);
+  const confirmed = { ...item, letters: await Promise.all(item.letters.map((email) => confirm(ports, item, email))) };
+  const looked = lookAtReminders(confirmed, { profile, preferences }, clock(), announced);
   // Otherwise it was changed meanwhile, and is still due.
   if (!(await reminders.replace(looked))) return;
   const write = (stored: AccountReminders, { id: key }: { readonly id: string }) =>
     writeReminder(ports, stored, key, announced);
   await sendDueOf({ ...ports, store: reminders, write }, id);
+}
+
+/** An email whose sending was not answered, as the mail service's record has it: nothing else waits for one that was sent. */
+async function confirm({ mailEvents, clock }: ReminderPorts, item: AccountReminders, email: OutboxEmail) {
+  const isAwaited = email.state === 'started' && email.dueAt <= clock().toISOString();
+  const wasSent = isAwaited && (await mailEvents.wasSent(toEffectKey(item, email)));
+  return wasSent ? { ...email, state: 'done' as const } : email;
 }
 
 /** The email of a reminder; `null` if it is no longer wanted or its day is over, or if there is nobody to send it to. */

@@ -244,6 +244,19 @@ describe('a reminder before Ramadan', () => {
   });
 });
 
+test('a reminder whose sending was not answered in the evening does not delay the next day’s', async () => {
+  const user = await choose({ zakat: true, ramadan: true });
+  moveTo('2027-02-01T08:59:30Z');
+  await injectFault({ when: 'after', answer: 'cut', to: user.email });
+  await run();
+  moveTo('2027-02-01T21:00:00Z');
+  await run();
+  expect(await subjects(user)).toEqual([
+    'Your zakat date is in 7 days',
+    'Ramadan is expected to begin on Monday 8 February 2027',
+  ]);
+});
+
 describe('no reminder comes', () => {
   const onTheDay = async (user: User) => {
     moveTo('2027-02-01T00:00:00Z');
