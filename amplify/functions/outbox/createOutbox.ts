@@ -59,12 +59,13 @@ export function createOutbox(ports: OutboxFunctionPorts) {
       mailEvents: ports.subscriptions.mailEvents,
       write: async (stored, email) => createNewsletterEmail(stored, email, await getNewsletterContext()),
     };
-    const reminders: ReminderPorts = {
+    const getReminders = (): ReminderPorts => ({
       ...sending(),
       ...ports.reminders,
       writeReminder: async (content) => createReminderEmail(content, await getNewsletterContext()),
-    };
-    const drained = [await sendDue(requests), await sendDue(subscriptions), await sendReminders(reminders)];
+    });
+    // People wait for the forms' emails; reminders have the whole day.
+    const drained = [await sendDue(requests), await sendDue(subscriptions), await sendReminders(getReminders())];
     const sum = (what: keyof Drained) => drained.reduce((total, one) => total + one[what], 0);
     return { items: sum('items'), failures: sum('failures') };
   };

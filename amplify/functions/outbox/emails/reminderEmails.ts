@@ -27,7 +27,7 @@ function describeZakat({ day, hijri }: Reminder, days: number, calculationId: st
     blocks: [
       paragraph(first),
       paragraph(
-        'Zakat is due on what you own on that day, if it is worth at least the nisab (the smallest amount that zakat is due on). Our calculator helps you work it out, and you can give your zakat there.',
+        'Our calculator goes through what you own and owe, and works out your zakat for that day. You can give it there too.',
       ),
       { type: 'action', label: 'Calculate your zakat', href: `${siteUrl}/calculate` },
       ...(calculationId === null
@@ -54,7 +54,7 @@ function describeRamadan({ day, hijri }: Reminder, days: number, siteUrl: string
       paragraph(first),
       moonMayMoveIt,
       paragraph(
-        'Zakat al-fitr is given for each person in your home, before the Eid prayer at the end of Ramadan. A gift made after the prayer counts as sadaqah (a voluntary gift). You can give it now, or on any day of Ramadan.',
+        'Zakat al-fitr is food for people in poverty. It is due for each person in your household, before the Eid prayer at the end of Ramadan. You can give it to us ahead, and we pass it on as food in time. Please give at least two days before Eid, when our partners buy the food. What is given after the Eid prayer is sadaqah (a voluntary gift).',
       ),
       { type: 'action', label: 'Give zakat al-fitr', href: `${siteUrl}/pay/fitr` },
       small('You get this email because you chose a reminder before Ramadan in your account.'),
