@@ -43,8 +43,11 @@ test('the table scrolls sideways by keyboard if it does not fit', async ({ page,
   await expect(column('Sunrise')).toBeVisible();
   await expect(page.getByText(/^Swipe the table sideways/).filter({ visible: true })).toHaveCount(1);
   await region.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  // Chromium drops a key that comes before it has laid out the columns for scrolling: a person presses again.
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    expect(await region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  }).toPass();
 });
 
 test('the calendar file is valid', async ({ page, open }) => {
