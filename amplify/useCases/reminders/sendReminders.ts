@@ -83,7 +83,7 @@ async function confirm({ mailEvents, clock }: ReminderPorts, item: AccountRemind
   return wasSent ? { ...email, state: 'done' as const } : email;
 }
 
-/** The email of a reminder; `null` if it is no longer wanted or its day is over, or if there is nobody to send it to. */
+/** The email of a reminder; `null` if it is no longer wanted or its day is over, or if there is no address to send it to. */
 async function writeReminder(ports: ReminderPorts, stored: AccountReminders, key: string, announced: Announced) {
   const today = sydneyDay(ports.clock());
   const reminder = listReminders(stored, today, announced).find((one) => one.key === key);
