@@ -18,7 +18,7 @@ async function keep(address: string): Promise<void> {
   try {
     if (await caches.match(address)) return;
     const response = await fetch(address);
-    // A worker that still sends a body that nothing reads keeps the next release's from taking over.
+    // Read to its end, since the worker may count a body that nothing reads as work that isn't done.
     await response.arrayBuffer();
   } catch {
     // Left to a later visit.
