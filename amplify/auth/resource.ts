@@ -1,6 +1,6 @@
 import { defineAuth } from '../deployment/amplify';
-import { renderCodeEmail } from '../functions/codeLetters/renderCodeEmail';
-import { codeLetters } from '../functions/codeLetters/resource';
+import { renderCodeEmail } from '../functions/codeEmails/renderCodeEmail';
+import { codeEmails } from '../functions/codeEmails/resource';
 import { confirmations } from '../functions/confirmations/resource';
 
 const signUp = (code: string) => renderCodeEmail(code, 'sign-up');
@@ -19,5 +19,5 @@ export const auth = defineAuth({
   },
   accountRecovery: 'EMAIL_ONLY',
   // Cognito knows one text for every code; the function knows what each is for.
-  triggers: { customMessage: codeLetters, postConfirmation: confirmations },
+  triggers: { customMessage: codeEmails, postConfirmation: confirmations },
 });

@@ -7,12 +7,12 @@ import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailSendingEvent, EventDe
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
-/** Sending by SES. It tells of every letter by EventBridge, so that the outbox never sends twice what was sent. */
+/** Sending by SES. It tells of every email by EventBridge, so that the outbox never sends twice what was sent. */
 export class MailService extends Construct {
   readonly configurationSetName: string;
   private readonly resources: readonly string[];
 
-  /** @param props `domain`: the verified one that letters come from. */
+  /** @param props `domain`: the verified one that emails come from. */
   constructor(scope: Construct, id: string, { domain }: { readonly domain: string }) {
     super(scope, id);
     const set = new ConfigurationSet(this, 'Set', {
@@ -31,7 +31,7 @@ export class MailService extends Construct {
     );
   }
 
-  /** Lets a function send letters of the domain, and nothing else. */
+  /** Lets a function send emails of the domain, and nothing else. */
   grantSend(grantee: IGrantable): void {
     grantee.grantPrincipal.addToPrincipalPolicy(
       new PolicyStatement({ effect: Effect.ALLOW, actions: ['ses:SendEmail'], resources: [...this.resources] }),
@@ -39,14 +39,14 @@ export class MailService extends Construct {
   }
 
   /**
-   * Calls a function with every event of a letter.
+   * Calls a function with every event of an email.
    *
    * @param scope Where the rule belongs: with the function, so that no two stacks need each other.
    * @param undelivered Takes the events that the function failed on.
    */
   tell(scope: Construct, listener: IFunction, undelivered: IQueue): void {
-    new Rule(scope, 'LetterEvents', {
-      description: 'What became of each letter to a donor',
+    new Rule(scope, 'EmailEvents', {
+      description: 'What became of each email to a donor',
       eventPattern: {
         source: ['aws.ses'],
         detail: { mail: { tags: { 'ses:configuration-set': [this.configurationSetName] } } },

@@ -32,7 +32,7 @@ const runbookPath = (runbook: Runbook) => `amplify/deployment/runbooks/${runbook
 /** What is in the logs of most functions is about them; these have errors of one kind. */
 const logRunbooks: Readonly<Partial<Record<string, Runbook>>> = {
   reconcile: 'ledger-not-zero',
-  letters: 'mail-bounces',
+  donationEmails: 'mail-bounces',
   outbox: 'mail-bounces',
   mailEvents: 'mail-bounces',
 };
@@ -79,7 +79,7 @@ class Alarms extends Construct {
   }
 
   /**
-   * A function wrote to its log what a person has to look at: an error, such as a letter that was given up or money that fits no
+   * A function wrote to its log what a person has to look at: an error, such as an email that was given up or money that fits no
    * gift, or a difference between our table and a provider.
    */
   watchLog(name: string, logGroup: ILogGroup, runbook: Runbook): void {

@@ -14,7 +14,7 @@ import { workLimits } from '../lib/workLimits';
 import type { RetainedTable } from './RetainedTable';
 
 /**
- * What calls functions by itself: schedules, changes of the donations table, and the events of letters.
+ * What calls functions by itself: schedules, changes of the donations table, and the events of emails.
  *
  * @returns the queue of what came to nothing.
  */
@@ -36,15 +36,15 @@ export function addCalls(scope: Construct, functions: Functions, { mail, tables 
     description: 'Gifts of plans that are due, and their emails',
     undelivered,
   });
-  onChange(scope, 'DonorsWait', { table: tables.donations, target: getTarget('letters') });
-  scheduleEveryMinute(scope, 'Letters', {
-    target: getTarget('letters'),
-    description: 'Receipts and letters to donors that are due',
+  onChange(scope, 'DonorsWait', { table: tables.donations, target: getTarget('donationEmails') });
+  scheduleEveryMinute(scope, 'DonationEmails', {
+    target: getTarget('donationEmails'),
+    description: 'Receipts and emails to donors that are due',
     undelivered,
   });
   scheduleEveryMinute(scope, 'Outbox', {
     target: getTarget('outbox'),
-    description: 'Letters of the site’s forms, and reminders, that are due',
+    description: 'Emails of the site’s forms, and reminders, that are due',
     undelivered,
   });
   scheduleEveryNight(scope, 'Reconcile', {

@@ -14,11 +14,11 @@ const tableVariables: Readonly<Record<TableName, string>> = {
   subscriptions: 'SUBSCRIPTIONS_TABLE',
 };
 
-/** Those that answer the site, or write its address into letters. */
+/** Those that answer the site, or write its address into emails. */
 const knowingTheSite: readonly FunctionName[] = [...readingContent, 'general', 'marketing'];
 
 /** Those that send emails. */
-export const writing: readonly FunctionName[] = ['letters', 'plans', 'outbox', 'data'];
+export const writing: readonly FunctionName[] = ['donationEmails', 'plans', 'outbox', 'data'];
 
 export interface FunctionEnvironmentProps {
   readonly kept: RetainedResources;
@@ -55,7 +55,7 @@ export function addFunctionEnvironment(
       for (const name of readers) functions[name].addEnvironment(key, secret(key));
 
   tell(writing, { MAIL_FROM: settings.mail.from, MAIL_CONFIGURATION_SET: kept.mail.configurationSetName });
-  if (settings.mail.perSecond) tell(['letters', 'plans'], { MAIL_PER_SECOND: settings.mail.perSecond });
+  if (settings.mail.perSecond) tell(['donationEmails', 'plans'], { MAIL_PER_SECOND: settings.mail.perSecond });
   tell(['outbox'], {
     ENQUIRIES_TO: settings.inboxes.enquiries,
     APPLICATIONS_TO: settings.inboxes.applications,

@@ -21,7 +21,7 @@ export interface RetainedResources {
 
 export type TableName = keyof RetainedResources['tables'];
 
-/** Makes the tables, the store of documents, and what sends letters. What a table is like, its adapter says: here as on a developer's machine. */
+/** Makes the tables, the store of documents, and what sends emails. What a table is like, its adapter says: here as on a developer's machine. */
 export function addRetained(
   scope: Construct,
   { mail, siteUrl }: DeploymentSettings,

@@ -7,7 +7,7 @@ import { apiNames, parseAmplifyOutputs } from '../../src/config/amplifyOutputs';
 import { defaultPoolSettings } from '../../src/local/identity/PoolSettings';
 import { createLambdaEmulator } from '../../src/local/lambda/createLambdaEmulator';
 import { dataLimits } from '../data/limits';
-import { renderCodeEmail } from '../functions/codeLetters/renderCodeEmail';
+import { renderCodeEmail } from '../functions/codeEmails/renderCodeEmail';
 import { home } from './settings';
 import { environment, synthesise } from './testing/synthesise';
 import { readSchemaShape } from './testing/readSchemaShape';
@@ -210,7 +210,7 @@ describe('the accounts', () => {
     const { subject, html } = renderCodeEmail('{####}', 'sign-up');
     expect(pool.Properties.VerificationMessageTemplate).toMatchObject({ EmailSubject: subject, EmailMessage: html });
     expect(Object.keys(pool.Properties.LambdaConfig)).toEqual(['CustomMessage', 'PostConfirmation']);
-    expect(JSON.stringify(pool.Properties.LambdaConfig)).toMatch(/codeLetters.*confirmations/);
+    expect(JSON.stringify(pool.Properties.LambdaConfig)).toMatch(/codeEmails.*confirmations/);
     auth.hasResourceProperties('AWS::Lambda::Permission', { Principal: 'cognito-idp.amazonaws.com' });
   });
 

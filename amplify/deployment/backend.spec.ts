@@ -76,9 +76,9 @@ describe('what the functions may do', () => {
 
   const listActions = (name: FunctionName) => listStatements(name).flatMap(({ Action }) => list(Action));
 
-  it('lets letters be sent by the functions that write them, and by no other', () => {
+  it('lets emails be sent by the functions that write them, and by no other', () => {
     const senders = functionNames.filter((name) => listActions(name).includes('ses:SendEmail'));
-    expect(senders).toEqual(['letters', 'plans', 'outbox', 'data']);
+    expect(senders).toEqual(['donationEmails', 'plans', 'outbox', 'data']);
   });
 
   it('lets the outbox read an account’s address in the user pool, and change nothing there', () => {
@@ -155,7 +155,7 @@ describe('the functions', () => {
     ['sweep', paying],
     ['reconcile', paying],
     ['receipts', ['DONATIONS_TABLE', ...site]],
-    ['letters', ['DONATIONS_TABLE', ...site, ...mail]],
+    ['donationEmails', ['DONATIONS_TABLE', ...site, ...mail]],
     ['mailEvents', ['DONATIONS_TABLE', 'ENQUIRIES_TABLE', 'SUBSCRIPTIONS_TABLE', ...site]],
     ['general', ['ENQUIRIES_TABLE', 'DOCUMENTS_BUCKET', 'SITE_URL']],
     ['marketing', ['SUBSCRIPTIONS_TABLE', 'SITE_URL', 'NEWSLETTER_SECRET']],
@@ -173,7 +173,7 @@ describe('the functions', () => {
         ...['METALS_API_KEY', 'USER_POOL_ID'],
       ],
     ],
-    ['codeLetters', ['ACCOUNTS_TABLE']],
+    ['codeEmails', ['ACCOUNTS_TABLE']],
     ['confirmations', ['ACCOUNTS_TABLE']],
   ])('%s is told what its code reads, and nothing else', (name, variables) => {
     const { AMPLIFY_SSM_ENV_CONFIG: _, ...told } = functions.get(name)?.Environment.Variables ?? {};
@@ -197,7 +197,7 @@ describe('the functions', () => {
   it('end before API Gateway, AppSync or Cognito gives up', () => {
     const limits = { payments: 29, stripe: 29, paypal: 29, receipts: 29, general: 29, marketing: 29, data: 30 };
     for (const [name, limit] of Object.entries(limits)) expect(functions.get(name)?.Timeout, name).toBeLessThan(limit);
-    for (const name of ['codeLetters', 'confirmations'])
+    for (const name of ['codeEmails', 'confirmations'])
       expect(functions.get(name)?.Timeout, name).toBeLessThanOrEqual(5);
   });
 });
@@ -255,7 +255,7 @@ describe('what runs by itself', () => {
       expect(Properties.Target.DeadLetterConfig).toBeDefined();
     }
     const targets = JSON.stringify(schedules.map(({ Properties }) => Properties.Target.Arn));
-    for (const name of ['sweep', 'plans', 'letters', 'outbox', 'reconcile']) expect(targets).toContain(name);
+    for (const name of ['sweep', 'plans', 'donationEmails', 'outbox', 'reconcile']) expect(targets).toContain(name);
     calls.hasResourceProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true });
   });
 
@@ -264,17 +264,17 @@ describe('what runs by itself', () => {
     expect(mappings).toHaveLength(1);
     const [{ Properties }] = mappings as [(typeof mappings)[number]];
     expect(JSON.stringify(Properties.EventSourceArn)).toContain('DonationsTable');
-    expect(JSON.stringify(Properties.FunctionName)).toContain('letters');
+    expect(JSON.stringify(Properties.FunctionName)).toContain('donationEmails');
     expect(Properties).toMatchObject({ StartingPosition: 'LATEST', MaximumRetryAttempts: 0 });
     const patterns = Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern));
-    expect(patterns).toEqual([{ dynamodb: { NewImage: { dueKind: { S: ['donation', 'letter'] } } } }]);
+    expect(patterns).toEqual([{ dynamodb: { NewImage: { dueKind: { S: ['donation', 'email'] } } } }]);
   });
 
   it('ends what a run has begun before Lambda ends the run', () => {
     // A provider is asked a few times for one donation, and gets ten seconds for each answer.
     const spare = workLimits.timeoutSeconds - workLimits.workSeconds;
     expect(spare).toBeGreaterThanOrEqual(120);
-    for (const name of ['sweep', 'letters'] as const)
+    for (const name of ['sweep', 'donationEmails'] as const)
       expect(functions.get(name)?.Timeout).toBe(workLimits.timeoutSeconds);
     // Requests, subscriptions and reminders, one after the other.
     expect(functions.get('outbox')?.Timeout).toBeGreaterThanOrEqual(3 * workLimits.workSeconds + 120);
@@ -292,7 +292,7 @@ describe('what runs by itself', () => {
     );
   });
 
-  it('hears of every letter of ours that was sent', () => {
+  it('hears of every email of ours that was sent', () => {
     calls.hasResourceProperties('AWS::Events::Rule', {
       EventPattern: {
         source: ['aws.ses'],

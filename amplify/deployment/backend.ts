@@ -1,11 +1,11 @@
 import { defineBackend } from '@aws-amplify/backend';
 import { auth } from '../auth/resource';
 import { data } from '../data/resource';
-import { codeLetters } from '../functions/codeLetters/resource';
+import { codeEmails } from '../functions/codeEmails/resource';
 import { confirmations } from '../functions/confirmations/resource';
 import { data as dataFunction } from '../functions/data/resource';
 import { general } from '../functions/general/resource';
-import { letters } from '../functions/letters/resource';
+import { donationEmails } from '../functions/donationEmails/resource';
 import { mailEvents } from '../functions/mailEvents/resource';
 import { marketing } from '../functions/marketing/resource';
 import { outbox } from '../functions/outbox/resource';
@@ -24,13 +24,13 @@ export const backend = defineBackend({
   auth,
   data,
   dataFunction,
-  codeLetters,
+  codeEmails,
   confirmations,
   payments,
   stripe,
   paypal,
   receipts,
-  letters,
+  donationEmails,
   sweep,
   plans,
   reconcile,

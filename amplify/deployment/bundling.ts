@@ -15,7 +15,7 @@ export const functionBundles = {
   stripe: { awsSdk: 'bundled' },
   paypal: { awsSdk: 'bundled' },
   receipts: { awsSdk: 'runtime' },
-  letters: { awsSdk: 'runtime' },
+  donationEmails: { awsSdk: 'runtime' },
   sweep: { awsSdk: 'bundled' },
   plans: { awsSdk: 'bundled' },
   reconcile: { awsSdk: 'bundled' },
@@ -24,7 +24,7 @@ export const functionBundles = {
   marketing: { awsSdk: 'bundled' },
   outbox: { awsSdk: 'bundled' },
   data: { awsSdk: 'runtime' },
-  codeLetters: { awsSdk: 'bundled' },
+  codeEmails: { awsSdk: 'bundled' },
   confirmations: { awsSdk: 'bundled' },
 } as const satisfies Record<string, BundleRules>;
 

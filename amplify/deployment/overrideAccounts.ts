@@ -40,7 +40,7 @@ export function overrideAccounts(
   pool.enabledMfas = ['SOFTWARE_TOKEN_MFA'];
   pool.deletionProtection = lasting ? 'ACTIVE' : 'INACTIVE';
   pool.applyRemovalPolicy(lasting ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
-  // Cognito's own sender stops at 50 letters a day.
+  // Cognito's own sender stops at 50 emails a day.
   pool.emailConfiguration = {
     emailSendingAccount: 'DEVELOPER',
     from: mail.from,

@@ -7,7 +7,7 @@ export const paying: readonly FunctionName[] = ['payments', 'stripe', 'paypal', 
 export const readingContent: readonly FunctionName[] = [
   ...paying,
   'receipts',
-  'letters',
+  'donationEmails',
   'mailEvents',
   'outbox',
   'data',

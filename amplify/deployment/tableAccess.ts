@@ -24,10 +24,10 @@ const donationAccess: TableAccess = {
   indexes: Object.values(indexes).map(({ name }) => name),
 };
 
-/** Takes something that wants letters, and counts how fast it comes. */
+/** Takes something that wants emails, and counts how fast it comes. */
 const taking = (table: TableName): TableAccess => ({ table, actions: ['GetItem', 'PutItem', 'UpdateItem'] });
 
-/** Finds what has a letter due, and keeps what became of it. */
+/** Finds what has an email due, and keeps what became of it. */
 const sending = (table: TableName): TableAccess => ({
   table,
   actions: ['GetItem', 'PutItem'],
@@ -44,7 +44,7 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   stripe: [donationAccess],
   paypal: [donationAccess],
   receipts: [donationAccess],
-  letters: [{ ...donationAccess, streams: true }],
+  donationEmails: [{ ...donationAccess, streams: true }],
   sweep: [donationAccess],
   plans: [donationAccess],
   reconcile: [donationAccess],
@@ -67,7 +67,7 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
     { table: 'accounts', actions: ['GetItem', 'PutItem', 'DeleteItem', 'Query'], indexes: [savedIndex.name] },
     { table: 'subscriptions', actions: ['GetItem', 'PutItem'] },
   ],
-  codeLetters: [{ table: 'accounts', actions: ['GetItem', 'PutItem'] }],
+  codeEmails: [{ table: 'accounts', actions: ['GetItem', 'PutItem'] }],
   confirmations: [adding('accounts')],
 };
 

@@ -5,7 +5,7 @@
 export const workLimits = {
   /** Seconds between scheduled calls. */
   everySeconds: 60,
-  /** Seconds for which table changes are batched before the `letters` function runs. */
+  /** Seconds for which table changes are batched before the `donationEmails` function runs. */
   gatherSeconds: 1,
   gatherAtMost: 1_000,
   /** A run starts nothing new after this time, when the next run is called. */

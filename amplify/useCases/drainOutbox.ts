@@ -38,13 +38,13 @@ async function publishProgress(ports: EffectPorts, donation: Donation, effect: O
 }
 
 /** The next effect. An email names the receipt's number, so it waits for the receipts before it. */
-export function findNextEffect({ outbox }: Donation, now: Date, writesLetters: boolean): OutboxEffect | undefined {
+export function findNextEffect({ outbox }: Donation, now: Date, writesEmails: boolean): OutboxEffect | undefined {
   const at = now.toISOString();
   return outbox.find((effect, index) => {
     if (effect.state === 'done' || effect.dueAt > at) return false;
-    const isLetter = effect.kind.endsWith('_email');
-    if (isLetter && !writesLetters) return false;
-    return !isLetter || !outbox.slice(0, index).some((before) => isReceipt(before) && before.state !== 'done');
+    const isEmail = effect.kind.endsWith('_email');
+    if (isEmail && !writesEmails) return false;
+    return !isEmail || !outbox.slice(0, index).some((before) => isReceipt(before) && before.state !== 'done');
   });
 }
 

@@ -32,7 +32,7 @@ export interface EmailPort {
 /** Dependencies of emails to donors. */
 export interface EmailPorts {
   readonly mail: MailPort;
-  readonly letters: EmailPort;
+  readonly emails: EmailPort;
   /** How long to wait for the mail service's record before a message counts as not sent, in milliseconds. */
   readonly confirmationAwaited: number;
 }

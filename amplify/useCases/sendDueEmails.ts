@@ -13,9 +13,9 @@ type Ports = OutboxPorts & Pick<GivingPorts, 'wait'> & { readonly writer: EmailP
 export async function sendDueEmails(ports: Ports): Promise<Drained> {
   const { clock, wait, log, donations } = ports;
   const run = { until: endOfRun(clock), clock };
-  const createLister = (kind: 'donation' | 'letter') => (limit: number) =>
+  const createLister = (kind: 'donation' | 'email') => (limit: number) =>
     donations.due(kind, clock().toISOString(), limit);
-  const onError = (donationId: string, error: unknown) => log.warn('letter_failed', { donationId, error });
+  const onError = (donationId: string, error: unknown) => log.warn('email_failed', { donationId, error });
 
   let givesReceipts = true;
   const receipts = drainDue({
@@ -33,7 +33,7 @@ export async function sendDueEmails(ports: Ports): Promise<Drained> {
   const emails = drainDue({
     ...run,
     atOnce: workLimits.atOnce.emails,
-    list: createLister('letter'),
+    list: createLister('email'),
     work: (id) => drainOutbox(ports, id),
     onError,
     // With the last receipt nothing is added any more, and no run waits for nothing.

@@ -4,7 +4,7 @@ import { waitForEmailTo, linkIn } from '../support/forms/emails';
 import { block, cut, mend } from '../support/giving/faults';
 import { tabTo } from '../support/giving/keyboard';
 
-test('news by email: asked for by keyboard, confirmed by a letter, and stopped by one press', async ({
+test('news by email: asked for by keyboard, confirmed by an email, and stopped by one press', async ({
   page,
   open,
 }) => {

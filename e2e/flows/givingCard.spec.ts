@@ -272,12 +272,12 @@ test('a refund is shown by page, receipt and email', async ({ page, open, donor,
   await expect(title(page)).toHaveText(thanksTitles.refunded);
   await expect(getDonationTable(page).getByRole('row', { name: 'Refunded' })).toContainText('A$20.00');
   await expect.poll(async () => (await listEmailsTo(donor)).length).toBe(2);
-  const [letter] = await listEmailsTo(donor);
-  expect(letter?.subject).toBe('Part of your gift was refunded: A$20.00');
-  expect(letter?.text).toContain(`Receipt ${before.receiptNumber} is void`);
+  const [email] = await listEmailsTo(donor);
+  expect(email?.subject).toBe('Part of your gift was refunded: A$20.00');
+  expect(email?.text).toContain(`Receipt ${before.receiptNumber} is void`);
   const after = await fetchDonationView(reference);
   expect(after.receiptNumber).not.toBe(before.receiptNumber);
-  expect(letter?.attachments).toMatchObject([{ fileName: `${after.receiptNumber}.pdf` }]);
+  expect(email?.attachments).toMatchObject([{ fileName: `${after.receiptNumber}.pdf` }]);
 
   await payment.getByRole('button', { name: /^Refund/ }).click();
   await expect.poll(async () => (await fetchDonationView(reference)).status).toBe('refunded');

@@ -108,14 +108,14 @@ for (const kind of kinds) {
 
         // The email is written after the status is stored, and may be a moment later.
         await expect.poll(() => listEmailsTo(donor)).toHaveLength(1);
-        const [letter] = await listEmailsTo(donor);
-        expect(letter).toMatchObject({
+        const [email] = await listEmailsTo(donor);
+        expect(email).toMatchObject({
           subject: `Thank you for your gift to Mizan: receipt ${number}`,
           text: expect.stringContaining(shown),
           html: expect.stringContaining(fund),
           attachments: [{ fileName: `${number}.pdf`, contentType: 'application/pdf' }],
         });
-        expect(await receiptAt(origins.gateway + (letter?.attachments[0]?.path ?? ''))).toContain(number);
+        expect(await receiptAt(origins.gateway + (email?.attachments[0]?.path ?? ''))).toContain(number);
       },
     );
   }
@@ -129,8 +129,8 @@ test('tainted wealth without a receipt has none, on the page and in the email', 
   await payByCard(page);
   await thanked(page);
   await expect.poll(() => listEmailsTo(donor)).toHaveLength(1);
-  const [letter] = await listEmailsTo(donor);
-  expect(letter).toMatchObject({ subject: 'Thank you for your gift to Mizan', attachments: [] });
-  expect(letter?.text).toContain('You asked us not to send a receipt for this gift.');
+  const [email] = await listEmailsTo(donor);
+  expect(email).toMatchObject({ subject: 'Thank you for your gift to Mizan', attachments: [] });
+  expect(email?.text).toContain('You asked us not to send a receipt for this gift.');
   await expect(page.getByRole('link', { name: /^Download receipt/ })).toHaveCount(0);
 });

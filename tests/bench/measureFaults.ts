@@ -8,7 +8,7 @@ const count = (value: number) => value.toLocaleString('en-AU');
 
 const names: Readonly<Record<Wrong, string>> = {
   lost: 'gifts lost',
-  doubled: 'gifts, letters or payments doubled',
+  doubled: 'gifts, emails or payments doubled',
   wrong_receipt: 'wrong receipts',
   untrue_message: 'untrue messages to a donor',
   unsettled: 'gifts left unsettled',
@@ -28,7 +28,7 @@ const portion = 500;
 export async function measureFaultSimulation(runs = 10_000, firstSeed = 1): Promise<readonly Figure[]> {
   const faults: Partial<FaultCounts> = {};
   const failures: { readonly wrong: Wrong; readonly detail: string; readonly seed: number }[] = [];
-  const sums = { gifts: 0, paid: 0, underReview: 0, namedByNight: 0, lettersGivenUp: 0 };
+  const sums = { gifts: 0, paid: 0, underReview: 0, namedByNight: 0, emailsGivenUp: 0 };
   for (let done = 0; done < runs; done += portion) {
     const part = await simulate(firstSeed + done, Math.min(portion, runs - done));
     for (const kind of faultKinds) faults[kind] = (faults[kind] ?? 0) + part.faults[kind];
@@ -44,7 +44,7 @@ export async function measureFaultSimulation(runs = 10_000, firstSeed = 1): Prom
     createFigure('gifts paid for', count(sums.paid)),
     createFigure('gifts that a person has to look at', count(sums.underReview)),
     createFigure('gifts that the nightly comparison named', count(sums.namedByNight)),
-    createFigure('letters given up after days', count(sums.lettersGivenUp)),
+    createFigure('emails given up after days', count(sums.emailsGivenUp)),
     createFigure('faults injected', count(Object.values(faults).reduce((sum, times) => sum + times, 0))),
     ...faultKinds.map((kind) => createFigure(`  ${kind.replaceAll('_', ' ')}`, count(faults[kind] ?? 0))),
     ...wrongs.map((wrong) => atMost(names[wrong], found(wrong), 0, count)),

@@ -24,7 +24,7 @@ export interface Parties {
   readonly mail: MemoryMail;
 }
 
-/** A letter's own content in a run: which receipt went with it. */
+/** An email's own content in a run: which receipt went with it. */
 export interface EmailContent {
   readonly kind: 'thanks' | 'refund' | 'refundFailed' | 'failed';
   readonly donationId: string;
@@ -34,7 +34,7 @@ export interface EmailContent {
 /** Changes the ports of every process: how tests of the simulator plant a bug. */
 export type Plant = (ports: BackendPorts) => BackendPorts;
 
-/** As long as the deployed functions wait for the mail service's record of a letter, in milliseconds. */
+/** As long as the deployed functions wait for the mail service's record of an email, in milliseconds. */
 const confirmationAwaited = 60_000;
 
 const catalogue = aCatalogue({ fitrClosesAt: null });
@@ -85,18 +85,18 @@ export class Backend {
       },
       limits,
       log: { info: quiet, warn: quiet, error: quiet },
-      writer: { mail: mail.portFor(process), letters: plainEmails, confirmationAwaited },
+      writer: { mail: mail.portFor(process), emails: plainEmails, confirmationAwaited },
     };
   }
 }
 
-/** Letters that hold what a judge wants to know of them. */
+/** Emails that hold what the checks read. */
 const plainEmails = Object.fromEntries(
   (['thanks', 'refund', 'refundFailed', 'failed'] as const).map((kind) => [
     kind,
-    (donation: Parameters<EmailPorts['letters']['thanks']>[0]) => {
+    (donation: Parameters<EmailPorts['emails']['thanks']>[0]) => {
       const content: EmailContent = { kind, donationId: donation.id, receipt: buildReceipt(donation, aFoundation) };
       return Promise.resolve({ subject: kind, text: JSON.stringify(content), html: '' });
     },
   ]),
-) as unknown as EmailPorts['letters'];
+) as unknown as EmailPorts['emails'];

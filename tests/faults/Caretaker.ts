@@ -31,7 +31,7 @@ export async function runMaintenance(world: World, backend: Backend): Promise<vo
 
 /** When nothing goes wrong any more: until nothing is left to do. */
 export async function finishMaintenance(world: World, backend: Backend, isQuiet: () => boolean): Promise<void> {
-  // A letter that could not be sent rests for six hours at the most.
+  // An email that could not be sent rests for six hours at the most.
   for (let rounds = 0; rounds < 60 && !isQuiet(); rounds += 1) {
     await world.sleep(rounds < 10 ? 90 * seconds : 7 * hours);
     await round(backend);

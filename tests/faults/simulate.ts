@@ -17,7 +17,7 @@ export async function simulate(
   options: SimulatorOptions = {},
 ): Promise<SimulationReport> {
   const faults = createFaultCounts();
-  const sums = { gifts: 0, paid: 0, underReview: 0, namedByNight: 0, lettersGivenUp: 0 };
+  const sums = { gifts: 0, paid: 0, underReview: 0, namedByNight: 0, emailsGivenUp: 0 };
   const failures: (Finding & { readonly seed: number })[] = [];
   for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
     const report = await simulateRun(seed, options);

@@ -215,7 +215,7 @@ function createPorts(world: World, client: TableClient, mail: MailPort): Backend
     log: { info: quiet, warn: quiet, error: quiet },
     writer: {
       confirmationAwaited,
-      letters: createDrawnEmails(world),
+      emails: createDrawnEmails(world),
       mail: paceMail(mail, {
         perSecond: defaultMailPerSecond,
         longestWait: confirmationAwaited / 2,
@@ -227,8 +227,8 @@ function createPorts(world: World, client: TableClient, mail: MailPort): Backend
   };
 }
 
-/** Letters of one run: its processor draws one at a time. */
-function createDrawnEmails(world: World): EmailPorts['letters'] {
+/** Emails of one run: its processor draws one at a time. */
+function createDrawnEmails(world: World): EmailPorts['emails'] {
   let drawn = Promise.resolve();
   const draw = async () => {
     drawn = drawn.then(() => world.sleep(world.random.between(...times.drawing)));

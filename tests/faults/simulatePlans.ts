@@ -108,7 +108,7 @@ export async function simulatePlans(
       planWriter: {
         mail: mail.portFor(process),
         confirmationAwaited: 60_000,
-        letters: { write: (plan, email) => Promise.resolve({ subject: email.id, text: plan.id, html: '' }) },
+        emails: { write: (plan, email) => Promise.resolve({ subject: email.id, text: plan.id, html: '' }) },
       },
     });
 

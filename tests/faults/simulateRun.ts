@@ -27,8 +27,8 @@ export interface RunSums {
   readonly underReview: number;
   /** Gifts that the nightly comparison named. */
   readonly namedByNight: number;
-  /** Letters that no mail service took for days; the log names each. */
-  readonly lettersGivenUp: number;
+  /** Emails that no mail service took for days; the log names each. */
+  readonly emailsGivenUp: number;
 }
 
 export interface RunReport extends RunSums {
@@ -91,7 +91,7 @@ export async function simulateRun(seed: number, options: SimulatorOptions = {}):
     paid: donations.filter(isPaid).length,
     underReview: donations.filter(({ exceptions }) => exceptions.length > 0).length,
     namedByNight: donations.filter(({ id }) => named.has(id)).length,
-    lettersGivenUp: donations.flatMap(({ outbox }) => outbox.filter(isGivenUp)).length,
+    emailsGivenUp: donations.flatMap(({ outbox }) => outbox.filter(isGivenUp)).length,
     findings: validateRun({ parties, acknowledged, surprises: backend.surprises, untrue, named }),
   };
 }
@@ -100,7 +100,7 @@ function createParties(world: World, faults: Faults, post: WebhookPost, careless
   const table = new MemoryTable(world, faults, careless);
   const calm = new Faults(new Random(0));
   calm.end();
-  // What records that a letter was sent is a function too, which the mail service calls until it has done it.
+  // What records that an email was sent is a function too, which the mail service calls until it has done it.
   const { mailEvents } = createDonationTable(table.clientFor(new Process(world, calm)));
   return {
     table,

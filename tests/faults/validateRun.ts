@@ -56,14 +56,14 @@ export interface Remains {
   readonly named: ReadonlySet<string>;
 }
 
-/** Holds the table, the letters and the totals of a run to what happened at the providers. */
+/** Holds the table, the emails and the totals of a run to what happened at the providers. */
 export function validateRun({ parties, acknowledged, surprises, untrue, named }: Remains): Finding[] {
   const { table, stripe, paypal, mail } = parties;
   const donations = new Map(
     table.all('DONATION#').map((item) => [(item.donation as Donation).id, item.donation as Donation]),
   );
   const truths = [...stripe.truths(), ...paypal.truths()];
-  const letters = mail.sent.map((sent) => ({
+  const emails = mail.sent.map((sent) => ({
     key: sent.mail.effectKey,
     ...(JSON.parse(sent.mail.text) as EmailContent),
   }));
@@ -92,7 +92,7 @@ export function validateRun({ parties, acknowledged, surprises, untrue, named }:
   for (const donation of donations.values()) {
     const payments = truths.filter(({ donationId, paid }) => donationId === donation.id && paid);
     validateLedger(donation, payments, isLeftToFinance(donation, named), find);
-    const mine = letters.filter((email) => email.donationId === donation.id);
+    const mine = emails.filter((email) => email.donationId === donation.id);
     validateEffects(donation, mine, find);
     validateReceipts(donation, mine, find);
   }
@@ -182,19 +182,19 @@ function getStatus({ cents, refundedCents, dispute }: Truth): DonationStatus {
 
 type Sent = EmailContent & { readonly key: string };
 
-/** A letter that was tried for days and never taken; the back end's log says so. */
+/** An email that was tried for days and never taken; the back end's log says so. */
 export const isGivenUp = ({ memo }: OutboxEffect) => memo === 'given up';
 
-/** Whether everything that follows from a gift was done, and each letter sent once. */
-function validateEffects(donation: Donation, letters: readonly Sent[], find: Find): void {
+/** Whether everything that follows from a gift was done, and each email sent once. */
+function validateEffects(donation: Donation, emails: readonly Sent[], find: Find): void {
   const left = donation.outbox.filter(({ state }) => state !== 'done').map(({ id, state }) => `${id} ${state}`);
   if (left.length > 0) find('unsettled', `${donation.id} still has ${left.join(', ')}`);
-  const keys = letters.map(({ key }) => key);
+  const keys = emails.map(({ key }) => key);
   for (const key of new Set(keys)) {
     const times = keys.filter((other) => other === key).length;
     if (times > 1) find('doubled', `${key} was sent ${times} times`);
   }
-  const thanks = letters.filter(({ kind }) => kind === 'thanks').length;
+  const thanks = emails.filter(({ kind }) => kind === 'thanks').length;
   const wanted = donation.outbox.filter((effect) => effect.kind.endsWith('_email') && !isGivenUp(effect));
   if (thanks > 1) find('doubled', `${donation.id} was thanked for ${thanks} times`);
   if (!isPaid(donation) && thanks > 0)
@@ -204,8 +204,8 @@ function validateEffects(donation: Donation, letters: readonly Sent[], find: Fin
   }
 }
 
-/** Whether a gift has the one receipt it ought to have, and its letters spoke of receipts that it had. */
-function validateReceipts(donation: Donation, letters: readonly Sent[], find: Find): void {
+/** Whether a gift has the one receipt it ought to have, and its emails spoke of receipts that it had. */
+function validateReceipts(donation: Donation, emails: readonly Sent[], find: Find): void {
   const valid = donation.receipts.filter(({ voidedAt }) => !voidedAt).map(({ refundedCents }) => refundedCents);
   const reversed = reversedCents(donation);
   const wanted = isPaid(donation) && receiptableCents(donation, reversed) > 0 ? [reversed] : [];
@@ -215,7 +215,7 @@ function validateReceipts(donation: Donation, letters: readonly Sent[], find: Fi
       `${donation.id} has receipts less ${String(valid) || 'none'} and ought to have ${String(wanted) || 'none'}`,
     );
   }
-  for (const { kind, receipt } of letters) {
+  for (const { kind, receipt } of emails) {
     if (receipt && !donation.receipts.some(({ number }) => number === receipt.number)) {
       find('wrong_receipt', `${donation.id} was sent ${receipt.number}, which is not its own`);
     }

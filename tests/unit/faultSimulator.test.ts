@@ -31,7 +31,7 @@ describe('the fault simulator', () => {
     ['a form that makes a new key for each try', { forgetful: true }, 'doubled'],
     ['a table that takes any write over any version', { careless: true }, 'doubled'],
     [
-      'an outbox that does not ask whether a letter was sent',
+      'an outbox that does not ask whether an email was sent',
       { plant: (ports) => ({ ...ports, mailEvents: { ...ports.mailEvents, wasSent: () => Promise.resolve(false) } }) },
       'doubled',
     ],

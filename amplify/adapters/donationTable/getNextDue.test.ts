@@ -25,21 +25,17 @@ describe('getNextDue', () => {
     ['one that has, with nothing to do', donation('succeeded', effect('receipt', 1, 'done')), undefined],
     ['a cancelled one', donation('cancelled'), undefined],
     [
-      'a receipt before the letter',
+      'a receipt before the email',
       donation('succeeded', effect('thanks_email', 1), effect('receipt', 1)),
       { kind: 'donation', at: at(1) },
     ],
     [
-      'a letter that is left',
+      'an email that is left',
       donation('succeeded', effect('receipt', 1, 'done'), effect('thanks_email', 1)),
-      { kind: 'letter', at: at(1) },
+      { kind: 'email', at: at(1) },
     ],
-    ['what was begun', donation('succeeded', effect('thanks_email', 2, 'started')), { kind: 'letter', at: at(2) }],
-    [
-      'a letter before the next question',
-      donation('created', effect('failed_email', 3)),
-      { kind: 'letter', at: at(3) },
-    ],
+    ['what was begun', donation('succeeded', effect('thanks_email', 2, 'started')), { kind: 'email', at: at(2) }],
+    ['an email before the next question', donation('created', effect('failed_email', 3)), { kind: 'email', at: at(3) }],
   ])('%s', (_, gift, due) => {
     expect(getNextDue(gift)).toEqual(due);
   });

@@ -2,14 +2,14 @@ import type { Donation } from '../../../src/domain/donation/Donation';
 import { isOpen } from '../../../src/domain/donation/transitions';
 
 /**
- * The lists of due donations, each processed separately: `donation` has receipts and other effects to do, `letter` an
+ * The lists of due donations, each processed separately: `donation` has receipts and other effects to do, `email` an
  * email to send, `open` is unpaid and its provider has to be asked. Open donations last written before `open` existed
  * are still on `donation`, until they are next written or checked.
  */
-export type DueKind = 'donation' | 'letter' | 'open';
+export type DueKind = 'donation' | 'email' | 'open';
 
-/** The lists that a donor waits for: the `letters` function runs as soon as something is written there. */
-export const awaitedKinds = ['donation', 'letter'] as const satisfies readonly DueKind[];
+/** The lists that a donor waits for: the `donationEmails` function runs as soon as something is written there. */
+export const awaitedKinds = ['donation', 'email'] as const satisfies readonly DueKind[];
 
 export interface Due {
   readonly kind: DueKind;
@@ -28,7 +28,7 @@ const order = ({ at, kind }: Due) => `${at} ${kind}`;
 export function getNextDue(donation: Donation): Due | undefined {
   const waiting: Due[] = donation.outbox
     .filter(({ state }) => state !== 'done')
-    .map(({ kind, dueAt }) => ({ kind: kind.endsWith('_email') ? 'letter' : 'donation', at: dueAt }));
+    .map(({ kind, dueAt }) => ({ kind: kind.endsWith('_email') ? 'email' : 'donation', at: dueAt }));
   if (isOpen(donation))
     waiting.push({ kind: 'open', at: new Date(Date.parse(donation.updatedAt) + askAgainAfter).toISOString() });
   return waiting.sort((a, b) => (order(a) < order(b) ? -1 : 1))[0];

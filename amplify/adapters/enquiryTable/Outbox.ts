@@ -15,7 +15,7 @@ export interface Outboxed {
   readonly id: string;
   /** Raised by one with each write. */
   readonly version: number;
-  readonly letters: readonly OutboxEmail[];
+  readonly emails: readonly OutboxEmail[];
   /** When the item is due besides its emails, ISO 8601. */
   readonly nextLookAt?: string | undefined;
   /** Id of the call that created the item: a retry after a lost answer recognises its own write by it. */

@@ -24,14 +24,14 @@ function createTableThatLosesAResponse(betweenTries: (table: TableClient) => Pro
   return table;
 }
 
-const form: Outboxed = { id: 'enq_1', version: 0, letters: [] };
+const form: Outboxed = { id: 'enq_1', version: 0, emails: [] };
 const storeOver = (table: TableClient) => createOutboxStore<Outboxed>(table, 'REQUEST', () => new Date(0));
 
 it('a retry after a lost answer recognises its own item, even if an email of it was sent meanwhile', async () => {
   const table = createTableThatLosesAResponse(async (other) => {
     const outbox = storeOver(other);
     const stored = await outbox.get(form.id);
-    expect(await outbox.replace({ ...stored!, letters: [] })).toMatchObject({ version: 1 });
+    expect(await outbox.replace({ ...stored!, emails: [] })).toMatchObject({ version: 1 });
   });
   expect(await storeOver(table).create(form)).toBe('stored');
 });
@@ -40,4 +40,11 @@ it("a create reports that another call's item exists", async () => {
   const table = createTableThatLosesAResponse(async () => undefined);
   expect(await storeOver(table).create(form)).toBe('stored');
   expect(await storeOver(table).create(form)).toBe('exists');
+});
+
+it('reads the emails of an item that was stored under their earlier name', async () => {
+  const { emails, ...before } = form;
+  const table = createTableThatLosesAResponse(async () => undefined);
+  const stored = { ...table, get: async () => ({ document: { ...before, letters: emails } }) };
+  expect(await storeOver(stored).get(form.id)).toEqual(form);
 });

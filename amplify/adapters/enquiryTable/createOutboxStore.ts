@@ -6,9 +6,9 @@ import type { Outboxed, OutboxStore } from './Outbox';
 const { due } = indexes;
 
 /** When the first email that is not done is due, or the next look. */
-const nextDue = ({ letters, nextLookAt }: Outboxed): string | undefined => {
-  const emails = letters.filter(({ state }) => state !== 'done').map(({ dueAt }) => dueAt);
-  return [...emails, ...(nextLookAt === undefined ? [] : [nextLookAt])].sort()[0];
+const nextDue = ({ emails, nextLookAt }: Outboxed): string | undefined => {
+  const dues = emails.filter(({ state }) => state !== 'done').map(({ dueAt }) => dueAt);
+  return [...dues, ...(nextLookAt === undefined ? [] : [nextLookAt])].sort()[0];
 };
 
 /**
@@ -42,8 +42,11 @@ export function createOutboxStore<T extends Outboxed>(
   const isOver = ({ expiresAt }: T) => expiresAt !== undefined && Date.parse(expiresAt) <= clock().getTime();
 
   async function get(id: string): Promise<T | null> {
-    const document = (await table.get(toKey(id)))?.document as T | undefined;
-    return document === undefined || isOver(document) ? null : document;
+    const document = (await table.get(toKey(id)))?.document as (T & { letters?: T['emails'] }) | undefined;
+    if (document === undefined || isOver(document)) return null;
+    // Items stored before November 2026 have their emails as `letters`.
+    const { letters, ...rest } = document;
+    return { ...(rest as unknown as T), emails: document.emails ?? letters ?? [] };
   }
 
   return {

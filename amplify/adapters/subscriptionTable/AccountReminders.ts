@@ -2,7 +2,7 @@ import type { ReminderChoices, ReminderKind } from '../../../src/domain/reminder
 import type { Outboxed } from '../enquiryTable/Outbox';
 
 /**
- * The reminders of an account. Its letters are the emails, by the reminders' keys. The choices are those that the last look
+ * The reminders of an account. Its emails have the reminders' keys. The choices are those that the last look
  * found in the account, which is where they are made.
  */
 export interface AccountReminders extends Outboxed, ReminderChoices {
@@ -24,7 +24,7 @@ export const createAccountReminders = (userId: string): AccountReminders => ({
   id: toRemindersId(userId),
   version: 0,
   userId,
-  letters: [],
+  emails: [],
   zakat: null,
   ramadan: false,
   lastOn: null,

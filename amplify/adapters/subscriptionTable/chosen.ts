@@ -8,7 +8,7 @@ const storedMilliseconds = 60 * 24 * 3600 * 1000;
 export const createEmptySubscription = (email: string, at: string): Subscription => ({
   id: toSubscriptionId(email),
   version: 0,
-  letters: [],
+  emails: [],
   status: 'off',
   email: null,
   since: at,
@@ -34,6 +34,6 @@ export const turnOff = (subscription: Subscription, at: string): Subscription =>
   since: at,
   pending: null,
   confirmedBy: null,
-  letters: subscription.letters.map((email) => ({ ...email, state: 'done' })),
+  emails: subscription.emails.map((email) => ({ ...email, state: 'done' })),
   expiresAt: new Date(Date.parse(at) + storedMilliseconds).toISOString(),
 });

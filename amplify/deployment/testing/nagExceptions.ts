@@ -65,7 +65,7 @@ export const nagExceptions: readonly NagException[] = [
     reason: 'The function, or a version of it: the wildcard ends the function’s own name.',
   },
   {
-    rule: /-IAM5\[Resource::<\w*(sweep|letters|plans|outbox|reconcile)\w+\.?Arn>:\*\]$/,
+    rule: /-IAM5\[Resource::<\w*(sweep|donationEmails|plans|outbox|reconcile)\w+\.?Arn>:\*\]$/,
     path: /^calls\/SchedulerRole/,
     reason: 'The function, or a version of it: the wildcard ends the function’s own name.',
   },

@@ -79,7 +79,7 @@ it('no word of an application is logged when it is stored, invalid, or its email
   await send();
   expect(lines.length).toBeGreaterThanOrEqual(3);
   const log = lines.join('\n').toLowerCase();
-  expect(log).toContain('letter_not_sent');
+  expect(log).toContain('email_not_sent');
   for (const word of typed) expect(log).not.toContain(word);
 });
 

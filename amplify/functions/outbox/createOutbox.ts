@@ -9,7 +9,7 @@ import type { OutboxPorts } from '../../useCases/outbox/sendDue';
 import { sendReminders } from '../../useCases/reminders/sendReminders';
 import type { ReminderPorts } from '../../useCases/reminders/sendReminders';
 import type { FormPorts } from '../createFormFactories';
-import { createApplicationAcknowledgement, createApplicationInboxEmail } from './emails/applicationLetters';
+import { createApplicationAcknowledgement, createApplicationInboxEmail } from './emails/applicationEmails';
 import { createEnquiryAcknowledgement, createEnquiryInboxEmail } from './emails/enquiryEmails';
 import type { InboxEmailContext } from './emails/InboxEmailContext';
 import { createNewsletterEmail } from './emails/newsletterEmails';

@@ -3,7 +3,7 @@ import { lazyProperties } from '../../lib/lazyProperties';
 import type { Variables } from '../../lib/readEnvironment';
 import type { PlanPorts } from '../../useCases/plans/planPorts';
 import { createGivingPorts } from '../createGivingPorts';
-import { createMailPorts } from '../letters/createMailPorts';
+import { createMailPorts } from '../donationEmails/createMailPorts';
 import { createPlanWriter } from './createPlanWriter';
 
 /**
@@ -22,7 +22,7 @@ export function createSchedulerPorts(variables: Variables, clock?: () => Date): 
   const planWriter = lazyProperties({
     mail: mail.mail,
     confirmationAwaited: mail.confirmationAwaited,
-    letters: () => createPlanWriter({ ...ports, siteUrl: mail.siteUrl(), keys }),
+    emails: () => createPlanWriter({ ...ports, siteUrl: mail.siteUrl(), keys }),
   });
   return Object.assign(ports, { planWriter });
 }

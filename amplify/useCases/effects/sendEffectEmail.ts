@@ -55,7 +55,7 @@ export async function sendOnce<Item, Effect extends SentEffect>(
     return save(item, { ...effect, state: 'done' });
   const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds).toISOString();
   if (effect.attempts >= mostAttempts) {
-    log.error('letter_given_up', { ...about, effect: effect.id, attempts: effect.attempts });
+    log.error('email_given_up', { ...about, effect: effect.id, attempts: effect.attempts });
     return save(item, { ...effect, state: 'done', memo: 'given up' });
   }
 
@@ -63,11 +63,11 @@ export async function sendOnce<Item, Effect extends SentEffect>(
   const started: Effect = { ...effect, state: 'started', attempts, dueAt: later(confirmationAwaited) };
   const claimed = await save(item, started);
   if (!claimed) return null;
-  const letter = await write(claimed);
-  const result = await mail.send({ ...letter, to, effectKey });
+  const email = await write(claimed);
+  const result = await mail.send({ ...email, to, effectKey });
 
   if (result.sent) return save(claimed, { ...started, state: 'done', memo: result.messageId });
-  log.warn('letter_not_sent', { ...about, effect: effect.id, reason: result.reason, detail: result.detail });
+  log.warn('email_not_sent', { ...about, effect: effect.id, reason: result.reason, detail: result.detail });
   // Without an answer the email may be sent: the record is checked after the wait.
   if (result.reason === 'unknown') return claimed;
   return save(claimed, { ...started, state: 'pending', dueAt: later(pauseAfter(attempts)) });
@@ -88,7 +88,7 @@ export async function sendEffectEmail(
     effectKey: toEffectKey(donation.id, effect.id),
     to: email,
     save: (known, changed) => saveEffect(ports, known, changed),
-    write: (known) => ports.writer.letters[writers[kind]](known),
+    write: (known) => ports.writer.emails[writers[kind]](known),
     about: { donationId: donation.id },
   });
 }

@@ -108,7 +108,7 @@ async function take<T extends Enquiry | Application>(
   const base = {
     id,
     version: 0,
-    letters: [],
+    emails: [],
     requestHash,
     reference,
     receivedAt,
@@ -118,7 +118,7 @@ async function take<T extends Enquiry | Application>(
   const made = await form.toStored(base, request);
   if (!made.ok) return made;
   const stored = made.value;
-  const result = await ports.requests.create({ ...stored, letters: createEmails(stored) });
+  const result = await ports.requests.create({ ...stored, emails: createEmails(stored) });
   if (result === 'stored') return succeed({ reference, receivedAt, created: true });
 
   // A concurrent call with the same attempt was faster: a double click, or an early retry.

@@ -29,8 +29,8 @@ export async function confirmSubscription(ports: Ports, token: string): Promise<
   const stored = await changeItem(ports.documents, read.subject, (known) => {
     if (!known || read.state === 'expired' || known.pending?.nonce !== read.nonce || known.email === null) return null;
     const welcome = createOutboxEmail(`welcome-${read.nonce.slice(0, 12)}`, 'welcome', at);
-    const letters = [...known.letters.filter(({ state }) => state === 'done'), welcome];
-    return { ...turnOn(known, known.email, at), confirmedBy: read.nonce, letters };
+    const emails = [...known.emails.filter(({ state }) => state === 'done'), welcome];
+    return { ...turnOn(known, known.email, at), confirmedBy: read.nonce, emails };
   });
   return isOn(stored) ? succeed({ newsletter: true }) : over;
 }

@@ -28,17 +28,17 @@ const maxStoredRequests = 10;
 /** A subscription after a request: the email to the address decides. */
 function addRequest(
   subscription: Subscription,
-  letterId: string,
+  emailId: string,
   email: string,
   at: Date,
   nonce: () => string,
 ): Subscription {
-  const { letters, status, pending } = subscription;
-  const waiting = letters.filter(({ state }) => state !== 'done');
-  if (letters.some(({ id }) => id === letterId) || waiting.length >= mostWaiting) return subscription;
+  const { emails, status, pending } = subscription;
+  const waiting = emails.filter(({ state }) => state !== 'done');
+  if (emails.some(({ id }) => id === emailId) || waiting.length >= mostWaiting) return subscription;
   const now = at.toISOString();
-  const kept = letters.slice(-maxStoredRequests);
-  if (status === 'on') return { ...subscription, letters: [...kept, createOutboxEmail(letterId, 'already', now)] };
+  const kept = emails.slice(-maxStoredRequests);
+  if (status === 'on') return { ...subscription, emails: [...kept, createOutboxEmail(emailId, 'already', now)] };
   const isOpen = pending !== null && pending.expiresAt > now;
   const after = (milliseconds: number) => new Date(at.getTime() + milliseconds).toISOString();
   return {
@@ -48,7 +48,7 @@ function addRequest(
     since: isOpen ? subscription.since : now,
     // Links of sent emails keep working.
     pending: { nonce: isOpen ? pending.nonce : nonce(), expiresAt: after(confirmableFor) },
-    letters: [...kept, createOutboxEmail(letterId, 'confirm', now)],
+    emails: [...kept, createOutboxEmail(emailId, 'confirm', now)],
     expiresAt: after(pendingMilliseconds),
   };
 }
@@ -71,9 +71,9 @@ export async function subscribe(
   if (website) return succeed({ asked: true });
 
   const at = ports.clock();
-  const letterId = `asked-${hashKeyed('attempt', attempt).slice(0, 12)}`;
+  const emailId = `asked-${hashKeyed('attempt', attempt).slice(0, 12)}`;
   await changeItem(ports.documents, toSubscriptionId(email), (known) =>
-    addRequest(known ?? createEmptySubscription(email, at.toISOString()), letterId, email, at, ports.newNonce),
+    addRequest(known ?? createEmptySubscription(email, at.toISOString()), emailId, email, at, ports.newNonce),
   );
   return succeed({ asked: true });
 }

@@ -31,7 +31,7 @@ export const toEffectKey = ({ id }: Outboxed, email: OutboxEmail) => `${id}-${em
 
 const replaceEmail = <T extends Outboxed>(item: T, changed: OutboxEmail): T => ({
   ...item,
-  letters: item.letters.map((email) => (email.id === changed.id ? changed : email)),
+  emails: item.emails.map((email) => (email.id === changed.id ? changed : email)),
 });
 
 /**
@@ -52,7 +52,7 @@ async function sendOutboxEmail<T extends Outboxed>(
   if (email.state === 'started' && (await ports.mailEvents.wasSent(effectKey)))
     return save(item, { ...email, state: 'done' });
   if (email.attempts >= mostAttempts) {
-    log.error('letter_given_up', { effect: effectKey, attempts: email.attempts });
+    log.error('email_given_up', { effect: effectKey, attempts: email.attempts });
     return save(item, { ...email, state: 'done' });
   }
   const mail = await ports.write(item, email);
@@ -64,7 +64,7 @@ async function sendOutboxEmail<T extends Outboxed>(
   if (!claimed) return null;
   const result = await ports.mail.send({ ...mail, effectKey });
   if (result.sent) return save(claimed, { ...started, state: 'done' });
-  log.warn('letter_not_sent', { effect: effectKey, reason: result.reason, detail: result.detail });
+  log.warn('email_not_sent', { effect: effectKey, reason: result.reason, detail: result.detail });
   // Without an answer the email may be sent: the record is checked after the wait.
   if (result.reason === 'unknown') return claimed;
   return save(claimed, { ...started, state: 'pending', dueAt: later(pauseAfter(attempts)) });
@@ -75,7 +75,7 @@ export async function sendDueOf<T extends Outboxed>(ports: OutboxPorts<T>, id: s
   const at = ports.clock().toISOString();
   let item = await ports.store.get(id);
   for (;;) {
-    const email = item?.letters.find(({ state, dueAt }) => state !== 'done' && dueAt <= at);
+    const email = item?.emails.find(({ state, dueAt }) => state !== 'done' && dueAt <= at);
     if (!item || !email) return;
     item = await sendOutboxEmail(ports, item, email);
   }
@@ -90,6 +90,6 @@ export async function sendDue<T extends Outboxed>(ports: OutboxPorts<T>): Promis
     atOnce: 1,
     list: (limit) => store.due(clock().toISOString(), limit),
     work: (id) => sendDueOf(ports, id),
-    onError: (item, error) => log.warn('letter_failed', { item, error }),
+    onError: (item, error) => log.warn('email_failed', { item, error }),
   });
 }

@@ -12,7 +12,7 @@ export interface PlanEmailPort {
 /** Dependencies of plans. Without a writer, emails are left for a function that has one. */
 export type PlanPorts = Omit<GivingPorts, 'foundation'> & {
   readonly cards: SavedCardPort;
-  readonly planWriter?: (Omit<EmailPorts, 'letters'> & { readonly letters: PlanEmailPort }) | undefined;
+  readonly planWriter?: (Omit<EmailPorts, 'emails'> & { readonly emails: PlanEmailPort }) | undefined;
 };
 
 /** What editors have announced; nothing where the content service has never answered. */

@@ -23,7 +23,7 @@ export async function sendPlanEmails(ports: PlanPorts, id: string, announced: An
         const outbox = known.outbox.map((other) => (other.id === changed.id ? changed : other));
         return savePlan(ports, { ...known, outbox }, announced);
       },
-      write: (known) => writer.letters.write(known, effect),
+      write: (known) => writer.emails.write(known, effect),
       about: { planId: plan.id },
     });
   }

@@ -45,7 +45,7 @@ function readChoices(reminders: AccountReminders, { profile, preferences }: Stor
 
 /** The emails as they go on: none that is unwanted or too late, and none in quiet hours. */
 function reviewEmails(
-  letters: readonly OutboxEmail[],
+  emails: readonly OutboxEmail[],
   choices: ReminderChoices,
   now: Date,
   announced: Announced,
@@ -58,7 +58,7 @@ function reviewEmails(
   );
   const at = now.toISOString();
   const quietEnd = isQuiet(now) ? getQuietEnd(now).toISOString() : null;
-  return letters.flatMap((email): OutboxEmail[] => {
+  return emails.flatMap((email): OutboxEmail[] => {
     const { id, state, dueAt } = email;
     // One that was started and has no answer yet may be sent: its record is awaited.
     if (state === 'done' || dueAt > at) return [email];
@@ -78,23 +78,23 @@ export function lookAtReminders(
   announced: Announced,
 ): AccountReminders {
   const choices = readChoices(reminders, stored, now);
-  const letters = reviewEmails(reminders.letters.slice(-mostStored), choices, now, announced);
-  const isUnderWay = letters.some(({ state }) => state !== 'done');
+  const emails = reviewEmails(reminders.emails.slice(-mostStored), choices, now, announced);
+  const isUnderWay = emails.some(({ state }) => state !== 'done');
   const toState = (lastOn: string | null): ReminderState => ({
     ...choices,
-    handled: letters.map(({ id }) => id),
+    handled: emails.map(({ id }) => id),
     lastOn,
   });
   const due = isUnderWay ? null : findDueReminder(toState(reminders.lastOn), now, announced);
-  if (due) letters.push(createOutboxEmail(due.key, due.kind, now.toISOString()));
+  if (due) emails.push(createOutboxEmail(due.key, due.kind, now.toISOString()));
   const lastOn = due || isUnderWay ? sydneyDay(now) : reminders.lastOn;
   const next = getNextLook(toState(lastOn), now, announced);
   const later = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
-  const changed = { ...reminders, ...choices, letters, lastOn, nextLookAt: next?.toISOString(), expiresAt: undefined };
+  const changed = { ...reminders, ...choices, emails, lastOn, nextLookAt: next?.toISOString(), expiresAt: undefined };
   if (next) return changed;
   if (isUnderWay) return { ...changed, nextLookAt: later(day) };
   // Of a deleted account nothing is kept.
-  if (!stored.preferences) return { ...changed, letters: [], lastOn: null, stopped: {}, expiresAt: now.toISOString() };
+  if (!stored.preferences) return { ...changed, emails: [], lastOn: null, stopped: {}, expiresAt: now.toISOString() };
   // Without the time of a stop the account's own choice would hold again.
   return Object.keys(reminders.stopped).length > 0 ? changed : { ...changed, expiresAt: later(storedMilliseconds) };
 }

@@ -52,9 +52,9 @@ export async function sendReminders(ports: ReminderPorts): Promise<Drained> {
   });
 }
 
-function isDue({ letters, nextLookAt }: AccountReminders, now: Date): boolean {
+function isDue({ emails, nextLookAt }: AccountReminders, now: Date): boolean {
   const at = now.toISOString();
-  const isEmailDue = letters.some(({ state, dueAt }) => state !== 'done' && dueAt <= at);
+  const isEmailDue = emails.some(({ state, dueAt }) => state !== 'done' && dueAt <= at);
   return isEmailDue || (nextLookAt !== undefined && nextLookAt <= at);
 }
 
@@ -67,7 +67,7 @@ async function workReminders(ports: ReminderPorts, id: string, announced: Announ
   if (!item || !isDue(item, clock())) return;
   const { userId } = item;
   const [profile, preferences] = await Promise.all([accounts.profile(userId), accounts.preferences(userId)]);
-  const confirmed = { ...item, letters: await Promise.all(item.letters.map((email) => confirm(ports, item, email))) };
+  const confirmed = { ...item, emails: await Promise.all(item.emails.map((email) => confirm(ports, item, email))) };
   const looked = lookAtReminders(confirmed, { profile, preferences }, clock(), announced);
   // Otherwise it was changed meanwhile, and is still due.
   if (!(await reminders.replace(looked))) return;

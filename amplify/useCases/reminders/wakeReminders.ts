@@ -17,7 +17,7 @@ interface WakePorts {
 /** Has the account looked at again. What was to be sent by its former choices is not sent. */
 const wake = (reminders: AccountReminders, now: Date): AccountReminders => ({
   ...reminders,
-  letters: reminders.letters.filter(({ state }) => state !== 'pending'),
+  emails: reminders.emails.filter(({ state }) => state !== 'pending'),
   nextLookAt: now.toISOString(),
 });
 

@@ -32,6 +32,6 @@ export async function waitForEmailAbout(inbox: string, text: string): Promise<St
 /** The path and fragment of a link in an email. */
 export function linkIn({ text }: StoredEmail, what: 'confirm' | 'unsubscribe'): string {
   const [, path] = new RegExp(`(/contact#/newsletter/${what}/\\S+)`).exec(text ?? '') ?? [];
-  if (!path) throw new Error(`The letter has no link to ${what}.`);
+  if (!path) throw new Error(`The email has no link to ${what}.`);
   return path;
 }

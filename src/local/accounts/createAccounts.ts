@@ -17,10 +17,10 @@ export interface AccountsDeps {
   /** The gateway's own origin, known once it listens. */
   readonly origin: () => string;
   readonly clock: () => Date;
-  /** Hands a letter with a code to the mail emulator. */
+  /** Hands an email with a code to the mail emulator. */
   readonly deliver: (message: Message) => Promise<void>;
   /** Loads the function that the user pool calls before it sends a code. */
-  readonly loadCodeLetters: () => Promise<CustomMessage>;
+  readonly loadCodeEmails: () => Promise<CustomMessage>;
   /** Loads the function that the user pool calls after a confirmation. */
   readonly loadConfirmations: () => Promise<(event: PostConfirmationEvent) => Promise<unknown>>;
   /** Loads the function behind the data API. */
@@ -38,7 +38,7 @@ export interface Accounts {
 
 /** The emulators of accounts, opened by the first request to them. */
 export function createAccounts(deps: AccountsDeps): Accounts {
-  const { environment, stateDir, origin, clock, deliver, loadData, loadCodeLetters, loadConfirmations } = deps;
+  const { environment, stateDir, origin, clock, deliver, loadData, loadCodeEmails, loadConfirmations } = deps;
   let opening: Promise<Identity> | undefined;
   const open = () => {
     opening ??= openIdentityEmulator();
@@ -60,7 +60,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       settings: { customAuth: environment.accounts.identity.signInFlow === 'custom' },
       clock,
       deliver,
-      customMessage: async (event) => (await loadCodeLetters())(event),
+      customMessage: async (event) => (await loadCodeEmails())(event),
       postConfirmation: async (event) => (await loadConfirmations())(event),
     });
   }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Environment } from '../../config/environment';
 import { sydneyDay } from '../../domain/receipt';
-import { createEmailPorts } from '../../../amplify/functions/letters/createEmailPorts';
+import { createEmailPorts } from '../../../amplify/functions/donationEmails/createEmailPorts';
 import { createTableFactories } from '../../../amplify/functions/createTableFactories';
 import { createGivingPorts } from '../../../amplify/functions/createGivingPorts';
 import type { GivingPorts } from '../../../amplify/useCases/ports';

@@ -44,9 +44,9 @@ export async function startGateway(environment: Environment, options: StartGatew
     stateDir,
     clock,
     origin: () => origin,
-    deliver: ({ to, ...letter }) =>
-      giving.deliver({ ...letter, to: [to], from: environment.giving.mailFrom, source: 'identity' }),
-    loadCodeLetters: () => giving.loadFunction(() => import('../../../amplify/functions/codeLetters/handler')),
+    deliver: ({ to, ...email }) =>
+      giving.deliver({ ...email, to: [to], from: environment.giving.mailFrom, source: 'identity' }),
+    loadCodeEmails: () => giving.loadFunction(() => import('../../../amplify/functions/codeEmails/handler')),
     loadConfirmations: () => giving.loadFunction(() => import('../../../amplify/functions/confirmations/handler')),
     loadData: () => giving.loadFunction(() => import('../../../amplify/functions/data/handler')),
   });

@@ -42,9 +42,9 @@ export interface Giving {
   readonly loadFunction: <Event, Result>(
     load: LoadFunction<Event, Result>,
   ) => Promise<(event: Event) => Promise<Result>>;
-  /** Hands the mail emulator a letter of another emulator, such as a code. */
+  /** Hands the mail emulator an email of another emulator, such as a code. */
   readonly deliver: (mail: DeliveredMail) => Promise<void>;
-  /** Takes up what an earlier process left: events to send, letters to write. Call it once the gateway listens. */
+  /** Takes up what an earlier process left: events to send, emails to write. Call it once the gateway listens. */
   readonly resume: () => Promise<void>;
   /** Ends what runs by itself, and waits for what is under way. Call it while the gateway still listens. */
   readonly quiet: () => Promise<void>;
@@ -195,9 +195,9 @@ export function createGiving(given: GivingDeps): Giving {
       paypal: backEnd('/api/paypal', () => import('../../../amplify/functions/paypal/handler')),
     },
     loadFunction,
-    async deliver(letter) {
+    async deliver(email) {
       await mail.open();
-      mailEmulator?.deliver(letter);
+      mailEmulator?.deliver(email);
     },
     async resume() {
       await donations.listen();

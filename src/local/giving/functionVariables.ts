@@ -30,7 +30,7 @@ const localLimits = {
 export interface FunctionOptions {
   /** The least that the functions write to the terminal. */
   readonly logLevel?: 'info' | 'warn' | 'error';
-  /** How long the mail emulator's record of a letter is waited for where its sending was not answered. */
+  /** How long the mail emulator's record of an email is waited for where its sending was not answered. */
   readonly mailConfirmationSeconds?: number;
   /** Limits on forms that come too fast, as JSON; none that matters without it. */
   readonly enquiryLimits?: string;

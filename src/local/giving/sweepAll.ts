@@ -1,4 +1,4 @@
-import { createHandler as createLetters } from '../../../amplify/functions/letters/handler';
+import { createHandler as createDonationEmails } from '../../../amplify/functions/donationEmails/handler';
 import { createHandler as createOutbox } from '../../../amplify/functions/outbox/handler';
 import { createHandler as createPlans } from '../../../amplify/functions/plans/handler';
 import { createHandler as createSweep } from '../../../amplify/functions/sweep/handler';
@@ -7,12 +7,12 @@ import { createHandler as createSweep } from '../../../amplify/functions/sweep/h
 export function createSweepAll(variables: Record<string, string>, clock: () => Date): () => Promise<void> {
   const sweep = createSweep(variables, clock);
   const plans = createPlans(variables, clock);
-  const letters = createLetters(variables, clock);
+  const emails = createDonationEmails(variables, clock);
   const outbox = createOutbox(variables, clock);
   return async () => {
     await sweep();
     await plans();
-    await letters();
+    await emails();
     await outbox();
   };
 }

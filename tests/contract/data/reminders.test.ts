@@ -146,7 +146,7 @@ describe('reminders of the zakat date', () => {
     moveTo('2027-02-01T00:00:00Z');
     await injectFault({ when, answer: 'cut', to: user.email });
     await run();
-    expect((await stored(user))?.letters).toMatchObject([{ id: 'zakat-1448-09-01-in-7', state: 'started' }]);
+    expect((await stored(user))?.emails).toMatchObject([{ id: 'zakat-1448-09-01-in-7', state: 'started' }]);
     await run();
     expect(await subjects(user)).toHaveLength(when === 'after' ? 1 : 0);
     for (const time of ['00:02', '00:10']) {
@@ -154,7 +154,7 @@ describe('reminders of the zakat date', () => {
       await run();
     }
     expect(await subjects(user)).toEqual(['Your zakat date is in 7 days']);
-    expect((await stored(user))?.letters).toMatchObject([{ state: 'done' }]);
+    expect((await stored(user))?.emails).toMatchObject([{ state: 'done' }]);
   });
 
   test('come between 8:00 and 20:00 in Sydney, a delayed one on the next day with its true number of days', async () => {

@@ -68,10 +68,10 @@ describe('changing the email address', () => {
     const again = await data.signIn(next);
     expect(again.sub).toBe(user.sub);
     expect(await data.answerTo(again, 'myProfile')).toMatchObject({ email: next });
-    const [letter] = await listEmailsTo(user.email);
-    expect(letter?.subject).toBe('Your email address was changed');
-    expect(letter?.text).toContain('m***@e***');
-    expect(letter?.text).not.toContain(next);
+    const [email] = await listEmailsTo(user.email);
+    expect(email?.subject).toBe('Your email address was changed');
+    expect(email?.text).toContain('m***@e***');
+    expect(email?.text).not.toContain(next);
   });
 
   test('needs a sign-in of the last five minutes, except for another code to the same address', async () => {
@@ -275,9 +275,9 @@ describe('the link to the former address', () => {
 test('a password change is reported by email, after a recent sign-in', async () => {
   const user = await data.user();
   expect(await data.answerTo(user, 'tellPasswordChanged')).toBe(true);
-  const [letter] = await listEmailsTo(user.email);
-  expect(letter?.subject).toBe('Your password was changed');
-  expect(letter?.text).toContain('/account#/forgotten');
+  const [email] = await listEmailsTo(user.email);
+  expect(email?.subject).toBe('Your password was changed');
+  expect(email?.text).toContain('/account#/forgotten');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * minute });
   expect((await data.ask(user, 'tellPasswordChanged')).errors).toMatchObject([{ message: /five minutes/ }]);
   expect(await listEmailsTo(user.email)).toHaveLength(1);
@@ -291,9 +291,9 @@ test.each([
 ])('the address is told of %s, after the password was typed a moment ago', async (change, subject, link) => {
   const user = await data.user();
   expect(await data.answerTo(user, 'tellSecurityChanged', { change })).toBe(true);
-  const [letter] = await listEmailsTo(user.email);
-  expect(letter?.subject).toBe(subject);
-  expect(letter?.text).toContain(link);
+  const [email] = await listEmailsTo(user.email);
+  expect(email?.subject).toBe(subject);
+  expect(email?.text).toContain(link);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * minute });
   expect((await data.ask(user, 'tellSecurityChanged', { change })).errors).toMatchObject([{ message: /five minutes/ }]);
   expect(await listEmailsTo(user.email)).toHaveLength(1);

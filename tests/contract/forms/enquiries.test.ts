@@ -68,10 +68,10 @@ describe('a message of the contact form', () => {
     const message = 'Is 5 < 6? <img src=x onerror=alert(1)>';
     const reference = await send(enquiries, anEnquiry({ message }));
     await soon(async () => {
-      const [letter] = await listEmailsAbout(gateway, inboxes.enquiries, reference);
-      expect(letter?.text).toContain(message);
-      expect(letter?.html).toContain('&lt;img src=x');
-      expect(letter?.html).not.toContain('<img');
+      const [email] = await listEmailsAbout(gateway, inboxes.enquiries, reference);
+      expect(email?.text).toContain(message);
+      expect(email?.html).toContain('&lt;img src=x');
+      expect(email?.html).not.toContain('<img');
     });
   });
 
@@ -91,9 +91,9 @@ describe('a message of the contact form', () => {
     const enquiry = anEnquiry({ website: 'https://buy.example' });
     const reference = await send(enquiries, enquiry);
     await soon(async () => {
-      const [letter] = await listEmailsAbout(gateway, inboxes.enquiries, reference);
-      expect(letter?.subject).toMatch(/^\[Please check\] /);
-      expect(letter?.replyTo).toEqual([]);
+      const [email] = await listEmailsAbout(gateway, inboxes.enquiries, reference);
+      expect(email?.subject).toMatch(/^\[Please check\] /);
+      expect(email?.replyTo).toEqual([]);
     });
     expect(await listEmailsTo(gateway, enquiry.email)).toEqual([]);
   });
@@ -104,11 +104,11 @@ describe('an application for help', () => {
     const application = anApplication({ urgency: 'today', language: 'Dari' });
     const reference = await send(applications, application);
     await soon(async () => {
-      const [letter] = await listEmailsAbout(gateway, inboxes.applications, reference);
-      expect(letter?.subject).toBe(`TODAY: Application for help ${reference}`);
+      const [email] = await listEmailsAbout(gateway, inboxes.applications, reference);
+      expect(email?.subject).toBe(`TODAY: Application for help ${reference}`);
       for (const word of [application.name, application.phone!, '1 adult, 3 children', 'Dari', 'My hours were cut'])
-        expect(letter?.text).toContain(word);
-      expect(letter?.text).toContain('May we email them: Yes, it is safe');
+        expect(email?.text).toContain(word);
+      expect(email?.text).toContain('May we email them: Yes, it is safe');
     });
     const [told] = await soon(async () => {
       const found = await listEmailsTo(gateway, application.email!);
@@ -128,9 +128,9 @@ describe('an application for help', () => {
   ])('of a person %s sends no email but the one to us', async (_, application) => {
     const reference = await send(applications, application);
     await soon(async () => {
-      const [letter] = await listEmailsAbout(gateway, inboxes.applications, reference);
-      expect(letter?.text).toContain('No. Send nothing and leave no message');
-      expect(letter?.replyTo).toEqual([]);
+      const [email] = await listEmailsAbout(gateway, inboxes.applications, reference);
+      expect(email?.text).toContain('No. Send nothing and leave no message');
+      expect(email?.replyTo).toEqual([]);
     });
     if (application.email) expect(await listEmailsTo(gateway, application.email)).toEqual([]);
   });
@@ -166,7 +166,7 @@ describe('an invalid form', () => {
     ['a list', '[]', 400, 'invalid_request'],
     ['nothing', '', 400, 'invalid_request'],
     ['a poisoned prototype', '{"__proto__":{"admin":true}}', 400, 'invalid_request'],
-    ['more than a letter', JSON.stringify({ message: 'a'.repeat(70_000) }), 413, 'payload_too_large'],
+    ['more than an email', JSON.stringify({ message: 'a'.repeat(70_000) }), 413, 'payload_too_large'],
     ['ten megabytes', `{"message":"${'a'.repeat(10 * 1024 * 1024)}"}`, 413, 'payload_too_large'],
   ])('%s', async (_, text, status, code) => {
     for (const path of [enquiries, applications])

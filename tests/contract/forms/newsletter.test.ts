@@ -29,7 +29,7 @@ const ask = (email: string) => gateway.post(path, aSubscription({ email }));
 const confirm = (token: unknown) => gateway.post(`${path}/confirm`, { token });
 const stop = (token: unknown) => gateway.post(`${path}/unsubscribe`, { token });
 
-/** Waits for so many letters to an address, and gives the newest. */
+/** Waits for so many emails to an address, and gives the newest. */
 const waitForEmail = (email: string, count = 1): Promise<SentEmail> =>
   soon(async () => {
     const emails = await listEmailsTo(gateway, email);
@@ -73,7 +73,7 @@ describe('requesting the newsletter', () => {
     await Promise.all([1, 2, 3, 4].map(() => gateway.post(path, request)));
     const first = await waitForEmail(request.email);
     await gateway.post(path, { ...request, attempt: aSubscription().attempt });
-    // The link of the first letter still works, and so does the second's.
+    // The link of the first email still works, and so does the second's.
     const second = await waitForEmail(request.email, 2);
     expect((await confirm(tokenIn(first, 'confirm'))).status).toBe(200);
     expect((await confirm(tokenIn(second, 'confirm'))).status).toBe(200);
@@ -205,7 +205,7 @@ describe('an account’s choice of the newsletter', () => {
     await subscriptions.set(email, { newsletter: true }, new Date().toISOString());
     await subscriptions.set(email, { newsletter: false }, new Date().toISOString());
     expect(await subscriptions.get(email)).toMatchObject({ newsletter: false });
-    expect(await documents.get(toSubscriptionId(email))).toMatchObject({ email: null, letters: [] });
+    expect(await documents.get(toSubscriptionId(email))).toMatchObject({ email: null, emails: [] });
     expect(await listEmailsTo(gateway, email)).toEqual([]);
   });
 

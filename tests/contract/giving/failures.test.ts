@@ -142,7 +142,7 @@ describe('webhook events', () => {
   test('that arrive before the browser returns book the donation', async () => {
     const request = aDonationRequest();
     await giveByCard(giving, request);
-    // The browser was closed after the payment; the letter is the only sign.
+    // The browser was closed after the payment; the email is the only sign.
     await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(1));
   });
 

@@ -130,7 +130,7 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     const done = aDonation({ ...paid, outbox: [{ ...effect, state: 'done' }] });
     for (const donation of [open, email, progress, done]) await table.donations.create(donation);
 
-    expect(await table.donations.due('letter', iso(1), 10)).toEqual([email.id]);
+    expect(await table.donations.due('email', iso(1), 10)).toEqual([email.id]);
     expect(await table.donations.due('donation', iso(20), 10)).toEqual([progress.id]);
     expect(await table.donations.due('open', iso(1), 10)).toEqual([]);
     expect(await table.donations.due('open', iso(20), 10)).toEqual([open.id]);

@@ -110,7 +110,7 @@ describe('refuses as SES does', () => {
     ['a line break in the subject', withContent({ Subject: { Data: 'a\nb' } }), 'BadRequestException', /line break/],
     ['no body', withContent({ Body: {} }), 'BadRequestException', /Text or Html/],
     [
-      'other letters without a character set',
+      'other emails without a character set',
       withContent({ Body: { Text: { Data: 'Zakāt' } } }),
       'BadRequestException',
       /7-bit ASCII/,

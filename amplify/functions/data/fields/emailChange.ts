@@ -1,7 +1,7 @@
 import { randomInt, randomBytes, createHash } from 'node:crypto';
 import * as z from 'zod';
 import { emailAddress } from '../../../../src/domain/enquiry/texts';
-import { renderCodeEmail } from '../../codeLetters/renderCodeEmail';
+import { renderCodeEmail } from '../../codeEmails/renderCodeEmail';
 import { isFresh } from '../lib/Caller';
 import { ownChange, openField } from '../lib/Field';
 import { sendAccountEmail } from '../lib/sendAccountEmail';
@@ -28,7 +28,7 @@ const hashOfSecret = (secret: string) => digest(`undo ${secret}`);
 /**
  * Sends a code to a new address. Requires a recent sign-in, so that a stolen or unattended session cannot move an
  * account; another code for the same address needs no new sign-in. Cognito's own way requires only the code, so it is
- * closed (`amplify/functions/codeLetters`).
+ * closed (`amplify/functions/codeEmails`).
  */
 export const changeEmail = ownChange(z.object({ email: z.string() }), async (ports, { email: typed }, caller) => {
   const { accounts, clock, codeLimits } = ports;

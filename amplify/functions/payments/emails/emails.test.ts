@@ -266,13 +266,13 @@ describe('every email', () => {
     note: hostile,
   });
   const voided = issueReceipt(observe(gift, aRefund(10_00), givingDay).donation, 'MZ-2027-000130', givingDay);
-  const letters: readonly (readonly [string, Email])[] = [
+  const emails: readonly (readonly [string, Email])[] = [
     ['thanks', thanks(gift)],
     ['refund', createRefundEmail(voided, buildReceipt(voided, aFoundation), context)],
     ['failed', createFailedEmail({ ...gift, status: 'failed' }, context)],
   ];
 
-  it.each(letters)('%s shows what a donor typed as text, whatever it is', (_, email) => {
+  it.each(emails)('%s shows what a donor typed as text, whatever it is', (_, email) => {
     const document = parse(email);
     const names = new Set(elements(document).map(({ name }) => name));
     for (const forbidden of ['script', 'img', 'iframe', 'link', 'form', 'object'])
@@ -284,7 +284,7 @@ describe('every email', () => {
     expect(email.text).toContain(hostile);
   });
 
-  it.each(letters)('%s loads nothing', (_, email) => {
+  it.each(emails)('%s loads nothing', (_, email) => {
     const all = elements(parse(email));
     for (const { attribs } of all) {
       expect(Object.keys(attribs)).not.toContain('src');
@@ -296,7 +296,7 @@ describe('every email', () => {
     expect(new Set(schemes)).toEqual(new Set(['https', 'tel', 'mailto']));
   });
 
-  it.each(letters)('%s is a document for screen readers and email programs', (_, email) => {
+  it.each(emails)('%s is a document for screen readers and email programs', (_, email) => {
     expect(email.html).toMatch(/^<!doctype html>\n<html lang="en-AU" dir="ltr">/);
     const all = elements(parse(email));
     const named = (name: string) => all.filter((element) => element.name === name);
@@ -314,7 +314,7 @@ describe('every email', () => {
     expect(Buffer.byteLength(email.html)).toBeLessThan(100_000);
   });
 
-  it.each(letters)('%s has a subject on one line', (_, { subject }) => expect(subject).toMatch(/^[^\r\n<>]{10,100}$/));
+  it.each(emails)('%s has a subject on one line', (_, { subject }) => expect(subject).toMatch(/^[^\r\n<>]{10,100}$/));
 
   it('cannot be broken by the foundation’s own text', () => {
     const foundation = { ...aFoundation, name: 'Zakat & Co <b>', notice: 'A "notice" <i>' };

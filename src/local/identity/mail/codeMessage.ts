@@ -1,9 +1,9 @@
-import { renderCodeEmail } from '../../../../amplify/functions/codeLetters/renderCodeEmail';
-import type { CodePurpose } from '../../../../amplify/functions/codeLetters/renderCodeEmail';
-import { getCodePurpose } from '../../../../amplify/functions/codeLetters/getCodePurpose';
+import { renderCodeEmail } from '../../../../amplify/functions/codeEmails/renderCodeEmail';
+import type { CodePurpose } from '../../../../amplify/functions/codeEmails/renderCodeEmail';
+import { getCodePurpose } from '../../../../amplify/functions/codeEmails/getCodePurpose';
 import type { PendingMessage, TriggerSource } from './Message';
 
-/** What the pool sends a code for, by Cognito's own names for its trigger, and the letter's wording. */
+/** What the pool sends a code for, by Cognito's own names for its trigger, and the email's wording. */
 const purposes = {
   CustomMessage_SignUp: 'sign-up',
   CustomMessage_ResendCode: 'sign-up',

@@ -3,7 +3,7 @@ import { createTableClient } from '../../../../amplify/adapters/donationTable/Ta
 import { createEnquiryTable } from '../../../../amplify/adapters/enquiryTable/createEnquiryTable';
 import { hashKeyed } from '../../../../amplify/lib/hashes';
 
-/** A letter as the mail emulator shows it. */
+/** An email as the mail emulator shows it. */
 export type SentEmail = Mail;
 
 /** The foundation's inboxes on this machine. */
@@ -13,7 +13,7 @@ export const inboxes = {
   privacy: 'privacy@mizan.example',
 } as const;
 
-/** Every letter to an address, newest first. */
+/** Every email to an address, newest first. */
 export async function listEmailsTo(
   { origin }: { readonly origin: string },
   address: string,
@@ -23,24 +23,24 @@ export async function listEmailsTo(
   return ((await response.json()) as { messages: SentEmail[] }).messages;
 }
 
-/** Letters to an address that name something. */
+/** Emails to an address that name something. */
 export const listEmailsAbout = async (gateway: { readonly origin: string }, address: string, text: string) =>
   (await listEmailsTo(gateway, address)).filter((email) => JSON.stringify(email).includes(text));
 
 /** The token of a link in a letter of the newsletter. */
 export function tokenIn({ text }: SentEmail, what: 'confirm' | 'unsubscribe'): string {
   const [, token] = new RegExp(`/contact#/newsletter/${what}/(\\S+)`).exec(text ?? '') ?? [];
-  if (!token) throw new Error(`The letter has no link to ${what}.`);
+  if (!token) throw new Error(`The email has no link to ${what}.`);
   return token;
 }
 
 /** The id of a stored message: the hash key of its item without `REQUEST#`. */
 export const enquiryId = (attempt: string): string => `enq_${hashKeyed('enquiry', attempt)}`;
 
-/** The letters of a stored message that are not done with, by their ids. */
+/** The emails of a stored message that are not done with, by their ids. */
 export async function openInbox({ origin }: { readonly origin: string }, attempt: string): Promise<readonly string[]> {
   const client = createTableClient('enquiries', { region: 'ap-southeast-2', endpoint: `${origin}/dynamodb` });
   const stored = await createEnquiryTable(client, () => new Date()).requests.get(enquiryId(attempt));
   if (!stored) throw new Error('There is no such message.');
-  return stored.letters.filter(({ state }) => state !== 'done').map(({ id }) => id);
+  return stored.emails.filter(({ state }) => state !== 'done').map(({ id }) => id);
 }

@@ -8,7 +8,7 @@ import type { Variables } from '../../lib/readEnvironment';
 import type { EmailPorts } from '../../useCases/ports';
 import type { TablePorts } from '../createTableFactories';
 
-type MailFactories = Factories<Omit<EmailPorts, 'letters'> & { readonly siteUrl: string }>;
+type MailFactories = Factories<Omit<EmailPorts, 'emails'> & { readonly siteUrl: string }>;
 
 /** Factories of what sends emails to donors, from the environment, and of the site that their links lead to. */
 export function createMailPorts(

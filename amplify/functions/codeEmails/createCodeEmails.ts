@@ -39,7 +39,7 @@ export function createCodeEmails({ limits, clock, log }: CodeEmailPorts): (event
   /** A table that does not answer must not lock users out. */
   const mayBeSent = (email: string, purpose: CodePurpose) =>
     limits.take(email, purpose, clock()).catch((error: unknown) => {
-      log.error('code_limits_unavailable', { functionName: 'codeLetters', error });
+      log.error('code_limits_unavailable', { functionName: 'codeEmails', error });
       return true;
     });
 

@@ -2,4 +2,7 @@ import { defineGivingFunction } from '../../deployment/defineGivingFunction';
 import { workLimits } from '../../lib/workLimits';
 
 /** Emails donors, with receipts as PDFs. */
-export const letters = defineGivingFunction('letters', { timeoutSeconds: workLimits.timeoutSeconds, memoryMB: 1769 });
+export const donationEmails = defineGivingFunction('donationEmails', {
+  timeoutSeconds: workLimits.timeoutSeconds,
+  memoryMB: 1769,
+});

@@ -20,7 +20,7 @@ export function createEmailPorts(variables: Variables, makers: TableFactories): 
   const { siteUrl, mail, confirmationAwaited } = createMailPorts(variables, makers);
   return lazyProperties<EmailPorts>({
     confirmationAwaited,
-    letters: () => createEmailWriter({ foundation: makers.foundation(), siteUrl: siteUrl() }),
+    emails: () => createEmailWriter({ foundation: makers.foundation(), siteUrl: siteUrl() }),
     mail,
   });
 }
