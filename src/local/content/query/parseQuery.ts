@@ -71,7 +71,7 @@ export interface Predicate {
 }
 
 /**
- * Parses one `q` parameter, `[[at(document.type, "case")][fulltext(document, "rent")]]`: a list of conditions that all hold.
+ * Parses one `q` parameter, `[[at(document.type, "case")][at(document.tags, ["rent"])]]`: a list of conditions that all hold.
  * The older `[:d = at(…)]` is understood as well. An empty query has no condition.
  */
 export function parseQuery(query: string): Result<readonly Predicate[]> {

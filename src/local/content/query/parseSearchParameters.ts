@@ -1,12 +1,10 @@
 import type { ContentModels } from '../store/contentModels';
 import { validationError, fail, succeed, parsingError } from '../failures';
-import { compilePredicate } from './compilePredicate';
-import type { CompiledPredicate } from './compilePredicate';
+import { compilePredicate, resolveFieldPath } from './compilePredicate';
+import type { CompiledPredicate, FieldPath } from './compilePredicate';
 import { parseQuery } from './parseQuery';
 import type { Result } from '../failures';
 import type { RouteRule } from '../links/createUrlResolver';
-import type { FieldPath } from './resolveFieldPath';
-import { resolveFieldPath } from './resolveFieldPath';
 import { parseRoutes } from '../links/createUrlResolver';
 
 export const DEFAULT_PAGE_SIZE = 20;

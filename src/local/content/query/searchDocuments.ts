@@ -7,7 +7,6 @@ import type { ContentDocument } from '../store/parseDocument';
 import type { Snapshot } from '../store/Snapshot';
 import type { SearchParameters, Ordering } from './parseSearchParameters';
 import type { CompiledPredicate } from './compilePredicate';
-import { parseTime } from './dateMatchers';
 import { isRecord } from '../store/contentModels';
 import { alternateLanguages, uidKey } from '../store/Snapshot';
 
@@ -80,7 +79,7 @@ type SortKey = string | number | null;
 
 function sortKey(kind: string, value: unknown): SortKey {
   if (value === undefined) return null;
-  if (kind === 'Date' || kind === 'Timestamp') return parseTime(value);
+  if (kind === 'Date' || kind === 'Timestamp') return Date.parse(String(value));
   if (typeof value === 'boolean') return Number(value);
   if (typeof value === 'number' || typeof value === 'string') return value;
   const first: unknown = Array.isArray(value) ? value[0] : undefined;
