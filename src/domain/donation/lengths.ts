@@ -1,3 +1,5 @@
+import { hiddenCharacters, plainLine } from '../person/name';
+
 /**
  * Longest texts of a request, in characters. Apart from the schema, so that a form can use them without loading the
  * schema library.
@@ -9,6 +11,6 @@ export const lengths = { name: 100, email: 254, message: 500, note: 500, stateme
  * brackets, unpaired surrogates or bidirectional controls; a paragraph may have line breaks and tabs.
  */
 export const allowedText = {
-  line: /^[^<>\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u,
-  paragraph: /^(?:[^<>\p{Cc}\p{Cs}\p{Bidi_Control}]|[\n\r\t])*$/u,
+  line: plainLine,
+  paragraph: new RegExp(String.raw`^(?:[^<>${hiddenCharacters}]|[\n\r\t])*$`, 'u'),
 };

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
+import { hiddenCharacters, plainLine } from '../person/name';
 import { lengths } from './lengths';
 
-/**
- * One line of text that another person reads later: no control characters, angle brackets, unpaired surrogates or
- * bidirectional controls.
- */
+/** One line of text that another person reads later. */
 export const plainText = (maximum: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.regex(/^[^<>\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u));
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.regex(plainLine));
+
+const paragraph = new RegExp(String.raw`^(?:[^${hiddenCharacters}]|[\n\r\t])*$`, 'u');
 
 /** Text of several lines. Line breaks are allowed, and angle brackets too: it is never shown unescaped. */
 export const plainParagraph = (maximum: number) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1), z.maxLength(maximum), z.regex(/^(?:[^\p{Cc}\p{Cs}\p{Bidi_Control}]|[\n\r\t])*$/u));
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.regex(paragraph));
 
 export const emailAddress = z.string().check(z.trim(), z.maxLength(lengths.email), z.email());
 

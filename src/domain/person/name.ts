@@ -1,11 +1,14 @@
 /** Most characters in a given or family name. */
 export const longestName = 100;
 
-/** One line, shown to others as typed (such as on a tax statement): no markup, control or bidirectional characters. */
-const plain = /^[^<>\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u;
+/** Control characters, unpaired surrogates and bidirectional controls, for use inside the brackets of a pattern. */
+export const hiddenCharacters = String.raw`\p{Cc}\p{Cs}\p{Bidi_Control}`;
+
+/** One line that is shown to others as typed, such as on a tax statement: no markup and no hidden characters. */
+export const plainLine = new RegExp(`^[^<>${hiddenCharacters}]*$`, 'u');
 
 /** Whether a name has only allowed characters; does not check its length. */
-export const isPlainName = (name: string): boolean => plain.test(name);
+export const isPlainName = (name: string): boolean => plainLine.test(name);
 
 /**
  * Cleans a name that did not come from the profile form, such as an attribute set in the user pool: trimmed as the form

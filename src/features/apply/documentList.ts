@@ -1,6 +1,7 @@
 import type { FormIssue } from '../../components/form/useForm';
 import { documentLimits, readDocumentKey } from '../../domain/enquiry/documents';
 import { lengths } from '../../domain/enquiry/lengths';
+import { hiddenCharacters } from '../../domain/person/name';
 import type { UploadFailure } from '../../services/documents';
 import { copy } from './copy';
 
@@ -32,9 +33,11 @@ export const documentFieldId = (id: string) => `apply-document-${id}`;
 
 export const addedKey = ({ state }: DocumentItem): string | null => (state.type === 'added' ? state.key : null);
 
+const unwanted = new RegExp(`[<>${hiddenCharacters}]`, 'gu');
+
 /** A file's name as an application may carry it: short, without what could be markup or turn the text around it. */
 export function documentName(name: string): string {
-  const plain = name.replace(/[<>\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, '').trim();
+  const plain = name.replace(unwanted, '').trim();
   if (plain.length <= lengths.document) return plain || copy.documentList.document;
   const ending = /\.\w{1,5}$/.exec(plain)?.[0] ?? '';
   return plain.slice(0, lengths.document - ending.length).trim() + ending;

@@ -1,3 +1,4 @@
+import { latinDigits } from '../../money/latinDigits';
 import { read, fail } from './reading';
 import type { Reading, Reason } from './reading';
 
@@ -13,12 +14,6 @@ const whole: Check = (value) => (/[1-9]/.test(getDecimals(value)) ? 'not-whole' 
 /** More than a trillion is a typing error or a pasted account number. */
 const MOST_DIGITS = 12;
 
-/** Bidirectional marks, which come along when Arabic numbers are copied. */
-const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
-/** Arabic-Indic and Eastern Arabic-Indic digits. Each of the two blocks counts up from a code that ends in 0. */
-const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
-/** Arabic thousands separator, Arabic comma. */
-const arabicCommas = /[\u066C\u060C]/g;
 /** Anything but printable ASCII: most text has none, and the page parses every field at each keystroke. */
 const notLatin = /[^ -~]/;
 /** Hyphen, minus and the dashes that word processors make of them. */
@@ -36,7 +31,7 @@ const number = /^(?:(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+|\d{1,3}(?:['’]\d{3
  * @param unit What may follow the number, such as grams.
  */
 function plainNumber(text: string, unit?: RegExp): Reading<string> {
-  const written = (notLatin.test(text) ? inLatin(text) : text).trim();
+  const written = notLatin.test(text) ? latinDigits(text) : text.trim();
   if (!written) return fail('missing');
   const unsigned = /^\(.*\)$/.test(written) ? written.slice(1, -1) : written.replace(minus, '');
   const bare = (unit ? unsigned.replace(unit, '') : unsigned).replace(currency, '').trim();
@@ -47,14 +42,6 @@ function plainNumber(text: string, unit?: RegExp): Reading<string> {
   const whole = grouped.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0';
   if ((whole === '0' ? 0 : whole.length) + decimals.length > MOST_DIGITS) return fail('too-many-digits');
   return read(decimals ? `${whole}.${decimals}` : whole);
-}
-
-function inLatin(text: string): string {
-  return text
-    .replace(directionMarks, '')
-    .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(/\u066B/g, '.')
-    .replace(arabicCommas, ',');
 }
 
 const reader =

@@ -1,5 +1,6 @@
 import { hijriMonths } from '../../../../domain/calendar';
 import type { Madhab, Profile, ProfileChanges } from '../../../../services/data';
+import { isPlainName, longestName } from '../../../../domain/person/name';
 import { catalogue } from '../../../../services/identity/result/catalogue';
 import { formatPhone, readPhone } from './phone';
 
@@ -22,7 +23,6 @@ export interface ProfileIssue {
   readonly message: string;
 }
 
-const longestName = 100;
 
 /**
  * The form as it is first shown.
@@ -83,7 +83,7 @@ function listNameIssues(field: 'givenName' | 'familyName', name: string, typed: 
   const text = typed.trim();
   if (text.length > longestName)
     return [{ field, message: `${name} is too long. Use ${longestName} characters or fewer` }];
-  if (/[<>\p{Cc}\p{Cs}\p{Bidi_Control}]/u.test(text))
+  if (!isPlainName(text))
     return [{ field, message: `${name} can’t include < or > or hidden characters` }];
   return [];
 }
