@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { createHeaderLookup, readDeployment } from '../../src/config/headers';
 import { listen } from '../../src/local/serve/listen';
 import type { Listening } from '../../src/local/serve/listen';
-import { createSiteServer } from '../../src/local/serve/siteServer';
+import { createSiteServer } from '../../src/local/serve/startSite';
 
 export interface SiteRequest {
   readonly path: string;

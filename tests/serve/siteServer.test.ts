@@ -9,7 +9,7 @@ import { createHeaderLookup, createHeaderTable } from '../../src/config/headers'
 import { parseEnvironment } from '../../src/config/parseEnvironment';
 import { listen } from '../../src/local/serve/listen';
 import type { Listening } from '../../src/local/serve/listen';
-import { createSiteServer } from '../../src/local/serve/siteServer';
+import { createSiteServer } from '../../src/local/serve/startSite';
 
 const long = '<p>Give in worship.</p>'.repeat(100);
 const files: Record<string, string | Buffer> = {

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { createAccountClient } from '../../../amplify/adapters/accountTable/AccountClient';
 import { toCodesKey } from '../../../amplify/adapters/accountTable/createCodeLimits';
 import { accountsTable, region } from '../../../src/local/giving/functionVariables';
-import { totpCode, totpStep } from '../../../src/local/identity/totp/totpCode';
+import { totpCode, totpStep } from '../../../src/local/identity/totpCode';
 import { listEmailsTo } from '../giving/books';
 import { origins } from '../origins';
 import type { Person } from './person';

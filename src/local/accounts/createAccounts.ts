@@ -4,7 +4,7 @@ import { defaults } from '../../config/defaults';
 import type { Environment } from '../../config/environment';
 import { createLazyEmulator } from '../gateway/createLazyEmulator';
 import type { DataFunction } from '../graphql/runOperation';
-import type { CustomMessage } from '../identity/mail/CustomMessageEvent';
+import type { CustomMessage } from '../identity/messages';
 import type { Message } from '../identity/mail/Message';
 import type { Identity, VerifiedToken } from '../identity/openIdentity';
 import type { PostConfirmationEvent } from '../identity/Call';

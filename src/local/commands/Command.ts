@@ -1,5 +1,21 @@
+import { parseArgs } from 'node:util';
 import { ListenError } from '../serve/listen';
 import { NoBuildError } from '../serve/startSite';
+
+/** Reads a command's flags, all of them optional switches; anything else is refused in one line. */
+export function parseFlags<Name extends string>(
+  args: readonly string[],
+  names: readonly Name[],
+): Record<Name, boolean> {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'boolean' as const, default: false }]));
+  try {
+    return parseArgs({ args: [...args], options, strict: true }).values as Record<Name, boolean>;
+  } catch (error) {
+    const known = names.length ? `it takes ${names.map((name) => `--${name}`).join(', ')}` : 'it takes none';
+    const [reason] = (error instanceof Error ? error.message : String(error)).split(/[.\n]/);
+    throw new CommandError(`${reason}: ${known}.`);
+  }
+}
 
 /** Something a command cannot go on from, as one line for the person who started it. */
 export class CommandError extends Error {}

@@ -7,9 +7,8 @@ import { environment } from '../../config/environment';
 import { pushModels } from '../contentPush/pushModels';
 import { readLocalModels } from '../contentPush/readLocalModels';
 import { localWriteToken } from '../content/typesRoutes';
-import { writeMocks } from '../sliceMocks/writeMocks';
-import { CommandError, runCommand } from './Command';
-import { parseFlags } from './parseFlags';
+import { writeMocks } from '../contentPush/writeMocks';
+import { CommandError, runCommand, parseFlags } from './Command';
 
 /** The client's own default, named to be shown. */
 const hostedEndpoint = 'https://customtypes.prismic.io';

@@ -2,8 +2,7 @@
 import { environment } from '../../config/environment';
 import { startGateway } from '../gateway/startGateway';
 import { assertPortFree } from '../serve/listen';
-import { runCommand } from './Command';
-import { parseFlags } from './parseFlags';
+import { runCommand, parseFlags } from './Command';
 import { runGatsby } from './runGatsby';
 
 runCommand(async (command) => {

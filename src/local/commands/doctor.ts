@@ -2,8 +2,7 @@
 import { environment } from '../../config/environment';
 import { createSubject } from '../doctor/createSubject';
 import { runDoctor } from '../doctor/runDoctor';
-import { runCommand } from './Command';
-import { parseFlags } from './parseFlags';
+import { runCommand, parseFlags } from './Command';
 
 // As in the local gateway: nothing that a person at a terminal can act on.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { environment } from '../../config/environment';
 import { startGateway, stateFolder } from '../gateway/startGateway';
 import { assertPortFree } from '../serve/listen';
-import { runCommand } from './Command';
-import { parseFlags } from './parseFlags';
+import { runCommand, parseFlags } from './Command';
 
 runCommand(async (command) => {
   const { fresh } = parseFlags(process.argv.slice(2), ['fresh']);

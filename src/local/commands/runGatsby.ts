@@ -1,6 +1,55 @@
 import { join } from 'node:path';
+import { spawn } from 'node:child_process';
 import type { Command } from './Command';
-import { startChild } from './startChild';
+
+/** After this long a child that was asked to end is ended. */
+const graceMilliseconds = 5_000;
+
+interface Child {
+  /** The exit code; 1 where a signal ended it. */
+  readonly done: Promise<number>;
+  /** Ends the child and every process it started. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts a process that writes to this one's output. It leads a group of its own, because Gatsby starts workers that must end with it,
+ * wherever the signal comes from.
+ */
+function startChild(command: string, args: readonly string[], variables: Record<string, string> = {}): Child {
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...variables },
+    detached: true,
+  });
+  const signalGroup = (signal: NodeJS.Signals) => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, signal);
+    } catch {
+      // The group has ended already.
+    }
+  };
+  // Whatever ends this process, nothing of the group stays behind.
+  const endGroup = () => signalGroup('SIGKILL');
+  process.once('exit', endGroup);
+
+  const done = new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      endGroup();
+      process.off('exit', endGroup);
+      resolve(code ?? 1);
+    });
+  });
+
+  const stop = async () => {
+    signalGroup('SIGTERM');
+    const timer = setTimeout(endGroup, graceMilliseconds);
+    await done.catch(() => undefined);
+    clearTimeout(timer);
+  };
+  return { done, stop };
+}
 
 /**
  * What Node says of the packages below Gatsby, and Gatsby then prints as an error of its own: that one of them takes Node's

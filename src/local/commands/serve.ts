@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import { environment } from '../../config/environment';
 import { startSite } from '../serve/startSite';
-import { runCommand } from './Command';
-import { parseFlags } from './parseFlags';
+import { runCommand, parseFlags } from './Command';
 
 runCommand(async (command) => {
   parseFlags(process.argv.slice(2), []);

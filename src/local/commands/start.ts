@@ -3,10 +3,9 @@ import { environment } from '../../config/environment';
 import { startGateway } from '../gateway/startGateway';
 import { assertPortFree } from '../serve/listen';
 import { startSite } from '../serve/startSite';
-import { runCommand } from './Command';
+import { runCommand, parseFlags } from './Command';
 import { ensureBuild } from './ensureBuild';
 import { howToTry } from './howToTry';
-import { parseFlags } from './parseFlags';
 
 runCommand(async (command) => {
   parseFlags(process.argv.slice(2), []);

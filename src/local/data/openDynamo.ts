@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { create } from 'dynalite/db';
 import type { Store } from 'dynalite/db';
-import type { KnownTables } from './atomicStore';
 import { callDynamo } from './callDynamo';
-import type { DynamoResponse } from './callDynamo';
+import type { KnownTables, DynamoResponse } from './callDynamo';
 
 /** An open DynamoDB Local. */
 export interface Dynamo {

@@ -1,7 +1,39 @@
 import { getVariableValues, GraphQLError, Kind, parse, specifiedRules, validate } from 'graphql';
-import type { ASTVisitor, DocumentNode, GraphQLSchema, OperationDefinitionNode, ValidationContext } from 'graphql';
-import { toLocations } from './AppSyncError';
-import type { ErrorBody } from './AppSyncError';
+import type {
+  ASTVisitor,
+  DocumentNode,
+  GraphQLSchema,
+  OperationDefinitionNode,
+  ValidationContext,
+  GraphQLFormattedError,
+  SourceLocation,
+} from 'graphql';
+
+/** A failure with AppSync's own name for its kind. */
+export class AppSyncError extends Error {
+  override readonly name = 'AppSyncError';
+
+  constructor(
+    readonly errorType: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** An error as AppSync writes it into an answer. */
+export interface ErrorBody {
+  readonly path?: GraphQLFormattedError['path'] | null;
+  readonly data?: null;
+  readonly errorType?: string | null;
+  readonly errorInfo?: null;
+  readonly locations?: readonly object[] | null;
+  readonly message: string;
+}
+
+/** Places in the query, as AppSync writes them. */
+export const toLocations = (locations: readonly SourceLocation[] | undefined) =>
+  locations?.map(({ line, column }) => ({ line, column, sourceName: null })) ?? null;
 
 export type CheckedDocument =
   | { readonly ok: true; readonly document: DocumentNode }

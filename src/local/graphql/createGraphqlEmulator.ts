@@ -8,13 +8,11 @@ import * as z from 'zod';
 import { dataLimits } from '../../../amplify/data/limits';
 import { defaults } from '../../config/defaults';
 import { readLimited } from '../lambda/readLimited';
-import type { ErrorBody } from './AppSyncError';
-import { buildDataSchema } from './buildDataSchema';
-import { findCaller } from './Caller';
-import type { CallerDeps } from './Caller';
 import { createDocumentCheck, readVariables } from './checkDocument';
-import { runOperation } from './runOperation';
-import type { DataFunction, OperationLimits } from './runOperation';
+import type { ErrorBody } from './checkDocument';
+import { buildDataSchema } from './buildDataSchema';
+import { findCaller, runOperation } from './runOperation';
+import type { CallerDeps, DataFunction, OperationLimits } from './runOperation';
 
 export interface GraphqlEmulatorDeps extends CallerDeps {
   /** The schema as AppSync takes it. */

@@ -1,6 +1,6 @@
 import type { PendingMessage } from './mail/Message';
 import type { PoolSettings } from './PoolSettings';
-import type { IdentityStore } from './store/IdentityStore';
+import type { IdentityStore } from './IdentityStore';
 import type { SigningKey } from './tokens/jwt';
 
 /** What there is to work with for as long as the emulator is open. */

@@ -1,5 +1,5 @@
 import type { ServerCredentials } from './http/checkSignature';
-import type { CustomMessage } from './mail/CustomMessageEvent';
+import type { CustomMessage } from './messages';
 import type { Message } from './mail/Message';
 import type { PoolSettings } from './PoolSettings';
 import type { PostConfirmationEvent } from './Call';

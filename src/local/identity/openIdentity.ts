@@ -1,20 +1,129 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { FaultQueue, withholdAnswer } from '../shared/faults';
+import { rootPaths } from '../shared/pages';
+import { allowBrowsers, answerCall, rejectForeignPages, sendError } from './http/answerCall';
 import type { ApiDeps } from './http/answerCall';
 import type { IdentityDeps } from './IdentityDeps';
 import { localServerCredentials, demonstrationAccount } from './localPool';
 import { defaultPoolSettings } from './PoolSettings';
-import { createIdentityRoutes } from './createIdentityRoutes';
-import { IdentityStore } from './store/IdentityStore';
-import type { CredentialsRecord } from './store/records';
+import { IdentityStore } from './IdentityStore';
+import type { CredentialsRecord } from './records';
 import { checkSignedToken, checkToken } from './tokens/checkToken';
 import type { TokenError } from './tokens/checkToken';
-import { signingKey } from './tokens/jwt';
+import { signingKey, getIssuer } from './tokens/jwt';
 import type { Claims } from './tokens/jwt';
-import { CognitoError } from './http/CognitoError';
-import type { Call } from './Call';
-import { createUser } from './users/createUser';
+import { CognitoError } from './http/refusals';
+import type { Call, Pool } from './Call';
+import { createUser } from './users';
+import { adminRoutes } from './admin/adminRoutes';
+import { hostedRoutes } from './hosted/hostedRoutes';
+
+/**
+ * The identity emulator alone: Cognito's user pool, identity pool and hosted pages. Mount it at `/identity`. Code that checks
+ * tokens besides takes `openIdentity`.
+ */
+export function createIdentityEmulator(deps: IdentityDeps): Hono {
+  return openIdentity(deps).emulator;
+}
+
+const faultSchema = z.object({
+  kind: z.enum(['error', 'throttle', 'timeout', 'close']),
+  /** Requests that it still meets. */
+  times: z.number().int().min(1).max(1000).default(1),
+  /** Only this action, such as `InitiateAuth`; any without. */
+  action: z.string().min(1).optional(),
+});
+
+/** What goes wrong with requests. */
+type InjectedFault = z.output<typeof faultSchema>;
+
+/** `/_faults`: what shall go wrong next, to be read, added to and emptied. */
+function createIdentityFaultRoutes(faults: FaultQueue<InjectedFault>): Hono {
+  const routes = new Hono();
+  routes.use('/_faults', rejectForeignPages);
+  routes.get('/_faults', (c) => c.json({ faults: faults.list() }));
+  routes.post('/_faults', async (c) => {
+    const parsed = faultSchema.safeParse(await c.req.json().catch(() => undefined));
+    if (!parsed.success) return c.json({ error: z.prettifyError(parsed.error) }, 400);
+    faults.add(parsed.data);
+    return c.json({ faults: faults.list() }, 201);
+  });
+  routes.delete('/_faults', (c) => {
+    faults.clear();
+    return c.json({ faults: [] });
+  });
+  return routes;
+}
+
+/** Lets a request go wrong. */
+async function injectFault(c: Context, kind: InjectedFault['kind']): Promise<Response> {
+  switch (kind) {
+    case 'error':
+      return sendError(c, new CognitoError('InternalErrorException', 'An internal error has occurred.', 500));
+    case 'throttle':
+      return sendError(c, new CognitoError('TooManyRequestsException', 'Rate exceeded'));
+    case 'timeout':
+      return withholdAnswer(c, 'timeout');
+    case 'close':
+      return withholdAnswer(c, 'cut');
+  }
+}
+
+/** Every address of the emulator. */
+function createIdentityRoutes(deps: ApiDeps): Hono {
+  const emulator = new Hono();
+  const faults = new FaultQueue<InjectedFault>();
+
+  const api = async (c: Context) => {
+    const [, action = ''] = (c.req.header('x-amz-target') ?? '').split('.');
+    const fault = faults.take((one) => one.action === undefined || one.action === action);
+    return fault ? injectFault(c, fault.kind) : answerCall(c, deps);
+  };
+  // The SDK adds a slash to an endpoint without a path.
+  for (const path of rootPaths) {
+    emulator.on(['POST', 'OPTIONS'], path, allowBrowsers);
+    emulator.post(path, api);
+  }
+
+  emulator.route('/', discoveryRoutes(deps));
+  emulator.route('/', hostedRoutes(deps));
+  emulator.route('/', createIdentityFaultRoutes(faults));
+  emulator.route('/', adminRoutes(deps));
+  return emulator;
+}
+
+/** The pool's keys and its OpenID configuration, as published under its id. */
+function discoveryRoutes(pool: Pool): Hono {
+  const routes = new Hono();
+  const base = () => pool.publicUrl().replace(/\/$/, '');
+  routes.use(`/${pool.userPoolId}/.well-known/*`, allowBrowsers);
+  routes.get(`/${pool.userPoolId}/.well-known/jwks.json`, async (c) => {
+    // Readers of the key may rely on it: it is on disk by then.
+    await pool.store.commit();
+    return c.json({ keys: [pool.key.publicJwk] });
+  });
+  routes.get(`/${pool.userPoolId}/.well-known/openid-configuration`, (c) =>
+    c.json({
+      authorization_endpoint: `${base()}/oauth2/authorize`,
+      end_session_endpoint: `${base()}/logout`,
+      id_token_signing_alg_values_supported: ['RS256'],
+      issuer: getIssuer(pool),
+      jwks_uri: `${getIssuer(pool)}/.well-known/jwks.json`,
+      response_types_supported: ['code'],
+      revocation_endpoint: `${base()}/oauth2/revoke`,
+      scopes_supported: ['openid', 'email', 'phone', 'profile'],
+      subject_types_supported: ['public'],
+      token_endpoint: `${base()}/oauth2/token`,
+      token_endpoint_auth_methods_supported: ['none'],
+      userinfo_endpoint: `${base()}/oauth2/userInfo`,
+    }),
+  );
+  return routes;
+}
 
 export type VerifiedToken =
   { readonly ok: true; readonly claims: Claims } | { readonly ok: false; readonly reason: TokenError };

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { SrpRecord } from './store/records';
+import type { SrpRecord } from './records';
 
 /** The 3072-bit group of RFC 5054, which Cognito uses with the generator 2. */
 export const N = BigInt(

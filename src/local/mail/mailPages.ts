@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { fact, baseStyles, page, rootPaths, showTime } from '../shared/pages';
 import type { Markup } from '../shared/pages';
+import { parseAddress } from './mailStore';
 import type { Mail, MailAttachment, MailStore, MailSummary } from './mailStore';
-import { parseAddress } from './parseAddress';
 
 /** The newest are listed; older ones are found by their address. */
 const listed = 100;

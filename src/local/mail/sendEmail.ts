@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { withholdAnswer } from '../shared/faults';
 import type { FaultQueue } from '../shared/faults';
+import { parseAddress } from './mailStore';
 import type { Mail, NamedValue, NewMail } from './mailStore';
-import { parseAddress } from './parseAddress';
 
 export const mailFaultSchema = z.strictObject({
   /** How many sends. */

@@ -6,12 +6,11 @@ import { localRegion } from '../identity/localPool';
 import { FaultQueue, faultRoutes } from '../shared/faults';
 import { rootPaths, baseStyles, page, showTime, table } from '../shared/pages';
 import type { Markup } from '../shared/pages';
-import type { IssuedCredentials } from './callerOf';
+import { s3FaultSchema } from './callerOf';
+import type { IssuedCredentials, S3Fault } from './callerOf';
 import { objectRoutes } from './objectRoutes';
 import { ObjectStore } from './ObjectStore';
 import type { StoredObject } from './ObjectStore';
-import { s3FaultSchema } from './S3Error';
-import type { S3Fault } from './S3Error';
 
 export interface S3EmulatorDeps {
   /** The one bucket. */

@@ -5,11 +5,9 @@ import type { ReadableStream } from 'node:stream/web';
 import { documentCors } from '../../../amplify/adapters/documents/bucketRules';
 import { withholdAnswer } from '../shared/faults';
 import type { FaultQueue } from '../shared/faults';
-import { callerOf } from './callerOf';
-import type { CallerDeps } from './callerOf';
+import { callerOf, accessDenied, errorXml, S3Error } from './callerOf';
+import type { CallerDeps, S3Fault } from './callerOf';
 import type { ObjectStore, StoredObject } from './ObjectStore';
-import type { S3Fault } from './S3Error';
-import { accessDenied, errorXml, S3Error } from './S3Error';
 
 export interface ObjectRoutesDeps extends CallerDeps {
   readonly bucket: string;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { listPage } from './lists';
-import { listing, text } from './parameters';
-import { ok, route } from './route';
+import { listPage, ok, route } from './route';
 import type { Route } from './route';
+import { listing, text } from './parameters';
 
 /** What is set in the account's dashboard. */
 export interface AccountSettings {

@@ -1,17 +1,143 @@
+import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { html } from 'hono/html';
 import { FaultQueue } from '../shared/faults';
 import { byTimer } from '../shared/schedule';
 import type { Schedule } from '../shared/schedule';
+import { createDeliveries } from '../shared/deliveries';
+import { page, showMoney } from '../shared/pages';
+import type { Markup } from '../shared/pages';
 import type { AccountSettings } from './account';
 import { createApi } from './api';
 import { createBankTasks } from './bankTasks';
-import { browserRoutes } from './browserRoutes';
-import { challengeRoutes } from './challengeRoutes';
+import { browserRoutes, frameHeaders, sendStyles } from './browserRoutes';
 import { controlRoutes, createControls } from './controls';
 import type { Fault } from './controls';
 import { pageRoutes } from './page';
 import { createState } from './state';
-import { createWebhooks } from './webhooks';
+import type { EventRecord, StripeState } from './state';
+import { answerChallenge, isWaiting } from './paymentIntents';
+import { isSetupWaiting } from './setupIntents';
+
+/** The issuer's page of 3-D Secure, in a frame over the site's page. */
+function challengeRoutes(state: StripeState): Hono {
+  const routes = new Hono();
+  routes.use('/*', frameHeaders("'self'"));
+  routes.get('/styles.css', (c) => sendStyles(c, 'challenge.css'));
+
+  routes.get('/:source', (c) => {
+    const found = findChallenge(c);
+    if (!found) return c.html(missingPage, 404);
+    const { intent, setup, challenge } = found;
+    const waits = intent ? isWaiting(challenge, intent) : setup && isSetupWaiting(challenge, setup);
+    if (!waits) return c.html(donePage);
+    return c.html(challengePage(intent && showMoney(intent.amount / 100, intent.currency.toUpperCase())));
+  });
+
+  routes.post('/:source', async (c) => {
+    const found = findChallenge(c);
+    if (!found) return c.html(missingPage, 404);
+    const outcome = (await c.req.formData()).get('outcome');
+    if (outcome !== 'complete' && outcome !== 'fail') return c.text('The outcome is complete or fail.', 400);
+    await state.run((work) => answerChallenge(work, found.challenge, outcome === 'complete'));
+    return c.html(donePage);
+  });
+
+  function findChallenge(c: Context) {
+    const challenge = state.get('challenge', c.req.param('source') ?? '');
+    const intent = state.get('payment_intent', challenge?.payment_intent ?? '');
+    const setup = state.get('setup_intent', challenge?.payment_intent ?? '');
+    const secret = (intent ?? setup)?.client_secret;
+    if (!challenge || !secret || secret !== c.req.query('client_secret')) return null;
+    return { challenge, intent, setup };
+  }
+
+  return routes;
+}
+
+/** Asks what the cardholder's bank would find out. The form goes to the page's own address. */
+function challengePage(amount: string | undefined): Markup {
+  const what = amount
+    ? html`a payment of <strong>${amount}</strong> to Mizan Zakat Foundation`
+    : 'that Mizan Zakat Foundation may save your card';
+  return framePage(html`
+    <p>This is a test page for your bank’s check. Here your bank would ask you to confirm ${what}.</p>
+    <p>No card is charged. Choose what your bank finds.</p>
+    <form method="post">
+      <button name="outcome" value="complete" class="main">Complete</button>
+      <button name="outcome" value="fail">Fail</button>
+    </form>
+  `);
+}
+
+const donePage = framePage(html`<p role="status">The check is over. You can go back to the page where you pay.</p>`);
+
+const missingPage = framePage(
+  html`<p role="alert">
+    No payment waits for this check. Go back to the page where you pay, and start the payment again.
+  </p>`,
+);
+
+function framePage(content: Markup): Markup {
+  return page({
+    title: '3D Secure test page',
+    styles: { sheets: ['styles.css'] },
+    body: html`<main>
+        <h1>3D Secure test page</h1>
+        ${content}
+      </main>
+      <script src="../elements/challenge.js"></script>`,
+  });
+}
+
+interface WebhookDeps {
+  readonly state: StripeState;
+  readonly clock: () => Date;
+  readonly schedule: Schedule;
+  readonly webhookUrl: () => string | null;
+  readonly webhookSecret: string;
+}
+
+/** Sends events to the site's back end, signed; again after 1 s, 2 s, 4 s … up to an hour, 16 times in all. */
+function createWebhooks({ state, clock, schedule, webhookUrl, webhookSecret }: WebhookDeps) {
+  return createDeliveries({
+    table: {
+      get: (id) => state.get('webhook_delivery', id),
+      all: () => state.all('webhook_delivery'),
+      put: (delivery) => state.put('webhook_delivery', delivery),
+    },
+    async post({ event: id }, signal) {
+      const event = state.get('event', id);
+      const url = webhookUrl();
+      if (!event || url === null) throw new Error('There is no endpoint.');
+      return send(event, url, signal);
+    },
+    timeoutMs: 10_000,
+    maxAttempts: 16,
+    longestDelayMs: 3_600_000,
+    clock,
+    schedule,
+    onError: (error) => console.error('A delivery could not be stored:', error),
+  });
+
+  function send(event: EventRecord, url: string, signal: AbortSignal): Promise<Response> {
+    const body = JSON.stringify(event, null, 2);
+    const seconds = Math.floor(clock().getTime() / 1000);
+    const signature = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`, 'utf8').digest('hex');
+    return fetch(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+        'Stripe-Signature': `t=${seconds},v1=${signature}`,
+      },
+      body,
+      redirect: 'manual',
+      signal,
+    });
+  }
+}
 
 export interface StripeEmulatorDeps extends AccountSettings {
   /** Folder of the journal; deleting it empties the emulator. One process to a folder. */

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { checkAmount, makePayouts } from './balance';
 import { ApiFailure, invalidRequest, noSuch, toErrorBody } from './errors';
-import { listPage, showIntent, showTransaction } from './lists';
+import { listPage, showIntent, showTransaction, browserKeys, cardOnly, ok, route } from './route';
+import type { Answer, Audience, Route } from './route';
 import { email, expand, flag, integer, listing, metadata, oneOf, text, timeRange } from './parameters';
 import { cancelIntent, confirmIntent, createIntent } from './paymentIntents';
 import { createCardMethod, noBillingDetails } from './paymentMethods';
 import type { BillingDetails } from './paymentMethods';
 import { refundCharge } from './refunds';
-import { browserKeys, cardOnly, ok, route } from './route';
-import type { Answer, Audience, Route } from './route';
 import { savedCardRoutes } from './savedCardRoutes';
 import type { ChargeRecord, PaymentIntentRecord, Work } from './state';
 

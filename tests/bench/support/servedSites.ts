@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { createSiteServer } from '../../../src/local/serve/siteServer';
+import { createSiteServer } from '../../../src/local/serve/startSite';
 import { listen } from '../../../src/local/serve/listen';
 import type { Scope } from './Scope';
 import { createHeaderLookup, readDeployment } from '../../../src/config/headers';

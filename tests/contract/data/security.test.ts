@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { EmailResult } from '../../../src/services/data';
 import { defaults } from '../../../src/config/defaults';
-import { totpCode, totpStep } from '../../../src/local/identity/totp/totpCode';
+import { totpCode, totpStep } from '../../../src/local/identity/totpCode';
 import { startData } from './support/startData';
 import type { As, RunningData, User } from './support/startData';
 

@@ -12,7 +12,7 @@ import type { DoctorCounts } from '../../../src/local/doctor/runDoctor';
 import { startGateway } from '../../../src/local/gateway/startGateway';
 import { listen } from '../../../src/local/serve/listen';
 import type { Listening } from '../../../src/local/serve/listen';
-import { createSiteServer } from '../../../src/local/serve/siteServer';
+import { createSiteServer } from '../../../src/local/serve/startSite';
 
 /** What the doctor said of an environment. */
 export interface Diagnosis {

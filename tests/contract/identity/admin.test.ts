@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { userStates } from '../../../src/local/identity/admin/userStates';
+import { userStates } from '../../../src/local/identity/admin/userActions';
 import { demonstrationAccount, localClientId } from '../../../src/local/identity/localPool';
 import { startIdentity } from './support/startIdentity';
 import type { RunningIdentity } from './support/startIdentity';

@@ -3,7 +3,7 @@ import type { CognitoUserSession, IAuthenticationCallback, ISignUpResult } from 
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { localClientId, localUserPoolId } from '../../../src/local/identity/localPool';
 import type { PoolSettings } from '../../../src/local/identity/PoolSettings';
-import { totpCode, totpStep } from '../../../src/local/identity/totp/totpCode';
+import { totpCode, totpStep } from '../../../src/local/identity/totpCode';
 import { startIdentity } from './support/startIdentity';
 import type { RunningIdentity } from './support/startIdentity';
 

@@ -1,9 +1,93 @@
 import { html } from 'hono/html';
-import { page } from '../../shared/pages';
-import type { Markup } from '../../shared/pages';
 import type { FieldIssue } from '../../../content/validation/ContentIssue';
-import type { Release } from '../store/Release';
-import { editorStyles } from './editorStyles';
+import { page, showTime, baseStyles } from '../../shared/pages';
+import type { Markup } from '../../shared/pages';
+import type { Release } from '../store/Snapshot';
+import { isRecord } from '../store/contentModels';
+import type { ContentDocument } from '../store/parseDocument';
+
+/** What an editor calls a document: its title or name, else its uid or id. */
+export function documentTitle({ data, uid, id }: Pick<ContentDocument, 'data' | 'uid' | 'id'>): string {
+  const text = [data.title, data.name, data.site_name].find((value) => typeof value === 'string' && value !== '');
+  if (typeof text === 'string') return text;
+  const block: unknown = Array.isArray(data.title) ? data.title[0] : undefined;
+  return isRecord(block) && typeof block.text === 'string' ? block.text : (uid ?? id);
+}
+
+/** The styles of the editor's pages. */
+export const editorStyles = `${baseStyles}
+  ul { list-style: none; padding: 0; }
+  li { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: center; padding: 0.5rem 0; border-top: 1px solid var(--line); }
+  details { border: 1px solid var(--line); border-radius: 0.5rem; padding: 0.75rem 1rem; margin: 0 0 1rem; }
+  article:target { border-color: var(--accent); }
+  .title { font-weight: 600; }
+  .change { border: 1px solid var(--line); border-radius: 1rem; padding: 0 0.6rem; font-size: 0.875rem; }
+  .type, .ref { font-size: 0.875rem; }
+  label .ref { font-weight: 400; }
+  .links { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: center; margin-inline-start: auto; }
+  .button { border: 2px solid var(--accent); border-radius: 0.4rem; padding: 0.35rem 0.9rem; font-weight: 600; text-decoration: none; }
+  form { display: block; }
+  textarea { display: block; width: 100%; font: 0.875rem/1.5 ui-monospace, monospace; }
+  textarea[aria-invalid] { border-color: var(--bad); }
+  input.link { display: block; width: 100%; font: 0.875rem/1.5 ui-monospace, monospace; }
+  .problem { margin-block-end: 0.75rem; }
+  .problem li { display: block; }
+  .actions { display: flex; flex-wrap: wrap; gap: 0.75rem; }
+  button.quiet { border-color: var(--edge); font-weight: 400; }
+`;
+
+interface SharePageSource {
+  /** Address of the editor page, without a slash at the end. */
+  readonly base: string;
+  /** What the editor calls the document. */
+  readonly title: string;
+  readonly links: readonly { readonly label: string; readonly url: string; readonly until: Date }[];
+}
+
+/** The page on which an editor copies a link to a preview for another person. */
+export function sharePage({ base, title, links }: SharePageSource): Markup {
+  return page({
+    title: `Share a preview of ${title}`,
+    styles: { text: editorStyles },
+    body: html`<header>
+        <p><a href="${base}/">All content</a></p>
+        <h1>Share a preview of ${title}</h1>
+        <p>
+          Anyone with a link can see the unpublished page until the link expires. Only send it to people who should see
+          it.
+        </p>
+      </header>
+      <main>
+        ${links.map(
+          ({ label, url, until }, index) =>
+            html`<p>
+              <label for="link-${index}"
+                >${label}<span class="ref">Expires ${showTime(until)}, Sydney time</span></label
+              >
+              <input class="link" id="link-${index}" value="${url}" readonly />
+            </p>`,
+        )}
+      </main>`,
+  });
+}
+
+/** What a guest reads whose link no longer works, or never did. */
+export function deadLinkPage(expired: Date | null): Markup {
+  const title = expired ? 'This link has expired' : 'This link is incomplete';
+  return page({
+    title,
+    styles: { text: editorStyles },
+    body: html`<main>
+      <h1>${title}</h1>
+      ${
+        expired
+          ? html`<p>It stopped working on ${showTime(expired)}, Sydney time.</p>
+              <p>Ask the person who sent it to you for a new one.</p>`
+          : html`<p>Copy all of it and try again, or ask the person who sent it to you for a new one.</p>`
+      }
+    </main>`,
+  });
+}
 
 export interface EditPageSource {
   /** Address of the editor page, without a slash at the end. */

@@ -6,12 +6,10 @@ import { resolvePath } from '../../../content/routes';
 import { toZonedTime } from '../../../domain/calendar/toZonedTime';
 import { SYDNEY } from '../../../domain/calendar/sydneyDay';
 import type { ContentState } from '../store/createContentStore';
-import type { Release } from '../store/Release';
+import { mergeReleases } from '../store/Snapshot';
+import type { Release, Snapshot } from '../store/Snapshot';
 import type { ContentDocument } from '../store/parseDocument';
-import type { Snapshot } from '../store/Snapshot';
-import { documentTitle as titleOf } from './documentTitle';
-import { editorStyles } from './editorStyles';
-import { mergeReleases } from '../store/Release';
+import { documentTitle as titleOf, editorStyles } from './editPage';
 
 /** What an editor wrote into the form for a new release, and what is wrong with it. */
 export interface NewRelease {

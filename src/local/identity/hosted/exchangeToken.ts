@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '../Call';
-import { CognitoError } from '../http/CognitoError';
-import { hashToken } from '../tokens/hashToken';
-import { issueTokens } from '../tokens/issueTokens';
-import type { IssuedTokens } from '../tokens/issueTokens';
-import { refreshSession, startSession } from '../tokens/startSession';
+import { CognitoError } from '../http/refusals';
+import { hashToken } from '../tokens/jwt';
+import { issueTokens, refreshSession, startSession } from '../tokens/startSession';
+import type { IssuedTokens } from '../tokens/startSession';
 
 export type TokenResponse =
   | { readonly ok: true; readonly body: object }

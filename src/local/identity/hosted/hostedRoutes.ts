@@ -2,23 +2,27 @@ import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { allowBrowsers, basePath } from '../http/browsers';
-import { CognitoError } from '../http/CognitoError';
-import { runCall } from '../http/runCall';
-import type { CallDeps } from '../http/runCall';
-import { browserCookie, browserSeconds, findBrowser } from './browserSession';
+import { allowBrowsers, basePath, runCall } from '../http/answerCall';
+import type { CallDeps } from '../http/answerCall';
+import { CognitoError } from '../http/refusals';
+import {
+  browserCookie,
+  browserSeconds,
+  findBrowser,
+  createAuthorization,
+  returnTo,
+  parseAuthorize,
+  signInHere,
+} from './authorize';
+import type { ParsedAuthorize } from './authorize';
 import { confirmSignUp } from '../userPool/signUp';
 import { confirmedPage, errorPage, loginPage } from './identityPage';
-import { createAuthorization, returnTo } from './createAuthorization';
 import { exchangeToken } from './exchangeToken';
-import { parseAuthorize } from './parseAuthorize';
-import type { ParsedAuthorize } from './parseAuthorize';
-import { signInHere } from './signInHere';
 import type { Call } from '../Call';
 import { readJwt } from '../tokens/jwt';
-import { revokeSession } from '../tokens/revokeSession';
+import { revokeSession } from '../tokens/startSession';
 import { checkToken } from '../tokens/checkToken';
-import { listAttributes } from '../users/attributes';
+import { listAttributes } from '../users';
 
 const csrfCookie = 'XSRF-TOKEN';
 

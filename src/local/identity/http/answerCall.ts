@@ -1,14 +1,91 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { isForeign } from '../../shared/pages';
 import { identityPoolOperations, signedIdentityPoolOperations } from '../identityPool/identityPoolOperations';
-import { randomUuid } from '../tokens/randomUuid';
+import { randomUuid } from '../tokens/jwt';
 import { administratorOperations } from '../userPool/administratorOperations';
 import { userPoolOperations } from '../userPool/userPoolOperations';
+import type { Call, Pool, PostConfirmationEvent } from '../Call';
+import { worded } from '../messages';
+import type { CustomMessage } from '../messages';
+import type { Message, PendingMessage } from '../mail/Message';
 import { checkSignature } from './checkSignature';
 import type { ServerCredentials } from './checkSignature';
-import { CognitoError } from './CognitoError';
+import { CognitoError } from './refusals';
 import type { Operation } from './Operation';
-import { runCall } from './runCall';
-import type { CallDeps } from './runCall';
+
+/** Lets pages of every origin call the API and read its errors, as Cognito does. */
+export const allowBrowsers: MiddlewareHandler = async (c, next) => {
+  if (c.req.method === 'OPTIONS') {
+    c.res = new Response(null, { status: 200 });
+    c.header('Access-Control-Allow-Methods', 'POST, GET, OPTIONS');
+    c.header('Access-Control-Allow-Headers', c.req.header('Access-Control-Request-Headers') ?? '*');
+    c.header('Access-Control-Max-Age', '172800');
+  } else {
+    await next();
+  }
+  c.header('Access-Control-Allow-Origin', '*');
+  c.header('Access-Control-Expose-Headers', 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date');
+};
+
+/** Another site's page could send the administrator's forms too, with the help of its visitor. */
+export const rejectForeignPages: MiddlewareHandler = async (c, next) => {
+  if (isForeign(c)) return c.json({ error: 'Only this machine’s own page may send this.' }, 403);
+  await next();
+  return undefined;
+};
+
+/** Path of the emulator, without a slash at its end: its pages link by path, and so work under each name of this machine. */
+export function basePath({ publicUrl }: { readonly publicUrl: () => string }): string {
+  return new URL(publicUrl()).pathname.replace(/\/$/, '');
+}
+
+export interface CallDeps extends Pool {
+  readonly clock: () => Date;
+  readonly deliver: (message: Message) => Promise<void>;
+  readonly customMessage?: CustomMessage;
+  readonly postConfirmation?: (event: PostConfirmationEvent) => Promise<unknown>;
+}
+
+/**
+ * Runs an action as a whole: what it changes is on disk, then what it writes is worded by the trigger for messages and handed to the
+ * mail emulator, then it is answered; before the answer the trigger after a confirmation runs. An action that refuses keeps what it wrote
+ * before (attempts count), and sends nothing.
+ *
+ * @throws CognitoError what the action throws, `CodeDeliveryFailureException`, or `UserLambdaValidationException`.
+ */
+export async function runCall<T>(deps: CallDeps, action: (call: Call) => T | Promise<T>): Promise<T> {
+  const messages: PendingMessage[] = [];
+  const confirmations: PostConfirmationEvent[] = [];
+  const call: Call = { ...deps, now: deps.clock().getTime(), messages, confirmations };
+  let result: T;
+  try {
+    result = await action(call);
+  } finally {
+    await deps.store.commit();
+  }
+  for (const message of messages) await send(deps, message);
+  try {
+    for (const event of confirmations) await deps.postConfirmation?.(event);
+  } catch (error) {
+    throw triggerFailed('PostConfirmation', error);
+  }
+  return result;
+}
+
+async function send(deps: CallDeps, pending: PendingMessage): Promise<void> {
+  const message = await worded(deps, pending).catch((error: unknown) => {
+    throw triggerFailed('CustomMessage', error);
+  });
+  try {
+    await deps.deliver(message);
+  } catch {
+    throw new CognitoError('CodeDeliveryFailureException', 'Unable to deliver message.');
+  }
+}
+
+/** What Cognito answers where a trigger throws. */
+const triggerFailed = (trigger: string, error: unknown) =>
+  new CognitoError('UserLambdaValidationException', `${trigger} failed with error ${(error as Error).message}.`);
 
 export interface ApiDeps extends CallDeps {
   readonly serverCredentials: ServerCredentials;

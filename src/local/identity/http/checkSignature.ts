@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { CognitoError } from './CognitoError';
+import { CognitoError } from './refusals';
 
 export interface ServerCredentials {
   readonly accessKeyId: string;

@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import type { ZodType } from 'zod';
+import { parseInput } from '../http/Operation';
 import type { Operation } from '../http/Operation';
-import { CognitoError } from '../http/CognitoError';
-import { assertPool, identityOfLogins, createIdentity, linkIdentity, findIdentity } from './findIdentity';
-import { readLogins } from './readLogins';
-import { seconds } from '../seconds';
+import { CognitoError } from '../http/refusals';
+import {
+  assertPool,
+  identityOfLogins,
+  createIdentity,
+  linkIdentity,
+  findIdentity,
+  readLogins,
+  developerIssuer,
+} from './logins';
+import { seconds } from '../records';
 import type { Call } from '../Call';
-import { parseInput } from '../http/parseInput';
 import { signJwt } from '../tokens/jwt';
-import { developerIssuer } from './loginProviders';
 
 /** Limits and patterns of the service's API reference. */
 const identityPoolId = z

@@ -1,15 +1,12 @@
 import type { Call } from '../Call';
 import { wrongCredentials } from '../http/refusals';
-import { passkeysOf, describePasskey } from '../passkeys/passkeysOf';
-import type { Progress, User } from '../store/records';
-import { askChallenge, sessionLifetime } from './askChallenge';
-import { askSentCode } from './askSentCode';
+import { passkeysOf, describePasskey, passkeySettings } from '../passkeys';
+import type { Progress, User } from '../records';
+import { askChallenge, sessionLifetime, takeSession } from './askChallenge';
 import type { AuthResponse } from './askChallenge';
-import { nextStep } from './nextStep';
+import { askSentCode, nextStep } from './nextStep';
 import { startSrp } from './startSrp';
-import { takeSession } from './takeSession';
 import { tryPassword } from './tryPassword';
-import { passkeySettings } from '../passkeys/relyingParty';
 
 export interface UserAuthStart {
   readonly name: string;

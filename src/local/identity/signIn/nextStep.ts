@@ -1,13 +1,82 @@
 import type { Call } from '../Call';
 import { passwordResetRequired, unknownDevice, userDisabled, userNotConfirmed } from '../http/refusals';
-import type { Progress, User } from '../store/records';
+import type { Progress, User, ChallengeRecord, MfaKind } from '../records';
+import { randomUuid, hashToken } from '../tokens/jwt';
+import { issueTokens, startSession } from '../tokens/startSession';
+import type { AuthFlow, CustomQuestion } from '../PoolSettings';
+import { randomDigits, codeMessage, maskEmail } from '../codes';
 import { askChallenge } from './askChallenge';
 import type { AuthResponse, AuthenticationResult } from './askChallenge';
-import { askMfa } from './askMfa';
-import { randomUuid } from '../tokens/randomUuid';
-import { issueTokens } from '../tokens/issueTokens';
-import { startSession } from '../tokens/startSession';
-import type { AuthFlow, CustomQuestion } from '../PoolSettings';
+
+/** As a first factor a code is longer than as a second one, as in the real pool. */
+const firstFactorDigits = 8;
+const secondFactorDigits = 6;
+
+/**
+ * Sends a code and asks for it.
+ *
+ * @param user - without one nothing is sent, and the question looks the same.
+ */
+export function askSentCode(
+  call: Call,
+  record: Pick<ChallengeRecord, 'username' | 'sub' | 'progress'>,
+  user: User | undefined,
+  kind: 'EMAIL_OTP' | 'SMS_MFA',
+  firstFactor = false,
+): AuthResponse {
+  const code = randomDigits(call.random, firstFactor ? firstFactorDigits : secondFactorDigits);
+  const purpose = kind === 'EMAIL_OTP' ? 'sign-in' : 'text-message';
+  if (user) call.messages.push(codeMessage(user, code, 'CustomMessage_Authentication', { purpose }));
+  const delivery =
+    kind === 'EMAIL_OTP'
+      ? {
+          CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL',
+          CODE_DELIVERY_DESTINATION: maskEmail(user?.email ?? record.username),
+        }
+      : {
+          CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS',
+          CODE_DELIVERY_DESTINATION: `+*********${(user?.attributes['phone_number'] ?? '').slice(-4)}`,
+        };
+  return askChallenge(
+    call,
+    { ...record, name: kind, codeHash: hashToken(`${record.username} ${code}`) },
+    { ...(user && !firstFactor && { USER_ID_FOR_SRP: user.sub }), ...delivery },
+  );
+}
+
+type Opening = Pick<ChallengeRecord, 'username' | 'sub' | 'progress'>;
+
+/** The second factor that a user is asked for, a choice of them, or one to set up; nothing where there is none. */
+function askMfa(call: Call, record: Opening, user: User): AuthResponse | undefined {
+  const [first, ...others] = user.mfa;
+  if (!first) return askSetUp(call, record, user);
+  if (others.length === 0) return askFactor(call, record, user, first);
+  if (user.preferredMfa) return askFactor(call, record, user, user.preferredMfa);
+  return askChallenge(
+    call,
+    { ...record, name: 'SELECT_MFA_TYPE' },
+    { USER_ID_FOR_SRP: user.sub, MFAS_CAN_CHOOSE: JSON.stringify(user.mfa) },
+  );
+}
+
+/** Asks for one factor's code, and sends it where it is one that is sent. */
+export function askFactor(call: Call, record: Opening, user: User, kind: MfaKind): AuthResponse {
+  if (kind !== 'SOFTWARE_TOKEN_MFA') return askSentCode(call, record, user, kind);
+  return askChallenge(
+    call,
+    { ...record, name: kind },
+    { USER_ID_FOR_SRP: user.sub, FRIENDLY_DEVICE_NAME: 'Authenticator' },
+  );
+}
+
+function askSetUp(call: Call, record: Opening, user: User): AuthResponse | undefined {
+  if (!user.mfaToSetUp?.length) return undefined;
+  return askChallenge(
+    call,
+    { ...record, name: 'MFA_SETUP' },
+    { USER_ID_FOR_SRP: user.sub, MFAS_CAN_SETUP: JSON.stringify(user.mfaToSetUp) },
+  );
+}
 
 /** The custom challenge of a sign-in. Cognito calls the triggers that ask one in the custom flow alone. */
 export const questionFor = (user: User, flow: AuthFlow): CustomQuestion | undefined =>

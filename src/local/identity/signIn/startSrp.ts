@@ -1,12 +1,49 @@
 import type { Call } from '../Call';
-import { invalidParameter } from '../http/refusals';
-import { parseClientValue, startExchange } from '../srp';
-import type { Progress, User } from '../store/records';
-import { hashToken } from '../tokens/hashToken';
-import { poolName } from '../users/passwords';
-import { sessionLifetime } from './askChallenge';
-import type { AuthResponse } from './askChallenge';
-import { simulatedUser } from './simulatedUser';
+import { invalidParameter, CognitoError, wrongCredentials } from '../http/refusals';
+import { parseClientValue, startExchange, checkProof, parseTimestamp } from '../srp';
+import type { Progress, User, ChallengeName } from '../records';
+import { hashToken } from '../tokens/jwt';
+import { poolName } from '../passwords';
+import { sessionLifetime, takeSession } from './askChallenge';
+import type { AuthResponse, OpenChallenge } from './askChallenge';
+import { simulatedUser } from './tryPassword';
+
+/** A proof whose clock is further off than this is refused. */
+const clockSkew = 5 * 60 * 1000;
+
+type Responses = Readonly<Record<string, string>>;
+
+/**
+ * Reads the second step of an SRP exchange. The caller closes the exchange: a secret block is good for one try.
+ *
+ * @returns the exchange, and whether the proof holds.
+ * @throws CognitoError where something is missing, the block is unknown or over, or the caller's clock is wrong.
+ */
+export function takeProof(
+  call: Call,
+  responses: Responses,
+  name: ChallengeName,
+): OpenChallenge & { readonly proven: boolean } {
+  const secretBlock = required(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
+  const signature = required(responses, 'PASSWORD_CLAIM_SIGNATURE');
+  const timestamp = required(responses, 'TIMESTAMP');
+  const username = required(responses, 'USERNAME');
+  const at = parseTimestamp(timestamp);
+  if (at === null) throw invalidParameter('TIMESTAMP format should be EEE MMM d HH:mm:ss z yyyy in english.');
+  if (Math.abs(at - call.now) > clockSkew)
+    throw new CognitoError('NotAuthorizedException', 'Client time is more than 5 minutes off the server time.');
+  const open = takeSession(call, secretBlock, [name]);
+  const { record } = open;
+  const ofThisUser = [record.username, record.sub, record.srp?.identity].includes(username.trim().toLowerCase());
+  if (!record.srp || !ofThisUser) throw wrongCredentials();
+  return { ...open, proven: checkProof(record.srp, { secretBlock, timestamp, signature }) };
+}
+
+function required(responses: Responses, name: string): string {
+  const value = responses[name];
+  if (!value) throw invalidParameter(`Missing required parameter ${name}`);
+  return value;
+}
 
 /** Size of the real secret block is of that order; it is opaque to callers. */
 const blockBytes = 768;

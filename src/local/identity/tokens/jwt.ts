@@ -1,6 +1,19 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, verify, sign } from 'node:crypto';
 import type { JsonWebKey, KeyObject } from 'node:crypto';
-import type { IdentityStore } from '../store/IdentityStore';
+import type { IdentityStore } from '../IdentityStore';
+
+/** A version 4 UUID from given randomness. */
+export function randomUuid(random: (bytes: number) => Buffer): string {
+  const bytes = Buffer.from(random(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** What is stored of a secret text that the client holds: enough to recognise it. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
 
 export interface SigningKey {
   readonly kid: string;

@@ -1,8 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Call } from '../Call';
-import { seconds } from '../seconds';
-import type { SessionRecord, User } from '../store/records';
-import { randomUuid } from './randomUuid';
-import { hashToken } from './hashToken';
+import { seconds } from '../records';
+import type { SessionRecord, User } from '../records';
 import {
   expiredRefreshToken,
   invalidRefreshToken,
@@ -11,10 +10,102 @@ import {
   revokedRefreshToken,
   userDisabled,
   userNotFound,
+  expiredAccessToken,
+  invalidAccessToken,
+  lacksScope,
+  revokedAccessToken,
 } from '../http/refusals';
-import { issueTokens } from './issueTokens';
-import type { IssuedTokens } from './issueTokens';
-import { sessionState } from './sessionState';
+import { randomUuid, hashToken, getIssuer, signJwt } from './jwt';
+import { sessionState, checkToken } from './checkToken';
+
+/**
+ * Whose access token it is.
+ *
+ * @throws CognitoError `NotAuthorizedException` or `UserNotFoundException`.
+ */
+export function authenticate(call: Call, accessToken: string): { user: User; session: SessionRecord } {
+  const checked = checkToken(call, accessToken, 'access', call.now);
+  if (checked.ok) {
+    if (!checked.session.scopes.includes(userScope)) throw lacksScope();
+    return checked;
+  }
+  switch (checked.reason) {
+    case 'expired':
+      throw expiredAccessToken();
+    case 'revoked':
+      throw revokedAccessToken();
+    case 'no user':
+      throw userNotFound();
+    case 'disabled':
+      throw userDisabled();
+    default:
+      throw invalidAccessToken();
+  }
+}
+
+/** Ends the session of a refresh token, its live access and id tokens too. A text that is none changes nothing. */
+export function revokeSession({ store }: Call, refreshToken: string): void {
+  const refresh = store.get('refreshTokens', hashToken(refreshToken));
+  const session = refresh && store.get('sessions', refresh.originJti);
+  if (session && !session.revoked) store.put('sessions', session.originJti, { ...session, revoked: true });
+}
+
+export interface IssuedTokens {
+  readonly accessToken: string;
+  readonly idToken: string;
+  /** Seconds. */
+  readonly expiresIn: number;
+}
+
+/** Access and id token of a session, with the claims of the real pool. */
+export function issueTokens(call: Call, user: User, session: SessionRecord, nonce?: string): IssuedTokens {
+  const { settings, key, random, clientId } = call;
+  const iat = seconds(call.now);
+  const shared = {
+    sub: user.sub,
+    iss: getIssuer(call),
+    origin_jti: session.originJti,
+    event_id: randomUuid(random),
+    auth_time: session.authTime,
+    iat,
+  };
+  const accessToken = signJwt(
+    {
+      ...shared,
+      ...(session.deviceKey && { device_key: session.deviceKey }),
+      client_id: clientId,
+      token_use: 'access',
+      scope: session.scopes.join(' '),
+      exp: iat + settings.accessTokenMinutes * 60,
+      jti: randomUuid(random),
+      username: user.sub,
+    },
+    key,
+  );
+  const idToken = signJwt(
+    {
+      ...shared,
+      // Hosted sign-ins bind the two tokens together.
+      ...(session.scopes.includes('openid') && { at_hash: halfHash(accessToken) }),
+      ...(nonce && { nonce }),
+      ...user.attributes,
+      aud: clientId,
+      token_use: 'id',
+      email: user.email,
+      email_verified: user.emailVerified,
+      'cognito:username': user.sub,
+      exp: iat + settings.idTokenMinutes * 60,
+      jti: randomUuid(random),
+    },
+    key,
+  );
+  return { accessToken, idToken, expiresIn: settings.accessTokenMinutes * 60 };
+}
+
+/** OpenID Connect Core 3.1.3.6. */
+function halfHash(token: string): string {
+  return createHash('sha256').update(token).digest().subarray(0, 16).toString('base64url');
+}
 
 /** What the SDK's sign-ins may do: everything that a user may do to their own account. */
 export const userScope = 'aws.cognito.signin.user.admin';

@@ -1,16 +1,21 @@
 import { z } from 'zod';
 import type { Call } from '../Call';
-import { CognitoError } from '../http/CognitoError';
-import { attributes, password, username } from '../http/inputs';
-import { operation } from '../http/Operation';
+import { CognitoError, emailTaken, invalidParameter } from '../http/refusals';
+import { attributes, password, username, operation } from '../http/Operation';
 import type { Operation } from '../http/Operation';
-import { emailTaken, invalidParameter } from '../http/refusals';
-import { seconds } from '../seconds';
-import type { User } from '../store/records';
-import { listAttributes, readAttributes } from '../users/attributes';
-import { deleteUser, findUser, isEmail, saveUser } from '../users/users';
-import { mfaSettings, setMfaPreference } from '../users/mfaPreference';
-import { newPassword } from '../users/passwords';
+import { seconds } from '../records';
+import type { User } from '../records';
+import {
+  listAttributes,
+  readAttributes,
+  deleteUser,
+  findUser,
+  isEmail,
+  saveUser,
+  mfaSettings,
+  setMfaPreference,
+} from '../users';
+import { newPassword } from '../passwords';
 import { removeAttributes } from './user';
 
 const named = { UserPoolId: z.string(), Username: username };

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { deviceKey, token } from '../http/inputs';
-import { operation } from '../http/Operation';
+import { deviceKey, token, operation } from '../http/Operation';
 import { invalidParameter, deviceTrackingOff, unknownDevice } from '../http/refusals';
-import { authenticate } from '../tokens/authenticate';
-import { seconds } from '../seconds';
-import type { DeviceRecord, User } from '../store/records';
+import { authenticate } from '../tokens/startSession';
+import { seconds } from '../records';
+import type { DeviceRecord, User } from '../records';
 import type { Call } from '../Call';
 
 const base64 = z.string().regex(/^[A-Za-z0-9+/]+={0,2}$/);

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { clientId, metadata, parameters, session } from '../http/inputs';
-import { operation } from '../http/Operation';
+import { clientId, metadata, parameters, session, operation } from '../http/Operation';
 import { flowNotEnabled, invalidParameter, wrongCredentials } from '../http/refusals';
 import { beginUserAuth } from '../signIn/beginUserAuth';
 import { nextStep, assertMayEnter } from '../signIn/nextStep';
 import { createRefreshResponse } from '../signIn/createRefreshResponse';
 import { startSrp } from '../signIn/startSrp';
 import { tryPassword } from '../signIn/tryPassword';
-import { assertClient, findUser, normaliseName } from '../users/users';
+import { assertClient, findUser, normaliseName } from '../users';
 import type { Call } from '../Call';
-import type { Progress, User } from '../store/records';
+import type { Progress, User } from '../records';
 import type { AuthResponse } from '../signIn/askChallenge';
 
 const input = z.object({

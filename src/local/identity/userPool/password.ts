@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { takeFromLimit } from '../codes/takeFromLimit';
-import { password, token, clientId, metadata, username, confirmationCode } from '../http/inputs';
-import { operation } from '../http/Operation';
+import { password, token, clientId, metadata, username, confirmationCode, operation } from '../http/Operation';
 import { wrongCredentials, wrongCode } from '../http/refusals';
-import { assertNotLocked, clearFailures } from '../signIn/lockout';
-import { authenticate } from '../tokens/authenticate';
-import { checkPassword, assertPassword, newPassword } from '../users/passwords';
-import { saveUser, assertClient, findUser, normaliseName, noteConfirmed } from '../users/users';
-import { createCode, takeCode } from '../codes/codes';
-import { codeMessage } from '../mail/codeMessage';
-import { emailDelivery } from '../mail/emailDelivery';
+import { assertNotLocked, clearFailures } from '../signIn/tryPassword';
+import { authenticate } from '../tokens/startSession';
+import { checkPassword, assertPassword, newPassword } from '../passwords';
+import { saveUser, assertClient, findUser, normaliseName, noteConfirmed } from '../users';
+import { createCode, takeCode, codeMessage, emailDelivery } from '../codes';
 
 const input = z.object({ AccessToken: token, PreviousPassword: password, ProposedPassword: password });
 

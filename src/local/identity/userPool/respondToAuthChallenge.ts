@@ -5,13 +5,15 @@ import {
   answerPasskey,
   answerPasswordVerifier,
   answerSelectChallenge,
-} from '../challenges/answerSignIn';
-import { answerDevicePassword, answerDeviceSrp } from '../challenges/answerDevice';
-import { answerMfaCode, answerMfaSetup, answerSelectMfaType } from '../challenges/answerMfa';
-import type { ChallengeHandler } from '../challenges/ChallengeHandler';
-import { clientId, metadata, parameters, session } from '../http/inputs';
-import { operation } from '../http/Operation';
-import { assertClient } from '../users/users';
+  answerDevicePassword,
+  answerDeviceSrp,
+  answerMfaCode,
+  answerMfaSetup,
+  answerSelectMfaType,
+} from '../signIn/answerChallenges';
+import type { ChallengeHandler } from '../signIn/answerChallenges';
+import { clientId, metadata, parameters, session, operation } from '../http/Operation';
+import { assertClient } from '../users';
 
 const answers = {
   PASSWORD_VERIFIER: answerPasswordVerifier,

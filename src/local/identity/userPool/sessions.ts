@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { clientId, deviceKey, metadata, token } from '../http/inputs';
-import { operation } from '../http/Operation';
+import { clientId, deviceKey, metadata, token, operation } from '../http/Operation';
 import { createRefreshResponse } from '../signIn/createRefreshResponse';
-import { assertClient, saveUser } from '../users/users';
-import { CognitoError } from '../http/CognitoError';
+import { assertClient, saveUser } from '../users';
+import { CognitoError } from '../http/refusals';
 import { readJwt } from '../tokens/jwt';
-import { revokeSession } from '../tokens/revokeSession';
-import { authenticate } from '../tokens/authenticate';
+import { revokeSession, authenticate } from '../tokens/startSession';
 
 const input = z.object({
   ClientId: clientId,

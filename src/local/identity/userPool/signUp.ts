@@ -1,21 +1,25 @@
 import { z } from 'zod';
 import { html } from 'hono/html';
-import { attributes, clientId, metadata, password, username, confirmationCode, session } from '../http/inputs';
-import { operation } from '../http/Operation';
-import { emailTaken, invalidParameter, userDisabled, wrongCode } from '../http/refusals';
-import { emailDelivery } from '../mail/emailDelivery';
-import { randomUuid } from '../tokens/randomUuid';
-import { assertClient, findUser, normaliseName, isEmail, noteConfirmed, saveUser } from '../users/users';
-import { readAttributes } from '../users/attributes';
-import { newPassword } from '../users/passwords';
-import { createCode, takeCode } from '../codes/codes';
+import {
+  attributes,
+  clientId,
+  metadata,
+  password,
+  username,
+  confirmationCode,
+  session,
+  operation,
+} from '../http/Operation';
+import { emailTaken, invalidParameter, userDisabled, wrongCode, CognitoError } from '../http/refusals';
+import { emailDelivery, createCode, takeCode, codeMessage } from '../codes';
+import { randomUuid } from '../tokens/jwt';
+import { assertClient, findUser, normaliseName, isEmail, noteConfirmed, saveUser, readAttributes } from '../users';
+import { newPassword } from '../passwords';
 import { takeFromLimit } from '../codes/takeFromLimit';
-import { CognitoError } from '../http/CognitoError';
 import { openSession } from '../signIn/askChallenge';
 import type { Call } from '../Call';
-import { codeMessage } from '../mail/codeMessage';
 import type { TriggerSource, Message } from '../mail/Message';
-import type { User } from '../store/records';
+import type { User } from '../records';
 
 const input = z.object({
   ClientId: clientId,

@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import { session, token } from '../http/inputs';
-import { operation } from '../http/Operation';
-import { invalidParameter, softwareTokenMfaOff } from '../http/refusals';
-import { openSession } from '../signIn/askChallenge';
-import { takeSession } from '../signIn/takeSession';
-import { authenticate } from '../tokens/authenticate';
-import { toBase32 } from '../totp/base32';
-import { saveUser } from '../users/users';
+import { session, token, operation } from '../http/Operation';
+import { invalidParameter, softwareTokenMfaOff, CognitoError } from '../http/refusals';
+import { openSession, takeSession } from '../signIn/askChallenge';
+import { authenticate } from '../tokens/startSession';
+import { toBase32, matchTotp } from '../totpCode';
+import { saveUser, mfaSettings, setMfaPreference } from '../users';
 import type { Call } from '../Call';
-import { CognitoError } from '../http/CognitoError';
-import { matchTotp } from '../totp/totpCode';
-import { mfaSettings, setMfaPreference } from '../users/mfaPreference';
 
 /** As many bytes as the real secrets have. */
 const secretBytes = 32;

@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { token, attributes, metadata, confirmationCode } from '../http/inputs';
-import { operation } from '../http/Operation';
-import { authenticate } from '../tokens/authenticate';
-import { listAttributes, readAttributes } from '../users/attributes';
-import { deleteUser as forget, isEmail, saveUser, findUser } from '../users/users';
-import { createCode, takeCode } from '../codes/codes';
+import { token, attributes, metadata, confirmationCode, operation } from '../http/Operation';
+import { authenticate } from '../tokens/startSession';
+import { listAttributes, readAttributes, deleteUser as forget, isEmail, saveUser, findUser } from '../users';
+import { createCode, takeCode, codeMessage, emailDelivery } from '../codes';
 import { invalidParameter, emailTaken } from '../http/refusals';
-import { codeMessage } from '../mail/codeMessage';
-import { emailDelivery } from '../mail/emailDelivery';
 import { takeFromLimit } from '../codes/takeFromLimit';
-import type { User } from '../store/records';
+import type { User } from '../records';
 
 /** Tells a user what the pool knows of them. */
 export const getUser = operation(z.object({ AccessToken: token }), (call, { AccessToken }) => {

@@ -1,20 +1,18 @@
 import { z } from 'zod';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { token } from '../http/inputs';
-import { operation } from '../http/Operation';
+import { token, operation } from '../http/Operation';
 import {
   tooManyPasskeys,
   invalidParameter,
   webAuthnChallengeNotFound,
   webAuthnNotSupported,
   webAuthnWrongSite,
+  CognitoError,
 } from '../http/refusals';
-import { describePasskey, passkeysOf } from '../passkeys/passkeysOf';
-import { passkeySettings, originOf } from '../passkeys/relyingParty';
-import { authenticate } from '../tokens/authenticate';
-import { seconds } from '../seconds';
-import { CognitoError } from '../http/CognitoError';
+import { describePasskey, passkeysOf, passkeySettings, originOf } from '../passkeys';
+import { authenticate } from '../tokens/startSession';
+import { seconds } from '../records';
 
 /** So many passkeys a user can have (Developer Guide, quotas). */
 const mostPasskeys = 20;

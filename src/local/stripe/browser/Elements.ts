@@ -1,6 +1,6 @@
 import { base, providerOrigin } from './base';
 import { ExpressCheckoutElement } from './ExpressCheckout';
-import { IntegrationError } from './IntegrationError';
+import { IntegrationError } from './messages';
 import type {
   Appearance,
   BillingDetails,

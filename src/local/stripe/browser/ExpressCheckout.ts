@@ -1,7 +1,7 @@
 import { base, providerOrigin } from './base';
 import { openFrameDialog } from './frameDialog';
 import type { FrameDialog } from './frameDialog';
-import { IntegrationError } from './IntegrationError';
+import { IntegrationError } from './messages';
 import type { FromSheet, FromWallets, WalletName } from './messages';
 
 type Handler = (event: unknown) => void;

@@ -1,3 +1,8 @@
+/** The site uses the script wrongly. */
+export class IntegrationError extends Error {
+  override readonly name = 'IntegrationError';
+}
+
 /** How the fields look: Stripe's Appearance API, as far as it is drawn here. */
 export interface Appearance {
   readonly theme?: string;

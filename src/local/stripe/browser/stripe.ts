@@ -2,7 +2,7 @@ import { base, providerOrigin } from './base';
 import { getObject, postForm } from './callApi';
 import { Elements } from './Elements';
 import type { ElementsOptions } from './Elements';
-import { IntegrationError } from './IntegrationError';
+import { IntegrationError } from './messages';
 import type { BillingDetails, FieldsAnswer, FieldsError, FromChallenge } from './messages';
 import { openFrameDialog } from './frameDialog';
 

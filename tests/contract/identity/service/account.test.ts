@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { totpCode, totpStep } from '../../../../src/local/identity/totp/totpCode';
+import { totpCode, totpStep } from '../../../../src/local/identity/totpCode';
 import { minute, startIdentity } from '../support/startIdentity';
 import type { RunningIdentity } from '../support/startIdentity';
 import { password, startService, userIn } from './startService';

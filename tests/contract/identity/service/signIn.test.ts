@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { PendingStep } from '../../../../src/services/identity';
-import { totpCode, totpStep } from '../../../../src/local/identity/totp/totpCode';
+import { totpCode, totpStep } from '../../../../src/local/identity/totpCode';
 import { startIdentity } from '../support/startIdentity';
 import type { RunningIdentity } from '../support/startIdentity';
 import { password, startService, userIn } from './startService';

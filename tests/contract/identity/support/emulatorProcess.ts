@@ -1,6 +1,6 @@
 /** `emulatorProcess.ts <stateDir>`: the emulator as a process of its own, to be killed. Prints its address. */
 import { Hono } from 'hono';
-import { createIdentityEmulator } from '../../../../src/local/identity/createIdentityEmulator';
+import { createIdentityEmulator } from '../../../../src/local/identity/openIdentity';
 import { localClientId, localIdentityPoolId, localUserPoolId } from '../../../../src/local/identity/localPool';
 import { listen } from '../../../../src/local/serve/listen';
 

@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { guard } from './startGateway';
+
+const emulators = new Hono()
+  .use(guard('http://localhost:9000'))
+  .get('/page', (context) => context.html('<p>An emulator</p>'))
+  .get('/own', (context) => {
+    context.header('Content-Security-Policy', "default-src 'none'; frame-ancestors *");
+    return context.html('<p>A frame</p>');
+  })
+  .get('/data', (context) => context.json({}));
+
+const fetchPolicy = async (path: string) =>
+  (await emulators.request(`http://localhost:9001${path}`)).headers.get('content-security-policy');
+
+it.each(['http://evil.example:9001', 'http://localhost.evil.example', 'http://192.168.1.20:9001'])(
+  'refuses what was asked for as %s',
+  async (origin) => {
+    expect((await emulators.request(`${origin}/data`)).status).toBe(421);
+  },
+);
+
+it.each(['http://localhost:9001', 'http://127.0.0.1:9001', 'http://[::1]:9001'])('answers as %s', async (origin) => {
+  expect((await emulators.request(`${origin}/data`)).status).toBe(200);
+});
+
+it('lets the site alone frame a page, unless its emulator says by whom', async () => {
+  expect(await fetchPolicy('/page')).toBe("frame-ancestors 'self' http://localhost:9000");
+  expect(await fetchPolicy('/own')).toBe("default-src 'none'; frame-ancestors *");
+  expect(await fetchPolicy('/data')).toBeNull();
+});

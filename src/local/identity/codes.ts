@@ -1,0 +1,100 @@
+import { renderCodeEmail } from '../../../amplify/functions/codeEmails/renderCodeEmail';
+import type { CodePurpose } from '../../../amplify/functions/codeEmails/renderCodeEmail';
+import { getCodePurpose } from '../../../amplify/functions/codeEmails/getCodePurpose';
+import type { Call } from './Call';
+import { hashToken } from './tokens/jwt';
+import { expiredCode, tooManyWrongCodes, wrongCode } from './http/refusals';
+import type { PendingMessage, TriggerSource } from './mail/Message';
+
+/** Where a code went, as an answer says it. */
+interface CodeDelivery {
+  readonly Destination: string;
+  readonly DeliveryMedium: 'EMAIL';
+  readonly AttributeName: 'email';
+}
+
+export function emailDelivery(email: string): CodeDelivery {
+  return { Destination: maskEmail(email), DeliveryMedium: 'EMAIL', AttributeName: 'email' };
+}
+
+/** An address as Cognito shows where it sent something: `amina@mizan.example` is `a***@m***`. */
+export function maskEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@');
+  return `${name.charAt(0)}***@${domain.charAt(0)}***`;
+}
+
+/** What the pool sends a code for, by Cognito's own names for its trigger, and the email's wording. */
+const purposes = {
+  CustomMessage_SignUp: 'sign-up',
+  CustomMessage_ResendCode: 'sign-up',
+  CustomMessage_ForgotPassword: 'reset-password',
+  CustomMessage_UpdateUserAttribute: 'change-email',
+  CustomMessage_VerifyUserAttribute: 'change-email',
+  CustomMessage_Authentication: 'sign-in',
+} as const satisfies Record<TriggerSource, CodePurpose>;
+
+interface CodeMessageOptions {
+  /** Where it goes, if not to the user's own address. */
+  readonly to?: string;
+  readonly purpose?: CodePurpose;
+  /** What the caller wrote with the call, for the pool's trigger. */
+  readonly clientMetadata?: Readonly<Record<string, string>>;
+}
+
+/** The message that carries a code to a user: the one that is deployed. */
+export function codeMessage(
+  user: { readonly sub: string; readonly email: string },
+  code: string,
+  source: TriggerSource,
+  { to = user.email, clientMetadata, ...options }: CodeMessageOptions = {},
+): PendingMessage {
+  const purpose = options.purpose ?? getCodePurpose(source, clientMetadata?.asked) ?? purposes[source];
+  return { to, ...renderCodeEmail(code, purpose), trigger: { source, sub: user.sub, code, clientMetadata } };
+}
+
+/** What a code confirms. */
+type CodeUse = 'sign-up' | 'reset-password' | 'email';
+
+const hour = 60 * 60 * 1000;
+
+/** How long codes work: Cognito's own times. */
+const lifetimes: Record<CodeUse, number> = { 'sign-up': 24 * hour, 'reset-password': hour, email: 24 * hour };
+
+/**
+ * A new code, in place of one that was sent before.
+ *
+ * @param who - a name as typed, in lower case, whether a user has it or not, or a user's id.
+ */
+export function createCode({ store, now, random }: Call, use: CodeUse, who: string): string {
+  const code = randomDigits(random);
+  const key = `${use} ${who}`;
+  store.put('codes', key, { hash: hashToken(`${key} ${code}`), expiresAt: now + lifetimes[use], wrong: 0 });
+  return code;
+}
+
+/** After so many wrong codes the right one is not taken any more either. */
+const wrongCodes = 5;
+
+/**
+ * Takes a code; each works once.
+ *
+ * @throws CognitoError `CodeMismatchException`, `ExpiredCodeException` or `TooManyFailedAttemptsException`.
+ */
+export function takeCode({ store, now }: Call, use: CodeUse, who: string, code: string): void {
+  const key = `${use} ${who}`;
+  const kept = store.get('codes', key);
+  if (!kept) throw expiredCode();
+  if (kept.wrong >= wrongCodes) throw tooManyWrongCodes();
+  if (kept.expiresAt <= now) throw expiredCode();
+  if (hashToken(`${key} ${code}`) !== kept.hash) {
+    store.put('codes', key, { ...kept, wrong: kept.wrong + 1 });
+    throw wrongCode();
+  }
+  store.delete('codes', key);
+}
+
+/** A code of so many digits, each equally likely. */
+export function randomDigits(random: (bytes: number) => Buffer, digits = 6): string {
+  // 48 random bits for at most 8 digits: no digit is noticeably more likely than another.
+  return String(random(6).readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0');
+}

@@ -1,0 +1,45 @@
+import type { Call } from './Call';
+import { CognitoError, webAuthnNotEnabled, webAuthnOriginNotAllowed } from './http/refusals';
+import type { PasskeySettings } from './PoolSettings';
+import type { PasskeyRecord } from './records';
+
+/** A user's passkeys, the first one first. */
+export const passkeysOf = ({ store }: Pick<Call, 'store'>, sub: string): readonly PasskeyRecord[] =>
+  store.all('passkeys').filter((passkey) => passkey.sub === sub);
+
+/** A passkey as browsers are told of it. */
+export const describePasskey = ({ credentialId, transports }: PasskeyRecord) => ({
+  type: 'public-key' as const,
+  id: credentialId,
+  transports: [...transports],
+});
+
+/** @throws CognitoError where the pool takes no passkeys, or doesn't know for which site. */
+export function passkeySettings({ settings }: Pick<Call, 'settings'>): PasskeySettings {
+  if (!settings.firstFactors.includes('WEB_AUTHN')) throw webAuthnNotEnabled();
+  if (!settings.passkeys)
+    throw new CognitoError('WebAuthnConfigurationMissingException', 'The user pool has no relying party id.');
+  return settings.passkeys;
+}
+
+/**
+ * The page that a browser made an answer for. It must be the relying party's own site or one beneath it, and secure: the library
+ * compares addresses letter by letter, the service their hosts.
+ *
+ * @param clientDataJSON - in base64url
+ */
+export function originOf(clientDataJSON: string, { relyingPartyId }: PasskeySettings): string {
+  const { hostname, protocol, origin } = parseOrigin(clientDataJSON);
+  const isOurs = hostname === relyingPartyId || hostname.endsWith(`.${relyingPartyId}`);
+  if (!isOurs || (protocol !== 'https:' && hostname !== 'localhost')) throw webAuthnOriginNotAllowed();
+  return origin;
+}
+
+function parseOrigin(clientDataJSON: string): URL {
+  try {
+    const { origin } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { origin?: unknown };
+    return new URL(String(origin));
+  } catch {
+    throw webAuthnOriginNotAllowed();
+  }
+}

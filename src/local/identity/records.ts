@@ -1,0 +1,241 @@
+import type { AuthFlow, CustomQuestion } from './PoolSettings';
+
+/** Milliseconds since 1970 as the whole seconds that tokens and answers carry. */
+export function seconds(milliseconds: number): number {
+  return Math.floor(milliseconds / 1000);
+}
+
+/** Times are milliseconds since 1970 unless a name says otherwise. */
+export type Milliseconds = number;
+
+export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
+export type MfaKind = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP';
+
+/** One person of the user pool. Of a password only the SRP verifier is kept. */
+export interface User {
+  /** Id and, as email is only an alias, user name. */
+  readonly sub: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly status: UserStatus;
+  readonly enabled: boolean;
+  /** Everything else that is known, by Cognito's attribute names. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Hexadecimal. */
+  readonly salt: string;
+  /** Hexadecimal. */
+  readonly verifier: string;
+  readonly createdAt: Milliseconds;
+  readonly updatedAt: Milliseconds;
+  /** Raised to end every session at once; a session of an older generation is revoked. */
+  readonly generation: number;
+  readonly mfa: readonly MfaKind[];
+  readonly preferredMfa?: MfaKind | undefined;
+  /** Factors of which one must be set up at the next sign-in. */
+  readonly mfaToSetUp?: readonly MfaKind[] | undefined;
+  /** Base32. */
+  readonly totpSecret?: string | undefined;
+  /** A secret that was handed out, but whose code was not shown yet. */
+  readonly pendingTotpSecret?: string | undefined;
+  /** Time step of the last code that was taken; each code works once. */
+  readonly lastTotpStep?: number | undefined;
+  readonly customQuestion?: CustomQuestion | undefined;
+  /** The address that waits to be confirmed before it replaces `email`. */
+  readonly pendingEmail?: string | undefined;
+}
+
+/** A code that was sent. For an unknown name it is a code that no one can know. */
+export interface CodeRecord {
+  readonly hash: string;
+  readonly expiresAt: Milliseconds;
+  readonly wrong: number;
+}
+
+/** When an action was asked for of late, for limits by the hour. */
+export interface LimitRecord {
+  readonly at: readonly Milliseconds[];
+  readonly expiresAt: Milliseconds;
+}
+
+/** Wrong passwords in a row for a name, whether a user has it or not. */
+export interface LockoutRecord {
+  readonly failures: number;
+  readonly lockedUntil: Milliseconds;
+  readonly expiresAt: Milliseconds;
+}
+
+export type ChallengeName =
+  | 'PASSWORD_VERIFIER'
+  | 'SMS_MFA'
+  | 'SOFTWARE_TOKEN_MFA'
+  | 'EMAIL_OTP'
+  | 'SELECT_MFA_TYPE'
+  | 'MFA_SETUP'
+  | 'NEW_PASSWORD_REQUIRED'
+  | 'CUSTOM_CHALLENGE'
+  | 'DEVICE_SRP_AUTH'
+  | 'DEVICE_PASSWORD_VERIFIER'
+  | 'SELECT_CHALLENGE'
+  | 'WEB_AUTHN'
+  | 'CONFIRMED';
+
+/** How far a sign-in has come. */
+export interface Progress {
+  readonly flow: AuthFlow;
+  readonly deviceKey?: string | undefined;
+  readonly deviceShown?: boolean | undefined;
+  readonly mfaShown?: boolean | undefined;
+  readonly customShown?: boolean | undefined;
+}
+
+/** The server's half of an SRP exchange; all numbers hexadecimal. */
+export interface SrpRecord {
+  readonly A: string;
+  readonly B: string;
+  readonly b: string;
+  readonly verifier: string;
+  /** Who proves the password: a user's id or a device's key. */
+  readonly identity: string;
+  /** What the identity is hashed with: the pool's short name or a device's group. */
+  readonly group: string;
+}
+
+/** A question that a sign-in waits for the answer to. */
+export interface ChallengeRecord {
+  readonly name: ChallengeName;
+  /** The name as it was typed, in lower case. */
+  readonly username: string;
+  /** `null` for an unknown name: the question is asked all the same. */
+  readonly sub: string | null;
+  readonly expiresAt: Milliseconds;
+  readonly used?: boolean | undefined;
+  readonly progress: Progress;
+  readonly srp?: SrpRecord | undefined;
+  readonly codeHash?: string | undefined;
+  readonly wrong?: number | undefined;
+  readonly totpSecret?: string | undefined;
+  readonly totpShown?: boolean | undefined;
+  /** Base64url; what a passkey has to sign. */
+  readonly passkeyChallenge?: string | undefined;
+}
+
+/** All tokens that come of one sign-in. */
+export interface SessionRecord {
+  readonly originJti: string;
+  readonly sub: string;
+  readonly scopes: readonly string[];
+  /** Seconds since 1970. */
+  readonly authTime: number;
+  readonly generation: number;
+  readonly revoked: boolean;
+  readonly deviceKey?: string | undefined;
+  /** When its last possible token ends. */
+  readonly expiresAt: Milliseconds;
+}
+
+/** A refresh token, under the hash of its text. */
+export interface RefreshRecord {
+  readonly originJti: string;
+  readonly endsAt: Milliseconds;
+  /** Where it was rotated out. */
+  readonly replacedAt?: Milliseconds | undefined;
+  readonly expiresAt: Milliseconds;
+}
+
+export interface DeviceRecord {
+  readonly sub: string;
+  readonly deviceKey: string;
+  readonly groupKey: string;
+  readonly name?: string | undefined;
+  /** Hexadecimal; there once the device was confirmed. */
+  readonly salt?: string | undefined;
+  readonly verifier?: string | undefined;
+  readonly remembered: boolean;
+  readonly createdAt: Milliseconds;
+  readonly updatedAt: Milliseconds;
+  readonly authenticatedAt: Milliseconds;
+}
+
+/** A passkey that is being made: what it has to sign, in base64url. */
+export interface RegistrationRecord {
+  readonly challenge: string;
+  readonly expiresAt: Milliseconds;
+}
+
+export interface PasskeyRecord {
+  readonly sub: string;
+  /** Base64url, as the browser names it. */
+  readonly credentialId: string;
+  /** COSE, in base64url. */
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly attachment: 'platform' | 'cross-platform';
+  readonly name: string;
+  readonly createdAt: Milliseconds;
+}
+
+/** An identity of the identity pool. */
+export interface IdentityRecord {
+  readonly identityId: string;
+  /** `provider subject` of each login that leads here; none for a guest. */
+  readonly logins: readonly string[];
+  readonly createdAt: Milliseconds;
+}
+
+/** Temporary credentials that were given out, for emulators that check signatures. */
+export interface CredentialsRecord {
+  readonly identityId: string;
+  readonly accessKeyId: string;
+  readonly secretKey: string;
+  readonly sessionToken: string;
+  /** When S3 takes them no more. */
+  readonly endsAt: Milliseconds;
+  /** A day later: until then they are known, and refused as expired. */
+  readonly expiresAt: Milliseconds;
+}
+
+/** A code of the hosted pages, to be exchanged for tokens once. */
+export interface AuthorizationRecord {
+  readonly sub: string;
+  readonly redirectUri: string;
+  readonly scopes: readonly string[];
+  readonly codeChallenge?: string | undefined;
+  readonly nonce?: string | undefined;
+  readonly authTime: number;
+  readonly expiresAt: Milliseconds;
+}
+
+/** A browser that signed in on the hosted pages. */
+export interface BrowserRecord {
+  readonly sub: string;
+  readonly authTime: number;
+  readonly generation: number;
+  readonly expiresAt: Milliseconds;
+}
+
+/** Everything that the emulator remembers, by table. A record with `expiresAt` may be forgotten after it. */
+export interface Tables {
+  readonly meta: unknown;
+  readonly users: User;
+  /** By email in lower case. */
+  readonly emails: { readonly sub: string };
+  readonly codes: CodeRecord;
+  readonly limits: LimitRecord;
+  readonly lockouts: LockoutRecord;
+  readonly challenges: ChallengeRecord;
+  readonly sessions: SessionRecord;
+  readonly refreshTokens: RefreshRecord;
+  readonly devices: DeviceRecord;
+  /** By user. */
+  readonly registrations: RegistrationRecord;
+  /** By credential id. */
+  readonly passkeys: PasskeyRecord;
+  readonly identities: IdentityRecord;
+  /** By `provider subject`. */
+  readonly logins: { readonly identityId: string };
+  /** By access key id. */
+  readonly credentials: CredentialsRecord;
+  readonly authorizations: AuthorizationRecord;
+  readonly browsers: BrowserRecord;
+}

@@ -1,0 +1,292 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, AuthenticatorTransportFuture } from '@simplewebauthn/server';
+import type { Call } from '../Call';
+import {
+  unknownDevice,
+  invalidParameter,
+  wrongPasskey,
+  wrongCredentials,
+  userNotFound,
+  invalidSession,
+  usedSoftwareToken,
+  wrongMfaCode,
+  wrongSignInCode,
+} from '../http/refusals';
+import { nextStep, questionFor, askFactor, askSentCode } from './nextStep';
+import { takeProof } from './startSrp';
+import { passwordTried, assertNotLocked, clearFailures, recordFailure } from './tryPassword';
+import { readAttributes, saveUser, isEmail } from '../users';
+import { newPassword } from '../passwords';
+import { originOf, passkeySettings } from '../passkeys';
+import { askChallenge, takeSession, sessionLifetime } from './askChallenge';
+import type { AuthResponse, OpenChallenge } from './askChallenge';
+import { beginFactor, offeredFactors } from './beginUserAuth';
+import type { ChallengeRecord, User, ChallengeName, MfaKind } from '../records';
+import { parseClientValue, startExchange } from '../srp';
+import { hashToken } from '../tokens/jwt';
+import { matchTotp } from '../totpCode';
+
+/**
+ * The code of a second factor, or of email as a first one. A wrong code leaves the question open; five lock it, as wrong passwords do
+ * (Developer Guide, "Adding MFA to a user pool").
+ */
+export const answerMfaCode =
+  (kind: MfaKind): ChallengeHandler =>
+  (call, input) => {
+    const { record, close } = readChallengeAnswer(call, input, kind);
+    const code = requiredResponse(input.responses, `${kind}_CODE`);
+    const refusal = record.progress.flow === 'USER_AUTH' && kind === 'EMAIL_OTP' ? wrongSignInCode : wrongMfaCode;
+    // A right password in between does not make the guesses fewer.
+    const guesses = `code ${record.sub ?? record.username}`;
+    assertNotLocked(call, guesses);
+    const wrong = () => {
+      recordFailure(call, guesses);
+      return refusal();
+    };
+    const deviceKey = input.responses['DEVICE_KEY'] ?? record.progress.deviceKey;
+    const progress = { ...record.progress, deviceKey, mfaShown: true };
+
+    if (kind !== 'SOFTWARE_TOKEN_MFA') {
+      if (record.sub === null || hashToken(`${record.username} ${code}`) !== record.codeHash) throw wrong();
+      close();
+      clearFailures(call, guesses);
+      return nextStep(call, record.username, getChallengedUser(call, record), progress);
+    }
+    const user = getChallengedUser(call, record);
+    const step = user.totpSecret === undefined ? null : matchTotp(user.totpSecret, code, call.now);
+    if (step === null) throw wrong();
+    if (user.lastTotpStep !== undefined && step <= user.lastTotpStep) throw usedSoftwareToken();
+    close();
+    clearFailures(call, guesses);
+    return nextStep(call, record.username, saveUser(call, user, { lastTotpStep: step }), progress);
+  };
+
+/** The end of setting a second factor up: an authenticator app that has shown its code, or an address that gets one now. */
+export const answerMfaSetup: ChallengeHandler = (call, input) => {
+  const { record, close } = readChallengeAnswer(call, input, 'MFA_SETUP');
+  const user = getChallengedUser(call, record);
+  const opening = { username: record.username, sub: record.sub, progress: record.progress };
+  const may = (kind: MfaKind) => user.mfaToSetUp?.includes(kind) ?? false;
+  const email = input.responses['EMAIL'];
+
+  if (email !== undefined && may('EMAIL_OTP')) {
+    if (!isEmail(email) || email.toLowerCase() !== user.email.toLowerCase())
+      throw invalidParameter('Invalid email address format.');
+    close();
+    const ready = saveUser(call, user, { mfa: ['EMAIL_OTP'], mfaToSetUp: undefined });
+    return askSentCode(call, opening, ready, 'EMAIL_OTP');
+  }
+  if (!record.totpShown || !may('SOFTWARE_TOKEN_MFA'))
+    throw invalidParameter('User has not verified software token mfa');
+  close();
+  const ready = saveUser(call, user, {
+    mfa: ['SOFTWARE_TOKEN_MFA'],
+    mfaToSetUp: undefined,
+    totpSecret: record.totpSecret,
+  });
+  return nextStep(call, record.username, ready, { ...record.progress, mfaShown: true });
+};
+
+/** Which of several second factors it shall be. */
+export const answerSelectMfaType: ChallengeHandler = (call, input) => {
+  const { record, close } = readChallengeAnswer(call, input, 'SELECT_MFA_TYPE');
+  const user = getChallengedUser(call, record);
+  const answer = requiredResponse(input.responses, 'ANSWER');
+  const kind = user.mfa.find((one) => one === answer);
+  if (!kind) throw invalidParameter('Invalid challenge response: ANSWER is not one of MFAS_CAN_CHOOSE.');
+  close();
+  return askFactor(call, { username: record.username, sub: record.sub, progress: record.progress }, user, kind);
+};
+
+/** The first step in which a device shows that it is the one that was confirmed. */
+export const answerDeviceSrp: ChallengeHandler = (call, input) => {
+  const { record, close } = readChallengeAnswer(call, input, 'DEVICE_SRP_AUTH');
+  const deviceKey = requiredResponse(input.responses, 'DEVICE_KEY');
+  const A = parseClientValue(requiredResponse(input.responses, 'SRP_A'));
+  if (A === null) throw invalidParameter('Invalid SRP_A');
+  const device = call.store.get('devices', deviceKey);
+  if (device?.sub !== record.sub || !device.verifier || !device.salt || record.progress.deviceKey !== deviceKey)
+    throw unknownDevice();
+  close();
+  const { b, B } = startExchange(device.verifier, call.random);
+  const secretBlock = call.random(192).toString('base64');
+  call.store.put('challenges', hashToken(secretBlock), {
+    ...record,
+    name: 'DEVICE_PASSWORD_VERIFIER',
+    expiresAt: call.now + sessionLifetime,
+    srp: { A, B, b, verifier: device.verifier, identity: deviceKey, group: device.groupKey },
+  });
+  return {
+    ChallengeName: 'DEVICE_PASSWORD_VERIFIER',
+    ChallengeParameters: {
+      DEVICE_KEY: deviceKey,
+      SALT: BigInt(`0x${device.salt}`).toString(16),
+      SECRET_BLOCK: secretBlock,
+      SRP_B: B,
+      USERNAME: record.sub,
+    },
+  };
+};
+
+/** The proof of a device's own password. From a device that is remembered, no second factor is asked. */
+export const answerDevicePassword: ChallengeHandler = (call, { responses }) => {
+  const { record, proven, close } = takeProof(call, responses, 'DEVICE_PASSWORD_VERIFIER');
+  close();
+  const device = call.store.get('devices', record.srp?.identity ?? '');
+  if (!proven || !device || device.sub !== record.sub) throw wrongCredentials();
+  call.store.put('devices', device.deviceKey, { ...device, authenticatedAt: call.now });
+  const mfaShown = record.progress.mfaShown ?? device.remembered;
+  return nextStep(call, record.username, getChallengedUser(call, record), {
+    ...record.progress,
+    deviceShown: true,
+    mfaShown,
+  });
+};
+
+interface ChallengeInput {
+  readonly responses: Readonly<Record<string, string>>;
+  readonly session: string | undefined;
+}
+
+/** Takes the answer to one kind of question. */
+export type ChallengeHandler = (call: Call, input: ChallengeInput) => AuthResponse | Promise<AuthResponse>;
+
+/** Who a question was put to; they may have been deleted since. */
+export function getChallengedUser({ store }: Call, { sub }: ChallengeRecord): User {
+  const user = sub === null ? undefined : store.get('users', sub);
+  if (!user) throw userNotFound();
+  return user;
+}
+
+/**
+ * The question that an answer belongs to.
+ *
+ * @throws CognitoError where user name or session is missing, or the session is not one of this question and user.
+ */
+export function readChallengeAnswer(
+  call: Call,
+  { responses, session }: ChallengeInput,
+  name: ChallengeName,
+): OpenChallenge {
+  const username = requiredResponse(responses, 'USERNAME');
+  if (session === undefined) throw invalidSession();
+  return takeSession(call, session, [name], username);
+}
+
+/** @throws CognitoError `InvalidParameterException` naming what is missing. */
+export function requiredResponse(responses: Readonly<Record<string, string>>, name: string): string {
+  const value = responses[name];
+  if (!value) throw invalidParameter(`Missing required parameter ${name}`);
+  return value;
+}
+
+/** The proof of a password. For an unknown name, no proof is right. */
+export const answerPasswordVerifier: ChallengeHandler = (call, { responses }) => {
+  const { record, proven, close } = takeProof(call, responses, 'PASSWORD_VERIFIER');
+  const deviceKey = responses['DEVICE_KEY'] ?? record.progress.deviceKey;
+  // The SDK then forgets its device and shows the same proof again: the exchange stays open.
+  if (deviceKey !== undefined && !isKnownDevice(call, record.sub, deviceKey)) throw unknownDevice();
+  close();
+  const found = record.sub === null ? undefined : call.store.get('users', record.sub);
+  // The verifier may have changed since the exchange began.
+  const user = found?.verifier === record.srp?.verifier ? found : undefined;
+  const known = passwordTried(call, record.username, user, proven);
+  return nextStep(call, record.username, known, { ...record.progress, deviceKey });
+};
+
+function isKnownDevice({ store, settings }: Call, sub: string | null, deviceKey: string): boolean {
+  return settings.deviceTracking === 'off' || store.get('devices', deviceKey)?.sub === sub;
+}
+
+const prefix = 'userAttributes.';
+
+/** The password that replaces a temporary one, with attributes that may come along. */
+export const answerNewPassword: ChallengeHandler = (call, input) => {
+  const { record, close } = readChallengeAnswer(call, input, 'NEW_PASSWORD_REQUIRED');
+  const user = getChallengedUser(call, record);
+  const secrets = newPassword(call, user.sub, requiredResponse(input.responses, 'NEW_PASSWORD'));
+  const given = Object.entries(input.responses)
+    .filter(([name]) => name.startsWith(prefix))
+    .map(([name, Value]) => ({ Name: name.slice(prefix.length), Value }));
+  const { email, others } = readAttributes(given);
+  if (email !== undefined) throw invalidParameter('Cannot modify an already provided email');
+  close();
+  const ready = saveUser(call, user, {
+    ...secrets,
+    attributes: { ...user.attributes, ...others },
+    status: 'CONFIRMED',
+  });
+  return nextStep(call, record.username, ready, record.progress);
+};
+
+/** A passkey at a sign-in: signed by a key of this very user, for this challenge and this site. */
+export const answerPasskey: ChallengeHandler = async (call, input) => {
+  const { record, close } = readChallengeAnswer(call, input, 'WEB_AUTHN');
+  const settings = passkeySettings(call);
+  const response = readCredential(requiredResponse(input.responses, 'CREDENTIAL'));
+  // Whatever comes of it, the challenge is over.
+  close();
+  const passkey = call.store.get('passkeys', response.id);
+  if (!passkey || passkey.sub !== record.sub || !record.passkeyChallenge) throw wrongPasskey();
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: record.passkeyChallenge,
+    expectedOrigin: originOf(response.response.clientDataJSON, settings),
+    expectedRPID: settings.relyingPartyId,
+    requireUserVerification: settings.userVerification === 'required',
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+      transports: passkey.transports as AuthenticatorTransportFuture[],
+    },
+  }).catch(() => {
+    throw wrongPasskey();
+  });
+  if (!verified) throw wrongPasskey();
+  call.store.put('passkeys', passkey.credentialId, { ...passkey, counter: authenticationInfo.newCounter });
+  return nextStep(call, record.username, getChallengedUser(call, record), record.progress);
+};
+
+function readCredential(text: string): AuthenticationResponseJSON {
+  try {
+    const value = JSON.parse(text) as Partial<AuthenticationResponseJSON> | null;
+    if (value?.id && value.response?.clientDataJSON) return value as AuthenticationResponseJSON;
+  } catch {
+    // Said below, as for everything that is no credential.
+  }
+  throw wrongPasskey();
+}
+
+/** The third wrong answer ends the sign-in, as in Amazon's example of a trigger. */
+const maxWrongAnswers = 3;
+
+/** The answer to a custom question; a wrong one is asked for again. */
+export const answerCustomChallenge: ChallengeHandler = (call, input) => {
+  const { record, close } = readChallengeAnswer(call, input, 'CUSTOM_CHALLENGE');
+  const user = getChallengedUser(call, record);
+  const question = questionFor(user, record.progress.flow);
+  const answer = requiredResponse(input.responses, 'ANSWER');
+  close();
+  if (!question || answer === question.answer)
+    return nextStep(call, record.username, user, { ...record.progress, customShown: true });
+  const wrong = (record.wrong ?? 0) + 1;
+  if (wrong >= maxWrongAnswers) throw wrongCredentials();
+  return askChallenge(
+    call,
+    { name: record.name, username: record.username, sub: record.sub, progress: record.progress, wrong },
+    { USERNAME: user.sub, question: question.question },
+  );
+};
+
+/** Which first factor it shall be. */
+export const answerSelectChallenge: ChallengeHandler = (call, input) => {
+  const { record, close } = readChallengeAnswer(call, input, 'SELECT_CHALLENGE');
+  const answer = requiredResponse(input.responses, 'ANSWER');
+  const user = record.sub === null ? undefined : call.store.get('users', record.sub);
+  if (!offeredFactors(call, user).includes(answer))
+    throw invalidParameter(`Selected challenge ${answer} is not available.`);
+  close();
+  const start = { name: record.username, user, parameters: input.responses, progress: record.progress };
+  return beginFactor(call, start, answer);
+};
