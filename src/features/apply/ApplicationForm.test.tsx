@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createTabDraft } from '../../components/form/createTabDraft';
 import { ApplicationForm } from './ApplicationForm';
-import { applicationRules } from './applicationRules';
+import { applicationRules } from './browserRules';
 import { emptyApplication } from './applicationValues';
 
 const key = '11111111-1111-4111-8111-111111111111';

@@ -10,7 +10,7 @@ import type { Sent } from '../../components/form/SendFailure';
 import type { Documents, UploadResult } from '../../services/documents';
 import type { Upload } from '../../services/documents/createDocuments';
 import { ApplicationForm } from './ApplicationForm';
-import { applicationRules } from './applicationRules';
+import { applicationRules } from './browserRules';
 import { emptyApplication } from './applicationValues';
 import type { ApplicationReceipt } from './applicationValues';
 

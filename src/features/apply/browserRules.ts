@@ -1,9 +1,113 @@
 import { createTabDraft } from '../../components/form/createTabDraft';
+import type { TabDraft } from '../../components/form/createTabDraft';
 import { browserConfig } from '../../config/browser';
 import { createEnquiries } from '../../services/enquiries/createEnquiries';
+import type { Enquiries } from '../../services/enquiries/createEnquiries';
 import { randomKey } from '../../services/http/randomKey';
-import { applicationRules } from './applicationRules';
-import { emptyApplication } from './applicationValues';
+import type { SendFailure } from '../../components/form/SendFailure';
+import type { FormRules, FormIssue } from '../../components/form/useForm';
+import { needs, reaches, urgencies } from '../../domain/enquiry/choices';
+import { parseApplication } from '../../domain/enquiry/parse';
+import type { EnquiryIssue } from '../../domain/enquiry';
+import { emptyApplication, toApplication } from './applicationValues';
+import type { ApplicationReceipt, ApplicationValues } from './applicationValues';
+import { documentFieldId, fromEntries } from './documentList';
+import { copy } from './copy';
+
+interface ApplicationPorts {
+  readonly enquiries: Pick<Enquiries, 'apply'>;
+  readonly draft: TabDraft<ApplicationValues>;
+  readonly newKey: () => string;
+}
+
+/** Stands in for a key while the form is only judged. */
+const noKey = '00000000-0000-4000-8000-000000000000';
+
+/** The control of each field, in the order of the page; of a group, its first choice. */
+const controls: readonly (readonly [string, string])[] = [
+  ['needs', `apply-needs-${needs[0]}`],
+  ['urgency', `apply-urgency-${urgencies[0]}`],
+  ['situation', 'apply-situation'],
+  ['name', 'apply-name'],
+  ['reach', `apply-reach-${reaches[0]}`],
+  ['phone', 'apply-phone'],
+  ['email', 'apply-email'],
+  ['safeTime', 'apply-safe-time'],
+  ['language', 'apply-language'],
+  ['adults', 'apply-adults'],
+  ['children', 'apply-children'],
+  ['postcode', 'apply-postcode'],
+  ['documents', 'apply-documents'],
+  ['consent', 'apply-consent'],
+];
+
+const names: Readonly<Record<string, string>> = copy.issueText.names;
+
+const missing: Readonly<Record<string, string>> = copy.issueText.missing;
+
+/** What the back end found wrong with a document that is in the store. */
+function documentText({ field, code }: EnquiryIssue): string {
+  if (field === 'documents') return copy.issueText.weCouldntSendOneOf;
+  if (code === 'required') return copy.issueText.weNoLongerHaveThis;
+  if (code === 'too_large') return copy.issueText.thisDocumentIsLargerThan;
+  return copy.issueText.thisDocumentIsNotA;
+}
+
+/** What is wrong with a field of the application and how to put it right. */
+function getIssueText(fault: EnquiryIssue): string {
+  const { field, code, limit } = fault;
+  if (/^documents(\.|$)/.test(field)) return documentText(fault);
+  const name = names[field] ?? copy.issueText.thisText;
+  switch (code) {
+    case 'required':
+      return missing[field] ?? copy.issueText.isMissing(name);
+    case 'format':
+    case 'type':
+      if (field === 'email') return copy.issueText.enterAnEmailAddressSuch;
+      if (field === 'phone') return copy.issueText.enterAPhoneNumberSuch;
+      if (field === 'postcode') return copy.issueText.enterA4DigitAustralian;
+      if (field === 'adults' || field === 'children') return copy.issueText.enterANumberSuchAs;
+      return missing[field] ?? copy.issueText.cantBeReadCheckIt(name);
+    case 'characters':
+      return field === 'situation' || field === 'safeTime'
+        ? copy.issueText.hasHiddenCharactersTypeIt(name)
+        : copy.issueText.cantIncludeOrHidden(name);
+    case 'too_long':
+      return copy.issueText.isTooLongUseCharacters(name, limit);
+    case 'not_whole':
+      return copy.issueText.enterAWholeNumberSuch;
+    case 'too_small':
+      return field === 'adults' ? copy.issueText.enter1OrMoreInclude : copy.issueText.enter0OrMore;
+    case 'too_large':
+      return copy.issueText.enterOrFewerAndTell(limit);
+    case 'unknown_field':
+      return copy.issueText.somethingWentWrongWithThis;
+  }
+}
+
+const toFormIssues = (faults: readonly EnquiryIssue[], { documents }: ApplicationValues): readonly FormIssue[] =>
+  [
+    ...controls,
+    // What the back end says of a document, by its place in the list.
+    ...fromEntries(documents).map(({ id }, index) => [`documents.${index}`, documentFieldId(id)] as const),
+  ].flatMap(([field, fieldId]) =>
+    faults.filter((fault) => fault.field === field).map((fault) => ({ fieldId, message: getIssueText(fault) })),
+  );
+
+/** How an application is judged and sent. */
+export function applicationRules(ports: ApplicationPorts): FormRules<ApplicationValues, ApplicationReceipt> {
+  return {
+    empty: emptyApplication,
+    draft: ports.draft,
+    newKey: ports.newKey,
+    judge(values) {
+      const parsed = parseApplication(toApplication(values, noKey));
+      return parsed.ok ? [] : toFormIssues(parsed.faults, values);
+    },
+    toFormIssues: ({ faults }: SendFailure, sent) => toFormIssues(faults as readonly EnquiryIssue[], sent),
+    send: (values, key) => ports.enquiries.apply(toApplication(values, key)),
+  };
+}
 
 /** The application in a visitor's browser. What is typed is kept with the tab, and never beyond it. */
 export const browserRules = applicationRules({

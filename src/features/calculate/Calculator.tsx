@@ -1,37 +1,112 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Notice } from '../../components/ui/Notice';
 import { RichText } from '../../components/rich-text/RichText';
-import { hasText, type RichTextValue } from '../../components/rich-text/richTextValue';
-import { contentPrices, readRulings, type PriceFields, type Rulings } from '../../domain/zakat';
-import { AllInOne } from './AllInOne';
-import { browserDraftStore } from './draft/browserDraftStore';
+import { hasText } from '../../components/rich-text/richTextValue';
+import type { RichTextValue } from '../../components/rich-text/richTextValue';
+import { contentPrices, readRulings } from '../../domain/zakat';
+import type { PriceFields, Rulings } from '../../domain/zakat';
+import { sectionViews } from '../../domain/zakat/words/sectionViews';
+import { Button } from '../../components/ui/Button';
+import { browserDraftStore, persistDraft } from './draft/draftStore';
 import type { DraftStore } from './draft/draftStore';
-import { persistDraft } from './draft/persistDraft';
 import { Guided } from './guided/Guided';
-import { ModeSwitch } from './ModeSwitch';
-import {
-  browserClock,
-  browserPrices,
-  browserSchedule,
-  type ReadPrices,
-  type SaveStatement,
-  type Schedule,
-} from './ports';
+import { browserClock, browserPrices, browserSchedule } from './ports';
+import type { ReadPrices, SaveStatement, Schedule } from './ports';
 import { useLivePrices } from './prices/useLivePrices';
-import { ResultBar } from './result/ResultBar';
-import { ResultPanel } from './result/ResultPanel';
-import { SpokenResult } from './result/SpokenResult';
-import { ruleGuide, type RuleRow } from './rules/ruleGuide';
-import { LazyPart } from './LazyPart';
-import { LazyDisclosure } from './LazyDisclosure';
+import { ResultBar, ResultPanel, SpokenResult } from './result/ResultPanel';
+import { ruleGuide } from './rules/ruleGuide';
+import type { RuleRow } from './rules/ruleGuide';
+import { LazyPart, LazyDisclosure } from './LazyPart';
 import { SmallCalculators } from './small/SmallCalculators';
 import { createStore } from './state/createStore';
-import { isFormBegun } from './state/formFields';
-import { ToolsProvider, useCalculator, useTools, type Tools } from './state/tools';
+import { isFormBegun, sectionNames } from './state/formFields';
+import { ToolsProvider, useCalculator, useTools, useDispatch } from './state/tools';
+import type { Tools } from './state/tools';
 import { Toolbar } from './tools/Toolbar';
-import { UndoNotice } from './tools/UndoNotice';
 import { useSharedLink } from './tools/useSharedLink';
 import * as styles from './calculate.module.css';
+import { SectionEditor } from './entries/SectionEditor';
+import { loadPriceEditor } from './prices/loadPriceEditor';
+import type { Mode } from './state/CalculatorState';
+
+/** Restores a removed entry. */
+function UndoNotice() {
+  const undo = useCalculator((state) => state.undo);
+  const dispatch = useDispatch();
+  return (
+    <div className={styles.undoRegion} role="status" data-screen>
+      {undo && (
+        <p className={styles.undo}>
+          <span>Removed: {undo.what}.</span>
+          <Button look="quiet" size="small" onClick={() => dispatch({ type: 'undone' })}>
+            Undo
+          </Button>
+          <Button look="quiet" size="small" onClick={() => dispatch({ type: 'forgotten' })}>
+            Close
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const modes = [
+  { mode: 'guided', label: 'One question at a time' },
+  { mode: 'all', label: 'Everything on one page' },
+] as const;
+
+interface ModeSwitchProps {
+  readonly mode: Mode;
+  readonly onSwitch: (mode: Mode) => void;
+}
+
+/** Switches between the two modes of the calculator. Keeps all input. */
+function ModeSwitch({ mode: current, onSwitch }: ModeSwitchProps) {
+  return (
+    <div className={styles.modes} role="group" aria-label="How to use the calculator" data-screen>
+      {modes.map(({ mode, label }) => (
+        <button
+          key={mode}
+          type="button"
+          className={styles.mode}
+          aria-pressed={mode === current}
+          onClick={() => onSwitch(mode)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const loadAllChoices = () => import('./choices/AllChoices').then(({ AllChoices }) => AllChoices);
+
+/** Everything on one page. */
+function AllInOne() {
+  return (
+    <form className={styles.all} onSubmit={(event) => event.preventDefault()} noValidate data-screen>
+      {sectionNames.map((section) => (
+        <section key={section} className={styles.part} aria-labelledby={`zakat-part-${section}`}>
+          <h3 id={`zakat-part-${section}`}>{sectionViews[section].title}</h3>
+          <p className={styles.soft}>{sectionViews[section].what}</p>
+          <SectionEditor section={section} />
+        </section>
+      ))}
+      <section className={styles.part} aria-labelledby="zakat-part-prices">
+        <h3 id="zakat-part-prices">Gold and silver prices</h3>
+        <LazyPart load={loadPriceEditor} />
+      </section>
+      <section className={styles.part} aria-labelledby="zakat-part-choices">
+        <h3 id="zakat-part-choices">Where scholars differ</h3>
+        <p className={styles.soft}>
+          We have chosen the recommended settings for you. For each one you can see what it means, where it comes from,
+          and how it changes your zakat.
+        </p>
+        <LazyPart load={loadAllChoices} />
+      </section>
+    </form>
+  );
+}
 
 export interface CalculatorProps {
   /** The rates, weights and rulings of the page's document. */

@@ -1,6 +1,23 @@
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { Button } from '../../components/ui/Button';
+import { Disclosure } from '../../components/ui/Disclosure';
 import * as styles from './calculate.module.css';
+
+interface LazyDisclosureProps extends LazyPartProps {
+  readonly summary: string;
+  readonly open?: boolean;
+}
+
+/** A disclosure whose content is loaded when it opens. */
+export function LazyDisclosure({ summary, open = false, load }: LazyDisclosureProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Disclosure summary={summary} heading="h3" open={open || opened} onOpen={() => setOpened(true)}>
+      {(opened || open) && <LazyPart load={load} />}
+    </Disclosure>
+  );
+}
 
 export interface LazyPartProps<Props extends object = object> {
   /** Loads the part; must be the same function on each render. */

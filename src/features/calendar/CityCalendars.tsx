@@ -1,9 +1,124 @@
 import { useState } from 'react';
 import { Button } from '../../components/ui/Button';
-import type { CityCalendar } from './cityCalendar';
-import { CityTimetable } from './CityTimetable';
+import { Icon } from '../../components/ui/Icon';
+import { ScrollRegion } from '../../components/ui/ScrollRegion';
+import { formatDay } from '../../domain/calendar/isoDay';
+import { formatClock } from '../../domain/calendar/toZonedTime';
+import type { CityCalendar, CalendarDay } from './cityCalendar';
 import * as styles from './calendar.module.css';
 import { copy } from './copy';
+
+const columns = [
+  { key: 'fajr', name: 'Fajr', note: copy.cityTimetable.suhurEnds },
+  { key: 'sunrise', name: 'Sunrise', note: null },
+  { key: 'dhuhr', name: 'Dhuhr', note: null },
+  { key: 'asr', name: 'Asr', note: null },
+  { key: 'asrHanafi', name: 'Asr', note: copy.cityTimetable.hanafi },
+  { key: 'maghrib', name: 'Maghrib', note: 'iftar' },
+  { key: 'isha', name: 'Isha', note: null },
+] as const;
+
+/** On phones the ends of suhur and of the fast are what is shown first. */
+const isMeal = (key: (typeof columns)[number]['key']) => key === 'fajr' || key === 'maghrib';
+
+/** A city's prayer times for each day of Ramadan, the day before it and Eid. */
+function CityTimetable({ calendar }: { readonly calendar: CityCalendar }) {
+  const { city, slug, state, clocks, year, days, file } = calendar;
+  return (
+    <section className={styles.timetable} id={slug} aria-labelledby={`${slug}-name`}>
+      <div className={styles.head}>
+        <div>
+          <h3 className={styles.name} id={`${slug}-name`}>
+            {city}
+          </h3>
+          <p className={styles.state}>
+            {state} · {clocks}
+          </p>
+        </div>
+        <a className={styles.download} href={file} download data-screen>
+          <Icon name="calendar" />
+          <span>
+            {copy.cityTimetable.calendarFile(
+              (text) => (
+                <span className={styles.format}>{text}</span>
+              ),
+              <span className={styles.hidden}>{copy.cityTimetable.ofCity(city)}</span>,
+            )}
+          </span>
+        </a>
+      </div>
+      <ScrollRegion labelledBy={`${slug}-caption`} className={styles.scroll}>
+        <table className={styles.table} aria-labelledby={`${slug}-caption`}>
+          <caption>
+            <span id={`${slug}-caption`}>{copy.cityTimetable.prayerTimesInRamadanAh(city, year)}</span>
+            <span className={styles.legend}>{copy.cityTimetable.inTheShadedRowsOne}</span>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{copy.cityTimetable.ramadan}</th>
+              <th scope="col">{copy.cityTimetable.date}</th>
+              {columns.map(({ key, name, note }) => (
+                <th key={key} scope="col" className={isMeal(key) ? undefined : styles.other}>
+                  {name}
+                  {note && <span className={styles.note}> {note}</span>}
+                </th>
+              ))}
+              <th scope="col">{copy.cityTimetable.fromSunset}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day) => (
+              <Day key={day.date} day={day} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <p className={styles.paper}>{copy.cityTimetable.theseDatesAreExpectedFrom}</p>
+    </section>
+  );
+}
+
+function Day({ day }: { readonly day: CalendarDay }) {
+  return (
+    <tr className={[styles[day.kind], day.night && styles.lastTen].filter(Boolean).join(' ') || undefined}>
+      <th scope="row">{dayName(day)}</th>
+      <td>
+        <time dateTime={day.date}>{formatDay(day.date, 'short')}</time>
+      </td>
+      {columns.map(({ key }) => (
+        <td key={key} className={isMeal(key) ? styles.meal : styles.other}>
+          {formatClock(day[key])}
+        </td>
+      ))}
+      <td className={styles.night}>{evening(day)}</td>
+    </tr>
+  );
+}
+
+function dayName({ kind, ramadanDay }: CalendarDay): string {
+  if (kind === 'eve') return copy.cityTimetable.dayBefore;
+  return kind === 'eid' ? copy.cityTimetable.eid : String(ramadanDay);
+}
+
+/**
+ * Which of the last ten nights begins at the day's sunset; the odd ones, in which Laylat al-Qadr is sought, are
+ * emphasised.
+ */
+function evening({ kind, night }: CalendarDay) {
+  if (kind === 'eve') return copy.cityTimetable.firstTarawihIfSighted;
+  if (!night) return null;
+  return night % 2 === 1 ? (
+    <strong>{copy.cityTimetable.night(ordinal(night))}</strong>
+  ) : (
+    copy.cityTimetable.night(ordinal(night))
+  );
+}
+
+/** `21st`, `22nd`, `23rd`, `24th`; only for 21 to 30. */
+function ordinal(number: number): string {
+  const endings: Readonly<Record<number, string>> = { 21: 'st', 22: 'nd', 23: 'rd' };
+  return `${number}${endings[number] ?? 'th'}`;
+}
 
 /**
  * Every city's timetable, with plain links that show one of them: the address's fragment chooses, and CSS hides the

@@ -6,7 +6,7 @@ import { createTabDraft } from '../../components/form/createTabDraft';
 import { topics } from '../../domain/enquiry';
 import type { CallResult } from '../../services/http/CallResult';
 import { EnquiryForm } from './EnquiryForm';
-import { enquiryRules } from './enquiryRules';
+import { enquiryRules } from './browserRules';
 import { emptyEnquiry } from './enquiryValues';
 import type { EnquiryReceipt } from './enquiryValues';
 

@@ -1,10 +1,78 @@
 import { createTabDraft } from '../../components/form/createTabDraft';
-import type { FormRules } from '../../components/form/useForm';
+import type { TabDraft } from '../../components/form/createTabDraft';
+import type { FormRules, FormIssue } from '../../components/form/useForm';
 import { browserConfig } from '../../config/browser';
 import { createEnquiries } from '../../services/enquiries/createEnquiries';
+import type { Enquiries } from '../../services/enquiries/createEnquiries';
 import { randomKey } from '../../services/http/randomKey';
-import { enquiryRules } from './enquiryRules';
-import { emptyEnquiry, type EnquiryReceipt, type EnquiryValues } from './enquiryValues';
+import type { SendFailure } from '../../components/form/SendFailure';
+import { parseEnquiry } from '../../domain/enquiry/parse';
+import type { EnquiryIssue } from '../../domain/enquiry';
+import { emptyEnquiry, toEnquiry } from './enquiryValues';
+import type { EnquiryReceipt, EnquiryValues } from './enquiryValues';
+import { copy } from './copy';
+
+interface EnquiryPorts {
+  readonly enquiries: Pick<Enquiries, 'enquire'>;
+  readonly draft: TabDraft<EnquiryValues>;
+  readonly newKey: () => string;
+}
+
+/** A placeholder key while the form is only validated. */
+const noKey = '00000000-0000-4000-8000-000000000000';
+
+const controls = ['topic', 'name', 'email', 'phone', 'message'] as const;
+
+const names: Readonly<Record<string, string>> = copy.issueText.names;
+
+/** What is wrong with a field of the contact form and how to correct it. */
+function getIssueText({ field, code, limit }: EnquiryIssue): string {
+  const name = names[field] ?? copy.issueText.thisText;
+  switch (code) {
+    case 'required':
+      if (field === 'topic') return copy.issueText.chooseWhatYourMessageIs;
+      if (field === 'name') return copy.issueText.enterYourName;
+      if (field === 'email') return copy.issueText.enterYourEmailAddressSo;
+      return field === 'message' ? copy.issueText.writeYourMessage : copy.issueText.isMissing(name);
+    case 'format':
+    case 'type':
+      if (field === 'email') return copy.issueText.enterAnEmailAddressSuch;
+      if (field === 'phone') return copy.issueText.enterAPhoneNumberWith;
+      return copy.issueText.cantBeReadCheckIt(name);
+    case 'characters':
+      return field === 'message' ? copy.issueText.yourMessageHasHidden : copy.issueText.cantIncludeOrHidden(name);
+    case 'too_long':
+      return copy.issueText.isTooLongUseCharacters(name, limit);
+    case 'too_small':
+    case 'too_large':
+    case 'not_whole':
+    case 'unknown_field':
+      return copy.issueText.somethingWentWrongWithThis;
+  }
+}
+
+/** Issues beside their controls, in the controls' order; issues without a control are left out. */
+const toFormIssues = (faults: readonly EnquiryIssue[]): readonly FormIssue[] =>
+  controls.flatMap((field) =>
+    faults
+      .filter((fault) => fault.field === field)
+      .map((fault) => ({ fieldId: `enquiry-${field}`, message: getIssueText(fault) })),
+  );
+
+/** Validation and submission of the contact form. */
+export function enquiryRules({ enquiries, draft, newKey }: EnquiryPorts): FormRules<EnquiryValues, EnquiryReceipt> {
+  return {
+    empty: emptyEnquiry,
+    draft,
+    newKey,
+    judge(values) {
+      const parsed = parseEnquiry(toEnquiry(values, noKey));
+      return parsed.ok ? [] : toFormIssues(parsed.faults);
+    },
+    toFormIssues: ({ faults }: SendFailure) => toFormIssues(faults as readonly EnquiryIssue[]),
+    send: (values, key) => enquiries.enquire(toEnquiry(values, key)),
+  };
+}
 
 /** Rules of the contact form in a browser. */
 export const browserRules: FormRules<EnquiryValues, EnquiryReceipt> = enquiryRules({

@@ -1,15 +1,47 @@
-import { useEffect, useState, useRef } from 'react';
+import { useEffect, useState, useRef, useCallback } from 'react';
+import { SubmittedNotice } from '../../components/form/SubmittedNotice';
+import { Button } from '../../components/ui/Button';
+import { Notice } from '../../components/ui/Notice';
+import type { SendFailure, Sent } from '../../components/form/SendFailure';
+import * as styles from '../../components/form/form.module.css';
 import { AskForNews } from './AskForNews';
 import { browserPorts } from './createNewsletterPorts';
 import type { NewsletterPorts } from './createNewsletterPorts';
-import { SubmittedNotice } from '../../components/form/SubmittedNotice';
-import { Button } from '../../components/ui/Button';
-import { useLink } from './useLink';
 import { copy } from './copy';
-import { Notice } from '../../components/ui/Notice';
-import type { SendFailure } from '../../components/form/SendFailure';
 import { linkText, mayHelp } from './texts';
-import * as styles from '../../components/form/form.module.css';
+
+type LinkState =
+  | { readonly type: 'waiting' }
+  | { readonly type: 'asking' }
+  | { readonly type: 'done' }
+  | { readonly type: 'failed'; readonly failure: SendFailure };
+
+/** The token is removed from the address once used, so that it is not copied along. */
+const forgetToken = () => window.history.replaceState(window.history.state, '', `${window.location.pathname}#news`);
+
+/** Runs the action of an email's link. @returns its state, and a function that runs it */
+function useLink(follow: () => Promise<Sent<unknown>>): {
+  readonly state: LinkState;
+  readonly go: () => void;
+} {
+  const [state, setState] = useState<LinkState>({ type: 'waiting' });
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => void (shown.current = false);
+  }, []);
+  const latest = useRef(follow);
+  latest.current = follow;
+  const go = useCallback(() => {
+    setState({ type: 'asking' });
+    void latest.current().then((sent) => {
+      if (!shown.current) return;
+      if (sent.ok) forgetToken();
+      setState(sent.ok ? { type: 'done' } : { type: 'failed', failure: sent.failure });
+    });
+  }, []);
+  return { state, go };
+}
 
 export interface NewsletterPanelProps {
   /** Replaced in tests. */

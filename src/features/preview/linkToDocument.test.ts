@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { linkToDocument } from './linkToDocument';
+import { expect, it, describe } from 'vitest';
+import type { Runtime } from 'gatsby-source-prismic';
+import { linkToDocument, getShareUrl } from './linkToDocument';
 
 it.each([
   [{ type: 'case', uid: 'iftar' }, '/case/iftar'],
@@ -8,4 +9,32 @@ it.each([
   [{ type: 'unknown' }, ''],
 ])('%j → %j', (document, path) => {
   expect(linkToDocument(document)).toBe(path);
+});
+
+const runtime = {
+  nodes: [
+    { prismicId: 'home_page', type: 'home_page', url: '/' },
+    { prismicId: 'case.iftar', type: 'case', url: '/case/iftar' },
+  ],
+} as unknown as Runtime;
+const local = { prismicApiEndpoint: 'http://localhost:9001/content/api/v2', siteUrl: 'http://localhost:9000' };
+const hosted = { prismicApiEndpoint: 'https://mizan.cdn.prismic.io/api/v2', siteUrl: 'https://mizan.example' };
+
+describe('the shareable link', () => {
+  it('leads to the page by way of the content service that sets the cookie', () => {
+    expect(getShareUrl('R&D', '/case/iftar', runtime, local)).toBe(
+      'http://localhost:9001/content/preview?documentId=case.iftar&token=R%26D',
+    );
+  });
+
+  it('leads to the site where the toolbar sets the cookie', () => {
+    expect(getShareUrl('REF', '/case/iftar', runtime, hosted)).toBe(
+      'https://mizan.example/preview?documentId=case.iftar&token=REF',
+    );
+  });
+
+  it('leads to the home page from a page without a document', () => {
+    expect(getShareUrl('REF', '/ramadan-calendars', runtime, local)).toContain('documentId=home_page');
+    expect(getShareUrl('REF', '/', undefined, local)).toBeNull();
+  });
 });

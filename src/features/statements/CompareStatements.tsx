@@ -1,14 +1,142 @@
 import { useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { Notice } from '../../components/ui/Notice';
 import { TextLink } from '../../components/ui/TextLink';
 import { readStatement } from '../../domain/zakat/statement';
+import type { CalculationStatement } from '../../domain/zakat/statement';
 import type { Data, DataResult } from '../../services/data';
 import { useQuery } from '../../services/data/query/useQuery';
-import { Waiting } from './parts';
-import { CompareTable } from './CompareTable';
-import type { Compared } from './CompareTable';
+import { Money } from '../../components/ui/Money';
+import { percent } from '../../domain/zakat/words/percent';
+import { priceText } from '../../domain/zakat/words/priceText';
+import { sections } from '../../domain/zakat';
+import type { SectionName } from '../../domain/zakat';
+import { ruleNames } from '../../domain/zakat/words/ruleNames';
+import { sectionViews } from '../../domain/zakat/words/sectionViews';
+import { Waiting, formatDay, formatHijriDay } from './parts';
 import { copy } from './copy';
 import * as styles from './statements.module.css';
+
+/** A statement with its id. */
+interface Compared {
+  readonly id: string;
+  readonly statement: CalculationStatement;
+}
+
+/** A row of the comparison: its title, and whole cents for each calculation; `null` if not present. */
+interface CompareRow {
+  readonly name: string;
+  readonly cents: readonly (number | null)[];
+}
+
+const sectionNames = Object.keys(sections) as SectionName[];
+
+/** What each list of the form counted for; the rows of a calculation add up to its net wealth. */
+function countedRows(statements: readonly CalculationStatement[]): readonly CompareRow[] {
+  const sumSection = ({ result }: CalculationStatement, section: string) => {
+    const lines = result.lines.filter(({ field }) => field.split('.')[0] === section);
+    return lines.length > 0 ? lines.reduce((sum, { cents }) => sum + cents, 0) : null;
+  };
+  return [...sectionNames, ''].flatMap((section) => {
+    const cents = statements.map((statement) => sumSection(statement, section));
+    if (cents.every((sum) => sum === null)) return [];
+    return [{ name: section ? sectionViews[section as SectionName].title : ruleNames.net_floor, cents }];
+  });
+}
+
+/** Calculations side by side: what each kind of wealth counted for, nisab, prices and zakat. */
+function CompareTable({ statements }: { readonly statements: readonly Compared[] }) {
+  const results = statements.map(({ statement }) => statement.result);
+  const price = (metal: 'gold' | 'silver') =>
+    results.map(({ prices }) => (prices[metal] ? priceText(prices[metal].perGram) : copy.compareTable.noPrice));
+  return (
+    // Scrolls sideways where it is too wide, by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroll} role="region" aria-label={copy.compareTable.calculationsSideBySide} tabIndex={0}>
+      <table className={styles.compare}>
+        <thead>
+          <tr>
+            <th scope="col">{copy.compareTable.workedOutOn}</th>
+            {statements.map(({ id, statement }) => (
+              <th scope="col" key={id}>
+                <a href={`#/zakat/${id}`}>{formatDay(statement.calculatedAt)}</a>
+                <span className={styles.from}>{formatHijriDay(statement.calculatedAt)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {countedRows(statements.map(({ statement }) => statement)).map(({ name, cents }) => (
+            <Row
+              key={name}
+              name={name}
+              cells={cents.map((sum) => (sum === null ? '–' : <Money key={name} cents={sum} />))}
+            />
+          ))}
+          <Row
+            name="Net wealth"
+            total
+            cells={results.map(({ netCents }) => (
+              <Money key="net" cents={netCents} />
+            ))}
+          />
+          <Row
+            name="Nisab"
+            cells={results.map(({ nisab }) => (
+              <>
+                <Money cents={nisab.cents} />
+                <span className={styles.from}>{copy.compareTable.gOf(nisab.grams, nisab.metal)}</span>
+              </>
+            ))}
+          />
+          <Row name="Price of a gram of gold" cells={price('gold')} />
+          <Row name="Price of a gram of silver" cells={price('silver')} />
+          <Row
+            name="Zakat for the year"
+            cells={results.map(({ dueCents, rate, reached }) => (
+              <>
+                <Money cents={dueCents} />
+                <span className={styles.from}>{reached ? percent(rate.factor) : copy.compareTable.belowTheNisab}</span>
+              </>
+            ))}
+          />
+          {results.some(({ missedCents }) => missedCents > 0) && (
+            <Row
+              name="Missed years"
+              cells={results.map(({ missedCents }) => (
+                <Money key="m" cents={missedCents} />
+              ))}
+            />
+          )}
+          <Row
+            name="To pay"
+            total
+            cells={results.map(({ payableCents }) => (
+              <Money key="p" cents={payableCents} />
+            ))}
+          />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly cells: readonly ReactNode[];
+  readonly total?: boolean;
+}
+
+function Row({ name, cells, total }: RowProps) {
+  return (
+    <tr className={total ? styles.total : undefined}>
+      <th scope="row">{name}</th>
+      {cells.map((cell, index) => (
+        <td key={index}>{cell}</td>
+      ))}
+    </tr>
+  );
+}
 
 interface CompareStatementsProps {
   readonly data: Data;

@@ -1,24 +1,108 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import type { Data, DataResult } from '../../../services/data';
+import { EmailAddress } from '../../../components/ui/EmailAddress';
+import { Icon } from '../../../components/ui/Icon';
 import type { AccountSections } from '../AccountSections';
 import { clearDeviceData, hasDeviceData } from '../session/deviceData';
+import { useRoute } from '../session/Route';
 import type { Route } from '../session/Route';
 import { ScreenHeading } from '../session/ScreenHeading';
-import { useSessionState } from '../session/SessionContext';
-import { useRoute } from '../session/useRoute';
-import { useSession } from '../session/useSession';
+import { useSessionState, useSession } from '../session/SessionContext';
 import { getNoticeText } from '../texts/getNoticeText';
-import { AreaNav } from './AreaNav';
 import type { AreaPart } from './AreaPart';
-import { MyData } from './data/MyData';
 import { Donations } from './donations/Donations';
 import { Newsletter } from './newsletter/Newsletter';
 import { Overview } from './overview/Overview';
 import { ProfileSection } from './profile/ProfileSection';
 import { Security } from './security/Security';
 import { StatementSection } from './statement/StatementSection';
-import { Button } from '../../../components/ui/Button';
-import type { Data, DataResult } from '../../../services/data';
 import * as styles from './area.module.css';
+import * as area from './area.module.css';
+import { FileButton } from './query/QueryView';
+import { DeleteAccount } from './data/DeleteAccount';
+
+/** What is held about a user: to download, or to have deleted. */
+export function MyData(part: AreaPart) {
+  return (
+    <>
+      <ScreenHeading title="Your data" />
+      <section className={area.block} aria-labelledby="data-export">
+        <h3 className={area.heading} id="data-export">
+          Take a copy
+        </h3>
+        <p>
+          Everything we hold about you, in one file: your profile, your choices, your gifts with their receipt numbers,
+          and the zakat calculations you saved. It is a JSON file, which other programs can read. It holds personal
+          information, so keep it somewhere safe.
+        </p>
+        <FileButton ask={part.data.exportMine} look="quiet">
+          Download my data
+        </FileButton>
+      </section>
+      <DeleteAccount {...part} />
+    </>
+  );
+}
+
+const links: readonly { readonly page: Route['page']; readonly label: string }[] = [
+  { page: 'overview', label: 'Overview' },
+  { page: 'gifts', label: 'Gifts' },
+  { page: 'plans', label: 'Plans' },
+  { page: 'statement', label: 'Tax statement' },
+  { page: 'zakat', label: 'Zakat calculations' },
+  { page: 'profile', label: 'Profile' },
+  { page: 'newsletter', label: 'Emails and reminders' },
+  { page: 'security', label: 'Security' },
+  { page: 'data', label: 'Your data' },
+];
+
+interface AreaNavProps {
+  readonly page: Route['page'];
+  readonly email: string;
+  readonly onSignOut: () => void;
+}
+
+/** The ways through the account: a column where there is room, behind a button on a phone. The way out is always in view. */
+export function AreaNav({ page, email, onSignOut }: AreaNavProps) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [page]);
+  const shown = links.find((link) => link.page === page) ?? links[0];
+  return (
+    <nav className={styles.nav} aria-label="Your account" data-screen>
+      <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <span>
+          <span className={styles.toggleLabel}>Your account:</span> {shown?.label}
+        </span>
+        <Icon name="chevron" />
+      </button>
+      <div className={styles.menu} data-open={open || undefined}>
+        <ul className={styles.links}>
+          {links.map((link) => (
+            <li key={link.page}>
+              <a
+                className={styles.link}
+                href={link.page === 'overview' ? '#/' : `#/${link.page}`}
+                aria-current={link === shown ? 'page' : undefined}
+                onClick={() => setOpen(false)}
+              >
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.leave}>
+        <p className={styles.signedIn}>
+          Signed in as <EmailAddress className={styles.address} email={email} />
+        </p>
+        <Button look="quiet" size="small" onClick={onSignOut}>
+          Sign out
+        </Button>
+      </div>
+    </nav>
+  );
+}
 
 export interface AreaProps {
   readonly sections: AccountSections;

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { AreaNav } from './AreaNav';
+import { AreaNav } from './Area';
 
 it('leads to each part, says which is shown and who is signed in, and closes its menu on the way', async () => {
   const onSignOut = vi.fn();

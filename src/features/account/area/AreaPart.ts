@@ -1,6 +1,6 @@
 import type { Data } from '../../../services/data';
 import type { Identity, Session } from '../../../services/identity';
-import type { SessionEnd } from '../session/SessionState';
+import type { SessionEnd } from '../session/SessionContext';
 
 /** What a part of the area stands on. */
 export interface AreaPart {

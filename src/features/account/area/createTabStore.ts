@@ -1,5 +1,9 @@
 import type { AreaPart } from './AreaPart';
 
+/** The new address to which a code was sent: on a phone, the page may have been reloaded while the user fetched it. */
+export const createNewEmailStore = (tabStorage: AreaPart['tabStorage'], userId: string) =>
+  createTabStore(tabStorage, 'newEmail', userId);
+
 /** Something that the tab remembers of what a user typed. */
 export interface TabStore {
   readonly load: () => string | null;

@@ -1,12 +1,124 @@
-import { useMemo } from 'react';
+import { useMemo, useContext } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { ErrorSummary } from '../../../components/ui/ErrorSummary';
 import type { ErrorSummaryProps } from '../../../components/ui/ErrorSummary';
+import { Checkbox } from '../../../components/ui/Field';
+import type { FieldProps } from '../../../components/ui/Field';
+import { Notice } from '../../../components/ui/Notice';
+import { EmailField } from '../../../components/ui/EmailField';
+import { EmailAddress } from '../../../components/ui/EmailAddress';
 import { ScreenHeading } from '../session/ScreenHeading';
-import type { EntryState, EntryIssue } from '../signIn/entry/EntryState';
-import { submitId, fieldId } from './getFieldProps';
+import type { EntryState, EntryIssue, Typed, EntryNotice, SentCode, EntryPage } from '../signIn/entry/EntryState';
+import type { Entry } from '../signIn/entry/useEntry';
+import { getNoticeText } from '../texts/getNoticeText';
+import { RouteContext } from '../session/Route';
 import * as styles from './forms.module.css';
+
+interface WayToProps {
+  readonly entry: Pick<Entry, 'show' | 'state'>;
+  readonly page: EntryPage;
+  readonly children: ReactNode;
+}
+
+/** A link to another form of the way in. What is typed goes along. */
+export function WayTo({ entry, page, children }: WayToProps) {
+  const { deepLink } = useContext(RouteContext);
+  return (
+    <a
+      href={page === 'sign-in' ? deepLink : `#/${page}`}
+      onClick={(event) => {
+        // The address may say so already, where a form followed that has no address of its own.
+        if (entry.state.page === page) event.preventDefault();
+        entry.show(page);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Where a code went, as the service says it, in words that do not reveal whether the address has an account. */
+export function CodeSent({ sent, lasts }: { readonly sent: SentCode; readonly lasts: string }) {
+  return (
+    <div>
+      <p>
+        We sent a six-digit code to <strong>{sent.sentTo}</strong>, if{' '}
+        <strong>
+          <EmailAddress email={sent.email} />
+        </strong>{' '}
+        can be used here.
+      </p>
+      <p className={styles.soft}>
+        The code works for {lasts}. If you can’t see it, check your spam folder. We can send one code every 30 seconds,
+        and five an hour.
+      </p>
+    </div>
+  );
+}
+
+/** Asks for another code. */
+export function AnotherCode({ entry }: { readonly entry: Pick<Entry, 'sendAgain'> }) {
+  return (
+    <p>
+      No code?{' '}
+      <button type="button" className={styles.link} onClick={entry.sendAgain}>
+        Send a new code
+      </button>
+    </p>
+  );
+}
+
+interface EmailInputProps extends FieldProps {
+  readonly value: string;
+  /** Without it the address is shown and cannot be changed: so a password manager knows whose password it is. */
+  readonly onType?: (value: string) => void;
+}
+
+/** The email address, which is the name of an account. */
+export function EmailInput(props: EmailInputProps) {
+  return <EmailField {...props} name={props.onType ? 'email' : undefined} autoComplete="username" />;
+}
+
+/** What has happened on the way in. Stands in the form's status, which speaks it. */
+export function NoticeBox({ news }: { readonly news: EntryNotice | null }) {
+  if (!news) return null;
+  const { tone, text } = getNoticeText(news);
+  return (
+    <Notice tone={tone}>
+      <p>{text}</p>
+    </Notice>
+  );
+}
+
+/** Whether the sign-in that this form leads to outlasts the browser. */
+export function KeepSignedIn({ entry }: { readonly entry: Pick<Entry, 'state' | 'keep'> }) {
+  return (
+    <Checkbox
+      id={fieldId('keep')}
+      label="Keep me signed in on this device"
+      hint="Untick this on a shared computer. We then sign you out when you close the browser, or after 30 minutes without activity."
+      checked={entry.state.keep}
+      onChange={({ target }) => entry.keep(target.checked)}
+    />
+  );
+}
+
+/** The id of a form's control: only one form is shown at a time. */
+export const fieldId = (name: string): string => `account-${name}`;
+
+/** Of the button that sends the form: what is wrong with all of it leads there. */
+const submitId = fieldId('submit');
+
+/** What a control of the way in needs to know of what is typed in it. */
+export function getFieldProps({ state, type }: Pick<Entry, 'state' | 'type'>, name: keyof Typed) {
+  return {
+    id: fieldId(name),
+    value: state.typed[name],
+    error: state.problems.find(({ field }) => field === name)?.message,
+    onType: (value: string) => type({ [name]: value }),
+  };
+}
 
 export interface EntryFormProps {
   /** The heading, and the window's title. */

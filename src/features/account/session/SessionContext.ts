@@ -1,7 +1,46 @@
 import { createContext, useContext } from 'react';
+import type { InvalidSession, Session, Identity } from '../../../services/identity';
+import type { Data } from '../../../services/data';
 import type { EntryNotice } from '../signIn/entry/EntryState';
 import type { AccountPorts } from './AccountPorts';
-import type { SessionEnd, SessionState } from './SessionState';
+
+interface SignedIn {
+  readonly identity: Identity;
+  /** As it was when the tokens were last renewed; the data API gets current ones by itself. */
+  readonly session: Session;
+  readonly data: Data;
+  /**
+   * To be called where the data API answers `signed_out`. The user pool is asked why; the area gives way to the sign-in with a
+   * sentence about it. With `deleted` it says that the account was closed, once `identity.deleteAccount` has done that.
+   */
+  readonly signedOut: (reason?: SessionEnd) => void;
+}
+
+/** The signed-in user. For parts that are shown to signed-in users alone: without a session it throws. */
+export function useSession(): SignedIn {
+  const { ports, state, end } = useSessionState();
+  if (state.type !== 'signed-in') throw new Error('No one is signed in here.');
+  return { identity: ports.identity, session: state.session, data: ports.data, signedOut: end };
+}
+
+/**
+ * Why the session ended: asked for here, on this device or everywhere, the account closed or the password changed here, done in another
+ * tab, after half an hour without activity, or found to be over.
+ */
+export type SessionEnd =
+  'asked' | 'everywhere' | 'deleted' | 'password-changed' | 'elsewhere' | 'idle' | InvalidSession;
+
+/** Who is signed in, at one moment. */
+export type SessionState =
+  | { readonly type: 'asking' }
+  /** There are tokens that could not be renewed: it is not known yet. */
+  | { readonly type: 'unreachable' }
+  | {
+      readonly type: 'signed-out';
+      /** What ended the session; `null` where there was none. */
+      readonly why: SessionEnd | null;
+    }
+  | { readonly type: 'signed-in'; readonly session: Session };
 
 export interface SessionContextValue {
   readonly ports: AccountPorts;

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { Session } from '../../../services/identity';
 import { parseReturn } from './useHostedReturn';
 import { parseRoute } from './Route';
-import { sessionReducer } from './sessionReducer';
-import type { SessionState } from './SessionState';
+import { sessionReducer } from './SessionProvider';
+import type { SessionState } from './SessionContext';
 
 const session = { userId: '1', email: 'amina@person.example' } as Session;
 const inside: SessionState = { type: 'signed-in', session };

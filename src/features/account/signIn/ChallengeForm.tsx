@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
 import { Radio, RadioGroupField } from '@aws-amplify/ui-react';
 import type { PendingStep, MfaType } from '../../../services/identity';
-import { EntryForm } from '../forms/EntryForm';
-import { NoticeBox } from '../forms/NoticeBox';
-import { WayTo } from '../forms/WayTo';
+import { EntryForm, getFieldProps, fieldId, NoticeBox, EmailInput, WayTo } from '../forms/EntryForm';
 import type { Entry } from './entry/useEntry';
-import { getFieldProps, fieldId } from '../forms/getFieldProps';
-import { CodeInput } from '../forms/CodeInput';
-import { LostAuthenticatorApp } from '../forms/LostAuthenticatorApp';
-import { EmailInput } from '../forms/EmailInput';
+import { CodeInput, LostAuthenticatorApp } from '../forms/CodeInput';
 import { PasswordInput } from '../forms/PasswordInput';
 import { TextInput } from '../../../components/ui/Field';
 import { AuthenticatorKey } from '../forms/AuthenticatorKey';

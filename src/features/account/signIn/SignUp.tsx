@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
 import { TextInput } from '../../../components/ui/Field';
-import { EmailInput } from '../forms/EmailInput';
-import { EntryForm } from '../forms/EntryForm';
-import { getFieldProps } from '../forms/getFieldProps';
-import { NoticeBox } from '../forms/NoticeBox';
+import {
+  EmailInput,
+  EntryForm,
+  getFieldProps,
+  KeepSignedIn,
+  NoticeBox,
+  AnotherCode,
+  CodeSent,
+  WayTo,
+} from '../forms/EntryForm';
 import { PasswordInput } from '../forms/PasswordInput';
-import { WayTo } from '../forms/WayTo';
 import type { Entry } from './entry/useEntry';
-import { AnotherCode, CodeSent } from '../forms/CodeSent';
 import { CodeInput } from '../forms/CodeInput';
-import { KeepSignedIn } from '../forms/KeepSignedIn';
 import type { SentCode } from './entry/EntryState';
 import { ScreenHeading } from '../session/ScreenHeading';
 import * as styles from '../forms/forms.module.css';

@@ -1,7 +1,49 @@
-import type { StoredState } from '../state/createStore';
 import { formLimits, readForm } from '../../../domain/zakat';
+import type { StoredState, CalculatorStore } from '../state/createStore';
 import type { ZakatDay } from '../state/CalculatorState';
 import { allSteps } from '../state/steps';
+import type { Schedule } from '../ports';
+
+/** Milliseconds; long enough not to write at each key. */
+const RESTED = 300;
+
+const parts = ['form', 'dues', 'mode', 'step', 'zakatDay'] as const satisfies readonly (keyof StoredState)[];
+
+/**
+ * Stores changes after a pause, and when the page is left.
+ *
+ * @returns stops it
+ */
+export function persistDraft(store: CalculatorStore, drafts: DraftStore, schedule: Schedule): () => void {
+  let kept: StoredState = store.get();
+  let cancel: (() => void) | null = null;
+  const save = () => {
+    cancel?.();
+    cancel = null;
+    const now = store.get();
+    if (parts.every((part) => now[part] === kept[part])) return;
+    kept = now;
+    drafts.save(now);
+  };
+  const stop = store.subscribe(() => {
+    cancel?.();
+    cancel = schedule(save, RESTED);
+  });
+  // A page that is hidden may never return; on phones it is often hidden before it is closed.
+  const events = ['pagehide', 'visibilitychange'] as const;
+  events.forEach((event) => addEventListener(event, save));
+  return () => {
+    stop();
+    events.forEach((event) => removeEventListener(event, save));
+    save();
+  };
+}
+
+/** The store of the visitor's browser; if storage is blocked, it lasts until the tab is closed. */
+export const browserDraftStore = draftStore(
+  () => localStorage,
+  () => new Date(),
+);
 
 const name = 'mizan.zakat';
 const version = 1;

@@ -18,8 +18,7 @@ import {
   stepsFor,
 } from '../state/steps';
 import { useCalculator, useTools } from '../state/tools';
-import { nameAt } from '../texts/nameAt';
-import { getIssueText } from '../texts/getIssueText';
+import { nameAt, getIssueText } from '../texts/getIssueText';
 import { getChoiceName, stepQuestion, StepBody } from './StepBody';
 import * as styles from '../calculate.module.css';
 

@@ -4,8 +4,7 @@ import { fieldId } from '../entries/fieldId';
 import { useChecking } from '../entries/FieldEditor';
 import { useCalculator, useDispatch } from '../state/tools';
 import { priceText } from '../../../domain/zakat/words/priceText';
-import { priceDay } from './priceDay';
-import { useIsOld } from './useIsOld';
+import { priceDay, useIsOld } from './useIsOld';
 import * as styles from '../calculate.module.css';
 
 /** The metal prices: the published ones with date and source, and fields for the prices of the visitor's own date. */

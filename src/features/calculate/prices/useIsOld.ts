@@ -1,5 +1,11 @@
-import { isPriceOld, type MetalPrice } from '../../../domain/zakat';
+import { isPriceOld } from '../../../domain/zakat';
+import type { MetalPrice } from '../../../domain/zakat';
+import { formatDate } from '../../../components/ui/formatDate';
+import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 import { useHydrated, useTools } from '../state/tools';
+
+/** The day of a price as the site writes it; that of a moment is Sydney's. */
+export const priceDay = (at: string): string => formatDate(at.length <= 10 ? at : sydneyDay(new Date(at)));
 
 /** Whether a published price is older today than the page's rules allow without a warning. */
 export function useIsOld(price: Pick<MetalPrice, 'at'> | null): boolean {

@@ -4,17 +4,51 @@ import { Money } from '../../../components/ui/Money';
 import { NisabScale } from '../../../components/zakat/NisabScale';
 import { formatAud } from '../../../domain/money';
 import type { ZakatResult, Metal } from '../../../domain/zakat';
+import { priceText } from '../../../domain/zakat/words/priceText';
 import { fieldId } from '../entries/fieldId';
 import { stepOfField } from '../state/steps';
-import { useCalculator, useTools } from '../state/tools';
-import { nameAt } from '../texts/nameAt';
-import { getIssueText } from '../texts/getIssueText';
-import { isEmpty, startText, verdict } from './resultTexts';
-import { usePayPath } from './usePayPath';
-import { priceText } from '../../../domain/zakat/words/priceText';
-import { priceDay } from '../prices/priceDay';
-import { useIsOld } from '../prices/useIsOld';
+import { useCalculator, useTools, useRested } from '../state/tools';
+import { nameAt, getIssueText } from '../texts/getIssueText';
+import { priceDay, useIsOld } from '../prices/useIsOld';
 import * as styles from '../calculate.module.css';
+import { isEmpty, startText, verdict, usePayPath, spokenResult } from './resultTexts';
+
+/** Milliseconds; long enough that a screen reader does not announce every key. */
+const QUIET = 1_500;
+
+/** Announces the result after a pause. */
+export function SpokenResult() {
+  const text = useRested(({ outcome, shown }) => {
+    if (outcome.ok) return spokenResult(outcome.result);
+    if (shown.size === 0) return '';
+    return shown.size === 1 ? 'No result yet. Fix 1 field.' : `No result yet. Fix ${shown.size} fields.`;
+  }, QUIET);
+  return (
+    <p className={styles.hidden} role="status" data-screen>
+      {text}
+    </p>
+  );
+}
+
+/** The result and the way to pay it, at the bottom of a narrow screen while the questions are there. */
+export function ResultBar() {
+  const cents = useCalculator(({ outcome }) => (outcome.ok ? outcome.result.payableCents : null));
+  const empty = useCalculator(({ outcome }) => outcome.ok && isEmpty(outcome.result));
+  const path = usePayPath(cents ?? 0);
+  if (empty) return null;
+  return (
+    <div className={styles.bar} data-screen>
+      <p className={styles.barDue}>
+        Your zakat <strong>{cents === null ? 'A$ …' : <Money cents={cents} />}</strong>
+      </p>
+      {cents !== null && cents > 0 && (
+        <ButtonLink href={path} size="small">
+          Pay this<span className={styles.hidden}> zakat of {formatAud(cents)}</span>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
 
 /** What is due, the net compared with the nisab, and a link to pay; or why there is no result. */
 export function ResultPanel() {

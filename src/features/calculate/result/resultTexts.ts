@@ -1,6 +1,14 @@
 import { formatAud } from '../../../domain/money';
 import type { ZakatResult } from '../../../domain/zakat';
 import { percent } from '../../../domain/zakat/words/percent';
+import { payPath } from '../../../components/zakat/payPath';
+import { useCalculator } from '../state/tools';
+
+/** Path that pays so many cents of zakat. It names the saved calculation as long as nothing has changed since. */
+export function usePayPath(cents: number): string {
+  const statement = useCalculator(({ saved, form }) => (saved?.form === form ? saved.id : null));
+  return payPath(cents, statement);
+}
 
 /** Whether nothing was entered that gives a result. */
 export function isEmpty({ lines, missed }: ZakatResult): boolean {

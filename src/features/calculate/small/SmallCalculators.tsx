@@ -1,5 +1,5 @@
 import * as styles from '../calculate.module.css';
-import { LazyDisclosure } from '../LazyDisclosure';
+import { LazyDisclosure } from '../LazyPart';
 
 const groups = [
   { title: 'Fidyah', load: () => import('./dueParts').then(({ Fidyah }) => Fidyah) },

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { zakatForm } from '../../../../tests/builders/zakat';
 import { reasons } from '../../../domain/zakat';
-import { nameAt } from './nameAt';
-import { getIssueText } from './getIssueText';
+import { nameAt, getIssueText } from './getIssueText';
 import { percent } from '../../../domain/zakat/words/percent';
 
 describe('percent', () => {

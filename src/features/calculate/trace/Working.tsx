@@ -3,7 +3,7 @@ import { useCalculator, useHydrated, useRested, useTools } from '../state/tools'
 import { rulesVersion } from '../../../domain/zakat/rulings/rulesVersion';
 import { formatDate } from '../../../components/ui/formatDate';
 import { choiceViews } from '../choices/choiceViews';
-import { priceDay } from '../prices/priceDay';
+import { priceDay } from '../prices/useIsOld';
 import { localDay } from '../date/localDay';
 import { priceText } from '../../../domain/zakat/words/priceText';
 import { choiceNames } from '../state/steps';

@@ -5,7 +5,7 @@ import { createContentEmulator } from '../../../local/content/createContentEmula
 import type { ContentEmulatorDeps } from '../../../local/content/createContentEmulator';
 import { createContentFixture, linkTo } from '../../../../tests/support/contentFixture';
 import type { ContentFixture } from '../../../../tests/support/contentFixture';
-import { askAsOf } from './askAsOf';
+import { askAsOf } from './createPreviewFetch';
 
 const search = 'http://localhost/content/api/v2/documents/search';
 const program = (uid: string, title: string, data: object = {}) => ({

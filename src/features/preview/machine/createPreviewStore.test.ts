@@ -1,7 +1,8 @@
 import { PrismicContextActionType as Action, PrismicPreviewState as State } from 'gatsby-plugin-prismic-previews';
-import type { PrismicContextState } from 'gatsby-plugin-prismic-previews';
+import type { PrismicContextState, PrismicContextAction } from 'gatsby-plugin-prismic-previews';
 import { describe, expect, it, vi } from 'vitest';
-import { createPreviewStore } from './createPreviewStore';
+import { createRuntime } from 'gatsby-source-prismic';
+import { createPreviewStore, nextState, mayGo } from './createPreviewStore';
 
 const initial: PrismicContextState = {
   activeRepositoryName: undefined,
@@ -66,4 +67,127 @@ it('anything that is thrown becomes an error', () => {
   const store = createPreviewStore(initial);
   store.fail(store.snapshot().run, 'just words');
   expect(store.snapshot().state.error).toEqual(new Error('just words'));
+});
+
+const stateIn = (previewState: State, more: Partial<PrismicContextState> = {}): PrismicContextState => ({
+  activeRepositoryName: 'mizan-zakat',
+  previewState,
+  isBootstrapped: false,
+  runtimeStore: {},
+  pluginOptionsStore: {},
+  repositoryConfigs: [],
+  ...more,
+});
+
+const actions: readonly (readonly [PrismicContextAction, State])[] = [
+  [{ type: Action.StartResolving }, State.RESOLVING],
+  [{ type: Action.Resolved, payload: { path: '/cases' } }, State.RESOLVED],
+  [{ type: Action.StartBootstrapping }, State.BOOTSTRAPPING],
+  [{ type: Action.Bootstrapped }, State.ACTIVE],
+  [{ type: Action.PromptForAccessToken }, State.PROMPT_FOR_ACCESS_TOKEN],
+  [{ type: Action.Failed, payload: { error: new Error('no') } }, State.FAILED],
+  [{ type: Action.NotAPreview }, State.NOT_PREVIEW],
+  [{ type: Action.GoToIdle }, State.IDLE],
+];
+
+describe.each(Object.values(State))('from %s', (from) => {
+  it.each(actions.map(([action, goal]) => [action.type, action, goal] as const))('%s', (_name, action, goal) => {
+    const before = stateIn(from);
+    const after = nextState(before, action);
+    if (mayGo(from, goal)) expect(after.previewState).toBe(goal);
+    else expect(after).toBe(before);
+  });
+});
+
+describe('what the plugin’s reducer does wrong', () => {
+  const documents = [{ id: 'x', type: 'unknown', data: { title: 'X' } }] as never;
+
+  it('a document of an unknown type fails the preview, and says which', () => {
+    const state = stateIn(State.BOOTSTRAPPING, { runtimeStore: { 'mizan-zakat': createRuntime() } });
+    const after = nextState(state, {
+      type: Action.RegisterDocuments,
+      payload: { repositoryName: 'mizan-zakat', documents },
+    });
+    expect(after.previewState).toBe(State.FAILED);
+    expect(after.error?.message).toBe('No type for path: unknown. Did you register the Custom Type model?');
+  });
+
+  it('type paths that are no JSON fail it', () => {
+    const state = stateIn(State.BOOTSTRAPPING, { runtimeStore: { 'mizan-zakat': createRuntime() } });
+    const payload = { repositoryName: 'mizan-zakat', typePathsExport: '<!doctype html>' };
+    expect(nextState(state, { type: Action.ImportTypePaths, payload }).previewState).toBe(State.FAILED);
+  });
+
+  it('a missing runtime fails it', () => {
+    const payload = { repositoryName: 'mizan-zakat', documents };
+    const after = nextState(stateIn(State.BOOTSTRAPPING), { type: Action.RegisterDocuments, payload });
+    expect(after.error?.message).toContain('"mizan-zakat"');
+  });
+
+  it('idle forgets the preview before it, so that another can start', () => {
+    const state = stateIn(State.ACTIVE, {
+      isBootstrapped: true,
+      resolvedPath: '/cases',
+      error: new Error('old'),
+      runtimeStore: { 'mizan-zakat': createRuntime() },
+    });
+    expect(nextState(state, { type: Action.GoToIdle })).toEqual({
+      ...stateIn(State.IDLE),
+      resolvedPath: undefined,
+      error: undefined,
+    });
+  });
+});
+
+const states = Object.values(State);
+
+/** The specification's section 4, sentence by sentence. */
+const specified: readonly (readonly [from: State, to: State, sentence: string])[] = [
+  [State.IDLE, State.RESOLVING, 'Resolving starts from IDLE only'],
+  [State.IDLE, State.NOT_PREVIEW, 'With no documentId or no preview cookie it becomes NOT_PREVIEW'],
+  [State.IDLE, State.FAILED, 'With a repository but no matching configuration or options it becomes FAILED'],
+  [State.IDLE, State.BOOTSTRAPPING, 'Bootstrap starts only from IDLE or RESOLVED'],
+  [State.RESOLVED, State.BOOTSTRAPPING, 'Bootstrap starts only from IDLE or RESOLVED'],
+  [State.RESOLVED, State.NOT_PREVIEW, 'With no preview cookie the state becomes NOT_PREVIEW'],
+  [State.RESOLVED, State.FAILED, 'With a repository but no matching configuration or options it becomes FAILED'],
+  [State.RESOLVING, State.RESOLVED, 'Otherwise it goes to RESOLVING, then RESOLVED with the path'],
+  [State.RESOLVING, State.PROMPT_FOR_ACCESS_TOKEN, 'An unauthorized error leads to PROMPT_FOR_ACCESS_TOKEN'],
+  [State.BOOTSTRAPPING, State.PROMPT_FOR_ACCESS_TOKEN, 'An unauthorized error leads to PROMPT_FOR_ACCESS_TOKEN'],
+  [State.RESOLVING, State.FAILED, 'Any other error leads to FAILED'],
+  [State.BOOTSTRAPPING, State.FAILED, 'Any other error leads to FAILED'],
+  [State.ACTIVE, State.FAILED, 'Any other error leads to FAILED'],
+  [State.BOOTSTRAPPING, State.ACTIVE, 'registers them and becomes ACTIVE'],
+  [State.RESOLVING, State.IDLE, 'Cancel or dismiss returns to IDLE'],
+  [State.BOOTSTRAPPING, State.IDLE, 'Cancel or dismiss returns to IDLE'],
+  [State.RESOLVED, State.IDLE, 'Cancel or dismiss returns to IDLE'],
+  [State.ACTIVE, State.IDLE, 'Cancel or dismiss returns to IDLE'],
+  [State.FAILED, State.IDLE, 'Cancel or dismiss returns to IDLE'],
+  [State.PROMPT_FOR_ACCESS_TOKEN, State.IDLE, 'After a token is submitted the flow returns to IDLE and restarts'],
+];
+
+describe('the transitions', () => {
+  it.each(specified)('%s → %s: %s', (from, to) => {
+    expect(mayGo(from, to)).toBe(true);
+  });
+
+  const pairs = states.flatMap((from) => states.map((to) => [from, to] as const));
+  it.each(pairs.filter(([from, to]) => !specified.some(([a, b]) => a === from && b === to)))(
+    '%s → %s is refused',
+    (from, to) => {
+      expect(mayGo(from, to)).toBe(false);
+    },
+  );
+
+  it('are about the eight specified states', () => {
+    expect(states).toEqual([
+      'IDLE',
+      'RESOLVING',
+      'RESOLVED',
+      'BOOTSTRAPPING',
+      'ACTIVE',
+      'PROMPT_FOR_ACCESS_TOKEN',
+      'FAILED',
+      'NOT_PREVIEW',
+    ]);
+  });
 });

@@ -1,7 +1,74 @@
-import { PrismicContextActionType as ActionType, PrismicPreviewState as State } from 'gatsby-plugin-prismic-previews';
+import {
+  PrismicContextActionType as ActionType,
+  PrismicPreviewState as State,
+  contextReducer,
+} from 'gatsby-plugin-prismic-previews';
 import type { PrismicContextAction, PrismicContextState } from 'gatsby-plugin-prismic-previews';
 import { indexRuntime } from '../content/indexRuntime';
-import { nextState, toError } from './nextState';
+
+/**
+ * Which state may follow which: the specification's sentences as a table.
+ *
+ * - Resolving starts from IDLE only; bootstrapping from IDLE or RESOLVED.
+ * - Without a preview either of them ends in NOT_PREVIEW, without a configuration in FAILED.
+ * - An unauthorised answer leads to PROMPT_FOR_ACCESS_TOKEN, any other error to FAILED.
+ * - Cancelling, dismissing and a submitted token lead back to IDLE.
+ */
+const transitions: Readonly<Record<State, readonly State[]>> = {
+  [State.IDLE]: [State.RESOLVING, State.BOOTSTRAPPING, State.NOT_PREVIEW, State.FAILED],
+  [State.RESOLVING]: [State.RESOLVED, State.PROMPT_FOR_ACCESS_TOKEN, State.FAILED, State.IDLE],
+  [State.RESOLVED]: [State.BOOTSTRAPPING, State.NOT_PREVIEW, State.FAILED, State.IDLE],
+  [State.BOOTSTRAPPING]: [State.ACTIVE, State.PROMPT_FOR_ACCESS_TOKEN, State.FAILED, State.IDLE],
+  // What cannot be drawn fails after it became active.
+  [State.ACTIVE]: [State.FAILED, State.IDLE],
+  [State.PROMPT_FOR_ACCESS_TOKEN]: [State.IDLE],
+  [State.FAILED]: [State.IDLE],
+  [State.NOT_PREVIEW]: [],
+};
+
+/** Whether the preview may go from one state to another. */
+export function mayGo(from: State, to: State): boolean {
+  return transitions[from].includes(to);
+}
+
+/** The state that an action of the plugin's asks for; the other actions only carry data. */
+const goals: Readonly<Partial<Record<ActionType, State>>> = {
+  [ActionType.StartResolving]: State.RESOLVING,
+  [ActionType.Resolved]: State.RESOLVED,
+  [ActionType.StartBootstrapping]: State.BOOTSTRAPPING,
+  [ActionType.Bootstrapped]: State.ACTIVE,
+  [ActionType.PromptForAccessToken]: State.PROMPT_FOR_ACCESS_TOKEN,
+  [ActionType.Failed]: State.FAILED,
+  [ActionType.NotAPreview]: State.NOT_PREVIEW,
+  [ActionType.GoToIdle]: State.IDLE,
+};
+
+/**
+ * The plugin's reducer behind the specified transitions. Mends three of its faults: a transition that is not specified
+ * changes nothing, what the reducer throws becomes FAILED instead of taking the site down, and IDLE forgets the preview
+ * before it.
+ *
+ * Not a pure function, as the plugin's is none (it writes into the runtime): call it once for each action.
+ */
+export function nextState(state: PrismicContextState, action: PrismicContextAction): PrismicContextState {
+  const goal = goals[action.type];
+  if (goal && !mayGo(state.previewState, goal)) return state;
+  try {
+    const next = contextReducer(state, action);
+    return goal === State.IDLE ? forget(next) : next;
+  } catch (error) {
+    return nextState(state, { type: ActionType.Failed, payload: { error: toError(error) } });
+  }
+}
+
+function forget(state: PrismicContextState): PrismicContextState {
+  return { ...state, isBootstrapped: false, resolvedPath: undefined, error: undefined, runtimeStore: {} };
+}
+
+/** Whatever was thrown, as an error. */
+function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
 
 /** What the store holds at a moment; a new object whenever something changed. */
 export interface PreviewSnapshot {

@@ -3,12 +3,54 @@ import type { FormEvent } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { site } from '../../../config/site';
 import type { ContentIssue } from '../../../content/validation/ContentIssue';
-import type { DocumentChange } from '../content/listChanges';
-import { ChangeList } from './ChangeList';
-import { ComparedPages } from './ComparedPages';
-import { SearchListing } from './SearchListing';
 import { TextInput } from '../../../components/ui/Field';
 import { sydneyMoment } from '../../../domain/donation/sydneyMoment';
+import type { DocumentChange } from '../content/listChanges';
+import { ComparedPages } from './ComparedPages';
+import { SearchListing } from './SearchListing';
+
+interface ChangeListProps {
+  /** Compares the preview with what is published; asked for when an editor first opens the list. */
+  readonly load: () => Promise<readonly DocumentChange[]>;
+}
+
+type Changes =
+  | { readonly status: 'closed' | 'loading' | 'failed' }
+  | { readonly status: 'loaded'; readonly list: readonly DocumentChange[] };
+
+/** Every page that a preview changes, with a link to it. */
+function ChangeList({ load }: ChangeListProps) {
+  const [changes, setChanges] = useState<Changes>({ status: 'closed' });
+  const open = () => {
+    if (changes.status === 'loading' || changes.status === 'loaded') return;
+    setChanges({ status: 'loading' });
+    load().then(
+      (list) => setChanges({ status: 'loaded', list }),
+      () => setChanges({ status: 'failed' }),
+    );
+  };
+  return (
+    <details className="preview-list" onToggle={(event) => event.currentTarget.open && open()}>
+      <summary>What this preview changes</summary>
+      {changes.status === 'loading' && <p role="status">Comparing with the published pages…</p>}
+      {changes.status === 'failed' && (
+        <p role="alert">We couldn’t load the published pages. Close this list and open it again.</p>
+      )}
+      {changes.status === 'loaded' && changes.list.length === 0 && (
+        <p>Nothing. It is the same as the published site.</p>
+      )}
+      {changes.status === 'loaded' && changes.list.length > 0 && (
+        <ul>
+          {changes.list.map(({ id, kind, title, path }) => (
+            <li key={id}>
+              {kind}: {path === null ? title : <a href={path}>{title}</a>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
 
 export interface PreviewBarProps {
   /** Name of the release or draft; `null` where the content service does not tell one. */

@@ -4,13 +4,11 @@ import { ErrorSummary } from '../../../../components/ui/ErrorSummary';
 import { TextInput } from '../../../../components/ui/Field';
 import { Notice } from '../../../../components/ui/Notice';
 import type { AreaPart } from '../AreaPart';
-import { ProofFields } from '../security/ProofFields';
-import { useProof } from '../security/useProof';
-import type { Proving } from '../security/useProof';
+import { ProofFields, useProof } from '../security/ProofFields';
+import type { Proving } from '../security/ProofFields';
 import { failureText } from '../../../../services/data/query/failureText';
-import { createTabStore } from '../createTabStore';
+import { createTabStore, createNewEmailStore } from '../createTabStore';
 import { clearProfileDraft } from '../profile/useProfile';
-import { createNewEmailStore } from '../security/createNewEmailStore';
 import { securityText } from '../security/securityText';
 import * as area from '../area.module.css';
 

@@ -13,7 +13,7 @@ import {
 } from '../../../../../tests/builders/account';
 import type { Data } from '../../../../services/data';
 import type { Identity } from '../../../../services/identity';
-import { MyData } from './MyData';
+import { MyData } from '../Area';
 
 function show(
   forgetMe: Data['forgetMe'],

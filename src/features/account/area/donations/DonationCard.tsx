@@ -6,12 +6,98 @@ import { Icon } from '../../../../components/ui/Icon';
 import { Tag } from '../../../../components/ui/Tag';
 import { TextLink } from '../../../../components/ui/TextLink';
 import type { AccountDonation } from '../../../../services/data';
-import { getStatusWords } from './getStatusWords';
 import { DateText } from '../../../../components/ui/DateText';
 import { formatDate } from '../../../../components/ui/formatDate';
 import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
 import { kindNames } from '../../../../components/giving/kindNames';
+import { disputeWords, donationTitles } from '../../../../components/giving/donationTitles';
+import { formatAud } from '../../../../domain/money';
+import { Pattern } from '../../../../components/brand/Pattern';
+import { ButtonLink } from '../../../../components/ui/Button';
+import { EmailAddress } from '../../../../components/ui/EmailAddress';
+import { SiteLink } from '../../../../components/ui/SiteLink';
+import * as area from '../area.module.css';
 import * as styles from './donations.module.css';
+
+interface NoDonationsProps {
+  readonly email: string;
+  readonly heading: 'h3';
+}
+
+/** What a user sees who has not given yet, or not with this address. */
+export function NoDonations({ email, heading: Heading }: NoDonationsProps) {
+  return (
+    <div className={styles.empty}>
+      <Pattern className={styles.pattern} />
+      <Heading className={area.heading}>Your gifts will appear here</Heading>
+      <p>
+        Each gift you make while signed in, and each you make with{' '}
+        <EmailAddress className={styles.address} email={email} />, appears here with its receipt. There are none yet.
+      </p>
+      <p className={area.note}>
+        Have you given with another email address? <SiteLink href="/contact">Write to us</SiteLink> from that address,
+        and we will add those gifts to your account.
+      </p>
+      <div className={area.buttons}>
+        <ButtonLink href="/pay" look="main">
+          Give
+        </ButtonLink>
+        <ButtonLink href="/calculate" look="quiet">
+          Work out your zakat
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+interface StatusWords {
+  /** One or two words. */
+  readonly tag: string;
+  readonly tone: 'good' | 'brand' | 'plain';
+  /** What there is to know beyond it; `null` for a gift that has simply arrived. */
+  readonly text: string | null;
+}
+
+/** How a gift stands, told honestly, what was given back included. */
+export function getStatusWords({
+  status,
+  refundedCents,
+  totalCents,
+}: Pick<AccountDonation, 'status' | 'refundedCents' | 'totalCents'>): StatusWords {
+  const standing = getDisplayStatus(status);
+  switch (standing) {
+    case 'arrived':
+      return { tag: 'Received', tone: 'good', text: null };
+    case 'processing':
+      return {
+        tag: 'Processing',
+        tone: 'brand',
+        text: `${donationTitles.processing}: the bank has not confirmed the payment yet. There is nothing you need to do.`,
+      };
+    case 'unpaid':
+      return { tag: 'Not paid', tone: 'plain', text: `${donationTitles.unpaid}. Nothing was charged.` };
+    case 'failed':
+      return { tag: 'Not paid', tone: 'plain', text: `${donationTitles.failed}. Nothing was charged.` };
+    case 'cancelled':
+      return { tag: 'Not paid', tone: 'plain', text: `${donationTitles.cancelled}. Nothing was charged.` };
+    case 'refunded':
+      return status === 'partly_refunded'
+        ? {
+            tag: 'Partly refunded',
+            tone: 'brand',
+            text: `${formatAud(refundedCents)} of this gift was refunded to you. You gave ${formatAud(totalCents - refundedCents)} in the end.`,
+          }
+        : { tag: 'Refunded', tone: 'plain', text: `${donationTitles.refunded} in full.` };
+    case 'disputed':
+      return { tag: 'Disputed', tone: 'plain', text: `${donationTitles.disputed}. ${disputeWords.disputed}` };
+    case 'dispute_lost':
+      return {
+        tag: 'Returned',
+        tone: 'plain',
+        text: `${donationTitles.dispute_lost}. ${disputeWords.dispute_lost}`,
+      };
+  }
+}
 
 export interface DonationCardProps {
   readonly gift: AccountDonation;

@@ -8,10 +8,9 @@ import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
 import { useQuery } from '../../../../services/data/query/useQuery';
-import { NoDonations } from '../donations/NoDonations';
+import { NoDonations, DonationDay, DonationStatusTag, getDonationTitle } from '../donations/DonationCard';
 import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
 import { ComingZakat } from '../profile/ComingZakat';
-import { DonationDay, DonationStatusTag, getDonationTitle } from '../donations/DonationCard';
 import * as styles from '../area.module.css';
 import * as overview from './overview.module.css';
 

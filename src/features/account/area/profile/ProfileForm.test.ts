@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aProfile, aTabStorage } from '../../../../../tests/builders/account';
 import { issueCodes } from '../../../../services/data/types';
 import { toProfileIssue, clearProfileDraft, loadProfileDraft, saveProfileDraft } from './useProfile';
-import { profileForm, readProfile } from './ProfileForm';
+import { profileForm, readProfile, formatPhone, readPhone } from './ProfileForm';
 import type { ProfileForm } from './ProfileForm';
 
 const empty: ProfileForm = { givenName: '', familyName: '', phone: '', zakatMonth: '', zakatDay: '', madhab: '' };
@@ -76,4 +76,48 @@ describe('what is typed', () => {
     clearProfileDraft(forbidden, 'user-1');
     expect(loadProfileDraft(forbidden, 'user-1')).toBeNull();
   });
+});
+
+it.each([
+  ['0412 345 678', '+61412345678'],
+  ['0412345678', '+61412345678'],
+  ['(02) 9876 5432', '+61298765432'],
+  ['08-9876-5432', '+61898765432'],
+  ['+61 412 345 678', '+61412345678'],
+  ['+61 (0) 412 345 678', '+61412345678'],
+  ['+61 0412 345 678', '+61412345678'],
+  ['61 412 345 678', '+61412345678'],
+  ['0011 44 20 7946 0018', '+442079460018'],
+  ['0044 20 7946 0018', '+442079460018'],
+  ['+1 (212) 555-0123', '+12125550123'],
+  ['+92 300 1234567', '+923001234567'],
+])('reads %s', (typed, stored) => {
+  expect(readPhone(typed)).toBe(stored);
+});
+
+it.each([
+  '',
+  '412 345 678',
+  '0412 345 67',
+  '0412 345 6789',
+  '+61 412 345 67',
+  '0112 345 678',
+  '000',
+  '1300 123 456',
+  '+0 123 456 789',
+  '+123456789012345678',
+  '+44',
+  'call me',
+  '0412 345 678 ext 2',
+])('takes “%s” for no number', (typed) => {
+  expect(readPhone(typed)).toBeNull();
+});
+
+it.each([
+  ['+61412345678', '0412 345 678'],
+  ['+61298765432', '(02) 9876 5432'],
+  ['+442079460018', '+442079460018'],
+])('shows %s, and reads it again', (stored, shown) => {
+  expect(formatPhone(stored)).toBe(shown);
+  expect(readPhone(shown)).toBe(stored);
 });

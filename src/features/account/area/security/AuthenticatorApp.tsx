@@ -1,17 +1,14 @@
 import { useCallback, useRef, useState, useEffect } from 'react';
 import { Button } from '../../../../components/ui/Button';
 import { useQuery } from '../../../../services/data/query/useQuery';
-import { LostAuthenticatorApp } from '../../forms/LostAuthenticatorApp';
+import { LostAuthenticatorApp } from '../../forms/CodeInput';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
 import { AuthenticatorAppSetUp } from './AuthenticatorAppSetUp';
 import type { AuthenticatorAppSetUpProps } from './AuthenticatorAppSetUp';
-import { answerOf } from './identityAnswer';
-import { ProofFields } from './ProofFields';
-import { TaskErrors } from './TaskErrors';
-import { useProof } from './useProof';
-import { useTask } from './useTask';
+import { answerOf, TaskErrors, useTask } from './useTask';
 import type { TaskIssue } from './useTask';
+import { ProofFields, useProof } from './ProofFields';
 import * as area from '../area.module.css';
 
 export type AuthenticatorAppProps = Pick<AreaPart, 'data' | 'identity' | 'session'>;

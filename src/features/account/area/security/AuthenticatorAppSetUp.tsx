@@ -6,12 +6,9 @@ import { CodeInput } from '../../forms/CodeInput';
 import * as forms from '../../forms/forms.module.css';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
-import { answerOf } from './identityAnswer';
-import { ProofFields } from './ProofFields';
-import { TaskErrors } from './TaskErrors';
-import { useProof } from './useProof';
-import { useTask } from './useTask';
+import { answerOf, TaskErrors, useTask } from './useTask';
 import type { TaskIssue } from './useTask';
+import { ProofFields, useProof } from './ProofFields';
 import * as area from '../area.module.css';
 
 export interface AuthenticatorAppSetUpProps extends Pick<AreaPart, 'data' | 'identity' | 'session'> {

@@ -8,7 +8,7 @@ import type { Device } from '../../../../services/identity';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
 import { useQuery } from '../../../../services/data/query/useQuery';
-import { answerOf } from './identityAnswer';
+import { answerOf } from './useTask';
 import * as styles from './security.module.css';
 import * as area from '../area.module.css';
 

@@ -8,12 +8,9 @@ import type { Passkey } from '../../../../services/identity';
 import { canUsePasskeys } from '../../forms/canUsePasskeys';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
-import { answerOf } from './identityAnswer';
-import { ProofFields } from './ProofFields';
-import { TaskErrors } from './TaskErrors';
-import { useProof } from './useProof';
-import { useTask } from './useTask';
+import { answerOf, TaskErrors, useTask } from './useTask';
 import type { TaskIssue } from './useTask';
+import { ProofFields, useProof } from './ProofFields';
 import * as styles from './security.module.css';
 import * as area from '../area.module.css';
 

@@ -2,15 +2,22 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../../components/ui/Button';
 import { Checkbox } from '../../../../components/ui/Field';
 import { checkPassword } from '../../../../services/identity';
+import type { Result } from '../../../../services/identity';
 import { PasswordInput } from '../../forms/PasswordInput';
 import type { AreaPart } from '../AreaPart';
-import { ProofFields } from './ProofFields';
-import { endEverySession } from './endEverySession';
-import { TaskErrors } from './TaskErrors';
-import { useProof } from './useProof';
-import { useTask } from './useTask';
-import type { TaskIssue } from './useTask';
 import * as area from '../area.module.css';
+import { ProofFields, useProof } from './ProofFields';
+import { TaskErrors, useTask } from './useTask';
+import type { TaskIssue } from './useTask';
+
+/**
+ * Signs out on every device: at the data API, which would take ID tokens for up to an hour more, then at the user pool. What the data
+ * API does not hear of ends with that hour.
+ */
+export async function endEverySession({ data, identity }: Pick<AreaPart, 'data' | 'identity'>): Promise<Result> {
+  await data.endSessions();
+  return identity.signOutEverywhere();
+}
 
 export interface PasswordFormProps extends Pick<AreaPart, 'data' | 'identity' | 'session' | 'signedOut'> {
   readonly onClose: (news: string | null) => void;

@@ -6,11 +6,10 @@ import type { AreaPart } from '../AreaPart';
 import { AuthenticatorApp } from './AuthenticatorApp';
 import { Devices } from './Devices';
 import { EmailForm } from './EmailForm';
-import { createNewEmailStore } from './createNewEmailStore';
+import { createNewEmailStore } from '../createTabStore';
 import { Passkeys } from './Passkeys';
-import { PasswordForm } from './PasswordForm';
+import { PasswordForm, endEverySession } from './PasswordForm';
 import { Notice } from '../../../../components/ui/Notice';
-import { endEverySession } from './endEverySession';
 import { useTask } from './useTask';
 import * as area from '../area.module.css';
 

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../../services/identity';
-import { appCodeWords, lockedWords, passkeyWords, passwordWords } from '../../texts/passwordWords';
+import { appCodeWords, lockedWords, passkeyWords, passwordWords } from '../../texts/toFormIssue';
 
 /** What the user was doing when it failed. */
 export type SecurityTask = 'email' | 'code' | 'password' | 'sign-out' | 'delete' | 'app' | 'passkey';

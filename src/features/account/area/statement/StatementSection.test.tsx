@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aGiving, anAreaPart, aStatement, given, notGiven, someData } from '../../../../../tests/builders/account';
 import type { Data } from '../../../../services/data';
-import { FileButton } from '../query/FileButton';
+import { FileButton } from '../query/QueryView';
 import { StatementSection } from './StatementSection';
 
 function show(data: Partial<Data> = {}, financialYear: number | null = null) {

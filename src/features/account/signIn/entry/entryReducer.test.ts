@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Failure, PendingStep } from '../../../../services/identity';
-import { entryReducer, startEntry } from './entryReducer';
-import type { EntryAction } from './entryReducer';
+import { entryReducer, startEntry, storePendingCode, readPendingCode } from './entryReducer';
+import type { EntryAction, PendingCode } from './entryReducer';
 import { nothingTyped } from './EntryState';
 import type { EntryPage, EntryState } from './EntryState';
-import type { PendingCode } from './pendingCode';
 
 const sent = { email: 'amina@person.example', sentTo: 'a***@p***', at: 0 };
 const outcome: PendingStep = { step: 'mfa-code', by: 'TOTP' };
@@ -87,4 +86,40 @@ it('tells, refuses and finishes', () => {
   expect(after(state, { type: 'refused', problems })).toMatchObject({ busy: false, problems });
   expect(after(state, { type: 'told', news: 'sent-lately' })).toMatchObject({ busy: false, news: 'sent-lately' });
   expect(after(state, { type: 'finished' })).toMatchObject({ busy: false, problems: [] });
+});
+
+const pending = { for: 'confirm', sent: { email: 'amina@person.example', sentTo: 'a***@p***', at: 1 } } as const;
+
+function storage(first?: string) {
+  const kept = new Map(first === undefined ? [] : [['mizan.account.code', first]]);
+  return {
+    kept,
+    open: () => ({
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    }),
+  };
+}
+const forbidden = () => {
+  throw new Error('The tab may keep nothing.');
+};
+
+it('is kept, read and forgotten', () => {
+  const { open, kept } = storage();
+  expect(readPendingCode(open)).toBeNull();
+  storePendingCode(open, pending);
+  expect(readPendingCode(open)).toEqual(pending);
+  storePendingCode(open, null);
+  expect(kept.size).toBe(0);
+});
+
+it.each(['', '{', '[]', '{"for":"theft","sent":{}}', '{"for":"reset","sent":{"email":1}}'])(
+  'reads %j as nothing',
+  (text) => expect(readPendingCode(storage(text).open)).toBeNull(),
+);
+
+it('is not kept where the tab may keep nothing', () => {
+  expect(() => storePendingCode(forbidden, pending)).not.toThrow();
+  expect(readPendingCode(forbidden)).toBeNull();
 });

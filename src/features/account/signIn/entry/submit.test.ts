@@ -3,7 +3,7 @@ import type { Failure, Identity, PendingStep } from '../../../../services/identi
 import type { AccountPorts } from '../../session/AccountPorts';
 import { nothingTyped } from './EntryState';
 import type { Screen, Typed } from './EntryState';
-import { readPendingCode } from './pendingCode';
+import { readPendingCode } from './entryReducer';
 import { sendAgain, signInWithPasskey, submit } from './submit';
 
 const now = new Date('2027-03-01T00:00:00Z');

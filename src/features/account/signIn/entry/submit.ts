@@ -1,9 +1,9 @@
 import type { Failure, SignInStep } from '../../../../services/identity';
 import type { AccountPorts } from '../../session/AccountPorts';
 import { foreignCharacterText } from '../../texts/foreignCharacterText';
+import { storePendingCode } from './entryReducer';
 import type { EntryAction } from './entryReducer';
 import type { EntryIssue, Screen, SentCode, Typed } from './EntryState';
-import { storePendingCode } from './pendingCode';
 
 /** A sign-in proves the password with the time of day, which may be off by no more (Amazon Cognito). */
 const clockTolerance = 5 * 60 * 1000;

@@ -1,12 +1,11 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { readDonorAddress } from '../../../../components/giving/donorAddress';
 import { useSessionState } from '../../session/SessionContext';
-import { useRoute } from '../../session/useRoute';
-import { getEntryPage, entryReducer, startEntry } from './entryReducer';
+import { useRoute } from '../../session/Route';
+import { getEntryPage, entryReducer, startEntry, storePendingCode, readPendingCode } from './entryReducer';
 import type { EntryAction } from './entryReducer';
 import { nothingTyped } from './EntryState';
 import type { EntryPage, EntryState, Typed } from './EntryState';
-import { storePendingCode, readPendingCode } from './pendingCode';
 import { sendAgain, signInWithPasskey, submit } from './submit';
 
 export interface Entry {

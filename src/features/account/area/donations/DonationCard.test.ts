@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aGift } from '../../../../../tests/builders/account';
 import { statuses } from '../../../../domain/donation';
-import { getStatusWords } from './getStatusWords';
+import { getStatusWords, getDonationTitle } from './DonationCard';
 import { getDonationsHash } from './Donations';
-import { getDonationTitle } from './DonationCard';
 
 describe('how a gift stands', () => {
   it('has words for each status', () => {

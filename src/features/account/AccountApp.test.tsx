@@ -6,7 +6,7 @@ import { given, notGiven, someIdentity } from '../../../tests/builders/account';
 import type { Identity } from '../../services/identity';
 import type { AccountPorts } from './session/AccountPorts';
 import { SessionContext } from './session/SessionContext';
-import { UndoEmail } from './UndoEmail';
+import { UndoEmail } from './AccountApp';
 
 function show(undoEmailChange: AccountPorts['undoEmailChange']) {
   const undo = vi.fn(undoEmailChange);

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { someIdentity } from '../../../../tests/builders/account';
 import type { AccountPorts } from '../session/AccountPorts';
 import { SessionContext } from '../session/SessionContext';
-import type { SessionEnd } from '../session/SessionState';
-import { SessionEndNotice, DeviceDataNotice } from './SessionEndNotice';
+import type { SessionEnd } from '../session/SessionContext';
+import { SessionEndNotice, DeviceDataNotice } from './SignInForm';
 
 beforeEach(() => {
   sessionStorage.clear();

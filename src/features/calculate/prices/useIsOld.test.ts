@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { priceDay } from './priceDay';
+import { priceDay } from './useIsOld';
 
 afterEach(() => vi.restoreAllMocks());
 
