@@ -1,7 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { readAmplifyOutputs } from './amplifyOutputs';
-import { loadDotEnv } from './loadDotEnv';
 import { parseEnvironment } from './parseEnvironment';
 import type { Environment } from './parseEnvironment';
+
+/** Reads the project's `.env` into `process.env`, if there is one; variables that are set win. */
+function loadDotEnv(directory = process.cwd()): void {
+  const file = join(directory, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
 
 export type { Environment } from './parseEnvironment';
 

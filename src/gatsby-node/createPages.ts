@@ -1,12 +1,89 @@
-import { resolve } from 'node:path';
+import { resolve, join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { z } from 'zod';
 import { environment } from '../config/environment';
-import { routes } from '../content/routes';
-import { checkDocuments } from './checkDocuments';
+import { routes, singleTypes } from '../content/routes';
+import { checkBuild, formatIssue } from '../content/validation/buildChecks';
+import type { MeasureImage, ServedDocument } from '../content/validation/buildChecks';
+import { checkSingles, findContentLoss } from '../content/validation/checkComplete';
 import { documentNodes } from './documentNodes';
+import type { DocumentNode } from './documentNodes';
 import { pageTemplates } from './pageTemplates';
 import type { PageType } from './pageTemplates';
 import { developmentPages } from './sliceGallery';
+import { askService, describeAnswer, explainSilence, isBusy, mostAttempts, parseBody } from './askService';
+import type { ServiceWays } from './askService';
+import { readLastCount } from './documentCount';
+import { rewriteImageBase } from './images/rewriteImageBase';
+import { stopBuild } from './stopBuild';
+
+const toServed = ({ prismicId, type, uid, url, data }: DocumentNode): ServedDocument => ({
+  id: prismicId,
+  type,
+  uid,
+  url,
+  data,
+});
+
+const description = z.object({ PixelWidth: z.number(), PixelHeight: z.number() });
+
+/**
+ * Requests the description of a picture's master from the image service, which costs no rendering.
+ *
+ * @param stop - ends the process; receives a line, if the service can't tell whether there is a picture
+ */
+export function measureImageAt(imageBaseUrl: string, stop = stopBuild, ways: ServiceWays = {}): MeasureImage {
+  const service = `The image service at ${imageBaseUrl}`;
+  return async (url) => {
+    const address = new URL(rewriteImageBase(url, imageBaseUrl));
+    address.search = 'fm=json';
+    const answer = await askService(address, undefined, ways).catch((error: unknown) =>
+      stop(explainSilence(service, imageBaseUrl, 'GATSBY_IMAGE_BASE_URL', error)),
+    );
+    const { status, ok } = answer.response;
+    if (status === 404) return null;
+    if (isBusy(answer))
+      return stop(
+        `${service} answered ${mostAttempts} times that it can't serve us (${describeAnswer(answer)}): build again later, or look at its status page.`,
+      );
+    const described = ok && description.safeParse(parseBody(answer));
+    if (!described || !described.success)
+      return stop(
+        `${service} did not describe the picture ${address.href} (${describeAnswer(answer)}): check that GATSBY_IMAGE_BASE_URL is the address of an image service.`,
+      );
+    const { PixelWidth, PixelHeight } = described.data;
+    return { width: PixelWidth, height: PixelHeight };
+  };
+}
+
+interface CheckOptions {
+  readonly siteDirectory: string;
+  readonly imageBaseUrl: string;
+  readonly siteUrl: string;
+  /** Whether a build may have less than half of the last build's documents. */
+  readonly allowLoss: boolean;
+}
+
+/**
+ * Stops the build, naming the document, if the content is invalid: a required document is missing, most documents are
+ * gone since the last build, two have one path, a landing page is at a fixed path, a link is broken, a picture is
+ * missing or of another size. Reports all issues at once.
+ */
+async function checkDocuments(nodes: readonly DocumentNode[], options: CheckOptions): Promise<void> {
+  const { siteDirectory, imageBaseUrl, siteUrl, allowLoss } = options;
+  const publicDirectory = join(siteDirectory, 'public');
+  const tell = (line: string) => void process.stdout.write(`${line}\n`);
+  const before = allowLoss ? null : await readLastCount({ publicDirectory, siteUrl, tell });
+  const loss = findContentLoss(nodes.length, before);
+  const missing = checkSingles(nodes, singleTypes);
+  // Issues of documents that link to it or show it would only repeat it.
+  const problems =
+    missing.length > 0
+      ? missing
+      : await checkBuild(nodes.map(toServed), { measureImage: measureImageAt(imageBaseUrl) });
+  const lines = [...(loss ? [loss] : []), ...problems.map(formatIssue)];
+  if (lines.length > 0) stopBuild(lines.join('\n'));
+}
 
 /** One page for each document of a page type, at the path the type→path table gives it and nowhere else; while developing, the gallery too. */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodesByType, store }) => {

@@ -1,17 +1,102 @@
+import { resolve } from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { createRuntime } from 'gatsby-source-prismic';
 import type { Environment } from '../config/environment';
-import { site } from '../config/site';
+import { site, site as identity } from '../config/site';
 import { resolvePath, contentServiceRoutes } from '../content/routes';
 import type { TypePaths } from '../content/validation/fitDocument';
 import { contentFetch } from './contentFetch';
-import { feedOptions } from './feedOptions';
 import { imgixParams, placeholderImgixParams } from './images/constants';
-import { offlineOptions } from './offlineOptions';
 import { readCustomTypeModels, readSharedSliceModels } from './readModels';
 import type { Model } from './readModels';
 import { overrideDocumentWalk } from './overrideDocumentWalk';
 import { stopBuild } from './stopBuild';
+
+interface Article {
+  readonly url: string;
+  readonly data: {
+    readonly title: string;
+    readonly lede: string | null;
+    readonly meta_description: string | null;
+    readonly published_on: string | null;
+  };
+}
+interface FeedQuery {
+  readonly site: { readonly siteMetadata: { readonly siteUrl: string } };
+  readonly allPrismicLandingPage: { readonly nodes: readonly Article[] };
+}
+
+/** The RSS feed of the learn articles, newest first. */
+const feedOptions = {
+  query: /* GraphQL */ `
+    {
+      site {
+        siteMetadata {
+          title
+          description
+          siteUrl
+          site_url: siteUrl
+        }
+      }
+    }
+  `,
+  feeds: [
+    {
+      title: `${identity.name}: learn`,
+      output: '/learn/feed.xml',
+      match: '^/learn',
+      query: /* GraphQL */ `
+        {
+          allPrismicLandingPage(filter: { data: { kind: { eq: "article" } } }, sort: { data: { published_on: DESC } }) {
+            nodes {
+              url
+              data {
+                title
+                lede
+                meta_description
+                published_on
+              }
+            }
+          }
+        }
+      `,
+      serialize: ({ query: { site, allPrismicLandingPage } }: { query: FeedQuery }) =>
+        allPrismicLandingPage.nodes.map(({ url, data }) => ({
+          title: data.title,
+          description: data.meta_description ?? data.lede ?? '',
+          url: `${site.siteMetadata.siteUrl}${url}`,
+          guid: `${site.siteMetadata.siteUrl}${url}`,
+          ...(data.published_on && { date: data.published_on }),
+        })),
+    },
+  ],
+};
+
+/** Previews need this file from the server each time, whatever the worker has cached. */
+const typePaths = 'type-paths___';
+
+/**
+ * What the service worker caches. The plugin merges these rules into its own by position, so they are in its order;
+ * they are its own, except that neither the rule for `static/` nor the one for files may match the type paths.
+ */
+export const offlineOptions = {
+  precachePages: ['/'],
+  appendScript: resolve('src/app/offlinePage.sw.js'),
+  // Otherwise workbox logs to the console on localhost.
+  debug: false,
+  workboxConfig: {
+    runtimeCaching: [
+      { urlPattern: new RegExp(`(\\.js$|\\.css$|static/(?!${typePaths}))`), handler: 'CacheFirst' },
+      { urlPattern: /^https?:.*\/page-data\/.*\.json/, handler: 'StaleWhileRevalidate' },
+      {
+        urlPattern: new RegExp(
+          `^https?:(?!.*/${typePaths}).*\\.(png|jpg|jpeg|webp|avif|svg|gif|tiff|js|woff|woff2|json|css)$`,
+        ),
+        handler: 'StaleWhileRevalidate',
+      },
+    ],
+  },
+};
 
 /** Type paths of the models, as the source plugin will look them up. */
 function collectTypePaths(models: {

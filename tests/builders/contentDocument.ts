@@ -1,5 +1,5 @@
 import type { ContentDocument } from '../../src/content/validation/contentDocument';
-import { imageBase } from '../../src/content/validation/checkDrawings';
+import { imageBase } from '../../src/content/validation/validateContent';
 
 type Data = Record<string, unknown>;
 

@@ -1,10 +1,34 @@
 import { readPlanKeys } from '../../lib/createPlanKeys';
+import type { PlanKeys } from '../../lib/createPlanKeys';
 import { lazyProperties } from '../../lib/lazyProperties';
 import type { Variables } from '../../lib/readEnvironment';
-import type { PlanPorts } from '../../useCases/plans/planPorts';
+import type { PlanPorts, PlanEmailPort } from '../../useCases/plans/planPorts';
+import type { CataloguePort } from '../../adapters/catalogue/CataloguePort';
+import type { FoundationPort } from '../../adapters/catalogue/FoundationPort';
 import { createGivingPorts } from '../createGivingPorts';
 import { createMailPorts } from '../donationEmails/createMailPorts';
-import { createPlanWriter } from './createPlanWriter';
+import { createPlanEmail } from '../payments/emails/createPlanEmail';
+
+interface PlanWriterOptions {
+  readonly foundation: FoundationPort;
+  readonly catalogue: CataloguePort;
+  readonly keys: PlanKeys;
+  /** Address of the site, without a trailing slash. */
+  readonly siteUrl: string;
+}
+
+/** Writes emails about plans from the stored plan, its fund's published name and the foundation's details. */
+function createPlanWriter({ foundation: source, catalogue, keys, siteUrl }: PlanWriterOptions): PlanEmailPort {
+  return {
+    async write(plan, email) {
+      const [foundation, terms] = [await source.read(), await catalogue.read()];
+      if (!foundation || !terms) throw new Error('The content service does not say who writes, or for which fund.');
+      // The key is in the fragment, which no server receives.
+      const planUrl = `${siteUrl}/plan#${keys.toKey(plan.id)}`;
+      return createPlanEmail(plan, email, { foundation, siteUrl, terms, planUrl });
+    },
+  };
+}
 
 /**
  * The real dependencies of the plans' scheduler, from its environment: those of giving, and a writer of its emails.

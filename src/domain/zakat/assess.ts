@@ -1,19 +1,55 @@
 import { centsFromDollars } from './exact/centsFromDollars';
-import { fromDecimal, reaches, rounded, times, toText, ZERO } from './exact/fraction';
+import { fromDecimal, reaches, rounded, times, toText, ZERO, fraction, plus } from './exact/fraction';
 import type { Fraction } from './exact/fraction';
 import { RunningCents } from './exact/RunningCents';
-import type { Terms } from './counting/Counted';
-import { countMissed } from './counting/countMissed';
+import type { Terms, Missing } from './counting/Counted';
 import { IssueList } from './counting/IssueList';
 import { calculateNisab, nisabRule } from './counting/calculateNisab';
 import { rateRule } from './counting/rateRule';
 import { traceWealth } from './counting/traceWealth';
-import type { ParsedForm } from './form/parseForm';
+import type { ParsedForm, ParsedEntry } from './form/parseForm';
 import type { Choices } from './form/ZakatForm';
 import type { MetalPrices, PriceUsed, PricesUsed } from './prices/MetalPrices';
 import type { Rulings } from './rulings/readRulings';
 import type { Result } from './typed/reading';
 import type { MissedLine, NisabUsed, ZakatResult } from './ZakatResult';
+import type { RulingKey } from './rulings/rulingKinds';
+
+/** The result of a missed year; exact cents. */
+interface CountedYear {
+  readonly base: Fraction;
+  readonly nisab: Fraction | null;
+  readonly reached: boolean;
+  readonly due: Fraction;
+  readonly rule: RulingKey;
+}
+
+const HALF = fraction(1n, 2n);
+
+/**
+ * Zakat of a year in which it was not paid. With records: that year's net wealth, nisab and metal price, at the rate of
+ * the chosen year. Without: 2.5 % of the mean of its highest and lowest balance. `null` if nothing was typed.
+ */
+function countMissed(year: ParsedEntry<'missed'>, terms: Terms): CountedYear | Missing | null {
+  return year.records === 'known' ? recorded(year, terms) : unrecorded(year, terms);
+}
+
+function recorded({ net, price }: ParsedEntry<'missed'>, terms: Terms): CountedYear | Missing | null {
+  if (!net) return null;
+  if (!price) return { missing: 'price', reason: 'unknown-price' };
+  const rule = rateRule(terms.choices);
+  const nisab = calculateNisab(terms, price);
+  const reached = reaches(net, nisab);
+  return { base: net, nisab, reached, due: reached ? times(net, fromDecimal(terms.rulings[rule].value)) : ZERO, rule };
+}
+
+function unrecorded({ high, low }: ParsedEntry<'missed'>, { rulings }: Terms): CountedYear | Missing | null {
+  if (!high && !low) return null;
+  if (!high || !low) return { missing: high ? 'low' : 'high', reason: 'missing' };
+  const rule = 'missed_year_rate';
+  const base = times(plus(high, low), HALF);
+  return { base, nisab: null, reached: true, due: times(base, fromDecimal(rulings[rule].value)), rule };
+}
 
 /** Inputs of a calculation besides the form. */
 export interface ZakatContext {

@@ -1,7 +1,6 @@
 import { expect, describe, it, vi } from 'vitest';
-import { fetchDominantColor, fetchPlaceholder } from './fetchPlaceholder';
+import { fetchDominantColor, fetchPlaceholder, shareImageResolvers } from './imageResolvers';
 import { rewriteImageBase } from './rewriteImageBase';
-import { shareImageResolvers } from './imageResolvers';
 
 const base = 'http://localhost:9001/images';
 

@@ -1,3 +1,6 @@
+import { Amplify } from 'aws-amplify';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { ConsoleLogger } from 'aws-amplify/utils';
 import {
   hasAuthenticatorApp,
   startAuthenticatorApp,
@@ -11,12 +14,11 @@ import { changeProfile, getProfile } from './account/profile';
 import type { ProfileChanges } from './account/profile';
 import { provePassword } from './account/provePassword';
 import { respond, signIn } from './account/signIn';
+import type { PendingStep } from './account/signIn';
 import { confirmSignUp, finishSignUp, resend, signUp } from './account/signUp';
 import type { NewAccount } from './account/signUp';
 import type { Tools } from './account/Tools';
 import { browserDeps } from './browserDeps';
-import { checkConfig } from './config/checkConfig';
-import { configureLibrary } from './config/configureLibrary';
 import { endpoints } from './config/endpoints';
 import type { IdentityConfig } from './config/IdentityConfig';
 import { CredentialKeeper } from './credentials/CredentialKeeper';
@@ -25,12 +27,64 @@ import { FederatedLogin } from './credentials/FederatedLogin';
 import type { FederatedRefreshers } from './credentials/FederatedLogin';
 import { createIdentityPool } from './credentials/identityPool';
 import type { Deps } from './Deps';
-import type { PendingStep } from './account/signIn';
-import type { Failure } from './result/Result';
+import type { Failure, Result } from './result/Result';
 import type { SessionEvent } from './session/Session';
 import { SessionKeeper } from './session/SessionKeeper';
 import { createCallService } from './transport/callService';
 import { withinBudget } from './transport/withinBudget';
+import { limits } from './limits';
+import { catalogue } from './result/catalogue';
+
+const regionAndId = /^[\w-]+_[0-9a-zA-Z]+$/;
+
+/** Checks a pool id and client id (specification section 5). */
+export function checkConfig({ userPoolId, clientId }: Pick<IdentityConfig, 'userPoolId' | 'clientId'>): Result {
+  if (!userPoolId || !clientId) return { ok: false, reason: 'configuration', message: catalogue.poolRequired };
+  if (userPoolId.length > limits.userPoolId || !regionAndId.test(userPoolId))
+    return { ok: false, reason: 'configuration', message: catalogue.poolFormat };
+  return { ok: true };
+}
+
+/**
+ * Configures the library, which is global to the page.
+ *
+ * Without a credentials provider: then a password change requests no credentials, and no identity of a former user
+ * stays in its memory. `credentials/` handles credentials.
+ */
+export function configureLibrary(config: IdentityConfig, { storage }: Pick<Deps, 'storage'>): void {
+  // The library warns about every endpoint that is not Amazon's own; visitors' consoles should stay empty.
+  ConsoleLogger.LOG_LEVEL = 'ERROR';
+  const Auth = {
+    Cognito: {
+      userPoolId: config.userPoolId,
+      userPoolClientId: config.clientId,
+      identityPoolId: config.identityPoolId,
+      allowGuestAccess: true,
+      ...(config.userPoolEndpoint !== undefined && { userPoolEndpoint: config.userPoolEndpoint }),
+      ...(config.identityPoolEndpoint !== undefined && { identityPoolEndpoint: config.identityPoolEndpoint }),
+      signUpVerificationMethod: config.confirmation ?? ('code' as const),
+      userAttributes: { email: { required: true } },
+      passwordFormat: { minLength: 8 },
+      // A sign-up sets none up, and none is required: users turn one on in the account.
+      mfa: { status: 'off' as const },
+      loginWith: {
+        email: true as const,
+        ...(config.hosted && {
+          oauth: {
+            domain: config.hosted.domain,
+            scopes: ['openid', 'email', 'aws.cognito.signin.user.admin'],
+            redirectSignIn: [config.hosted.signInUrl],
+            redirectSignOut: [config.hosted.signOutUrl],
+            responseType: 'code' as const,
+          },
+        }),
+      },
+    },
+  };
+  cognitoUserPoolsTokenProvider.setAuthConfig(Auth);
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
+  Amplify.configure({ Auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
+}
 
 /**
  * The identity service of a page: accounts, sessions and credentials.

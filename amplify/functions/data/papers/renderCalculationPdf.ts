@@ -1,5 +1,14 @@
 import type { Foundation } from '../../../../src/domain/receipt';
 import type { CalculationStatement } from '../../../../src/domain/zakat/statement';
+import { formatHijri, toZonedTime } from '../../../../src/domain/calendar';
+import { formatAud } from '../../../../src/domain/money';
+import { percent } from '../../../../src/domain/zakat/words/percent';
+import { priceUsedText } from '../../../../src/domain/zakat/words/pricesText';
+import { priceText } from '../../../../src/domain/zakat/words/priceText';
+import { choicesMade } from '../../../../src/domain/zakat/words/choiceWords';
+import { entriesMade, entryTitle } from '../../../../src/domain/zakat/words/entriesMade';
+import { lineSum, missedSum } from '../../../../src/domain/zakat/words/lineTexts';
+import { ruleNames } from '../../../../src/domain/zakat/words/ruleNames';
 import { drawLetterhead } from '../../payments/receipt/letterhead';
 import { drawFacts, drawHeading, drawParagraph } from '../../payments/receipt/pdf/blocks';
 import type { Fact } from '../../payments/receipt/pdf/blocks';
@@ -8,22 +17,91 @@ import { openSheet } from '../../payments/receipt/pdf/openSheet';
 import type { DrawingOptions } from '../../payments/receipt/pdf/openSheet';
 import { palette } from '../../payments/receipt/pdf/palette';
 import { drawTable } from '../../payments/receipt/pdf/table';
-import {
-  choiceColumns,
-  listChoiceRows,
-  enteredColumns,
-  listEnteredRows,
-  missedColumns,
-  listMissedRows,
-  traceColumns,
-  traceRows,
-} from './calculationRows';
-import { formatHijri, toZonedTime } from '../../../../src/domain/calendar';
-import { formatAud } from '../../../../src/domain/money';
-import { percent } from '../../../../src/domain/zakat/words/percent';
-import { priceUsedText } from '../../../../src/domain/zakat/words/pricesText';
-import { priceText } from '../../../../src/domain/zakat/words/priceText';
+import type { Column, Row } from '../../payments/receipt/pdf/table';
 import { formatLongDate } from '../../payments/receipt/wording';
+import type { Faces } from '../../payments/receipt/fonts/faces';
+import { toPrintable } from '../../payments/receipt/pdf/toPrintable';
+
+const enteredColumns: readonly Column[] = [
+  { heading: 'Entry', share: 0.42 },
+  { heading: 'What you entered', share: 0.58 },
+];
+
+const choiceColumns: readonly Column[] = [
+  { heading: 'Setting', share: 0.42 },
+  { heading: 'Your choice', share: 0.58 },
+];
+
+const traceColumns: readonly Column[] = [
+  { heading: 'What you entered, and the rule', share: 0.76 },
+  { heading: 'Amount counted', share: 0.24, align: 'right' },
+];
+
+const missedColumns: readonly Column[] = [
+  { heading: 'Year, and the rule', share: 0.76 },
+  { heading: 'Zakat due', share: 0.24, align: 'right' },
+];
+
+type Result = CalculationStatement['result'];
+type Ruled = Pick<Result['lines'][number], 'rule' | 'source'>;
+
+const ruleText = ({ rule, source }: Ruled) => `${ruleNames[rule]}. Source: ${source}`;
+
+/** Everything that was typed, one row an entry. Labels may have characters that cannot be drawn. */
+const listEnteredRows = ({ inputs }: CalculationStatement, faces: Faces): readonly Row[] =>
+  entriesMade(inputs).map(({ about, name, facts }) => ({
+    cells: [
+      [toPrintable(name, faces).text || about, ...(name === about ? [] : [about])],
+      facts.length > 0
+        ? [facts.map(({ label, value }) => `${label}: ${toPrintable(value, faces).text}`).join('; ')]
+        : [''],
+    ],
+  }));
+
+const listChoiceRows = ({ inputs }: CalculationStatement): readonly Row[] =>
+  choicesMade(inputs.choices).map(({ label, value }) => ({ cells: [[label], [value]] }));
+
+/** The trace line by line, ending with the year's zakat. */
+function traceRows({ inputs, result }: CalculationStatement, faces: Faces): readonly Row[] {
+  const { lines, prices, netCents, nisab, reached, rate, dueCents } = result;
+  const rows = lines.map((line): Row => {
+    const name = line.field ? entryTitle(inputs, line.field) : ruleNames.net_floor;
+    return {
+      cells: [
+        [toPrintable(name, faces).text, lineSum(line, prices), toPrintable(ruleText(line), faces).text],
+        [formatAud(line.cents)],
+      ],
+    };
+  });
+  const due = reached
+    ? `Zakat: ${percent(rate.factor)} of your net wealth`
+    : 'Zakat: your net wealth is below the nisab';
+  return [
+    ...rows,
+    { cells: [['Net wealth'], [formatAud(netCents)]], total: true },
+    { cells: [[`Nisab: ${nisab.grams} g of ${nisab.metal}`, ruleText(nisab)], [formatAud(nisab.cents)]], total: true },
+    { cells: [[due, ruleText(rate)], [formatAud(dueCents)]], total: true },
+  ];
+}
+
+/** The missed years, and the total to pay with them. */
+function listMissedRows({ inputs, result }: CalculationStatement, faces: Faces): readonly Row[] {
+  const rows = result.missed.map((year): Row => ({
+    cells: [
+      [
+        toPrintable(entryTitle(inputs, year.field), faces).text,
+        missedSum(year),
+        toPrintable(ruleText(year), faces).text,
+      ],
+      [formatAud(year.cents)],
+    ],
+  }));
+  return [
+    ...rows,
+    { cells: [['Missed years'], [formatAud(result.missedCents)]], total: true },
+    { cells: [['To pay, including this year'], [formatAud(result.payableCents)]], total: true },
+  ];
+}
 
 /** Inputs of a calculation's PDF besides the calculation. */
 export interface CalculationPaper {

@@ -1,10 +1,119 @@
-import { fromFactor, rounded, times, toText, ZERO } from '../exact/fraction';
+import { fromFactor, rounded, times, toText, ZERO, fromDecimal, over, reaches } from '../exact/fraction';
+import type { Fraction } from '../exact/fraction';
 import { RunningCents } from '../exact/RunningCents';
-import type { ParsedLists, Placed } from '../form/parseForm';
+import type { ParsedLists, Placed, ParsedEntry } from '../form/parseForm';
 import type { TraceLine } from '../ZakatResult';
+import type { SectionName } from '../form/shape';
+import type { RulingKey } from '../rulings/rulingKinds';
 import type { Counted, Counts, Terms } from './Counted';
-import { counters, wealthSections, type WealthSection } from './counters';
 import type { IssueList } from './IssueList';
+
+/** The lists that make up this year's wealth. */
+type WealthSection = Exclude<SectionName, 'missed'>;
+
+type Counters = { readonly [Section in WealthSection]: (entry: ParsedEntry<Section>, terms: Terms) => Counts };
+
+const owedRules = { strong: 'owed_strong', doubtful: 'owed_doubtful', 'not-received': 'owed_not_received' } as const;
+const propertyRules = { home: 'property_home', rental: 'property_rental', resale: 'property_resale' } as const;
+const superRules = {
+  standard: { compulsory: 'super_compulsory_locked', voluntary: 'super_voluntary', accessible: 'super_released' },
+  accessible: {
+    compulsory: 'super_compulsory_locked',
+    voluntary: 'super_voluntary_option',
+    accessible: 'super_released',
+  },
+} as const;
+
+/** An amount of which a ruling counts a share; empty if nothing was typed. */
+const counted = (amount: Fraction | null, rule: RulingKey, { rulings }: Terms): Counted[] =>
+  amount ? [{ amount, factor: rulings[rule].value, rule }] : [];
+
+const takenOff = (amount: Fraction | null, rule: RulingKey, terms: Terms): Counted[] =>
+  counted(amount, rule, terms).map((line) => ({ ...line, factor: minus(line.factor) }));
+
+function superRule(part: keyof typeof superRules.standard, { superannuation, proxy }: Terms['choices']): RulingKey {
+  if (superannuation !== 'look-through') return superRules[superannuation][part];
+  return proxy === 'standard' ? 'super_look_through' : 'super_look_through_option';
+}
+
+/**
+ * Debts: what is due now, and of interest-free debts the part due in the next twelve lunar months. A mortgage counts
+ * nothing by default, or as an option its principal of the next twelve months. If its remaining months are blank it
+ * counts all twelve.
+ */
+function countLiability(debt: ParsedEntry<'liabilities'>, { rulings, choices }: Terms): Counts {
+  const { kind, amount, months } = debt;
+  if (!amount) return [];
+  if (kind === 'due-now' || kind === 'next-year') {
+    const rule = kind === 'due-now' ? 'liabilities_due_now' : 'liabilities_next_year';
+    return [{ amount, factor: minus(rulings[rule].value), rule }];
+  }
+  if (kind === 'instalments' && !months) return [{ missing: 'months', reason: 'missing' }];
+  const rule = kind === 'instalments' ? 'liabilities_months' : mortgageRule[choices.mortgage];
+  const most = rulings[rule].value;
+  const fewer = months && !reaches(months, fromDecimal(most));
+  return [{ amount, factor: minus(fewer ? toText(months) : most), rule }];
+}
+
+/** The factor of a subtracted amount: `'12'` → `'-12'`; `'0'` stays `'0'`. */
+function minus(decimal: string): string {
+  return /[1-9]/.test(decimal) ? `-${decimal}` : '0';
+}
+
+const mortgageRule = { kept: 'mortgage_months', deducted: 'mortgage_months_option' } as const;
+
+/** How the entries of each list are counted: one line for each amount, with the rule that explains it. */
+const counters: Counters = {
+  cash: ({ amount }, terms) => counted(amount, 'cash', terms),
+  metals: countMetal,
+  shares: ({ held, value, known }, terms) => {
+    if (held === 'trading') return counted(value, 'shares_trading', terms);
+    if (known) return counted(known, 'shares_known', terms);
+    return counted(value, terms.choices.proxy === 'standard' ? 'shares_proxy' : 'shares_proxy_option', terms);
+  },
+  superannuation: ({ part, amount }, terms) => counted(amount, superRule(part, terms.choices), terms),
+  property: ({ use, value, rent }, terms) => [
+    ...counted(value, propertyRules[use], terms),
+    ...counted(rent, 'property_rent_saved', terms),
+  ],
+  goods: ({ amount }, terms) => counted(amount, 'trade_goods', terms),
+  business: ({ part, amount }, terms) => {
+    if (part === 'liabilities') return takenOff(amount, 'business_liabilities', terms);
+    return counted(amount, part === 'plant' ? 'business_plant' : 'business_current', terms);
+  },
+  owed: ({ standing, amount }, terms) => counted(amount, owedRules[standing], terms),
+  crypto: ({ amount }, terms) => counted(amount, 'crypto', terms),
+  liabilities: countLiability,
+  tainted: ({ held, amount }, terms) =>
+    held === 'apart' ? counted(amount, 'tainted_wealth', terms) : takenOff(amount, 'tainted_wealth_included', terms),
+};
+
+/**
+ * A piece of gold or silver: grams × carat ÷ 24 (or fineness ÷ 1000) × the price of pure metal, without stones. Worn
+ * jewellery counts in the Hanafi madhhab only; other pieces count in every madhhab.
+ */
+function countMetal(piece: ParsedEntry<'metals'>, { rulings, choices, cents }: Terms): Counts {
+  if (!piece.grams) return [];
+  if (!piece.purity) return [{ missing: 'purity', reason: 'missing' }];
+  const price = cents[piece.metal];
+  if (!price) return [{ missing: `prices.${piece.metal}`, reason: 'unknown-price' }];
+  const pure = fromDecimal(rulings[piece.measure === 'karat' ? 'karat_pure' : 'fineness_pure'].value);
+  const rule = getRulingKey(piece.use, choices.school);
+  return [
+    {
+      amount: times(times(piece.grams, over(piece.purity, pure)), price),
+      factor: rulings[rule].value,
+      rule,
+    },
+  ];
+}
+
+function getRulingKey(use: 'kept' | 'worn', school: Terms['choices']['school']): RulingKey {
+  if (use === 'kept') return 'jewellery_not_worn';
+  return school === 'hanafi' ? 'jewellery_worn_hanafi' : 'jewellery_worn_others';
+}
+
+const wealthSections = Object.keys(counters) as WealthSection[];
 
 /** This year's wealth, line by line, and its sum: the net, which is 0 if debts exceed assets. */
 export interface Wealth {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localClientId, localUserPoolId } from '../../../local/identity/localPool';
-import { checkConfig } from './checkConfig';
+import { checkConfig } from '../configureIdentity';
 
 const check = (userPoolId: string, clientId = 'client') => checkConfig({ userPoolId, clientId });
 const refused = (message: string) => ({ ok: false, reason: 'configuration', message });

@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { expect, it } from 'vitest';
 import { localClientId, localIdentityPoolId, localUserPoolId } from '../../../local/identity/localPool';
-import { configureLibrary } from './configureLibrary';
+import { configureLibrary } from '../configureIdentity';
 import type { IdentityConfig } from './IdentityConfig';
 
 const storage = {

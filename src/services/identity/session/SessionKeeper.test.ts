@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { isValid } from './SessionKeeper';
-import { toSession } from './toSession';
+import { isValid, toSession } from './SessionKeeper';
 
 const token = (payload: object) => ({ payload: payload as never, toString: () => 'token' });
 const validUntil = (access: number, id: number) =>

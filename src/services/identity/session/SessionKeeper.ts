@@ -1,6 +1,7 @@
 import type { AuthTokens } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { Hub } from 'aws-amplify/utils';
+import { knownName } from '../../../domain/person/name';
 import type { Deps } from '../Deps';
 import { toFailure } from '../result/failures';
 import type { Failure, Result } from '../result/Result';
@@ -8,7 +9,23 @@ import { withinBudget } from '../transport/withinBudget';
 import { invalidSession } from './invalidSession';
 import type { InvalidSession } from './invalidSession';
 import type { Session, SessionEvent } from './Session';
-import { toSession } from './toSession';
+
+/** The session in its tokens; `null` without both tokens. */
+export function toSession({ accessToken, idToken }: AuthTokens): Session | null {
+  if (!idToken) return null;
+  const text = (claim: string) => {
+    const value = idToken.payload[claim];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  return {
+    userId: String(accessToken.payload.sub ?? ''),
+    email: text('email') ?? '',
+    givenName: knownName(text('given_name')),
+    accessToken: accessToken.toString(),
+    idToken: idToken.toString(),
+    validUntil: new Date(Math.min(accessToken.payload.exp ?? 0, idToken.payload.exp ?? 0) * 1000),
+  };
+}
 
 type Listener = (event: SessionEvent) => void;
 type KeeperDeps = Pick<Deps, 'clock' | 'timers' | 'tabs' | 'signIns'> & {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toVisualOrder } from './bidi';
+import { toVisualOrder } from './splitRuns';
 
 /** As drawn, from left to right; ‹ marks a right-to-left run. */
 const drawn = (text: string) =>

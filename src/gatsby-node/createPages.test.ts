@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measureImageAt } from './checkDocuments';
+import { measureImageAt } from './createPages';
 
 const base = 'https://images.example';
 const url = 'https://images.prismic.io/mizan-zakat/winter.svg?auto=compress,format';

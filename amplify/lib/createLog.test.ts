@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLog } from './createLog';
-import { redactText } from './redact';
+import { createLog, redactText } from './createLog';
 
 /** The log line of an event. */
 function createLogLine(event: string, fields: Record<string, unknown> = {}): string {

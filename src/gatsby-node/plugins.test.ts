@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { offlineOptions } from './offlineOptions';
+import { offlineOptions } from './plugins';
 
 const listHandlers = (url: string) =>
   offlineOptions.workboxConfig.runtimeCaching

@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
-import { olderImageResolver } from './olderImageResolver';
+import { olderImageResolver } from './imageResolvers';
 
 const schema = buildSchema(`
   type Older { src: String }
