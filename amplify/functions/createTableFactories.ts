@@ -6,7 +6,7 @@ import type { DonationTable } from '../adapters/donationTable/ports';
 import { createTableClient } from '../adapters/donationTable/TableClient';
 import { createLog } from '../lib/createLog';
 import { commonVariables, contentVariables, logVariables } from '../lib/environmentVariables';
-import { lazy } from '../lib/lazy';
+import { lazy } from '../lib/lazyProperties';
 import type { Factories } from '../lib/lazyProperties';
 import { readEnvironment } from '../lib/readEnvironment';
 import type { Variables } from '../lib/readEnvironment';

@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import * as z from 'zod';
 import { StorageUnavailable } from '../adapters/donationTable/StorageUnavailable';
 import { TooBusy } from '../useCases/applyObservations';
 import type { Log } from './createLog';
 import { sendError } from './http';
 import type { AppContext, AppEnv } from './http';
+import { commonVariables } from './environmentVariables';
+import { lazy } from './lazyProperties';
+import { readEnvironment } from './readEnvironment';
+import type { Variables } from './readEnvironment';
+
+/** Options that every function's app shares, from its environment; read at the first request. */
+export function createAppOptions(variables: Variables, log: Log): Pick<AppOptions, 'siteOrigin' | 'log' | 'now'> {
+  const siteOrigin = lazy(() => readEnvironment(z.object({ SITE_URL: commonVariables.SITE_URL }), variables).SITE_URL);
+  return { siteOrigin, log, now: () => performance.now() };
+}
 
 export interface AppOptions {
   /** Named in the log. */

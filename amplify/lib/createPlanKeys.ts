@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { planVariables } from './environmentVariables';
-import { lazy } from './lazy';
+import { lazy } from './lazyProperties';
 import { readEnvironment } from './readEnvironment';
 import type { Variables } from './readEnvironment';
 import { readToken, signToken } from './signedToken';

@@ -2,7 +2,53 @@ import type { Context } from 'hono';
 import type { APIGatewayProxyResult, LambdaContext, LambdaEvent } from 'hono/aws-lambda';
 import { errorStatuses } from '../../src/domain/donation/issues';
 import type { ErrorBody } from '../../src/domain/donation/issues';
+import { succeed, fail } from './Result';
 import type { Result, ErrorDetail } from './Result';
+
+/** More than twice as large as any request of the site. */
+const mostBodyBytes = 64 * 1024;
+
+/** Webhooks contain whole objects of the provider. */
+export const mostWebhookBytes = 512 * 1024;
+
+/** A body byte for byte, up to a size. */
+export async function readRaw(c: AppContext, most: number): Promise<Result<string>> {
+  const tooLarge = fail({ code: 'payload_too_large', message: `A body may be ${most} bytes long.` });
+  if (Number(c.req.header('content-length') ?? 0) > most) return tooLarge;
+  const bytes = await c.req.arrayBuffer();
+  return bytes.byteLength > most ? tooLarge : succeed(new TextDecoder().decode(bytes));
+}
+
+/** A body parsed as JSON. */
+export async function readJson(c: AppContext): Promise<Result<unknown>> {
+  const [type = ''] = (c.req.header('content-type') ?? '').split(';');
+  if (type.trim().toLowerCase() !== 'application/json')
+    return fail({ code: 'unsupported_media_type', message: 'The body must be application/json.' });
+  const raw = await readRaw(c, mostBodyBytes);
+  if (!raw.ok) return raw;
+  try {
+    return succeed(JSON.parse(raw.value) as unknown);
+  } catch {
+    const faults = [{ field: '', code: 'format' } as const];
+    return fail({ code: 'invalid_request', message: 'The body is no JSON.', faults });
+  }
+}
+
+/** One text field of a JSON object, such as the reference of a donation. */
+export async function readField(c: AppContext, field: string): Promise<Result<string>> {
+  const body = await readJson(c);
+  if (!body.ok) return body;
+  const wrong = (code: 'type' | 'required', where: string) =>
+    fail({
+      code: 'invalid_request',
+      message: `The body must be an object with "${field}".`,
+      faults: [{ field: where, code }],
+    });
+  if (typeof body.value !== 'object' || body.value === null || Array.isArray(body.value)) return wrong('type', '');
+  const value = Object.hasOwn(body.value, field) ? (body.value as Record<string, unknown>)[field] : undefined;
+  if (value === undefined || value === '') return wrong('required', field);
+  return typeof value === 'string' ? succeed(value) : wrong('type', field);
+}
 
 /** What API Gateway adds to a request. */
 export interface RequestFacts {

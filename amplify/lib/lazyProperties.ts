@@ -1,4 +1,8 @@
-import { lazy } from './lazy';
+/** Makes a value once, at first use; after a failure it tries again. */
+export function lazy<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
 
 /** How each property of an object is made. */
 export type Factories<T extends object> = { readonly [Key in keyof T]: () => T[Key] };

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test } from '../support/account/accountTest';
 import { expectSignedIn, expectSignedOut, press, signIn } from '../support/account/forms';
 import { aPersonIn } from '../support/account/person';
-import { narrow } from '../support/narrow';
+import { narrow } from '../support/layout';
 
 const minute = 60_000;
 const tokens = async (context: BrowserContext) =>

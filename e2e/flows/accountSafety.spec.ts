@@ -11,7 +11,7 @@ import {
   signIn,
 } from '../support/account/forms';
 import { aPersonIn } from '../support/account/person';
-import { enter, press, settled } from '../support/area/area';
+import { enter, press, settled } from '../support/account/area';
 import { axeViolations, colourViolations } from '../support/axe';
 
 /** What axe holds against the page, in both schemes. */

@@ -6,12 +6,11 @@ import { expect, test } from '../support/account/accountTest';
 import { codeFor } from '../support/account/codes';
 import { codeField, emailField, expectSignedIn, passwordField } from '../support/account/forms';
 import { aPersonIn, describe } from '../support/account/person';
-import { areaHeading, downloadBy, enter, goTo, press, settled } from '../support/area/area';
-import { seedDonations } from '../support/area/seedDonations';
+import { areaHeading, downloadBy, enter, goTo, press, settled, seedDonations } from '../support/account/area';
 import { listDonationsByEmail } from '../support/giving/books';
 import { payByCard } from '../support/giving/card';
 import { aDonor } from '../support/giving/donor';
-import { startDonation } from '../support/giving/startDonation';
+import { startDonation } from '../support/giving/checkout';
 import { thanked } from '../support/giving/thanks';
 import { origins } from '../support/origins';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { operations } from '../../src/services/data/operations';
+import { operations } from '../../src/services/data/callData';
 import { expect, test } from '../support/account/accountTest';
 import { codeFor, expectEmail, undoLinkTo } from '../support/account/codes';
 import { loseNetwork, lost, mend } from '../support/account/faults';
@@ -13,8 +13,7 @@ import {
   signIn,
 } from '../support/account/forms';
 import { administer, aPerson, aPersonIn } from '../support/account/person';
-import { areaHeading, areaNav, downloadBy, enter, goTo, press, settled } from '../support/area/area';
-import { seedDonations } from '../support/area/seedDonations';
+import { areaHeading, areaNav, downloadBy, enter, goTo, press, settled, seedDonations } from '../support/account/area';
 import { cut } from '../support/giving/faults';
 import { origins } from '../support/origins';
 

@@ -5,7 +5,7 @@ import { inboxes, waitForEmailAbout, waitForEmailTo } from '../support/forms/ema
 import { listEmailsTo } from '../support/giving/books';
 import { block, cut, mend, rejectCalls } from '../support/giving/faults';
 import { tabTo } from '../support/giving/keyboard';
-import { narrow } from '../support/narrow';
+import { narrow } from '../support/layout';
 import { origins } from '../support/origins';
 import { aDocument } from '../../tests/builders/documents';
 

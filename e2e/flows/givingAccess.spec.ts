@@ -2,14 +2,22 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { kinds } from '../../src/domain/donation/kinds';
 import { axeViolations, colourViolations } from '../support/axe';
 import { bank, cardFields, giveButton, payByCard } from '../support/giving/card';
-import { amountField, continueTo, emailField, fillDetails, nameField, step, summary } from '../support/giving/checkout';
+import {
+  amountField,
+  continueTo,
+  emailField,
+  fillDetails,
+  nameField,
+  step,
+  summary,
+  startDonation,
+} from '../support/giving/checkout';
 import type { Donor } from '../support/giving/donor';
-import { expectOneDonation } from '../support/giving/expectOneDonation';
+import { expectOneDonation } from '../support/giving/books';
 import { expect, test } from '../support/giving/givingTest';
 import { tabTo } from '../support/giving/keyboard';
 import { expectAlert } from '../support/giving/notices';
 import { logIn, method, openPayPal, payPalButton } from '../support/giving/payPal';
-import { startDonation } from '../support/giving/startDonation';
 import { thanked, title } from '../support/giving/thanks';
 import { sidewaysOverflow } from '../support/layout';
 import { origins } from '../support/origins';

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
-import { listDonationsByEmail, fetchProgress } from '../support/giving/books';
+import { listDonationsByEmail, fetchProgress, expectOneDonation } from '../support/giving/books';
 import { giveButton, payByCard } from '../support/giving/card';
 import { amountField, continueTo, emailField, step, summary, toPayment } from '../support/giving/checkout';
-import { expectOneDonation } from '../support/giving/expectOneDonation';
 import { expect, test } from '../support/giving/givingTest';
 import { note } from '../support/giving/notices';
 import { method } from '../support/giving/payPal';

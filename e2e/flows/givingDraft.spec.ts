@@ -1,10 +1,17 @@
 import type { Page } from 'playwright/test';
 import { cardFields, fillCard, giveButton, payByCard } from '../support/giving/card';
-import { amountField, continueTo, emailField, fillDetails, nameField, step } from '../support/giving/checkout';
-import { expectOneDonation } from '../support/giving/expectOneDonation';
+import {
+  amountField,
+  continueTo,
+  emailField,
+  fillDetails,
+  nameField,
+  step,
+  startDonation,
+} from '../support/giving/checkout';
+import { expectOneDonation } from '../support/giving/books';
 import { expect, test } from '../support/giving/givingTest';
 import { expectAlert, note } from '../support/giving/notices';
-import { startDonation } from '../support/giving/startDonation';
 import { thanked } from '../support/giving/thanks';
 
 /** Everything that the site stores on the device. */

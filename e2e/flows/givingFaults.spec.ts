@@ -1,12 +1,10 @@
-import { listDonationsByEmail, fetchDonationView } from '../support/giving/books';
+import { listDonationsByEmail, fetchDonationView, expectNoDonation, expectOneDonation } from '../support/giving/books';
 import { cardFields, fillCard, giveButton, payByCard } from '../support/giving/card';
-import { amountField, continueTo, fillDetails, step } from '../support/giving/checkout';
-import { expectNoDonation, expectOneDonation } from '../support/giving/expectOneDonation';
+import { amountField, continueTo, fillDetails, step, startDonation } from '../support/giving/checkout';
 import { block, cut, loseResponse, loseResponses, mend, parts, rejectCalls } from '../support/giving/faults';
 import { expect, test } from '../support/giving/givingTest';
 import { expectAlert } from '../support/giving/notices';
 import { payByPayPal } from '../support/giving/payPal';
-import { startDonation } from '../support/giving/startDonation';
 import { thanked } from '../support/giving/thanks';
 import { origins } from '../support/origins';
 

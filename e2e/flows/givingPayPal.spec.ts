@@ -1,12 +1,17 @@
 import type { Page } from 'playwright/test';
-import { listDonationsByEmail, listEmailsTo, fetchDonationView } from '../support/giving/books';
+import {
+  listDonationsByEmail,
+  listEmailsTo,
+  fetchDonationView,
+  expectNoDonation,
+  expectOneDonation,
+} from '../support/giving/books';
 import { payByCard } from '../support/giving/card';
-import { expectNoDonation, expectOneDonation } from '../support/giving/expectOneDonation';
 import { cut, loseResponse, mend, parts, rejectCalls } from '../support/giving/faults';
 import { expect, test } from '../support/giving/givingTest';
 import { expectAlert } from '../support/giving/notices';
 import { logIn, method, openPayPal, payByPayPal, payPalButton } from '../support/giving/payPal';
-import { startDonation } from '../support/giving/startDonation';
+import { startDonation } from '../support/giving/checkout';
 import { getDonationTable, referenceIn, thanked, thanksTitles, title } from '../support/giving/thanks';
 import { origins } from '../support/origins';
 

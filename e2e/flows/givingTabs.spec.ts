@@ -1,11 +1,9 @@
 import type { Page } from 'playwright/test';
 import { axeViolations, colourViolations } from '../support/axe';
-import { listDonationsByEmail } from '../support/giving/books';
+import { listDonationsByEmail, expectOneDonation } from '../support/giving/books';
 import { fillCard, giveButton, payByCard } from '../support/giving/card';
-import { amountField, continueTo, summary, toPayment } from '../support/giving/checkout';
-import { expectOneDonation } from '../support/giving/expectOneDonation';
+import { amountField, continueTo, summary, toPayment, startDonation } from '../support/giving/checkout';
 import { expect, test } from '../support/giving/givingTest';
-import { startDonation } from '../support/giving/startDonation';
 import { thanked, thanksTitles, title } from '../support/giving/thanks';
 
 /** The question about a donation that is open in another tab. */

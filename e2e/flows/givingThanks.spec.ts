@@ -7,8 +7,7 @@ import { amountField, toPayment } from '../support/giving/checkout';
 import type { Donor } from '../support/giving/donor';
 import { expect, test } from '../support/giving/givingTest';
 import { thanked, thanksTitles, title } from '../support/giving/thanks';
-import { sidewaysOverflow } from '../support/layout';
-import { narrow } from '../support/narrow';
+import { sidewaysOverflow, narrow } from '../support/layout';
 import { origins } from '../support/origins';
 
 const shareButton = (page: Page, what: string) => page.getByRole('button', { name: `Share this ${what}` });

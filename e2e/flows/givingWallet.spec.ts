@@ -1,6 +1,5 @@
-import { listDonationsByEmail } from '../support/giving/books';
+import { listDonationsByEmail, expectNoDonation, expectOneDonation } from '../support/giving/books';
 import { amountField } from '../support/giving/checkout';
-import { expectNoDonation, expectOneDonation } from '../support/giving/expectOneDonation';
 import { expect, test } from '../support/giving/givingTest';
 import { expectAlert } from '../support/giving/notices';
 import { thanked } from '../support/giving/thanks';

@@ -1,6 +1,5 @@
 import { axeViolations } from '../support/axe';
-import { sidewaysOverflow } from '../support/layout';
-import { narrow } from '../support/narrow';
+import { sidewaysOverflow, narrow } from '../support/layout';
 import { expect, test } from '../support/test';
 
 test('a keyboard visitor can skip the header', async ({ page, open }) => {

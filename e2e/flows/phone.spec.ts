@@ -1,10 +1,17 @@
 import type { Locator, Page } from 'playwright/test';
 import { calculator } from '../support/calculator';
-import { amountField, continueTo, emailField, nameField, step, summary } from '../support/giving/checkout';
+import {
+  amountField,
+  continueTo,
+  emailField,
+  nameField,
+  step,
+  summary,
+  startDonation,
+} from '../support/giving/checkout';
 import { fillCard, giveButton, payByCard } from '../support/giving/card';
-import { expectOneDonation } from '../support/giving/expectOneDonation';
+import { expectOneDonation } from '../support/giving/books';
 import { expect, test } from '../support/giving/givingTest';
-import { startDonation } from '../support/giving/startDonation';
 import { thanked, title } from '../support/giving/thanks';
 import { walletButton } from '../support/giving/wallet';
 import { sidewaysOverflow } from '../support/layout';

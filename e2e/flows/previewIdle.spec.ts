@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { singleTypes } from '../../src/content/routes';
 import { aPersonIn } from '../support/account/person';
-import { areaHeading, enter, settled } from '../support/area/area';
+import { areaHeading, enter, settled } from '../support/account/area';
 import { bar, expect, preview, test } from '../support/previewTest';
 import { sitePages } from '../support/sitePages';
 

@@ -1,5 +1,4 @@
-import { sidewaysOverflow } from '../support/layout';
-import { narrow } from '../support/narrow';
+import { sidewaysOverflow, narrow } from '../support/layout';
 import { expect, test } from '../support/test';
 
 test.describe('without JavaScript', () => {

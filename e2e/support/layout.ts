@@ -1,5 +1,8 @@
 import type { Page } from 'playwright/test';
 
+/** A narrow phone, for flows that differ there. */
+export const narrow = { viewport: { width: 375, height: 812 }, hasTouch: true };
+
 /** Elements that overflow the window sideways, outermost first. */
 export async function sidewaysOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { onPath } from './onPath';
+import { onPath } from './findBrowser';
 
 /** Says once, and not again in each worker, that a browser's journeys are left out. */
 function leaveOut(browser: string, packages: string): void {

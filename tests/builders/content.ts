@@ -1,16 +1,82 @@
 import type { ContentDocument } from '../../src/content/validation/contentDocument';
 import { formatIssue } from '../../src/content/validation/ContentIssue';
-import { validateContent, type Content } from '../../src/content/validation/validateContent';
+import { validateContent } from '../../src/content/validation/validateContent';
+import type { Content } from '../../src/content/validation/validateContent';
+import type { CustomTypeModel, FieldConfig, FieldModel, SliceModel } from '../../src/content/validation/contentModel';
 import { aCase, aHomePage, aLandingPage, aProgram } from './contentDocument';
-import {
-  cardsSlice,
-  caseModel,
-  homePageModel,
-  landingPageModel,
-  pictureSlice,
-  programModel,
-  verseSlice,
-} from './contentModels';
+
+/** A model's field: `aField('Number', { min: 1 })`. */
+function aField(type: string, config: FieldConfig = {}): FieldModel {
+  return { type, config };
+}
+
+const richTextField = aField('StructuredText', {
+  multi: 'paragraph,heading2,strong,em,hyperlink,list-item',
+  labels: ['arabic'],
+});
+
+const zone = aField('Slices', { choices: { picture: { type: 'SharedSlice' }, cards: { type: 'SharedSlice' } } });
+
+/** A small twin of the site's case model, with a field of each kind. */
+const caseModel: CustomTypeModel = {
+  id: 'case',
+  repeatable: true,
+  json: {
+    Main: {
+      uid: aField('UID'),
+      title: aField('Text'),
+      image: aField('Image'),
+      category: aField('Select', { options: ['Housing', 'Food'] }),
+      goal: aField('Number', { min: 1, max: 1000 }),
+      zakat_eligible: aField('Boolean'),
+      opened_on: aField('Date'),
+      seen_at: aField('Timestamp'),
+      program: aField('Link', { select: 'document', customtypes: ['program'] }),
+      website: aField('Link'),
+      story: richTextField,
+      updates: aField('Group', { fields: { date: aField('Date'), text: richTextField } }),
+      slices: zone,
+    },
+    Search: { meta_description: aField('Text') },
+  },
+};
+
+const programModel: CustomTypeModel = {
+  id: 'program',
+  repeatable: true,
+  json: { Main: { uid: aField('UID'), title: aField('Text'), image: aField('Image') } },
+};
+
+const landingPageModel: CustomTypeModel = {
+  id: 'landing_page',
+  repeatable: true,
+  json: { Main: { uid: aField('UID'), title: aField('Text') } },
+};
+
+export const homePageModel: CustomTypeModel = {
+  id: 'home_page',
+  repeatable: false,
+  json: { Main: { title: aField('Text') } },
+};
+
+const pictureSlice: SliceModel = {
+  id: 'picture',
+  variations: [{ id: 'default', primary: { image: aField('Image'), caption: aField('Text') }, items: {} }],
+};
+
+const cardsSlice: SliceModel = {
+  id: 'cards',
+  variations: [
+    { id: 'default', primary: { heading: aField('Text') }, items: { link: aField('Link'), text: richTextField } },
+    { id: 'wide', primary: { heading: aField('Text') }, items: {} },
+  ],
+};
+
+/** A slice that is modelled, but in no zone's choices. */
+const verseSlice: SliceModel = {
+  id: 'verse',
+  variations: [{ id: 'default', primary: { arabic: aField('Text') }, items: {} }],
+};
 
 /** A small valid site: one case, one program, one landing page, the home page and one drawing. */
 export function aContent(overrides: Partial<Content> = {}): Content {

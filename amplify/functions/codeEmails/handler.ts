@@ -3,7 +3,7 @@ import { createAccountClient } from '../../adapters/accountTable/AccountClient';
 import { createCodeLimits } from '../../adapters/accountTable/createCodeLimits';
 import { createLog } from '../../lib/createLog';
 import { accountsVariables, commonVariables } from '../../lib/environmentVariables';
-import { lazy } from '../../lib/lazy';
+import { lazy } from '../../lib/lazyProperties';
 import { readEnvironment } from '../../lib/readEnvironment';
 import type { Variables } from '../../lib/readEnvironment';
 import { createCodeEmails } from './createCodeEmails';

@@ -2,10 +2,9 @@ import { closeApp, createApp } from '../../lib/createApp';
 import type { AppOptions } from '../../lib/createApp';
 import { takeApplication, takeEnquiry } from '../../useCases/enquiries/takeRequest';
 import type { EnquiryPorts, TakeInput, Taken } from '../../useCases/enquiries/takeRequest';
-import { hashClientAddress } from '../../lib/hashClientAddress';
-import { sendResult } from '../../lib/http';
+import { hashClientAddress } from '../../lib/hashes';
+import { sendResult, readJson } from '../../lib/http';
 import type { AppContext } from '../../lib/http';
-import { readJson } from '../../lib/readBody';
 
 /** Handles a form with a use case. The answer contains only a reference. */
 const postForm = (take: (input: TakeInput) => Promise<Taken>) => async (c: AppContext) => {

@@ -1,7 +1,7 @@
 import { handle } from 'hono/aws-lambda';
 import * as z from 'zod';
 import { readPlanKeys } from '../../lib/createPlanKeys';
-import { createAppOptions } from '../../lib/createAppOptions';
+import { createAppOptions } from '../../lib/createApp';
 import type { LambdaHandler } from '../../lib/http';
 import { readEnvironment } from '../../lib/readEnvironment';
 import type { Variables } from '../../lib/readEnvironment';
@@ -13,9 +13,8 @@ import { createDonorDonations } from '../../adapters/donationTable/createDonorDo
 import { createPagingClient } from '../../adapters/donationTable/PagingClient';
 import { createTableClient } from '../../adapters/donationTable/TableClient';
 import { accountsVariables, commonVariables } from '../../lib/environmentVariables';
-import { lazy } from '../../lib/lazy';
-import { isSessionEnded } from '../../lib/isSessionEnded';
-import { wasForgotten } from '../../lib/wasForgotten';
+import { lazy } from '../../lib/lazyProperties';
+import { isSessionEnded, wasForgotten } from '../../lib/isSessionEnded';
 import type { DonorAccounts } from '../../useCases/createDonation';
 
 /** The payments back end; reads its environment. */

@@ -1,9 +1,8 @@
 import type { Hono } from 'hono';
 import { getUserId } from '../../lib/getUserId';
-import { hashClientAddress } from '../../lib/hashClientAddress';
-import { sendResult } from '../../lib/http';
+import { hashClientAddress } from '../../lib/hashes';
+import { sendResult, readJson } from '../../lib/http';
 import type { AppContext, AppEnv } from '../../lib/http';
-import { readJson } from '../../lib/readBody';
 import type { Result } from '../../lib/Result';
 import type { DonorAccounts } from '../../useCases/createDonation';
 import {

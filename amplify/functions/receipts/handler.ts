@@ -1,6 +1,5 @@
 import { handle } from 'hono/aws-lambda';
-import { createAppOptions } from '../../lib/createAppOptions';
-import { closeApp, createApp } from '../../lib/createApp';
+import { createAppOptions, closeApp, createApp } from '../../lib/createApp';
 import { sendResult, sendError } from '../../lib/http';
 import type { LambdaHandler, AppContext } from '../../lib/http';
 import { lazyProperties } from '../../lib/lazyProperties';

@@ -1,9 +1,8 @@
 import { closeApp, createApp } from '../../lib/createApp';
 import type { AppOptions } from '../../lib/createApp';
 import type { GivingPorts } from '../../useCases/ports';
-import { sendResult, sendError } from '../../lib/http';
+import { sendResult, sendError, readField, mostWebhookBytes, readRaw } from '../../lib/http';
 import type { AppContext } from '../../lib/http';
-import { readField, mostWebhookBytes, readRaw } from '../../lib/readBody';
 import { ensureIntent } from '../../useCases/ensureIntent';
 import { acceptWebhook } from '../../useCases/webhooks';
 

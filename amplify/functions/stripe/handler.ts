@@ -1,5 +1,5 @@
 import { handle } from 'hono/aws-lambda';
-import { createAppOptions } from '../../lib/createAppOptions';
+import { createAppOptions } from '../../lib/createApp';
 import type { LambdaHandler } from '../../lib/http';
 import type { Variables } from '../../lib/readEnvironment';
 import { createGivingPorts } from '../createGivingPorts';

@@ -1,3 +1,4 @@
+import { expect } from 'playwright/test';
 import { createDonationStore } from '../../../amplify/adapters/donationTable/createDonationStore';
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
 import type { Donation, DonationView } from '../../../src/domain/donation';
@@ -7,6 +8,27 @@ import { localKeys } from '../../../src/local/stripe/localKeys';
 import { donationsTable, region } from '../../../src/local/giving/functionVariables';
 import { origins } from '../origins';
 import type { Donor } from './donor';
+
+/**
+ * Checks that one payment was taken, one donation is stored as paid, and one thanks email was sent. Ended donations may
+ * exist too.
+ */
+export async function expectOneDonation(donor: Donor, cents: number): Promise<void> {
+  await expect
+    .poll(async () =>
+      (await listDonationsByEmail(donor)).map(({ status }) => status).filter((status) => status !== 'cancelled'),
+    )
+    .toEqual(['succeeded']);
+  expect(await moneyTakenFrom(donor)).toEqual([cents]);
+  await expect.poll(async () => (await listEmailsTo(donor)).map(({ subject }) => subject)).toHaveLength(1);
+}
+
+/** Checks that nothing was taken, stored as paid, or emailed. */
+export async function expectNoDonation(donor: Donor): Promise<void> {
+  expect(await moneyTakenFrom(donor)).toEqual([]);
+  expect((await listDonationsByEmail(donor)).filter(({ succeededAt }) => succeededAt)).toEqual([]);
+  expect(await listEmailsTo(donor)).toEqual([]);
+}
 
 /** An email from the mail emulator: attachments have an address in place of their bytes. */
 export type StoredEmail = Omit<Mail, 'attachments'> & {

@@ -1,7 +1,20 @@
 import { expect } from 'playwright/test';
 import type { FrameLocator, Locator, Page } from 'playwright/test';
-import { testCards } from './testCards';
-import type { TestCard } from './testCards';
+
+/** The card provider's test cards, by what happens. */
+export const testCards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  withoutFunds: '4000000000009995',
+  /** The bank asks first, and then pays. */
+  asking: '4000002760003184',
+  /** Processing, and paid some seconds later. */
+  slow: '4000000000005555',
+  /** Processing, and refused some seconds later. */
+  slowlyRefused: '4000000000006660',
+} as const;
+
+export type TestCard = keyof typeof testCards;
 
 /** The provider's fields, in their frame. */
 export const cardFields = (page: Page): FrameLocator => page.frameLocator('iframe[title="Secure payment input frame"]');

@@ -1,11 +1,94 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { test as base } from 'playwright/test';
+import { Builder } from 'selenium-webdriver';
+import type { WebDriver } from 'selenium-webdriver';
 import { aDonor } from '../giving/donor';
 import type { Donor } from '../giving/donor';
-import { startDisplay, startWebKit } from './startWebKit';
 import { WebKit } from './WebKit';
+
+/** What has been started, and how it is ended. */
+interface Started {
+  stop(): void;
+}
+
+const isUp = (url: string) =>
+  fetch(`${url}/status`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Starts a display without a screen. @returns its name */
+async function startDisplay(): Promise<Started & { readonly display: string }> {
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  return { display: `:${await readLine(server)}`, stop: () => void server.kill() };
+}
+
+/**
+ * Starts WebKitGTK's driver on a display, with a home folder, and a browser by it. One of about a hundred browsers never says
+ * that it is there; then another driver starts another one.
+ */
+async function startWebKit(display: string, home: string): Promise<Started & { readonly driver: WebDriver }> {
+  return (await tryWebKit(display, home, 20_000)) ?? (await tryWebKit(display, home, 60_000)) ?? fail();
+}
+
+function fail(): never {
+  throw new Error('WebKit did not start, twice.');
+}
+
+/** @returns `null` where the browser is not there in time, in milliseconds */
+async function tryWebKit(display: string, home: string, milliseconds: number) {
+  const port = await findFreePort();
+  const service = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+    env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', HOME: home },
+    stdio: 'ignore',
+  });
+  const stop = () => void service.kill();
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; !(await isUp(url)); tries += 1) {
+    if (tries === 100) {
+      stop();
+      throw new Error('WebKitWebDriver did not start within 10 s.');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const built = new Builder().usingServer(url).withCapabilities({ browserName: 'MiniBrowser' }).build();
+  const driver = await Promise.race([
+    built,
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds).unref()),
+  ]);
+  if (driver) return { driver, stop };
+  built.catch(() => undefined);
+  stop();
+  return null;
+}
+
+/** The first line that a process writes to its fourth stream. */
+function readLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}.`)));
+    child.stdio[3]?.once('data', (chunk) => resolve(String(chunk).trim()));
+  });
+}
+
+/** A port that nothing listens on: the driver can't choose its own. */
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
 
 export { expect } from 'playwright/test';
 

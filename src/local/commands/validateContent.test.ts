@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aHomePage } from '../../../tests/builders/contentDocument';
-import { homePageModel } from '../../../tests/builders/contentModels';
+import { homePageModel } from '../../../tests/builders/content';
 
 let project: string;
 beforeEach(() => {

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import * as answers from './answers';
-import { callData } from './callData';
-import type { DataCall } from './callData';
-import { failed } from './DataResult';
-import type { DataResult } from './DataResult';
-import type { Operation } from './operations';
+import { callData, failed } from './callData';
+import type { DataCall, DataResult, Operation } from './callData';
 import type * as data from './types';
 
 type PendingResult<Value> = Promise<DataResult<Value>>;

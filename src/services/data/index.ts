@@ -1,6 +1,6 @@
 export { createData, type Data } from './createData';
 export { createPublicData, type PublicData } from './createPublicData';
-export type { DataResult, DataFailure } from './DataResult';
+export type { DataResult, DataFailure } from './callData';
 export type {
   Calculation,
   CalculationPage,

@@ -1,6 +1,6 @@
 import type { KeyValueStorageInterface } from 'aws-amplify/utils';
 import type { SignIns } from './session/createSignIns';
-import type { Tabs } from './session/Tabs';
+import type { Tabs } from './session/createBrowserTabs';
 
 /** Timer port, so that tests need not wait. */
 export interface Timers {

@@ -3,7 +3,7 @@ import { limits } from './limits';
 import type { Deps } from './Deps';
 import { createBrowserTabs } from './session/createBrowserTabs';
 import { createSignIns, eitherStorage } from './session/createSignIns';
-import { hasSecureCookies } from './session/secureCookies';
+import { hasSecureCookies } from './session/signedInCookie';
 
 /**
  * The browser's clock, timers, cookies and other tabs.

@@ -2,11 +2,10 @@ import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { buildDataSchema } from '../../../src/local/graphql/buildDataSchema';
 import { createData } from '../../../src/services/data';
-import { operations } from '../../../src/services/data/operations';
-import type { Operation } from '../../../src/services/data/operations';
+import { operations } from '../../../src/services/data/callData';
+import type { Operation } from '../../../src/services/data/callData';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { aPaidGift } from './support/gifts';
-import { decodeClaims, startData } from './support/startData';
+import { aPaidGift, decodeClaims, startData } from './support/startData';
 import type { As, RunningData, User } from './support/startData';
 
 let data: RunningData;

@@ -7,8 +7,7 @@ import type { DonationView } from '../../../src/domain/donation';
 import { createPorts } from '../giving/support/reconcileGateway';
 import { aDonationRequest } from '../giving/support/gifts';
 import { aPlan } from '../../builders/plans';
-import { aStatement, aGuestGift } from './support/gifts';
-import { startData } from './support/startData';
+import { aStatement, aGuestGift, startData } from './support/startData';
 import type { As, RunningData } from './support/startData';
 
 let data: RunningData;

@@ -20,7 +20,7 @@ import { createInjectedTableFaults } from '../../../src/local/data/createInjecte
 import { openDynamo } from '../../../src/local/data/openDynamo';
 import { listen } from '../../../src/local/serve/listen';
 import { startDynamoDbLocal } from '../../support/dynamoDbLocal';
-import { aGuestGift, aPaidGift } from './support/gifts';
+import { aGuestGift, aPaidGift } from './support/startData';
 
 /* The same promises of the tables, on the stand-in that the local gateway runs and on AWS's own DynamoDB Local. */
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import Stripe from 'stripe';
 import { testCards } from '../../../src/local/stripe/testCards';
-import { askAsBrowser, begin, errorOf, pay, typeCard } from './support/pay';
-import { startStripe, stopAll } from './support/startStripe';
+import { askAsBrowser, begin, errorOf, pay, typeCard, startStripe, stopAll } from './support/startStripe';
 import type { StripeFixture } from './support/startStripe';
 
 let fixture: StripeFixture;

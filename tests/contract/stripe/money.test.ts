@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type Stripe from 'stripe';
-import { begin, errorOf, pay } from './support/pay';
-import { startStripe, stopAll } from './support/startStripe';
+import { begin, errorOf, pay, startStripe, stopAll } from './support/startStripe';
 import type { StripeFixture } from './support/startStripe';
 
 const day = 86_400_000;

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { begin, pay } from './support/pay';
-import { startStripe, stopAll } from './support/startStripe';
+import { begin, pay, startStripe, stopAll } from './support/startStripe';
 import type { StripeFixture } from './support/startStripe';
 
 let fixture: StripeFixture;

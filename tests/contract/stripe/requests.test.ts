@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import Stripe from 'stripe';
 import { localKeys } from '../../../src/local/stripe/localKeys';
-import { askAsBrowser, begin, errorOf, pay } from './support/pay';
-import { startStripe, stopAll } from './support/startStripe';
+import { askAsBrowser, begin, errorOf, pay, startStripe, stopAll } from './support/startStripe';
 import type { StripeFixture } from './support/startStripe';
 
 let fixture: StripeFixture;

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { localKeys } from '../../../src/local/stripe/localKeys';
-import { begin, pay } from './support/pay';
-import { newFolder, startStripe, stopAll } from './support/startStripe';
+import { begin, pay, newFolder, startStripe, stopAll } from './support/startStripe';
 import type { StripeFixture } from './support/startStripe';
 
 let fixture: StripeFixture;

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
-import { isSessionEnded } from '../../../lib/isSessionEnded';
-import { wasForgotten } from '../../../lib/wasForgotten';
+import { isSessionEnded, wasForgotten } from '../../../lib/isSessionEnded';
 import type { DataEvent } from '../DataEvent';
 import type { DataPorts } from '../DataPorts';
 import { readCaller } from './Caller';

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { aCookieJar } from '../../../../tests/builders/cookieJar';
 import { idleLimit, writeSignedIn } from '../../../services/identity/session/signedInCookie';
-import type { Tabs } from '../../../services/identity/session/Tabs';
+import type { Tabs } from '../../../services/identity/session/createBrowserTabs';
 import { signedInScript } from './signedInScript';
 import { watchSignedIn } from './useSignedIn';
 

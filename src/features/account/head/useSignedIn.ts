@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { browserConfig } from '../../../config/browser';
 import { createBrowserTabs } from '../../../services/identity/session/createBrowserTabs';
+import type { Tabs } from '../../../services/identity/session/createBrowserTabs';
 import { clearAccountForms, followClearing } from '../session/deviceData';
 import { signedInAttribute } from './signedInScript';
 import type { Timers } from '../../../services/identity';
@@ -12,7 +13,6 @@ import {
   readSignedIn,
   writeSignedIn,
 } from '../../../services/identity/session/signedInCookie';
-import type { Tabs } from '../../../services/identity/session/Tabs';
 
 const timers = {
   after: (milliseconds: number, run: () => void) => {

@@ -1,4 +1,4 @@
-import type { IdentityConfig } from '../config/IdentityConfig';
+import type { IdentityConfig } from '../IdentityConfig';
 import type { Deps } from '../Deps';
 import type { Failure } from '../result/Result';
 import type { SessionKeeper } from '../session/SessionKeeper';

@@ -1,6 +1,35 @@
 import { toFailure } from '../result/failures';
 import type { Failure } from '../result/Result';
-import type { Rewording } from './Tools';
+import type { Rewording, Tools } from './Tools';
+
+/** An address as the user pool masks it: `amina@mizan.example` is `a***@m***`. */
+export function maskEmail(email: string): string {
+  const [name = '', domain = ''] = email.trim().split('@');
+  return `${name.charAt(0)}***@${domain.charAt(0)}***`;
+}
+
+/** Removes the spaces and hyphens that email programs and people add to a code. */
+export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '');
+
+/**
+ * Does something as the signed-in user, with valid tokens. If the answer says that the session is over, it is cleaned
+ * up.
+ */
+export async function asUser<Success>(
+  { sessions }: Pick<Tools, 'sessions'>,
+  work: (accessToken: string, email: string) => Promise<Success>,
+  reword: (name: string) => Rewording | undefined = () => undefined,
+): Promise<Success | Failure> {
+  const current = await sessions.current();
+  if (!current.ok) return current;
+  if (!current.session) return toFailure({ name: 'UserUnAuthenticatedException' });
+  try {
+    return await work(current.session.accessToken, current.session.email);
+  } catch (error) {
+    const ended = await sessions.endIfInvalid(error, current.session);
+    return ended ?? toFailure(error, reword((error as Error).name));
+  }
+}
 
 /** Does something, and returns a failure as data. `reword` may change the failure by the error's name. */
 export async function attempt<Success>(

@@ -2,8 +2,7 @@ import { fetchMFAPreference, setUpTOTP, updateMFAPreference, verifyTOTPSetup } f
 import { toSetupUri } from './signIn';
 import { firstEmpty } from '../result/empty';
 import type { Result } from '../result/Result';
-import { asUser } from './asUser';
-import { plainCode } from './plainCode';
+import { asUser, plainCode } from './attempt';
 import type { Tools } from './Tools';
 
 /** Whether a sign-in asks for a code from an authenticator app. */

@@ -1,6 +1,6 @@
 import { fetchDevices } from 'aws-amplify/auth';
 import type { Result } from '../result/Result';
-import { asUser } from './asUser';
+import { asUser } from './attempt';
 import type { Tools } from './Tools';
 
 export interface Device {

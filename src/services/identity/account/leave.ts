@@ -1,10 +1,9 @@
 import { signOut as signOutOfHostedPages } from 'aws-amplify/auth';
-import { endpoints } from '../config/endpoints';
+import { endpoints } from '../IdentityConfig';
 import { limits } from '../limits';
 import type { Result } from '../result/Result';
 import { revokeTokens } from '../session/revokeTokens';
-import { asUser } from './asUser';
-import { attempt } from './attempt';
+import { asUser, attempt } from './attempt';
 import type { Tools } from './Tools';
 
 /** Leaves for the hosted sign-out, if the person came by those pages. Goes on where this page is still here 3 seconds later. */

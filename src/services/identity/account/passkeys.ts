@@ -7,8 +7,7 @@ import {
 import { toFailure } from '../result/failures';
 import { firstEmpty } from '../result/empty';
 import type { Result } from '../result/Result';
-import { asUser } from './asUser';
-import { attempt } from './attempt';
+import { asUser, attempt } from './attempt';
 import { insteadOf, toSignInResult } from './signIn';
 import type { SignInResult } from './signIn';
 import type { Tools } from './Tools';

@@ -2,11 +2,8 @@ import { confirmResetPassword, resendSignUpCode, resetPassword as begin, updateP
 import { firstEmpty } from '../result/empty';
 import { isFailedTrigger, toFailure } from '../result/failures';
 import type { Result } from '../result/Result';
-import { asUser } from './asUser';
-import { attempt } from './attempt';
+import { asUser, attempt, plainCode, maskEmail } from './attempt';
 import { checkPassword } from './checkPassword';
-import { maskEmail } from './maskEmail';
-import { plainCode } from './plainCode';
 import { ignoreErrors } from './signUp';
 import type { Sent } from './signUp';
 import type { Tools } from './Tools';

@@ -2,7 +2,7 @@ import { fetchUserAttributes, updateUserAttributes } from 'aws-amplify/auth';
 import { knownName } from '../../../domain/person/name';
 import { firstEmpty } from '../result/empty';
 import type { Result } from '../result/Result';
-import { asUser } from './asUser';
+import { asUser } from './attempt';
 import type { Tools } from './Tools';
 
 export interface Profile {

@@ -1,9 +1,8 @@
-import { endpoints } from '../config/endpoints';
+import { endpoints } from '../IdentityConfig';
 import { firstEmpty } from '../result/empty';
 import { toFailure } from '../result/failures';
 import type { Result } from '../result/Result';
-import { asUser } from './asUser';
-import { plainCode } from './plainCode';
+import { asUser, plainCode } from './attempt';
 import type { Tools } from './Tools';
 
 /**

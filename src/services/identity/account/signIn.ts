@@ -3,8 +3,7 @@ import type { SignInOutput } from 'aws-amplify/auth';
 import { firstEmpty } from '../result/empty';
 import { toFailure } from '../result/failures';
 import type { Result, Failure } from '../result/Result';
-import { attempt } from './attempt';
-import { plainCode } from './plainCode';
+import { attempt, plainCode } from './attempt';
 import type { Rewording, Tools } from './Tools';
 import { catalogue } from '../result/catalogue';
 

@@ -3,7 +3,7 @@ import { toFailure } from '../result/failures';
 import type { Result } from '../result/Result';
 import type { Session } from '../session/Session';
 import type { Credentials, CredentialSource } from './Credentials';
-import { federatedProviders } from './FederatedInfo';
+import { federatedProviders } from './FederatedLogin';
 import type { FederatedLogin } from './FederatedLogin';
 import type { IdentityPool, Logins } from './identityPool';
 import { limits } from '../limits';

@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { FederatedInfo } from './FederatedInfo';
 import { FederatedLogin } from './FederatedLogin';
-import type { FederatedRefresher } from './FederatedLogin';
+import type { FederatedInfo, FederatedRefresher } from './FederatedLogin';
 
 const info: FederatedInfo = { provider: 'google', token: 'a token', user: { name: 'Hana' }, expires_at: 1000 };
 

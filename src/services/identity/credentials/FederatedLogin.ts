@@ -1,8 +1,29 @@
+import * as z from 'zod/mini';
 import type { Deps } from '../Deps';
 import { limits } from '../limits';
-import { networkError } from '../transport/CallError';
-import { federatedInfo } from './FederatedInfo';
-import type { FederatedInfo, FederatedProvider } from './FederatedInfo';
+import { networkError } from '../transport/callService';
+
+/** Identity providers, by their names in the identity pool. */
+export const federatedProviders = {
+  google: 'accounts.google.com',
+  facebook: 'graph.facebook.com',
+  amazon: 'www.amazon.com',
+  developer: 'cognito-identity.amazonaws.com',
+} as const;
+
+export type FederatedProvider = keyof typeof federatedProviders;
+
+/** A federated login as it is stored (specification section 3). */
+const federatedInfo = z.object({
+  provider: z.enum(Object.keys(federatedProviders) as [FederatedProvider, ...FederatedProvider[]]),
+  token: z.string().check(z.minLength(1)),
+  user: z.object({ name: z.string(), email: z.optional(z.string()) }),
+  /** Milliseconds since 1970. */
+  expires_at: z.number(),
+  identity_id: z.optional(z.string()),
+});
+
+export type FederatedInfo = z.infer<typeof federatedInfo>;
 
 /** Gets a new valid token from a provider. @throws an error named `NetworkError` if it cannot be reached */
 export type FederatedRefresher = () => Promise<Pick<FederatedInfo, 'token' | 'expires_at'>>;

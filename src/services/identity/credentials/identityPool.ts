@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CallError } from '../transport/CallError';
+import { CallError } from '../transport/callService';
 import type { CallService } from '../transport/callService';
 import type { Credentials } from './Credentials';
 

@@ -5,7 +5,7 @@ import { knownName } from '../../../domain/person/name';
 import type { Deps } from '../Deps';
 import { toFailure } from '../result/failures';
 import type { Failure, Result } from '../result/Result';
-import { withinBudget } from '../transport/withinBudget';
+import { withinBudget } from '../transport/callService';
 import { invalidSession } from './invalidSession';
 import type { InvalidSession } from './invalidSession';
 import type { Session, SessionEvent } from './Session';

@@ -1,5 +1,5 @@
-import { endpoints } from '../config/endpoints';
-import type { Addressed } from '../config/endpoints';
+import { endpoints } from '../IdentityConfig';
+import type { Addressed } from '../IdentityConfig';
 
 /**
  * Revokes refresh tokens, and with them the access tokens that came of them. Asked once, without the library: where the pool doesn't

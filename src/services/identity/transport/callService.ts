@@ -1,8 +1,40 @@
 import { withRetries } from '../../http/withRetries';
 import type { RetryClock } from '../../http/withRetries';
-import type { Deps } from '../Deps';
+import type { Deps, Timers } from '../Deps';
 import { limits } from '../limits';
-import { CallError, networkError } from './CallError';
+
+/**
+ * Waits for work that makes so many calls, each with its retries within the retry budget, and no longer. The library
+ * cannot be
+ * aborted: work that finishes later is reported by session events.
+ *
+ * @throws what the work throws, or CallError `NetworkError`
+ */
+export function withinBudget<Value>(work: Promise<Value>, calls: number, timers: Timers): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const cancel = timers.after(calls * limits.retryBudget, () => reject(networkError()));
+    work.then(resolve, reject).finally(cancel);
+  });
+}
+
+/** A failed call; `name` and `code` are the service's error name, or `NetworkError` if no answer came. */
+export class CallError extends Error {
+  readonly code: string;
+
+  constructor(
+    code: string,
+    message: string,
+    /** HTTP status; 0 where there was no answer. */
+    readonly status = 0,
+  ) {
+    super(message);
+    this.name = code;
+    this.code = code;
+  }
+}
+
+/** No answer, or none in time (specification section 8). */
+export const networkError = () => new CallError('NetworkError', 'Network error');
 
 /** An action of the user pool or identity pool that the library lacks. */
 export type CallService = (

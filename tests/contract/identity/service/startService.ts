@@ -3,7 +3,7 @@ import { configureIdentity } from '../../../../src/services/identity';
 import type { Deps, Identity, IdentityConfig, SessionEvent } from '../../../../src/services/identity';
 import type { FederatedRefreshers } from '../../../../src/services/identity/credentials/FederatedLogin';
 import { createSignIns } from '../../../../src/services/identity/session/createSignIns';
-import type { TabMessage } from '../../../../src/services/identity/session/Tabs';
+import type { TabMessage } from '../../../../src/services/identity/session/createBrowserTabs';
 import { localClientId, localIdentityPoolId, localUserPoolId } from '../../../../src/local/identity/localPool';
 import type { RunningIdentity } from '../support/startIdentity';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, getNamedType, isObjectType, parse, TypeInfo, validate, visit, visitWithTypeInfo } from 'graphql';
 import { expect, it } from 'vitest';
 import { issueCodes, madhhabs, securityChanges } from './types';
-import { operations } from './operations';
+import { operations } from './callData';
 
 const sdl = readFileSync('amplify/data/schema.graphql', 'utf8');
 const declared = `scalar AWSDate scalar AWSDateTime scalar AWSEmail scalar AWSJSON

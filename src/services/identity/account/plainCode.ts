@@ -1,2 +1,0 @@
-/** Removes the spaces and hyphens that email programs and people add to a code. */
-export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '');

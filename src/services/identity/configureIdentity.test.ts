@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { Amplify } from 'aws-amplify';
+import { localClientId, localUserPoolId, localIdentityPoolId } from '../../local/identity/localPool';
+import { checkConfig, configureLibrary } from './configureIdentity';
+import { endpoints } from './IdentityConfig';
+import type { IdentityConfig } from './IdentityConfig';
+
+const config = { userPoolId: localUserPoolId, clientId: localClientId, identityPoolId: localIdentityPoolId };
+
+it('identity calls go to Sydney, where the pools are', () => {
+  expect(endpoints(config)).toEqual({
+    userPool: 'https://cognito-idp.ap-southeast-2.amazonaws.com/',
+    identityPool: 'https://cognito-identity.ap-southeast-2.amazonaws.com/',
+  });
+});
+
+it('identity calls go to configured endpoints', () => {
+  const local = 'http://localhost:9001/identity';
+  expect(endpoints({ ...config, userPoolEndpoint: local, identityPoolEndpoint: local })).toEqual({
+    userPool: local,
+    identityPool: local,
+  });
+});
+
+const storage = {
+  setItem: async () => undefined,
+  getItem: async () => null,
+  removeItem: async () => undefined,
+  clear: async () => undefined,
+};
+
+function configured(more: Partial<IdentityConfig> = {}) {
+  const ids = { userPoolId: localUserPoolId, clientId: localClientId, identityPoolId: localIdentityPoolId };
+  configureLibrary({ ...ids, ...more }, { storage });
+  return Amplify.getConfig().Auth?.Cognito;
+}
+
+it('the username is the email address, required and verified; no second factor, no required classes of characters', () => {
+  expect(configured()).toEqual({
+    userPoolId: localUserPoolId,
+    userPoolClientId: localClientId,
+    identityPoolId: localIdentityPoolId,
+    allowGuestAccess: true,
+    loginWith: { email: true },
+    userAttributes: { email: { required: true } },
+    signUpVerificationMethod: 'code',
+    passwordFormat: { minLength: 8 },
+    mfa: { status: 'off' },
+  });
+});
+
+it('the hosted pages add no social sign-in provider', () => {
+  const hosted = { domain: 'auth.example', signInUrl: 'https://a.example/', signOutUrl: 'https://a.example/out' };
+  const oauth = configured({ hosted })?.loginWith?.oauth;
+  expect(oauth).toEqual({
+    domain: 'auth.example',
+    scopes: ['openid', 'email', 'aws.cognito.signin.user.admin'],
+    redirectSignIn: ['https://a.example/'],
+    redirectSignOut: ['https://a.example/out'],
+    responseType: 'code',
+  });
+  expect(oauth).not.toHaveProperty('providers');
+});
+
+const check = (userPoolId: string, clientId = 'client') => checkConfig({ userPoolId, clientId });
+const refused = (message: string) => ({ ok: false, reason: 'configuration', message });
+
+describe('the configuration', () => {
+  it('of this machine is valid', () => {
+    expect(check(localUserPoolId, localClientId)).toEqual({ ok: true });
+  });
+
+  it('needs a pool and a client', () => {
+    expect(check('', 'client')).toEqual(refused('Both UserPoolId and ClientId are required.'));
+    expect(check(localUserPoolId, '')).toEqual(refused('Both UserPoolId and ClientId are required.'));
+  });
+
+  it.each(['ap-southeast-2', 'ap-southeast-2_', '_MizanLoc1', 'ap-southeast-2_Mizan-1', 'ap southeast 2_Mizan1'])(
+    'needs the format region, underscore, id: %s',
+    (userPoolId) => {
+      expect(check(userPoolId)).toEqual(refused('Invalid UserPoolId format.'));
+    },
+  );
+
+  it('accepts a pool id of at most 55 characters', () => {
+    const long = `ap-southeast-2_${'a'.repeat(40)}`;
+    expect(check(long)).toEqual({ ok: true });
+    expect(check(`${long}a`)).toEqual(refused('Invalid UserPoolId format.'));
+  });
+});
