@@ -24,7 +24,7 @@ export interface PoolSettings {
   readonly passkeys: PasskeySettings | null;
   /** Whether a sign-up is confirmed by a code or by a link. */
   readonly signUpVerification: 'code' | 'link';
-  readonly deviceTracking: 'off' | 'always' | 'opt-in';
+  readonly deviceTracking: 'off' | 'always';
   /** Whether users may set up more factors themselves. Users made with a factor have it all the same. */
   readonly mfa: 'OFF' | 'OPTIONAL';
   /** The second factors that they may set up, where `mfa` lets them (`EnabledMfas`). */

@@ -73,8 +73,6 @@ export type ChallengeName =
   | 'MFA_SETUP'
   | 'NEW_PASSWORD_REQUIRED'
   | 'CUSTOM_CHALLENGE'
-  | 'DEVICE_SRP_AUTH'
-  | 'DEVICE_PASSWORD_VERIFIER'
   | 'SELECT_CHALLENGE'
   | 'WEB_AUTHN'
   | 'CONFIRMED';
@@ -82,8 +80,6 @@ export type ChallengeName =
 /** How far a sign-in has come. */
 export interface Progress {
   readonly flow: AuthFlow;
-  readonly deviceKey?: string | undefined;
-  readonly deviceShown?: boolean | undefined;
   readonly mfaShown?: boolean | undefined;
   readonly customShown?: boolean | undefined;
 }
@@ -94,9 +90,9 @@ export interface SrpRecord {
   readonly B: string;
   readonly b: string;
   readonly verifier: string;
-  /** Who proves the password: a user's id or a device's key. */
+  /** The user's id. */
   readonly identity: string;
-  /** What the identity is hashed with: the pool's short name or a device's group. */
+  /** What the identity is hashed with: the pool's short name. */
   readonly group: string;
 }
 
@@ -145,12 +141,7 @@ export interface RefreshRecord {
 export interface DeviceRecord {
   readonly sub: string;
   readonly deviceKey: string;
-  readonly groupKey: string;
   readonly name?: string | undefined;
-  /** Hexadecimal; there once the device was confirmed. */
-  readonly salt?: string | undefined;
-  readonly verifier?: string | undefined;
-  readonly remembered: boolean;
   readonly createdAt: Milliseconds;
   readonly updatedAt: Milliseconds;
   readonly authenticatedAt: Milliseconds;

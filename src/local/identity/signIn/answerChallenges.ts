@@ -2,7 +2,6 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { AuthenticationResponseJSON, AuthenticatorTransportFuture } from '@simplewebauthn/server';
 import type { Call } from '../Call';
 import {
-  unknownDevice,
   invalidParameter,
   wrongPasskey,
   wrongCredentials,
@@ -18,11 +17,10 @@ import { passwordTried, assertNotLocked, clearFailures, recordFailure } from './
 import { readAttributes, saveUser, isEmail } from '../users';
 import { newPassword } from '../passwords';
 import { originOf, passkeySettings } from '../passkeys';
-import { askChallenge, takeSession, sessionLifetime } from './askChallenge';
+import { askChallenge, takeSession } from './askChallenge';
 import type { AuthResponse, OpenChallenge } from './askChallenge';
 import { beginFactor, offeredFactors } from './beginUserAuth';
 import type { ChallengeRecord, User, ChallengeName, MfaKind } from '../records';
-import { parseClientValue, startExchange } from '../srp';
 import { hashToken } from '../tokens/jwt';
 import { matchTotp } from '../totpCode';
 
@@ -43,8 +41,7 @@ export const answerMfaCode =
       recordFailure(call, guesses);
       return refusal();
     };
-    const deviceKey = input.responses['DEVICE_KEY'] ?? record.progress.deviceKey;
-    const progress = { ...record.progress, deviceKey, mfaShown: true };
+    const progress = { ...record.progress, mfaShown: true };
 
     if (kind !== 'SOFTWARE_TOKEN_MFA') {
       if (record.sub === null || hashToken(`${record.username} ${code}`) !== record.codeHash) throw wrong();
@@ -98,51 +95,6 @@ export const answerSelectMfaType: ChallengeHandler = (call, input) => {
   return askFactor(call, { username: record.username, sub: record.sub, progress: record.progress }, user, kind);
 };
 
-/** The first step in which a device shows that it is the one that was confirmed. */
-export const answerDeviceSrp: ChallengeHandler = (call, input) => {
-  const { record, close } = readChallengeAnswer(call, input, 'DEVICE_SRP_AUTH');
-  const deviceKey = requiredResponse(input.responses, 'DEVICE_KEY');
-  const A = parseClientValue(requiredResponse(input.responses, 'SRP_A'));
-  if (A === null) throw invalidParameter('Invalid SRP_A');
-  const device = call.store.get('devices', deviceKey);
-  if (device?.sub !== record.sub || !device.verifier || !device.salt || record.progress.deviceKey !== deviceKey)
-    throw unknownDevice();
-  close();
-  const { b, B } = startExchange(device.verifier, call.random);
-  const secretBlock = call.random(192).toString('base64');
-  call.store.put('challenges', hashToken(secretBlock), {
-    ...record,
-    name: 'DEVICE_PASSWORD_VERIFIER',
-    expiresAt: call.now + sessionLifetime,
-    srp: { A, B, b, verifier: device.verifier, identity: deviceKey, group: device.groupKey },
-  });
-  return {
-    ChallengeName: 'DEVICE_PASSWORD_VERIFIER',
-    ChallengeParameters: {
-      DEVICE_KEY: deviceKey,
-      SALT: BigInt(`0x${device.salt}`).toString(16),
-      SECRET_BLOCK: secretBlock,
-      SRP_B: B,
-      USERNAME: record.sub,
-    },
-  };
-};
-
-/** The proof of a device's own password. From a device that is remembered, no second factor is asked. */
-export const answerDevicePassword: ChallengeHandler = (call, { responses }) => {
-  const { record, proven, close } = takeProof(call, responses, 'DEVICE_PASSWORD_VERIFIER');
-  close();
-  const device = call.store.get('devices', record.srp?.identity ?? '');
-  if (!proven || !device || device.sub !== record.sub) throw wrongCredentials();
-  call.store.put('devices', device.deviceKey, { ...device, authenticatedAt: call.now });
-  const mfaShown = record.progress.mfaShown ?? device.remembered;
-  return nextStep(call, record.username, getChallengedUser(call, record), {
-    ...record.progress,
-    deviceShown: true,
-    mfaShown,
-  });
-};
-
 interface ChallengeInput {
   readonly responses: Readonly<Record<string, string>>;
   readonly session: string | undefined;
@@ -182,21 +134,14 @@ export function requiredResponse(responses: Readonly<Record<string, string>>, na
 
 /** The proof of a password. For an unknown name, no proof is right. */
 export const answerPasswordVerifier: ChallengeHandler = (call, { responses }) => {
-  const { record, proven, close } = takeProof(call, responses, 'PASSWORD_VERIFIER');
-  const deviceKey = responses['DEVICE_KEY'] ?? record.progress.deviceKey;
-  // The SDK then forgets its device and shows the same proof again: the exchange stays open.
-  if (deviceKey !== undefined && !isKnownDevice(call, record.sub, deviceKey)) throw unknownDevice();
+  const { record, proven, close } = takeProof(call, responses);
   close();
   const found = record.sub === null ? undefined : call.store.get('users', record.sub);
   // The verifier may have changed since the exchange began.
   const user = found?.verifier === record.srp?.verifier ? found : undefined;
   const known = passwordTried(call, record.username, user, proven);
-  return nextStep(call, record.username, known, { ...record.progress, deviceKey });
+  return nextStep(call, record.username, known, record.progress);
 };
-
-function isKnownDevice({ store, settings }: Call, sub: string | null, deviceKey: string): boolean {
-  return settings.deviceTracking === 'off' || store.get('devices', deviceKey)?.sub === sub;
-}
 
 const prefix = 'userAttributes.';
 

@@ -1,5 +1,5 @@
 import type { Call } from '../Call';
-import { passwordResetRequired, unknownDevice, userDisabled, userNotConfirmed } from '../http/refusals';
+import { passwordResetRequired, userDisabled, userNotConfirmed } from '../http/refusals';
 import type { Progress, User, ChallengeRecord, MfaKind } from '../records';
 import { randomUuid, hashToken } from '../tokens/jwt';
 import { issueTokens, startSession } from '../tokens/startSession';
@@ -112,24 +112,14 @@ export function nextStep(call: Call, name: string, user: User, progress: Progres
       { ...record, name: 'CUSTOM_CHALLENGE' },
       { USERNAME: user.sub, question: question.question },
     );
-  if (progress.deviceKey !== undefined && !progress.deviceShown && call.settings.deviceTracking !== 'off') {
-    const device = call.store.get('devices', progress.deviceKey);
-    if (device?.sub !== user.sub || device.verifier === undefined) throw unknownDevice();
-    return askChallenge(
-      call,
-      { ...record, name: 'DEVICE_SRP_AUTH' },
-      { USERNAME: user.sub, DEVICE_KEY: progress.deviceKey },
-    );
-  }
   const mfa = progress.mfaShown ? undefined : askMfa(call, record, user);
-  return mfa ?? finishSignIn(call, user, progress);
+  return mfa ?? finishSignIn(call, user);
 }
 
-/** The tokens at the end of a sign-in and, where devices are tracked, the key of a device that is new. */
-function finishSignIn(call: Call, user: User, progress: Progress): AuthResponse {
-  const known = progress.deviceShown ? progress.deviceKey : undefined;
-  const created = known === undefined && call.settings.deviceTracking !== 'off' ? newDevice(call, user) : undefined;
-  const { session, refreshToken } = startSession(call, user, { deviceKey: known ?? created?.DeviceKey });
+/** The tokens at the end of a sign-in and, where devices are tracked, the key of a new device. */
+function finishSignIn(call: Call, user: User): AuthResponse {
+  const created = call.settings.deviceTracking === 'off' ? undefined : newDevice(call, user);
+  const { session, refreshToken } = startSession(call, user, { deviceKey: created?.DeviceKey });
   const { accessToken, idToken, expiresIn } = issueTokens(call, user, session);
   const result: AuthenticationResult = {
     AccessToken: accessToken,
@@ -149,8 +139,6 @@ function newDevice(call: Call, user: User): { DeviceKey: string; DeviceGroupKey:
   store.put('devices', device.DeviceKey, {
     sub: user.sub,
     deviceKey: device.DeviceKey,
-    groupKey: device.DeviceGroupKey,
-    remembered: false,
     createdAt: now,
     updatedAt: now,
     authenticatedAt: now,

@@ -1,7 +1,7 @@
 import type { Call } from '../Call';
 import { invalidParameter, CognitoError, wrongCredentials } from '../http/refusals';
 import { parseClientValue, startExchange, checkProof, parseTimestamp } from '../srp';
-import type { Progress, User, ChallengeName } from '../records';
+import type { Progress, User } from '../records';
 import { hashToken } from '../tokens/jwt';
 import { poolName } from '../passwords';
 import { sessionLifetime, takeSession } from './askChallenge';
@@ -19,11 +19,7 @@ type Responses = Readonly<Record<string, string>>;
  * @returns the exchange, and whether the proof holds.
  * @throws CognitoError where something is missing, the block is unknown or over, or the caller's clock is wrong.
  */
-export function takeProof(
-  call: Call,
-  responses: Responses,
-  name: ChallengeName,
-): OpenChallenge & { readonly proven: boolean } {
+export function takeProof(call: Call, responses: Responses): OpenChallenge & { readonly proven: boolean } {
   const secretBlock = required(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
   const signature = required(responses, 'PASSWORD_CLAIM_SIGNATURE');
   const timestamp = required(responses, 'TIMESTAMP');
@@ -32,7 +28,7 @@ export function takeProof(
   if (at === null) throw invalidParameter('TIMESTAMP format should be EEE MMM d HH:mm:ss z yyyy in english.');
   if (Math.abs(at - call.now) > clockSkew)
     throw new CognitoError('NotAuthorizedException', 'Client time is more than 5 minutes off the server time.');
-  const open = takeSession(call, secretBlock, [name]);
+  const open = takeSession(call, secretBlock, ['PASSWORD_VERIFIER']);
   const { record } = open;
   const ofThisUser = [record.username, record.sub, record.srp?.identity].includes(username.trim().toLowerCase());
   if (!record.srp || !ofThisUser) throw wrongCredentials();

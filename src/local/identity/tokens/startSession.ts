@@ -156,7 +156,7 @@ const refusals = { 'no user': userNotFound, revoked: revokedRefreshToken, disabl
  * @throws CognitoError `NotAuthorizedException`, `UserNotFoundException`, `PasswordResetRequiredException` or
  * `RefreshTokenReuseException`.
  */
-export function refreshSession(call: Call, token: string, deviceKey?: string): RefreshedTokens {
+export function refreshSession(call: Call, token: string): RefreshedTokens {
   const { store, now, settings } = call;
   const key = hashToken(token);
   const refresh = store.get('refreshTokens', key);
@@ -166,8 +166,6 @@ export function refreshSession(call: Call, token: string, deviceKey?: string): R
   if (held.state !== 'live') throw refusals[held.state]();
   const { session, user } = held;
   if (user.status === 'RESET_REQUIRED') throw passwordResetRequired();
-  // A session of a known device is refreshed from that device only.
-  if (session.deviceKey !== undefined && session.deviceKey !== deviceKey) throw invalidRefreshToken();
   const grace = (settings.rotation?.graceSeconds ?? 0) * 1000;
   if (refresh.replacedAt !== undefined && refresh.replacedAt + grace <= now) throw reusedRefreshToken();
   const tokens = { ...issueTokens(call, user, session), session };

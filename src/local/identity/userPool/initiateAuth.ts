@@ -1,15 +1,96 @@
 import { z } from 'zod';
-import { clientId, metadata, parameters, session, operation } from '../http/Operation';
-import { flowNotEnabled, invalidParameter, wrongCredentials } from '../http/refusals';
+import { clientId, metadata, parameters, session, operation, token } from '../http/Operation';
+import { flowNotEnabled, invalidParameter, wrongCredentials, CognitoError } from '../http/refusals';
 import { beginUserAuth } from '../signIn/beginUserAuth';
 import { nextStep, assertMayEnter } from '../signIn/nextStep';
-import { createRefreshResponse } from '../signIn/createRefreshResponse';
 import { startSrp } from '../signIn/startSrp';
 import { tryPassword } from '../signIn/tryPassword';
-import { assertClient, findUser, normaliseName } from '../users';
+import { assertClient, findUser, normaliseName, saveUser } from '../users';
 import type { Call } from '../Call';
 import type { Progress, User } from '../records';
 import type { AuthResponse } from '../signIn/askChallenge';
+import { refreshSession, revokeSession, authenticate } from '../tokens/startSession';
+import {
+  answerCustomChallenge,
+  answerNewPassword,
+  answerPasskey,
+  answerPasswordVerifier,
+  answerSelectChallenge,
+  answerMfaCode,
+  answerMfaSetup,
+  answerSelectMfaType,
+} from '../signIn/answerChallenges';
+import type { ChallengeHandler } from '../signIn/answerChallenges';
+import { readJwt } from '../tokens/jwt';
+
+const refreshInput = z.object({ ClientId: clientId, RefreshToken: token, ClientMetadata: metadata });
+
+/** New tokens for a refresh token, and a new refresh token where they rotate. */
+export const getTokensFromRefreshToken = operation(refreshInput, (call, { ClientId, RefreshToken }) => {
+  assertClient(call, ClientId);
+  return createRefreshResponse(call, RefreshToken);
+});
+
+/** Ends the session of a refresh token, with every token that came of it. */
+export const revokeToken = operation(z.object({ ClientId: clientId, Token: token }), (call, { ClientId, Token }) => {
+  assertClient(call, ClientId);
+  if (readJwt(Token, call.key).ok)
+    throw new CognitoError('UnsupportedTokenTypeException', 'Only refresh tokens can be revoked.');
+  revokeSession(call, Token);
+  return {};
+});
+
+/** Ends every session of a user, wherever it is. */
+export const globalSignOut = operation(z.object({ AccessToken: token }), (call, { AccessToken }) => {
+  const { user } = authenticate(call, AccessToken);
+  saveUser(call, user, { generation: user.generation + 1 });
+  return {};
+});
+
+const answers = {
+  PASSWORD_VERIFIER: answerPasswordVerifier,
+  SMS_MFA: answerMfaCode('SMS_MFA'),
+  SOFTWARE_TOKEN_MFA: answerMfaCode('SOFTWARE_TOKEN_MFA'),
+  EMAIL_OTP: answerMfaCode('EMAIL_OTP'),
+  SELECT_MFA_TYPE: answerSelectMfaType,
+  MFA_SETUP: answerMfaSetup,
+  NEW_PASSWORD_REQUIRED: answerNewPassword,
+  CUSTOM_CHALLENGE: answerCustomChallenge,
+  SELECT_CHALLENGE: answerSelectChallenge,
+  WEB_AUTHN: answerPasskey,
+} satisfies Record<string, ChallengeHandler>;
+
+const answerInput = z.object({
+  ChallengeName: z.enum(Object.keys(answers) as [keyof typeof answers]),
+  ChallengeResponses: parameters,
+  ClientId: clientId,
+  ClientMetadata: metadata,
+  Session: session.optional(),
+});
+
+/** Takes the answer to a sign-in's question, and asks the next one or gives the tokens. */
+export const respondToAuthChallenge = operation(
+  answerInput,
+  (call, { ChallengeName, ChallengeResponses, ClientId, Session }) => {
+    assertClient(call, ClientId);
+    return answers[ChallengeName](call, { responses: ChallengeResponses, session: Session });
+  },
+);
+
+/** What a refresh answers. */
+export function createRefreshResponse(call: Call, token: string): AuthResponse {
+  const { accessToken, idToken, refreshToken, expiresIn } = refreshSession(call, token);
+  return {
+    AuthenticationResult: {
+      AccessToken: accessToken,
+      ExpiresIn: expiresIn,
+      IdToken: idToken,
+      ...(refreshToken !== undefined && { RefreshToken: refreshToken }),
+      TokenType: 'Bearer',
+    },
+    ChallengeParameters: {},
+  };
+}
 
 const input = z.object({
   AuthFlow: z.enum([
@@ -43,12 +124,11 @@ export const initiateAuth = operation(input, (call, { AuthFlow, AuthParameters, 
     if (!value) throw invalidParameter(`Missing required parameter ${name}`);
     return value;
   };
-  if (flow === 'REFRESH_TOKEN_AUTH')
-    return createRefreshResponse(call, required('REFRESH_TOKEN'), AuthParameters['DEVICE_KEY']);
+  if (flow === 'REFRESH_TOKEN_AUTH') return createRefreshResponse(call, required('REFRESH_TOKEN'));
 
   const name = normaliseName(required('USERNAME'));
   const user = findUser(call, name);
-  const progress = { flow, deviceKey: AuthParameters['DEVICE_KEY'] };
+  const progress = { flow };
   switch (flow) {
     case 'USER_SRP_AUTH':
       return startSrp(call, name, user, required('SRP_A'), progress);

@@ -11,11 +11,10 @@ import {
   operation,
 } from '../http/Operation';
 import { emailTaken, invalidParameter, userDisabled, wrongCode, CognitoError } from '../http/refusals';
-import { emailDelivery, createCode, takeCode, codeMessage } from '../codes';
+import { emailDelivery, createCode, takeCode, codeMessage, takeFromLimit } from '../codes';
 import { randomUuid } from '../tokens/jwt';
 import { assertClient, findUser, normaliseName, isEmail, noteConfirmed, saveUser, readAttributes } from '../users';
 import { newPassword } from '../passwords';
-import { takeFromLimit } from '../codes/takeFromLimit';
 import { openSession } from '../signIn/askChallenge';
 import type { Call } from '../Call';
 import type { TriggerSource, Message } from '../mail/Message';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { token, attributes, metadata, confirmationCode, operation } from '../http/Operation';
+import { token, attributes, metadata, operation } from '../http/Operation';
 import { authenticate } from '../tokens/startSession';
-import { listAttributes, readAttributes, deleteUser as forget, isEmail, saveUser, findUser } from '../users';
-import { createCode, takeCode, codeMessage, emailDelivery } from '../codes';
-import { invalidParameter, emailTaken } from '../http/refusals';
-import { takeFromLimit } from '../codes/takeFromLimit';
+import { listAttributes, readAttributes, deleteUser as forget, isEmail, saveUser } from '../users';
+import { createCode, codeMessage, emailDelivery, takeFromLimit } from '../codes';
+import { invalidParameter } from '../http/refusals';
 import type { User } from '../records';
 
 /** Tells a user what the pool knows of them. */
@@ -28,8 +27,8 @@ export const deleteUser = operation(z.object({ AccessToken: token }), (call, { A
 const input = z.object({ AccessToken: token, UserAttributes: attributes, ClientMetadata: metadata });
 
 /**
- * Changes attributes. A new email address gets a code and replaces the old one only once that code comes back
- * (`AttributesRequireVerificationBeforeUpdate`); whether another user has it is told then, to the reader of its mail.
+ * Changes attributes. A new email address gets a code and waits for it (`AttributesRequireVerificationBeforeUpdate`); here for good,
+ * as the site's trigger sends no such code.
  */
 export const updateUserAttributes = operation(input, (call, { AccessToken, UserAttributes }) => {
   const { user } = authenticate(call, AccessToken);
@@ -46,28 +45,6 @@ export const updateUserAttributes = operation(input, (call, { AccessToken, UserA
     codeMessage(user, createCode(call, 'email', user.sub), 'CustomMessage_UpdateUserAttribute', { to: email }),
   );
   return { CodeDeliveryDetailsList: [emailDelivery(email)] };
-});
-
-const verifyUserAttributeInput = z.object({
-  AccessToken: token,
-  AttributeName: z.string().min(1).max(32),
-  Code: confirmationCode,
-});
-
-/** Confirms an email address by its code; one that waited replaces the old one. */
-export const verifyUserAttribute = operation(verifyUserAttributeInput, (call, { AccessToken, AttributeName, Code }) => {
-  const { user } = authenticate(call, AccessToken);
-  if (AttributeName !== 'email') throw invalidParameter('Attribute is not verifiable.');
-  takeFromLimit(call, 'VerifyUserAttribute', user.sub);
-  takeCode(call, 'email', user.sub, Code);
-  const email = user.pendingEmail ?? user.email;
-  const owner = findUser(call, email);
-  if (owner && owner.sub !== user.sub) {
-    saveUser(call, user, { pendingEmail: undefined });
-    throw emailTaken('AliasExistsException');
-  }
-  saveUser(call, user, { email, emailVerified: true, pendingEmail: undefined });
-  return {};
 });
 
 const getUserAttributeVerificationCodeInput = z.object({
@@ -88,21 +65,6 @@ export const getUserAttributeVerificationCode = operation(
       codeMessage(user, createCode(call, 'email', user.sub), 'CustomMessage_VerifyUserAttribute', { to: email }),
     );
     return { CodeDeliveryDetails: emailDelivery(email) };
-  },
-);
-
-const deleteUserAttributesInput = z.object({
-  AccessToken: token,
-  UserAttributeNames: z.array(z.string().min(1).max(32)),
-});
-
-/** Forgets attributes; the email address, which the pool requires, stays. */
-export const deleteUserAttributes = operation(
-  deleteUserAttributesInput,
-  (call, { AccessToken, UserAttributeNames }) => {
-    const { user } = authenticate(call, AccessToken);
-    saveUser(call, user, { attributes: removeAttributes(user, UserAttributeNames) });
-    return {};
   },
 );
 

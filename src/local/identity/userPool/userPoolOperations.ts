@@ -1,25 +1,28 @@
 import type { Operation } from '../http/Operation';
-import { associateSoftwareToken, setUserMfaPreference, verifySoftwareToken } from './softwareToken';
-import { changePassword, confirmForgotPassword, forgotPassword } from './password';
+import {
+  associateSoftwareToken,
+  setUserMfaPreference,
+  verifySoftwareToken,
+  changePassword,
+  confirmForgotPassword,
+  forgotPassword,
+} from './password';
 import {
   completeWebAuthnRegistration,
   deleteWebAuthnCredential,
   listWebAuthnCredentials,
   startWebAuthnRegistration,
 } from './webAuthn';
-import { confirmDevice, forgetDevice, listDevices, updateDeviceStatus } from './devices';
+import { confirmDevice, listDevices } from './devices';
 import { confirmSignUp, resendConfirmationCode, signUp } from './signUp';
+import { deleteUser, getUser, getUserAttributeVerificationCode, updateUserAttributes } from './user';
 import {
-  deleteUser,
-  getUser,
-  deleteUserAttributes,
-  getUserAttributeVerificationCode,
-  updateUserAttributes,
-  verifyUserAttribute,
-} from './user';
-import { getTokensFromRefreshToken, globalSignOut, revokeToken } from './sessions';
-import { initiateAuth } from './initiateAuth';
-import { respondToAuthChallenge } from './respondToAuthChallenge';
+  getTokensFromRefreshToken,
+  globalSignOut,
+  revokeToken,
+  initiateAuth,
+  respondToAuthChallenge,
+} from './initiateAuth';
 
 /** The user pool's actions, by their names in `X-Amz-Target`. */
 export const userPoolOperations: Readonly<Record<string, Operation>> = {
@@ -30,9 +33,7 @@ export const userPoolOperations: Readonly<Record<string, Operation>> = {
   ConfirmForgotPassword: confirmForgotPassword,
   ConfirmSignUp: confirmSignUp,
   DeleteUser: deleteUser,
-  DeleteUserAttributes: deleteUserAttributes,
   DeleteWebAuthnCredential: deleteWebAuthnCredential,
-  ForgetDevice: forgetDevice,
   ForgotPassword: forgotPassword,
   GetTokensFromRefreshToken: getTokensFromRefreshToken,
   GetUser: getUser,
@@ -47,8 +48,6 @@ export const userPoolOperations: Readonly<Record<string, Operation>> = {
   SetUserMFAPreference: setUserMfaPreference,
   SignUp: signUp,
   StartWebAuthnRegistration: startWebAuthnRegistration,
-  UpdateDeviceStatus: updateDeviceStatus,
   UpdateUserAttributes: updateUserAttributes,
   VerifySoftwareToken: verifySoftwareToken,
-  VerifyUserAttribute: verifyUserAttribute,
 };
