@@ -13,6 +13,7 @@ import type { ImageValue } from '../../components/media/image';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { ButtonLink } from '../../components/ui/Button';
 import { Tag } from '../../components/ui/Tag';
+import { CardSection } from '../shared/CardSection';
 import { PageHead } from '../shared/PageHead';
 import type { PageNode } from '../shared/page';
 import { ShareThis } from '../shared/ShareThis';
@@ -98,18 +99,7 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
             </Section>
           )}
           <ShareThis page={page} />
-          {others.nodes.length > 0 && (
-            <Section tone="tinted" labelledBy="others">
-              <SectionHead heading="Other cases that are open" id="others" />
-              <Grid as="ul">
-                {others.nodes.map((node) => (
-                  <li key={node.url}>
-                    <CaseCard node={node} />
-                  </li>
-                ))}
-              </Grid>
-            </Section>
-          )}
+          <CardSection id="others" heading="Other cases that are open" tinted nodes={others.nodes} Card={CaseCard} />
         </>
       }
     >

@@ -4,11 +4,10 @@ import { CaseCard } from '../../components/cards/CaseCard';
 import type { CaseNode } from '../../components/cards/CaseCard';
 import { ProgramCard } from '../../components/cards/ProgramCard';
 import type { ProgramNode } from '../../components/cards/ProgramCard';
-import { Grid, Section } from '../../components/layout/Section';
-import { SectionHead } from '../../components/layout/SectionHead';
 import type { ImageValue } from '../../components/media/image';
 import { SiteLink } from '../../components/ui/SiteLink';
 import type { LinkValue } from '../../components/ui/link';
+import { CardSection } from '../shared/CardSection';
 import { FactList } from '../shared/FactList';
 import type { Fact } from '../shared/FactList';
 import { PageHead } from '../shared/PageHead';
@@ -51,30 +50,8 @@ export default function Partner({ data: { page, cases } }: PageProps<Query>) {
       }
       after={
         <>
-          {programs.length > 0 && (
-            <Section labelledBy="programs">
-              <SectionHead heading="Programs they carry" id="programs" />
-              <Grid as="ul">
-                {programs.map((node) => (
-                  <li key={node.url}>
-                    <ProgramCard node={node} />
-                  </li>
-                ))}
-              </Grid>
-            </Section>
-          )}
-          {cases.nodes.length > 0 && (
-            <Section tone="tinted" labelledBy="cases">
-              <SectionHead heading="Cases they look after" id="cases" />
-              <Grid as="ul">
-                {cases.nodes.map((node) => (
-                  <li key={node.url}>
-                    <CaseCard node={node} />
-                  </li>
-                ))}
-              </Grid>
-            </Section>
-          )}
+          <CardSection id="programs" heading="Programs they carry" nodes={programs} Card={ProgramCard} />
+          <CardSection id="cases" heading="Cases they look after" tinted nodes={cases.nodes} Card={CaseCard} />
           <ShareThis page={page} />
         </>
       }

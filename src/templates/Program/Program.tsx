@@ -4,11 +4,10 @@ import { CaseCard } from '../../components/cards/CaseCard';
 import type { CaseNode } from '../../components/cards/CaseCard';
 import { PartnerCard } from '../../components/cards/PartnerCard';
 import type { PartnerNode } from '../../components/cards/PartnerCard';
-import { Grid, Section } from '../../components/layout/Section';
-import { SectionHead } from '../../components/layout/SectionHead';
 import type { ImageValue } from '../../components/media/image';
 import { ButtonLink } from '../../components/ui/Button';
 import { Tag } from '../../components/ui/Tag';
+import { CardSection } from '../shared/CardSection';
 import { FactList } from '../shared/FactList';
 import { withoutShown } from '../shared/getShownPaths';
 import { PageHead } from '../shared/PageHead';
@@ -68,33 +67,19 @@ export default function Program({ data: { page, cases } }: PageProps<Query>) {
       after={
         <>
           <Accepts uid={page.uid} kinds={kinds.filter((kind) => !usualKinds.includes(kind))} />
-          {others.length > 0 && (
-            <Section tone="tinted" labelledBy="cases">
-              <SectionHead
-                heading={others.length < cases.nodes.length ? 'More cases of this program' : 'Cases of this program'}
-                id="cases"
-              />
-              <Grid as="ul">
-                {others.map((node) => (
-                  <li key={node.url}>
-                    <CaseCard node={node} />
-                  </li>
-                ))}
-              </Grid>
-            </Section>
-          )}
-          {partners.length > 0 && (
-            <Section labelledBy="partners">
-              <SectionHead heading={partners.length < named.length ? 'More partners' : 'Partners'} id="partners" />
-              <Grid as="ul">
-                {partners.map((node) => (
-                  <li key={node.url}>
-                    <PartnerCard node={node} />
-                  </li>
-                ))}
-              </Grid>
-            </Section>
-          )}
+          <CardSection
+            id="cases"
+            heading={others.length < cases.nodes.length ? 'More cases of this program' : 'Cases of this program'}
+            tinted
+            nodes={others}
+            Card={CaseCard}
+          />
+          <CardSection
+            id="partners"
+            heading={partners.length < named.length ? 'More partners' : 'Partners'}
+            nodes={partners}
+            Card={PartnerCard}
+          />
           <ShareThis page={page} />
         </>
       }

@@ -4,9 +4,8 @@ import { PartnerCard } from '../../components/cards/PartnerCard';
 import type { PartnerNode } from '../../components/cards/PartnerCard';
 import { ProgramCard } from '../../components/cards/ProgramCard';
 import type { ProgramNode } from '../../components/cards/ProgramCard';
-import { Grid, Section } from '../../components/layout/Section';
-import { SectionHead } from '../../components/layout/SectionHead';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
+import { CardSection } from '../shared/CardSection';
 import { withoutShown } from '../shared/getShownPaths';
 import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
@@ -34,40 +33,23 @@ export default function Programs({ data: { page, programs, partners } }: PagePro
       trail={trail()}
       after={
         <>
-          {unnamed.length > 0 && (
-            <Section tone="tinted" labelledBy="partners">
-              <SectionHead
-                heading={unnamed.length < partners.nodes.length ? 'More partners' : 'Partners'}
-                id="partners"
-              />
-              <Grid as="ul">
-                {unnamed.map((node) => (
-                  <li key={node.url}>
-                    <PartnerCard node={node} />
-                  </li>
-                ))}
-              </Grid>
-            </Section>
-          )}
+          <CardSection
+            id="partners"
+            heading={unnamed.length < partners.nodes.length ? 'More partners' : 'Partners'}
+            tinted
+            nodes={unnamed}
+            Card={PartnerCard}
+          />
           <TextPart heading={data.closing_heading} text={data.closing_text} />
         </>
       }
     >
-      {others.length > 0 && (
-        <Section labelledBy="programs">
-          <SectionHead
-            heading={others.length < programs.nodes.length ? 'More programs' : 'All programs'}
-            id="programs"
-          />
-          <Grid as="ul">
-            {others.map((node) => (
-              <li key={node.url}>
-                <ProgramCard node={node} />
-              </li>
-            ))}
-          </Grid>
-        </Section>
-      )}
+      <CardSection
+        id="programs"
+        heading={others.length < programs.nodes.length ? 'More programs' : 'All programs'}
+        nodes={others}
+        Card={ProgramCard}
+      />
     </SlicePage>
   );
 }
