@@ -54,7 +54,6 @@ export function createGateway(deps: GatewayDeps): Hono {
         masterDirs: deps.masterDirs,
         cacheDir: join(stateDir, 'images'),
         repositoryName,
-        clock,
         onCacheError: (error) => console.error('A picture could not be kept:', error),
       }),
     },

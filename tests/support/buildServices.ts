@@ -74,7 +74,6 @@ export async function startBuildServices(
         masterDirs: [join(directory, 'images')],
         cacheDir: join(directory, 'cache'),
         repositoryName,
-        clock: () => new Date(0),
         onCacheError: (error) => {
           throw error;
         },

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { WorkLimit } from '../shared/WorkLimit';
-import { DiskCache } from './DiskCache';
 import { describeMaster, findMaster, getPalette } from './masters';
 import type { Master } from './masters';
 import { parseParameters } from './parameters';
@@ -17,14 +17,9 @@ export interface ImagesEmulatorDeps {
   readonly cacheDir: string;
   /** The one repository whose pictures there are; first part of every path. */
   readonly repositoryName: string;
-  readonly clock: () => Date;
-  /** Largest size of the cache on disk, in bytes. */
-  readonly maxCacheBytes?: number;
   /** Called when an answer could not be stored (a full disk): the visitor still gets it. */
   readonly onCacheError?: (error: unknown) => void;
 }
-
-const defaultCacheBytes = 512 * 1024 * 1024;
 
 /** Answers drawn at once; more would only slow each other down on a small machine. */
 const drawnAtOnce = 2;
@@ -63,30 +58,37 @@ function jobFor(master: Master, parameters: ImageParameters, accept: string | un
   return { contentType: outputContentTypes[format], subject: [...identity, parameters, format], make };
 }
 
+/** A file appears under its name only when it is whole. */
+async function store(path: string, bytes: Uint8Array): Promise<void> {
+  const temporary = `${path}.${randomUUID()}.part`;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(temporary, bytes);
+  await rename(temporary, path);
+}
+
 /**
  * The image service emulator: `GET /<repository>/<file>` with `w h fit crop ar rect dpr q blur auto fm palette colors`.
  * A finished answer is stored on disk; requests for the same one while it is being made share the work.
  * Answers in JSON: 400 naming the parameter that is out of bounds, 404 for an unknown picture, 500 for a master that cannot be read.
  */
 export function createImagesEmulator(options: ImagesEmulatorDeps): Hono {
-  const { masterDirs, cacheDir, repositoryName, clock, maxCacheBytes = defaultCacheBytes, onCacheError } = options;
+  const { masterDirs, cacheDir, repositoryName, onCacheError } = options;
   // Two answers on two threads, not one on two: see drawnAtOnce.
   sharp.concurrency(1);
   // The library would go on showing a master from its memory after the file has changed.
   sharp.cache(false);
-  const cache = new DiskCache({ directory: cacheDir, maxBytes: maxCacheBytes, clock });
   const limit = new WorkLimit(drawnAtOnce);
   const underWay = new Map<string, Promise<Uint8Array>>();
 
   async function make(key: string, job: Job): Promise<Uint8Array> {
     const bytes = await limit.run(job.make);
-    await cache.put(key, bytes).catch((error: unknown) => onCacheError?.(error));
+    await store(join(cacheDir, key), bytes).catch((error: unknown) => onCacheError?.(error));
     return bytes;
   }
 
   /** The answer of a job: from disk, from the same job under way, or made now. */
   async function bytesOf(key: string, job: Job): Promise<Uint8Array> {
-    const kept = await cache.get(key);
+    const kept = await readFile(join(cacheDir, key)).catch(() => null);
     if (kept) return kept;
     const running = underWay.get(key);
     if (running) return running;

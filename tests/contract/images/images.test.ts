@@ -32,7 +32,6 @@ beforeAll(async () => {
     masterDirs: [join(directory, 'none'), masters],
     cacheDir,
     repositoryName: 'mizan-zakat',
-    clock: () => new Date('2026-05-04T02:10:00Z'),
   });
   images = await listen(emulator, { port: 0, variable: 'LOCAL_PORT' });
 });
