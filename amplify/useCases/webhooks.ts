@@ -1,8 +1,56 @@
 import type { StoredEvent } from '../adapters/donationTable/ports';
+import { isPassing } from '../adapters/ProviderResult';
 import type { Applied, AppliedEvent } from './AppliedEvent';
 import { applyPayPalEvent } from './applyPayPalEvent';
-import { applyStripeEvent } from './applyStripeEvent';
 import type { GivingPorts } from './ports';
+import { applyObservations } from './applyObservations';
+import { noteConfirmation } from './noteConfirmation';
+import { tryDrain } from './tryDrain';
+
+/**
+ * Events that need finance, logged as errors, which raise an alarm: money that did not reach the foundation's bank, and
+ * a payment that its card's issuer reports as fraud, which finance may refund before a dispute.
+ */
+const urgent: ReadonlyMap<string, string> = new Map([
+  ['payout.failed', 'payout_failed'],
+  ['radar.early_fraud_warning.created', 'early_fraud_warning'],
+]);
+
+/**
+ * Applies a verified Stripe event. The event only names the payment: its current state at Stripe is applied, so
+ * duplicates and order do not matter.
+ */
+async function applyStripeEvent(ports: Ports, raw: string): Promise<Applied> {
+  const { intentId, type, id, objectId } = ports.stripe.readEvent(raw);
+  const tell = urgent.get(type);
+  const once = tell && (async () => ports.log.error(tell, { eventId: id, object: objectId, intentId }));
+  if (!intentId) return { outcome: 'applied', ...(once && { once }) };
+  const intent = await ports.stripe.readIntent(intentId);
+  if (!intent.ok) {
+    ports.log.warn('event_intent_unread', { eventId: id, type, reason: intent.reason, detail: intent.detail });
+    return { outcome: isPassing(intent) ? 'later' : 'applied' };
+  }
+  const { donationId, observations, cardFingerprint } = intent.value;
+  // A payment for something else on the same account.
+  if (!donationId) return { outcome: 'applied', ...(once && { once }) };
+  const donation = await applyObservations(ports, donationId, observations);
+  // The donation is not in the table: the nightly reconciliation reports it.
+  if (!donation) {
+    ports.log.error('payment_without_gift', { eventId: id, type, donationId, intentId });
+    return { outcome: 'applied' };
+  }
+  await tryDrain(ports, donationId, { known: donation, leavesContended: true });
+  const declined = type === 'payment_intent.payment_failed';
+  // A plan's card is tried by us, not by someone who tests cards.
+  const isConfirmed = !donation.plan && (declined || type === 'payment_intent.succeeded');
+  return {
+    outcome: 'applied',
+    ...(once && { once }),
+    ...(isConfirmed && {
+      once: () => noteConfirmation(ports, donation, { declined, cardFingerprint }),
+    }),
+  };
+}
 
 type Ports = Omit<GivingPorts, 'catalogue' | 'challenge'>;
 

@@ -4,8 +4,6 @@ import type { Fraction } from './exact/fraction';
 import { RunningCents } from './exact/RunningCents';
 import type { Terms, Missing } from './counting/Counted';
 import { IssueList } from './counting/IssueList';
-import { calculateNisab, nisabRule } from './counting/calculateNisab';
-import { rateRule } from './counting/rateRule';
 import { traceWealth } from './counting/traceWealth';
 import type { ParsedForm, ParsedEntry } from './form/parseForm';
 import type { Choices } from './form/ZakatForm';
@@ -14,6 +12,26 @@ import type { Rulings } from './rulings/readRulings';
 import type { Result } from './typed/reading';
 import type { MissedLine, NisabUsed, ZakatResult } from './ZakatResult';
 import type { RulingKey } from './rulings/rulingKinds';
+
+/** The rule for the rate: by a lunar or a solar year. */
+function rateRule({ year }: Pick<Choices, 'year'>): 'rate_lunar' | 'rate_solar' {
+  return year === 'lunar' ? 'rate_lunar' : 'rate_solar';
+}
+
+const weightRules = {
+  standard: { gold: 'nisab_gold_grams', silver: 'nisab_silver_grams' },
+  tola: { gold: 'nisab_gold_grams_option', silver: 'nisab_silver_grams_option' },
+} as const satisfies Record<string, Record<string, RulingKey>>;
+
+/** The rule for the grams of the chosen metal that make the nisab. */
+function nisabRule({ choices }: Pick<Terms, 'choices'>): RulingKey {
+  return weightRules[choices.weights][choices.basis];
+}
+
+/** The nisab in exact cents at a price in exact cents a gram. */
+function calculateNisab(terms: Pick<Terms, 'choices' | 'rulings'>, centsPerGram: Fraction): Fraction {
+  return times(fromDecimal(terms.rulings[nisabRule(terms)].value), centsPerGram);
+}
 
 /** The result of a missed year; exact cents. */
 interface CountedYear {

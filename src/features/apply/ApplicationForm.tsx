@@ -8,18 +8,58 @@ import type { FormRules } from '../../components/form/useForm';
 import * as styles from '../../components/form/form.module.css';
 import { Button } from '../../components/ui/Button';
 import { ErrorSummary } from '../../components/ui/ErrorSummary';
-import { Checkbox } from '../../components/ui/Field';
+import { Checkbox, TextInput } from '../../components/ui/Field';
 import type { ApplicationReceipt, ApplicationValues } from './applicationValues';
 import { browserDocuments } from './browserDocuments';
 import { browserRules } from './browserRules';
 import { documentFieldId } from './documentList';
 import { DocumentsPart } from './DocumentsPart';
 import { HelpPart } from './HelpPart';
-import { HomePart } from './HomePart';
 import { ReachPart } from './ReachPart';
 import { useDocuments } from './useDocuments';
 import type { DocumentPorts } from './useDocuments';
 import { copy } from './copy';
+import type { PartProps } from './PartProps';
+
+/** Who lives with the applicant, and about where. */
+function HomePart({ values, type, problemAt }: PartProps) {
+  return (
+    <section className={styles.part} aria-labelledby="apply-home">
+      <h3 className={styles.partTitle} id="apply-home">
+        {copy.homePart.yourHome}
+      </h3>
+      <div className={styles.trio}>
+        <TextInput
+          id="apply-adults"
+          label={copy.homePart.adultsIncludingYou}
+          inputMode="numeric"
+          autoComplete="off"
+          value={values.adults}
+          error={problemAt('apply-adults')}
+          onChange={({ target }) => type({ adults: target.value })}
+        />
+        <TextInput
+          id="apply-children"
+          label={copy.homePart.childrenUnder18}
+          inputMode="numeric"
+          autoComplete="off"
+          value={values.children}
+          error={problemAt('apply-children')}
+          onChange={({ target }) => type({ children: target.value })}
+        />
+        <TextInput
+          id="apply-postcode"
+          label={copy.homePart.postcodeOptional}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          value={values.postcode}
+          error={problemAt('apply-postcode')}
+          onChange={({ target }) => type({ postcode: target.value })}
+        />
+      </div>
+    </section>
+  );
+}
 
 export interface ApplicationFormProps {
   /** What a test puts in the place of the browser and the back end. */

@@ -7,9 +7,9 @@ import { FaultQueue, withholdAnswer } from '../shared/faults';
 import { rootPaths } from '../shared/pages';
 import { allowBrowsers, answerCall, rejectForeignPages, sendError } from './http/answerCall';
 import type { ApiDeps } from './http/answerCall';
-import type { IdentityDeps } from './IdentityDeps';
 import { localServerCredentials, demonstrationAccount } from './localPool';
 import { defaultPoolSettings } from './PoolSettings';
+import type { PoolSettings } from './PoolSettings';
 import { IdentityStore } from './IdentityStore';
 import type { CredentialsRecord } from './records';
 import { checkSignedToken, checkToken } from './tokens/checkToken';
@@ -17,10 +17,38 @@ import type { TokenError } from './tokens/checkToken';
 import { signingKey, getIssuer } from './tokens/jwt';
 import type { Claims } from './tokens/jwt';
 import { CognitoError } from './http/refusals';
-import type { Call, Pool } from './Call';
+import type { Call, Pool, PostConfirmationEvent } from './Call';
 import { createUser } from './users';
 import { adminRoutes } from './admin/adminRoutes';
 import { hostedRoutes } from './hosted/hostedRoutes';
+import type { ServerCredentials } from './http/checkSignature';
+import type { CustomMessage } from './messages';
+import type { Message } from './mail/Message';
+
+interface IdentityDeps {
+  /** The gateway's state; the emulator keeps its own in `identity/` beneath it. */
+  readonly stateDir: string;
+  /** Address of the emulator as browsers see it, such as `http://localhost:9001/identity`. */
+  readonly publicUrl: () => string;
+  readonly userPoolId: string;
+  readonly clientId: string;
+  readonly identityPoolId: string;
+  readonly clock: () => Date;
+  /** The mail emulator. A message that it does not take is a `CodeDeliveryFailureException`. */
+  readonly deliver: (message: Message) => Promise<void>;
+  /** The pool's trigger for messages with codes; none without. What it throws fails the call, and nothing is sent. */
+  readonly customMessage?: CustomMessage;
+  /** The pool's trigger after a confirmation; none without. What it throws fails the call, whose changes stay. */
+  readonly postConfirmation?: (event: PostConfirmationEvent) => Promise<unknown>;
+  /** So many random bytes; the system's own without. */
+  readonly random?: (bytes: number) => Buffer;
+  /** The site that the hosted pages lead back to; `http://localhost:9000` without. */
+  readonly siteUrl?: string;
+  /** What differs from the site's own pool. */
+  readonly settings?: Partial<PoolSettings>;
+  /** The back end's keys; `localServerCredentials` without. */
+  readonly serverCredentials?: ServerCredentials;
+}
 
 /**
  * The identity emulator alone: Cognito's user pool, identity pool and hosted pages. Mount it at `/identity`. Code that checks

@@ -1,17 +1,80 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { createTableFactories } from '../../../amplify/functions/createTableFactories';
 import { readPlanKeys } from '../../../amplify/lib/createPlanKeys';
 import { readAnnounced as readAnnouncedFrom } from '../../../amplify/useCases/plans/planPorts';
+import { createDocumentClient } from '../../../amplify/adapters/donationTable/documentClient';
 import type { Plan } from '../../domain/plan';
 import { isForeign, rootPaths } from '../shared/pages';
-import { createPlanLister, createReminderTimeLister } from './createPlanLister';
+import { formTables } from '../giving/formVariables';
+import { donationsTable, region } from '../giving/functionVariables';
+import { parseMoment } from '../shared/parseMoment';
 import { listPresets } from './listPresets';
 import { moveClock } from './moveClock';
 import type { Move, SchedulerDeps } from './moveClock';
-import { parseTarget } from './parseTarget';
 import { plansPage } from './plansPage';
 import type { PlansPage } from './plansPage';
+
+/** Days that the clock may be moved at once: a Hijri year and a month, so that each preset is within them. */
+const mostDays = 400;
+
+type Target = { readonly ok: true; readonly at: Date } | { readonly ok: false; readonly error: string };
+
+/**
+ * A moment to move the clock to.
+ *
+ * @param text - as the field for a date and a time in Sydney sends it, `2027-03-01T18:30`, or an ISO moment, as a preset does
+ */
+export function parseTarget(text: string, now: Date): Target {
+  const isPreset = text.endsWith('Z');
+  const at = isPreset ? new Date(text) : parseMoment(text);
+  if (at === 'none' || Number.isNaN(at.getTime()))
+    return { ok: false, error: 'Enter a date and a time, such as 1 March 2027, 6:30 pm.' };
+  if (at <= now)
+    return { ok: false, error: 'The clock is past that time, and it can’t go back. Choose a later date or time.' };
+  return at.getTime() - now.getTime() > mostDays * 86_400_000
+    ? { ok: false, error: `That is more than ${mostDays} days ahead. Move the clock there in shorter steps.` }
+    : { ok: true, at };
+}
+
+/** Every item of a kind in a local table. */
+const createLister = (endpoint: string, table: string, prefix: string) => {
+  const client = createDocumentClient({ region, endpoint });
+  return async () => {
+    const items: Record<string, unknown>[] = [];
+    let next: Record<string, unknown> | undefined;
+    do {
+      const page = await client.send(
+        new ScanCommand({
+          TableName: table,
+          FilterExpression: 'begins_with(pk, :prefix)',
+          ExpressionAttributeValues: { ':prefix': prefix },
+          ConsistentRead: true,
+          ExclusiveStartKey: next,
+        }),
+      );
+      items.push(...(page.Items ?? []));
+      next = page.LastEvaluatedKey;
+    } while (next);
+    return items;
+  };
+};
+
+/** Every plan in the local table, newest first. The deployed functions may not scan, so this is no part of their adapter. */
+function createPlanLister(endpoint: string): () => Promise<Plan[]> {
+  const list = createLister(endpoint, donationsTable, 'PLAN#');
+  return async () => {
+    const plans = (await list()).map(({ plan }) => plan as Plan);
+    return plans.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  };
+}
+
+/** When the reminders of each account in the local table are due or looked at next. */
+function createReminderTimeLister(endpoint: string): () => Promise<Date[]> {
+  const list = createLister(endpoint, formTables.subscriptions, 'REMINDER#');
+  return async () => (await list()).flatMap(({ dueAt }) => (typeof dueAt === 'string' ? [new Date(dueAt)] : []));
+}
 
 export interface PlansPageDeps extends Pick<SchedulerDeps, 'clock' | 'run' | 'listEmails'> {
   /** The environment of the functions. */

@@ -1,4 +1,10 @@
+import { z } from 'zod';
+import { deviceKey, token, operation } from '../http/Operation';
 import type { Operation } from '../http/Operation';
+import { deviceTrackingOff, unknownDevice } from '../http/refusals';
+import { authenticate } from '../tokens/startSession';
+import { seconds } from '../records';
+import type { DeviceRecord } from '../records';
 import {
   associateSoftwareToken,
   setUserMfaPreference,
@@ -13,7 +19,6 @@ import {
   listWebAuthnCredentials,
   startWebAuthnRegistration,
 } from './webAuthn';
-import { confirmDevice, listDevices } from './devices';
 import { confirmSignUp, resendConfirmationCode, signUp } from './signUp';
 import { deleteUser, getUser, getUserAttributeVerificationCode, updateUserAttributes } from './user';
 import {
@@ -23,6 +28,54 @@ import {
   initiateAuth,
   respondToAuthChallenge,
 } from './initiateAuth';
+
+const confirmDeviceInput = z.object({
+  AccessToken: token,
+  DeviceKey: deviceKey,
+  DeviceName: z.string().min(1).max(1024).optional(),
+});
+
+/** Names a new device. What it could prove itself with is not kept: no sign-in here asks for that. */
+const confirmDevice = operation(confirmDeviceInput, (call, { AccessToken, DeviceKey, DeviceName }) => {
+  const { user } = authenticate(call, AccessToken);
+  if (call.settings.deviceTracking === 'off') throw deviceTrackingOff();
+  const device = call.store.get('devices', DeviceKey);
+  if (device?.sub !== user.sub) throw unknownDevice();
+  call.store.put('devices', device.deviceKey, { ...device, name: DeviceName, updatedAt: call.now });
+  return { UserConfirmationNecessary: false };
+});
+
+/** At most so many devices in an answer. */
+const mostDevices = 60;
+
+const listDevicesInput = z.object({
+  AccessToken: token,
+  Limit: z.number().int().min(0).max(mostDevices).optional(),
+});
+
+/** A user's devices, the last used first. */
+const listDevices = operation(listDevicesInput, (call, { AccessToken, Limit }) => {
+  const { user } = authenticate(call, AccessToken);
+  if (call.settings.deviceTracking === 'off') throw deviceTrackingOff();
+  const devices = call.store
+    .all('devices')
+    .filter(({ sub }) => sub === user.sub)
+    .sort((a, b) => b.authenticatedAt - a.authenticatedAt);
+  return { Devices: devices.slice(0, Limit || mostDevices).map(describe) };
+});
+
+function describe(device: DeviceRecord): object {
+  return {
+    DeviceKey: device.deviceKey,
+    DeviceAttributes: [
+      { Name: 'device_status', Value: 'valid' },
+      ...(device.name === undefined ? [] : [{ Name: 'device_name', Value: device.name }]),
+    ],
+    DeviceCreateDate: seconds(device.createdAt),
+    DeviceLastModifiedDate: seconds(device.updatedAt),
+    DeviceLastAuthenticatedDate: seconds(device.authenticatedAt),
+  };
+}
 
 /** The user pool's actions, by their names in `X-Amz-Target`. */
 export const userPoolOperations: Readonly<Record<string, Operation>> = {

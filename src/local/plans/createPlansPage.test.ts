@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseTarget } from './parseTarget';
+import { parseTarget } from './createPlansPage';
 
 const now = new Date('2026-11-24T01:00:00Z');
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { SearchListing } from './SearchListing';
+import { SearchListing } from './PreviewBar';
 
 afterEach(() => {
   document.head.innerHTML = '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSweeper } from './createSweeper';
+import { createSweeper } from './createGiving';
 
 /** A sweeper whose time a test lets pass, and what it did. */
 function aSweeper(work: () => Promise<unknown>) {
