@@ -15,8 +15,8 @@ export const workLimits = {
   /** Concurrency of a run. */
   atOnce: {
     events: 4,
-    /** Receipt numbers have no gaps, so they are issued one at a time: concurrent ones would conflict. */
-    receipts: 1,
+    /** Concurrent receipts share a block of numbers. With the emails' calls these stay below the 50 sockets of an AWS client. */
+    receipts: 40,
     /** An email takes about a quarter of a second, mostly waiting for the mail service. */
     emails: 8,
     /** Provider calls: Stripe allows 25 requests a second in test mode. */

@@ -2,16 +2,18 @@ import { workLimits } from '../lib/workLimits';
 import { drainDue, endOfRun } from './drainDue';
 import type { Drained } from './drainDue';
 import { drainOutbox } from './drainOutbox';
+import { takeInBlocks } from './effects/receipt';
 import type { GivingPorts, EmailPorts, OutboxPorts } from './ports';
 
 type Ports = OutboxPorts & Pick<GivingPorts, 'wait'> & { readonly writer: EmailPorts };
 
 /**
  * Sends every due email, and issues due receipts, which emails wait for. The two lists are processed in parallel:
- * receipt numbers one at a time, and emails as fast as the mail service allows.
+ * receipt numbers in blocks, and emails as fast as the mail service allows.
  */
 export async function sendDueEmails(ports: Ports): Promise<Drained> {
   const { clock, wait, log, donations } = ports;
+  const receiptNumbers = takeInBlocks(ports.receiptNumbers, wait);
   const run = { until: endOfRun(clock), clock };
   const createLister = (kind: 'donation' | 'email') => (limit: number) =>
     donations.due(kind, clock().toISOString(), limit);
@@ -23,7 +25,7 @@ export async function sendDueEmails(ports: Ports): Promise<Drained> {
     atOnce: workLimits.atOnce.receipts,
     list: createLister('donation'),
     // Emails have their own list: a receipt must not wait for the mail service.
-    work: (id) => drainOutbox({ ...ports, writer: undefined }, id),
+    work: (id) => drainOutbox({ ...ports, receiptNumbers, writer: undefined }, id),
     onError,
   }).finally(() => (givesReceipts = false));
   const receiptsEnded = receipts.then(

@@ -14,7 +14,7 @@ import { sendDueEmails } from '../../amplify/useCases/sendDueEmails';
 import { sweep } from '../../amplify/useCases/sweep';
 import { observe, type Donation } from '../../src/domain/donation';
 import { aDonation, aFoundation, aPayment } from '../builders/giving';
-import type { BackendPorts } from './Backend';
+import type { BackendPorts, Plant } from './Backend';
 import { Faults } from './Faults';
 import { MemoryTable } from './MemoryTable';
 import { Process } from './Process';
@@ -22,7 +22,7 @@ import { Random } from './Random';
 import { World } from './World';
 
 /** How long things take in the deployment, in milliseconds; from the shortest to the longest. */
-const times = {
+export const times = {
   /** One way to DynamoDB and back, within a region. */
   table: [1, 4],
   mail: [80, 200],
@@ -48,7 +48,8 @@ export interface BurstReport {
   readonly emails: number;
   /** Emails that a donor got more than once. */
   readonly doubled: number;
-  /** Seconds from the burst until the last email. */
+  /** Seconds from the burst until the last receipt, and until the last email. */
+  readonly lastReceiptAfter: number;
   readonly lastEmailAfter: number;
   /** How often the mail service refused an email because too many came. */
   readonly refused: number;
@@ -62,7 +63,7 @@ export interface BurstReport {
 const shards = 4;
 
 /** SES as an account has it that may send so many a second: it lets short bursts pass, of two seconds' worth. */
-class LimitedMail implements MailPort {
+export class LimitedMail implements MailPort {
   readonly sent = new Map<string, number>();
   doubled = 0;
   refused = 0;
@@ -92,6 +93,42 @@ class LimitedMail implements MailPort {
     this.last = now;
     return { sent: true, messageId: effectKey } as const;
   }
+}
+
+/**
+ * Donations that are paid in the same moment, numbered by runs that overlap and die anywhere, and at last by one that does not.
+ *
+ * @param plant - changes the ports of every run: how a test plants a bug.
+ * @returns the numbers that donations have and the blocks that were taken, in order.
+ */
+export async function simulateNumbering(seed: number, paid: number, plant: Plant = (ports) => ports) {
+  const world = new World(new Random(seed), new Date('2027-02-15T00:00:00Z'));
+  const faults = new Faults(world.random);
+  const calm = new Faults(new Random(0));
+  calm.end();
+  const memory = new MemoryTable(world, faults);
+  const { donations } = createDonationTable(memory.clientFor(new Process(world, calm, [0, 0])));
+  for (let index = 0; index < paid; index += 1)
+    void donations.create(createDonation(index, true, new Date(world.now().getTime() - 3600_000)));
+  await world.run();
+
+  const call = (work: (ports: BackendPorts) => Promise<unknown>) => {
+    const process = new Process(world, faults, times.table);
+    const mail = new LimitedMail(world);
+    return process.run(() => work(plant(createPorts(world, memory.clientFor(process), mail))));
+  };
+  for (let round = 0; round < 4; round += 1) {
+    for (const work of [sendDueEmails, sweep, sendDueEmails]) void call(work);
+    await world.run();
+  }
+  faults.end();
+  void call(sweep);
+  await world.run();
+  const all = memory.all('DONATION#').map(({ donation }) => donation as Donation);
+  return {
+    numbers: all.flatMap(({ receipts }) => receipts.map(({ number }) => number)).sort(),
+    blocks: memory.all('RECEIPT#').map(({ owners }) => (owners as readonly unknown[]).length),
+  };
 }
 
 /**
@@ -150,6 +187,10 @@ export async function simulateBurst({ paid, unpaid, streams = true }: Burst, sec
       receipts: all.filter(({ receipts }) => receipts.length > 0).length,
       emails: mail.sent.size,
       doubled: mail.doubled,
+      lastReceiptAfter:
+        (Math.max(...all.map(({ receipts }) => Date.parse(receipts[0]?.issuedAt ?? '')).filter(Number.isFinite)) -
+          start) /
+        1000,
       lastEmailAfter: (mail.last - start) / 1000,
       refused: mail.refused,
       longestRun: 0,
@@ -191,7 +232,8 @@ function createDonation(index: number, isPaid: boolean, madeAt: Date): Donation 
   return observe(open, aPayment({ object: `pi_${index}`, at: now.toISOString() }), now).donation;
 }
 
-function createPorts(world: World, client: TableClient, mail: MailPort): BackendPorts {
+/** What a function has, on a table and a mail service as deployed. */
+export function createPorts(world: World, client: TableClient, mail: MailPort): BackendPorts {
   const quiet = () => undefined;
   const table = createDonationTable(client);
   const clock = () => world.now();

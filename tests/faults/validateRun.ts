@@ -12,7 +12,7 @@ import {
   type OutboxEffect,
 } from '../../src/domain/donation';
 import type { Transfer } from '../../src/domain/donation/ledger/Transfer';
-import { readReceiptNumber } from '../../src/domain/receipt';
+import { readReceiptNumber, receiptNumber } from '../../src/domain/receipt';
 import { deriveDonationId } from '../../amplify/lib/hashes';
 import { toEffectKey } from '../../amplify/useCases/effects/toEffectKey';
 import type { EmailContent, Parties } from './Backend';
@@ -246,7 +246,10 @@ function validateTransfers({ table, paypal }: Parties, find: Find): void {
 function validateNumbers(donations: readonly Donation[], { table }: Parties, find: Find): void {
   const given = donations.flatMap(({ receipts }) => receipts.map(({ number }) => number));
   if (new Set(given).size !== given.length) find('wrong_receipt', 'a number was given twice');
-  const taken = table.all('RECEIPT#').map(({ pk }) => String(pk).slice('RECEIPT#'.length));
+  const taken = table.all('RECEIPT#').flatMap(({ pk, owners }) => {
+    const { series = '', sequence = 0 } = readReceiptNumber(String(pk).slice('RECEIPT#'.length)) ?? {};
+    return (owners as readonly unknown[]).map((_, place) => receiptNumber(series, sequence + place));
+  });
   for (const number of given) if (!taken.includes(number)) find('wrong_receipt', `${number} was given and not taken`);
   for (const number of taken) if (!given.includes(number)) find('wrong_receipt', `${number} was taken and never given`);
   const last = new Map<string, number>();

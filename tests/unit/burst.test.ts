@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { simulateBurst } from '../faults/simulateBurst';
+import type { Plant } from '../faults/Backend';
+import { simulateBurst, simulateNumbering } from '../faults/simulateBurst';
 
 /** In front of each burst are a thousand forms that were left unpaid, which wait longer than any receipt. */
 const burst = { paid: 1_500, unpaid: 1_000 };
@@ -8,6 +9,31 @@ const burst = { paid: 1_500, unpaid: 1_000 };
 const sound = { doubled: 0, refused: 0 };
 
 const allNumbers = Array.from({ length: burst.paid }, (_, index) => `MZ-2027-${String(index + 1).padStart(6, '0')}`);
+
+describe('receipt numbers', () => {
+  it('have no gap and belong to one donation each, wherever runs that take blocks of them die', async () => {
+    const blocks: number[] = [];
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const numbered = await simulateNumbering(seed, 12);
+      expect(numbered.numbers, `seed ${seed}`).toEqual(allNumbers.slice(0, 12));
+      blocks.push(...numbered.blocks);
+    }
+    expect(Math.max(...blocks)).toBe(12);
+    // Runs did meet and die, so that blocks were broken up.
+    expect(blocks.length).toBeGreaterThan(2 * 60);
+  });
+
+  it('are seen to be given twice where a run takes for its own what another has taken', async () => {
+    const plant: Plant = (ports) => {
+      const { receiptNumbers } = ports;
+      const take = (...asked: Parameters<typeof receiptNumbers.take>) =>
+        receiptNumbers.take(...asked).then(() => asked[1]);
+      return { ...ports, receiptNumbers: { ...receiptNumbers, take } };
+    };
+    const { numbers } = await simulateNumbering(1, 12, plant);
+    expect(new Set(numbers).size).toBeLessThan(numbers.length);
+  });
+});
 
 describe('a burst of 1,500 donations, on the schedule and the limits of the deployment', () => {
   it('gets every receipt and every email within two minutes, each once, at the rate of a new account at SES', async () => {

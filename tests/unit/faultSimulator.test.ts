@@ -36,19 +36,6 @@ describe('the fault simulator', () => {
       'doubled',
     ],
     [
-      'receipt numbers that any run may take',
-      {
-        plant: (ports) => ({
-          ...ports,
-          receiptNumbers: {
-            ...ports.receiptNumbers,
-            take: (number, owner, at) => ports.receiptNumbers.take(number, owner, at).then(() => owner),
-          },
-        }),
-      },
-      'wrong_receipt',
-    ],
-    [
       'progress that forgets what was told first',
       { plant: (ports) => ({ ...ports, progress: { ...ports.progress, put: () => Promise.resolve() } }) },
       'wrong_total',

@@ -113,19 +113,21 @@ function createProgressStore(table: TableClient): ProgressStore {
   };
 }
 
-const numberKey = (number: string) => ({ pk: `RECEIPT#${number}`, sk: 'META' });
+/** The item of a block of numbers, by its first. */
+const blockKey = (first: string) => ({ pk: `RECEIPT#${first}`, sk: 'META' });
 const seriesKey = (series: string) => ({ pk: `COUNTER#receipts#${series}`, sk: 'META' });
 
 function createReceiptNumberStore(table: TableClient): ReceiptNumberStore {
   return {
-    async take(number, owner, at) {
+    async take(first, owners, at) {
       const stored = await table.put({
-        Item: { ...numberKey(number), ...owner, takenAt: at },
+        Item: { ...blockKey(first), owners, takenAt: at },
         ConditionExpression: 'attribute_not_exists(pk)',
       });
-      if (stored) return owner;
-      const { donationId, effectId } = ((await table.get(numberKey(number))) ?? {}) as Partial<NumberOwner>;
-      return { donationId: donationId ?? '', effectId: effectId ?? '' };
+      if (stored) return owners;
+      const block = await table.get(blockKey(first));
+      // Numbers that were taken one at a time have one owner, beside the keys.
+      return (block?.owners ?? [block]) as NumberOwner[];
     },
 
     async lastTold(series) {

@@ -76,8 +76,12 @@ export interface NumberOwner {
 }
 
 export interface ReceiptNumberStore {
-  /** Takes a number permanently. @returns its owner: the caller, or the first one to take it */
-  take(number: string, owner: NumberOwner, at: string): Promise<NumberOwner>;
+  /**
+   * Takes a number and those that follow it permanently, one for each owner, in one write.
+   *
+   * @returns the owners of the block that begins with this number: the caller's, or the first ones to take it
+   */
+  take(first: string, owners: readonly NumberOwner[], at: string): Promise<readonly NumberOwner[]>;
   /** A lower bound of the last number taken in a series, to start from. */
   lastTold(series: string): Promise<number>;
   /** Stores the last number of a series. A lower one changes nothing. */

@@ -6,13 +6,13 @@ export function receiptSeries(moment: Date): string {
 }
 
 /**
- * Formats a receipt's number: `receiptNumber('MZ-2027', 123)` → `MZ-2027-000123`.
+ * Formats a receipt's number: `receiptNumber('MZ-2027', 123)` → `MZ-2027-000123`. From a million on it has more digits.
  *
  * @param sequence From 1.
- * @throws RangeError beyond six digits
+ * @throws RangeError for anything else
  */
 export function receiptNumber(series: string, sequence: number): string {
-  if (!Number.isInteger(sequence) || sequence < 1 || sequence > 999_999) {
+  if (!Number.isSafeInteger(sequence) || sequence < 1) {
     throw new RangeError(`No receipt has the number ${sequence}`);
   }
   return `${series}-${String(sequence).padStart(6, '0')}`;
@@ -20,6 +20,6 @@ export function receiptNumber(series: string, sequence: number): string {
 
 /** Parses a receipt's number; `null` for any other text. */
 export function readReceiptNumber(text: string): { readonly series: string; readonly sequence: number } | null {
-  const [, series, digits] = /^(MZ-\d{4})-(\d{6})$/.exec(text) ?? [];
+  const [, series, digits] = /^(MZ-\d{4})-(\d{6,})$/.exec(text) ?? [];
   return series && Number(digits) > 0 ? { series, sequence: Number(digits) } : null;
 }

@@ -187,11 +187,12 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     expect(await table.events.due(iso(60), 10)).toEqual([]);
   });
 
-  test('gives a receipt’s number to one donation', async () => {
-    const owners = ['a', 'b', 'c'].map((donationId) => ({ donationId, effectId: 'receipt:0' }));
-    const taken = await Promise.all(owners.map((owner) => table.receiptNumbers.take('MZ-2027-000001', owner, iso(0))));
-    expect(new Set(taken.map(({ donationId }) => donationId)).size).toBe(1);
-    expect(await table.receiptNumbers.take('MZ-2027-000001', taken[0]!, iso(1))).toEqual(taken[0]);
+  test('gives a block of receipt numbers to the donations of one caller', async () => {
+    const owners = (...ids: string[]) => ids.map((donationId) => ({ donationId, effectId: 'receipt:0' }));
+    const take = (...ids: string[]) => table.receiptNumbers.take('MZ-2027-000001', owners(...ids), iso(0));
+    const taken = await Promise.all([take('a', 'b'), take('c'), take('d', 'e', 'f')]);
+    expect(new Set(taken.map((block) => JSON.stringify(block))).size).toBe(1);
+    expect(await take('g')).toEqual(taken[0]);
     expect(await table.receiptNumbers.lastTold('MZ-2027')).toBe(0);
     for (const last of [3, 2, 5, 4]) await table.receiptNumbers.tell('MZ-2027', last);
     expect(await table.receiptNumbers.lastTold('MZ-2027')).toBe(5);
