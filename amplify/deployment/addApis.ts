@@ -13,6 +13,7 @@ import {
 import type { IResource } from 'aws-cdk-lib/aws-apigateway';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Functions } from './AmplifyBackend';
+import { apiLimits } from '../lib/workLimits';
 
 export interface ApisProps {
   /** Whose tokens open what stands behind an authorizer. */
@@ -134,16 +135,14 @@ export function addApis(scope: Construct, functions: Functions, { userPool, site
       description: 'Messages to the foundation, and applications for help',
       handler: getHandler('general'),
       siteOrigin,
-      rate: 20,
-      burst: 40,
+      ...apiLimits.general,
     }),
     // Mail programs ask here too, where a reader unsubscribes: many at once after each issue.
     marketing: new BackEndApi(scope, 'marketing', {
       description: 'News by email: subscribing, confirming, unsubscribing',
       handler: getHandler('marketing'),
       siteOrigin,
-      rate: 50,
-      burst: 100,
+      ...apiLimits.marketing,
     }),
     payments: new BackEndApi(scope, 'payments', {
       description: 'Gifts: make one, see what became of it, its receipt',
@@ -157,23 +156,20 @@ export function addApis(scope: Construct, functions: Functions, { userPool, site
       userPool,
       siteOrigin,
       files: true,
-      rate: 100,
-      burst: 200,
+      ...apiLimits.payments,
     }),
     // The providers send their events here too, and many at once after an outage of ours.
     stripe: new BackEndApi(scope, 'stripe', {
       description: 'Card payments, and the provider’s events',
       handler: getHandler('stripe'),
       siteOrigin,
-      rate: 100,
-      burst: 300,
+      ...apiLimits.stripe,
     }),
     paypal: new BackEndApi(scope, 'paypal', {
       description: 'PayPal payments, and the provider’s events',
       handler: getHandler('paypal'),
       siteOrigin,
-      rate: 50,
-      burst: 150,
+      ...apiLimits.paypal,
     }),
   };
 }

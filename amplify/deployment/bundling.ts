@@ -1,36 +1,39 @@
 import type { BuildOptions } from 'esbuild';
+import { workLimits } from '../lib/workLimits';
 
-/** What is deployed of a function beside its own code. */
-interface BundleRules {
+/** How a function is deployed, beside its own code. */
+interface DeployedFunction {
   /**
    * `bundled`: the parts of the AWS SDK that it uses, which start faster than the whole one of the runtime (80 ms of processor time
    * against 120). `runtime`: the one that Lambda has, for functions that would else be over the limit, because they draw PDFs.
    */
   readonly awsSdk: 'bundled' | 'runtime';
+  readonly timeoutSeconds: number;
+  readonly memoryMB: number;
 }
 
 /** Every deployed function: its folder under `amplify/functions`, whose `handler.ts` exports `handler`. */
-export const functionBundles = {
-  payments: { awsSdk: 'bundled' },
-  stripe: { awsSdk: 'bundled' },
-  paypal: { awsSdk: 'bundled' },
-  receipts: { awsSdk: 'runtime' },
-  donationEmails: { awsSdk: 'runtime' },
-  sweep: { awsSdk: 'bundled' },
-  plans: { awsSdk: 'bundled' },
-  reconcile: { awsSdk: 'bundled' },
-  mailEvents: { awsSdk: 'bundled' },
-  general: { awsSdk: 'bundled' },
-  marketing: { awsSdk: 'bundled' },
-  outbox: { awsSdk: 'bundled' },
-  data: { awsSdk: 'runtime' },
-  codeEmails: { awsSdk: 'bundled' },
-  confirmations: { awsSdk: 'bundled' },
-} as const satisfies Record<string, BundleRules>;
+export const deployedFunctions = {
+  payments: { awsSdk: 'bundled', timeoutSeconds: 20, memoryMB: 1024 },
+  stripe: { awsSdk: 'bundled', timeoutSeconds: 20, memoryMB: 1024 },
+  paypal: { awsSdk: 'bundled', timeoutSeconds: 25, memoryMB: 1024 },
+  receipts: { awsSdk: 'runtime', timeoutSeconds: 20, memoryMB: 1769 },
+  donationEmails: { awsSdk: 'runtime', timeoutSeconds: workLimits.timeoutSeconds, memoryMB: 1769 },
+  sweep: { awsSdk: 'bundled', timeoutSeconds: workLimits.timeoutSeconds, memoryMB: 1024 },
+  plans: { awsSdk: 'bundled', timeoutSeconds: workLimits.timeoutSeconds, memoryMB: 1024 },
+  reconcile: { awsSdk: 'bundled', timeoutSeconds: 900, memoryMB: 1024 },
+  mailEvents: { awsSdk: 'bundled', timeoutSeconds: 20, memoryMB: 512 },
+  general: { awsSdk: 'bundled', timeoutSeconds: 20, memoryMB: 512 },
+  marketing: { awsSdk: 'bundled', timeoutSeconds: 20, memoryMB: 512 },
+  outbox: { awsSdk: 'bundled', timeoutSeconds: workLimits.timeoutSeconds, memoryMB: 512 },
+  data: { awsSdk: 'runtime', timeoutSeconds: 25, memoryMB: 1769 },
+  codeEmails: { awsSdk: 'bundled', timeoutSeconds: 5, memoryMB: 512 },
+  confirmations: { awsSdk: 'bundled', timeoutSeconds: 5, memoryMB: 512 },
+} as const satisfies Record<string, DeployedFunction>;
 
-export type FunctionName = keyof typeof functionBundles;
+export type FunctionName = keyof typeof deployedFunctions;
 
-export const functionNames = Object.keys(functionBundles) as FunctionName[];
+export const functionNames = Object.keys(deployedFunctions) as FunctionName[];
 
 /** A bundle's largest size in bytes, minified. */
 export const largestBundle = 1_000_000;
@@ -59,7 +62,7 @@ type BundleOptions = BuildOptions & {
  * repository's root.
  */
 export function createBundleOptions(name: FunctionName): BundleOptions {
-  const { awsSdk } = functionBundles[name];
+  const { awsSdk } = deployedFunctions[name];
   return {
     // Reads the secrets first, then is the function.
     entryPoints: [`amplify/deployment/entries/${name}.ts`],

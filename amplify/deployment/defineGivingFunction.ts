@@ -6,26 +6,19 @@ import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { createBundleOptions, type FunctionName } from './bundling';
+import { createBundleOptions, deployedFunctions, type FunctionName } from './bundling';
 
 /** Deployments and tests are run from the repository's root. */
 const root = process.cwd();
 
-export interface GivingFunctionOptions {
-  readonly timeoutSeconds: number;
-  readonly memoryMB: number;
-  /** A stack of its own, for a function that must not be deployed with the others: no two stacks may need each other. */
-  readonly stack?: string;
-}
-
 /**
  * A function of the back end. Its role is its own and may do nothing but write its log; what else it may do is said where it is
  * said what it is for. The log keeps half a year: as long as a payment can be disputed.
+ *
+ * @param stack - a stack of its own, for a function that must not be deployed with the others: no two stacks may need each other
  */
-export function defineGivingFunction(
-  name: FunctionName,
-  { timeoutSeconds, memoryMB, stack = 'function' }: GivingFunctionOptions,
-) {
+export function defineGivingFunction(name: FunctionName, stack = 'function') {
+  const { timeoutSeconds, memoryMB } = deployedFunctions[name];
   const provide = (scope: Construct) => {
     const logGroup = new LogGroup(scope, `${name}-log`, { retention: RetentionDays.SIX_MONTHS });
     const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });

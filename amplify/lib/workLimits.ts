@@ -27,3 +27,15 @@ export const workLimits = {
     reminders: 4,
   },
 } as const;
+
+/**
+ * Requests a second that each REST API takes, over all callers: lasting, and saved up for one moment. A donation by card makes six of
+ * `payments`, polls and preflight included, and four of `stripe`; so this is 60 donations a second, twice what Stripe takes.
+ */
+export const apiLimits = {
+  general: { rate: 20, burst: 40 },
+  marketing: { rate: 50, burst: 100 },
+  payments: { rate: 400, burst: 800 },
+  stripe: { rate: 400, burst: 800 },
+  paypal: { rate: 200, burst: 400 },
+} as const;

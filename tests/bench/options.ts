@@ -15,6 +15,7 @@ export const measurements = [
   'accounts',
   'faults',
   'plans',
+  'capacity',
   'zakat',
   'calculate',
   'build',

@@ -12,6 +12,7 @@ import { measureCalculator } from './measureCalculator';
 import { measureAccountPage } from './measureAccountPage';
 import { measureAccounts } from './measureAccounts';
 import { measureBuild } from './measureBuild';
+import { measureCapacity } from './measureCapacity';
 import { measureFaultSimulation, measurePlanSimulation } from './measureFaults';
 import type { Figure } from './support/figures';
 import { fiftyLinksPath, serveBareSite, serveLinkedSite } from './support/servedSites';
@@ -90,6 +91,8 @@ async function measureOnce(scope: Scope, { chosen, documents }: Options, tell: T
   if (wants('accounts')) tell('My gifts at the local gateway', await measureAccounts(scope, project));
   if (wants('faults')) tell('Giving through every fault', await measureFaultSimulation());
   if (wants('plans')) tell('Plans through every fault', await measurePlanSimulation());
+  if (wants('capacity'))
+    for (const [title, figures] of Object.entries(await measureCapacity())) tell(title, figures);
   if (wants('zakat')) tell('The calculator’s invariants', measureInvariants());
   if (wants('build')) tell('Builds', await measureBuild(scope, project, documents));
 }

@@ -5,7 +5,7 @@ import type { Faults } from './Faults';
 import type { World } from './World';
 
 /** How long after a failed delivery the provider tries again, in milliseconds. */
-const pauses = [60_000, 600_000, 3_600_000, 6 * 3_600_000, 24 * 3_600_000, 24 * 3_600_000] as const;
+export const webhookPauses = [60_000, 600_000, 3_600_000, 6 * 3_600_000, 24 * 3_600_000, 24 * 3_600_000] as const;
 
 /** A provider's deliveries: in any order, some twice, some late, some never. */
 export class WebhookPost {
@@ -29,7 +29,7 @@ export class WebhookPost {
     const { random } = this.#world;
     await this.#world.sleep(random.between(20, 3_000));
     if (this.#faults.strikes('webhook_late')) await this.#world.sleep(random.between(3_000, 12 * 3_600_000));
-    for (const pause of pauses) {
+    for (const pause of webhookPauses) {
       if (!this.#faults.strikes('webhook_lost')) {
         const receivedAt = this.#world.now().toISOString();
         const ran = await this.#backend().run((ports) => acceptWebhook(ports, { provider, id, type, raw, receivedAt }));

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { simulateCapacity } from '../faults/simulateCapacity';
+import { traceDonation } from '../faults/traceDonation';
 import type { Plant } from '../faults/Backend';
 import { simulateBurst, simulateNumbering } from '../faults/simulateBurst';
 
@@ -49,4 +51,11 @@ describe('a burst of 1,500 donations, on the schedule and the limits of the depl
     expect(report).toMatchObject({ ...sound, receipts: burst.paid, emails: burst.paid });
     expect(report.lastEmailAfter).toBeGreaterThan(120);
   });
+});
+
+it('takes thirty donations a second by card for five minutes, on the limits of the deployment, and refuses no request', async () => {
+  const demand = await traceDonation();
+  const report = simulateCapacity({ perSecond: 30, seconds: 300, demand, numbersPerSecond: 500 });
+  expect(report).toMatchObject({ paid: 9_000, left: 0 });
+  expect(report.refused).toEqual({ 'API throttle': 0, Lambda: 0, Stripe: 0, DynamoDB: 0 });
 });

@@ -1,4 +1,4 @@
 import { defineGivingFunction } from '../../deployment/defineGivingFunction';
 
 /** Resolves the data API. Drawing a PDF needs the larger processor share. */
-export const data = defineGivingFunction('data', { timeoutSeconds: 25, memoryMB: 1769 });
+export const data = defineGivingFunction('data');

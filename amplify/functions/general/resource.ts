@@ -1,4 +1,4 @@
 import { defineGivingFunction } from '../../deployment/defineGivingFunction';
 
 /** Takes messages and applications for help. */
-export const general = defineGivingFunction('general', { timeoutSeconds: 20, memoryMB: 512 });
+export const general = defineGivingFunction('general');

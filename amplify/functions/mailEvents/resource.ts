@@ -1,4 +1,4 @@
 import { defineGivingFunction } from '../../deployment/defineGivingFunction';
 
 /** Records that the mail service sent an email. */
-export const mailEvents = defineGivingFunction('mailEvents', { timeoutSeconds: 20, memoryMB: 512 });
+export const mailEvents = defineGivingFunction('mailEvents');

@@ -1,4 +1,4 @@
 import { defineGivingFunction } from '../../deployment/defineGivingFunction';
 
 /** The newsletter: requesting, confirming, unsubscribing. */
-export const marketing = defineGivingFunction('marketing', { timeoutSeconds: 20, memoryMB: 512 });
+export const marketing = defineGivingFunction('marketing');

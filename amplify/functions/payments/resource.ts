@@ -1,4 +1,4 @@
 import { defineGivingFunction } from '../../deployment/defineGivingFunction';
 
 /** Takes donations, and returns their status. */
-export const payments = defineGivingFunction('payments', { timeoutSeconds: 20, memoryMB: 1024 });
+export const payments = defineGivingFunction('payments');

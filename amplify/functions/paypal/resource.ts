@@ -1,4 +1,4 @@
 import { defineGivingFunction } from '../../deployment/defineGivingFunction';
 
 /** PayPal payments: orders, captures, and webhooks. */
-export const paypal = defineGivingFunction('paypal', { timeoutSeconds: 25, memoryMB: 1024 });
+export const paypal = defineGivingFunction('paypal');

@@ -1,4 +1,4 @@
 import { defineGivingFunction } from '../../deployment/defineGivingFunction';
 
 /** Draws receipts as PDFs. */
-export const receipts = defineGivingFunction('receipts', { timeoutSeconds: 20, memoryMB: 1769 });
+export const receipts = defineGivingFunction('receipts');

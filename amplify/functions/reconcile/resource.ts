@@ -1,4 +1,4 @@
 import { defineGivingFunction } from '../../deployment/defineGivingFunction';
 
 /** Compares the table with the providers. */
-export const reconcile = defineGivingFunction('reconcile', { timeoutSeconds: 900, memoryMB: 1024 });
+export const reconcile = defineGivingFunction('reconcile');

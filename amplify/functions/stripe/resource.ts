@@ -1,4 +1,4 @@
 import { defineGivingFunction } from '../../deployment/defineGivingFunction';
 
 /** Card payments: intents, and webhooks. */
-export const stripe = defineGivingFunction('stripe', { timeoutSeconds: 20, memoryMB: 1024 });
+export const stripe = defineGivingFunction('stripe');

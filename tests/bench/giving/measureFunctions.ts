@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { build } from 'esbuild';
 import {
   createBundleOptions,
-  functionBundles,
+  deployedFunctions,
   largestBundle,
   type FunctionName,
 } from '../../../amplify/deployment/bundling';
@@ -29,7 +29,7 @@ export async function measureFunctions(scope: Scope, project: string): Promise<r
   scope.onEnd(() => rmSync(folder, { recursive: true, force: true }));
 
   const figures: Figure[] = [];
-  for (const name of Object.keys(functionBundles) as FunctionName[]) {
+  for (const name of Object.keys(deployedFunctions) as FunctionName[]) {
     const outfile = join(folder, `${name}.mjs`);
     const { entryPoints: _deployed, ...options } = createBundleOptions(name);
     // Without the entry that asks AWS for the secrets first: there is no AWS here.

@@ -1,0 +1,225 @@
+import { deployedFunctions, functionNames } from '../../amplify/deployment/bundling';
+import type { FunctionName } from '../../amplify/deployment/bundling';
+import { defaultMailPerSecond } from '../../amplify/lib/environmentVariables';
+import { apiLimits, workLimits } from '../../amplify/lib/workLimits';
+import { serviceLimits, simulateCapacity } from '../faults/simulateCapacity';
+import type { CapacityReport } from '../faults/simulateCapacity';
+import { simulateBurst } from '../faults/simulateBurst';
+import { traceDonation } from '../faults/traceDonation';
+import type { Demand, Step } from '../faults/traceDonation';
+import { createFigure, type Figure } from './support/figures';
+
+/**
+ * US$ before GST, for Sydney where a region has its own price, without free tiers: the services' pages, aws.amazon.com/<service>/pricing,
+ * as known in January 2025. Check them before a budget depends on them.
+ */
+const prices = {
+  lambdaGbSecond: 0.0000133334,
+  lambdaRequest: 0.2 / 1e6,
+  apiRequest: 3.5 / 1e6,
+  dynamoWrite: 0.7115 / 1e6,
+  dynamoRead: 0.1423 / 1e6,
+  /** A month, with the copy of every second beside it. */
+  dynamoGigabyte: 0.285 + 0.228,
+  email: 0.1 / 1e3,
+  emailGigabyte: 0.12,
+  /** Above 10,000 active users a month, with passkeys (plan Essentials). */
+  cognitoUser: 0.015,
+  cognitoFreeUsers: 10_000,
+  hostingGigabyte: 0.15,
+  buildMinute: 0.01,
+  logGigabyte: 0.67,
+  logMonth: 0.033,
+  alarm: 0.1,
+  metric: 0.3,
+} as const;
+
+/** What a month has beside the donations; assumed. */
+const month = {
+  seconds: 30 * 86_400,
+  /** Visits for each donation, and what one loads, in gigabytes. */
+  visits: 10,
+  visitGigabytes: 0.0006,
+  /** Builds after publishing, of so many minutes. */
+  builds: 60,
+  buildMinutes: 6,
+  /** Of donors, those who sign in. */
+  accounts: 0.2,
+  /** A request's line and Lambda's own three, in gigabytes, which stay for half a year. */
+  logged: 700 / 1e9,
+  logMonths: 6,
+  /** A run that finds nothing due. */
+  idleRun: 0.05,
+  /** Gigabytes of a receipt by email, and of a donation in the table, of which a year is there. */
+  emailGigabytes: 60_000 / 1e9,
+  storedGigabytes: 12 * (10_000 / 1e9),
+} as const;
+
+/** The function that does each step. */
+const functionsOf: Readonly<Record<Step, FunctionName>> = {
+  create: 'payments',
+  intent: 'stripe',
+  succeeded: 'stripe',
+  chargeUpdated: 'stripe',
+  status: 'payments',
+  email: 'donationEmails',
+};
+const steps = Object.keys(functionsOf) as readonly Step[];
+
+const dollars = (value: number) => `$${value.toFixed(2)}`;
+const share = (part: number, whole: number) =>
+  `${((100 * part) / whole).toFixed(part > 0 && part < whole / 100 ? 2 : 0)} %`;
+const count = (value: number) => Math.round(value).toLocaleString('en-AU');
+
+function time(seconds: number): string {
+  if (Number.isNaN(seconds)) return 'never';
+  if (seconds < 60) return `${seconds.toFixed(1)} s`;
+  return seconds < 7_200 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
+}
+
+/** The value that a share of all known ones is below. */
+function quantile(values: Float64Array, part: number): number {
+  const known = values.filter((value) => !Number.isNaN(value)).sort();
+  return known[Math.floor((known.length - 1) * part)] ?? Number.NaN;
+}
+
+type Costs = Readonly<Record<'Lambda' | 'API Gateway' | 'DynamoDB' | 'SES' | 'logs', number>>;
+
+/** US$ for calls of each step, requests that API Gateway answers, and emails that are sent. */
+function priceCalls(
+  calls: Readonly<Record<Step, number>>,
+  requests: number,
+  demand: Readonly<Record<Step, Demand>>,
+): Costs {
+  const sum = (of: (step: Step) => number) => steps.reduce((total, step) => total + calls[step] * of(step), 0);
+  const gbSeconds = sum(
+    (step) => (demand[step].milliseconds / 1000) * (deployedFunctions[functionsOf[step]].memoryMB / 1024),
+  );
+  const emails = calls.email;
+  return {
+    Lambda: gbSeconds * prices.lambdaGbSecond + (requests + emails) * prices.lambdaRequest,
+    'API Gateway': requests * prices.apiRequest,
+    DynamoDB: sum((step) => demand[step].written * prices.dynamoWrite + demand[step].read * prices.dynamoRead),
+    SES: emails * (prices.email + month.emailGigabytes * prices.emailGigabyte),
+    logs: (requests + emails) * month.logged * (prices.logGigabyte + month.logMonths * prices.logMonth),
+  };
+}
+
+/** US$ a month for so many donations, in which nothing has to wait. */
+function priceMonth(donations: number, demand: Readonly<Record<Step, Demand>>, calm: CapacityReport) {
+  const each = (value: number) => (donations * value) / calm.begun;
+  const calls = Object.fromEntries(steps.map((step) => [step, each(calm.calls[step])])) as Record<Step, number>;
+  const costs = priceCalls({ ...calls, email: donations }, each(calm.requests), demand);
+  const minutely: readonly FunctionName[] = ['sweep', 'plans', 'donationEmails', 'outbox'];
+  const runs = month.seconds / workLimits.everySeconds;
+  const idle = minutely.reduce(
+    (sum, name) => sum + runs * month.idleRun * (deployedFunctions[name].memoryMB / 1024),
+    0,
+  );
+  const runsCost = idle * prices.lambdaGbSecond + minutely.length * runs * prices.lambdaRequest;
+  const logs = minutely.length * runs * month.logged * (prices.logGigabyte + month.logMonths * prices.logMonth);
+  // Three for each function, one for each API; keys, data API, queue, bounces, complaints. A metric for each log and for the keys.
+  const alarms = functionNames.length * 3 + Object.keys(apiLimits).length + 5;
+  return {
+    ...costs,
+    Lambda: costs.Lambda + runsCost,
+    DynamoDB: costs.DynamoDB + donations * month.storedGigabytes * prices.dynamoGigabyte,
+    Cognito: Math.max(0, donations * month.accounts - prices.cognitoFreeUsers) * prices.cognitoUser,
+    hosting:
+      month.builds * month.buildMinutes * prices.buildMinute +
+      donations * month.visits * month.visitGigabytes * prices.hostingGigabyte,
+    logs: costs.logs + logs,
+    alarms: alarms * prices.alarm + (functionNames.length + 1) * prices.metric,
+  };
+}
+
+/** Units that a donation writes to each place that every donation writes to. */
+function sumHot(demand: Readonly<Record<Step, Demand>>): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const step of steps)
+    for (const [place, units] of Object.entries(demand[step].hot)) sums.set(place, (sums.get(place) ?? 0) + units);
+  return sums;
+}
+
+const loads = [5, 50, 500] as const;
+const monthly = [1_000, 10_000, 100_000] as const;
+
+/** A figure of all loads, side by side. */
+const beside = (name: string, values: readonly string[]) =>
+  createFigure(name, values.map((value) => value.padStart(12)).join(''));
+
+/**
+ * An hour of 5, 50 and 500 donations a second on the limits of the deployment, and what a month costs. The use cases are run once to see
+ * what they ask of the services, and in a burst to see how fast receipts are numbered; the rest is simulated event by event.
+ */
+export async function measureCapacity(): Promise<Readonly<Record<string, readonly Figure[]>>> {
+  const demand = await traceDonation();
+  const burst = { paid: 3_000, unpaid: 0 };
+  const { lastReceiptAfter } = await simulateBurst(burst, 60);
+  const numbersPerSecond = burst.paid / lastReceiptAfter;
+  const reports = loads.map((perSecond) => simulateCapacity({ perSecond, seconds: 3600, demand, numbersPerSecond }));
+  const of = (name: string, write: (report: CapacityReport) => string) => beside(name, reports.map(write));
+  const wait = (name: string, what: keyof CapacityReport['waits']) => [
+    of(`${name}, half of donors`, ({ waits }) => time(quantile(waits[what], 0.5))),
+    of(`${name}, 99 of 100`, ({ waits }) => time(quantile(waits[what], 0.99))),
+  ];
+  const causes = ['API throttle', 'Lambda', 'Stripe', 'DynamoDB'] as const;
+  const [calm] = reports;
+  const months = monthly.map((donations) => priceMonth(donations, demand, calm!));
+  const rows = Object.keys(months[0]!) as (keyof (typeof months)[number])[];
+  const total = (costs: object) => Object.values(costs).reduce((sum: number, value: number) => sum + value, 0);
+  return {
+    Limits: [
+      ...Object.entries(apiLimits).map(([name, { rate, burst: most }]) =>
+        createFigure(`API ${name}, requests a second (at once)`, `${rate} (${most})`),
+      ),
+      createFigure('receipts numbered a second, in a burst of 3,000', count(numbersPerSecond)),
+      createFigure('emails a second', String(defaultMailPerSecond)),
+      ...Object.entries(serviceLimits).map(([name, value]) => createFigure(name, count(value))),
+    ],
+    'One donation by card': [
+      ...steps.map((step) => {
+        const { milliseconds, stripe, written, read } = demand[step];
+        return createFigure(step, `${Math.round(milliseconds)} ms, Stripe ${stripe}, written ${written}, read ${read}`);
+      }),
+      ...[...sumHot(demand)].map(([place, units]) =>
+        createFigure(
+          `written to ${place}`,
+          `${units}, so at most ${count(serviceLimits.partitionUnits / units)} donations a second`,
+        ),
+      ),
+    ],
+    'An hour on the deployed limits': [
+      beside('donations begun a second', loads.map(String)),
+      of('donations begun', ({ begun }) => count(begun)),
+      of('donors who went without giving', ({ left, begun }) => share(left, begun)),
+      ...causes.map((cause) =>
+        of(`requests refused: ${cause}`, ({ refused, requests }) => share(refused[cause], requests)),
+      ),
+      ...wait('from the first press to the card form', 'form'),
+      ...wait('from paying to “thank you”', 'shownPaid'),
+      ...wait('from paying to the receipt', 'receipt'),
+      ...wait('from paying to the email', 'email'),
+      of('events that wait for Stripe, at most', ({ queues }) => count(queues.events)),
+      of('receipts that wait, at most', ({ queues }) => count(queues.receipts)),
+      of('emails that wait, at most', ({ queues }) => count(queues.emails)),
+      of('calls of Lambda at one time, at most', ({ mostLambdaCalls }) => count(mostLambdaCalls)),
+      of('US$ of AWS for the hour', ({ calls, requests, paid }) =>
+        dollars(total(priceCalls({ ...calls, email: paid }, requests, demand))),
+      ),
+    ],
+    'US$ a month of AWS, providers’ fees apart': [
+      beside('donations a month', monthly.map(count)),
+      ...rows.map((row) =>
+        beside(
+          row,
+          months.map((costs) => dollars(costs[row])),
+        ),
+      ),
+      beside(
+        'sum',
+        months.map((costs) => dollars(total(costs))),
+      ),
+    ],
+  };
+}
