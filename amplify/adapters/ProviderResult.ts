@@ -28,3 +28,11 @@ export const failed = (
   reason,
   detail,
 });
+
+/** Is told of each answer, with the provider's own id of the call, by which its support finds it. */
+export type OnAnswer = (answer: {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly providerRequestId: string | undefined;
+}) => void;

@@ -4,7 +4,7 @@ import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
-import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IFilterPattern, ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
@@ -12,6 +12,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Apis } from './addApis';
 import type { Functions } from './AmplifyBackend';
+import { endedByRuntime, logFilters, refuseByThrowing } from './logFilters';
 
 export interface Watched {
   readonly functions: Functions;
@@ -61,15 +62,13 @@ class Alarms extends Construct {
     if (email) this.topic.addSubscription(new EmailSubscription(email));
   }
 
-  /** A function threw, ran out of time, or was refused for want of room. */
+  /** A function threw what is no refusal, ran out of time, or was refused for want of room. */
   watchFunction(name: string, handler: IFunction): void {
     const runbook = 'function-failing';
-    this.raise({
-      id: `${name}-errors`,
-      description: `${name} failed`,
-      runbook,
-      metric: handler.metricErrors({ period }),
-    });
+    const metric = refuseByThrowing.some((refusing) => refusing === name)
+      ? this.count(`${name}-ended`, getLogGroup(handler), FilterPattern.anyTerm(...endedByRuntime))
+      : handler.metricErrors({ period });
+    this.raise({ id: `${name}-errors`, description: `${name} failed`, runbook, metric });
     this.raise({
       id: `${name}-throttles`,
       description: `${name} was refused for want of room`,
@@ -78,27 +77,18 @@ class Alarms extends Construct {
     });
   }
 
-  /**
-   * A function wrote to its log what a person has to look at: an error, such as an email that was given up or money that fits no
-   * gift, or a difference between our table and a provider.
-   */
+  /** A function wrote to its log what a person has to look at. */
   watchLog(name: string, logGroup: ILogGroup, runbook: Runbook): void {
-    const filter = new MetricFilter(this, `${name}-log`, {
-      logGroup,
-      filterPattern: FilterPattern.any(
-        FilterPattern.stringValue('$.level', '=', 'error'),
-        FilterPattern.stringValue('$.event', '=', 'difference'),
-      ),
-      metricNamespace: 'Giving',
-      metricName: `${name}-logged-errors`,
-      metricValue: '1',
-    });
-    this.raise({
-      id: `${name}-logged-errors`,
-      description: `${name} logged an error`,
-      runbook,
-      metric: filter.metric({ period, statistic: 'Sum' }),
-    });
+    const id = `${name}-logged-errors`;
+    const metric = this.count(id, logGroup, toPattern(logFilters.loggedError));
+    this.raise({ id, description: `${name} logged an error`, runbook, metric });
+  }
+
+  /** A metric of the lines of a log that a pattern fits; several logs may count for one. */
+  private count(metricName: string, logGroup: ILogGroup, filterPattern: IFilterPattern, id = metricName): IMetric {
+    const name = { metricNamespace: 'Giving', metricName };
+    const filter = new MetricFilter(this, `${id}-filter`, { ...name, logGroup, filterPattern, metricValue: '1' });
+    return filter.metric({ period, statistic: 'Sum' });
   }
 
   /**
@@ -106,22 +96,11 @@ class Alarms extends Construct {
    * stay due, but nothing is learnt either until the key is replaced.
    */
   watchKeys(logGroups: Readonly<Record<string, ILogGroup>>): void {
-    const name = { metricNamespace: 'Giving', metricName: 'keys-refused' };
-    for (const [id, logGroup] of Object.entries(logGroups))
-      new MetricFilter(this, `${id}-keys`, {
-        ...name,
-        logGroup,
-        filterPattern: FilterPattern.stringValue('$.reason', '=', 'key_refused'),
-        metricValue: '1',
-      });
-    const metric = new Metric({
-      namespace: name.metricNamespace,
-      metricName: name.metricName,
-      period,
-      statistic: 'Sum',
-    });
+    const [metric] = Object.entries(logGroups).map(([name, logGroup]) =>
+      this.count('keys-refused', logGroup, toPattern(logFilters.keyRefused), `${name}-keys`),
+    );
     const description = 'A payment provider refuses our key';
-    this.raise({ id: 'keys-refused', description, runbook: 'leaked-key', metric });
+    if (metric) this.raise({ id: 'keys-refused', description, runbook: 'leaked-key', metric });
   }
 
   /**
@@ -184,6 +163,9 @@ export function addAlarms(scope: Construct, { functions, apis, dataApiId, undeli
   const nothing = 'An event or a scheduled call came to nothing';
   alarms.raise({ id: 'undelivered', description: nothing, runbook, metric: waiting });
 }
+
+const toPattern = (fields: (typeof logFilters)[keyof typeof logFilters]) =>
+  FilterPattern.any(...fields.map(([field, value]) => FilterPattern.stringValue(`$.${field}`, '=', value)));
 
 function getLogGroup(handler: IFunction): ILogGroup {
   if (handler instanceof LambdaFunction) return handler.logGroup;

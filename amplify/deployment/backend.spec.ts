@@ -316,6 +316,12 @@ describe('what runs by itself', () => {
     expect(ofKeys).toHaveLength(functionNames.length);
   });
 
+  it('counts as a failure of a function that throws to refuse only what the runtime ended', () => {
+    const FilterPattern = '?"Task timed out" ?"Runtime exited" ?"Runtime.ImportModuleError" ?"Uncaught Exception"';
+    calls.resourcePropertiesCountIs('AWS::Logs::MetricFilter', { FilterPattern }, 2);
+    calls.hasResourceProperties('AWS::CloudWatch::Alarm', { Namespace: 'Giving', MetricName: 'data-ended' });
+  });
+
   it('raises an alarm for each function, each API, each log and the queue, and sends it to a person', () => {
     const alarms = Object.values(calls.findResources('AWS::CloudWatch::Alarm'));
     // Keys, five REST APIs, the data API, the queue, bounces and complaints.

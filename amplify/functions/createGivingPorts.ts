@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { createChallengePort } from '../adapters/challenge/createChallengePort';
 import { createPayPalPort } from '../adapters/paypal/createPayPalPort';
 import { createSavedCardPort } from '../adapters/stripe/createSavedCardPort';
+import type { OnAnswer } from '../adapters/ProviderResult';
 import { createStripePort } from '../adapters/stripe/createStripePort';
 import { challengeVariables, commonVariables, paypalVariables, stripeVariables } from '../lib/environmentVariables';
 import { lazyProperties } from '../lib/lazyProperties';
@@ -23,6 +24,7 @@ export function createGivingPorts(
   clock = () => new Date(),
 ): GivingPorts & Pick<PlanPorts, 'cards'> {
   const makers = createTableFactories(variables, clock);
+  const onAnswer: OnAnswer = (answer) => makers.log().info('provider_answered', answer);
   const limits = () => parseLimits(readEnvironment(z.object(commonVariables), variables).GIVING_LIMITS);
   return lazyProperties<GivingPorts & Pick<PlanPorts, 'cards'>>({
     ...makers,
@@ -41,11 +43,12 @@ export function createGivingPorts(
         webhookSecret: env.STRIPE_WEBHOOK_SECRET,
         apiBase: env.STRIPE_API_BASE,
         clock,
+        onAnswer,
       });
     },
     cards() {
       const env = readEnvironment(z.object(stripeVariables), variables);
-      return createSavedCardPort({ secretKey: env.STRIPE_SECRET_KEY, apiBase: env.STRIPE_API_BASE, clock });
+      return createSavedCardPort({ secretKey: env.STRIPE_SECRET_KEY, apiBase: env.STRIPE_API_BASE, clock, onAnswer });
     },
     paypal() {
       const env = readEnvironment(z.object(paypalVariables), variables);
@@ -55,6 +58,7 @@ export function createGivingPorts(
         clientSecret: env.PAYPAL_CLIENT_SECRET,
         webhookId: env.PAYPAL_WEBHOOK_ID,
         clock,
+        onAnswer,
       });
     },
   });

@@ -10,6 +10,7 @@ import { commonVariables } from './environmentVariables';
 import { lazy } from './lazyProperties';
 import { readEnvironment } from './readEnvironment';
 import type { Variables } from './readEnvironment';
+import { requestContext } from './requestContext';
 
 /** Options that every function's app shares, from its environment; read at the first request. */
 export function createAppOptions(variables: Variables, log: Log): Pick<AppOptions, 'siteOrigin' | 'log' | 'now'> {
@@ -41,8 +42,7 @@ export function createApp({ functionName, siteOrigin, log, now, openPaths = [] }
   app.use('*', async (c, next) => {
     const start = now();
     const requestId = c.env?.requestContext?.requestId ?? randomUUID();
-    c.set('requestId', requestId);
-    await next();
+    await requestContext.run({ requestId }, next);
     c.header('X-Request-Id', requestId);
     c.header('X-Content-Type-Options', 'nosniff');
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
@@ -80,14 +80,14 @@ export function createApp({ functionName, siteOrigin, log, now, openPaths = [] }
 
   app.onError((error, c) => {
     if (error instanceof StorageUnavailable || error instanceof TooBusy) {
-      log.error('storage_unavailable', { functionName, requestId: c.get('requestId'), error });
+      log.error('storage_unavailable', { functionName, error });
       return sendError(c, {
         code: 'storage_unavailable',
         message: 'Nothing was changed; asking again is safe.',
         retryAfterSeconds: 2,
       });
     }
-    log.error('failed', { functionName, requestId: c.get('requestId'), error });
+    log.error('failed', { functionName, error });
     return sendError(c, { code: 'internal', message: 'Something failed here; asking again is safe.' });
   });
   return app;

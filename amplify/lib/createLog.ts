@@ -1,3 +1,4 @@
+import { requestContext } from './requestContext';
 /** Replacement of removed text. */
 const mark = (what: string) => `[${what}]`;
 
@@ -63,7 +64,8 @@ const levels = ['info', 'warn', 'error'] as const;
 export type LogLevel = (typeof levels)[number];
 
 /**
- * A log without secrets, card data, tokens and email addresses: every field passes through `redact`.
+ * A log without secrets, card data, tokens and email addresses: every field passes through `redact`. A line names the request that
+ * it is written for.
  *
  * @param write - writes a line; standard output by default
  * @param least - the lowest level to write
@@ -76,6 +78,6 @@ export function createLog(
     (level: LogLevel) =>
     (event: string, fields: LogFields = {}) =>
       levels.indexOf(level) >= levels.indexOf(least) &&
-      write(JSON.stringify({ level, ...(redact({ ...fields, event }) as object) }));
+      write(JSON.stringify({ level, ...(redact({ ...requestContext.getStore(), ...fields, event }) as object) }));
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }

@@ -60,7 +60,6 @@ export interface RequestFacts {
 /** The context of a function's app. */
 export interface AppEnv {
   Bindings: { readonly requestContext?: RequestFacts };
-  Variables: { requestId: string };
 }
 
 export type AppContext = Context<AppEnv>;

@@ -31,7 +31,7 @@ export interface Demand {
   readonly hot: Readonly<Record<string, number>>;
 }
 
-export type Step = 'create' | 'intent' | 'succeeded' | 'chargeUpdated' | 'status' | 'letter';
+export type Step = 'create' | 'intent' | 'succeeded' | 'chargeUpdated' | 'status' | 'email';
 
 /**
  * One donation by card, through the project's own use cases, on a table and a provider that count what is asked of them.
@@ -96,7 +96,7 @@ export async function traceDonation(): Promise<Readonly<Record<Step, Demand>>> {
   if (!paid || !charged) throw new Error('Stripe sent no events.');
   const succeeded = await deliver(paid);
   const chargeUpdated = await deliver(charged);
-  const letter = await run(({ writer, ...ports }) => {
+  const email = await run(({ writer, ...ports }) => {
     if (!writer) throw new Error('It sends no emails.');
     return sendDueEmails({ ...ports, writer });
   }, true);
@@ -109,8 +109,8 @@ export async function traceDonation(): Promise<Readonly<Record<Step, Demand>>> {
     succeeded: succeeded.demand,
     chargeUpdated: chargeUpdated.demand,
     status: status.demand,
-    letter: {
-      ...letter.demand,
+    email: {
+      ...email.demand,
       milliseconds: (times.mail[0] + times.mail[1] + times.drawing[0] + times.drawing[1]) / 2,
     },
   };

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { succeed, failed } from '../ProviderResult';
-import type { ProviderResult } from '../ProviderResult';
+import type { OnAnswer, ProviderResult } from '../ProviderResult';
 import { errorSchema, tokenSchema } from './schemas';
 
 export interface PayPalAccount {
@@ -12,6 +12,7 @@ export interface PayPalAccount {
   readonly fetch?: typeof fetch;
   /** Timeout of one try, in milliseconds. */
   readonly timeout?: number;
+  readonly onAnswer?: OnAnswer | undefined;
 }
 
 export interface PayPalRequest {
@@ -57,15 +58,26 @@ export function createPayPalApi({
   clientSecret,
   clock,
   timeout = defaultTimeout,
+  onAnswer,
   ...options
 }: PayPalAccount): PayPalApi {
   const send = options.fetch ?? fetch;
   let dropped = 0;
   let token: { readonly value: string; readonly until: number } | null = null;
 
-  async function call(path: string, init: RequestInit): Promise<ProviderResult<Response>> {
+  async function call(
+    path: string,
+    init: RequestInit & { readonly method: string },
+  ): Promise<ProviderResult<Response>> {
     try {
-      return succeed(await send(`${apiBase}${path}`, { ...init, signal: AbortSignal.timeout(timeout) }));
+      const response = await send(`${apiBase}${path}`, { ...init, signal: AbortSignal.timeout(timeout) });
+      onAnswer?.({
+        method: init.method,
+        path: path.replace(/\?.*/, ''),
+        status: response.status,
+        providerRequestId: response.headers.get('paypal-debug-id') ?? undefined,
+      });
+      return succeed(response);
     } catch (error) {
       return failed('unavailable', error instanceof Error ? `${error.name}: ${error.message}` : 'no answer');
     }

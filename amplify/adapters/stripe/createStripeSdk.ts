@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { OnAnswer } from '../ProviderResult';
 
 export interface StripeAccount {
   readonly secretKey: string;
@@ -6,6 +7,7 @@ export interface StripeAccount {
   readonly apiBase?: string | undefined;
   /** Timeout of one try, in milliseconds. */
   readonly timeout?: number;
+  readonly onAnswer?: OnAnswer | undefined;
 }
 
 /** The API version that the adapter was written for. */
@@ -14,15 +16,28 @@ export const stripeApiVersion = '2026-10-28.endive';
 /** Three tries of this length, with pauses, end before API Gateway's timeout of 29 seconds. */
 const defaultTimeout = 7_000;
 
+/** What the SDK tells of an answer; its own types leave that out. */
+interface StripeResponse {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly request_id?: string;
+}
+
 /** The official SDK. It retries with the same idempotency key if there was no answer. */
-export function createStripeSdk({ secretKey, apiBase, timeout = defaultTimeout }: StripeAccount): Stripe {
-  return new Stripe(secretKey, {
+export function createStripeSdk({ secretKey, apiBase, timeout = defaultTimeout, onAnswer }: StripeAccount): Stripe {
+  const stripe = new Stripe(secretKey, {
     apiVersion: stripeApiVersion,
     maxNetworkRetries: 2,
     timeout,
     telemetry: false,
     ...(apiBase !== undefined && getEmulatorOptions(new URL(apiBase))),
   });
+  if (onAnswer)
+    stripe.on('response', ({ method, path, status, request_id: providerRequestId }: StripeResponse) =>
+      onAnswer({ method, path: path.replace(/\?.*/, ''), status, providerRequestId }),
+    );
+  return stripe;
 }
 
 /** Options for an API with a path before `/v1`, which the SDK does not support directly. */

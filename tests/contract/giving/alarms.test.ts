@@ -1,0 +1,292 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { deployedFunctions } from '../../../amplify/deployment/bundling';
+import type { FunctionName } from '../../../amplify/deployment/bundling';
+import { logFilters, refuseByThrowing } from '../../../amplify/deployment/logFilters';
+import { createOutboxEmail } from '../../../amplify/adapters/enquiryTable/Outbox';
+import { createOutboxStore } from '../../../amplify/adapters/enquiryTable/createOutboxStore';
+import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
+import { parseEnvironment } from '../../../src/config/parseEnvironment';
+import { observe } from '../../../src/domain/donation';
+import { functionVariables } from '../../../src/local/giving/functionVariables';
+import { createLambdaEmulator } from '../../../src/local/lambda/createLambdaEmulator';
+import type { LambdaHandler } from '../../../src/local/lambda/createLambdaEmulator';
+import { anEnquiry, aSubscription } from '../../builders/forms';
+import { aDonation, aPayment } from '../../builders/giving';
+import { aPlan } from '../../builders/plans';
+import { aDonationRequest, give, injectFault, soon } from './support/gifts';
+import { createPorts } from './support/reconcileGateway';
+import { startGiving } from './support/startGiving';
+import type { RunningGiving } from './support/startGiving';
+
+/*
+ * What alarms count, provoked in the deployed handlers by injected faults. Not here, because AWS counts them and no code of ours could:
+ * throttled calls, messages in the queue, SES's reputation, AppSync's own failures, and requests' functions that the runtime ended.
+ */
+
+type Variables = Record<string, string>;
+
+let giving: RunningGiving;
+let variables: Variables;
+beforeAll(async () => {
+  // Runs of the gateway's own would do the work first.
+  giving = await startGiving({ sweepEvery: 3_600_000 });
+  const parsed = parseEnvironment({ GATSBY_SITE_URL: giving.site });
+  if (!parsed.ok) throw new Error(parsed.fault);
+  variables = functionVariables(parsed.environment, giving.origin, { logLevel: 'info' });
+});
+afterAll(() => giving.stop());
+
+let log: string[] = [];
+beforeEach(() => {
+  log = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => log.push(String(line)) > 0);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await fetch(`${giving.origin}/dynamodb/_faults`, { method: 'DELETE' });
+});
+
+/** How many lines of the log a filter counts. */
+const count = (filter: keyof typeof logFilters) =>
+  log.filter((line) => {
+    const fields: readonly (readonly [string, string])[] = logFilters[filter];
+    const written = line.startsWith('{') ? (JSON.parse(line) as Record<string, unknown>) : {};
+    return fields.some(([field, value]) => written[field] === value);
+  }).length;
+
+const refuseTable = () => injectFault(giving, 'dynamodb', { times: 100_000 });
+
+type Load<Handler> = () => Promise<{ readonly createHandler: (variables: Variables) => Handler }>;
+
+/** A request through API Gateway, whose alarm counts answers from 500 on. */
+function request(load: Load<LambdaHandler>, path: string, body?: unknown) {
+  const api = createLambdaEmulator({
+    path: '/api',
+    clock: () => new Date(),
+    load: async () => (await load()).createHandler(variables),
+  });
+  return api.request(`http://localhost/api${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { Origin: giving.site, 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+const reference = 'a'.repeat(26);
+
+const requests: Readonly<Partial<Record<FunctionName, () => Response | Promise<Response>>>> = {
+  payments: () => request(() => import('../../../amplify/functions/payments/handler'), `/donations/${reference}`),
+  receipts: () =>
+    request(() => import('../../../amplify/functions/receipts/handler'), `/donations/${reference}/receipt`),
+  stripe: () => request(() => import('../../../amplify/functions/stripe/handler'), '/intents', { reference }),
+  paypal: () => request(() => import('../../../amplify/functions/paypal/handler'), '/orders', { reference }),
+  general: () => request(() => import('../../../amplify/functions/general/handler'), '/enquiries', anEnquiry()),
+  marketing: () =>
+    request(() => import('../../../amplify/functions/marketing/handler'), '/subscriptions', aSubscription()),
+};
+
+test.each(Object.entries(requests))(
+  'a table that refuses raises the alarms of the function %s’s log and of its API',
+  async (_, send) => {
+    await refuseTable();
+    expect((await send()).status).toBeGreaterThanOrEqual(500);
+    expect(count('loggedError')).toBe(1);
+  },
+);
+
+/** The donation as an hour ago, paid, whose email was tried to the end. */
+function givenUp() {
+  const now = new Date(Date.now() - 3600_000);
+  const at = now.toISOString();
+  const open = aDonation({ createdAt: at, updatedAt: at, provider: { intentId: 'pi_1' } });
+  const { donation } = observe(open, aPayment({ at }), now);
+  const outbox = donation.outbox.map((effect) => ({
+    ...effect,
+    dueAt: at,
+    ...(effect.kind.endsWith('_email') ? { attempts: 24 } : { state: 'done' as const }),
+  }));
+  return { ...donation, outbox };
+}
+
+/** Calls a function as its schedule, or an event, does. */
+const callFunction = async (
+  load: () => Promise<{ readonly createHandler: (given: Variables) => (event: never) => Promise<unknown> }>,
+  event: unknown = {},
+  changes: Variables = {},
+) => (await load()).createHandler({ ...variables, ...changes })(event as never);
+
+const mailEvent = {
+  source: 'aws.ses',
+  time: '2027-02-15T00:00:00Z',
+  detail: { eventType: 'Send', mail: { messageId: 'm_1', tags: { effect: ['don_1-thanks'] } } },
+};
+const codeAsked = {
+  triggerSource: 'CustomMessage_ForgotPassword',
+  request: { codeParameter: '{####}', userAttributes: { email: 'amina@donor.example' } },
+  response: {},
+};
+const confirmed = {
+  triggerSource: 'PostConfirmation_ConfirmForgotPassword',
+  userPoolId: 'ap-southeast-2_local',
+  userName: 'nobody',
+  request: { userAttributes: { sub: 'nobody' } },
+};
+const loads = {
+  letters: () => import('../../../amplify/functions/letters/handler'),
+  sweep: () => import('../../../amplify/functions/sweep/handler'),
+  plans: () => import('../../../amplify/functions/plans/handler'),
+  outbox: () => import('../../../amplify/functions/outbox/handler'),
+  reconcile: () => import('../../../amplify/functions/reconcile/handler'),
+  mailEvents: () => import('../../../amplify/functions/mailEvents/handler'),
+  confirmations: () => import('../../../amplify/functions/confirmations/handler'),
+  codeLetters: () => import('../../../amplify/functions/codeLetters/handler'),
+  data: () => import('../../../amplify/functions/data/handler'),
+} as const satisfies Partial<Record<FunctionName, unknown>>;
+
+test('every deployed function is called here', () => {
+  expect([...Object.keys(requests), ...Object.keys(loads)].sort()).toEqual(Object.keys(deployedFunctions).sort());
+});
+
+test.each([
+  ['letters', undefined],
+  ['sweep', undefined],
+  ['plans', undefined],
+  ['outbox', undefined],
+  ['reconcile', undefined],
+  ['mailEvents', mailEvent],
+  ['confirmations', confirmed],
+] as const)('a table that refuses makes the function %s fail, which Lambda counts', async (name, event) => {
+  await refuseTable();
+  await expect(callFunction(loads[name], event)).rejects.toThrow();
+});
+
+describe('the alarm of a function’s log is raised', () => {
+  test('for letters by an email to a donor that was given up', async () => {
+    await createPorts(giving).donations.create(givenUp());
+    await callFunction(loads.letters);
+    expect(count('loggedError')).toBe(1);
+  });
+
+  test('for plans by an email about a plan that was given up', async () => {
+    const at = new Date(Date.now() - 3600_000);
+    const email = {
+      id: 'email:1',
+      kind: 'plan_ended',
+      state: 'pending',
+      attempts: 24,
+      dueAt: at.toISOString(),
+    } as const;
+    await createPorts(giving).plans.create(aPlan({ status: 'stopped', outbox: [email] } as never), at);
+    await callFunction(loads.plans);
+    expect(count('loggedError')).toBe(1);
+  });
+
+  test('for outbox by an email about a message that was given up', async () => {
+    const at = new Date(Date.now() - 3600_000).toISOString();
+    const client = createTableClient(variables.ENQUIRIES_TABLE!, {
+      region: variables.AWS_REGION!,
+      endpoint: variables.AWS_ENDPOINT_URL_DYNAMODB!,
+    });
+    const { create } = createOutboxStore(client, 'REQUEST', () => new Date());
+    await create({ id: 'enq_1', version: 1, letters: [{ ...createOutboxEmail('inbox', 'inbox', at), attempts: 24 }] });
+    await callFunction(loads.outbox);
+    expect(count('loggedError')).toBe(1);
+  });
+
+  test('for sweep by a payment that has no donation in the table', async () => {
+    const intent = await fetch(`${giving.origin}/stripe/v1/payment_intents`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${variables.STRIPE_SECRET_KEY}` },
+      body: new URLSearchParams({ amount: '5000', currency: 'aud', 'metadata[donation]': `don_${'z'.repeat(26)}` }),
+    });
+    const object = (await intent.json()) as object;
+    const raw = JSON.stringify({ id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', data: { object } });
+    const receivedAt = new Date(Date.now() - 60_000).toISOString();
+    await createPorts(giving).events.put({
+      provider: 'stripe',
+      id: 'evt_1',
+      type: 'payment_intent.succeeded',
+      raw,
+      receivedAt,
+    });
+    await callFunction(loads.sweep);
+    expect(count('loggedError')).toBe(1);
+  });
+
+  test('for reconcile by a difference, and by a provider that it cannot read', async () => {
+    await soon(async () => expect(await createPorts(giving).donations.get(givenUp().id)).not.toBeNull());
+    await callFunction(loads.reconcile);
+    const differences = count('loggedError');
+    expect(differences).toBeGreaterThan(0);
+    await callFunction(loads.reconcile, {}, { STRIPE_SECRET_KEY: 'sk_test_withdrawn' });
+    expect(log.join('')).toContain('"event":"provider_unread"');
+  });
+
+  test('for codeLetters by a table that refuses, while the code is sent all the same', async () => {
+    await refuseTable();
+    await expect(callFunction(loads.codeLetters, codeAsked)).resolves.toBeDefined();
+    expect(count('loggedError')).toBe(1);
+  });
+
+  test('for data by a table that refuses', async () => {
+    await refuseTable();
+    const asked = callFunction(loads.data, { fieldName: 'caseProgress', arguments: { uid: 'winter-rent' } });
+    await expect(asked).rejects.toThrow('asking again is safe');
+    expect(count('loggedError')).toBe(1);
+  });
+});
+
+test('a refusal that a person causes raises no alarm', async () => {
+  await expect(callFunction(loads.data, { fieldName: 'myProfile' })).rejects.toThrow();
+  await callFunction(loads.codeLetters, codeAsked);
+  await expect(callFunction(loads.codeLetters, codeAsked)).rejects.toThrow('Too many codes');
+  expect(count('loggedError')).toBe(0);
+  // Lambda counts both as errors, so their alarms must not be made of that.
+  expect(refuseByThrowing).toEqual(['data', 'codeLetters']);
+});
+
+test.each([
+  ['stripe', 'card', '/intents', /^req_/],
+  ['paypal', 'paypal', '/orders', /^f[0-9a-f]{12}$/],
+] as const)(
+  'the id of a request to %s, which the browser gets, leads to the provider’s own',
+  async (name, method, path, id) => {
+    const { reference: given } = await give(giving, aDonationRequest({ method }));
+    log = [];
+    const load = () =>
+      name === 'stripe'
+        ? import('../../../amplify/functions/stripe/handler')
+        : import('../../../amplify/functions/paypal/handler');
+    const response = await request(load, path, { reference: given });
+    expect(response.status).toBe(200);
+    const lines = log.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        event: 'provider_answered',
+        requestId: response.headers.get('x-request-id'),
+        providerRequestId: expect.stringMatching(id),
+      }),
+    );
+  },
+);
+
+describe('a key that a provider refuses raises the alarm of keys', () => {
+  test('at Stripe', async () => {
+    const receivedAt = new Date(Date.now() - 60_000).toISOString();
+    const raw = JSON.stringify({
+      id: 'evt_2',
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      data: { object: { id: 'pi_1', object: 'payment_intent' } },
+    });
+    await createPorts(giving).events.put({
+      provider: 'stripe',
+      id: 'evt_2',
+      type: 'payment_intent.succeeded',
+      raw,
+      receivedAt,
+    });
+    await callFunction(loads.sweep, {}, { STRIPE_SECRET_KEY: 'sk_test_withdrawn' });
+    expect(count('keyRefused')).toBeGreaterThan(0);
+  });
+});
