@@ -3,6 +3,7 @@ import { create } from 'dynalite/db';
 import type { Store } from 'dynalite/db';
 import { callDynamo } from './callDynamo';
 import type { KnownTables, DynamoResponse } from './callDynamo';
+import { withPointInTime } from './pointInTime';
 
 /** An open DynamoDB Local. */
 export interface Dynamo {
@@ -29,7 +30,7 @@ export async function openDynamo(folder: string | null): Promise<Dynamo> {
   });
   await store.db.open();
   const tables: KnownTables = new Map();
-  const call = (operation: string, data: unknown) => callDynamo(store, tables, operation, data);
+  const call = withPointInTime((operation, data) => callDynamo(store, tables, operation, data));
   return {
     call,
     ensureTable: (definition) => ensureTable(store, call, definition),
