@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseEnvironment } from '../../../src/config/parseEnvironment';
+import { giveInTestMode } from '../../../src/local/giving/giveInTestMode';
+import { injectFault } from './support/gifts';
+import { startGiving } from './support/startGiving';
+import type { RunningGiving } from './support/startGiving';
+
+let giving: RunningGiving;
+beforeAll(async () => {
+  giving = await startGiving();
+});
+afterAll(() => giving.stop());
+
+function target(publishableKey?: string) {
+  const parsed = parseEnvironment({ GATSBY_SITE_URL: giving.site });
+  if (!parsed.ok) throw new Error(parsed.fault);
+  const { stripe, siteUrl } = parsed.environment;
+  const api = { payments: `${giving.origin}/api/payments`, stripe: `${giving.origin}/api/stripe` };
+  return {
+    api: { ...parsed.environment.api, ...api },
+    siteUrl,
+    stripe: { ...stripe, ...(publishableKey && { publishableKey }) },
+  };
+}
+
+test('the synthetic donor gives A$2 in test mode and gets a receipt', async () => {
+  const { receiptNumber } = await giveInTestMode(target(), `${giving.origin}/stripe/v1`);
+  expect(receiptNumber).toMatch(/^MZ-\d{4}-\d{6}$/);
+});
+
+test('the synthetic donor says which step failed', async () => {
+  await injectFault(giving, 'stripe', { kind: 'error_500', method: 'POST', path: '/payment_intents', times: 3 });
+  await expect(giveInTestMode(target(), `${giving.origin}/stripe/v1`)).rejects.toThrow(
+    '/api/stripe/intents answered 503',
+  );
+});
+
+test('the synthetic donor gives no real money', async () => {
+  await expect(giveInTestMode(target('pk_live_abc'))).rejects.toThrow('Real money is not given');
+});
