@@ -95,7 +95,11 @@ function show(
 const title = () => screen.getByRole('heading', { level: 1 });
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+  history.replaceState(null, '');
+});
 
 describe('the thank-you page', () => {
   it('thanks for a donation that is stored as paid, with its lines and its receipt', async () => {
@@ -280,6 +284,19 @@ describe('the thank-you page', () => {
     const toAccount = screen.getByRole('link', { name: 'See it in your account' });
     expect(toAccount).toHaveAttribute('href', '/account#/gifts');
     expect(readDonorAddress()).toBe('');
+    toAccount.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(toAccount);
+    expect(readDonorAddress()).toBe('amina@donor.example');
+  });
+
+  it('leads to the account with the donor’s address after a reload too, when the draft is long forgotten', async () => {
+    const donor = { name: 'Amina Yusuf', email: 'amina@donor.example', anonymous: false };
+    show([done(aView())], { confirmed: true }, { donor });
+    await pass(0);
+    cleanup();
+    show([done(aView())]);
+    await pass(0);
+    const toAccount = screen.getByRole('link', { name: 'See it in your account' });
     toAccount.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(toAccount);
     expect(readDonorAddress()).toBe('amina@donor.example');

@@ -63,8 +63,7 @@ export default function DonationStatusPage({
   const { title, text } = stateWords(state, view, words);
   const isTainted = isTaintedAlone(view);
 
-  // Read before the draft is removed below.
-  const email = useMemo(() => store.emailOf(reference), [store, reference]);
+  const email = useDonorAddress(store, reference);
   useEffect(() => {
     // What was typed has become a gift.
     if (state === 'arrived') store.settle(reference);
@@ -125,6 +124,20 @@ function useConfirmed(store: DraftStore, reference: string): boolean {
     known.current = { reference, confirmed: store.isConfirmed(reference) };
   }
   return known.current.confirmed;
+}
+
+/** The donor's address, where this browser knows it; read before the draft is removed, and again after a reload. */
+function useDonorAddress(store: DraftStore, reference: string): string | null {
+  const email = useMemo(
+    () =>
+      store.emailOf(reference) ?? (history.state as { readonly donorAddress?: string } | null)?.donorAddress ?? null,
+    [store, reference],
+  );
+  useEffect(() => {
+    // With this entry of the tab's history alone: no other page, tab or link has it.
+    if (email) history.replaceState({ ...(history.state as object | null), donorAddress: email }, '');
+  }, [email]);
+  return email;
 }
 
 function getReminder({ lines, succeededAt, createdAt }: DonationView, now: Date): Reminder {
