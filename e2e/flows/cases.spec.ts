@@ -47,7 +47,7 @@ test('an empty result says so and links to all cases', async ({ page, open }) =>
   await expect(cards(page)).toHaveCount(1);
   await filters(page).getByLabel('Status').selectOption('Open');
   await expect(count(page)).toHaveText(`0 of ${total} cases`);
-  await expect(page.getByText('No case matches these choices just now.')).toBeVisible();
+  await expect(page.getByText('No cases match.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all cases' }).click();
   await expect(cards(page)).toHaveCount(total);
   await expect(page).toHaveURL('/cases');

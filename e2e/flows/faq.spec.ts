@@ -25,7 +25,7 @@ test('an empty search result says so and links to the contact page', async ({ pa
   await open('/faq');
   await search(page).fill('xylophone');
   await expect(questions(page)).toHaveCount(0);
-  await expect(page.getByText('Nothing matches that.')).toBeVisible();
+  await expect(page.getByText('No questions match.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'ask us', exact: true }).click();
   await expect(page).toHaveURL('/contact');
 });
