@@ -58,6 +58,8 @@ test.describe('on a phone', () => {
     await cause.getByRole('link', { name }).click();
     await expect(page).toHaveURL('/case/grocery-gap');
     await expect(progress).toHaveAttribute('aria-valuetext', raised(before + 40_00));
+    const left = 3_900 - 1_715 - Math.floor((before + 40_00) / 100);
+    await expect(page.getByRole('main')).toContainText(`Still neededA$${left.toLocaleString('en-AU')}`);
   });
 });
 

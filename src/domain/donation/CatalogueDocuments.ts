@@ -32,6 +32,8 @@ export interface CaseFields {
   readonly title?: string | null;
   readonly status?: string | null;
   readonly zakat_eligible?: boolean | null;
+  readonly goal?: number | null;
+  readonly raised?: number | null;
 }
 
 export interface ProgramFields {

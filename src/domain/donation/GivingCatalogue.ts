@@ -50,6 +50,8 @@ export interface Beneficiary {
   readonly kinds: readonly Kind[];
   /** A closed case takes no more donations. */
   readonly open: boolean;
+  /** Of a case with a goal, in dollars. Donations through the site come on top of what editors say was raised. */
+  readonly goal?: { readonly dollars: number; readonly raised: number };
 }
 
 /**

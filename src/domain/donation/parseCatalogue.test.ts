@@ -69,7 +69,12 @@ describe('parseCatalogue', () => {
   it('says of each case and program which kinds of donation it accepts', () => {
     const { beneficiaries } = parseValidCatalogue(catalogueDocuments(published));
     const of = (uid: string) => beneficiaries.find((beneficiary) => beneficiary.uid === uid);
-    expect(of('winter-rent')).toMatchObject({ type: 'case', kinds: ['zakat', 'sadaqah'], open: true });
+    expect(of('winter-rent')).toMatchObject({
+      type: 'case',
+      kinds: ['zakat', 'sadaqah'],
+      open: true,
+      goal: { dollars: 6_500, raised: 4_180 },
+    });
     expect(of('wheelchair-ramp')).toMatchObject({ kinds: ['sadaqah'], open: true });
     expect(of('back-to-school')).toMatchObject({ open: false });
     expect(of('family-table')).toMatchObject({

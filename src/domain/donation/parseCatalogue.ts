@@ -155,7 +155,11 @@ function readRamadanStart({ rules }: GivingFields): string | null {
   return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null;
 }
 
-function toCaseBeneficiary(uid: string, { title, status, zakat_eligible }: CaseFields, read: FieldReader): Beneficiary {
+function toCaseBeneficiary(
+  uid: string,
+  { title, status, zakat_eligible, goal, raised }: CaseFields,
+  read: FieldReader,
+): Beneficiary {
   return {
     type: 'case',
     uid,
@@ -163,6 +167,7 @@ function toCaseBeneficiary(uid: string, { title, status, zakat_eligible }: CaseF
     kinds: zakat_eligible === true ? ['zakat', 'sadaqah'] : ['sadaqah'],
     // A funded case has reached its goal; its page says where else to give.
     open: status === 'open',
+    ...(goal && { goal: { dollars: goal, raised: raised ?? 0 } }),
   };
 }
 

@@ -53,6 +53,7 @@ export const copy = {
     amount: 'Amount',
     howMuch: 'How much would you like to give?',
     otherAmount: 'Other amount',
+    finishCase: (left: string) => `Finish this case: ${left}`,
     zakatHint: 'All of it reaches people who may receive zakat. No fee is taken from it.',
     forBeneficiary: (type: string, title: ReactNode) => (
       <>

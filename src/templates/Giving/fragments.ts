@@ -448,6 +448,8 @@ export const givingTerms = graphql`
       title
       status
       zakat_eligible
+      goal
+      raised
     }
   }
 

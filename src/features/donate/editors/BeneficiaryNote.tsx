@@ -1,13 +1,19 @@
+import { useRaised } from '../../../components/cards/raised';
 import { Button } from '../../../components/ui/Button';
 import { SiteLink } from '../../../components/ui/SiteLink';
+import { formatAudShort } from '../../../domain/money';
 import { beneficiaryTitle } from '../texts/lineTitle';
 import { lineControls, findIssueAt } from '../request/toFormIssues';
 import type { EditorProps } from './EditorProps';
 import * as styles from '../donate.module.css';
 import { copy } from '../copy';
 
-/** The case or program of a line, with a button to remove it. */
-export function BeneficiaryNote({ line: { beneficiary }, catalogue, problems, onChange }: EditorProps) {
+/** Dollars that one donor may well give to a case at once. */
+const mostToFinish = 2_500;
+
+/** The case or program of a line, with a button to remove it, and one for all that a case still needs. */
+export function BeneficiaryNote({ line, catalogue, problems, onChange }: EditorProps) {
+  const { beneficiary } = line;
   if (!beneficiary) return null;
   const { type, uid } = beneficiary;
   const error = findIssueAt(problems, lineControls.beneficiary);
@@ -22,9 +28,28 @@ export function BeneficiaryNote({ line: { beneficiary }, catalogue, problems, on
         )}
       </p>
       {error && <p className={styles.error}>{error}</p>}
+      <FinishCase line={line} catalogue={catalogue} onChange={onChange} />
       <Button id={lineControls.beneficiary} look="quiet" size="small" onClick={() => onChange({ beneficiary: null })}>
         {copy.editors.giveWithout(type)}
       </Button>
     </div>
+  );
+}
+
+function FinishCase({
+  line: { kind, beneficiary },
+  catalogue: { beneficiaries, funds },
+  onChange,
+}: Pick<EditorProps, 'line' | 'catalogue' | 'onChange'>) {
+  const found = beneficiaries.find(({ type, uid }) => type === beneficiary?.type && uid === beneficiary.uid);
+  const raised = useRaised(found?.goal && found.uid, found?.goal?.raised);
+  if (!found?.goal) return null;
+  const left = found.goal.dollars - raised;
+  if (left > mostToFinish || left * 100 < funds[kind].minimum) return null;
+  const amount = formatAudShort(left * 100);
+  return (
+    <Button look="quiet" size="small" onClick={() => onChange({ amount: amount.slice('A$'.length) })}>
+      {copy.editors.finishCase(amount)}
+    </Button>
   );
 }
