@@ -164,7 +164,7 @@ test('breadcrumbs link to the pages above', async ({ page, open }) => {
 
 test('case, program and partner link to each other', async ({ page, open }) => {
   await open('/case/winter-rent');
-  const behind = page.getByRole('region', { name: 'Who stands behind it' });
+  const behind = page.getByRole('region', { name: 'Who is helping' });
   await expect(behind.getByRole('link')).toHaveCount(2);
   await behind.locator('a[href^="/program/"]').click();
   await expect(page).toHaveURL(/\/program\//);

@@ -20,7 +20,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/case/winter-rent');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Six weeks of rent behind/);
     await expect(page.getByRole('progressbar').first()).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Who stands behind it' }).getByRole('link')).toHaveCount(2);
+    await expect(page.getByRole('region', { name: 'Who is helping' }).getByRole('link')).toHaveCount(2);
     await expect(page.getByText('Copy link')).toBeHidden();
   });
 

@@ -9,27 +9,27 @@ const title = 'The right to zakat';
 const articles = [
   {
     heading: 'Zakat is a right, not a favour',
-    text: 'The Qur’an speaks of “a known right” in the wealth of those who have, “for the one who asks and the one deprived” (70:24–25). Who is entitled receives what is already theirs. We will never ask a person to be grateful to us for it.',
+    text: 'The Qur’an speaks of “a known right” in the wealth of those who have, “for the one who asks and the one deprived” (70:24–25). People who are entitled to it receive what is already theirs. We will never ask a person to be grateful to us for it.',
   },
   {
     heading: 'To be asked only what is needed',
-    text: 'We ask for the papers that show a need, once, and say why we ask. We don’t ask about a person’s prayer, dress or past. Pictures of people who receive zakat are not taken for any purpose.',
+    text: 'We ask only once for documents that show a need, and say why. We don’t ask about a person’s prayer, dress or past. We never take pictures of people who receive zakat.',
   },
   {
     heading: 'To be answered in time',
-    text: 'Every application is answered by a named case worker within five working days. Where food, shelter or safety is at stake, the same day. A refusal says which condition was not met and what would change the answer.',
+    text: 'A case worker, whose name you know, answers every application within five working days. If you need food, shelter or safety, they answer on the same day. If we say no, we say which condition was not met and what would change the answer.',
   },
   {
     heading: 'To ask again, and to be heard by someone else',
-    text: 'A refusal can be reviewed by a person who took no part in it. You don’t need a form: a phone call is enough. The review is finished within ten working days.',
+    text: 'If we say no, you can ask for a review by someone who took no part in the decision. You don’t need a form: a phone call is enough. We finish the review within ten working days.',
   },
   {
     heading: 'To own what is given',
-    text: 'Zakat is made the recipient’s own. It is not a loan, it is not worked off, and how it is spent is theirs to decide, unless they ask us to pay a bill for them.',
+    text: 'Zakat belongs to the person who receives it. It is not a loan, and they don’t work for it. They decide how to spend it, unless they ask us to pay a bill for them.',
   },
   {
-    heading: 'To receive zakat whole',
-    text: 'Costs are not taken from zakat that is given to the poor. What it costs to find, check and pay is covered by other gifts, and the yearly report says by which.',
+    heading: 'To receive all of the zakat',
+    text: 'We take no costs from zakat. Other gifts pay for finding people, checking and paying. The yearly report says which ones.',
   },
 ];
 

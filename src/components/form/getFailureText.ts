@@ -28,6 +28,6 @@ export function getFailureText({ code, retryAfterSeconds }: SendFailure): string
     case 'method_not_allowed':
     case 'payload_too_large':
     case 'unsupported_media_type':
-      return 'This page can’t send it. Please reload the page and try again. What you typed stays.';
+      return 'This page can’t send it. Please reload the page and try again. What you typed will still be here.';
   }
 }

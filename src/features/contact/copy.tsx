@@ -65,6 +65,6 @@ export const copy = {
     isTooLongUseCharacters: (name: string | number, limit: number | undefined) =>
       `${name} is too long. Use ${limit} characters or fewer`,
     somethingWentWrongWithThis:
-      'Something went wrong with this form. Reload the page and try again. What you typed stays',
+      'Something went wrong with this form. Reload the page and try again. What you typed will still be here',
   },
 };

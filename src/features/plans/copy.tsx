@@ -40,7 +40,7 @@ export const copy = {
       `Each night has to get at least ${least}. Enter a larger amount, or share it in another way`,
     tooSmallTotal: (least: string) => `The amount in all has to be at least ${least}`,
     tooLarge: (most: string) => `The largest gift here is ${most}. Call us to give more`,
-    beneficiary: 'What you give to takes no gifts of this kind any more. Give without it, or choose something else',
+    beneficiary: 'This case or program no longer takes this kind of gift. Give without it, or choose another',
     required: 'Enter an amount, such as 50 or 19.95',
     format: 'Enter the amount in figures, such as 1,250 or 19.95',
   },
@@ -56,7 +56,7 @@ export const copy = {
     on: ' on ',
     nothingToday: 'We save your card now and take nothing today.',
     stopAnyTime:
-      'You can change, pause or stop it whenever you like: one press on the page of your plan stops it at once. The link to that page is in each email we send you about it.',
+      'You can change, pause or stop it at any time, on the page of your plan. Every email we send you about it has the link.',
     byCard: 'Regular gifts are paid by card. PayPal is for gifts that you make once.',
     coverFee: (fee: string) => `Add ${fee} to each gift for the payment fee, as sadaqah`,
     save: 'Save card and start',
@@ -184,7 +184,7 @@ export const copy = {
     },
     change_card: {
       title: 'Your plan needs another card',
-      text: 'Your bank says that this card can’t be used any more. Until you add another one we take nothing, and you owe us nothing.',
+      text: 'Your bank says that this card can no longer be used. Until you add another one, we take nothing and you owe us nothing.',
       button: 'Add another card',
     },
     try_again: {
@@ -194,7 +194,7 @@ export const copy = {
     },
     choose_fund: {
       title: 'Your plan needs a new purpose',
-      text: 'What you give to takes no more gifts: it has all it needs. Until you choose, we take nothing.',
+      text: 'The case or program you give to has all it needs. Until you choose another, we take nothing.',
       button: 'Give where it is needed most',
     },
   } satisfies Record<DonorTask, object>,
@@ -208,7 +208,7 @@ export const copy = {
   stillOpen: 'Your bank has not decided yet. Look again in a few minutes.',
   change: {
     heading: 'Change the amount, the day or the end',
-    lede: 'The change counts from the next gift on.',
+    lede: 'The change applies from your next gift.',
     save: 'Save the change',
     done: 'Your plan has changed. The next gifts below are the new ones.',
     same: 'Nothing has changed yet. Change a field first.',
@@ -216,13 +216,13 @@ export const copy = {
   },
   changeCard: {
     heading: 'Change the card',
-    lede: 'The new card is used from the next gift on. We take nothing now.',
-    ledeTask: 'We then try the gift that is waiting with the new card.',
+    lede: 'We use the new card from your next gift. We take nothing now.',
+    ledeTask: 'We then use the new card for the gift that is waiting.',
     done: (card: string) => `Your plan now uses the ${card}.`,
   },
   pause: {
     heading: 'Pause',
-    lede: 'We take nothing before the day you choose. Then your plan goes on by itself.',
+    lede: 'We take nothing before the day you choose. Then your plan starts again by itself.',
     day: 'Go on from',
     dayHint: 'A day after today',
     dayMissing: 'Choose a day after today',
@@ -232,7 +232,7 @@ export const copy = {
   },
   paused: {
     title: (day: string) => `Paused until ${day}`,
-    text: 'We take nothing before that day. Then your plan goes on by itself.',
+    text: 'We take nothing before that day. Then your plan starts again by itself.',
     resume: 'Go on now',
     resumed: 'Your plan goes on.',
     failed: 'Your plan is still paused',
@@ -246,7 +246,8 @@ export const copy = {
     done: 'Your plan has stopped. We take nothing more.',
     taken: (amount: string, date: string) =>
       `The gift of ${amount} for ${date} had already been taken. You have its receipt by email, and we refund it if you ask.`,
-    notTaken: (amount: string, date: string) => `The gift of ${amount} for ${date} was under way: it was not taken.`,
+    notTaken: (amount: string, date: string) =>
+      `We had started to take the gift of ${amount} for ${date}, but stopped it.`,
     open: (amount: string, date: string) =>
       `A gift of ${amount} for ${date} is with your bank, which has not decided yet. If it is taken, you get its receipt, and we refund it if you ask.`,
   },
@@ -259,11 +260,11 @@ export const copy = {
   },
   notBegun: {
     title: 'Your plan has not begun yet',
-    text: 'Its card is not saved. Save a card here and it begins. Otherwise it ends by itself after a day.',
+    text: 'No card is saved for it yet. Save a card here to start it. If you don’t, it ends after a day.',
     done: 'Your card is saved, and your plan has begun.',
   },
   history: {
-    heading: 'What became of each date',
+    heading: 'Past dates',
     taken: (amount: ReactNode, day: string) => (
       <>
         {amount} given on {day}

@@ -52,7 +52,7 @@ export default function Calculate({ data: { page } }: PageProps<Query>) {
       />
       {hasText(data.scholar_note) && (
         <Section kind="flow">
-          <Notice tone="ruling" heading="Whose ruling this is">
+          <Notice tone="ruling" heading="Where these rules come from">
             <RichText field={data.scholar_note} look="plain" />
           </Notice>
         </Section>

@@ -50,7 +50,7 @@ function CaseFacts({ data }: CaseFactsProps) {
   const facts = [
     ['Still needed', data.goal ? formatAudShort(left * 100) : null],
     ['May zakat be given?', data.zakat_eligible ? 'Yes' : 'No, sadaqah only'],
-    ['Category of recipients', data.zakat_eligible ? data.asnaf : null],
+    ['Who may receive it', data.zakat_eligible ? data.asnaf : null],
     ['Open since', data.opened_on && formatDate(data.opened_on)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
 
@@ -131,7 +131,7 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
           <Updates updates={data.updates ?? []} />
           {(program || partner) && (
             <Section labelledBy="behind">
-              <SectionHead heading="Who stands behind it" id="behind" />
+              <SectionHead heading="Who is helping" id="behind" />
               <Grid as="ul" columns="large">
                 {program && (
                   <li>

@@ -44,13 +44,13 @@ export default function Partner({ data: { page, cases } }: PageProps<Query>) {
       headerMore={
         data.website?.url && (
           <p>
-            <SiteLink href={data.website.url}>Their web site</SiteLink>
+            <SiteLink href={data.website.url}>Their website</SiteLink>
           </p>
         )
       }
       after={
         <>
-          <CardSection id="programs" heading="Programs they carry" nodes={programs} Card={ProgramCard} />
+          <CardSection id="programs" heading="Programs they run with us" nodes={programs} Card={ProgramCard} />
           <CardSection id="cases" heading="Cases they look after" tinted nodes={cases.nodes} Card={CaseCard} />
           <ShareThis page={page} />
         </>

@@ -16,8 +16,8 @@ export default function PrivacyPolicy({ data: { page } }: PageProps<Query>) {
     <SlicePage
       data={page.data}
       trail={trail()}
-      headerMore={effectiveOn && <p>In force since {formatDate(effectiveOn)}</p>}
-      after={<TextPart heading="Whom to ask" text={contact} />}
+      headerMore={effectiveOn && <p>Applies from {formatDate(effectiveOn)}</p>}
+      after={<TextPart heading="Who to ask" text={contact} />}
     />
   );
 }

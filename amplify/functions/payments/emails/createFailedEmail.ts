@@ -36,12 +36,12 @@ export function createFailedEmail(donation: Donation, context: EmailContext): Em
         {
           type: 'notice',
           title: 'Nothing was taken',
-          text: 'You owe us nothing and don’t need to do anything. If your bank shows a charge, it is a hold. It usually goes away within a few days.',
+          text: 'You owe us nothing and don’t need to do anything. If your bank shows a charge, it is a hold. It usually disappears within a few days.',
         },
         createDonationTable(donation, 'What you wanted to give'),
         {
           type: 'paragraph',
-          text: 'If you would still like to give, you can start again. The gift above stays unpaid, so you won’t pay twice.',
+          text: 'If you would still like to give, you can start again. You won’t pay twice: we won’t take the gift above.',
         },
         { type: 'action', label: 'Start again', href: `${context.siteUrl}/pay` },
         createQuestionsBlock(context),

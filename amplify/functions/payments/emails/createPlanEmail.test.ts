@@ -54,7 +54,7 @@ describe('an email about a plan', () => {
         checkAt: '2027-03-05T22:00:00.000Z',
       },
     });
-    expect(textOf(plan, 'plan_failed')).toContain('We try again on Saturday 6 March 2027');
+    expect(textOf(plan, 'plan_failed')).toContain('We will try again on Saturday 6 March 2027');
   });
 
   it.each([

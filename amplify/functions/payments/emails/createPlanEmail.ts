@@ -82,7 +82,7 @@ const tasks = {
   },
   change_card: {
     title: 'Your plan needs another card',
-    text: 'Your bank says that the card can’t be used any more. Open your plan and add another card.',
+    text: 'Your bank says that this card can no longer be used. Open your plan and add another card.',
     label: 'Change my card',
   },
   try_again: {
@@ -92,7 +92,7 @@ const tasks = {
   },
   choose_fund: {
     title: 'Your plan needs a new purpose',
-    text: 'What your plan gives to takes no more gifts: it has all it needs. Choose where your next gifts go.',
+    text: 'The case or program you give to has all it needs. Choose where your next gifts go.',
     label: 'Choose where to give',
   },
 } as const;
@@ -125,13 +125,13 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
     case 'plan_changed':
       return {
         subject: plan.status === 'paused' ? 'Your plan is paused' : 'Your plan has changed',
-        preview: 'This is your plan as it is now.',
+        preview: 'This is how your plan is now.',
         title: plan.status === 'paused' ? 'Your plan is paused' : 'Your plan has changed',
         blocks: [
           paragraph(
             plan.pausedUntil
-              ? `We take nothing before ${formatDay(plan.pausedUntil, 'long')}. Then your plan goes on.`
-              : 'You asked for a change, and this is your plan as it is now.',
+              ? `We take nothing before ${formatDay(plan.pausedUntil, 'long')}. Then your plan starts again.`
+              : 'You changed your plan. This is how it is now.',
           ),
           facts,
           paragraph('If it wasn’t you, open your plan to change it back, or call us.'),
@@ -145,10 +145,10 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
         blocks: [
           paragraph(
             plan.current?.state === 'waiting'
-              ? `Your bank declined your gift. We try again on ${describeDay(new Date(plan.current.checkAt), plan)}. You don’t need to do anything, or you can add another card.`
+              ? `Your bank declined your gift. We will try again on ${describeDay(new Date(plan.current.checkAt), plan)}. You don’t need to do anything, or you can add another card.`
               : isNightly(plan)
-                ? 'We could not take your gift of last night, and the night is over. You can give it now, on any page of ours, and the plan goes on tonight.'
-                : 'We could not take your gift, and we don’t try again for this date. The plan goes on with its next date.',
+                ? 'We could not take last night’s gift, and the night is over. You can give it now on our site. Your plan continues tonight.'
+                : 'We could not take your gift, and we won’t try again for this date. Your plan continues on its next date.',
           ),
           facts,
         ],
@@ -167,11 +167,11 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
     case 'plan_card_expiring':
       return {
         subject: 'The card of your plan expires soon',
-        preview: 'Your bank often renews it by itself. If not, add another card.',
+        preview: 'Your bank often sends us the new card. If not, add it yourself.',
         title: 'Your card expires soon',
         blocks: [
           paragraph(
-            'Many banks tell us of the new card by themselves. If yours does not, your gifts stop going through. You can add the new card now.',
+            'Many banks send us the details of the new card. If yours does not, we won’t be able to take your gifts. You can add the new card now.',
           ),
           facts,
         ],
@@ -180,11 +180,11 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
     case 'plan_late':
       return {
         subject: 'A gift of your plan is late',
-        preview: 'The delay was ours.',
+        preview: 'The delay was our mistake.',
         title: 'A gift of your plan is late',
         blocks: [
           paragraph(
-            'Our system was not able to take a gift of your plan on its day. The delay was ours. Gifts that are up to a week late are taken now; older ones are not, and you can give them whenever you like.',
+            'We did not take a gift of your plan on its day. That was our mistake, and we are sorry. If it is up to a week late, we take it now. If it is later than that, we won’t take it, and you can give it whenever you like.',
           ),
           facts,
         ],
@@ -202,7 +202,7 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
         preview: `${taken.length} ${taken.length === 1 ? 'gift' : 'gifts'}. Thank you.`,
         title: `Your gifts in ${name}`,
         blocks: [
-          paragraph('Thank you. May Allah accept each of them from you.'),
+          paragraph('Thank you. May Allah accept every gift from you.'),
           {
             type: 'amounts',
             caption: 'What you gave, without fees',
@@ -228,7 +228,7 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
           ...(plan.current
             ? [
                 paragraph(
-                  `A gift of ${formatAud(plan.current.cents)} was under way when you stopped. If it is taken, you get its receipt, and we refund it if you ask.`,
+                  `A gift of ${formatAud(plan.current.cents)} was already with your bank when you stopped. If it goes through, we will send you the receipt, and refund it if you ask.`,
                 ),
               ]
             : []),

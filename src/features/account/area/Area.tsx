@@ -29,7 +29,7 @@ export function MyData(part: AreaPart) {
       <ScreenHeading title="Your data" />
       <section className={area.block} aria-labelledby="data-export">
         <h3 className={area.heading} id="data-export">
-          Take a copy
+          Download a copy
         </h3>
         <p>
           Everything we hold about you, in one file: your profile, your choices, your gifts with their receipt numbers,

@@ -68,7 +68,7 @@ function wordsFor({ reason, field }: Failure, screen: Screen): string {
     case 'invalid-mfa-type':
       return 'You can’t use this one here. Choose another.';
     case 'too-many-attempts':
-      return 'You have tried many times in a short time. Please wait a few minutes and try again. What you typed stays here.';
+      return 'You have tried many times in a short time. Please wait a few minutes and try again. What you typed is still here.';
     case 'not-sent':
       return 'We could not send the message. Check the address, or try again later.';
     case 'rejected':

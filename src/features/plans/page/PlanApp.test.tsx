@@ -61,7 +61,7 @@ describe('the page of a plan', () => {
     ])
       expect(facts).toHaveTextContent(text);
     expect(screen.getByRole('region', { name: 'Next gifts' })).toHaveTextContent('Monday 5 April 2027');
-    expect(screen.getByRole('region', { name: 'What became of each date' })).toHaveTextContent(
+    expect(screen.getByRole('region', { name: 'Past dates' })).toHaveTextContent(
       'March 2027A$20.00 given on Friday 5 March 2027',
     );
   });
@@ -131,7 +131,7 @@ describe('the page of a plan', () => {
   });
 
   it.each([
-    ['was not taken', aPlanView({ status: 'stopped', instalments: [] }), 'under way: it was not taken'],
+    ['was not taken', aPlanView({ status: 'stopped', instalments: [] }), 'but stopped it'],
     [
       'had been taken',
       aPlanView({ status: 'stopped', instalments: [{ ...waiting, outcome: 'taken' }] }),

@@ -74,7 +74,7 @@ export function DeleteAccount(part: AreaPart) {
       >
         <ErrorSummary errors={errors} />
         {half ? (
-          <Notice tone="care" role="alert" heading="Your account is half deleted">
+          <Notice tone="care" role="alert" heading="Your account is not fully deleted yet">
             <p>
               We have deleted your data, but your sign-in is still there.
               {deletion.type === 'half' && ` ${deletion.message}`} Enter your password to finish.

@@ -87,7 +87,7 @@ describe('deleting an account', () => {
     const tab = aTabStorage();
     const first = show(forgets(), async () => identityFailure('network'), tab);
     await confirm('delete my account');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your account is half deleted');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your account is not fully deleted yet');
     expect(first.signedOut).not.toHaveBeenCalled();
     first.unmount();
 

@@ -26,7 +26,7 @@ const choices: readonly PreferenceWords[] = [
   {
     name: 'newsletter',
     label: 'Newsletter',
-    hint: 'What was given, and what it did for people. A few times a year.',
+    hint: 'What gifts did, and which cases are open. Once a month, and before Ramadan.',
     on: 'Saved: you will get the newsletter.',
     off: 'Saved: you won’t get the newsletter.',
   },
