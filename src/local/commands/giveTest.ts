@@ -1,8 +1,7 @@
 /** `npm run give:test`: gives A$2 in test mode, as the hourly check of a deployment does. */
 import { environment } from '../../config/environment';
 import { giveInTestMode } from '../giving/giveInTestMode';
-import { CommandError, runCommand } from './Command';
-import { parseFlags } from './parseFlags';
+import { CommandError, parseFlags, runCommand } from './Command';
 
 runCommand(async () => {
   parseFlags(process.argv.slice(2), []);

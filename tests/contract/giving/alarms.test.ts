@@ -132,14 +132,14 @@ const confirmed = {
   request: { userAttributes: { sub: 'nobody' } },
 };
 const loads = {
-  letters: () => import('../../../amplify/functions/letters/handler'),
+  donationEmails: () => import('../../../amplify/functions/donationEmails/handler'),
   sweep: () => import('../../../amplify/functions/sweep/handler'),
   plans: () => import('../../../amplify/functions/plans/handler'),
   outbox: () => import('../../../amplify/functions/outbox/handler'),
   reconcile: () => import('../../../amplify/functions/reconcile/handler'),
   mailEvents: () => import('../../../amplify/functions/mailEvents/handler'),
   confirmations: () => import('../../../amplify/functions/confirmations/handler'),
-  codeLetters: () => import('../../../amplify/functions/codeLetters/handler'),
+  codeEmails: () => import('../../../amplify/functions/codeEmails/handler'),
   data: () => import('../../../amplify/functions/data/handler'),
 } as const satisfies Partial<Record<FunctionName, unknown>>;
 
@@ -148,7 +148,7 @@ test('every deployed function is called here', () => {
 });
 
 test.each([
-  ['letters', undefined],
+  ['donationEmails', undefined],
   ['sweep', undefined],
   ['plans', undefined],
   ['outbox', undefined],
@@ -161,9 +161,9 @@ test.each([
 });
 
 describe('the alarm of a function’s log is raised', () => {
-  test('for letters by an email to a donor that was given up', async () => {
+  test('for donationEmails by an email to a donor that was given up', async () => {
     await createPorts(giving).donations.create(givenUp());
-    await callFunction(loads.letters);
+    await callFunction(loads.donationEmails);
     expect(count('loggedError')).toBe(1);
   });
 
@@ -188,7 +188,7 @@ describe('the alarm of a function’s log is raised', () => {
       endpoint: variables.AWS_ENDPOINT_URL_DYNAMODB!,
     });
     const { create } = createOutboxStore(client, 'REQUEST', () => new Date());
-    await create({ id: 'enq_1', version: 1, letters: [{ ...createOutboxEmail('inbox', 'inbox', at), attempts: 24 }] });
+    await create({ id: 'enq_1', version: 1, emails: [{ ...createOutboxEmail('inbox', 'inbox', at), attempts: 24 }] });
     await callFunction(loads.outbox);
     expect(count('loggedError')).toBe(1);
   });
@@ -222,9 +222,9 @@ describe('the alarm of a function’s log is raised', () => {
     expect(log.join('')).toContain('"event":"provider_unread"');
   });
 
-  test('for codeLetters by a table that refuses, while the code is sent all the same', async () => {
+  test('for codeEmails by a table that refuses, while the code is sent all the same', async () => {
     await refuseTable();
-    await expect(callFunction(loads.codeLetters, codeAsked)).resolves.toBeDefined();
+    await expect(callFunction(loads.codeEmails, codeAsked)).resolves.toBeDefined();
     expect(count('loggedError')).toBe(1);
   });
 
@@ -238,11 +238,11 @@ describe('the alarm of a function’s log is raised', () => {
 
 test('a refusal that a person causes raises no alarm', async () => {
   await expect(callFunction(loads.data, { fieldName: 'myProfile' })).rejects.toThrow();
-  await callFunction(loads.codeLetters, codeAsked);
-  await expect(callFunction(loads.codeLetters, codeAsked)).rejects.toThrow('Too many codes');
+  await callFunction(loads.codeEmails, codeAsked);
+  await expect(callFunction(loads.codeEmails, codeAsked)).rejects.toThrow('Too many codes');
   expect(count('loggedError')).toBe(0);
   // Lambda counts both as errors, so their alarms must not be made of that.
-  expect(refuseByThrowing).toEqual(['data', 'codeLetters']);
+  expect(refuseByThrowing).toEqual(['data', 'codeEmails']);
 });
 
 test.each([
