@@ -199,6 +199,7 @@ export function anAreaPart(overrides: Partial<AreaPart> = {}) {
     identity: someIdentity(),
     session: aSession(),
     clock: () => new Date('2027-02-20T02:00:00.000Z'),
+    announced: { ramadanStart: null },
     tabStorage: aTabStorage().tabStorage,
     go: vi.fn<AreaPart['go']>(),
     renew: vi.fn<AreaPart['renew']>(),

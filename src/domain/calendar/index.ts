@@ -1,5 +1,14 @@
 export { formatHijri, hijriMonths, findNextOccurrence, toHijri, type HijriDate } from './hijri';
 export { addDays, countDaysBetween, formatDay, type IsoDay } from './isoDay';
-export { getComingRamadan, listRamadanDays, getRamadan, type Ramadan, type RamadanDay } from './ramadan';
+export {
+  type Announced,
+  type Ramadan,
+  type RamadanDay,
+  getComingRamadan,
+  getRamadan,
+  getRamadanStart,
+  listRamadanDays,
+  readRamadanStart,
+} from './ramadan';
 export { SYDNEY, sydneyDay } from './sydneyDay';
 export { formatClock, toMoment, toZonedTime, getZoneName } from './toZonedTime';

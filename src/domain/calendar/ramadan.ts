@@ -1,5 +1,5 @@
 import { fromHijri, getHijriMonthLength, RAMADAN, toHijri } from './hijri';
-import { addDays, type IsoDay } from './isoDay';
+import { addDays, countDaysBetween, type IsoDay } from './isoDay';
 
 /** The month of fasting of a Hijri year, as computed. The real beginning and end depend on the announced sighting. */
 export interface Ramadan {
@@ -32,11 +32,47 @@ export interface RamadanDay {
 
 const FIRST_OF_LAST_TEN = 21;
 
+/** Computing one takes a dozen conversions of dates, and a run of the scheduler needs the same one for every plan. */
+const computed = new Map<number, Ramadan>();
+
+/** @throws RangeError for a year without tables */
 export function getRamadan(year: number): Ramadan {
+  const known = computed.get(year) ?? computeRamadan(year);
+  computed.set(year, known);
+  return known;
+}
+
+function computeRamadan(year: number): Ramadan {
   const firstDay = fromHijri({ year, month: RAMADAN, day: 1 });
   if (!firstDay) throw new RangeError(`there is no Ramadan ${year} AH`);
   const length = getHijriMonthLength(year, RAMADAN);
   return { year, firstDay, lastDay: addDays(firstDay, length - 1), length, eid: addDays(firstDay, length) };
+}
+
+/** What is announced rather than computed. */
+export interface Announced {
+  /** First day of fasting of the coming or current Ramadan, where an editor has set it. */
+  readonly ramadanStart: IsoDay | null;
+}
+
+/**
+ * The start of Ramadan that editors have announced: the row `first_fast` of the Ramadan page's rules. What is no day counts as not set:
+ * a typing error must not stop giving.
+ */
+export function readRamadanStart(
+  rules: readonly { readonly key?: string | null; readonly value?: string | null }[] | null | undefined,
+): IsoDay | null {
+  const day = rules?.find(({ key }) => key === 'first_fast')?.value?.trim() ?? '';
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null;
+}
+
+/** An announced sighting moves Ramadan by a day at most; another date is a typing error. */
+const mostMoved = 1;
+
+/** The first day of fasting of a Hijri year: as announced where that is within a day of the computed one. */
+export function getRamadanStart(year: number, { ramadanStart }: Announced): IsoDay {
+  const { firstDay } = getRamadan(year);
+  return ramadanStart && Math.abs(countDaysBetween(firstDay, ramadanStart)) <= mostMoved ? ramadanStart : firstDay;
 }
 
 /** The current or next Ramadan. One that has ended is returned until the day after Eid. */

@@ -3,6 +3,7 @@ import type { Beneficiary, DueRates, FeeTerms, FundTerms, GivingCatalogue } from
 import { isKind, kinds } from './kinds';
 import type { Kind } from './kinds';
 import { sydneyMoment } from './sydneyMoment';
+import { readRamadanStart } from '../calendar';
 import { parseAud } from '../money';
 
 /** What is wrong with a document that prices donations, for the editor who can correct it. */
@@ -94,7 +95,7 @@ export function parseCatalogue(documents: CatalogueDocuments): ParsedCatalogue {
     ) as Record<Kind, FundTerms>,
     rates: readDueRates(giving('fidyah'), giving('fitr'), read),
     fitrClosesAt: readClosingTime(giving('fitr'), read('fitr_donation_page')),
-    ramadanStart: readRamadanStart(giving('ramadan')),
+    ramadanStart: readRamadanStart(giving('ramadan').rules),
     fees: { card: fee('card'), paypal: fee('paypal') },
     maximumTotal: payReader.dollars('maximum_total', pay.maximum_total),
     maximumLines: payReader.whole('maximum_lines', pay.maximum_lines, 50),
@@ -147,12 +148,6 @@ function readClosingTime({ pay_before, eid_prayer_time }: GivingFields, read: Fi
     );
     return null;
   }
-}
-
-/** The row `first_fast` of the Ramadan page's rules. What is no day counts as not set: a typing error must not stop giving. */
-function readRamadanStart({ rules }: GivingFields): string | null {
-  const day = rules?.find(({ key }) => key === 'first_fast')?.value?.trim() ?? '';
-  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null;
 }
 
 function toCaseBeneficiary(

@@ -1,5 +1,4 @@
-import { toMoment } from '../calendar';
-import type { Announced } from './dueDates';
+import { toMoment, type Announced } from '../calendar';
 import { getCity, getHandled, listComing, listLastNights, toIndex, type DueDate } from './dueDates';
 import type { Plan, PlanTerms, Schedule } from './Plan';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toZonedTime } from '../calendar';
+import { getRamadanStart, toZonedTime, type Announced } from '../calendar';
 import { listNextDues, shareAmongNights, getInstalmentCents } from './amounts';
-import { getRamadanStart, listComing, findKeyBefore, toIndex, type Announced } from './dueDates';
+import { listComing, findKeyBefore, toIndex } from './dueDates';
 import { nightWeights, type Plan, type Schedule } from './Plan';
 import { aPlan } from '../../../tests/builders/plans';
 

@@ -1,23 +1,18 @@
 import {
   addDays,
   countDaysBetween,
-  getRamadan as computeRamadan,
+  getRamadan,
+  getRamadanStart,
   toHijri,
   toMoment,
   toZonedTime,
+  type Announced,
   type IsoDay,
-  type Ramadan,
 } from '../calendar';
 import { cities, type City } from '../calendar/cities';
 import { fromHijri, RAMADAN } from '../calendar/hijri';
 import { getMaghrib } from '../calendar/prayerTimes';
 import type { KeyKind, Plan, PlanTerms, Schedule } from './Plan';
-
-/** What is announced rather than computed. */
-export interface Announced {
-  /** First day of fasting of the coming or current Ramadan, where an editor has set it. */
-  readonly ramadanStart: IsoDay | null;
-}
 
 /** A date on which a plan gives. */
 export interface DueDate {
@@ -30,9 +25,6 @@ export interface DueDate {
 
 /** Local time at which gifts of days are taken; those of nights are taken at Maghrib. */
 const dayTime = '09:00';
-
-/** An announced sighting moves Ramadan by a day at most; another date is a typing error. */
-const mostMoved = 1;
 
 const FIRST_OF_LAST_TEN = 21;
 const MOST_NIGHTS = 30;
@@ -54,21 +46,6 @@ export const isNightly = ({ schedule }: Pick<PlanTerms, 'schedule'>): boolean =>
 /** Plans that give so often that their donors get one email a month instead of one for each gift. */
 export const isFrequent = (terms: Pick<PlanTerms, 'schedule'>): boolean =>
   isNightly(terms) || terms.schedule.every === 'friday';
-
-/** Computing one takes a dozen conversions of dates, and a run of the scheduler needs the same one for every plan. */
-const ramadans = new Map<number, Ramadan>();
-
-function getRamadan(year: number): Ramadan {
-  const known = ramadans.get(year) ?? computeRamadan(year);
-  ramadans.set(year, known);
-  return known;
-}
-
-/** The first day of fasting of a Hijri year: as announced where that is within a day of the computed one. */
-export function getRamadanStart(year: number, { ramadanStart }: Announced): IsoDay {
-  const { firstDay } = getRamadan(year);
-  return ramadanStart && Math.abs(countDaysBetween(firstDay, ramadanStart)) <= mostMoved ? ramadanStart : firstDay;
-}
 
 /** The last ten nights of a Hijri year, as the calendar computes its length: nine where the month has 29 days. */
 export function listLastNights(year: number): number[] {

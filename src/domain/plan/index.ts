@@ -14,7 +14,8 @@ export { describeDay, describeDue, describeKey } from './describeDue';
 export { describeSchedule } from './describeSchedule';
 export { getBrandName } from './getBrandName';
 export { checkPlan, toInstalmentLine } from './checkPlan';
-export { type Announced, getCity, isNightly } from './dueDates';
+export type { Announced } from '../calendar';
+export { getCity, isNightly } from './dueDates';
 export {
   type PaymentOutcome,
   acceptCard,

@@ -1,5 +1,6 @@
+import type { Announced } from '../calendar';
 import { listNextDues, type PricedDue } from './amounts';
-import { findKeyBefore, keyKinds, type Announced } from './dueDates';
+import { findKeyBefore, keyKinds } from './dueDates';
 import type { Plan, PlanTerms } from './Plan';
 
 /** The first due dates of a plan whose card is saved at a moment, with what each takes. */

@@ -1,9 +1,8 @@
-import { toMoment, toZonedTime, type IsoDay } from '../calendar';
+import { toMoment, toZonedTime, type Announced, type IsoDay } from '../calendar';
 import type { DeclineReason, Donation } from '../donation';
 import { findNextDue, getInstalmentCents, getResumption, hasGivenAll, isComing, listTakenDues } from './amounts';
 import type { PricedDue } from './amounts';
 import { findKeyBefore, getCity, getHandled, isFrequent, isNightly, keyKinds, listComing, toIndex } from './dueDates';
-import type { Announced } from './dueDates';
 import type {
   CurrentInstalment,
   DonorTask,

@@ -4,6 +4,7 @@ export {
   type ReminderKind,
   type ReminderState,
   findDueReminder,
+  findNextZakatDate,
   getNextLook,
   getQuietEnd,
   isQuiet,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findDueReminder, getNextLook, getQuietEnd, isQuiet, listReminders } from '.';
+import { findDueReminder, findNextZakatDate, getNextLook, getQuietEnd, isQuiet, listReminders } from '.';
 import type { ReminderState } from '.';
 
 const computed = { ramadanStart: null };
@@ -50,6 +50,19 @@ describe('the days of reminders', () => {
     const found = listReminders({ zakat: { month: 2, day: 30 }, ramadan: false }, '2026-12-01', computed);
     for (const { hijri } of found) expect(hijri.day).toBeGreaterThanOrEqual(29);
   });
+});
+
+it.each([
+  ['2027-02-08', null, '2027-02-08'],
+  ['2027-02-08', '2027-02-09', '2027-02-09'],
+  ['2027-02-07', '2027-02-07', '2027-02-07'],
+  ['2027-02-08', '2027-02-07', '2028-01-28'],
+  ['2027-02-09', '2027-02-09', '2027-02-09'],
+  ['2027-02-10', '2027-02-09', '2028-01-28'],
+])('the next 1 Ramadan from %s on, announced for %s, is %s, as its emails say', (from, ramadanStart, day) => {
+  const next = findNextZakatDate(firstOfRamadan, from, { ramadanStart });
+  expect(next).toEqual({ day, hijri: { year: day < '2028' ? 1448 : 1449, month: 9, day: 1 } });
+  expect(listReminders({ zakat: firstOfRamadan, ramadan: false }, from, { ramadanStart })[0]).toMatchObject(next);
 });
 
 describe('a reminder of the zakat date', () => {

@@ -1,6 +1,16 @@
-import { addDays, SYDNEY, sydneyDay, toHijri, toMoment, toZonedTime, type HijriDate, type IsoDay } from '../calendar';
+import {
+  addDays,
+  getRamadanStart,
+  SYDNEY,
+  sydneyDay,
+  toHijri,
+  toMoment,
+  toZonedTime,
+  type Announced,
+  type HijriDate,
+  type IsoDay,
+} from '../calendar';
 import { fromHijri, getHijriMonthLength, RAMADAN } from '../calendar/hijri';
-import { getRamadanStart, type Announced } from '../plan/dueDates';
 
 export type ReminderKind = 'zakat' | 'ramadan';
 
@@ -70,6 +80,15 @@ function findZakatDate({ month, day }: ZakatDay, year: number, announced: Announ
   const found = month === RAMADAN ? addDays(getRamadanStart(year, announced), hijri.day - 1) : fromHijri(hijri);
   if (!found) throw new RangeError(`there is no day ${day} in month ${month}`);
   return { hijri, day: found };
+}
+
+/** A person's next zakat date on or after a day, by the calendar and what editors have announced: what the account shows, and emails say. */
+export function findNextZakatDate(zakat: ZakatDay, from: IsoDay, announced: Announced) {
+  const { year } = toHijri(from);
+  const coming = [year - 1, year, year + 1].map((one) => findZakatDate(zakat, one, announced));
+  const next = coming.find(({ day }) => day >= from);
+  if (!next) throw new RangeError(`there is no day ${zakat.day} in month ${zakat.month}`);
+  return next;
 }
 
 /** The reminders that can still be sent on a day or later in this Hijri year and the next. */

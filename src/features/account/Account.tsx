@@ -10,6 +10,7 @@ import * as styles from './Account.module.css';
 
 export interface AccountProps {
   readonly sections: AccountSections;
+  readonly announced: AccountAppProps['announced'];
   /** Of the router's location: which part of the account is asked for, and where to go after the sign-in. */
   readonly hash: string;
   readonly search: string;

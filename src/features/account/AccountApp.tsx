@@ -5,6 +5,7 @@ import { Notice } from '../../components/ui/Notice';
 import { failureText } from '../../services/data/query/failureText';
 import type { AccountSections } from './AccountSections';
 import { Area } from './area/Area';
+import type { AreaProps } from './area/Area';
 import { browserPorts } from './session/browserPorts';
 import { parseReturn, useHostedReturn } from './session/useHostedReturn';
 import { isEntryPage, parseRoute, RouteContext, useRoute } from './session/Route';
@@ -94,6 +95,7 @@ function RequireAuth({ children }: RequireAuthProps) {
 
 export interface AccountAppProps {
   readonly sections: AccountSections;
+  readonly announced: AreaProps['announced'];
   readonly hash: string;
   readonly search: string;
   readonly onSignedIn: (signedIn: boolean) => void;
@@ -118,7 +120,7 @@ export function AccountApp({ hash, search, ...frame }: AccountAppProps) {
   );
 }
 
-function Frame({ sections, search, onSignedIn }: Omit<AccountAppProps, 'hash'>) {
+function Frame({ sections, announced, search, onSignedIn }: Omit<AccountAppProps, 'hash'>) {
   const { state, ask } = useSessionState();
   const signedIn = state.type === 'signed-in';
   const { route } = useRoute();
@@ -150,7 +152,7 @@ function Frame({ sections, search, onSignedIn }: Omit<AccountAppProps, 'hash'>) 
       return (
         <RequireAuth>
           <Suspense fallback={<p role="status">One moment …</p>}>
-            <Area key={state.session.userId} sections={sections} />
+            <Area key={state.session.userId} sections={sections} announced={announced} />
           </Suspense>
         </RequireAuth>
       );

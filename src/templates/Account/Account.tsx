@@ -3,6 +3,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
+import { readRamadanStart } from '../../domain/calendar';
 import { Account as AccountHere } from '../../features/account/Account';
 import type { AccountSections } from '../../features/account/AccountSections';
 import { Button } from '../../components/ui/Button';
@@ -55,15 +56,18 @@ type Query = PageQuery<{
   readonly benefits_heading: string | null;
   readonly benefits: readonly Point[] | null;
   readonly privacy_note: RichTextValue;
-}>;
+}> & {
+  readonly ramadan: { readonly data: { readonly rules: Parameters<typeof readRamadanStart>[0] } } | null;
+};
 
 /** Sign-in and the account; below it, for visitors who are not signed in, what an account is for. */
-export default function Account({ data: { page }, location }: PageProps<Query>) {
+export default function Account({ data: { page, ramadan }, location }: PageProps<Query>) {
   const { data } = page;
+  const announced = { ramadanStart: readRamadanStart(ramadan?.data.rules) };
   return (
     <>
       <CompactHead title={data.title ?? ''} lede={data.lede} trail={trail()} />
-      <AccountHere sections={sections} hash={location.hash} search={location.search}>
+      <AccountHere sections={sections} announced={announced} hash={location.hash} search={location.search}>
         <PointList heading={data.benefits_heading} points={data.benefits ?? []} />
         <PageSlices slices={data.slices} titled />
         <TextPart heading="What we keep" text={data.privacy_note} />
@@ -101,6 +105,14 @@ export const query = graphql`
         }
         meta_title
         meta_description
+      }
+    }
+    ramadan: prismicRamadanDonationPage {
+      data {
+        rules {
+          key
+          value
+        }
       }
     }
   }

@@ -106,16 +106,17 @@ export function AreaNav({ page, email, onSignOut }: AreaNavProps) {
 
 export interface AreaProps {
   readonly sections: AccountSections;
+  readonly announced: AreaPart['announced'];
 }
 
 /** What a signed-in person sees: the ways through their account, and the part that the address asks for. */
-export function Area({ sections }: AreaProps) {
+export function Area({ sections, announced }: AreaProps) {
   const { data, identity, session, signedOut } = useSession();
   const { ports, ask, news, tell } = useSessionState();
   const { route, go } = useRoute();
   const watched = useMemo(() => watchSession(data, signedOut), [data, signedOut]);
   const { clock, tabStorage } = ports;
-  const part: AreaPart = { data: watched, identity, session, clock, tabStorage, go, renew: ask, signedOut };
+  const part: AreaPart = { data: watched, identity, session, clock, announced, tabStorage, go, renew: ask, signedOut };
 
   const [asks, setAsks] = useState(false);
   // Told on the first part that is shown, and not to the next user who signs in.
@@ -200,7 +201,7 @@ function SignOutQuestion({ onSignOut, onClose }: SignOutQuestionProps) {
   );
 }
 
-interface PartProps extends AreaProps {
+interface PartProps extends Pick<AreaProps, 'sections'> {
   readonly route: Route;
   readonly part: AreaPart;
   readonly onSignOut: () => void;

@@ -1,3 +1,4 @@
+import type { Announced } from '../../../domain/calendar';
 import type { Data } from '../../../services/data';
 import type { Identity, Session } from '../../../services/identity';
 import type { SessionEnd } from '../session/SessionContext';
@@ -9,6 +10,8 @@ export interface AreaPart {
   readonly identity: Identity;
   readonly session: Session;
   readonly clock: () => Date;
+  /** The start of Ramadan, where editors have set it: zakat dates in it follow. */
+  readonly announced: Announced;
   /** Storage that lasts as long as the tab. Throws where it is forbidden. */
   readonly tabStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Shows another part of the account: `#/gifts`. */

@@ -61,15 +61,19 @@ describe('the overview', () => {
   });
 
   it.each([
-    [9, 20, '20 Ramadan of each year. Next on Saturday 27 February 2027, 20 Ramadan 1448 AH, in 7 days.'],
-    [9, 13, '13 Ramadan of each year. Next on Saturday 20 February 2027, 13 Ramadan 1448 AH: that is today.'],
-    [9, 14, '14 Ramadan of each year. Next on Sunday 21 February 2027, 14 Ramadan 1448 AH: that is tomorrow.'],
-  ])('shows the zakat date in both calendars: %i/%i', async (zakatMonth, zakatDay, text) => {
-    const data = someData({ profile: async () => given(aProfile({ zakatMonth, zakatDay })) });
-    render(<Overview {...anAreaPart({ data })} />);
-    await screen.findByText(/of each year/);
-    expect(await region('Your zakat date')).toHaveTextContent(text);
-  });
+    [9, 20, null, '20 Ramadan of each year. Next on Saturday 27 February 2027, 20 Ramadan 1448 AH, in 7 days.'],
+    [9, 13, null, '13 Ramadan of each year. Next on Saturday 20 February 2027, 13 Ramadan 1448 AH: that is today.'],
+    [9, 14, null, '14 Ramadan of each year. Next on Sunday 21 February 2027, 14 Ramadan 1448 AH: that is tomorrow.'],
+    [9, 13, '2027-02-09', 'Next on Sunday 21 February 2027, 13 Ramadan 1448 AH: that is tomorrow.'],
+  ])(
+    'shows the zakat date in both calendars: %i/%i, Ramadan announced for %s',
+    async (zakatMonth, zakatDay, ramadanStart, text) => {
+      const data = someData({ profile: async () => given(aProfile({ zakatMonth, zakatDay })) });
+      render(<Overview {...anAreaPart({ data, announced: { ramadanStart } })} />);
+      await screen.findByText(/of each year/);
+      expect(await region('Your zakat date')).toHaveTextContent(text);
+    },
+  );
 
   it('shows what it can where a part does not come, and asks again for that part', async () => {
     let broken = true;

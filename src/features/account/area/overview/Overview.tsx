@@ -14,7 +14,7 @@ import { ComingZakat } from '../profile/ComingZakat';
 import * as styles from '../area.module.css';
 import * as overview from './overview.module.css';
 
-export type OverviewProps = Pick<AreaPart, 'data' | 'session' | 'clock'>;
+export type OverviewProps = Pick<AreaPart, 'data' | 'session' | 'clock' | 'announced'>;
 
 /** Few enough to be seen at a glance. */
 const shown = 3;
@@ -61,7 +61,7 @@ function List({ gifts }: { readonly gifts: readonly AccountDonation[] }) {
 }
 
 /** Where a signed-in person arrives: the year so far, the zakat date, the last gifts, and the ways on. */
-export function Overview({ data, session, clock }: OverviewProps) {
+export function Overview({ data, session, clock, announced }: OverviewProps) {
   const [giving, again] = useQuery(data.giving);
   const name = session.givenName;
   return (
@@ -75,7 +75,7 @@ export function Overview({ data, session, clock }: OverviewProps) {
           </div>
         )}
       </QueryView>
-      <ZakatDate data={data} clock={clock} />
+      <ZakatDate data={data} clock={clock} announced={announced} />
       <section className={styles.block} aria-labelledby="more-of-account">
         <h3 className={styles.heading} id="more-of-account">
           Also in your account
@@ -99,13 +99,10 @@ export function Overview({ data, session, clock }: OverviewProps) {
   );
 }
 
-interface ZakatDateProps {
-  readonly data: Pick<Data, 'profile'>;
-  readonly clock: () => Date;
-}
+type ZakatDateProps = Pick<OverviewProps, 'clock' | 'announced'> & { readonly data: Pick<Data, 'profile'> };
 
 /** When the zakat falls due next, in both calendars; or how to have the date kept. */
-function ZakatDate({ data, clock }: ZakatDateProps) {
+function ZakatDate({ data, clock, announced }: ZakatDateProps) {
   const [profile, again] = useQuery(data.profile);
   return (
     <section className={styles.card} aria-labelledby="zakat-date">
@@ -116,7 +113,7 @@ function ZakatDate({ data, clock }: ZakatDateProps) {
         {({ zakatMonth: month, zakatDay: day }) =>
           month !== null && day !== null ? (
             <>
-              <ComingZakat month={month} day={day} today={sydneyDay(clock())} />
+              <ComingZakat month={month} day={day} today={sydneyDay(clock())} announced={announced} />
               <div className={styles.buttons}>
                 <TextLink href="/calculate">Work out your zakat</TextLink>
                 <TextLink href="#/profile">Change the date</TextLink>

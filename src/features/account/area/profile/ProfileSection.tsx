@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../../../components/ui/ErrorSummary';
 import { Select, TextInput } from '../../../../components/ui/Field';
 import { Notice } from '../../../../components/ui/Notice';
 import { formatHijri, hijriMonths, toHijri } from '../../../../domain/calendar';
-import type { IsoDay } from '../../../../domain/calendar';
+import type { Announced, IsoDay } from '../../../../domain/calendar';
 import { failureText } from '../../../../services/data/query/failureText';
 import { Disclosure } from '../../../../components/ui/Disclosure';
 import { ScreenHeading } from '../../session/ScreenHeading';
@@ -28,12 +28,13 @@ interface ZakatDateFieldsProps {
   };
   readonly type: (change: Partial<ProfileForm>) => void;
   readonly today: IsoDay;
+  readonly announced: Announced;
 }
 
 const days = Array.from({ length: 30 }, (_, index) => String(index + 1));
 
 /** The day of the Hijri year on which zakat falls due. Users who know only the other calendar's day type that. */
-function ZakatDateFields({ field, type, today }: ZakatDateFieldsProps) {
+function ZakatDateFields({ field, type, today, announced }: ZakatDateFieldsProps) {
   const day = field('zakatDay');
   const month = field('zakatMonth');
   return (
@@ -60,7 +61,9 @@ function ZakatDateFields({ field, type, today }: ZakatDateFieldsProps) {
         />
       </div>
       <div className={area.note} role="status">
-        {day.value && month.value && <ComingZakat month={Number(month.value)} day={Number(day.value)} today={today} />}
+        {day.value && month.value && (
+          <ComingZakat month={Number(month.value)} day={Number(day.value)} today={today} announced={announced} />
+        )}
       </div>
       <Disclosure summary="I know the date in the other calendar">
         <FromGregorian type={type} />
@@ -118,6 +121,7 @@ export function ProfileSection(part: AreaPart) {
 interface ProfileFieldsProps {
   readonly editing: ProfileEditing;
   readonly today: IsoDay;
+  readonly announced: Announced;
 }
 
 const madhhabOptions: readonly { readonly value: ProfileForm['madhab']; readonly label: string }[] = [
@@ -131,7 +135,7 @@ const madhhabOptions: readonly { readonly value: ProfileForm['madhab']; readonly
 const toFieldId = (field: ProfileField) => `profile-${field}`;
 
 /** The fields of a profile, what is wrong with them, and what came of saving. */
-function ProfileFields({ editing, today }: ProfileFieldsProps) {
+function ProfileFields({ editing, today, announced }: ProfileFieldsProps) {
   const { form, problems, saving, fromDraft, type, save } = editing;
   const errors = useMemo(
     () => problems.map(({ field, message }) => ({ fieldId: toFieldId(field), message })),
@@ -178,7 +182,7 @@ function ProfileFields({ editing, today }: ProfileFieldsProps) {
         hint="We call you only if we have a question about a gift. Include the country code if it is not an Australian number."
         onChange={({ target }) => type({ phone: target.value })}
       />
-      <ZakatDateFields field={field} type={type} today={today} />
+      <ZakatDateFields field={field} type={type} today={today} announced={announced} />
       <Select
         {...field('madhab')}
         label="School of law"
@@ -223,5 +227,5 @@ function Outcome({ saving }: { readonly saving: Saving }) {
 
 function Editor({ profile, part }: { readonly profile: Profile; readonly part: AreaPart }) {
   const editing = useProfile(profile, part);
-  return <ProfileFields editing={editing} today={sydneyDay(part.clock())} />;
+  return <ProfileFields editing={editing} today={sydneyDay(part.clock())} announced={part.announced} />;
 }
