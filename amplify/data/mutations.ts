@@ -19,10 +19,11 @@ export const mutations = {
     .returns(a.ref('ProfileResult')),
   updatePreferences: privately()
     .arguments({
-      newsletter: a.boolean().required(),
-      caseUpdates: a.boolean().required(),
-      zakatReminder: a.boolean().required(),
-      ramadanReminder: a.boolean().required(),
+      newsletter: a.boolean(),
+      caseUpdates: a.boolean(),
+      zakatReminder: a.boolean(),
+      ramadanReminder: a.boolean(),
+      taxStatement: a.boolean(),
     })
     .returns(a.ref('PreferencesResult')),
   saveCalculation: privately()

@@ -136,6 +136,7 @@ const types = {
     caseUpdates: a.boolean().required(),
     zakatReminder: a.boolean().required(),
     ramadanReminder: a.boolean().required(),
+    taxStatement: a.boolean().required(),
     updatedAt: a.datetime(),
   }),
 

@@ -163,7 +163,7 @@ describe('the functions', () => {
       'outbox',
       [
         ...['ENQUIRIES_TABLE', 'SUBSCRIPTIONS_TABLE', ...site, ...mail, 'NEWSLETTER_SECRET', 'MARKETING_API_URL'],
-        ...['ENQUIRIES_TO', 'APPLICATIONS_TO', 'PRIVACY_TO', 'ACCOUNTS_TABLE', 'USER_POOL_ID'],
+        ...['ENQUIRIES_TO', 'APPLICATIONS_TO', 'PRIVACY_TO', 'ACCOUNTS_TABLE', 'DONATIONS_TABLE', 'USER_POOL_ID'],
       ],
     ],
     [

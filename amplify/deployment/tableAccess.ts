@@ -51,11 +51,16 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   mailEvents: [adding('donations'), adding('enquiries'), adding('subscriptions')],
   general: [taking('enquiries')],
   marketing: [taking('subscriptions')],
-  // For reminders: what an account chose, its zakat date, and its last saved calculation.
+  // For the emails that an account chose: its choices, zakat date and last saved calculation, and what it gave.
   outbox: [
     sending('enquiries'),
     sending('subscriptions'),
     { table: 'accounts', actions: ['GetItem'], indexes: [savedIndex.name] },
+    {
+      table: 'donations',
+      actions: ['GetItem', 'BatchGetItem', 'Query'],
+      indexes: [indexes.user.name, indexes.email.name],
+    },
   ],
   data: [
     // It writes to a gift only to untie it from an account, and puts a plan only to stop it with the account.

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
+import type { CaseUpdatesPort } from '../adapters/catalogue/CaseUpdatesPort';
 import { createContentReader } from '../adapters/catalogue/createContentReader';
 import { createDonationTable } from '../adapters/donationTable/createDonationTable';
 import type { DonationTable } from '../adapters/donationTable/ports';
@@ -12,7 +13,8 @@ import { readEnvironment } from '../lib/readEnvironment';
 import type { Variables } from '../lib/readEnvironment';
 import type { GivingPorts } from '../useCases/ports';
 
-export type TablePorts = DonationTable & Pick<GivingPorts, 'clock' | 'wait' | 'log' | 'catalogue' | 'foundation'>;
+export type TablePorts = DonationTable &
+  Pick<GivingPorts, 'clock' | 'wait' | 'log' | 'catalogue' | 'foundation'> & { readonly caseUpdates: CaseUpdatesPort };
 
 /**
  * Factories of the table and the content reader, from an environment.
@@ -52,5 +54,6 @@ export function createTableFactories(variables: Variables, clock = () => new Dat
     mailEvents: () => table().mailEvents,
     catalogue: () => content().catalogue,
     foundation: () => content().foundation,
+    caseUpdates: () => content().caseUpdates,
   };
 }

@@ -96,6 +96,7 @@ export function somePreferences(overrides: Partial<Preferences> = {}): Preferenc
     caseUpdates: false,
     zakatReminder: false,
     ramadanReminder: false,
+    taxStatement: false,
     updatedAt: null,
     ...overrides,
   };

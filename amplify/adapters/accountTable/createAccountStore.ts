@@ -63,7 +63,13 @@ export function createAccountStore(table: AccountClient): AccountStore {
 
     preferences: async (userId) =>
       ((await table.get(preferencesKey(userId)))?.value as StoredPreferences | undefined) ?? null,
-    putPreferences: (userId, preferences) => putWhole(preferencesKey(userId), preferences),
+    putPreferences: (userId, value, before) =>
+      table.put({
+        Item: { ...preferencesKey(userId), value, updatedAt: value.updatedAt },
+        ...(before
+          ? { ConditionExpression: 'updatedAt = :before', ExpressionAttributeValues: { ':before': before.updatedAt } }
+          : { ConditionExpression: 'attribute_not_exists(pk)' }),
+      }),
 
     async calculation(userId, id) {
       const item = await table.get(calculationKey(userId, id));

@@ -14,6 +14,8 @@ export interface StoredPreferences {
   readonly caseUpdates: boolean;
   readonly zakatReminder: boolean;
   readonly ramadanReminder: boolean;
+  /** Missing in those that were stored before the statement was announced by email. */
+  readonly taxStatement?: boolean;
   readonly updatedAt: string;
 }
 
@@ -84,8 +86,11 @@ export interface AccountStore {
   /** Replaces the profile, unless a later one is stored. @returns what is stored now */
   putProfile(userId: string, profile: StoredProfile): Promise<StoredProfile>;
   preferences(userId: string): Promise<StoredPreferences | null>;
-  /** The same for preferences. */
-  putPreferences(userId: string, preferences: StoredPreferences): Promise<StoredPreferences>;
+  /**
+   * Stores preferences in place of those that were read; `null` for none. @returns `false` if others were stored
+   * meanwhile
+   */
+  putPreferences(userId: string, preferences: StoredPreferences, before: StoredPreferences | null): Promise<boolean>;
   calculation(userId: string, id: string): Promise<StoredCalculation | null>;
   /** Newest first. */
   calculations(userId: string, limit: number, after: CalculationPosition | null): Promise<StoredCalculationPage>;

@@ -56,6 +56,12 @@ describe('the published catalogue', () => {
     expect(catalogue).toBe(again);
     expect(catalogue?.funds.zakat.name).toBe('Zakat fund');
     expect(await reader.foundation.read()).toMatchObject({ shortName: 'Mizan', abn: '00 000 000 000' });
+    expect(await reader.caseUpdates.read()).toContainEqual({
+      uid: 'winter-rent',
+      caseTitle: 'Six weeks of rent behind, after a winter of short shifts',
+      date: '2026-09-08',
+      paragraphs: ['The first A$2,160.00 went to the agent: four of the six weeks of arrears.'],
+    });
     expect(asked).toHaveLength(3);
     expect(asked[1]!.searchParams.get('q')).toMatch(/^\[\[any\(document\.type, \[.*"pay_page".*"global"\]\)\]\]$/);
     expect(asked.every((url) => url.searchParams.get('access_token') === 'a token')).toBe(true);
@@ -88,6 +94,19 @@ describe('the published catalogue', () => {
     become('down');
     expect(await reader.catalogue.read()).toBeNull();
     expect(await reader.foundation.read()).toBeNull();
+  });
+
+  it('leaves out updates of cases that editors have not finished', async () => {
+    const documents = published();
+    const found = documents.find(({ uid }) => uid === 'winter-rent')!;
+    const text = [{ type: 'paragraph', text: 'The rent is paid.', spans: [] }];
+    found.data.updates = [
+      { date: null, text },
+      { date: '2026-11-20', text: [] },
+      { date: '2026-11-21', text },
+    ];
+    const updates = await aService(documents).reader.caseUpdates.read();
+    expect(updates?.filter(({ uid }) => uid === 'winter-rent')).toMatchObject([{ date: '2026-11-21' }]);
   });
 
   it('is not replaced by an incomplete one, and the log names document and field', async () => {

@@ -3,6 +3,7 @@ import { catalogueDocuments, catalogueTypes, parseCatalogue } from '../../../src
 import type { GivingCatalogue } from '../../../src/domain/donation';
 import type { Foundation } from '../../../src/domain/receipt';
 import type { Log } from '../../lib/createLog';
+import type { CaseUpdate, CaseUpdatesPort } from './CaseUpdatesPort';
 import type { CataloguePort } from './CataloguePort';
 import type { FoundationPort } from './FoundationPort';
 
@@ -52,18 +53,36 @@ const foundationSchema = z
     ...(data.fiction_note && { notice: data.fiction_note }),
   }));
 
+const updatesSchema = z.object({
+  title: z.string().min(1),
+  updates: z.array(z.object({ date: z.string().nullish(), text: z.array(z.object({ text: z.string().optional() })) })),
+});
+
+/** A case's updates. One without a day or a text is not finished, and what editors have not filled in stops nothing else. */
+function readUpdates({ uid, data }: z.infer<typeof pageSchema>['results'][number]): CaseUpdate[] {
+  const parsed = updatesSchema.safeParse(data);
+  if (!parsed.success || !uid) return [];
+  return parsed.data.updates.flatMap(({ date, text }) => {
+    const paragraphs = text.flatMap((block) => block.text?.trim() || []);
+    const isFinished = /^\d{4}-\d\d-\d\d$/.test(date ?? '') && paragraphs.length > 0;
+    return date && isFinished ? [{ uid, caseTitle: parsed.data.title, date, paragraphs }] : [];
+  });
+}
+
 interface Content {
   readonly catalogue: GivingCatalogue;
+  readonly updates: readonly CaseUpdate[];
   readonly foundation: Foundation;
 }
 
 /**
- * Reads prices, limits and the receipts' issuer from the content service. Cached for a minute, and longer while the
+ * Reads prices, limits, the receipts' issuer and the cases' updates from the content service. Cached for a minute, and longer while the
  * service is down or the published catalogue is incomplete.
  */
 export function createContentReader(options: ContentReaderOptions): {
   readonly catalogue: CataloguePort;
   readonly foundation: FoundationPort;
+  readonly caseUpdates: CaseUpdatesPort;
 } {
   const { clock, log } = options;
   let last: Content | null = null;
@@ -91,6 +110,7 @@ export function createContentReader(options: ContentReaderOptions): {
   return {
     catalogue: { read: async () => (await content())?.catalogue ?? null },
     foundation: { read: async () => (await content())?.foundation ?? null },
+    caseUpdates: { read: async () => (await content())?.updates ?? null },
   };
 }
 
@@ -120,5 +140,6 @@ async function readContent({ endpoint, accessToken, fetch: ask = fetch }: Conten
   if (!parsed.ok)
     throw new Error(`What editors have published is no catalogue: ${JSON.stringify(parsed.faults.slice(0, 5))}`);
   const foundation = foundationSchema.parse(documents.find(({ type }) => type === 'global')?.data);
-  return { catalogue: parsed.catalogue, foundation };
+  const updates = documents.filter(({ type }) => type === 'case').flatMap(readUpdates);
+  return { catalogue: parsed.catalogue, foundation, updates };
 }

@@ -98,6 +98,19 @@ function createProgressStore(table: TableClient): ProgressStore {
       });
     },
 
+    async list(beneficiary, after, limit) {
+      const items = await table.query(
+        {
+          KeyConditionExpression: 'pk = :pk AND sk > :after',
+          ExpressionAttributeValues: { ':pk': toPartitionKey(beneficiary), ':after': after },
+          ConsistentRead: true,
+        },
+        limit,
+      );
+      const ids = items.flatMap(({ sk, cents }) => (Number(cents) > 0 ? [String(sk)] : []));
+      return { ids, next: items.length < limit ? null : String(items.at(-1)?.sk) };
+    },
+
     async sum(beneficiary) {
       const items = await table.query({
         KeyConditionExpression: 'pk = :pk',

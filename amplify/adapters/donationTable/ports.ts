@@ -119,6 +119,12 @@ export interface ProgressStore {
   /** Sets what a donation currently gives to a beneficiary; an older version of the donation changes nothing. */
   put(beneficiary: BeneficiaryKey, donationId: string, cents: number, version: number): Promise<void>;
   sum(beneficiary: BeneficiaryKey): Promise<Progress>;
+  /** Ids of donations that still give to a beneficiary, in their order after one of them; `next` is where to go on, if anywhere. */
+  list(
+    beneficiary: BeneficiaryKey,
+    after: string,
+    limit: number,
+  ): Promise<{ readonly ids: readonly string[]; readonly next: string | null }>;
 }
 
 /** Tries and declines within a time window. */

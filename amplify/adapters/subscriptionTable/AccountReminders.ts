@@ -1,4 +1,4 @@
-import type { ReminderChoices, ReminderKind } from '../../../src/domain/reminder';
+import type { ReminderChoice, ReminderChoices } from '../../../src/domain/reminder';
 import type { Outboxed } from '../enquiryTable/Outbox';
 
 /**
@@ -10,7 +10,7 @@ export interface AccountReminders extends Outboxed, ReminderChoices {
   /** Day of the last reminder in Sydney, `2027-02-01`. */
   readonly lastOn: string | null;
   /** When an email's own way to stop was used, ISO 8601: older choices no longer hold. */
-  readonly stopped: Readonly<Partial<Record<ReminderKind, string>>>;
+  readonly stopped: Readonly<Partial<Record<ReminderChoice, string>>>;
 }
 
 const prefix = 'rem_';

@@ -5,6 +5,7 @@ import { changeItem } from '../enquiryTable/changeItem';
 import { createOutboxStore } from '../enquiryTable/createOutboxStore';
 import type { OutboxStore } from '../enquiryTable/Outbox';
 import type { AccountReminders } from './AccountReminders';
+import type { CaseNews } from './CaseNews';
 import { createEmptySubscription, turnOff, turnOn } from './chosen';
 import { createUndeliverableAddresses } from './createUndeliverableAddresses';
 import type { SubscriptionStore, SubscriptionTable } from './ports';
@@ -28,12 +29,13 @@ function createSubscriptionStore(documents: OutboxStore<Subscription>): Subscrip
   };
 }
 
-/** The subscriptions table: newsletter subscribers with the emails that ask and confirm, and the reminders of accounts. */
+/** The subscriptions table: newsletter subscribers with the emails that ask and confirm, the reminders of accounts, and the cases' news. */
 export function createSubscriptionTable(table: TableClient, clock: () => Date): SubscriptionTable {
   const documents = createOutboxStore<Subscription>(table, 'SUBSCRIPTION', clock);
   return {
     documents,
     reminders: createOutboxStore<AccountReminders>(table, 'REMINDER', clock),
+    caseNews: createOutboxStore<CaseNews>(table, 'CASE', clock),
     undeliverable: createUndeliverableAddresses(table),
     subscriptions: createSubscriptionStore(documents),
     rates: createRateStore(table),

@@ -1,6 +1,7 @@
 import type { MailEventStore, RateStore } from '../donationTable/ports';
 import type { OutboxStore } from '../enquiryTable/Outbox';
 import type { AccountReminders } from './AccountReminders';
+import type { CaseNews } from './CaseNews';
 import type { Subscription } from './Subscription';
 import type { UndeliverableAddresses } from './createUndeliverableAddresses';
 
@@ -27,6 +28,7 @@ export interface SubscriptionTable {
   readonly subscriptions: SubscriptionStore;
   readonly documents: OutboxStore<Subscription>;
   readonly reminders: OutboxStore<AccountReminders>;
+  readonly caseNews: OutboxStore<CaseNews>;
   readonly undeliverable: UndeliverableAddresses;
   readonly rates: RateStore;
   readonly mailEvents: MailEventStore;

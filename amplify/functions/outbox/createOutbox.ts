@@ -8,6 +8,7 @@ import { sendDue } from '../../useCases/outbox/sendDue';
 import type { OutboxPorts } from '../../useCases/outbox/sendDue';
 import { sendReminders } from '../../useCases/reminders/sendReminders';
 import type { ReminderPorts } from '../../useCases/reminders/sendReminders';
+import { tellCaseNews, type CaseNewsPorts } from '../../useCases/reminders/tellCaseNews';
 import type { FormPorts } from '../createFormFactories';
 import { createApplicationAcknowledgement, createApplicationInboxEmail } from './emails/applicationEmails';
 import { createEnquiryAcknowledgement, createEnquiryInboxEmail } from './emails/enquiryEmails';
@@ -24,7 +25,7 @@ export interface OutboxFunctionPorts extends Pick<FormPorts, 'clock' | 'log' | '
   readonly inboxes: InboxEmailContext['inboxes'];
   readonly links: NewsletterLinks;
   /** Those of the accounts' reminders, which may live at another time than the forms. */
-  readonly reminders: Omit<ReminderPorts, 'mail' | 'confirmationAwaited' | 'log' | 'writeReminder'>;
+  readonly reminders: Omit<ReminderPorts & CaseNewsPorts, 'mail' | 'confirmationAwaited' | 'log' | 'writeReminder'>;
 }
 
 function renderRequestEmail(stored: StoredRequest, { kind }: OutboxEmail, context: InboxEmailContext) {
@@ -65,7 +66,12 @@ export function createOutbox(ports: OutboxFunctionPorts) {
       writeReminder: async (content) => createReminderEmail(content, await getNewsletterContext()),
     });
     // People wait for the forms' emails; reminders have the whole day.
-    const drained = [await sendDue(requests), await sendDue(subscriptions), await sendReminders(getReminders())];
+    const drained = [
+      await sendDue(requests),
+      await sendDue(subscriptions),
+      await tellCaseNews({ ...ports.reminders, log }),
+      await sendReminders(getReminders()),
+    ];
     const sum = (what: keyof Drained) => drained.reduce((total, one) => total + one[what], 0);
     return { items: sum('items'), failures: sum('failures') };
   };

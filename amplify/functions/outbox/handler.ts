@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { createSesMail } from '../../adapters/mail/createSesMail';
 import { createAccountClient } from '../../adapters/accountTable/AccountClient';
 import { createAccountStore } from '../../adapters/accountTable/createAccountStore';
+import { createDonorDonations } from '../../adapters/donationTable/createDonorDonations';
+import { createPagingClient } from '../../adapters/donationTable/PagingClient';
+import { createTableClient } from '../../adapters/donationTable/TableClient';
 import { createUserPool } from '../../adapters/userPool/createUserPool';
 import {
   accountsVariables,
@@ -19,21 +22,21 @@ import { createTableFactories } from '../createTableFactories';
 import { createOutbox } from './createOutbox';
 import type { OutboxFunctionPorts } from './createOutbox';
 
-const { AWS_REGION, AWS_ENDPOINT_URL_DYNAMODB, SITE_URL } = commonVariables;
+const { AWS_REGION, SITE_URL } = commonVariables;
 
 const reminderVariables = {
-  AWS_REGION,
-  AWS_ENDPOINT_URL_DYNAMODB,
+  ...commonVariables,
   ...accountsVariables,
   ...userPoolVariables,
   ...poolIdVariables,
 };
 
-/** What is read for reminders: the accounts, the calendar's announcements, and the user pool. */
+/** What is read for reminders: the accounts, their donations, what editors have published, and the user pool. */
 function createReminderSource(variables: Variables, clock?: () => Date): OutboxFunctionPorts['reminders'] {
   const env = readEnvironment(z.object(reminderVariables), variables);
   const table = createFormFactories(variables, clock).subscriptions();
   const tables = createTableFactories(variables, clock);
+  const place = { region: env.AWS_REGION, endpoint: env.AWS_ENDPOINT_URL_DYNAMODB };
   const pool = createUserPool({
     region: env.AWS_REGION,
     endpoint: env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER,
@@ -41,12 +44,19 @@ function createReminderSource(variables: Variables, clock?: () => Date): OutboxF
   return {
     clock: tables.clock(),
     reminders: table.reminders,
+    caseNews: table.caseNews,
     mailEvents: table.mailEvents,
     undeliverable: table.undeliverable,
     catalogue: tables.catalogue(),
-    accounts: createAccountStore(
-      createAccountClient(env.ACCOUNTS_TABLE, { region: env.AWS_REGION, endpoint: env.AWS_ENDPOINT_URL_DYNAMODB }),
+    caseUpdates: tables.caseUpdates(),
+    donations: tables.donations(),
+    plans: tables.plans(),
+    progress: tables.progress(),
+    donorGifts: createDonorDonations(
+      createTableClient(env.DONATIONS_TABLE, place),
+      createPagingClient(env.DONATIONS_TABLE, place),
     ),
+    accounts: createAccountStore(createAccountClient(env.ACCOUNTS_TABLE, place)),
     findRecipient: (userId) => pool.findRecipient({ userPoolId: env.USER_POOL_ID, username: userId }),
   };
 }

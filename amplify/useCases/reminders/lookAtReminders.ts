@@ -1,16 +1,16 @@
-import { sydneyDay } from '../../../src/domain/calendar';
+import { countDaysBetween, sydneyDay } from '../../../src/domain/calendar';
 import type { Announced } from '../../../src/domain/plan';
 import {
-  findDueReminder,
   getNextLook,
   getQuietEnd,
   isQuiet,
   isSendable,
+  listDueReminders,
   listReminders,
   type ReminderChoices,
   type ReminderState,
 } from '../../../src/domain/reminder';
-import type { StoredPreferences, StoredProfile } from '../../adapters/accountTable/ports';
+import type { CalculationSummary, StoredPreferences, StoredProfile } from '../../adapters/accountTable/ports';
 import { createOutboxEmail, type OutboxEmail } from '../../adapters/enquiryTable/Outbox';
 import type { AccountReminders } from '../../adapters/subscriptionTable/AccountReminders';
 import { getReminderChoices } from './getReminderChoices';
@@ -19,29 +19,49 @@ import { getReminderChoices } from './getReminderChoices';
 export interface StoredChoices {
   readonly profile: StoredProfile | null;
   readonly preferences: StoredPreferences | null;
+  /** The newest saved zakat calculation. */
+  readonly calculation: CalculationSummary | null;
 }
 
-/** Most emails that are remembered: those of three years. */
-const mostStored = 12;
+/** Emails that are remembered besides those of the last two months. */
+const mostOlder = 12;
 
 const day = 24 * 3600 * 1000;
 
-/** How long the sent emails of an account without reminders are remembered: until the last of them could be sent again. */
+/** How long a sent email is remembered: until it can't be sent again. */
 const storedMilliseconds = 60 * day;
 
-function readChoices(reminders: AccountReminders, { profile, preferences }: StoredChoices, now: Date): ReminderChoices {
-  const { zakatReminder, ramadanReminder } = getReminderChoices(preferences, reminders);
+/** What an account wants to be sent, and what it is about. */
+export function readChoices(
+  reminders: AccountReminders,
+  { profile, preferences, calculation }: StoredChoices,
+  now: Date,
+): ReminderChoices {
+  const { zakatReminder, ramadanReminder, taxStatement, caseUpdates } = getReminderChoices(preferences, reminders);
   const { zakatMonth: month = null, zakatDay: inMonth = null } = profile ?? {};
-  if (!zakatReminder || month === null || inMonth === null) return { zakat: null, ramadan: ramadanReminder };
   const { zakat: known } = reminders;
   const isKnown = known?.month === month && known.day === inMonth;
   // A change makes the account due at once: an outage since then takes no reminder away.
-  const changedAt = reminders.nextLookAt ?? now.toISOString();
+  const since = isKnown ? known.since : (reminders.nextLookAt ?? now.toISOString());
+  const today = sydneyDay(now);
   return {
-    zakat: isKnown ? known : { month, day: inMonth, since: changedAt },
+    zakat: zakatReminder && month !== null && inMonth !== null ? { month, day: inMonth, since } : null,
+    calculation:
+      zakatReminder && calculation && calculation.payableCents > 0
+        ? { id: calculation.id, savedOn: sydneyDay(new Date(calculation.savedAt)) }
+        : null,
     ramadan: ramadanReminder,
+    taxStatement,
+    updates: caseUpdates ? (reminders.updates ?? []).filter(({ since }) => countDaysBetween(since, today) <= 60) : [],
   };
 }
+
+/** The emails that are remembered, and those that are not sent yet. */
+const selectKept = (emails: readonly OutboxEmail[], now: Date) =>
+  emails.filter(
+    ({ state, dueAt }, index) =>
+      index >= emails.length - mostOlder || state !== 'done' || Date.parse(dueAt) > now.getTime() - storedMilliseconds,
+  );
 
 /** The emails as they go on: none that is unwanted or too late, and none in quiet hours. */
 function reviewEmails(
@@ -70,23 +90,28 @@ function reviewEmails(
 /**
  * An account's reminders after a look at what it wants: with the email that is due now, if any, and the time of the next look. The mail
  * service's record of emails that were not answered has been read before.
+ *
+ * @param unneeded - keys of emails that are due and have nothing to say: never sent
  */
 export function lookAtReminders(
   reminders: AccountReminders,
   stored: StoredChoices,
   now: Date,
   announced: Announced,
+  unneeded: readonly string[] = [],
 ): AccountReminders {
   const choices = readChoices(reminders, stored, now);
-  const emails = reviewEmails(reminders.emails.slice(-mostStored), choices, now, announced);
+  const emails = reviewEmails(selectKept(reminders.emails, now), choices, now, announced);
+  const at = now.toISOString();
+  for (const key of unneeded) emails.push({ ...createOutboxEmail(key, 'unneeded', at), state: 'done' });
   const isUnderWay = emails.some(({ state }) => state !== 'done');
   const toState = (lastOn: string | null): ReminderState => ({
     ...choices,
     handled: emails.map(({ id }) => id),
     lastOn,
   });
-  const due = isUnderWay ? null : findDueReminder(toState(reminders.lastOn), now, announced);
-  if (due) emails.push(createOutboxEmail(due.key, due.kind, now.toISOString()));
+  const [due] = isUnderWay ? [] : listDueReminders(toState(reminders.lastOn), now, announced);
+  if (due) emails.push(createOutboxEmail(due.key, due.kind, at));
   const lastOn = due || isUnderWay ? sydneyDay(now) : reminders.lastOn;
   const next = getNextLook(toState(lastOn), now, announced);
   const later = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();

@@ -1,8 +1,14 @@
 import { sydneyDay } from '../../../src/domain/calendar';
 import type { Announced } from '../../../src/domain/plan';
-import { isSendable, listReminders, type Reminder } from '../../../src/domain/reminder';
+import { isPaid } from '../../../src/domain/donation';
+import { isFinal } from '../../../src/domain/plan';
+import { buildTaxStatement, financialYear, type Foundation } from '../../../src/domain/receipt';
+import { isSendable, listDueReminders, listReminders, type Reminder } from '../../../src/domain/reminder';
 import type { AccountStore } from '../../adapters/accountTable/ports';
+import type { CaseUpdate, CaseUpdatesPort } from '../../adapters/catalogue/CaseUpdatesPort';
 import type { CataloguePort } from '../../adapters/catalogue/CataloguePort';
+import type { DonorDonations } from '../../adapters/donationTable/DonorDonations';
+import type { PlanStore } from '../../adapters/donationTable/ports';
 import type { OutboxEmail, OutboxStore } from '../../adapters/enquiryTable/Outbox';
 import type { OutgoingMail } from '../../adapters/mail/MailPort';
 import type { AccountReminders } from '../../adapters/subscriptionTable/AccountReminders';
@@ -12,7 +18,8 @@ import { workLimits } from '../../lib/workLimits';
 import { drainDue, endOfRun, type Drained } from '../drainDue';
 import { sendDueOf, toEffectKey, type OutboxPorts } from '../outbox/sendDue';
 import { readAnnounced } from '../plans/planPorts';
-import { lookAtReminders } from './lookAtReminders';
+import { getYearBounds } from '../getYearBounds';
+import { lookAtReminders, readChoices, type StoredChoices } from './lookAtReminders';
 
 /** What is written in a reminder. */
 export interface ReminderContent {
@@ -23,6 +30,8 @@ export interface ReminderContent {
   readonly to: Recipient;
   /** The last saved calculation. */
   readonly calculationId: string | null;
+  /** For news of a case, as published now. */
+  readonly update: CaseUpdate | undefined;
 }
 
 export interface ReminderPorts extends Pick<
@@ -33,6 +42,9 @@ export interface ReminderPorts extends Pick<
   readonly undeliverable: Pick<UndeliverableAddresses, 'has'>;
   readonly accounts: Pick<AccountStore, 'profile' | 'preferences' | 'calculations'>;
   readonly catalogue: CataloguePort;
+  readonly caseUpdates: CaseUpdatesPort;
+  readonly donorGifts: Pick<DonorDonations, 'all'>;
+  readonly plans: Pick<PlanStore, 'listOfUser'>;
   /** Whom an email to an account reaches now. */
   readonly findRecipient: (userId: string) => Promise<Recipient | null>;
   readonly writeReminder: (content: ReminderContent) => Promise<Omit<OutgoingMail, 'effectKey'>>;
@@ -66,14 +78,65 @@ async function workReminders(ports: ReminderPorts, id: string, announced: Announ
   // The index may still list what another run has done.
   if (!item || !isDue(item, clock())) return;
   const { userId } = item;
-  const [profile, preferences] = await Promise.all([accounts.profile(userId), accounts.preferences(userId)]);
+  const [profile, preferences, { calculations }] = await Promise.all([
+    accounts.profile(userId),
+    accounts.preferences(userId),
+    accounts.calculations(userId, 1, null),
+  ]);
+  const stored = { profile, preferences, calculation: calculations[0] ?? null };
   const confirmed = { ...item, emails: await Promise.all(item.emails.map((email) => confirm(ports, item, email))) };
-  const looked = lookAtReminders(confirmed, { profile, preferences }, clock(), announced);
+  const unneeded = await listUnneeded(ports, confirmed, stored, announced);
+  const looked = lookAtReminders(confirmed, stored, clock(), announced, unneeded);
   // Otherwise it was changed meanwhile, and is still due.
   if (!(await reminders.replace(looked))) return;
   const write = (stored: AccountReminders, { id: key }: { readonly id: string }) =>
     writeReminder(ports, stored, key, announced);
   await sendDueOf({ ...ports, store: reminders, write }, id);
+}
+
+/** Keys of emails that are due and have nothing to say, as the donations tell. */
+async function listUnneeded(
+  ports: ReminderPorts,
+  item: AccountReminders,
+  stored: StoredChoices,
+  announced: Announced,
+): Promise<readonly string[]> {
+  const now = ports.clock();
+  const handled = item.emails.map(({ id }) => id);
+  const due = listDueReminders({ ...readChoices(item, stored, now), handled, lastOn: item.lastOn }, now, announced);
+  const asked = await Promise.all(
+    due.map(async (one) => ((await isNeeded(ports, item.userId, one, stored)) ? [] : [one.key])),
+  );
+  return asked.flat();
+}
+
+const week = 7 * 24 * 3600 * 1000;
+
+/** A tax statement's sums need no issuer. */
+const unnamed: Foundation = { name: '', shortName: '', abn: '', address: '', phone: '', email: '' };
+
+async function isNeeded(
+  { donorGifts, plans, findRecipient }: ReminderPorts,
+  userId: string,
+  reminder: Reminder,
+  { calculation }: StoredChoices,
+): Promise<boolean> {
+  if (reminder.kind !== 'calculation' && reminder.kind !== 'taxStatement') return true;
+  const donor = { userId, email: (await findRecipient(userId))?.email ?? null };
+  if (reminder.kind === 'taxStatement') {
+    const { endYear } = reminder;
+    const donations = await donorGifts.all(donor, getYearBounds(endYear));
+    return buildTaxStatement(donations, financialYear(endYear), unnamed).deductibleCents > 0;
+  }
+  // Any zakat counts, also of the week before: some give first and save the calculation after.
+  const from = calculation && new Date(Date.parse(calculation.savedAt) - week).toISOString();
+  const donations = await donorGifts.all(donor, { from: from ?? undefined });
+  const isGiven = donations.some(
+    (donation) =>
+      (isPaid(donation) || donation.status === 'processing') && donation.lines.some(({ kind }) => kind === 'zakat'),
+  );
+  if (isGiven) return false;
+  return !(await plans.listOfUser(userId)).some((plan) => plan.kind === 'zakat' && !isFinal(plan));
 }
 
 /** An email whose sending was not answered, as the mail service's record has it: nothing else waits for one that was sent. */
@@ -90,15 +153,23 @@ async function writeReminder(ports: ReminderPorts, stored: AccountReminders, key
   if (!reminder || !isSendable(reminder, today)) return null;
   const to = await ports.findRecipient(stored.userId);
   if (!to || (await ports.undeliverable.has(to.email))) return null;
-  const [profile, { calculations }] = await Promise.all([
+  const [profile, { calculations }, updates] = await Promise.all([
     ports.accounts.profile(stored.userId),
     ports.accounts.calculations(stored.userId, 1, null),
+    reminder.kind === 'case' ? ports.caseUpdates.read() : null,
   ]);
+  const update =
+    reminder.kind === 'case'
+      ? updates?.find(({ uid, date }) => uid === reminder.uid && date === reminder.date)
+      : undefined;
+  // Editors have taken it back.
+  if (reminder.kind === 'case' && !update) return null;
   return ports.writeReminder({
     remindersId: stored.id,
     reminder,
     today,
     to: { email: to.email, givenName: profile?.givenName ?? to.givenName },
     calculationId: calculations[0]?.id ?? null,
+    update,
   });
 }

@@ -1,4 +1,4 @@
-import type { ReminderKind } from '../../../src/domain/reminder';
+import { reminderChoices } from '../../../src/domain/reminder';
 import { changeItem } from '../../adapters/enquiryTable/changeItem';
 import type { OutboxStore } from '../../adapters/enquiryTable/Outbox';
 import {
@@ -32,16 +32,16 @@ export async function wakeReminders(ports: WakePorts, userId: string, isChosen: 
   );
 }
 
-const kinds: readonly string[] = ['zakat', 'ramadan'] satisfies ReminderKind[];
+const choices: readonly string[] = reminderChoices;
 
-/** Stops one kind of reminder by the token of an email, which never expires and works for its holder. Idempotent. */
+/** Stops what one choice in the account has sent, by the token of an email, which never expires and works for its holder. Idempotent. */
 export async function stopReminders(
   { secret, ...ports }: WakePorts & { readonly secret: string },
   token: string,
 ): Promise<Result<{ readonly reminder: false }>> {
   const now = ports.clock();
   const read = readToken(secret, 'unsubscribe', token, now);
-  if (read.state !== 'valid' || !kinds.includes(read.nonce))
+  if (read.state !== 'valid' || !choices.includes(read.nonce))
     return fail({ code: 'invalid_signature', message: 'This link is none of ours, or not all of it.' });
   await changeItem(
     ports.reminders,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findDueReminder, findNextZakatDate, getNextLook, getQuietEnd, isQuiet, listReminders } from '.';
+import { findNextZakatDate, getNextLook, listDueReminders, getQuietEnd, isQuiet, listReminders } from '.';
 import type { ReminderState } from '.';
 
 const computed = { ramadanStart: null };
@@ -7,6 +7,8 @@ const computed = { ramadanStart: null };
 const firstOfRamadan = { month: 9, day: 1, since: '2026-11-01T00:00:00.000Z' };
 /** 15 Safar 1449 is 20 July 2027; Sydney is 10 hours ahead then. */
 const inSafar = { month: 2, day: 15, since: '2026-11-01T00:00:00.000Z' };
+/** 30 Shawwal 1448 is 7 April 2027. */
+const inShawwal = { month: 10, day: 30, since: '2026-11-01T00:00:00.000Z' };
 
 const state = (changes: Partial<ReminderState> = {}): ReminderState => ({
   zakat: null,
@@ -20,18 +22,21 @@ const keyAt = (
   sydneyTime: string,
   changes: Partial<ReminderState>,
   announced: { ramadanStart: string | null } = computed,
-) => findDueReminder(state(changes), new Date(sydneyTime), announced)?.key ?? null;
+) => listDueReminders(state(changes), new Date(sydneyTime), announced)[0]?.key ?? null;
 
 describe('the days of reminders', () => {
   it('are 30 and 7 days before the zakat date and the day itself, and 7 days before Ramadan', () => {
-    const days = listReminders({ zakat: inSafar, ramadan: true }, '2026-12-01', computed).map(
-      ({ key, day, firstOn, lastOn }) => [key, day, firstOn, lastOn],
-    );
+    const days = listReminders({ zakat: inSafar, ramadan: true }, '2026-12-01', computed).map((one) => [
+      one.key,
+      'day' in one && one.day,
+      one.firstOn,
+      one.lastOn,
+    ]);
     expect(days).toEqual([
-      ['ramadan-1448', '2027-02-08', '2027-02-01', '2027-02-07'],
       ['zakat-1449-02-15-in-30', '2027-07-19', '2027-06-19', '2027-07-11'],
       ['zakat-1449-02-15-in-7', '2027-07-19', '2027-07-12', '2027-07-18'],
       ['zakat-1449-02-15-in-0', '2027-07-19', '2027-07-19', '2027-07-19'],
+      ['ramadan-1448', '2027-02-08', '2027-02-01', '2027-02-07'],
       ['ramadan-1449', '2028-01-28', '2028-01-21', '2028-01-27'],
     ]);
   });
@@ -43,12 +48,13 @@ describe('the days of reminders', () => {
     ['2027-02-11', '2027-02-08'],
   ])('follow an announced start of Ramadan, %s: %s', (ramadanStart, day) => {
     const found = listReminders({ zakat: firstOfRamadan, ramadan: true }, '2027-02-01', { ramadanStart });
-    expect(new Set(found.filter(({ hijri }) => hijri.year === 1448).map((one) => one.day))).toEqual(new Set([day]));
+    const days = found.flatMap((one) => ('hijri' in one && one.hijri.year === 1448 ? [one.day] : []));
+    expect(new Set(days)).toEqual(new Set([day]));
   });
 
   it('put a 30th on the 29th of a shorter month', () => {
     const found = listReminders({ zakat: { month: 2, day: 30 }, ramadan: false }, '2026-12-01', computed);
-    for (const { hijri } of found) expect(hijri.day).toBeGreaterThanOrEqual(29);
+    for (const one of found) expect('hijri' in one && one.hijri.day).toBeGreaterThanOrEqual(29);
   });
 });
 
@@ -95,6 +101,58 @@ describe('a reminder of the zakat date', () => {
     expect(keyAt('2027-02-07T00:00:00Z', { zakat: firstOfRamadan }, { ramadanStart: '2027-02-07' })).toBe(
       'zakat-1448-09-01-in-0',
     );
+  });
+});
+
+describe('a reminder of a saved calculation', () => {
+  const saved = { calculation: { id: 'one', savedOn: '2027-02-10' } };
+
+  it.each<[string, string, Partial<ReminderState>, string | null]>([
+    ['before the 14th day', '2027-02-23T08:00:00Z', saved, null],
+    ['on the 14th day', '2027-02-23T21:00:00Z', saved, 'calculation-one'],
+    ['a week late', '2027-03-02T00:00:00Z', saved, 'calculation-one'],
+    ['later', '2027-03-03T00:00:00Z', saved, null],
+    ['with a zakat date that is months away', '2027-02-24T00:00:00Z', { ...saved, zakat: inSafar }, 'calculation-one'],
+    // Its first reminder comes on 8 March, 26 days after the calculation.
+    ['with a zakat date in the weeks after it', '2027-02-24T00:00:00Z', { ...saved, zakat: inShawwal }, null],
+  ])('%s, at %s, is due or not', (_, at, changes, key) => {
+    expect(keyAt(at, changes)).toBe(key);
+  });
+
+  it('wakes the account on its day', () => {
+    expect(getNextLook(state(saved), new Date('2027-02-11T00:00:00Z'), computed)).toEqual(
+      new Date('2027-02-23T21:00:00Z'),
+    );
+  });
+});
+
+it.each([
+  ['2027-07-07T03:00:00Z', null],
+  ['2027-07-07T22:00:00Z', 'tax-statement-2027'],
+  ['2027-07-31T03:00:00Z', 'tax-statement-2027'],
+  ['2027-08-01T03:00:00Z', null],
+])('a tax statement is announced from 8 to 31 July, at %s: %s', (at, key) => {
+  expect(keyAt(at, { taxStatement: true })).toBe(key);
+});
+
+describe('an update of a case', () => {
+  const updates = [{ uid: 'winter-rent', date: '2027-02-28', since: '2027-03-01' }];
+  const key = 'case-winter-rent-2027-02-28';
+
+  it.each<[string, string, Partial<ReminderState>, string | null]>([
+    ['at once', '2027-03-01T00:00:00Z', { updates }, key],
+    [
+      'after what has a day of its own',
+      '2027-07-19T00:00:00Z',
+      { updates: [{ ...updates[0]!, since: '2027-07-19' }], zakat: inSafar },
+      'zakat-1449-02-15-in-0',
+    ],
+    ['two weeks late', '2027-03-14T00:00:00Z', { updates }, key],
+    ['later', '2027-03-15T00:00:00Z', { updates }, null],
+    ['once', '2027-03-02T00:00:00Z', { updates, handled: [key] }, null],
+    ['on no day that had another email', '2027-03-01T00:00:00Z', { updates, lastOn: '2027-03-01' }, null],
+  ])('comes %s', (_, at, changes, due) => {
+    expect(keyAt(at, changes)).toBe(due);
   });
 });
 

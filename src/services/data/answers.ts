@@ -91,6 +91,7 @@ export const preferences: z.ZodMiniType<data.Preferences> = z.object({
   caseUpdates: z.boolean(),
   zakatReminder: z.boolean(),
   ramadanReminder: z.boolean(),
+  taxStatement: z.boolean(),
   updatedAt: textOrNull,
 });
 

@@ -8,7 +8,7 @@ const donationFields = `reference status method
   feeCents totalCents refundedCents createdAt succeededAt receiptNumber calculationId asGuest`;
 const fileFields = 'name contentType content';
 const profileFields = 'email givenName familyName phone zakatMonth zakatDay madhab updatedAt';
-const preferenceFields = 'newsletter caseUpdates zakatReminder ramadanReminder updatedAt';
+const preferenceFields = 'newsletter caseUpdates zakatReminder ramadanReminder taxStatement updatedAt';
 const summaryFields = 'id calculatedAt savedAt rulesVersion netCents nisabCents reached payableCents';
 const issueFields = 'faults { field code }';
 
@@ -38,9 +38,10 @@ export const operations = {
     $madhab: Madhab) { updateProfile(givenName: $givenName, familyName: $familyName, phone: $phone,
     zakatMonth: $zakatMonth, zakatDay: $zakatDay, madhab: $madhab) { profile { ${profileFields} } ${issueFields} } }`,
   myPreferences: `query { myPreferences { ${preferenceFields} } }`,
-  updatePreferences: `mutation ($newsletter: Boolean!, $caseUpdates: Boolean!, $zakatReminder: Boolean!,
-    $ramadanReminder: Boolean!) { updatePreferences(newsletter: $newsletter, caseUpdates: $caseUpdates,
-    zakatReminder: $zakatReminder, ramadanReminder: $ramadanReminder) {
+  updatePreferences: `mutation ($newsletter: Boolean, $caseUpdates: Boolean, $zakatReminder: Boolean,
+    $ramadanReminder: Boolean, $taxStatement: Boolean) { updatePreferences(newsletter: $newsletter,
+    caseUpdates: $caseUpdates, zakatReminder: $zakatReminder, ramadanReminder: $ramadanReminder,
+    taxStatement: $taxStatement) {
     preferences { ${preferenceFields} } ${issueFields} } }`,
 
   myCalculations: `query ($limit: Int, $nextToken: String) { myCalculations(limit: $limit, nextToken: $nextToken) {

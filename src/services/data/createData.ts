@@ -19,7 +19,8 @@ export interface Data {
   readonly profile: () => PendingResult<data.Profile>;
   readonly updateProfile: (profile: data.ProfileChanges) => PendingResult<data.ProfileResult>;
   readonly preferences: () => PendingResult<data.Preferences>;
-  readonly updatePreferences: (preferences: data.PreferencesChanges) => PendingResult<data.PreferencesResult>;
+  /** Changes the choices given; the others stay as they are. */
+  readonly updatePreferences: (changes: Partial<data.EmailChoices>) => PendingResult<data.PreferencesResult>;
   readonly calculations: (wanted?: data.CalculationQuery) => PendingResult<data.CalculationPage>;
   /** One saved zakat calculation; `null` if it is not the user's. */
   readonly calculation: (id: string) => PendingResult<data.Calculation | null>;
@@ -81,13 +82,7 @@ export function createData({ endpoint, idToken, fetcher }: DataOptions): Data {
     updateProfile: ({ givenName, familyName, phone, zakatMonth, zakatDay, madhab }) =>
       ask('updateProfile', answers.profileResult, { givenName, familyName, phone, zakatMonth, zakatDay, madhab }),
     preferences: () => ask('myPreferences', answers.preferences),
-    updatePreferences: ({ newsletter, caseUpdates, zakatReminder, ramadanReminder }) =>
-      ask('updatePreferences', answers.preferencesResult, {
-        newsletter,
-        caseUpdates,
-        zakatReminder,
-        ramadanReminder,
-      }),
+    updatePreferences: (changes) => ask('updatePreferences', answers.preferencesResult, changes),
     calculations: (wanted = {}) => ask('myCalculations', answers.calculationPage, wanted),
     calculation: (id) => ask('myCalculation', z.nullable(answers.calculation), { id }),
     saveCalculation: (id, statement) =>

@@ -14,7 +14,7 @@ export type {
   Giving,
   Madhab,
   Preferences,
-  PreferencesChanges,
+  EmailChoices,
   PreferencesResult,
   Profile,
   ProfileChanges,

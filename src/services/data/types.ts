@@ -139,14 +139,17 @@ export interface Profile extends ProfileChanges {
   readonly updatedAt: string | null;
 }
 
-export interface PreferencesChanges {
+/** What we may write to a user about. */
+export interface EmailChoices {
   readonly newsletter: boolean;
   readonly caseUpdates: boolean;
   readonly zakatReminder: boolean;
   readonly ramadanReminder: boolean;
+  /** An email in July when the tax statement is ready. */
+  readonly taxStatement: boolean;
 }
 
-export interface Preferences extends PreferencesChanges {
+export interface Preferences extends EmailChoices {
   readonly updatedAt: string | null;
 }
 

@@ -22,7 +22,13 @@ let data: RunningData;
 beforeAll(async () => void (data = await startData()));
 afterAll(() => data.stop());
 
-const none = { newsletter: false, caseUpdates: false, zakatReminder: false, ramadanReminder: false };
+const none = {
+  newsletter: false,
+  caseUpdates: false,
+  zakatReminder: false,
+  ramadanReminder: false,
+  taxStatement: false,
+};
 const text = ({ content }: { content: string }) => Buffer.from(content, 'base64').toString('utf8');
 
 describe('the profile', () => {
@@ -90,12 +96,26 @@ describe('preferences', () => {
   test('are empty until they are set', async () => {
     const user = await data.user();
     expect(await data.answerTo<Preferences>(user, 'myPreferences')).toEqual({ ...none, updatedAt: null });
-    const chosen = { newsletter: true, caseUpdates: false, zakatReminder: true, ramadanReminder: false };
+    const chosen = { ...none, newsletter: true, zakatReminder: true };
     const result = await data.answerTo<PreferencesResult>(user, 'updatePreferences', chosen);
     expect(result).toEqual({ faults: [], preferences: { ...chosen, updatedAt: expect.any(String) } });
     expect(await data.answerTo(user, 'myPreferences')).toEqual(result.preferences);
     const ended = await data.answerTo<PreferencesResult>(user, 'updatePreferences', { ...chosen, newsletter: false });
     expect(ended.preferences).toMatchObject({ newsletter: false, zakatReminder: true });
+  });
+
+  test('change only where they are given, also in two tabs at once', async () => {
+    const user = await data.user();
+    const change = (changes: object) => data.answerTo<PreferencesResult>(user, 'updatePreferences', changes);
+    await change({ newsletter: true });
+    await Promise.all([change({ caseUpdates: true }), change({ zakatReminder: true }), change({ taxStatement: true })]);
+    expect(await data.answerTo(user, 'myPreferences')).toMatchObject({
+      ...none,
+      newsletter: true,
+      caseUpdates: true,
+      zakatReminder: true,
+      taxStatement: true,
+    });
   });
 
   test('send no newsletter to an unverified address', async () => {

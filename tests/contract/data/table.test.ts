@@ -98,9 +98,14 @@ describe.each(servers)('the accounts table on $name', ({ endpoint }) => {
   });
 
   test('stores preferences beside it', async () => {
-    const preferences = { caseUpdates: true, zakatReminder: false, ramadanReminder: true, updatedAt: at(1) };
-    await accounts.putPreferences('a', preferences);
+    const first = { caseUpdates: true, zakatReminder: false, ramadanReminder: true, taxStatement: false };
+    const preferences = { ...first, updatedAt: at(1) };
+    expect(await accounts.putPreferences('a', preferences, null)).toBe(true);
+    expect(await accounts.putPreferences('a', preferences, null)).toBe(false);
     expect(await accounts.preferences('a')).toEqual(preferences);
+    const next = { ...preferences, updatedAt: at(2) };
+    expect(await accounts.putPreferences('a', next, preferences)).toBe(true);
+    expect(await accounts.putPreferences('a', next, preferences)).toBe(false);
     expect(await accounts.profile('a')).toBeNull();
   });
 

@@ -7,6 +7,7 @@ import { readStatement } from '../../../../src/domain/zakat/statement';
 import { toFile } from '../results/toFile';
 import type { CalculationSummary, StoredCalculation } from '../../../adapters/accountTable/ports';
 import { hashJson } from '../../../lib/hashes';
+import { wakeReminders } from '../../../useCases/reminders/wakeReminders';
 import type { InputIssue } from '../lib/InputIssue';
 
 const given = z.strictObject({ limit: pageLimit, nextToken });
@@ -76,7 +77,8 @@ function parseContent(statement: unknown): unknown {
  */
 export const saveCalculation = ownChange(
   z.object({ id: z.unknown(), statement: z.unknown() }),
-  async ({ accounts, clock }, given, { userId }) => {
+  async (ports, given, { userId }) => {
+    const { accounts, clock } = ports;
     const id = calculationId.safeParse(given.id);
     if (!id.success) return createIssueResult('id', 'format');
     const statement = readStatement(parseContent(given.statement));
@@ -103,7 +105,11 @@ export const saveCalculation = ownChange(
       reached: result.reached,
       payableCents: result.payableCents,
     };
-    if ((await accounts.addCalculation(userId, { summary, statement: text, hash })) === 'stored') return saved(summary);
+    if ((await accounts.addCalculation(userId, { summary, statement: text, hash })) === 'stored') {
+      // It may be to be paid.
+      await wakeReminders(ports, userId, (await accounts.preferences(userId))?.zakatReminder ?? false);
+      return saved(summary);
+    }
     // Sent twice, and the other call was faster.
     const first = await accounts.calculation(userId, id.data);
     return first ? judge(first) : createIssueResult('id', 'conflict');

@@ -8,7 +8,7 @@ import { claimDonations } from '../lib/claimDonations';
 import { ownField } from '../lib/Field';
 import { readToken, writeToken } from '../lib/pageToken';
 import { toGift, isShown } from '../results/toGift';
-import { getYearBounds } from '../results/getYearBounds';
+import { getYearBounds } from '../../../useCases/getYearBounds';
 import { deriveDonationId } from '../../../lib/hashes';
 import { unnamed } from '../results/getTaxStatement';
 

@@ -92,7 +92,9 @@ export const myData = ownField(nothing, async (ports, _, caller) => {
     })),
     gifts: gifts.map(toExportedDonation),
     plans: plans.map(toExportedPlan),
-    remindersSent: (reminders?.emails ?? []).filter(({ state }) => state === 'done').map(({ id }) => id),
+    remindersSent: (reminders?.emails ?? [])
+      .filter(({ state, attempts }) => state === 'done' && attempts > 0)
+      .map(({ id }) => id),
   };
   const bytes = Buffer.from(`${JSON.stringify(everything, null, 1)}\n`);
   return toFile(`my-data-${sydneyDay(now)}.json`, 'application/json', bytes);

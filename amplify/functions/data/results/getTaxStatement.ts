@@ -1,9 +1,9 @@
 import { financialYear, buildTaxStatement } from '../../../../src/domain/receipt';
 import type { Foundation, TaxStatement } from '../../../../src/domain/receipt';
+import { getYearBounds } from '../../../useCases/getYearBounds';
 import type { DataPorts } from '../DataPorts';
 import { toDonor } from '../lib/Caller';
 import type { Caller } from '../lib/Caller';
-import { getYearBounds } from './getYearBounds';
 import type { Donation } from '../../../../src/domain/donation';
 import { knownName } from '../../../../src/domain/person/name';
 import type { StoredProfile } from '../../../adapters/accountTable/ports';

@@ -1,11 +1,16 @@
 import { countDaysBetween, formatDay, hijriMonths, type HijriDate } from '../../../../src/domain/calendar';
-import type { Reminder } from '../../../../src/domain/reminder';
+import { financialYear } from '../../../../src/domain/receipt';
+import { toChoice } from '../../../../src/domain/reminder';
+import type { CalculationReminder, DateReminder, TaxStatementReminder } from '../../../../src/domain/reminder';
+import type { CaseUpdate } from '../../../adapters/catalogue/CaseUpdatesPort';
 import type { OutgoingMail } from '../../../adapters/mail/MailPort';
 import { signToken } from '../../../lib/signedToken';
 import type { ReminderContent } from '../../../useCases/reminders/sendReminders';
 import type { Block, EmailContent } from '../../payments/emails/layout/blocks';
 import { toEmail } from '../../payments/emails/toEmail';
 import { createUnsubscribeHeaders, type NewsletterContext } from './newsletterEmails';
+
+type Described = Omit<EmailContent, 'title'>;
 
 const paragraph = (text: string): Block => ({ type: 'paragraph', text });
 const small = (text: string): Block => ({ type: 'small', text });
@@ -17,7 +22,12 @@ const formatLeft = (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomor
 
 const moonMayMoveIt = small('We worked this date out from a calendar. The sighting of the moon may move it by a day.');
 
-function describeZakat({ day, hijri }: Reminder, days: number, calculationId: string | null, siteUrl: string) {
+function describeZakat(
+  { day, hijri }: DateReminder,
+  days: number,
+  calculationId: string | null,
+  siteUrl: string,
+): Described {
   const date = `${formatHijri(hijri)}, ${formatDay(day, 'long')}`;
   const first =
     days === 0 ? `Your zakat date is today: ${date}.` : `Your zakat date is ${date}. That is ${formatLeft(days)}.`;
@@ -42,10 +52,10 @@ function describeZakat({ day, hijri }: Reminder, days: number, calculationId: st
       ...(days === 0 ? [] : [moonMayMoveIt]),
       small('You get this email because you chose reminders of your zakat date in your account.'),
     ],
-  } satisfies Omit<EmailContent, 'title'>;
+  };
 }
 
-function describeRamadan({ day, hijri }: Reminder, days: number, siteUrl: string) {
+function describeRamadan({ day, hijri }: DateReminder, days: number, siteUrl: string): Described {
   const first = `Ramadan ${hijri.year} is expected to begin on ${formatDay(day, 'long')}. That is ${formatLeft(days)}.`;
   return {
     subject: `Ramadan is expected to begin on ${formatDay(day, 'long')}`,
@@ -59,32 +69,91 @@ function describeRamadan({ day, hijri }: Reminder, days: number, siteUrl: string
       { type: 'action', label: 'Give zakat al-fitr', href: `${siteUrl}/pay/fitr` },
       small('You get this email because you chose a reminder before Ramadan in your account.'),
     ],
-  } satisfies Omit<EmailContent, 'title'>;
+  };
 }
 
-/** The email of a reminder. It has no amount: others may read it. */
+function describeCalculation({ id, savedOn }: CalculationReminder, siteUrl: string): Described {
+  const first = `On ${formatDay(savedOn, 'long')} you saved a zakat calculation in your account. We have received no zakat from you since then.`;
+  return {
+    subject: 'Your saved zakat calculation',
+    preview: first,
+    blocks: [
+      paragraph(first),
+      paragraph('If you have given your zakat in another way, you don’t need to do anything.'),
+      paragraph('If you want to give it through us, open the calculation. You can check it and give from there.'),
+      { type: 'action', label: 'Open your calculation', href: `${siteUrl}/account#/zakat/${id}` },
+      small(
+        'We send one email about a calculation. You get it because you chose reminders of your zakat in your account.',
+      ),
+    ],
+  };
+}
+
+function describeTaxStatement({ endYear }: TaxStatementReminder, siteUrl: string): Described {
+  const { label } = financialYear(endYear);
+  const first = `Your tax statement for the financial year ${label} is in your account. It lists your gifts, and what you can claim as a tax deduction.`;
+  return {
+    subject: `Your tax statement for ${label} is ready`,
+    preview: first,
+    blocks: [
+      paragraph(first),
+      paragraph('Sign in to read it or to download it as a PDF.'),
+      { type: 'action', label: 'Open your tax statement', href: `${siteUrl}/account#/statement?year=${endYear}` },
+      paragraph('If a gift is missing or something is wrong, reply to this email and we will look into it.'),
+      small('You get this email once a year because you chose it in your account.'),
+    ],
+  };
+}
+
+function describeUpdate({ uid, caseTitle, date, paragraphs }: CaseUpdate, siteUrl: string): Described {
+  return {
+    subject: `News of a case you gave to: ${caseTitle}`,
+    preview: paragraphs[0] ?? caseTitle,
+    blocks: [
+      paragraph(`You gave to this case. Here is the news of ${formatDay(date, 'long')}.`),
+      ...paragraphs.map(paragraph),
+      { type: 'action', label: 'See this case', href: `${siteUrl}/cases/${uid}` },
+      small('You get this email because you chose news of the cases you gave to in your account.'),
+    ],
+  };
+}
+
+function describe({ reminder, today, calculationId, update }: ReminderContent, siteUrl: string): Described {
+  switch (reminder.kind) {
+    case 'zakat':
+      return describeZakat(reminder, countDaysBetween(today, reminder.day), calculationId, siteUrl);
+    case 'ramadan':
+      return describeRamadan(reminder, countDaysBetween(today, reminder.day), siteUrl);
+    case 'calculation':
+      return describeCalculation(reminder, siteUrl);
+    case 'taxStatement':
+      return describeTaxStatement(reminder, siteUrl);
+    case 'case':
+      if (!update) throw new Error('There is no such update');
+      return describeUpdate(update, siteUrl);
+  }
+}
+
+/** An email that an account has chosen. It has no amount: others may read it. */
 export function createReminderEmail(
-  { remindersId, reminder, today, to, calculationId }: ReminderContent,
+  content: ReminderContent,
   context: NewsletterContext,
 ): Omit<OutgoingMail, 'effectKey'> {
   const { links, siteUrl, inboxes } = context;
-  const days = countDaysBetween(today, reminder.day);
-  const content =
-    reminder.kind === 'zakat'
-      ? describeZakat(reminder, days, calculationId, siteUrl)
-      : describeRamadan(reminder, days, siteUrl);
-  const token = signToken(links.secret, 'unsubscribe', { subject: remindersId, nonce: reminder.kind });
+  const { remindersId, reminder, to } = content;
+  const described = describe(content, siteUrl);
+  const token = signToken(links.secret, 'unsubscribe', { subject: remindersId, nonce: toChoice(reminder.kind) });
   return {
     to: to.email,
     replyTo: inboxes.enquiries,
     headers: createUnsubscribeHeaders(token, context),
     ...toEmail(
       {
-        ...content,
-        title: content.subject,
+        ...described,
+        title: described.subject,
         blocks: [
           paragraph(to.givenName === null ? 'Assalamu alaikum,' : `Assalamu alaikum ${to.givenName},`),
-          ...content.blocks,
+          ...described.blocks,
           { type: 'action', label: 'Change or stop these emails', href: `${siteUrl}/account#/newsletter` },
         ],
       },

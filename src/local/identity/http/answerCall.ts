@@ -101,6 +101,8 @@ const services: Readonly<Record<string, Readonly<Record<string, Operation>>>> = 
 /** Answers a request of the AWS JSON 1.1 protocol: the action's name in a header, input and answer as JSON. */
 export async function answerCall(c: Context, deps: ApiDeps): Promise<Response> {
   c.header('x-amzn-RequestId', randomUuid(deps.random));
+  // By the clock that signatures are checked by: Amazon's clients correct their own by it.
+  c.header('Date', deps.clock().toUTCString());
   try {
     const [service = '', name = ''] = (c.req.header('x-amz-target') ?? '').split('.');
     const body = await c.req.text();

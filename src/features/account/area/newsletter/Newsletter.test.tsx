@@ -3,16 +3,24 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { anAreaPart, given, notGiven, someData, somePreferences } from '../../../../../tests/builders/account';
-import type { Data } from '../../../../services/data';
+import type { Data, EmailChoices } from '../../../../services/data';
 import { Newsletter } from './Newsletter';
 
-async function show(updatePreferences: Data['updatePreferences']) {
-  const preferences = async () => given(somePreferences({ caseUpdates: true }));
+async function show(updatePreferences: Data['updatePreferences'], shown: Partial<EmailChoices> = {}) {
+  const preferences = async () => given(somePreferences({ caseUpdates: true, ...shown }));
   render(<Newsletter {...anAreaPart({ data: someData({ preferences, updatePreferences }) })} />);
   await screen.findByRole('checkbox', { name: 'Newsletter' });
 }
 const box = (name: string | RegExp) => screen.getByRole('checkbox', { name });
-const stores = () => vi.fn<Data['updatePreferences']>(someData().updatePreferences);
+
+/** A data API that stores what it is sent, over what it has. */
+function stores(has: Partial<EmailChoices> = {}) {
+  let kept = somePreferences({ caseUpdates: true, ...has });
+  return vi.fn<Data['updatePreferences']>(async (changes) => {
+    kept = { ...kept, ...changes };
+    return given({ preferences: kept, faults: [] });
+  });
+}
 
 it('stores a choice as it is made, and says so', async () => {
   const update = stores();
@@ -21,12 +29,7 @@ it('stores a choice as it is made, and says so', async () => {
   expect(await screen.findByText('Saved: you will get the newsletter.')).toBeVisible();
   await userEvent.click(box(/News of the cases/));
   expect(await screen.findByText('Saved: we won’t email you about cases.')).toBeVisible();
-  expect(update).toHaveBeenLastCalledWith({
-    newsletter: true,
-    caseUpdates: false,
-    zakatReminder: false,
-    ramadanReminder: false,
-  });
+  expect(update.mock.calls).toEqual([[{ newsletter: true }], [{ caseUpdates: false }]]);
 });
 
 it('stores choices that are made quickly one after the other, none undoing another', async () => {
@@ -34,10 +37,18 @@ it('stores choices that are made quickly one after the other, none undoing anoth
   await show(update);
   for (const name of [/zakat date/, /before Ramadan/]) box(name).click();
   await screen.findByText('Saved: we will email you before Ramadan.');
-  expect(update.mock.calls.map(([changes]) => [changes.zakatReminder, changes.ramadanReminder])).toEqual([
-    [true, false],
-    [true, true],
-  ]);
+  expect(update.mock.calls).toEqual([[{ zakatReminder: true }], [{ ramadanReminder: true }]]);
+  for (const name of [/zakat date/, /before Ramadan/]) expect(box(name)).toBeChecked();
+});
+
+it('sends nothing but the choice that is made, and then shows what an email has stopped meanwhile', async () => {
+  const update = stores({ zakatReminder: false });
+  await show(update, { zakatReminder: true });
+  expect(box(/zakat date/)).toBeChecked();
+  await userEvent.click(box('Newsletter'));
+  expect(await screen.findByText('Saved: you will get the newsletter.')).toBeVisible();
+  expect(update.mock.calls).toEqual([[{ newsletter: true }]]);
+  expect(box(/zakat date/)).not.toBeChecked();
 });
 
 it('takes a choice back that could not be stored, says so beside it, and keeps the others', async () => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { EmailAddress } from '../../../../components/ui/EmailAddress';
 import { Checkbox } from '../../../../components/ui/Field';
-import type { PreferencesChanges, Data, DataFailure } from '../../../../services/data';
+import type { EmailChoices, Data, DataFailure } from '../../../../services/data';
 import { failureText } from '../../../../services/data/query/failureText';
 import { useQuery } from '../../../../services/data/query/useQuery';
 import { ScreenHeading } from '../../session/ScreenHeading';
@@ -10,7 +10,7 @@ import { QueryView } from '../query/QueryView';
 import * as area from '../area.module.css';
 import * as styles from './newsletter.module.css';
 
-type Preference = keyof PreferencesChanges;
+type Preference = keyof EmailChoices;
 
 interface PreferenceWords {
   readonly name: Preference;
@@ -33,14 +33,14 @@ const choices: readonly PreferenceWords[] = [
   {
     name: 'caseUpdates',
     label: 'News of the cases you gave to',
-    hint: 'When something has changed for the people helped, as far as we can share it.',
+    hint: 'When something has changed for the people helped, as far as we can share it. At most one email a day.',
     on: 'Saved: we will email you when there is news of a case you gave to.',
     off: 'Saved: we won’t email you about cases.',
   },
   {
     name: 'zakatReminder',
     label: 'Reminder of your zakat date',
-    hint: '30 days and 7 days before the date in your profile, and on the day.',
+    hint: '30 days and 7 days before the date in your profile, and on the day. And once, two weeks after you save a calculation, if you have not given zakat since.',
     on: 'Saved: we will remind you of your zakat date.',
     off: 'Saved: we won’t remind you of your zakat date.',
   },
@@ -50,6 +50,13 @@ const choices: readonly PreferenceWords[] = [
     hint: 'One email a week before: when Ramadan is expected to begin, and how to give zakat al-fitr in time.',
     on: 'Saved: we will email you before Ramadan.',
     off: 'Saved: we won’t email you before Ramadan.',
+  },
+  {
+    name: 'taxStatement',
+    label: 'Your tax statement in July',
+    hint: 'One email a year, when the statement of what you can claim is ready in your account.',
+    on: 'Saved: we will email you when your tax statement is ready.',
+    off: 'Saved: we won’t email you about your tax statement.',
   },
 ];
 
@@ -70,12 +77,8 @@ export function Newsletter({ data, session }: Pick<AreaPart, 'data' | 'session'>
   );
 }
 
-function Choices({ stored, data }: { readonly stored: PreferencesChanges; readonly data: AreaPart['data'] }) {
-  const { newsletter, caseUpdates, zakatReminder, ramadanReminder } = stored;
-  const { chosen, news, failed, choose } = usePreferences(
-    { newsletter, caseUpdates, zakatReminder, ramadanReminder },
-    data,
-  );
+function Choices({ stored, data }: { readonly stored: EmailChoices; readonly data: AreaPart['data'] }) {
+  const { chosen, news, failed, choose } = usePreferences(stored, data);
   return (
     <div className={styles.choices}>
       <p className={area.note}>We save each choice as soon as you make it.</p>
@@ -109,7 +112,7 @@ function Choices({ stored, data }: { readonly stored: PreferencesChanges; readon
 }
 
 interface PreferenceChoices {
-  readonly chosen: PreferencesChanges;
+  readonly chosen: EmailChoices;
   /** What was stored last, to be said. */
   readonly news: string;
   /** Choices that could not be stored, and are as they were. */
@@ -117,25 +120,30 @@ interface PreferenceChoices {
   readonly choose: (name: Preference, value: boolean) => void;
 }
 
-/** Each choice is stored as it is made, one after the other, since they are stored together; one that can’t be goes back. */
-function usePreferences(stored: PreferencesChanges, data: Pick<Data, 'updatePreferences'>): PreferenceChoices {
+/**
+ * Each choice is stored by itself as it is made, one after the other; one that can’t be goes back. The others are then shown as they
+ * are stored: one of our emails, or another tab, may have changed them.
+ */
+function usePreferences(stored: EmailChoices, data: Pick<Data, 'updatePreferences'>): PreferenceChoices {
   const [chosen, setChosen] = useState(stored);
   const [news, setNews] = useState('');
   const [failed, setFailed] = useState<PreferenceChoices['failed']>({});
   const last = useRef(stored);
   const queue = useRef(Promise.resolve());
+  const waiting = useRef(0);
 
   async function store(name: Preference, value: boolean) {
-    const wanted = { ...last.current, [name]: value };
-    const answer = await data.updatePreferences(wanted);
-    const reason = !answer.ok ? answer.reason : answer.value.preferences ? null : 'failed';
-    if (reason === null) {
-      last.current = wanted;
-      const words = choices.find((choice) => choice.name === name);
-      return setNews((value ? words?.on : words?.off) ?? '');
+    const answer = await data.updatePreferences({ [name]: value });
+    waiting.current -= 1;
+    const now = answer.ok ? answer.value.preferences : null;
+    if (!now) {
+      setChosen((shown) => ({ ...shown, [name]: last.current[name] }));
+      return setFailed((others) => ({ ...others, [name]: answer.ok ? 'failed' : answer.reason }));
     }
-    setChosen((now) => ({ ...now, [name]: last.current[name] }));
-    setFailed((now) => ({ ...now, [name]: reason }));
+    last.current = now;
+    if (waiting.current === 0) setChosen(now);
+    const words = choices.find((choice) => choice.name === name);
+    setNews((value ? words?.on : words?.off) ?? '');
   }
 
   return {
@@ -146,6 +154,7 @@ function usePreferences(stored: PreferencesChanges, data: Pick<Data, 'updatePref
       setNews('');
       setFailed(({ [name]: _, ...others }) => others);
       setChosen((now) => ({ ...now, [name]: value }));
+      waiting.current += 1;
       queue.current = queue.current.then(() => store(name, value));
     },
   };

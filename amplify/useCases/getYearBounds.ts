@@ -1,5 +1,5 @@
-import { sydneyMoment } from '../../../../src/domain/donation';
-import { financialYear } from '../../../../src/domain/receipt';
+import { sydneyMoment } from '../../src/domain/donation';
+import { financialYear } from '../../src/domain/receipt';
 
 /**
  * Longest time from a donation's creation to its success, in milliseconds. Donations that are not being processed

@@ -1,0 +1,15 @@
+/** An update of a case, as editors have published it. */
+export interface CaseUpdate {
+  /** Of the case. */
+  readonly uid: string;
+  readonly caseTitle: string;
+  /** The day that editors date it with, `2027-03-01`. */
+  readonly date: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** Every published update of every case. */
+export interface CaseUpdatesPort {
+  /** @returns `null` where the content service has never answered */
+  read(): Promise<readonly CaseUpdate[] | null>;
+}

@@ -1,0 +1,120 @@
+import { addDays, sydneyDay } from '../../../src/domain/calendar';
+import type { WaitingUpdate } from '../../../src/domain/reminder';
+import type { AccountStore } from '../../adapters/accountTable/ports';
+import type { CaseUpdate, CaseUpdatesPort } from '../../adapters/catalogue/CaseUpdatesPort';
+import type { DonationStore, ProgressStore } from '../../adapters/donationTable/ports';
+import { changeItem } from '../../adapters/enquiryTable/changeItem';
+import type { OutboxStore } from '../../adapters/enquiryTable/Outbox';
+import { createAccountReminders, toRemindersId } from '../../adapters/subscriptionTable/AccountReminders';
+import type { AccountReminders } from '../../adapters/subscriptionTable/AccountReminders';
+import {
+  createCaseNews,
+  toCaseNewsId,
+  type CaseNews,
+  type KnownUpdate,
+} from '../../adapters/subscriptionTable/CaseNews';
+import type { Log } from '../../lib/createLog';
+import { hashJson } from '../../lib/hashes';
+import { drainDue, endOfRun, type Drained } from '../drainDue';
+import { getReminderChoices } from './getReminderChoices';
+
+export interface CaseNewsPorts {
+  readonly caseUpdates: CaseUpdatesPort;
+  readonly caseNews: OutboxStore<CaseNews>;
+  readonly progress: Pick<ProgressStore, 'list'>;
+  readonly donations: Pick<DonationStore, 'get'>;
+  readonly accounts: Pick<AccountStore, 'preferences'>;
+  readonly reminders: OutboxStore<AccountReminders>;
+  readonly clock: () => Date;
+  readonly log: Log;
+}
+
+/** How old the date of an update may be when it is first seen: what editors enter later belongs to the page alone. */
+const mostDays = 30;
+
+/** Donations read between two writes of how far it came, and at once. */
+const page = 50;
+const atOnce = 4;
+
+/** Before the first donation of a case: every donation's id begins so. */
+const beforeAll = 'don_';
+
+const toHash = ({ paragraphs }: CaseUpdate) => hashJson(paragraphs);
+
+/** Updates dated in these days: the day of a later one has not come. */
+function isRecent({ date }: CaseUpdate, today: string): boolean {
+  return date <= today && date >= addDays(today, -mostDays);
+}
+
+/** Notes published updates that are new; `null` if there is none. One that editors have corrected, or dated anew, is not. */
+function noteUpdates(news: CaseNews, updates: readonly CaseUpdate[], now: Date): CaseNews | null {
+  const known = [...news.known];
+  for (const update of updates) {
+    const textHash = toHash(update);
+    if (known.some((one) => one.date === update.date || one.textHash === textHash)) continue;
+    known.push({ date: update.date, textHash, since: sydneyDay(now), after: beforeAll });
+  }
+  return known.length === news.known.length ? null : { ...news, known, nextLookAt: now.toISOString() };
+}
+
+/**
+ * Has the donors of a case told of its new updates: of those who want to hear of it, each account's own emails say it. Donations that were
+ * made without an account lead to no one who chose that. Runs may overlap, and go on where another one ended.
+ */
+export async function tellCaseNews(ports: CaseNewsPorts): Promise<Drained> {
+  const { caseUpdates, caseNews, clock, log } = ports;
+  const until = endOfRun(clock);
+  const today = sydneyDay(clock());
+  const recent = ((await caseUpdates.read()) ?? []).filter((update) => isRecent(update, today));
+  for (const uid of new Set(recent.map((update) => update.uid))) {
+    const updates = recent.filter((update) => update.uid === uid);
+    await changeItem(caseNews, toCaseNewsId(uid), (news) => noteUpdates(news ?? createCaseNews(uid), updates, clock()));
+  }
+  return drainDue({
+    list: (limit) => caseNews.due(clock().toISOString(), limit),
+    work: (id) => tellDonors(ports, id, until),
+    onError: (item, error) => log.warn('case_news_failed', { item, error }),
+    atOnce: 1,
+    until,
+    clock,
+  });
+}
+
+/** Goes through the donations of a case, and stores how far it came. */
+async function tellDonors(ports: CaseNewsPorts, id: string, until: Date): Promise<void> {
+  let news = await ports.caseNews.get(id);
+  while (news && ports.clock() < until) {
+    const update: KnownUpdate | undefined = news.known.find(({ after }) => after !== null);
+    if (!update) {
+      await ports.caseNews.replace({ ...news, nextLookAt: undefined });
+      return;
+    }
+    const { uid }: CaseNews = news;
+    const { ids, next } = await ports.progress.list({ type: 'case', uid }, update.after ?? beforeAll, page);
+    const left = [...ids];
+    const takeOn = async () => {
+      for (let donation = left.shift(); donation !== undefined; donation = left.shift())
+        await tellDonor(ports, donation, { uid, date: update.date, since: update.since });
+    };
+    await Promise.all(Array.from({ length: atOnce }, takeOn));
+    const known: readonly KnownUpdate[] = news.known.map((one) => (one === update ? { ...one, after: next } : one));
+    // Otherwise another run is at it.
+    news = await ports.caseNews.replace({ ...news, known });
+  }
+}
+
+/** Adds an update to what the account of a donation is to be told, if it wants that. Idempotent. */
+async function tellDonor(ports: CaseNewsPorts, donationId: string, update: WaitingUpdate): Promise<void> {
+  const { donations, accounts, reminders, clock } = ports;
+  const userId = (await donations.get(donationId))?.userId;
+  if (userId === undefined) return;
+  const preferences = await accounts.preferences(userId);
+  if (!preferences?.caseUpdates) return;
+  await changeItem(reminders, toRemindersId(userId), (stored) => {
+    const known = stored ?? createAccountReminders(userId);
+    const updates = known.updates ?? [];
+    const isKnown = updates.some(({ uid, date }) => uid === update.uid && date === update.date);
+    if (isKnown || !getReminderChoices(preferences, known).caseUpdates) return null;
+    return { ...known, updates: [...updates, update], nextLookAt: clock().toISOString(), expiresAt: undefined };
+  });
+}
