@@ -58,7 +58,12 @@ export function createOutbox(ports: OutboxFunctionPorts) {
       ...sending(),
       store: ports.subscriptions.documents,
       mailEvents: ports.subscriptions.mailEvents,
-      write: async (stored, email) => createNewsletterEmail(stored, email, await getNewsletterContext()),
+      async write(stored, email) {
+        const isStopped = stored.email !== null && (await ports.subscriptions.undeliverable.has(stored.email));
+        // Who asks anew may have put their mailbox right.
+        if (isStopped && email.kind !== 'confirm') return null;
+        return createNewsletterEmail(stored, email, await getNewsletterContext());
+      },
     };
     const getReminders = (): ReminderPorts => ({
       ...sending(),

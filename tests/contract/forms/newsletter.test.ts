@@ -189,6 +189,15 @@ describe('unsubscribing', () => {
   });
 });
 
+test('an address whose owner complained gets no more of the newsletter’s emails', async () => {
+  const { email } = await aSubscriber();
+  await table().undeliverable.add(email, new Date().toISOString());
+  const other = anAddress();
+  for (const address of [email, other]) await ask(address);
+  await waitForEmail(other);
+  expect(await listEmailsTo(gateway, email)).toHaveLength(2);
+});
+
 describe('an account’s choice of the newsletter', () => {
   test('is stored without an email, as by a link', async () => {
     const email = anAddress();
