@@ -1,12 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createAccountClient } from '../../../amplify/adapters/accountTable/AccountClient';
+import { createAccountStore } from '../../../amplify/adapters/accountTable/createAccountStore';
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
 import { createSubscriptionTable } from '../../../amplify/adapters/subscriptionTable/createSubscriptionTable';
 import { toRemindersId } from '../../../amplify/adapters/subscriptionTable/AccountReminders';
 import { createHandler as createMailEvents } from '../../../amplify/functions/mailEvents/handler';
 import { createHandler as createOutbox } from '../../../amplify/functions/outbox/handler';
+import { carryOverReminders } from '../../../amplify/useCases/reminders/carryOverReminders';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
+import { listStoredPreferences } from '../../../src/local/accounts/listStoredPreferences';
 import { functionVariables, region } from '../../../src/local/giving/functionVariables';
 import type { EmailChoices } from '../../../src/services/data';
 import { listEmailsTo, type SentEmail } from '../forms/support/emails';
@@ -509,4 +513,30 @@ describe('a saved zakat calculation', () => {
     expect(await subjects(user)).toHaveLength(1);
     expect((await subjects(user))[0]).toMatch(/^Your zakat date is in/);
   });
+});
+
+test('accounts that chose reminders before any were sent are carried over, once', async () => {
+  const endpoint = `${data.origin}/dynamodb`;
+  const place = { region, endpoint };
+  const user = await data.user();
+  const none = {
+    caseUpdates: true,
+    zakatReminder: false,
+    ramadanReminder: false,
+    updatedAt: '2026-10-01T00:00:00.000Z',
+  };
+  const accounts = createAccountStore(createAccountClient('accounts', place));
+  await accounts.putPreferences(user.sub, { ...none, ramadanReminder: true }, null);
+  await accounts.putPreferences('without-reminders', none, null);
+  const carry = () =>
+    carryOverReminders(
+      { reminders: table().reminders, clock: () => new Date() },
+      listStoredPreferences('accounts', place),
+    );
+  const first = await carry();
+  expect(first.carried).toBeGreaterThanOrEqual(1);
+  expect(await carry()).toEqual({ accounts: first.accounts, carried: 0 });
+  moveTo('2027-02-01T00:00:00Z');
+  await run();
+  expect(await subjects(user)).toEqual(['Ramadan is expected to begin on Monday 8 February 2027']);
 });

@@ -1,0 +1,25 @@
+/**
+ * `npm run carry-over-reminders`: has the accounts looked at that chose reminders before any were sent. Works on the tables that the
+ * environment names, with the credentials of the person who runs it: no function may scan.
+ */
+import * as z from 'zod';
+import { createFormFactories } from '../../../amplify/functions/createFormFactories';
+import { accountsVariables, formVariables } from '../../../amplify/lib/environmentVariables';
+import { EnvironmentError, readEnvironment } from '../../../amplify/lib/readEnvironment';
+import { carryOverReminders } from '../../../amplify/useCases/reminders/carryOverReminders';
+import { listStoredPreferences } from '../accounts/listStoredPreferences';
+import { CommandError, runCommand } from './Command';
+
+runCommand(async () => {
+  try {
+    const env = readEnvironment(z.object({ ...accountsVariables, ...formVariables }), process.env);
+    const { subscriptions, clock } = createFormFactories(process.env);
+    const place = { region: env.AWS_REGION, endpoint: env.AWS_ENDPOINT_URL_DYNAMODB };
+    const ports = { reminders: subscriptions().reminders, clock: clock() };
+    const { accounts, carried } = await carryOverReminders(ports, listStoredPreferences(env.ACCOUNTS_TABLE, place));
+    console.log(`${carried} of ${accounts} accounts with preferences now get the reminders they chose.`);
+    return 0;
+  } catch (error) {
+    throw error instanceof EnvironmentError ? new CommandError(error.message) : error;
+  }
+});
