@@ -1,5 +1,4 @@
 export {
-  type CaseReminder,
   type CalculationReminder,
   type DateReminder,
   type Reminder,

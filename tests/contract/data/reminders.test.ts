@@ -16,8 +16,7 @@ import type { EmailChoices } from '../../../src/services/data';
 import { listEmailsTo, type SentEmail } from '../forms/support/emails';
 import { readResponse } from '../giving/support/startGiving';
 import { aLine } from '../../builders/giving';
-import { aPaidGift } from './support/gifts';
-import { startData, type RunningData, type User } from './support/startData';
+import { aPaidGift, startData, type RunningData, type User } from './support/startData';
 
 /** The first day of fasting that the content service says an editor has set; none for the computed one. */
 let announced: string | undefined;
