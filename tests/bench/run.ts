@@ -91,8 +91,7 @@ async function measureOnce(scope: Scope, { chosen, documents }: Options, tell: T
   if (wants('accounts')) tell('My gifts at the local gateway', await measureAccounts(scope, project));
   if (wants('faults')) tell('Giving through every fault', await measureFaultSimulation());
   if (wants('plans')) tell('Plans through every fault', await measurePlanSimulation());
-  if (wants('capacity'))
-    for (const [title, figures] of Object.entries(await measureCapacity())) tell(title, figures);
+  if (wants('capacity')) for (const [title, figures] of Object.entries(await measureCapacity())) tell(title, figures);
   if (wants('zakat')) tell('The calculator’s invariants', measureInvariants());
   if (wants('build')) tell('Builds', await measureBuild(scope, project, documents));
 }
