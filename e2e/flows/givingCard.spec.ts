@@ -81,6 +81,15 @@ test('after a decline a smaller amount ends the first try, and only the second i
   ]);
 });
 
+test('the card fields are drawn in the site’s typeface', async ({ page, open, donor }) => {
+  await startDonation({ page, open, donor });
+  const loaded = () =>
+    cardFields(page)
+      .locator(':root')
+      .evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
+  await expect.poll(async () => (await loaded()).join()).toContain('Source Sans 3');
+});
+
 test('missing card details are shown beside the fields, and nothing is begun', async ({ page, open, donor }) => {
   await startDonation({ page, open, donor });
   await expect(giveButton(page)).toBeEnabled();

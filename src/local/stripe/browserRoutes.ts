@@ -84,13 +84,13 @@ async function sendScript(c: Context, name: string): Promise<Response> {
   return c.body(await bundleScript(`${folder}/${name}.ts`), 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
 }
 
-/** Headers of a document in a frame: it loads and asks only the emulator. Any page may show it, as any shop may show Stripe's frames. */
+/** Headers of a document in a frame: it loads and asks only the emulator, but for the site’s typeface. Any page may show it, as any shop may show Stripe's frames. */
 export function frameHeaders(formAction: string): MiddlewareHandler {
   return async (c, next) => {
     await next();
     c.header(
       'Content-Security-Policy',
-      `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action ${formAction}; frame-ancestors *`,
+      `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; font-src http: https:; connect-src 'self'; base-uri 'none'; form-action ${formAction}; frame-ancestors *`,
     );
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     c.header('X-Content-Type-Options', 'nosniff');

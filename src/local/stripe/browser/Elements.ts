@@ -8,6 +8,7 @@ import type {
   FieldsCall,
   FieldsError,
   FieldsOptions,
+  FontSource,
   FromFields,
   ToFields,
 } from './messages';
@@ -18,6 +19,7 @@ export interface ElementsOptions {
   readonly amount?: number;
   readonly currency?: string;
   readonly appearance?: Appearance;
+  readonly fonts?: readonly FontSource[];
 }
 
 /** The Payment Element or the Express Checkout Element of one payment. */
@@ -53,8 +55,8 @@ export class Elements {
       throw new IntegrationError(
         `Can only create one Element of type payment. To use it again, destroy the first or call elements.getElement('payment').`,
       );
-    const { appearance = {} } = this.#options;
-    this.#payment = new PaymentElement({ locale: this.#locale, appearance }, () => (this.#payment = null));
+    const { appearance = {}, fonts = [] } = this.#options;
+    this.#payment = new PaymentElement({ locale: this.#locale, appearance, fonts }, () => (this.#payment = null));
     return this.#payment;
   }
 

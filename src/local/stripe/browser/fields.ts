@@ -22,7 +22,8 @@ window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToFie
     void answer(data.call).then((result) => tell({ kind: 'answer', callId, answer: result }));
     return;
   }
-  const { appearance, ground, locale } = data.options;
+  const { appearance, fonts, ground, locale } = data.options;
+  for (const { family, src, weight = '400' } of fonts) document.fonts.add(new FontFace(family, src, { weight }));
   applyAppearance(appearance);
   document.documentElement.style.backgroundColor = ground;
   document.documentElement.lang = locale;

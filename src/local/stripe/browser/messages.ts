@@ -10,6 +10,13 @@ export interface Appearance {
   readonly rules?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
+/** A typeface of the site's: Stripe's `CustomFontSource`. */
+export interface FontSource {
+  readonly family: string;
+  readonly src: string;
+  readonly weight?: string;
+}
+
 export interface BillingDetails {
   readonly name?: string | null;
   readonly email?: string | null;
@@ -18,6 +25,7 @@ export interface BillingDetails {
 export interface FieldsOptions {
   readonly locale: string;
   readonly appearance: Appearance;
+  readonly fonts: readonly FontSource[];
   /** The colour behind the fields; empty where it is not plain. */
   readonly ground: string;
 }
