@@ -172,22 +172,6 @@ describe('donation links', () => {
     expect(location.search).toBe('');
   });
 
-  it.each([
-    ['offer all that the case still needs', 4_180, 'Finish this case: A$2,320'],
-    ['offer nothing more where the case needs more than one donor gives', 3_999, null],
-    ['offer nothing more where the case has all it needs', 6_500, null],
-  ])('%s', async (_, raised, offer) => {
-    const goal = { dollars: 6_500, raised };
-    const beneficiaries = catalogue.beneficiaries.map((one) => ({ ...one, goal }));
-    show({ search: '?case=winter-rent', catalogue: { ...catalogue, beneficiaries } });
-    const finish = screen.queryByRole('button', { name: /^Finish this case/ });
-    expect(finish?.textContent ?? null).toBe(offer);
-    if (!finish) return;
-    await userEvent.click(finish);
-    expect(amount()).toHaveValue('2,320');
-    expect(summary().getAllByText('A$2,320.00')).not.toHaveLength(0);
-  });
-
   it('are rejected with a message if the case is closed', () => {
     show({ search: '?case=back-to-school' });
     expect(screen.getByText('“Three school bags” takes no more gifts')).toBeInTheDocument();
