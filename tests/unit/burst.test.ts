@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { NumberOwner, ReceiptNumberStore } from '../../amplify/adapters/donationTable/ports';
+import { takeInBlocks } from '../../amplify/useCases/effects/receipt';
 import { simulateCapacity } from '../faults/simulateCapacity';
 import { traceDonation } from '../faults/traceDonation';
 import type { Plant } from '../faults/Backend';
@@ -23,6 +25,14 @@ describe('receipt numbers', () => {
     expect(Math.max(...blocks)).toBe(12);
     // Runs did meet and die, so that blocks were broken up.
     expect(blocks.length).toBeGreaterThan(2 * 60);
+  });
+
+  it('are one for a receipt that two lists of a run ask for at once, as a sweep does for an event and its donation', async () => {
+    const take = async (_: string, owners: readonly NumberOwner[]) => owners;
+    const numbers = takeInBlocks({ take } as ReceiptNumberStore, async () => undefined);
+    const ask = (donationId: string) => numbers.take('MZ-2027-000001', [{ donationId, effectId: 'receipt' }], '');
+    const [owners] = await Promise.all([ask('don_a'), ask('don_a'), ask('don_b')]);
+    expect(owners.map(({ donationId }) => donationId)).toEqual(['don_a', 'don_b']);
   });
 
   it('are seen to be given twice where a run takes for its own what another has taken', async () => {

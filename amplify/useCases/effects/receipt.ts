@@ -37,7 +37,10 @@ export function takeInBlocks(
     take(first, owners, at) {
       const block = gathered.get(first);
       if (block) {
-        block.owners.push(...owners);
+        // A sweep comes to a donation by its event, too: a second number for one receipt would be a gap.
+        const isIn = (owner: NumberOwner) =>
+          block.owners.some((one) => one.donationId === owner.donationId && one.effectId === owner.effectId);
+        block.owners.push(...owners.filter((owner) => !isIn(owner)));
         return block.taken;
       }
       const all = [...owners];

@@ -41,7 +41,7 @@ test('a table is restored to the moment before a mistake as another, and what th
   const before = Date.now();
   await soon(async () => expect(Date.now()).toBeGreaterThan(before));
 
-  // The mistake: a script renames every donor, and deletes what it should not. Meanwhile somebody gives.
+  // The mistake: a script renames every donor, and deletes what it should not. Meanwhile a donor gives.
   await donations.replace({ ...held!, donor: { ...held!.donor, name: 'undefined' } });
   const key = { pk: { S: `DONATION#${ids[1]}` }, sk: { S: 'META' } };
   await client.send(new DeleteItemCommand({ TableName: donationsTable, Key: key }));

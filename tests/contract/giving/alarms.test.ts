@@ -128,8 +128,8 @@ const codeAsked = {
 const confirmed = {
   triggerSource: 'PostConfirmation_ConfirmForgotPassword',
   userPoolId: 'ap-southeast-2_local',
-  userName: 'nobody',
-  request: { userAttributes: { sub: 'nobody' } },
+  userName: 'unknown',
+  request: { userAttributes: { sub: 'unknown' } },
 };
 const loads = {
   donationEmails: () => import('../../../amplify/functions/donationEmails/handler'),

@@ -36,7 +36,7 @@ beforeAll(async () => {
     ...functionVariables(parsed.environment, data.origin, { logLevel: 'error', mailConfirmationSeconds: 60 }),
     CONTENT_API_ENDPOINT: `http://localhost:${port}/content/api/v2`,
   };
-  await data.emailsTo('nobody@example.org');
+  await data.emailsTo('first-email@example.org');
 });
 beforeEach(() => {
   Object.assign(published, { announced: undefined, updates: [] } satisfies Published);
