@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NumberOwner, ReceiptNumberStore } from '../../amplify/adapters/donationTable/ports';
+import type { ReceiptNumberStore } from '../../amplify/adapters/donationTable/ports';
 import { takeInBlocks } from '../../amplify/useCases/effects/receipt';
 import { simulateCapacity } from '../faults/simulateCapacity';
 import { traceDonation } from '../faults/traceDonation';
@@ -28,8 +28,12 @@ describe('receipt numbers', () => {
   });
 
   it('are one for a receipt that two lists of a run ask for at once, as a sweep does for an event and its donation', async () => {
-    const take = async (_: string, owners: readonly NumberOwner[]) => owners;
-    const numbers = takeInBlocks({ take } as ReceiptNumberStore, async () => undefined);
+    const store: ReceiptNumberStore = {
+      take: async (_, owners) => owners,
+      lastTold: async () => 0,
+      tell: async () => undefined,
+    };
+    const numbers = takeInBlocks(store, async () => undefined);
     const ask = (donationId: string) => numbers.take('MZ-2027-000001', [{ donationId, effectId: 'receipt' }], '');
     const [owners] = await Promise.all([ask('don_a'), ask('don_a'), ask('don_b')]);
     expect(owners.map(({ donationId }) => donationId)).toEqual(['don_a', 'don_b']);

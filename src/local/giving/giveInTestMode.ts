@@ -4,7 +4,7 @@ import type { DonationRequest, DonationView } from '../../domain/donation';
 import type { Environment } from '../../config/environment';
 
 /** How often the status is asked for, and how long a receipt may take: a minute is what donors are promised. */
-const patience = { tries: 30, milliseconds: 2_000 } as const;
+const receiptPolling = { tries: 30, milliseconds: 2_000 } as const;
 
 export interface TestDonation {
   readonly reference: string;
@@ -55,10 +55,10 @@ export async function giveInTestMode(
       return_url: `${siteUrl}/pay`,
     }),
   });
-  for (let tries = 1; tries <= patience.tries; tries += 1) {
+  for (let tries = 1; tries <= receiptPolling.tries; tries += 1) {
     const { receiptNumber } = await ask<DonationView>(`${api.payments}/donations/${reference}`);
     if (receiptNumber) return { reference, receiptNumber };
-    await wait(patience.milliseconds);
+    await wait(receiptPolling.milliseconds);
   }
   throw new Error(`The donation ${reference} has no receipt after a minute.`);
 }

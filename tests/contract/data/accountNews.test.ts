@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listEmailsTo } from '../forms/support/emails';
 import { aLine } from '../../builders/giving';
 import { carryOverReminders } from '../../../amplify/useCases/reminders/carryOverReminders';
+import { resolvePath } from '../../../src/content/routes';
 import { listStoredPreferences } from '../../../src/local/accounts/listStoredPreferences';
 import { createAccountStore } from '../../../amplify/adapters/accountTable/createAccountStore';
 import { createAccountClient } from '../../../amplify/adapters/accountTable/AccountClient';
@@ -44,7 +45,7 @@ describe('news of a case', () => {
     expect(await subjects(giver)).toEqual([subject]);
     const [email] = await listEmailsTo(data, giver.email);
     expect(email?.text).toContain('The arrears are <paid>.');
-    expect(email?.text).toContain('/cases/winter-rent\n');
+    expect(email?.text).toContain(`${resolvePath({ type: 'case', uid: 'winter-rent' })}\n`);
     expect(email?.html).toContain('The arrears are &lt;paid&gt;.');
     published.updates = [{ date: '2027-03-09', text: 'The arrears are paid.' }];
     await runOn('2027-03-11');

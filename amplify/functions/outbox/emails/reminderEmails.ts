@@ -112,7 +112,7 @@ function describeUpdate({ uid, caseTitle, date, paragraphs }: CaseUpdate, siteUr
     blocks: [
       paragraph(`You gave to this case. Here is the news of ${formatDay(date, 'long')}.`),
       ...paragraphs.map(paragraph),
-      { type: 'action', label: 'See this case', href: `${siteUrl}/cases/${uid}` },
+      { type: 'action', label: 'See this case', href: `${siteUrl}/case/${uid}` },
       small('You get this email because you chose news of the cases you gave to in your account.'),
     ],
   };
