@@ -8,6 +8,7 @@ import { createAccountStore } from '../../../amplify/adapters/accountTable/creat
 import { createAccountClient } from '../../../amplify/adapters/accountTable/AccountClient';
 import { region } from '../../../src/local/giving/functionVariables';
 import {
+  prepareReminders,
   published,
   data,
   moveTo,
@@ -21,6 +22,8 @@ import {
   click,
   table,
 } from './support/reminders';
+
+prepareReminders();
 
 describe('news of a case', () => {
   const subject = 'News of a case you gave to: Six weeks of rent behind, after a winter of short shifts';

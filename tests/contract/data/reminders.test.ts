@@ -4,6 +4,7 @@ import { createHandler as createMailEvents } from '../../../amplify/functions/ma
 import { readResponse } from '../giving/support/startGiving';
 import type { User } from './support/startData';
 import {
+  prepareReminders,
   published,
   data,
   moveTo,
@@ -19,6 +20,8 @@ import {
   injectFault,
   variables,
 } from './support/reminders';
+
+prepareReminders();
 
 describe('reminders of the zakat date', () => {
   test('come 30 days and 7 days before and on the day, each once, and name the day in both calendars', async () => {

@@ -25,28 +25,34 @@ export let data: RunningData;
 let content: Server;
 export let variables: Record<string, string>;
 
-beforeAll(async () => {
-  // The schedule of the gateway itself rests: each run here is the test's own.
-  data = await startData({ sweepEvery: 3_600_000 });
-  content = await startContent();
-  const parsed = parseEnvironment({});
-  if (!parsed.ok) throw new Error(parsed.fault);
-  const { port } = content.address() as AddressInfo;
-  variables = {
-    ...functionVariables(parsed.environment, data.origin, { logLevel: 'error', mailConfirmationSeconds: 60 }),
-    CONTENT_API_ENDPOINT: `http://localhost:${port}/content/api/v2`,
-  };
-  await data.emailsTo('first-email@example.org');
-});
-beforeEach(() => {
-  Object.assign(published, { announced: undefined, updates: [] } satisfies Published);
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T01:00:00Z') });
-});
-afterEach(() => void vi.useRealTimers());
-afterAll(async () => {
-  content.close();
-  await data.stop();
-});
+/**
+ * Gives a test file a gateway of its own for its reminders. To be called once in each file: files share their
+ * modules, so hooks beside the module's own functions would be registered in the first file alone.
+ */
+export function prepareReminders(): void {
+  beforeAll(async () => {
+    // The schedule of the gateway itself rests: each run here is the test's own.
+    data = await startData({ sweepEvery: 3_600_000 });
+    content = await startContent();
+    const parsed = parseEnvironment({});
+    if (!parsed.ok) throw new Error(parsed.fault);
+    const { port } = content.address() as AddressInfo;
+    variables = {
+      ...functionVariables(parsed.environment, data.origin, { logLevel: 'error', mailConfirmationSeconds: 60 }),
+      CONTENT_API_ENDPOINT: `http://localhost:${port}/content/api/v2`,
+    };
+    await data.emailsTo('first-email@example.org');
+  });
+  beforeEach(() => {
+    Object.assign(published, { announced: undefined, updates: [] } satisfies Published);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T01:00:00Z') });
+  });
+  afterEach(() => void vi.useRealTimers());
+  afterAll(async () => {
+    content.close();
+    await data.stop();
+  });
+}
 
 /** The gateway's content, with the announced start of Ramadan and the updates of a case. */
 async function startContent(): Promise<Server> {
