@@ -12,6 +12,16 @@ export interface PaymentSnapshot {
   readonly cardFingerprint?: string;
 }
 
+/** A refund that finance makes. */
+export interface NewRefund {
+  /** Whole cents. */
+  readonly cents: number;
+  /** Ours, unique to the refund. */
+  readonly reference: string;
+  /** The lines it takes: see `parseRefundLines`; without, zakat is taken last. */
+  readonly lines?: string | undefined;
+}
+
 /** One payment as reconciliation compares it with the table; whole cents. */
 export interface ListedPayment {
   readonly object: string;

@@ -145,13 +145,16 @@ export function addApis(scope: Construct, functions: Functions, { userPool, site
       ...apiLimits.marketing,
     }),
     payments: new BackEndApi(scope, 'payments', {
-      description: 'Gifts: make one, see what became of it, its receipt',
+      description: 'Gifts: make one, see what became of it, its receipt; what finance does',
       handler: getHandler('payments'),
       routes: [
         { method: 'GET', path: '/donations/{reference}/receipt', handler: getHandler('receipts') },
         { method: 'POST', path: '/account/donations', handler: getHandler('payments'), signedIn: true },
         { method: 'POST', path: '/account/plans', handler: getHandler('payments'), signedIn: true },
         { method: 'GET', path: '/account/plans', handler: getHandler('payments'), signedIn: true },
+        // The function looks whether they are in the group.
+        { method: 'GET', path: '/finance/{proxy+}', handler: getHandler('finance'), signedIn: true },
+        { method: 'POST', path: '/finance/{proxy+}', handler: getHandler('finance'), signedIn: true },
       ],
       userPool,
       siteOrigin,

@@ -61,6 +61,7 @@ export function addFunctionEnvironment(
     APPLICATIONS_TO: settings.inboxes.applications,
     PRIVACY_TO: settings.inboxes.privacy,
   });
+  if (settings.refundApprovalAbove) tell(['finance'], { REFUND_APPROVAL_ABOVE: settings.refundApprovalAbove });
   tell(['general'], { DOCUMENTS_BUCKET: kept.documents.bucket.bucketName });
   tell(['data', 'outbox'], { USER_POOL_ID: userPoolId });
 }

@@ -4,6 +4,7 @@ import { data } from '../data/resource';
 import { codeEmails } from '../functions/codeEmails/resource';
 import { confirmations } from '../functions/confirmations/resource';
 import { data as dataFunction } from '../functions/data/resource';
+import { finance } from '../functions/finance/resource';
 import { general } from '../functions/general/resource';
 import { donationEmails } from '../functions/donationEmails/resource';
 import { mailEvents } from '../functions/mailEvents/resource';
@@ -30,6 +31,7 @@ export const backend = defineBackend({
   stripe,
   paypal,
   receipts,
+  finance,
   donationEmails,
   sweep,
   plans,

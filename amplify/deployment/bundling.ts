@@ -18,6 +18,7 @@ export const deployedFunctions = {
   stripe: { awsSdk: 'bundled', timeoutSeconds: 20, memoryMB: 1024 },
   paypal: { awsSdk: 'bundled', timeoutSeconds: 25, memoryMB: 1024 },
   receipts: { awsSdk: 'runtime', timeoutSeconds: 20, memoryMB: 1769 },
+  finance: { awsSdk: 'bundled', timeoutSeconds: 20, memoryMB: 1769 },
   donationEmails: { awsSdk: 'runtime', timeoutSeconds: workLimits.timeoutSeconds, memoryMB: 1769 },
   sweep: { awsSdk: 'bundled', timeoutSeconds: workLimits.timeoutSeconds, memoryMB: 1024 },
   plans: { awsSdk: 'bundled', timeoutSeconds: workLimits.timeoutSeconds, memoryMB: 1024 },

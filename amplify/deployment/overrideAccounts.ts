@@ -1,5 +1,7 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnUserPoolGroup } from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { financeGroup } from '../../src/contract/financeGroup';
 import type { AmplifyBackend } from './AmplifyBackend';
 import type { DeploymentSettings } from './settings';
 
@@ -81,6 +83,13 @@ export function overrideAccounts(
   outbox.resources.lambda.addToRolePolicy(
     new PolicyStatement({ actions: ['cognito-idp:AdminGetUser'], resources: [pool.attrArn] }),
   );
+
+  // Without a role: Amplify's own groups have one each, in place of the donors' role in the identity pool.
+  new CfnUserPoolGroup(Stack.of(pool), 'Finance', {
+    userPoolId: pool.ref,
+    groupName: financeGroup,
+    description: 'Refunds, receipts and the books, in the account',
+  });
 
   client.explicitAuthFlows = [
     'ALLOW_USER_SRP_AUTH',

@@ -1,7 +1,15 @@
 import type { FunctionName } from './bundling';
 
 /** The functions that talk to the payment providers. */
-export const paying: readonly FunctionName[] = ['payments', 'stripe', 'paypal', 'sweep', 'plans', 'reconcile'];
+export const paying: readonly FunctionName[] = [
+  'payments',
+  'stripe',
+  'paypal',
+  'sweep',
+  'plans',
+  'reconcile',
+  'finance',
+];
 
 /** Those that read the content service: for prices and funds, or for who writes. */
 export const readingContent: readonly FunctionName[] = [

@@ -46,6 +46,7 @@ describe('readSettings', () => {
     ['APPLICATIONS_TO', 'a@mizan.example, b@mizan.example'],
     ['PRIVACY_TO', ''],
     ['MAIL_FROM', 'receipts@mizan.example'],
+    ['REFUND_APPROVAL_ABOVE', '$500'],
     ['MAIL_FROM', 'Mizan <receipts@mizan.example>\r\nBcc: <x@y.example>'],
   ])('refuses %s=%j', (name, value) => expect(() => readSettings({ ...environment, [name]: value })).toThrow(name));
 });

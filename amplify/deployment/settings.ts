@@ -15,6 +15,8 @@ export interface DeploymentSettings {
   };
   /** Where the site's forms are read. */
   readonly inboxes: { readonly enquiries: string; readonly applications: string; readonly privacy: string };
+  /** In whole dollars, where it is not A$500: above this sum of a gift's refunds a second person of finance has to approve. */
+  readonly refundApprovalAbove?: string;
   /** Who is told of alarms; without it no one is, by email. */
   readonly alarmEmail?: string;
 }
@@ -52,6 +54,7 @@ export const settingNames: readonly string[] = [
   ...Object.keys(variables),
   'CONTENT_IS_PRIVATE',
   'MAIL_PER_SECOND',
+  'REFUND_APPROVAL_ABOVE',
   'ALARM_EMAIL',
 ];
 
@@ -77,6 +80,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const perSecond = environment.MAIL_PER_SECOND;
   if (perSecond && !/^[1-9]\d{0,3}$/.test(perSecond))
     lines.push('MAIL_PER_SECOND must be the emails a second that SES lets the account send, such as 14.');
+  const approvalAbove = environment.REFUND_APPROVAL_ABOVE;
+  if (approvalAbove && !/^\d{1,6}$/.test(approvalAbove))
+    lines.push('REFUND_APPROVAL_ABOVE must be whole dollars, such as 500: larger refunds need a second person.');
   if (lines.length > 0) {
     throw new Error(`The back end cannot be deployed:\n${lines.join('\n')}`);
   }
@@ -97,6 +103,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       privacy: value('PRIVACY_TO'),
     },
     mail: { from, domain: from.slice(from.lastIndexOf('@') + 1, -1), ...(perSecond && { perSecond }) },
+    ...(approvalAbove && { refundApprovalAbove: approvalAbove }),
     ...(environment.ALARM_EMAIL && { alarmEmail: environment.ALARM_EMAIL }),
   };
 }

@@ -1,6 +1,6 @@
 import { Effect, PolicyStatement, type IGrantable } from 'aws-cdk-lib/aws-iam';
 import { savedIndex } from '../adapters/accountTable/tableDefinition';
-import { indexes } from '../adapters/donationTable/tableDefinition';
+import { auditPartition, indexes } from '../adapters/donationTable/tableDefinition';
 import type { RetainedResources, TableName } from './addRetained';
 import type { FunctionName } from './bundling';
 
@@ -48,6 +48,8 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   sweep: [donationAccess],
   plans: [donationAccess],
   reconcile: [donationAccess],
+  // Whether its member's sign-in has ended.
+  finance: [donationAccess, { table: 'accounts', actions: ['GetItem'] }],
   mailEvents: [adding('donations'), adding('enquiries'), adding('subscriptions')],
   general: [taking('enquiries')],
   marketing: [taking('subscriptions')],
@@ -99,5 +101,27 @@ export function grantTableAccess({ tables }: RetainedResources, name: FunctionNa
         asked.map((index) => tables[table].indexArn(index)),
       );
     if (streams) allow(grantee, streamActions, [tables[table].streamArn]);
+    if (table === 'donations') protectAudit(name, grantee, tables.donations.table.tableArn);
   }
+}
+
+/** What is refused to a function in the audit trail: everything, and to the one that writes it to change and to delete. */
+export const refusedInAudit = (name: FunctionName): readonly TableAction[] =>
+  name === 'finance'
+    ? ['UpdateItem', 'DeleteItem']
+    : ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query'];
+
+/**
+ * Keeps the audit trail, whose items stand among the donations. That a PutItem replaces no item is a condition of the write itself: IAM has
+ * no word for it.
+ */
+function protectAudit(name: FunctionName, grantee: IGrantable, table: string): void {
+  grantee.grantPrincipal.addToPrincipalPolicy(
+    new PolicyStatement({
+      effect: Effect.DENY,
+      actions: refusedInAudit(name).map((action) => `dynamodb:${action}`),
+      resources: [table],
+      conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [`${auditPartition}*`] } },
+    }),
+  );
 }

@@ -52,6 +52,7 @@ export function createTableFactories(variables: Variables, clock = () => new Dat
     resolutions: () => table().resolutions,
     transfers: () => table().transfers,
     mailEvents: () => table().mailEvents,
+    audit: () => table().audit,
     catalogue: () => content().catalogue,
     foundation: () => content().foundation,
     caseUpdates: () => content().caseUpdates,

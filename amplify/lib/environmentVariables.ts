@@ -23,6 +23,11 @@ export const logVariables = {
   LOG_LEVEL: z.enum(['info', 'warn', 'error'], 'info, warn or error').default('info'),
 };
 
+export const financeVariables = {
+  /** In whole dollars: above this sum of a donation's refunds a second person has to approve. */
+  REFUND_APPROVAL_ABOVE: z.coerce.number('a sum in whole dollars').int().nonnegative().default(500),
+};
+
 const mailbox = matching(/^[^\s@<>,]+@[^\s@<>,]+$/, 'an email address such as help@example.org');
 
 /** Variables of the site's forms; a function that needs one table does not get the other. */

@@ -97,6 +97,7 @@ export function createGateway(deps: GatewayDeps): Hono {
             about: 'receipts back end',
             app: giving.backEnds.receipts,
           },
+          { path: '/api/payments/finance', about: 'finance back end', app: giving.backEnds.finance },
           { path: '/api/payments', about: 'payments back end', app: giving.backEnds.payments },
           { path: '/api/general', about: 'general back end: messages and applications', app: giving.backEnds.general },
           { path: '/api/marketing', about: 'marketing back end: news by email', app: giving.backEnds.marketing },

@@ -137,6 +137,7 @@ export const aSession = (overrides: Partial<Session> = {}): Session => ({
   userId: 'user-1',
   email: 'amina@donor.example',
   givenName: 'Amina',
+  isFinance: false,
   accessToken: 'access.token',
   idToken: 'id.token',
   validUntil: new Date('2027-02-16T00:00:00.000Z'),

@@ -146,6 +146,7 @@ export class MemoryCards {
           intent.status = 'canceled';
           return succeed(this.#read(intent));
         }),
+      refund: unused,
       verifyEvent: unused,
       readEvent: unused,
       listPayments: unused,

@@ -84,6 +84,7 @@ export class MemoryPayPal {
       createOrder: (donation) => call(() => succeed(this.#read(this.#create(donation)))),
       readOrder: (id) => withOrder(id, (order) => succeed(this.#read(order))),
       captureOrder: (id) => withOrder(id, (order) => this.#capture(order)),
+      refund: () => call(() => failed('refused', 'Finance refunds in the provider’s pages here.')),
       donationOfCapture: (captureId) => call(() => succeed(this.#ofCapture(captureId)?.donationId ?? null)),
       readDispute: (id) => call(() => this.#readDispute(id)),
       verifyWebhook: () => call(() => succeed(true)),

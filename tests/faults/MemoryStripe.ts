@@ -108,6 +108,7 @@ export class MemoryStripe {
       createIntent: (donation) => call(() => succeed(this.#read(this.#create(donation)))),
       readIntent: (id) => call(() => this.#withIntent(id, (intent) => succeed(this.#read(intent)))),
       cancelIntent: (id) => call(() => this.#withIntent(id, (intent) => this.#cancel(intent))),
+      refund: () => call(() => failed('refused', 'Finance refunds in the provider’s pages here.')),
       verifyEvent: (raw) => readEvent(raw),
       readEvent,
       listPayments: (from, to) => call(() => succeed(this.#list(from, to))),

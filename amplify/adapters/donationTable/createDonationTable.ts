@@ -1,8 +1,9 @@
+import { readReceiptNumber, receiptNumber } from '../../../src/domain/receipt';
 import { createDonationStore } from './createDonationStore';
 import { createMailEventStore } from './createMailEventStore';
 import { createPlanStore } from './createPlanStore';
 import { createRateStore } from './createRateStore';
-import { createRecordingStore, createResolutionStore, createTransferStore } from './financeStores';
+import { createAuditStore, createRecordingStore, createResolutionStore, createTransferStore } from './financeStores';
 import type {
   DonationTable,
   ChallengeStore,
@@ -126,21 +127,37 @@ function createProgressStore(table: TableClient): ProgressStore {
   };
 }
 
+/** The most numbers in a block, which is how far before a number its block may begin; more than a run issues receipts at once. */
+const largestBlock = 50;
+
 /** The item of a block of numbers, by its first. */
 const blockKey = (first: string) => ({ pk: `RECEIPT#${first}`, sk: 'META' });
 const seriesKey = (series: string) => ({ pk: `COUNTER#receipts#${series}`, sk: 'META' });
 
 function createReceiptNumberStore(table: TableClient): ReceiptNumberStore {
+  /** The owners of the block that begins with a number. Numbers that were taken one at a time have one owner, beside the keys. */
+  async function readBlock(first: string): Promise<readonly NumberOwner[] | null> {
+    const block = await table.get(blockKey(first));
+    return block && ((block.owners ?? [block]) as NumberOwner[]);
+  }
   return {
-    async take(first, owners, at) {
+    async take(first, asked, at) {
+      const owners = asked.slice(0, largestBlock);
       const stored = await table.put({
         Item: { ...blockKey(first), owners, takenAt: at },
         ConditionExpression: 'attribute_not_exists(pk)',
       });
-      if (stored) return owners;
-      const block = await table.get(blockKey(first));
-      // Numbers that were taken one at a time have one owner, beside the keys.
-      return (block?.owners ?? [block]) as NumberOwner[];
+      return stored ? owners : ((await readBlock(first)) ?? []);
+    },
+
+    async owner(number) {
+      const { series = '', sequence = 0 } = readReceiptNumber(number) ?? {};
+      // Blocks do not overlap, so the nearest that begins before the number is the only one that may have it.
+      for (let place = 0; place < Math.min(largestBlock, sequence); place += 1) {
+        const block = await readBlock(receiptNumber(series, sequence - place));
+        if (block) return block[place] ?? null;
+      }
+      return null;
     },
 
     async lastTold(series) {
@@ -174,6 +191,7 @@ export function createDonationTable(table: TableClient): DonationTable {
     challenges: createChallengeStore(table),
     resolutions: createResolutionStore(table),
     mailEvents: createMailEventStore(table),
+    audit: createAuditStore(table),
   };
 }
 

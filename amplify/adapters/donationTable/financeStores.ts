@@ -1,4 +1,6 @@
-import type { RecordingStore, Resolution, ResolutionStore, TransferStore } from './ports';
+import type { AuditEntry } from '../../../src/contract/finance';
+import { auditPartition } from './tableDefinition';
+import type { AuditStore, RecordingStore, Resolution, ResolutionStore, TransferStore } from './ports';
 import type { TableClient, Item } from './TableClient';
 import type { Transfer } from '../../../src/domain/donation/ledger/Transfer';
 
@@ -77,6 +79,27 @@ export function createTransferStore(table: TableClient): TransferStore {
         ConsistentRead: true,
       });
       return found.map(({ transfer }) => transfer as Transfer);
+    },
+  };
+}
+
+export function createAuditStore(table: TableClient): AuditStore {
+  const toPartition = (month: string) => `${auditPartition}${month}`;
+  return {
+    add: (entry) =>
+      table.put({
+        Item: { pk: toPartition(entry.id.slice(0, 7)), sk: entry.id, entry },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      }),
+
+    async list(month) {
+      const found = await table.query({
+        KeyConditionExpression: '#pk = :pk',
+        ExpressionAttributeNames: { '#pk': 'pk' },
+        ExpressionAttributeValues: { ':pk': toPartition(month) },
+        ConsistentRead: true,
+      });
+      return found.map(({ entry }) => entry as AuditEntry);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../../../src/contract/finance';
 import type { Donation } from '../../../src/domain/donation/Donation';
 import type { Plan } from '../../../src/domain/plan';
 import type { Transfer } from '../../../src/domain/donation/ledger/Transfer';
@@ -77,11 +78,14 @@ export interface NumberOwner {
 
 export interface ReceiptNumberStore {
   /**
-   * Takes a number and those that follow it permanently, one for each owner, in one write.
+   * Takes a number and those that follow it permanently, one for each owner, in one write. Of very many owners the first ones get
+   * numbers; the others have to ask again.
    *
    * @returns the owners of the block that begins with this number: the caller's, or the first ones to take it
    */
   take(first: string, owners: readonly NumberOwner[], at: string): Promise<readonly NumberOwner[]>;
+  /** What a number was taken for, in a block or by itself; `null` if it is free. */
+  owner(number: string): Promise<NumberOwner | null>;
   /** A lower bound of the last number taken in a series, to start from. */
   lastTold(series: string): Promise<number>;
   /** Stores the last number of a series. A lower one changes nothing. */
@@ -173,6 +177,14 @@ export interface ResolutionStore {
   read(differences: readonly string[]): Promise<ReadonlyMap<string, Resolution>>;
 }
 
+/** Who of finance did what, and why. Entries are added and read, and nothing else. */
+export interface AuditStore {
+  /** Adds an entry for good. @returns `false` if there is one of its id, which stays as it is */
+  add(entry: AuditEntry): Promise<boolean>;
+  /** The entries of a month in UTC (`2026-11`) in order, each followed by what came of it; consistent. */
+  list(month: string): Promise<readonly AuditEntry[]>;
+}
+
 /** The plans. Every call is one read or one atomic write. */
 export interface PlanStore {
   /**
@@ -210,4 +222,5 @@ export interface DonationTable {
   readonly challenges: ChallengeStore;
   readonly resolutions: ResolutionStore;
   readonly mailEvents: MailEventStore;
+  readonly audit: AuditStore;
 }

@@ -36,3 +36,6 @@ export function tableDefinition(tableName: string) {
 
 /** The attribute with the expiry of an item, in seconds since 1970. */
 export const expiryAttribute = 'expiresAt';
+
+/** How the keys of the audit trail begin, which the functions' rights know, too. */
+export const auditPartition = 'AUDIT#';

@@ -1,5 +1,5 @@
 import type { Donation } from '../../../src/domain/donation/Donation';
-import type { ListedPayment, ListedTransfer, PaymentSnapshot } from '../PaymentSnapshot';
+import type { ListedPayment, ListedTransfer, NewRefund, PaymentSnapshot } from '../PaymentSnapshot';
 import type { ProviderResult } from '../ProviderResult';
 
 /** An order and its stage. */
@@ -35,6 +35,12 @@ export interface PayPalPort {
   readOrder(orderId: string): Promise<ProviderResult<OrderSnapshot>>;
   /** Captures an approved order. Idempotent. */
   captureOrder(orderId: string, donationId: string): Promise<ProviderResult<OrderSnapshot>>;
+  /**
+   * Refunds a part of a captured payment. Idempotent for 45 days: the same reference is the same refund.
+   *
+   * @returns the refund's id
+   */
+  refund(captureId: string, refund: NewRefund): Promise<ProviderResult<string>>;
   /** The donation that a capture says it was for. */
   donationOfCapture(captureId: string): Promise<ProviderResult<string | null>>;
   /** A dispute as an observation, and the capture it is about. */

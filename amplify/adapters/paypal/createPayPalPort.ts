@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { succeed } from '../ProviderResult';
 import type { ProviderResult } from '../ProviderResult';
+import { hashKeyed } from '../../lib/hashes';
 import { createPayPalApi } from './createPayPalApi';
 import type { PayPalAccount, PayPalApi } from './createPayPalApi';
 import { listTransactions } from './listTransactions';
@@ -126,6 +127,24 @@ export function createPayPalPort(options: PayPalPortOptions): PayPalPort {
       );
       // Captured by a try whose answer was lost: the order has the result.
       return !captured.ok && captured.reason === 'wrong_state' ? readOrder(orderId) : captured;
+    },
+
+    async refund(captureId, { cents, reference, lines }) {
+      const refund = await api.ask(
+        {
+          method: 'POST',
+          path: `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`,
+          requestId: `refund-${hashKeyed('refund', reference)}`,
+          body: {
+            amount: { currency_code: 'AUD', value: formatCents(cents) },
+            invoice_id: reference,
+            // The payer reads it, and `toOrderSnapshot` the lines.
+            ...(lines !== undefined && { note_to_payer: `Given back by the foundation. Lines: ${lines}` }),
+          },
+        },
+        z.object({ id: z.string() }),
+      );
+      return refund.ok ? succeed(refund.value.id) : refund;
     },
 
     async donationOfCapture(captureId) {

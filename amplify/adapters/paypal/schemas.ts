@@ -22,6 +22,7 @@ const refundSchema = z.object({
   status: z.string(),
   amount: moneySchema,
   note_to_payer: z.string().nullish(),
+  invoice_id: z.string().nullish(),
   create_time: z.string().nullish(),
 });
 

@@ -81,16 +81,19 @@ export function toOrderSnapshot(order: Order, livemode: boolean, askedAt: Date):
 
   const refunds = (unit?.payments?.refunds ?? [])
     .filter(({ status }) => refundStates.has(status))
-    .map(({ id, status, amount: refund, create_time: made, note_to_payer: note }): SeenRefund => {
-      const [, lines] = linesPattern.exec(note ?? '') ?? [];
-      return {
-        id,
-        cents: parseCents(refund.value),
-        at: made ? toIsoTime(made) : askedAt.toISOString(),
-        failed: refundStates.get(status) === 'failed',
-        ...(lines && { lines }),
-      };
-    });
+    .map(
+      ({ id, status, amount: refund, create_time: made, note_to_payer: note, invoice_id: reference }): SeenRefund => {
+        const [, lines] = linesPattern.exec(note ?? '') ?? [];
+        return {
+          id,
+          cents: parseCents(refund.value),
+          at: made ? toIsoTime(made) : askedAt.toISOString(),
+          failed: refundStates.get(status) === 'failed',
+          ...(lines && { lines }),
+          ...(reference && { reference }),
+        };
+      },
+    );
   if (refunds.length > 0) observations.push({ ...seen, type: 'refund', at: askedAt.toISOString(), refunds });
 
   return {

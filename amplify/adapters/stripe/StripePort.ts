@@ -1,5 +1,5 @@
 import type { Donation } from '../../../src/domain/donation/Donation';
-import type { ListedPayment, ListedPayout, PaymentSnapshot } from '../PaymentSnapshot';
+import type { ListedPayment, ListedPayout, NewRefund, PaymentSnapshot } from '../PaymentSnapshot';
 import type { ProviderResult } from '../ProviderResult';
 
 /** A payment intent, with what the browser needs to confirm it. */
@@ -29,6 +29,12 @@ export interface StripePort {
   readIntent(intentId: string): Promise<ProviderResult<IntentSnapshot>>;
   /** Cancels an unpaid intent. */
   cancelIntent(intentId: string): Promise<ProviderResult<IntentSnapshot>>;
+  /**
+   * Refunds a part of a payment. Idempotent for a day: the same reference is the same refund, which `readIntent` names from then on.
+   *
+   * @returns the refund's id
+   */
+  refund(intentId: string, refund: NewRefund): Promise<ProviderResult<string>>;
   /** Verifies a body's signature and time; returns the event. */
   verifyEvent(rawBody: string, signature: string | undefined, now: Date): VerifiedStripeEvent | null;
   /** Parses an event that was verified and stored before. */

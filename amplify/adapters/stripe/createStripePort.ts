@@ -1,10 +1,11 @@
 import Stripe from 'stripe';
 import { succeed, failed } from '../ProviderResult';
 import type { ProviderResult } from '../ProviderResult';
+import { hashKeyed } from '../../lib/hashes';
 import { createStripeSdk } from './createStripeSdk';
 import type { StripeAccount } from './createStripeSdk';
 import { listPayments, listPayouts } from './listings';
-import { donationKey, toIntentSnapshot } from './toIntentSnapshot';
+import { donationKey, linesKey, referenceKey, toIntentSnapshot } from './toIntentSnapshot';
 import type { IntentSnapshot, StripePort, VerifiedStripeEvent } from './StripePort';
 
 export interface StripePortOptions extends StripeAccount {
@@ -90,6 +91,14 @@ export function createStripePort(options: StripePortOptions): StripePort {
           await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned', ...read }),
           askedAt,
         );
+      }),
+
+    refund: (intent, { cents, reference, lines }) =>
+      ask(async () => {
+        const metadata = { [referenceKey]: reference, ...(lines !== undefined && { [linesKey]: lines }) };
+        const idempotencyKey = `${intent}:refund:${hashKeyed('refund', reference)}`;
+        const refund = { payment_intent: intent, amount: cents, reason: 'requested_by_customer', metadata } as const;
+        return (await stripe.refunds.create(refund, { idempotencyKey })).id;
       }),
 
     verifyEvent(rawBody, signature, now) {

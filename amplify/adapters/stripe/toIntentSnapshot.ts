@@ -47,6 +47,9 @@ export function getFee(charge: Stripe.Charge | null): Pick<PaymentObservation, '
 /** Metadata key of the lines that a refund takes, such as `zakat 50.00, sadaqah 10.00`. */
 export const linesKey = 'lines';
 
+/** Metadata key of our reference of a refund. */
+export const referenceKey = 'reference';
+
 function seenRefund({ id, amount, created, status, metadata }: Stripe.Refund): SeenRefund {
   const lines = metadata?.[linesKey]?.trim();
   return {
@@ -55,6 +58,7 @@ function seenRefund({ id, amount, created, status, metadata }: Stripe.Refund): S
     at: toIsoTime(created),
     failed: status === 'failed' || status === 'canceled',
     ...(lines && { lines }),
+    ...(metadata?.[referenceKey] && { reference: metadata[referenceKey] }),
   };
 }
 

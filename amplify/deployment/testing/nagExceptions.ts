@@ -91,7 +91,7 @@ export const nagExceptions: readonly NagException[] = [
     rule: /-(APIG4|COG4)$/,
     path: apis,
     reason:
-      'Donors give, ask and apply without an account, and providers send events; POST /account/donations alone asks for a token.',
+      'Donors give, ask and apply without an account, and providers send events; what is for signed-in people asks for a token.',
   },
   {
     rule: /-SQS3$/,

@@ -4,6 +4,8 @@ import type { Transfer } from '../../../src/domain/donation/ledger/Transfer';
 import { deductionChanges, sydneyDay } from '../../../src/domain/receipt';
 import type { DeductionChange } from '../../../src/domain/receipt';
 import { formatCsv, formatDecimal } from '../../lib/formatCsv';
+import type { GivingPorts } from '../ports';
+import { listDonationsMoved } from './listDonations';
 import type { Days } from './listDonations';
 
 export const exportColumns = [
@@ -145,4 +147,14 @@ export function exportDonations(
     exportColumns,
     rows.map(({ row }) => row),
   );
+}
+
+/** The movements of some days as CSV, read from the table: see `exportDonations`. */
+export async function exportMovements(
+  ports: Pick<GivingPorts, 'donations' | 'transfers'>,
+  days: Days,
+  fund?: string,
+): Promise<string> {
+  const [donations, transfers] = await Promise.all([listDonationsMoved(ports, days), ports.transfers.list()]);
+  return exportDonations(donations, transfers, days, fund);
 }

@@ -12,7 +12,10 @@ import { addDays, listDonationsMade } from './listDonations';
 import type { Days } from './listDonations';
 import { createTransfer } from '../../../src/domain/donation/ledger/Transfer';
 
-type Ports = Pick<GivingPorts, 'donations' | 'transfers' | 'resolutions' | 'stripe' | 'paypal' | 'clock'>;
+export type ReconcilePorts = Pick<
+  GivingPorts,
+  'donations' | 'transfers' | 'resolutions' | 'stripe' | 'paypal' | 'clock'
+>;
 
 export interface Reconciled {
   /** Unresolved differences. */
@@ -38,7 +41,7 @@ const payoutDelayDays = 14;
 
 /** Donations that the providers list but that were made on other days: their money moved all the same. */
 async function namedBesides(
-  { donations }: Pick<Ports, 'donations'>,
+  { donations }: Pick<ReconcilePorts, 'donations'>,
   known: readonly Donation[],
   payments: readonly ListedPayment[],
 ): Promise<Donation[]> {
@@ -62,7 +65,7 @@ async function namedBesides(
  * A payment is made after its donation, so the providers are asked for some more days, and donations of the days around
  * are read too: one at the edge is not a difference.
  */
-export async function reconcile(ports: Ports, { from, to }: Days): Promise<Reconciled> {
+export async function reconcile(ports: ReconcilePorts, { from, to }: Days): Promise<Reconciled> {
   const { donations, resolutions, stripe, paypal, clock } = ports;
   const now = clock();
   const start = new Date(Date.parse(`${from}T00:00:00Z`) - sydneyAhead);

@@ -94,6 +94,14 @@ export interface OutboxEffect {
   readonly memo?: string;
 }
 
+/** A receipt that finance has issued anew, with a new number. */
+export interface Reissue {
+  /** How many were asked for of this donation, this included. */
+  readonly count: number;
+  /** The donor's name as it has to be on receipts from now on; absent where it was right. */
+  readonly donorName?: string;
+}
+
 export interface IssuedReceipt {
   readonly number: string;
   readonly issuedAt: string;
@@ -101,6 +109,8 @@ export interface IssuedReceipt {
   readonly voidedAt?: string;
   /** The receipt covers the total less these cents, which had been refunded or lost in a dispute when it was issued. */
   readonly refundedCents: number;
+  /** The reissue that it came of, where finance asked for a new one. */
+  readonly reissue?: Reissue;
   /**
    * Number of ledger entries when it was issued, from which what was left of each line follows; absent where the
    * donation had no ledger yet.
@@ -182,6 +192,9 @@ export interface Donation {
   readonly failedRefunds?: readonly FailedRefund[];
   readonly dispute?: { readonly status: 'open' | 'won' | 'lost'; readonly cents: number; readonly object: string };
   readonly receipts: readonly IssuedReceipt[];
+  readonly reissue?: Reissue;
+  /** How many times finance had the email with the receipt sent again; absent for none. */
+  readonly resent?: number;
   readonly exceptions: readonly DonationException[];
   readonly outbox: readonly OutboxEffect[];
   readonly createdAt: string;

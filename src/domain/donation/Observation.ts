@@ -39,6 +39,8 @@ export interface SeenRefund {
   readonly failed: boolean;
   /** The lines it takes, if named: see `parseRefundLines`. */
   readonly lines?: string;
+  /** Our reference of a refund that finance made here; none or another text where it was made at the provider. */
+  readonly reference?: string;
 }
 
 /** All refunds of a payment so far; for a failed refund `at` is when the failure was seen. */

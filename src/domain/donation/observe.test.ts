@@ -3,6 +3,7 @@ import { aDispute, aDonation, aLine, aPayment, aRefund, givingDay, someRefunds }
 import type { Donation } from './Donation';
 import type { Observation } from './Observation';
 import { observe } from './observe';
+import { settleOutbox } from './settleOutbox';
 import { toDonationView } from './toDonationView';
 
 const learn = (donation: Donation, ...observations: readonly Observation[]) =>
@@ -154,6 +155,13 @@ describe('a payment', () => {
       provider: { intentId: 'pi_1' },
     });
   });
+});
+
+it('finance’s wish for the receipt again and for a new one has both done once, the email last', () => {
+  const paid = done(learn(aDonation(), aPayment()));
+  const again = settleOutbox({ ...paid, resent: 2, reissue: { count: 1 } }, givingDay);
+  expect(listEffects(again)).toEqual(['receipt:0', 'thanks:1', 'receipt:0:reissue:1', 'thanks:again:2']);
+  expect(settleOutbox(done(again), givingDay)).toEqual(done(again));
 });
 
 describe('a refund', () => {

@@ -36,15 +36,19 @@ function listNeededEffects(donation: Donation): NeededEffect[] {
 }
 
 function afterPayment(donation: Donation): NeededEffect[] {
-  const { totalCents, refundedCents, dispute, lines, plan } = donation;
+  const { totalCents, refundedCents, dispute, lines, plan, reissue, resent = 0 } = donation;
   const reversed = reversedCents(donation);
   const failed = failedCents(donation);
   // After a refund failed, what was true before it is true again and has to be done again.
   const again = failed > 0 ? `:${failed}` : '';
   const wanted: NeededEffect[] = [];
-  if (receiptableCents(donation, reversed) > 0) wanted.push({ id: `receipt:${reversed}${again}`, kind: 'receipt' });
+  const anew = reissue ? `:reissue:${reissue.count}` : '';
+  if (receiptableCents(donation, reversed) > 0)
+    wanted.push({ id: `receipt:${reversed}${again}${anew}`, kind: 'receipt' });
   else if (reversed > 0) wanted.push({ id: `void_receipt:${reversed}${again}`, kind: 'void_receipt' });
   if (reversed < totalCents && !plan?.thanksMonthly) wanted.push({ id: 'thanks:1', kind: 'thanks_email' });
+  // The same email as at first, with the receipt that is valid when it goes out.
+  if (reversed < totalCents && resent > 0) wanted.push({ id: `thanks:again:${resent}`, kind: 'thanks_email' });
   // Counts every refund ever sent: a failed refund makes no older one news.
   if (refundedCents > 0) wanted.push({ id: `refund_email:${refundedCents + failed}`, kind: 'refund_email' });
   if (failed > 0) wanted.push({ id: `refund_failed_email:${failed}`, kind: 'refund_failed_email' });

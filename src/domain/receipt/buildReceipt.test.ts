@@ -50,6 +50,24 @@ describe('buildReceipt', () => {
     });
   });
 
+  it('of one that was issued anew has the corrected name, and the void one keeps its own', () => {
+    const first = issueReceipt(aPaidGift(two), 'MZ-2027-000001', now);
+    expect(needsReceipt(first)).toBe(false);
+    const asked: Donation = { ...first, reissue: { count: 1, donorName: 'Aminah Yusuf' } };
+    expect(needsReceipt(asked)).toBe(true);
+    const anew = issueReceipt(asked, 'MZ-2027-000002', later);
+    expect(needsReceipt(anew)).toBe(false);
+    expect(buildReceipt(anew, aFoundation)).toMatchObject({
+      number: 'MZ-2027-000002',
+      replaces: 'MZ-2027-000001',
+      donorName: 'Aminah Yusuf',
+    });
+    expect(buildReceipt(anew, aFoundation, 'MZ-2027-000001')).toMatchObject({
+      voidedOn: '2027-02-20',
+      donorName: 'Amina Yusuf',
+    });
+  });
+
   it('dates the donation by the day in Sydney, and its year by the donation and not the receipt', () => {
     const donation = aPaidGift(two, { succeededAt: '2027-06-30T13:59:00.000Z' });
     const receipt = buildReceipt(

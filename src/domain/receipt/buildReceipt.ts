@@ -31,6 +31,7 @@ export function buildReceipt(donation: Donation, foundation: Foundation, number?
   const replaces = receipts[index - 1]?.number;
   const replacedBy = receipts[index + 1]?.number;
   const given = new Date(succeededAt);
+  const donorName = issued.reissue?.donorName ?? donor.name;
   return {
     number: issued.number,
     issuedOn: sydneyDay(new Date(issued.issuedAt)),
@@ -39,7 +40,7 @@ export function buildReceipt(donation: Donation, foundation: Foundation, number?
     ...(replacedBy && { replacedBy }),
     foundation,
     statement: STATEMENT,
-    ...(donor.name && { donorName: donor.name }),
+    ...(donorName && { donorName }),
     givenOn: sydneyDay(given),
     financialYear: getFinancialYear(given),
     method: donation.method,

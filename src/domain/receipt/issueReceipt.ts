@@ -25,6 +25,7 @@ export function issueReceipt(donation: Donation, number: string, now: Date): Don
     issuedAt: at,
     ...(!valid && { voidedAt: at }),
     refundedCents: reversedCents(donation),
+    ...(donation.reissue && { reissue: donation.reissue }),
     ...(donation.entries && { entries: donation.entries.length }),
   };
   const earlier = voidFalseReceipts(donation, now);
@@ -51,6 +52,7 @@ const isReceiptable = (donation: Donation) =>
 function isTrue(receipt: IssuedReceipt, donation: Donation): boolean {
   const reversed = reversedCents(donation);
   if (receipt.voidedAt || receipt.refundedCents !== reversed) return false;
+  if (receipt.reissue?.count !== donation.reissue?.count) return false;
   const left = ({ lines, feeCents }: ReturnType<typeof getRetainedLines>) => [
     ...lines.map(({ cents }) => cents),
     feeCents,

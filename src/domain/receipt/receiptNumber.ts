@@ -21,5 +21,6 @@ export function receiptNumber(series: string, sequence: number): string {
 /** Parses a receipt's number; `null` for any other text. */
 export function readReceiptNumber(text: string): { readonly series: string; readonly sequence: number } | null {
   const [, series, digits] = /^(MZ-\d{4})-(\d{6,})$/.exec(text) ?? [];
-  return series && Number(digits) > 0 ? { series, sequence: Number(digits) } : null;
+  const sequence = Number(digits);
+  return series && sequence > 0 && Number.isSafeInteger(sequence) ? { series, sequence } : null;
 }

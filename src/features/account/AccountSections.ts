@@ -14,9 +14,19 @@ export interface PlansSectionProps {
   readonly signedOut: () => void;
 }
 
+export interface FinanceSectionProps {
+  /** Who is signed in. */
+  readonly userId: string;
+  /** Called where the session is over. */
+  readonly signedOut: () => void;
+  readonly clock: () => Date;
+}
+
 /** Parts of the signed-in area that belong to other features; the template hands them in, lazily loaded. */
 export interface AccountSections {
   readonly zakat: ComponentType<ZakatSectionProps>;
   /** The donor's regular gifts. */
   readonly plans: ComponentType<PlansSectionProps>;
+  /** What people of finance do; shown to them alone. */
+  readonly finance: ComponentType<FinanceSectionProps>;
 }

@@ -17,6 +17,7 @@ describe('what a stranger is told', () => {
       '/paypal/',
       '/identity/',
       'demo@mizan.example',
+      'finance@mizan.example and treasurer@mizan.example',
       '/mail/',
       '/plans/',
     ])

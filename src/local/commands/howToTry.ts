@@ -1,5 +1,5 @@
 import type { Environment } from '../../config/environment';
-import { demonstrationAccount } from '../identity/localPool';
+import { demonstrationAccount, financeAccounts } from '../identity/localPool';
 
 /** What a stranger needs to try the site with: what pays, what does not, and where the emails are. */
 export function howToTry({ giving, accounts }: Environment, gateway: string): string {
@@ -17,6 +17,7 @@ export function howToTry({ giving, accounts }: Environment, gateway: string): st
       ? []
       : [
           `Sign in with: ${demonstrationAccount.email}, password ${demonstrationAccount.password}.`,
+          `Finance: ${financeAccounts.map(({ email }) => email).join(' and ')}, the same password.`,
           `  All accounts and their states: ${gateway}/identity/`,
         ]),
     `Emails sent: ${gateway}/mail/`,

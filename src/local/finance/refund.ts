@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { recordRefund } from '../../../amplify/useCases/finance/recordRefund';
-import type { RefundRequest } from '../../../amplify/useCases/finance/recordRefund';
+import { refundDonation } from '../../../amplify/useCases/finance/refundDonation';
+import type { RefundRequest } from '../../../amplify/useCases/finance/refundDonation';
 import { formatAud } from '../../domain/money';
 import { parseAud } from '../../domain/money/parseAud';
-import { readDay } from './record/readDay';
+import { readDay } from '../../../amplify/useCases/finance/record/readDay';
 import type { RecordPorts } from './record/recordEntries';
 import type { RecordResult } from './record/runRecord';
 
@@ -41,7 +41,8 @@ export function parseRefundArguments(args: readonly string[], today: string): Pa
     return fail(amount ? `--amount was "${amount}"; it must be dollars such as 50.00` : '--amount is missing');
   const day = readDay(date);
   if (!day) return fail(`--date was "${date}"; it must be a day such as 2026-11-20`);
-  if (!reference.trim()) return fail('--reference is missing; it says where the refund is found in the bank statement');
+  if (!reference.trim())
+    return fail('--reference is missing; the same reference is refunded once, and is found in the bank statement');
   return { ok: true, isDryRun, request: { donationId, cents, day, reference: reference.trim(), lines } };
 }
 
@@ -50,7 +51,7 @@ export async function runRefund(
   ports: RecordPorts,
   { request, isDryRun }: Extract<ParsedRefund, { ok: true }>,
 ): Promise<RecordResult> {
-  const result = await recordRefund(ports, request, isDryRun);
+  const result = await refundDonation(ports, request, isDryRun);
   if (!result.ok) return { ok: true, output: `Not recorded: ${result.error}.\n`, code: 1 };
   const { donation, isNew } = result;
   const what = `${formatAud(request.cents)} on ${request.day}, “${request.reference}”, of donation ${donation.id}`;

@@ -6,9 +6,10 @@ import { createTableFactories } from '../../../amplify/functions/createTableFact
 import { createGivingPorts } from '../../../amplify/functions/createGivingPorts';
 import type { GivingPorts } from '../../../amplify/useCases/ports';
 import { carryOverEntries } from '../../../amplify/useCases/finance/carryOverEntries';
-import { exportDonations } from '../../../amplify/useCases/finance/exportDonations';
-import { listDonationsMoved, listDonationsPaid } from '../../../amplify/useCases/finance/listDonations';
+import { exportMovements } from '../../../amplify/useCases/finance/exportDonations';
+import { listDonationsPaid } from '../../../amplify/useCases/finance/listDonations';
 import { formatDifferencesCsv, reconcile } from '../../../amplify/useCases/finance/reconcile';
+import { resolveDifference } from '../../../amplify/useCases/finance/resolveDifference';
 import { startGateway } from '../gateway/startGateway';
 import { functionVariables } from '../giving/functionVariables';
 import { differencesText } from './differencesText';
@@ -100,8 +101,7 @@ const actions: Readonly<
     return { ok: true, output: formatDonations(await listDonationsPaid(ports, request), request), code: 0 };
   },
   async export(ports, request) {
-    const [donations, transfers] = await Promise.all([listDonationsMoved(ports, request), ports.transfers.list()]);
-    return deliver(exportDonations(donations, transfers, request, request.fund), request);
+    return deliver(await exportMovements(ports, request, request.fund), request);
   },
   async 'carry-over'(ports, request) {
     const { donations, carried } = await carryOverEntries(ports, request);
@@ -120,15 +120,13 @@ const actions: Readonly<
     const { from, to, resolution } = request;
     if (!resolution) return { ok: false, fault: 'The id of a difference is missing' };
     const { id, because, by } = resolution;
-    const { differences, resolved, unread } = await reconcile(ports, request);
-    const difference = [...differences, ...resolved].find((known) => known.id === id);
-    if (!difference) {
-      const why = unread.length > 0 ? `; not read: ${unread.join(', ')}` : '';
+    const result = await resolveDifference(ports, id, request, { because, by });
+    if (!result.ok) {
+      const why = result.unread.length > 0 ? `; not read: ${result.unread.join(', ')}` : '';
       return { ok: false, fault: `There is no difference ${id} from ${from} to ${to}${why}` };
     }
-    const mine = { because, by, at: ports.clock().toISOString() };
-    const kept = await ports.resolutions.resolve(id, mine);
-    const was = kept === mine ? 'Resolved' : `Already resolved, on ${sydneyDay(new Date(kept.at))}`;
+    const { difference, kept, isNew } = result;
+    const was = isNew ? 'Resolved' : `Already resolved, on ${sydneyDay(new Date(kept.at))}`;
     const what = `${difference.kind} ${difference.donation || difference.object}`.trim();
     return { ok: true, output: `${was}: ${id} (${what}), by ${kept.by}: ${kept.because}\n`, code: 0 };
   },

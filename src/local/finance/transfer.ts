@@ -7,7 +7,7 @@ import { createTransfer } from '../../domain/donation/ledger/Transfer';
 import { formatAud } from '../../domain/money';
 import { parseAud } from '../../domain/money/parseAud';
 import { sydneyDay } from '../../domain/receipt';
-import { readDay } from './record/readDay';
+import { readDay } from '../../../amplify/useCases/finance/record/readDay';
 import type { RecordResult } from './record/runRecord';
 
 const usage =

@@ -82,7 +82,9 @@ export type LoadFunction<Event, Result> = () => Promise<{
 /** Everything that giving needs beside the content service: outside parties, and the back ends themselves. */
 export interface Giving {
   readonly emulators: Readonly<Record<'stripe' | 'paypal' | 'mail' | 'dynamodb' | 'metals' | 'plans', Hono>>;
-  readonly backEnds: Readonly<Record<'general' | 'marketing' | 'payments' | 'receipts' | 'stripe' | 'paypal', Hono>>;
+  readonly backEnds: Readonly<
+    Record<'general' | 'marketing' | 'payments' | 'receipts' | 'finance' | 'stripe' | 'paypal', Hono>
+  >;
   /** A back end that no REST API stands before, in the same environment; its calls are waited for, too. */
   readonly loadFunction: <Event, Result>(
     load: LoadFunction<Event, Result>,
@@ -163,11 +165,12 @@ export function createGiving(given: GivingDeps): Giving {
     load: () => Promise<{
       createHandler: (variables: Record<string, string>, clock: () => Date) => LambdaHandler;
     }>,
+    before = '/account/',
   ) =>
     createLambdaEmulator({
       path,
       clock,
-      ...(deps.authorize && { authorizer: { before: '/account/', authorize: deps.authorize } }),
+      ...(deps.authorize && { authorizer: { before, authorize: deps.authorize } }),
       load: () => loadFunction(load),
     });
 
@@ -236,6 +239,7 @@ export function createGiving(given: GivingDeps): Giving {
       marketing: backEnd('/api/marketing', () => import('../../../amplify/functions/marketing/handler')),
       payments: backEnd('/api/payments', () => import('../../../amplify/functions/payments/handler')),
       receipts: backEnd('/api/payments', () => import('../../../amplify/functions/receipts/handler')),
+      finance: backEnd('/api/payments', () => import('../../../amplify/functions/finance/handler'), '/finance/'),
       stripe: backEnd('/api/stripe', () => import('../../../amplify/functions/stripe/handler')),
       paypal: backEnd('/api/paypal', () => import('../../../amplify/functions/paypal/handler')),
     },

@@ -23,3 +23,9 @@ export const demonstrationAccount = {
   givenName: 'Amina',
   familyName: 'Demonstration',
 } as const;
+
+/** Two who work in finance, so that one can approve what the other asks for; they have the same password. */
+export const financeAccounts = [
+  { email: 'finance@mizan.example', givenName: 'Yusuf', familyName: 'Finance' },
+  { email: 'treasurer@mizan.example', givenName: 'Maryam', familyName: 'Treasurer' },
+] as const;

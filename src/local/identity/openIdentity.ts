@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { financeGroup } from '../../contract/financeGroup';
 import { FaultQueue, withholdAnswer } from '../shared/faults';
 import { rootPaths } from '../shared/pages';
 import { allowBrowsers, answerCall, rejectForeignPages, sendError } from './http/answerCall';
 import type { ApiDeps } from './http/answerCall';
-import { localServerCredentials, demonstrationAccount } from './localPool';
+import { localServerCredentials, demonstrationAccount, financeAccounts } from './localPool';
 import { defaultPoolSettings } from './PoolSettings';
 import type { PoolSettings } from './PoolSettings';
 import { IdentityStore } from './IdentityStore';
@@ -190,8 +191,8 @@ export function openIdentity(deps: IdentityDeps): Identity {
     serverCredentials: deps.serverCredentials ?? localServerCredentials,
     throttle: createThrottle(settings.requestsPerSecond, clock),
   };
-  // Key and account are written with the first answer: before it, no one has seen either.
-  seedDemonstrationAccount({ ...pool, now: clock().getTime() });
+  // Key and accounts are written with the first answer: before it, no one has seen either.
+  seedDemonstrationAccounts({ ...pool, now: clock().getTime() });
 
   return {
     emulator: createIdentityRoutes(pool),
@@ -204,12 +205,19 @@ export function openIdentity(deps: IdentityDeps): Identity {
   };
 }
 
-/** At the very first start there is an account to look around with. Deleted, it stays deleted. */
-export function seedDemonstrationAccount(call: Pick<Call, 'store' | 'now' | 'random' | 'userPoolId'>): void {
-  if (call.store.get('meta', 'seeded') !== undefined) return;
-  const { email, password, givenName, familyName } = demonstrationAccount;
-  createUser(call, email, password, { attributes: { given_name: givenName, family_name: familyName } });
-  call.store.put('meta', 'seeded', true);
+/** At the very first start there are accounts to look around with. Deleted, they stay deleted. */
+export function seedDemonstrationAccounts(call: Pick<Call, 'store' | 'now' | 'random' | 'userPoolId'>): void {
+  const { password, ...donor } = demonstrationAccount;
+  const finance = financeAccounts.map((person) => ({ ...person, groups: [financeGroup] }));
+  for (const [mark, people] of [
+    ['seeded', [{ ...donor, groups: undefined }]],
+    ['seeded:finance', finance],
+  ] as const) {
+    if (call.store.get('meta', mark) !== undefined) continue;
+    for (const { email, givenName, familyName, groups } of people)
+      createUser(call, email, password, { groups, attributes: { given_name: givenName, family_name: familyName } });
+    call.store.put('meta', mark, true);
+  }
 }
 
 /**

@@ -21,6 +21,8 @@ export interface User {
   readonly enabled: boolean;
   /** Everything else that is known, by Cognito's attribute names. */
   readonly attributes: Readonly<Record<string, string>>;
+  /** Groups of the pool, by name; none where left out. */
+  readonly groups?: readonly string[] | undefined;
   /** Hexadecimal. */
   readonly salt: string;
   /** Hexadecimal. */

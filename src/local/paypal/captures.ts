@@ -13,6 +13,7 @@ import type { CaptureRecord, Change, PaypalState, RefundRecord } from './state';
 export const refundSchema = z.object({
   amount: moneySchema.optional(),
   note_to_payer: z.string().min(1).max(255).optional(),
+  invoice_id: z.string().min(1).max(127).optional(),
 });
 
 /** `/v2/payments/captures`: look up, refund. */
@@ -49,7 +50,7 @@ export function captureRoutes(state: PaypalState): Hono {
 export function refundCapture(
   state: PaypalState,
   capture: CaptureRecord,
-  { amount, note_to_payer: note }: z.infer<typeof refundSchema>,
+  { amount, note_to_payer: note, invoice_id: invoiceId }: z.infer<typeof refundSchema>,
   remember: (refundId: string) => readonly Change[] = () => [],
   isPending = false,
 ): Result<RefundRecord> {
@@ -57,7 +58,8 @@ export function refundCapture(
   const failure = checkRefund(state, capture, left, amount);
   if (failure) return fail(failure);
   const cents = amount ? toCents(amount) : left;
-  const { refund, changes, event } = giveBack(state, capture, 'refund', cents, note ?? null, isPending);
+  const noted = { note: note ?? null, invoiceId: invoiceId ?? capture.invoiceId, isPending };
+  const { refund, changes, event } = giveBack(state, capture, 'refund', cents, noted);
   state.commit([...changes, ...remember(refund.id)], [event]);
   return succeed(refund);
 }

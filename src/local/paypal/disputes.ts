@@ -123,7 +123,7 @@ export function resolveDispute(
   }
   const cents = Math.min(left, toCents(dispute.amount), part);
   const settled: DisputeRecord = { ...resolved, refunded: toMoney(cents) };
-  const { changes, event } = giveBack(state, capture, 'reversal', cents, null);
+  const { changes, event } = giveBack(state, capture, 'reversal', cents);
   state.commit([['disputes', settled], ...changes], [event, disputeEvent(state, settled)]);
   return true;
 }
@@ -141,14 +141,20 @@ function disputeEvent(state: PaypalState, dispute: DisputeRecord): EventSource {
   };
 }
 
-/** The records and the event of money that goes back to the buyer. @param cents - how much. @param isPending - whether it waits for the seller's bank. */
+/** What the seller said of it, and whether it waits for the seller's bank. */
+interface Given {
+  readonly note?: string | null;
+  readonly invoiceId?: string | null;
+  readonly isPending?: boolean;
+}
+
+/** The records and the event of money that goes back to the buyer. @param cents - how much. */
 export function giveBack(
   state: PaypalState,
   capture: CaptureRecord,
   kind: RefundRecord['kind'],
   cents: number,
-  note: string | null,
-  isPending = false,
+  { note = null, invoiceId = capture.invoiceId, isPending = false }: Given = {},
 ): { refund: RefundRecord; changes: readonly Change[]; event: EventSource } {
   const refunded = capture.refunded + cents;
   const refund: RefundRecord = {
@@ -158,7 +164,7 @@ export function giveBack(
     amount: toMoney(cents),
     totalRefunded: refunded,
     customId: capture.customId,
-    invoiceId: capture.invoiceId,
+    invoiceId,
     note,
     ...(isPending && { status: 'PENDING' as const }),
     createTime: state.now(),

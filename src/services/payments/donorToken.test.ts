@@ -23,6 +23,7 @@ const session = {
   givenName: null,
   accessToken: 'access',
   idToken: 'id.token',
+  isFinance: false,
   validUntil: new Date(),
 };
 const nobody = { ok: true, session: null } as const;

@@ -21,6 +21,7 @@ import { trail } from '../shared/trail';
 const sections: AccountSections = {
   zakat: lazySection(async () => (await import('../../features/statements/Statements')).Statements),
   plans: lazySection(async () => (await import('../../features/plans/account/AccountPlans')).AccountPlans),
+  finance: lazySection(async () => (await import('../../features/finance/Finance')).Finance),
 };
 
 /** A part of the account that is loaded when it is shown. */

@@ -5,6 +5,7 @@ import { logFilters, refuseByThrowing } from '../../../amplify/deployment/logFil
 import { createOutboxEmail } from '../../../amplify/adapters/enquiryTable/Outbox';
 import { createOutboxStore } from '../../../amplify/adapters/enquiryTable/createOutboxStore';
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
+import { financeGroup } from '../../../src/contract/financeGroup';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import { observe } from '../../../src/domain/donation';
 import { functionVariables } from '../../../src/local/giving/functionVariables';
@@ -58,16 +59,20 @@ const refuseTable = () => injectFault(giving, 'dynamodb', { times: 100_000 });
 
 type Load<Handler> = () => Promise<{ readonly createHandler: (variables: Variables) => Handler }>;
 
+/** What the authorizer says of every token here. */
+const member = { sub: 'officer', email: 'finance@mizan.example', token_use: 'id', 'cognito:groups': financeGroup };
+
 /** A request through API Gateway, whose alarm counts answers from 500 on. */
 function request(load: Load<LambdaHandler>, path: string, body?: unknown) {
   const api = createLambdaEmulator({
     path: '/api',
     clock: () => new Date(),
+    authorizer: { before: '/finance/', authorize: () => Promise.resolve(member) },
     load: async () => (await load()).createHandler(variables),
   });
   return api.request(`http://localhost/api${path}`, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { Origin: giving.site, 'Content-Type': 'application/json' },
+    headers: { Origin: giving.site, 'Content-Type': 'application/json', Authorization: 'token' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 }
@@ -78,6 +83,7 @@ const requests: Readonly<Partial<Record<FunctionName, () => Response | Promise<R
   payments: () => request(() => import('../../../amplify/functions/payments/handler'), `/donations/${reference}`),
   receipts: () =>
     request(() => import('../../../amplify/functions/receipts/handler'), `/donations/${reference}/receipt`),
+  finance: () => request(() => import('../../../amplify/functions/finance/handler'), '/finance/refunds'),
   stripe: () => request(() => import('../../../amplify/functions/stripe/handler'), '/intents', { reference }),
   paypal: () => request(() => import('../../../amplify/functions/paypal/handler'), '/orders', { reference }),
   general: () => request(() => import('../../../amplify/functions/general/handler'), '/enquiries', anEnquiry()),

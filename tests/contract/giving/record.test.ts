@@ -346,7 +346,7 @@ describe('a refund', () => {
   });
 
   test.each([
-    ['more than is left', ['85.01'], 'Only 85.00 of the donation is left to give back'],
+    ['more than is left', ['85.01'], 'Only A$85.00 of the donation is left to give back'],
     ['a line that has less left', ['60.00', '--lines', 'sadaqah 60.00'], 'is more than is left of that line'],
     ['a day before the donation', ['1.00', '--date', '2026-01-05'], 'is before the donation came'],
     ['a day to come', ['1.00', '--date', addDays(today, 1)], 'is in the future'],
@@ -359,13 +359,11 @@ describe('a refund', () => {
     expect(await exported()).toEqual(before);
   });
 
-  test('of a card payment is left to the provider', async () => {
+  test('of a card payment that was never made is refused', async () => {
     const request = aDonationRequest();
     const { body } = await giving.post<DonationView>('/api/payments/donations', request);
     id = deriveDonationId(body.reference);
-    expect((await refund('Transfer 5515', '1.00')).output).toBe(
-      'Not recorded: It was paid by card: give it back at the provider, and the site learns of it.\n',
-    );
+    expect((await refund('Transfer 5515', '1.00')).output).toBe('Not recorded: It was never paid.\n');
   });
 
   test.each([

@@ -6,6 +6,7 @@ import { createDonationTable } from '../../../amplify/adapters/donationTable/cre
 import type { DonationTable } from '../../../amplify/adapters/donationTable/ports';
 import { StorageUnavailable } from '../../../amplify/adapters/donationTable/StorageUnavailable';
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
+import type { TableClient } from '../../../amplify/adapters/donationTable/TableClient';
 import { tableDefinition } from '../../../amplify/adapters/donationTable/tableDefinition';
 import type { Donation } from '../../../src/domain/donation';
 import { createInjectedTableFaults } from '../../../src/local/data/createInjectedTableFaults';
@@ -71,13 +72,15 @@ function aDonation(changes: Partial<Donation> = {}): Donation {
 }
 
 describe.each(servers)('the donations table on $name', ({ endpoint }) => {
+  let client: TableClient;
   let table: DonationTable;
   beforeEach(async () => {
     const place = { region: 'ap-southeast-2', endpoint };
     const name = `donations-${randomUUID()}`;
-    const client = new DynamoDBClient({ ...place, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } });
-    await client.send(new CreateTableCommand(tableDefinition(name)));
-    table = createDonationTable(createTableClient(name, place));
+    const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+    await new DynamoDBClient({ ...place, credentials }).send(new CreateTableCommand(tableDefinition(name)));
+    client = createTableClient(name, place);
+    table = createDonationTable(client);
     // Neither server has a table ready at once, and the first call to DynamoDB Local takes seconds.
     await vi.waitFor(() => table.donations.get('none'), { timeout: 50_000 });
   });
@@ -196,6 +199,22 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     expect(await table.receiptNumbers.lastTold('MZ-2027')).toBe(0);
     for (const last of [3, 2, 5, 4]) await table.receiptNumbers.tell('MZ-2027', last);
     expect(await table.receiptNumbers.lastTold('MZ-2027')).toBe(5);
+  });
+
+  test('finds what a receipt’s number was taken for, in a block or by itself as numbers once were', async () => {
+    const owners = (from: number, count: number) =>
+      Array.from({ length: count }, (_, place) => ({ donationId: `don_${from + place}`, effectId: 'receipt:0' }));
+    const number = (sequence: number) => `MZ-2028-${String(sequence).padStart(6, '0')}`;
+    await table.receiptNumbers.take(number(1), owners(1, 3), iso(0));
+    for (const sequence of [4, 5])
+      await client.put({ Item: { pk: `RECEIPT#${number(sequence)}`, sk: 'META', ...owners(sequence, 1)[0] } });
+    expect(await table.receiptNumbers.owner(number(6))).toBeNull();
+    // The rest of too many have to ask again, so that a block is never longer than a reader looks back.
+    expect(await table.receiptNumbers.take(number(6), owners(6, 60), iso(0))).toHaveLength(50);
+    for (const sequence of [1, 2, 3, 4, 5, 6, 7, 55])
+      expect(await table.receiptNumbers.owner(number(sequence))).toMatchObject({ donationId: `don_${sequence}` });
+    for (const free of [number(56), 'MZ-2029-000001', 'no number'])
+      expect(await table.receiptNumbers.owner(free), free).toBeNull();
   });
 
   test('sums what a case received, and ignores older versions', async () => {

@@ -37,6 +37,7 @@ const page = async () => (await fetch(`${emulator.url}/`)).text();
 describe('the API', () => {
   test.each([
     ['confirmed', 'signed in'],
+    ['finance', 'signed in'],
     ['unconfirmed', 'User is not confirmed.'],
     ['new-password', 'NEW_PASSWORD_REQUIRED'],
     ['totp', 'SOFTWARE_TOKEN_MFA'],

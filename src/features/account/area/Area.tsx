@@ -45,7 +45,7 @@ export function MyData(part: AreaPart) {
   );
 }
 
-const links: readonly { readonly page: Route['page']; readonly label: string }[] = [
+const everyone: readonly { readonly page: Route['page']; readonly label: string }[] = [
   { page: 'overview', label: 'Overview' },
   { page: 'gifts', label: 'Gifts' },
   { page: 'plans', label: 'Plans' },
@@ -60,13 +60,16 @@ const links: readonly { readonly page: Route['page']; readonly label: string }[]
 interface AreaNavProps {
   readonly page: Route['page'];
   readonly email: string;
+  /** Whether the way to what finance does is shown. */
+  readonly isFinance: boolean;
   readonly onSignOut: () => void;
 }
 
 /** The ways through the account: a column where there is room, behind a button on a phone. The way out is always in view. */
-export function AreaNav({ page, email, onSignOut }: AreaNavProps) {
+export function AreaNav({ page, email, isFinance, onSignOut }: AreaNavProps) {
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [page]);
+  const links = isFinance ? [...everyone, { page: 'finance', label: 'Finance' } as const] : everyone;
   const shown = links.find((link) => link.page === page) ?? links[0];
   return (
     <nav className={styles.nav} aria-label="Your account" data-screen>
@@ -140,7 +143,7 @@ export function Area({ sections, announced }: AreaProps) {
 
   return (
     <div className={styles.area}>
-      <AreaNav page={route.page} email={session.email} onSignOut={onSignOut} />
+      <AreaNav page={route.page} email={session.email} isFinance={session.isFinance} onSignOut={onSignOut} />
       <div className={styles.part}>
         <div role="status" className={styles.done}>
           {told}
@@ -207,7 +210,7 @@ interface PartProps extends Pick<AreaProps, 'sections'> {
   readonly onSignOut: () => void;
 }
 
-function Part({ route, part, sections: { zakat: Zakat, plans: Plans }, onSignOut }: PartProps) {
+function Part({ route, part, sections: { zakat: Zakat, plans: Plans, finance: Finance }, onSignOut }: PartProps) {
   switch (route.page) {
     case 'gifts':
       return <Donations {...part} financialYear={route.financialYear} kind={route.kind} />;
@@ -235,6 +238,16 @@ function Part({ route, part, sections: { zakat: Zakat, plans: Plans }, onSignOut
       return <Newsletter {...part} />;
     case 'data':
       return <MyData {...part} />;
+    case 'finance':
+      // Only its members load it, and the function answers no one else.
+      return part.session.isFinance ? (
+        <>
+          <ScreenHeading title="Finance" />
+          <Finance userId={part.session.userId} signedOut={part.signedOut} clock={part.clock} />
+        </>
+      ) : (
+        <Overview {...part} />
+      );
     // Links to the sign-in forms lead to the overview for a signed-in user.
     case 'overview':
     case 'sign-up':

@@ -6,7 +6,7 @@ import { AreaNav } from './Area';
 
 it('leads to each part, says which is shown and who is signed in, and closes its menu on the way', async () => {
   const onSignOut = vi.fn();
-  render(<AreaNav page="gifts" email="amina@donor.example" onSignOut={onSignOut} />);
+  render(<AreaNav page="gifts" email="amina@donor.example" isFinance={false} onSignOut={onSignOut} />);
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '#/',
@@ -28,4 +28,9 @@ it('leads to each part, says which is shown and who is signed in, and closes its
   expect(menu).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(onSignOut).toHaveBeenCalledOnce();
+});
+
+it('leads to finance for its members alone', () => {
+  render(<AreaNav page="finance" email="finance@mizan.example" isFinance onSignOut={vi.fn()} />);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Finance');
 });

@@ -28,7 +28,17 @@ function go(hash: string): void {
 }
 
 /** The parts of the signed-in area, by their names in the address. */
-export const areaPages = ['gifts', 'plans', 'statement', 'zakat', 'profile', 'security', 'newsletter', 'data'] as const;
+export const areaPages = [
+  'gifts',
+  'plans',
+  'statement',
+  'zakat',
+  'profile',
+  'security',
+  'newsletter',
+  'data',
+  'finance',
+] as const;
 export type AreaPage = (typeof areaPages)[number];
 
 /** What the fragment of the account's address asks for. Without one: the overview, or for a stranger the sign-in. */
@@ -66,7 +76,7 @@ export function parseRoute(hash: string): Route {
   return { page: known ?? 'overview' };
 }
 
-const plainPages = ['sign-up', 'forgotten', 'plans', 'profile', 'security', 'newsletter', 'data'] as const;
+const plainPages = ['sign-up', 'forgotten', 'plans', 'profile', 'security', 'newsletter', 'data', 'finance'] as const;
 
 function readYear(query: URLSearchParams): number | null {
   const year = query.get('year') ?? '';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { recordedMethods } from '../../../domain/donation';
 import type { RecordedMethod } from '../../../domain/donation';
-import type { EntryFields } from './readEntry';
+import type { EntryFields } from '../../../../amplify/useCases/finance/record/readEntry';
 
 /** What is to be recorded, and how. */
 export interface RecordRequest {

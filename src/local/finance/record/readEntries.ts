@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { RecordRequest } from './parseRecordArguments';
 import { readBankCsv } from './readBankCsv';
 import type { BankRow } from './readBankCsv';
-import { readEntry } from './readEntry';
-import type { EntryIssue, EntryTerms, ReadEntry } from './readEntry';
-import { fundsInText } from './readFunds';
+import { readEntry } from '../../../../amplify/useCases/finance/record/readEntry';
+import type { EntryIssue, EntryTerms, ReadEntry } from '../../../../amplify/useCases/finance/record/readEntry';
+import { fundsInText } from '../../../../amplify/useCases/finance/record/readFunds';
 
 /** A donation to record, or why it can't be. */
 export interface Entry {

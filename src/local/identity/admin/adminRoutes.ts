@@ -77,6 +77,7 @@ function userItem(base: string, user: User, now: number): Markup {
     <h3>${user.email}</h3>
     ${factList([
       ['State', stateWords(user)],
+      ['Groups', user.groups?.join(', ') ?? ''],
       ['Second factors', user.mfa.join(', ')],
       ['Authenticator shows', totpCode ?? ''],
       ['Question', customQuestion ? `${customQuestion.question} Answer: ${customQuestion.answer}` : ''],

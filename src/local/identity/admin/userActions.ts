@@ -1,3 +1,4 @@
+import { financeGroup } from '../../../contract/financeGroup';
 import type { Call } from '../Call';
 import type { User } from '../records';
 import { deleteUser, saveUser } from '../users';
@@ -20,6 +21,7 @@ const demonstrationQuestion = { question: 'In which month do Muslims fast?', ans
 /** Every way in which a sign-in can go, as states that a user can be made in. */
 export const userStates = {
   confirmed: { label: 'Signs in', changes: () => ({}) },
+  finance: { label: 'Signs in, and works in finance', changes: () => ({ groups: [financeGroup] }) },
   unconfirmed: {
     label: 'Has not confirmed the address',
     changes: () => ({ status: 'UNCONFIRMED', emailVerified: false }),

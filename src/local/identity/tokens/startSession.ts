@@ -67,6 +67,7 @@ export function issueTokens(call: Call, user: User, session: SessionRecord, nonc
     origin_jti: session.originJti,
     event_id: randomUuid(random),
     auth_time: session.authTime,
+    ...(user.groups && { 'cognito:groups': user.groups }),
     iat,
   };
   const accessToken = signJwt(

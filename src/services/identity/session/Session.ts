@@ -6,6 +6,8 @@ export interface Session {
   readonly userId: string;
   readonly email: string;
   readonly givenName: string | null;
+  /** Whether the user works in finance: it decides what is shown, and the function checks the token by itself. */
+  readonly isFinance: boolean;
   /** For the data API and the functions. */
   readonly accessToken: string;
   readonly idToken: string;

@@ -1,6 +1,7 @@
 import type { AuthTokens } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { Hub } from 'aws-amplify/utils';
+import { financeGroup } from '../../../contract/financeGroup';
 import { knownName } from '../../../domain/person/name';
 import type { Deps } from '../Deps';
 import { toFailure } from '../result/failures';
@@ -17,10 +18,12 @@ export function toSession({ accessToken, idToken }: AuthTokens): Session | null 
     const value = idToken.payload[claim];
     return typeof value === 'string' && value !== '' ? value : null;
   };
+  const groups = idToken.payload['cognito:groups'];
   return {
     userId: String(accessToken.payload.sub ?? ''),
     email: text('email') ?? '',
     givenName: knownName(text('given_name')),
+    isFinance: Array.isArray(groups) && groups.includes(financeGroup),
     accessToken: accessToken.toString(),
     idToken: idToken.toString(),
     validUntil: new Date(Math.min(accessToken.payload.exp ?? 0, idToken.payload.exp ?? 0) * 1000),

@@ -146,6 +146,7 @@ export async function webhooks(
 interface SentMail {
   readonly to: readonly string[];
   readonly subject: string;
+  readonly text: string;
 }
 
 /** Every email to an address, newest first. */

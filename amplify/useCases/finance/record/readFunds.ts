@@ -1,6 +1,6 @@
-import { isKind, kinds } from '../../../domain/donation';
-import type { DonationRequestLine, Kind } from '../../../domain/donation';
-import { parseAud } from '../../../domain/money';
+import { isKind, kinds } from '../../../../src/domain/donation';
+import type { DonationRequestLine, Kind } from '../../../../src/domain/donation';
+import { parseAud } from '../../../../src/domain/money';
 
 /** A fund as finance names it: `zakat`, `zakat=100.00`, `sadaqah:case/winter-rent=50.00`. */
 export interface NamedFund {

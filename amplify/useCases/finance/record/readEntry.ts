@@ -1,8 +1,8 @@
-import { lengths, MAXIMUM_CENTS, sumAmounts } from '../../../domain/donation';
-import type { DonationRequestLine, FieldIssue, GivingCatalogue, RecordedMethod } from '../../../domain/donation';
-import { checkRecorded, recordedDonorSchema } from '../../../domain/donation/recordedDonation';
-import type { RecordedRequest } from '../../../domain/donation/recordedDonation';
-import { formatAud, parseAud } from '../../../domain/money';
+import { lengths, MAXIMUM_CENTS, sumAmounts } from '../../../../src/domain/donation';
+import type { DonationRequestLine, FieldIssue, GivingCatalogue, RecordedMethod } from '../../../../src/domain/donation';
+import { checkRecorded, recordedDonorSchema } from '../../../../src/domain/donation/recordedDonation';
+import type { RecordedRequest } from '../../../../src/domain/donation/recordedDonation';
+import { formatAud, parseAud } from '../../../../src/domain/money';
 import { readDay } from './readDay';
 import { readFund } from './readFunds';
 import type { NamedFund } from './readFunds';

@@ -1,0 +1,3 @@
+import '../readSecrets';
+
+export { handler } from '../../functions/finance/handler';

@@ -1,0 +1,89 @@
+import type { FinanceDonation, FinancePerson, FoundDonations } from '../../../src/contract/finance';
+import { getRetainedLines, reversedCents } from '../../../src/domain/donation';
+import type { Donation } from '../../../src/domain/donation';
+import { parseAud } from '../../../src/domain/money';
+import { readReceiptNumber } from '../../../src/domain/receipt';
+import type { GivingPorts } from '../ports';
+import { note } from './audit';
+import type { AuditPorts } from './audit';
+import { readDay } from './record/readDay';
+
+type Ports = AuditPorts & Pick<GivingPorts, 'donations' | 'receiptNumbers' | 'stripe' | 'paypal'>;
+
+/** The most that are shown. */
+const mostFound = 20;
+
+/**
+ * Finds donations by what finance has at hand: a receipt's number, an email address, our id, the id of a payment or order at the
+ * provider, or the day on which they were made, with the amount where it is known (`20/11/2026 150.00`).
+ */
+export async function findDonations(ports: Ports, by: FinancePerson, text: string): Promise<FoundDonations> {
+  const { kind, donations } = await search(ports, text.trim());
+  const shown = donations.slice(0, mostFound);
+  const about = shown.map(({ id }) => id).join(' ');
+  // Not what was typed, which may be a donor's address.
+  await note(ports, by, { action: 'found', about, why: '', what: `Looked for donations by ${kind}` });
+  return { donations: shown.map(toFinanceDonation), more: donations.length > shown.length };
+}
+
+interface Found {
+  readonly kind: string;
+  readonly donations: readonly Donation[];
+}
+
+async function search({ donations, receiptNumbers, stripe, paypal }: Ports, text: string): Promise<Found> {
+  const one = async (kind: string, id: string | null | undefined): Promise<Found> => {
+    const donation = id ? await donations.get(id) : null;
+    return { kind, donations: donation ? [donation] : [] };
+  };
+  const number = text.toUpperCase();
+  if (readReceiptNumber(number)) return one('receipt', (await receiptNumbers.owner(number))?.donationId);
+  if (text.includes('@')) return { kind: 'email address', donations: await donations.listOfEmail(text) };
+  if (text.startsWith('don_')) return one('id', text);
+  if (text.startsWith('pi_')) {
+    const intent = await stripe.readIntent(text);
+    return one('payment', intent.ok ? intent.value.donationId : null);
+  }
+  if (/^[A-Z0-9]{17}$/.test(number)) {
+    const [capture, order] = await Promise.all([paypal.donationOfCapture(number), paypal.readOrder(number)]);
+    return one('payment', (capture.ok && capture.value) || (order.ok ? order.value.donationId : null));
+  }
+  const [, date = text, amount] = /^(.*?)\s+((?:A?\$)?[\d,]+(?:\.\d\d)?)$/.exec(text) ?? [];
+  // An amount at the end looks like a year that was typed with spaces: `20 Nov 2026`.
+  const day = readDay(text) ?? readDay(date);
+  if (day === null) return { kind: 'something unknown', donations: [] };
+  const cents = readDay(text) === null && amount !== undefined ? parseAud(amount) : null;
+  const made = await donations.listDay(day);
+  return { kind: 'day', donations: made.filter(({ totalCents }) => cents === null || totalCents === cents) };
+}
+
+/** What finance sees of a donation. */
+export function toFinanceDonation(donation: Donation): FinanceDonation {
+  const { id, method, status, createdAt, donor, totalCents, refundedCents, feeCents, receipts, provider } = donation;
+  const left = getRetainedLines(donation, reversedCents(donation));
+  const { intentId, chargeId, orderId, captureId } = provider;
+  const references = [intentId, chargeId, orderId, captureId, donation.recorded?.reference];
+  return {
+    id,
+    method,
+    status,
+    createdAt,
+    ...(donor.name !== undefined && { name: donor.name }),
+    ...(donor.email !== undefined && { email: donor.email }),
+    totalCents,
+    refundedCents,
+    lines: [
+      ...left.lines.map(({ line, cents }) => ({
+        kind: line.kind,
+        title: line.beneficiaryTitle ? `${line.fundName}: ${line.beneficiaryTitle}` : line.fundName,
+        givenCents: line.amount,
+        leftCents: cents,
+      })),
+      ...(feeCents > 0
+        ? [{ kind: 'fee' as const, title: 'Fee cover', givenCents: feeCents, leftCents: left.feeCents }]
+        : []),
+    ],
+    receipts: receipts.map(({ number, issuedAt, voidedAt }) => ({ number, issuedAt, isVoid: voidedAt !== undefined })),
+    references: references.filter((reference) => reference !== undefined),
+  };
+}

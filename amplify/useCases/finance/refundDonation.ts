@@ -1,0 +1,133 @@
+import { getLedgerEntries, isPaid, observe, recordedMethods, sydneyMoment } from '../../../src/domain/donation';
+import type { Donation, Observation, RefundObservation } from '../../../src/domain/donation';
+import { formatAud } from '../../../src/domain/money';
+import { sydneyDay } from '../../../src/domain/receipt';
+import { isPassing } from '../../adapters/ProviderResult';
+import { applyObservations } from '../applyObservations';
+import type { GivingPorts, OutboxPorts } from '../ports';
+import { readProvider, refreshDonation } from '../refreshDonation';
+import { tryDrain } from '../tryDrain';
+
+export type RefundPorts = OutboxPorts & Pick<GivingPorts, 'donations' | 'stripe' | 'paypal' | 'clock' | 'log'>;
+
+/** A refund as finance asks for it. */
+export interface RefundRequest {
+  readonly donationId: string;
+  /** Whole cents, at least 1. */
+  readonly cents: number;
+  /** For a recorded donation the day it was given back, in Sydney: `2026-11-20`. */
+  readonly day: string;
+  /**
+   * The same reference is the same refund. For a recorded donation it is what finds the refund in the bank statement or the cash book.
+   */
+  readonly reference: string;
+  /** The lines it takes, see `parseRefundLines`; without, zakat is taken last. */
+  readonly lines?: string | undefined;
+}
+
+export type RefundResult =
+  /** @property isNew - `false` where the same reference was refunded before. */
+  | { readonly ok: true; readonly donation: Donation; readonly isNew: boolean }
+  /** @property mayPass - whether the same call may succeed later; then it may have acted, too. */
+  | { readonly ok: false; readonly error: string; readonly mayPass?: boolean };
+
+const fail = (error: string, mayPass = false): RefundResult => ({ ok: false, error, mayPass });
+
+/** Whether finance gives the money back itself, since no provider has it. */
+export const isRecorded = ({ method }: Pick<Donation, 'method'>): boolean =>
+  (recordedMethods as readonly string[]).includes(method);
+
+/**
+ * Refunds a donation, and does what follows from it: the receipt is replaced, the donor gets an email. A card or PayPal payment is
+ * refunded at the provider; of a recorded donation the refund that finance has made is booked.
+ *
+ * @param isDryRun - checks everything and changes nothing; the donation is then as it would be.
+ * @throws StorageUnavailable - the same call may be made again.
+ */
+export async function refundDonation(
+  ports: RefundPorts,
+  request: RefundRequest,
+  isDryRun = false,
+): Promise<RefundResult> {
+  const donation = await ports.donations.get(request.donationId);
+  if (!donation) return fail(`There is no donation ${request.donationId}`);
+  return isDryRun || isRecorded(donation)
+    ? bookRefund(ports, donation, request, isDryRun)
+    : refundAtProvider(ports, donation, request);
+}
+
+async function bookRefund(
+  ports: RefundPorts,
+  donation: Donation,
+  request: RefundRequest,
+  isDryRun: boolean,
+): Promise<RefundResult> {
+  const checked = check(donation, request, ports.clock());
+  if (!checked.ok || isDryRun) return checked;
+  const stored = await applyObservations(ports, donation.id, [toObservation(donation, request)], donation);
+  return { ...checked, donation: (await tryDrain(ports, donation.id)) ?? stored ?? checked.donation };
+}
+
+/** Reads the payment first: a try whose answer was lost may have refunded it. */
+async function refundAtProvider(ports: RefundPorts, before: Donation, request: RefundRequest): Promise<RefundResult> {
+  const { stripe, paypal, log } = ports;
+  const snapshot = await readProvider(ports, before);
+  if (!snapshot) return fail('It was never paid');
+  if (!snapshot.ok) return fail('The payment provider did not answer', isPassing(snapshot));
+  const { observations } = snapshot.value;
+  const donation = (await applyObservations(ports, before.id, observations, before)) ?? before;
+  const isNew = !hasRefund(observations, request.reference);
+  if (isNew) {
+    const checked = check(donation, request, ports.clock());
+    if (!checked.ok) return checked;
+    const { intentId = '', captureId = '' } = donation.provider;
+    const made = await (donation.method === 'card'
+      ? stripe.refund(intentId, request)
+      : paypal.refund(captureId, request));
+    if (!made.ok) {
+      log.warn('refund_failed', { donationId: donation.id, reason: made.reason, detail: made.detail });
+      return isPassing(made)
+        ? fail('The payment provider did not answer', true)
+        : fail(`The payment provider refused it: ${made.detail}`);
+    }
+  }
+  const refreshed = isNew ? await refreshDonation(ports, donation) : donation;
+  return { ok: true, donation: (await tryDrain(ports, donation.id)) ?? refreshed, isNew };
+}
+
+const hasRefund = (observations: readonly Observation[], reference: string) =>
+  observations.some((seen) => seen.type === 'refund' && seen.refunds.some((refund) => refund.reference === reference));
+
+/** The donation as it would be, or why it can't be. */
+function check(donation: Donation, request: RefundRequest, now: Date): RefundResult {
+  const { totalCents, refundedCents, succeededAt, dispute } = donation;
+  const booked = getLedgerEntries(donation).find(({ id }) => id === `refund:${request.reference}`);
+  if (booked && booked.cents !== request.cents)
+    return fail(`The refund “${request.reference}” is booked with another amount`);
+  if (!booked) {
+    const leftCents = totalCents - refundedCents;
+    if (!isPaid(donation)) return fail('It was never paid');
+    // The bank has the money already, or is about to take it: a refund would be paid twice.
+    if (dispute?.status === 'open' || dispute?.status === 'lost')
+      return fail('The donor disputes this payment with the bank, which decides about the money');
+    if (request.cents > leftCents) return fail(`Only ${formatAud(leftCents)} of the donation is left to give back`);
+    if (request.day > sydneyDay(now)) return fail(`${request.day} is in the future`);
+    if (succeededAt && request.day < sydneyDay(new Date(succeededAt)))
+      return fail(`${request.day} is before the donation came, on ${sydneyDay(new Date(succeededAt))}`);
+  }
+  const after = observe(donation, toObservation(donation, request), now).donation;
+  const problems = after.exceptions.slice(donation.exceptions.length).map(({ detail }) => detail);
+  if (problems.length > 0) return fail(problems.join('; '));
+  return { ok: true, donation: after, isNew: !booked };
+}
+
+function toObservation(donation: Donation, { cents, day, reference, lines }: RefundRequest): RefundObservation {
+  const at = sydneyMoment(day, '00:00').toISOString();
+  return {
+    type: 'refund',
+    object: donation.recorded?.reference ?? donation.id,
+    livemode: donation.livemode,
+    at,
+    refunds: [{ id: reference, cents, at, failed: false, ...(lines !== undefined && { lines }) }],
+  };
+}

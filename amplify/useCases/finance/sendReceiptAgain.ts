@@ -1,0 +1,54 @@
+import type { FinancePerson, Outcome, ReceiptRequest } from '../../../src/contract/finance';
+import { isPaid, settleOutbox } from '../../../src/domain/donation';
+import { changeDonation } from '../applyObservations';
+import type { GivingPorts, OutboxPorts } from '../ports';
+import { tryDrain } from '../tryDrain';
+import { audited, wrong } from './audit';
+import type { AuditPorts } from './audit';
+
+/**
+ * Emails a donation's receipt again, or replaces it by one with a new number and, where it was wrong, another name. The email goes
+ * out through the donation's outbox.
+ */
+export async function sendReceiptAgain(
+  ports: AuditPorts & OutboxPorts & Pick<GivingPorts, 'donations'>,
+  by: FinancePerson,
+  { donationId, reissue, donorName, why }: ReceiptRequest,
+): Promise<Outcome> {
+  const what = reissue ? `New receipt${donorName ? ', with another name' : ''}` : 'Receipt sent again';
+  const entry = { action: reissue ? 'receipt_reissued' : 'receipt_sent', about: donationId, why, what } as const;
+  return audited(ports, by, entry, async () => {
+    const known = await ports.donations.get(donationId);
+    if (!known || !isPaid(known)) return wrong('', 'There is no paid gift of this id.');
+    const { email } = known.donor;
+    const number = known.receipts.find(({ voidedAt }) => !voidedAt)?.number;
+    if (!number)
+      return wrong('', 'This gift has no valid receipt: all of it was given back, or its receipt is on its way.');
+    if (!reissue && email === undefined)
+      return wrong('', 'The donor left no email address. Download the receipt and post it.');
+    const now = ports.clock();
+    const changed = await changeDonation(
+      ports,
+      donationId,
+      (donation) => {
+        const name = donorName ?? donation.reissue?.donorName;
+        const next = {
+          ...donation,
+          resent: (donation.resent ?? 0) + 1,
+          ...(reissue && { reissue: { count: (donation.reissue?.count ?? 0) + 1, ...(name && { donorName: name }) } }),
+        };
+        return { ...settleOutbox(next, now), updatedAt: now.toISOString() };
+      },
+      known,
+    );
+    const after = (await tryDrain(ports, donationId)) ?? changed;
+    const valid = after?.receipts.find(({ voidedAt }) => !voidedAt)?.number;
+    const sent = email ? 'We email the donor the receipt.' : 'The donor left no email address, so post it.';
+    if (!reissue) return { ok: true, said: [sent] };
+    const replaced =
+      valid && valid !== number
+        ? `Receipt ${valid} replaces ${number}.`
+        : `A new receipt replaces ${number} in a minute.`;
+    return { ok: true, said: [replaced, sent] };
+  });
+}

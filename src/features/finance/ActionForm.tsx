@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../../components/ui/Button';
+import { ErrorSummary } from '../../components/ui/ErrorSummary';
+import { TextInput } from '../../components/ui/Field';
+import { Notice } from '../../components/ui/Notice';
+import type { Outcome } from '../../contract/finance';
+import type { CallResult } from '../../services/http/CallResult';
+import { copy, failureText } from './copy';
+import * as styles from './finance.module.css';
+
+export interface Issue {
+  /** The field's name; empty for the form as a whole. */
+  readonly field: string;
+  readonly text: string;
+}
+
+export interface ActionFormProps {
+  /** The form's, and the beginning of its fields' ids: `{id}-{field}`. */
+  readonly id: string;
+  readonly label: string;
+  readonly submit: string;
+  /** The button after what will happen was shown; without it, that is not shown first. */
+  readonly confirm?: string;
+  /** What is wrong before anything is sent. */
+  readonly check?: () => readonly Issue[];
+  /** @param dryRun - whether to say only what would happen */
+  readonly ask: (why: string, dryRun: boolean) => Promise<CallResult<Outcome>>;
+  /** Called when it is done. */
+  readonly onDone?: () => void;
+  readonly signedOut: () => void;
+  /** More buttons. */
+  readonly others?: ReactNode;
+  readonly children?: (errorOf: (field: string) => string | undefined) => ReactNode;
+}
+
+type Step = { readonly type: 'typing' } | { readonly type: 'confirming' | 'done'; readonly said: readonly string[] };
+
+/** Something that finance does: its fields, the reason, what will happen, and what came of it. Errors stand beside their fields. */
+export function ActionForm({
+  id,
+  label,
+  submit,
+  confirm,
+  check,
+  ask,
+  onDone,
+  signedOut,
+  others,
+  children,
+}: ActionFormProps) {
+  const [why, setWhy] = useState('');
+  const [step, setStep] = useState<Step>({ type: 'typing' });
+  const [busy, setBusy] = useState(false);
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (step.type !== 'typing') shown.current?.focus();
+  }, [step]);
+
+  async function send(dryRun: boolean) {
+    if (busy) return;
+    const own = check?.() ?? [];
+    const found = why.trim().length < 3 ? [...own, { field: 'why', text: copy.noReason }] : own;
+    setIssues(found);
+    if (found.length > 0) return;
+    setBusy(true);
+    const answer = await ask(why.trim(), dryRun);
+    setBusy(false);
+    if (!answer.ok) {
+      if (answer.failure.code === 'unauthorized') signedOut();
+      setStep({ type: 'typing' });
+      return setIssues([{ field: '', text: failureText(answer.failure) }]);
+    }
+    if (!answer.value.ok) {
+      setStep({ type: 'typing' });
+      return setIssues(answer.value.issues);
+    }
+    setStep({ type: dryRun ? 'confirming' : 'done', said: answer.value.said });
+    if (!dryRun) onDone?.();
+  }
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void send(confirm !== undefined && step.type === 'typing');
+  }
+
+  if (step.type === 'done')
+    return (
+      <div ref={shown} tabIndex={-1}>
+        <Notice tone="good" role="status">
+          {step.said.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      </div>
+    );
+  const errorOf = (field: string) => issues.find((issue) => issue.field === field)?.text;
+  const wait = (text: string) => (busy ? copy.oneMoment : text);
+  return (
+    <form className={styles.form} aria-label={label} onSubmit={onSubmit} noValidate>
+      <ErrorSummary
+        id={`${id}-errors`}
+        errors={issues.map(({ field, text }) => ({ fieldId: `${id}-${field || 'submit'}`, message: text }))}
+        {...(issues.every(({ field }) => field === '') && { heading: copy.failed })}
+      />
+      {step.type === 'confirming' ? (
+        <div className={styles.confirming} ref={shown} tabIndex={-1} role="group" aria-labelledby={`${id}-will`}>
+          <h4 className={styles.heading} id={`${id}-will`}>
+            {copy.willHappen}
+          </h4>
+          <ul className={styles.said}>
+            {step.said.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <>
+          {children?.(errorOf)}
+          <TextInput
+            id={`${id}-why`}
+            label={copy.why.label}
+            hint={copy.why.hint}
+            autoComplete="off"
+            maxLength={500}
+            value={why}
+            error={errorOf('why')}
+            onChange={({ target }) => setWhy(target.value)}
+          />
+        </>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" look="solid" id={`${id}-submit`} aria-disabled={busy || undefined}>
+          {wait(step.type === 'confirming' ? (confirm ?? submit) : submit)}
+        </Button>
+        {step.type === 'confirming' && (
+          <Button look="quiet" onClick={() => setStep({ type: 'typing' })}>
+            {copy.change}
+          </Button>
+        )}
+        {others}
+      </div>
+    </form>
+  );
+}

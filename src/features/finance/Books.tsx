@@ -1,0 +1,199 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Button } from '../../components/ui/Button';
+import { TextInput } from '../../components/ui/Field';
+import { Money } from '../../components/ui/Money';
+import { Notice } from '../../components/ui/Notice';
+import { ScrollRegion } from '../../components/ui/ScrollRegion';
+import type { DifferenceList } from '../../contract/finance';
+import { formatAud } from '../../domain/money';
+import { saveFile } from '../../services/data/query/saveFile';
+import type { CallResult } from '../../services/http/CallResult';
+import { ActionForm } from './ActionForm';
+import { actions, copy, failureText } from './copy';
+import type { FinancePartProps } from './FinancePartProps';
+import * as styles from './finance.module.css';
+
+/** Asks once for what a form says; what went wrong stands below it. */
+function useAsk(signedOut: () => void) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function ask<Value>(event: FormEvent, call: () => Promise<CallResult<Value>>, then: (value: Value) => void) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    const answer = await call();
+    setBusy(false);
+    if (answer.ok) return then(answer.value);
+    if (answer.failure.code === 'unauthorized') signedOut();
+    setProblem(failureText(answer.failure));
+  }
+  const shown = problem && (
+    <Notice tone="bad" role="alert" heading={copy.failed}>
+      <p>{problem}</p>
+    </Notice>
+  );
+  return { busy, ask, problem: shown };
+}
+
+const submit = (text: string, busy: boolean) => (
+  <div className={styles.buttons}>
+    <Button type="submit" look="solid" aria-disabled={busy || undefined}>
+      {busy ? copy.oneMoment : text}
+    </Button>
+  </div>
+);
+
+interface FieldOfTime {
+  readonly id: string;
+  readonly type: 'date' | 'month';
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+const TimeInput = ({ onChange, ...field }: FieldOfTime) => (
+  <TextInput {...field} required onChange={({ target }) => onChange(target.value)} />
+);
+
+/** Compares the books with the providers, and resolves what differs. @property today - `2026-11-20` */
+export function Books({ finance, signedOut, today, weekAgo }: FinancePartProps & { today: string; weekAgo: string }) {
+  const [from, setFrom] = useState(weekAgo);
+  const [to, setTo] = useState(today);
+  const [found, setFound] = useState<(DifferenceList & { readonly from: string; readonly to: string }) | null>(null);
+  const { busy, ask, problem } = useAsk(signedOut);
+  const words = copy.books;
+  return (
+    <div className={styles.part}>
+      <p>{words.lede}</p>
+      <form
+        className={styles.form}
+        onSubmit={(event) =>
+          void ask(
+            event,
+            () => finance.differences(from, to),
+            (list) => setFound({ ...list, from, to }),
+          )
+        }
+      >
+        <div className={styles.pair}>
+          <TimeInput id="books-from" type="date" label={words.from} value={from} onChange={setFrom} />
+          <TimeInput id="books-to" type="date" label={words.to} value={to} onChange={setTo} />
+        </div>
+        {submit(words.submit, busy)}
+      </form>
+      {problem}
+      <p role="status">
+        {found && (found.differences.length === 0 ? words.none : words.found(found.differences.length))}
+      </p>
+      {found && found.unread.length > 0 && (
+        <Notice tone="care">
+          <p>
+            {words.unread} {found.unread.join(', ')}
+          </p>
+        </Notice>
+      )}
+      {found?.differences.map(({ id, kind, method, donation, object, ours, theirs, detail }) => (
+        <article key={id} className={styles.box} aria-label={words.resolveLabel(id)}>
+          <h4 className={styles.heading}>{kind.replaceAll('_', ' ')}</h4>
+          <p>
+            {words.ours} <Money cents={ours} />. {words.theirs} <Money cents={theirs} />.
+            <br />
+            {detail}
+          </p>
+          <p className={styles.note}>{[method, donation, object, id].filter(Boolean).join(', ')}</p>
+          <ActionForm
+            id={`resolve-${id}`}
+            label={words.resolveLabel(id)}
+            submit={words.resolve}
+            ask={(why) => finance.resolve({ id, from: found.from, to: found.to, why })}
+            signedOut={signedOut}
+          />
+        </article>
+      ))}
+    </div>
+  );
+}
+
+/** Downloads a month's movements of money. @property month - the first to show, `2026-11` */
+export function ExportMonth({ finance, signedOut, month: first }: FinancePartProps & { readonly month: string }) {
+  const [month, setMonth] = useState(first);
+  const [saved, setSaved] = useState<string | null>(null);
+  const { busy, ask, problem } = useAsk(signedOut);
+  const words = copy.exported;
+  const save = ({ csv }: { readonly csv: string }) => {
+    const name = `movements-${month}.csv`;
+    saveFile({ name, contentType: 'text/csv', bytes: new TextEncoder().encode(csv) });
+    setSaved(name);
+  };
+  return (
+    <div className={styles.part}>
+      <p>{words.lede}</p>
+      <form className={styles.form} onSubmit={(event) => void ask(event, () => finance.exportMonth(month), save)}>
+        <TimeInput id="export-month" type="month" label={words.month} value={month} onChange={setMonth} />
+        {submit(words.submit, busy)}
+      </form>
+      {problem}
+      <p role="status">{saved && words.done(saved)}</p>
+    </div>
+  );
+}
+
+/** Who did what in a month, newest first. */
+export function AuditTrail({ finance, signedOut, month: first }: FinancePartProps & { readonly month: string }) {
+  const [month, setMonth] = useState(first);
+  const { busy, ask, problem } = useAsk(signedOut);
+  type Entries = Extract<Awaited<ReturnType<typeof finance.audit>>, { ok: true }>['value']['entries'];
+  const [entries, setEntries] = useState<Entries | null>(null);
+  const words = copy.trail;
+  return (
+    <div className={styles.part}>
+      <p id="audit-lede">{words.lede}</p>
+      <form
+        className={styles.form}
+        onSubmit={(event) =>
+          void ask(
+            event,
+            () => finance.audit(month),
+            (trail) => setEntries(trail.entries),
+          )
+        }
+      >
+        <TimeInput id="audit-month" type="month" label={copy.exported.month} value={month} onChange={setMonth} />
+        {submit(words.submit, busy)}
+      </form>
+      {problem}
+      <p role="status">{entries?.length === 0 && words.none}</p>
+      {entries && entries.length > 0 && (
+        <ScrollRegion labelledBy="audit-lede">
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">When</th>
+                <th scope="col">Who</th>
+                <th scope="col">What</th>
+                <th scope="col">Why</th>
+                <th scope="col">About</th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map(({ id, at, by, action, what, why, about, refund, done }) => (
+                <tr key={id}>
+                  <td>{new Date(at).toLocaleString('en-AU', { dateStyle: 'short', timeStyle: 'medium' })}</td>
+                  <td>{by.email}</td>
+                  <td>
+                    {done === false ? 'Not done' : actions[action]}: {what}
+                    {refund && ` (${formatAud(refund.cents)}${refund.lines ? `: ${refund.lines}` : ''})`}
+                  </td>
+                  <td>{why}</td>
+                  <td>{about}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Finance } from '../../services/finance/createFinance';
+
+/** What every part of the finance screen stands on. */
+export interface FinancePartProps {
+  readonly finance: Finance;
+  /** Called where the session is over. */
+  readonly signedOut: () => void;
+}

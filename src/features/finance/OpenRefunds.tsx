@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Button } from '../../components/ui/Button';
+import type { OpenRefunds as Listed, RefundDecision } from '../../contract/finance';
+import { formatAud } from '../../domain/money';
+import { ActionForm } from './ActionForm';
+import { copy } from './copy';
+import type { FinancePartProps } from './FinancePartProps';
+import { ListView, useList } from './useList';
+import * as styles from './finance.module.css';
+
+const words = copy.open;
+
+export interface OpenRefundsProps extends FinancePartProps {
+  /** Who is signed in. */
+  readonly userId: string;
+  /** Raised when a refund was asked for: the list is read again. */
+  readonly changes: number;
+}
+
+/** Refunds that wait for a second person, and those that broke off. */
+export function OpenRefunds({ userId, changes, ...part }: OpenRefundsProps) {
+  const list = useList(part.finance.openRefunds, part.signedOut, changes);
+  return (
+    <section className={styles.part} aria-labelledby="finance-open-heading">
+      <h3 className={styles.heading} id="finance-open-heading">
+        {words.heading}
+      </h3>
+      <ListView list={list}>
+        {({ refunds, limitCents }) => (
+          <>
+            <p className={styles.note}>
+              {refunds.length === 0 && `${words.none} `}
+              {words.limit(formatAud(limitCents))}
+            </p>
+            {refunds.map((refund) => (
+              <OpenRefund key={refund.id} refund={refund} isOwn={refund.by.userId === userId} {...part} />
+            ))}
+          </>
+        )}
+      </ListView>
+    </section>
+  );
+}
+
+interface OpenRefundProps extends FinancePartProps {
+  readonly refund: Listed['refunds'][number];
+  readonly isOwn: boolean;
+}
+
+function OpenRefund({ refund, isOwn, finance, signedOut }: OpenRefundProps) {
+  const { id, by, cents, what, why, state, donationId } = refund;
+  const [decision, setDecision] = useState<RefundDecision>(
+    state === 'unfinished' ? 'finish' : isOwn ? 'decline' : 'approve',
+  );
+  return (
+    <article className={styles.box} aria-labelledby={`open-${id}`}>
+      <h4 className={styles.heading} id={`open-${id}`}>
+        {formatAud(cents)}: {words[state].toLowerCase()}
+      </h4>
+      <p>{what}</p>
+      <p className={styles.note}>
+        {words.askedBy(by.email)}: {why}
+        <br />
+        {donationId}
+      </p>
+      {state === 'waiting' && isOwn && <p>{words.own}</p>}
+      <ActionForm
+        key={decision}
+        id={`open-${id}`}
+        label={words[decision]}
+        submit={words[decision]}
+        ask={(reason) => finance.decide(id, decision, reason)}
+        signedOut={signedOut}
+        others={
+          decision === 'approve' && (
+            <Button look="quiet" onClick={() => setDecision('decline')}>
+              {words.decline}
+            </Button>
+          )
+        }
+      />
+    </article>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { Checkbox, TextInput } from '../../components/ui/Field';
+import type { FinanceDonation } from '../../contract/finance';
+import { recordedMethods } from '../../domain/donation/methods';
+import { formatAud, parseAud } from '../../domain/money';
+import { latinDigits } from '../../domain/money/latinDigits';
+import { randomKey } from '../../services/http/randomKey';
+import { ActionForm } from './ActionForm';
+import type { Issue } from './ActionForm';
+import { copy } from './copy';
+import type { FinancePartProps } from './FinancePartProps';
+
+export interface RefundFormProps extends FinancePartProps {
+  readonly donation: FinanceDonation;
+  readonly onDone: () => void;
+}
+
+const words = copy.refund;
+const readCents = (text: string) => parseAud(latinDigits(text.trim())) ?? 0;
+
+/** Gives money back: a sum, by line where that is wanted, and for a gift past the site the day and where to find it. */
+export function RefundForm({ donation, finance, signedOut, onDone }: RefundFormProps) {
+  const id = `refund-${donation.id}`;
+  const [attempt, setAttempt] = useState(randomKey);
+  const [amount, setAmount] = useState('');
+  const [byLine, setByLine] = useState(false);
+  const [parts, setParts] = useState<Readonly<Record<number, string>>>({});
+  const [day, setDay] = useState('');
+  const [reference, setReference] = useState('');
+  const isRecorded = (recordedMethods as readonly string[]).includes(donation.method);
+  const lines = donation.lines.map((line, index) => ({ ...line, index, cents: readCents(parts[index] ?? '') }));
+  const taken = lines.filter(({ cents }) => cents > 0);
+  const cents = byLine ? taken.reduce((sum, line) => sum + line.cents, 0) : readCents(amount);
+
+  function check(): readonly Issue[] {
+    return cents > 0 ? [] : [{ field: byLine ? 'lines' : 'cents', text: words.amountWrong }];
+  }
+  // A line is named by its number, as on the receipt.
+  const names = taken.map((line) => `${line.kind === 'fee' ? 'fee' : line.index + 1} ${(line.cents / 100).toFixed(2)}`);
+  return (
+    <ActionForm
+      id={id}
+      label={words.label}
+      submit={words.check}
+      confirm={words.confirm(formatAud(cents))}
+      check={check}
+      ask={async (why, dryRun) => {
+        const answer = await finance.refund({
+          attempt,
+          donationId: donation.id,
+          cents,
+          ...(byLine && { lines: names.join(', ') }),
+          ...(isRecorded && day && { day }),
+          ...(isRecorded && { reference }),
+          why,
+          dryRun,
+        });
+        // Without an answer it may have been made: the same attempt finds out.
+        if (answer.ok && !dryRun) setAttempt(randomKey());
+        return answer;
+      }}
+      onDone={onDone}
+      signedOut={signedOut}
+    >
+      {(errorOf) => (
+        <>
+          {!byLine && (
+            <TextInput
+              id={`${id}-cents`}
+              label={words.amount}
+              prefix="A$"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              value={amount}
+              error={errorOf('cents')}
+              onChange={({ target }) => setAmount(target.value)}
+            />
+          )}
+          {donation.lines.length > 1 && (
+            <Checkbox
+              id={`${id}-by-line`}
+              label={words.byLine}
+              hint={words.byLineHint}
+              checked={byLine}
+              onChange={({ target }) => setByLine(target.checked)}
+            />
+          )}
+          {byLine &&
+            lines.map(({ title, leftCents, index }) => (
+              <TextInput
+                key={index}
+                id={index === 0 ? `${id}-lines` : `${id}-line-${index}`}
+                label={title}
+                hint={words.lineHint(formatAud(leftCents))}
+                prefix="A$"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={20}
+                value={parts[index] ?? ''}
+                error={index === 0 ? (errorOf('lines') ?? errorOf('cents')) : undefined}
+                onChange={({ target }) => setParts({ ...parts, [index]: target.value })}
+              />
+            ))}
+          {isRecorded && (
+            <>
+              <TextInput
+                id={`${id}-day`}
+                type="date"
+                label={words.day}
+                value={day}
+                error={errorOf('day')}
+                onChange={({ target }) => setDay(target.value)}
+              />
+              <TextInput
+                id={`${id}-reference`}
+                label={words.reference}
+                autoComplete="off"
+                maxLength={100}
+                value={reference}
+                error={errorOf('reference')}
+                onChange={({ target }) => setReference(target.value)}
+              />
+            </>
+          )}
+        </>
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,157 @@
+import type { DonationMethod, DonationStatus } from '../../domain/donation';
+import type { Failure } from '../../services/http/CallResult';
+
+export const methods: Readonly<Record<DonationMethod, string>> = {
+  card: 'Card',
+  paypal: 'PayPal',
+  bank: 'Bank transfer',
+  cash: 'Cash',
+  telephone: 'By phone',
+};
+
+export const statuses: Readonly<Record<DonationStatus, string>> = {
+  created: 'Not paid',
+  requires_action: 'Waits for the donor’s bank',
+  processing: 'Processing',
+  succeeded: 'Paid',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+  partly_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+  dispute_lost: 'Dispute lost',
+};
+
+/** Why an action got no answer, and what to do. */
+export function failureText({ code, faults }: Failure): string {
+  if (code === 'not_found') return 'This account is not in the finance group any more. Sign in again.';
+  if (code === 'unauthorized') return 'Your sign-in has ended. Sign in again.';
+  if (code === 'invalid_request')
+    return faults.some(({ field }) => field === 'why')
+      ? 'Write the reason without < and >, in at most 500 characters.'
+      : 'Something typed here can’t be read. Check each field.';
+  if (code === 'offline')
+    return 'We got no answer. It may have been done or not: look at the audit trail before you try again.';
+  return 'Something went wrong on our side. Look at the audit trail before you try again.';
+}
+
+export const copy = {
+  oneMoment: 'One moment …',
+  loading: 'Loading …',
+  tryAgain: 'Try again',
+  failed: 'This did not work',
+  change: 'Change something',
+  why: { label: 'Why?', hint: 'A short reason. It is kept in the audit trail, with your name.' },
+  noReason: 'Write why, in a few words',
+  willHappen: 'What will happen',
+  find: {
+    heading: 'Find a gift',
+    label: 'Receipt number, email address, payment id or day',
+    hint: 'For example MZ-2027-000123, amina@example.org, pi_3Nk…, 20/11/2026, or a day with an amount: 20/11/2026 150.00',
+    submit: 'Find',
+    empty: 'Type what you are looking for',
+    none: 'No gift was found. Check the number, or look for the day on which the gift was made.',
+    more: 'There are more. Add the amount after the day, such as 20/11/2026 150.00.',
+    found: (count: number) => (count === 1 ? '1 gift' : `${count} gifts`),
+  },
+  gift: {
+    noEmail: 'No email address',
+    anonymous: 'Name not given',
+    void: 'void',
+    noReceipt: 'No receipt',
+    left: 'left',
+    refund: 'Refund',
+    receipt: 'Send or replace the receipt',
+    close: 'Close',
+  },
+  refund: {
+    label: 'Refund',
+    amount: 'How much?',
+    amountWrong: 'Enter an amount, such as 50.00',
+    byLine: 'Choose the lines myself',
+    byLineHint: 'Otherwise zakat is taken last.',
+    lineHint: (left: string) => `${left} is left`,
+    day: 'When was it given back?',
+    reference: 'What finds it in the bank statement?',
+    check: 'Check the refund',
+    confirm: (sum: string) => `Refund ${sum}`,
+  },
+  receipt: {
+    label: 'Receipt',
+    choose: 'What does the donor need?',
+    again: 'The same receipt again',
+    anew: 'A new receipt',
+    anewHint: 'It has a new number, and the old one becomes void.',
+    name: 'Name on the new receipt (if the old one is wrong)',
+    submit: 'Send the receipt',
+  },
+  open: {
+    heading: 'Open refunds',
+    none: 'No refund is waiting.',
+    waiting: 'Waits for a second person',
+    unfinished: 'Not finished: the provider did not answer',
+    own: 'You asked for this refund, so another person has to approve it.',
+    approve: 'Approve and refund',
+    decline: 'Decline',
+    finish: 'Try again',
+    limit: (limit: string) => `Refunds of a gift that are together more than ${limit} need a second person.`,
+    askedBy: (person: string) => `Asked for by ${person}`,
+  },
+  record: {
+    heading: 'Record a bank transfer',
+    lede: 'For money that a donor transferred to the bank account. It gets a receipt like any other gift.',
+    date: 'Day it arrived',
+    dateHint: 'For example 20/11/2026',
+    amount: 'Amount',
+    fund: 'Fund',
+    fundHint: 'zakat, sadaqah, ramadan, fidyah, fitr or tainted_wealth. For several: zakat=100.00, sadaqah=50.00',
+    reference: 'Description in the bank statement',
+    name: 'Donor’s name (if known)',
+    email: 'Donor’s email address (if known)',
+    check: 'Check the transfer',
+    confirm: 'Record the transfer',
+  },
+  books: {
+    heading: 'Compare the books',
+    lede: 'Our records beside the providers’ lists and payouts. At most 31 days.',
+    from: 'From',
+    to: 'To',
+    submit: 'Compare',
+    none: 'No differences.',
+    unread: 'Not compared, because the list could not be read:',
+    found: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
+    ours: 'We have',
+    theirs: 'They have',
+    resolve: 'Resolve',
+    resolveLabel: (id: string) => `Resolve difference ${id}`,
+  },
+  exported: {
+    heading: 'Export a month',
+    lede: 'Every movement of money, in double entry, as a file for a spreadsheet. A month closes on the sixth day of the next.',
+    month: 'Month',
+    submit: 'Download',
+    done: (name: string) => `Saved to your downloads as ${name}.`,
+  },
+  trail: {
+    heading: 'Audit trail',
+    lede: 'Who did what, when and why. Nobody can change or delete an entry.',
+    submit: 'Show',
+    none: 'Nothing was done in this month.',
+  },
+} as const;
+
+/** What is in the trail, by its action. */
+export const actions = {
+  found: 'Looked for gifts',
+  refund: 'Asked for a refund',
+  approved: 'Approved a refund',
+  declined: 'Declined a refund',
+  receipt_sent: 'Sent a receipt again',
+  receipt_reissued: 'Replaced a receipt',
+  recorded: 'Recorded a transfer',
+  differences_listed: 'Compared the books',
+  difference_resolved: 'Resolved a difference',
+  exported: 'Exported a month',
+  outcome: 'What came of it',
+} as const;

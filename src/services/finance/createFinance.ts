@@ -1,0 +1,63 @@
+import {
+  auditTrailSchema,
+  differenceListSchema,
+  exportedMonthSchema,
+  foundDonationsSchema,
+  openRefundsSchema,
+  outcomeSchema,
+} from '../../contract/finance';
+import type {
+  AuditTrail,
+  DifferenceList,
+  FoundDonations,
+  OpenRefunds,
+  Outcome,
+  ReceiptRequest,
+  RecordingRequest,
+  RefundDecision,
+  RefundRequest,
+  ResolveRequest,
+} from '../../contract/finance';
+import type { CallResult } from '../http/CallResult';
+import { call } from '../http/call';
+import type { Call } from '../http/call';
+import type { PaymentsOptions } from '../payments/createPayments';
+
+/** Client of the finance routes: see `src/contract/finance.ts`. */
+export interface Finance {
+  readonly find: (text: string) => Promise<CallResult<FoundDonations>>;
+  readonly openRefunds: () => Promise<CallResult<OpenRefunds>>;
+  /** Idempotent for the same attempt. */
+  readonly refund: (request: RefundRequest) => Promise<CallResult<Outcome>>;
+  readonly decide: (id: string, decision: RefundDecision, why: string) => Promise<CallResult<Outcome>>;
+  readonly sendReceipt: (request: ReceiptRequest) => Promise<CallResult<Outcome>>;
+  readonly record: (request: RecordingRequest) => Promise<CallResult<Outcome>>;
+  /** @param from - and `to`: days such as `2026-11-20`, both included */
+  readonly differences: (from: string, to: string) => Promise<CallResult<DifferenceList>>;
+  readonly resolve: (request: ResolveRequest) => Promise<CallResult<Outcome>>;
+  /** @param month - such as `2026-11` */
+  readonly exportMonth: (month: string) => Promise<CallResult<{ readonly csv: string }>>;
+  readonly audit: (month: string) => Promise<CallResult<AuditTrail>>;
+}
+
+/** @param base - address of the payments API, without a trailing slash */
+export function createFinance(base: string, { idToken, fetcher }: PaymentsOptions = {}): Finance {
+  const ask = async <Value>(wanted: Omit<Call<Value>, 'token'>) =>
+    call({ ...wanted, url: `${base}/finance${wanted.url}`, token: (await idToken?.()) ?? null }, fetcher);
+  const get = <Value>(path: string, query: Readonly<Record<string, string>>, answer: Call<Value>['answer']) =>
+    ask({ url: `${path}?${new URLSearchParams(query).toString()}`, method: 'GET', answer });
+  const post = (url: string, body: object, isIdempotent = false) =>
+    ask({ url, method: 'POST', body, isIdempotent, answer: outcomeSchema });
+  return {
+    find: (find) => get('/donations', { find }, foundDonationsSchema),
+    openRefunds: () => get('/refunds', {}, openRefundsSchema),
+    refund: (request) => post('/refunds', request, true),
+    decide: (id, decision, why) => post(`/refunds/${encodeURIComponent(id)}/${decision}`, { why }),
+    sendReceipt: (request) => post('/receipts', request),
+    record: (request) => post('/recordings', request),
+    differences: (from, to) => get('/differences', { from, to }, differenceListSchema),
+    resolve: (request) => post('/differences', request),
+    exportMonth: (month) => get('/export', { month }, exportedMonthSchema),
+    audit: (month) => get('/audit', { month }, auditTrailSchema),
+  };
+}

@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deriveDonationId } from '../../../amplify/lib/hashes';
+import { addDays } from '../../../amplify/useCases/finance/listDonations';
+import type { AuditTrail, DifferenceList, FoundDonations, OpenRefunds } from '../../../src/contract/finance';
+import { sydneyDay } from '../../../src/domain/receipt';
+import type { RunningData, User } from '../data/support/startData';
+import { approvedOrder, atStripe, capture, injectFault, mailsTo, soon } from './support/gifts';
+import { startStaff } from './support/startStaff';
+import type { Staff } from './support/startStaff';
+
+let staff: Staff;
+let data: RunningData;
+let officer: User;
+let treasurer: User;
+beforeAll(async () => {
+  staff = await startStaff();
+  ({ data, officer, treasurer } = staff);
+});
+afterAll(() => data.stop());
+
+const why = 'The donor asked by phone.';
+const today = sydneyDay(new Date());
+const month = new Date().toISOString().slice(0, 7);
+
+const read = <T>(path: string) => staff.read<T>(path);
+const act = (path: string, body: object, by = officer) => staff.act(path, body, by);
+const aPaidGift = (zakat?: number) => staff.aPaidGift(zakat);
+const refund = (donationId: string, cents: number, more: object = {}, by = officer) =>
+  act('/refunds', { attempt: randomUUID(), donationId, cents, why, dryRun: false, ...more }, by);
+const readOpen = () => read<OpenRefunds>('/refunds');
+const readTrail = async () => (await read<AuditTrail>(`/audit?month=${month}`)).entries;
+const issueOf = (text: string, field = '') => ({ ok: false, issues: [{ field, text: expect.stringContaining(text) }] });
+const done = (...said: string[]) => ({ ok: true, said: said.map((text) => expect.stringContaining(text)) });
+
+describe('finding a donation', () => {
+  test.each(['receipt', 'email', 'payment', 'id', 'day', 'day and sum'])('works by its %s', async (by) => {
+    const gift = await aPaidGift(321_00 + by.length);
+    const texts: Record<string, string> = {
+      receipt: gift.receiptNumber.toLowerCase(),
+      email: gift.email.toUpperCase(),
+      payment: gift.intentId,
+      id: gift.id,
+      day: today,
+      'day and sum': `${today} ${(371 + by.length / 100).toFixed(2)}`,
+    };
+    const { donations } = await read<FoundDonations>(`/donations?find=${encodeURIComponent(texts[by] ?? '')}`);
+    const found = donations.find(({ id }) => id === gift.id);
+    expect(found).toMatchObject({ email: gift.email, receipts: [{ number: gift.receiptNumber, isVoid: false }] });
+    if (by !== 'day') expect(donations).toHaveLength(1);
+    const [entry] = await readTrail();
+    expect(entry).toMatchObject({
+      action: 'found',
+      by: { email: officer.email },
+      about: expect.stringContaining(gift.id),
+    });
+    expect(entry?.what).not.toContain(gift.email);
+  });
+
+  test('works by a payment at PayPal', async () => {
+    const order = await approvedOrder(data);
+    await capture(data, order.orderId, order.reference);
+    const id = deriveDonationId(order.reference);
+    const donation = await soon(async () => {
+      const stored = await data.gifts.donations.get(id);
+      expect(stored?.provider.captureId).toBeDefined();
+      return stored!;
+    });
+    for (const text of [order.orderId, donation.provider.captureId!])
+      expect(await read<FoundDonations>(`/donations?find=${text}`)).toMatchObject({ donations: [{ id }] });
+  });
+
+  test('finds nothing by what it can’t read', async () => {
+    expect(await read('/donations?find=yesterday')).toEqual({ donations: [], more: false });
+  });
+});
+
+describe('a refund', () => {
+  test('says first what will happen, and changes nothing', async () => {
+    const { id, email, receiptNumber } = await aPaidGift();
+    expect(await refund(id, 60_00, { dryRun: true })).toEqual(
+      done(
+        'A$60.00 goes back to the donor’s card.',
+        'It is taken from: Sadaqah fund A$50.00, Zakat fund A$10.00.',
+        `Receipt ${receiptNumber} becomes void. A new receipt for what is left, A$90.00, replaces it.`,
+        `We email ${email} that A$60.00 was given back, with the new receipt.`,
+      ),
+    );
+    expect(await data.gifts.donations.get(id)).toMatchObject({ refundedCents: 0 });
+    expect((await readTrail()).filter(({ about, action }) => about === id && action === 'refund')).toEqual([]);
+  });
+
+  test('of a card payment is made at the provider, by line, and the donor has email and receipt', async () => {
+    const { id, email, intentId } = await aPaidGift();
+    expect(await refund(id, 30_00, { lines: 'zakat 30.00' })).toEqual(done('A$30.00 is given back.'));
+    const donation = await data.gifts.donations.get(id);
+    expect(donation).toMatchObject({ status: 'partly_refunded', refundedCents: 30_00 });
+    expect(donation?.entries?.find(({ kind }) => kind === 'refund')?.postings).toContainEqual({
+      account: 'fund:1',
+      cents: 30_00,
+    });
+    await soon(async () => expect(await mailsTo(data, email)).toHaveLength(2));
+    expect(donation?.provider.intentId).toBe(intentId);
+    const [outcome, asked] = await readTrail();
+    expect(asked).toMatchObject({
+      action: 'refund',
+      about: id,
+      by: { email: officer.email },
+      why,
+      refund: { cents: 30_00 },
+    });
+    expect(outcome).toMatchObject({ action: 'outcome', id: `${asked?.id}#outcome`, done: true });
+  });
+
+  test('of a PayPal payment is made at PayPal', async () => {
+    const order = await approvedOrder(data);
+    await capture(data, order.orderId, order.reference);
+    const id = deriveDonationId(order.reference);
+    await soon(async () => expect(await data.gifts.donations.get(id)).toMatchObject({ status: 'succeeded' }));
+    expect(await refund(id, 20_00, { lines: 'zakat 20.00' })).toEqual(done('A$20.00 is given back.'));
+    const { entries = [], refundedCents } = (await data.gifts.donations.get(id))!;
+    expect(refundedCents).toBe(20_00);
+    expect(entries.find(({ kind }) => kind === 'refund')?.postings).toContainEqual({ account: 'fund:1', cents: 20_00 });
+  });
+
+  test.each([
+    ['more than is left', { cents: 200_00 }, issueOf('Only A$150.00 of the donation is left', 'cents')],
+    ['lines with another sum', { lines: 'zakat 5.00' }, issueOf('the lines add up to', 'lines')],
+    ['a line that there is not', { lines: 'fidyah 10.00' }, issueOf('has no line “', 'lines')],
+  ])('of %s is refused with a reason', async (_, changes, expected) => {
+    const { id } = await aPaidGift();
+    const outcome = await refund(id, 10_00, { dryRun: true, ...changes });
+    expect(JSON.parse(JSON.stringify(outcome).replaceAll('\\"', '“'))).toEqual(expected);
+  });
+
+  test('above the limit waits for a second person, who is not the one who asked', async () => {
+    const { id } = await aPaidGift(900_00);
+    expect(await refund(id, 600_00)).toEqual(done('A second person has to approve'));
+    expect(await data.gifts.donations.get(id)).toMatchObject({ refundedCents: 0 });
+    const open = (await readOpen()).refunds.find(({ donationId }) => donationId === id)!;
+    expect(open).toMatchObject({ state: 'waiting', cents: 600_00, why, by: { email: officer.email } });
+    expect(await refund(id, 1_00)).toEqual(issueOf('A refund of this donation is open.'));
+    const decide = (decision: string, by: User) =>
+      act(`/refunds/${open.id}/${decision}`, { why: 'Seen the email.' }, by);
+    expect(await decide('approve', officer)).toEqual(issueOf('another person has to approve it'));
+    expect(await decide('finish', officer)).toEqual(issueOf('A second person has to approve'));
+    expect(await decide('approve', treasurer)).toEqual(done('A$600.00 is given back.'));
+    expect(await decide('approve', treasurer)).toEqual(issueOf('not open any more'));
+    expect(await data.gifts.donations.get(id)).toMatchObject({ refundedCents: 600_00 });
+    const trail = (await readTrail()).filter(({ about }) => about === id);
+    expect(trail.map(({ action, by }) => [action, by.email])).toEqual([
+      ['outcome', treasurer.email],
+      ['approved', treasurer.email],
+      ['refund', officer.email],
+    ]);
+    // Small ones count together with those before.
+    expect(await refund(id, 1_00)).toEqual(done('A second person has to approve'));
+  });
+
+  test('asked for again by the same attempt is the same refund', async () => {
+    const { id } = await aPaidGift();
+    const attempt = { attempt: randomUUID() };
+    const outcome = await refund(id, 10_00, attempt);
+    expect(await refund(id, 10_00, attempt)).toEqual(outcome);
+    expect(await data.gifts.donations.get(id)).toMatchObject({ refundedCents: 10_00 });
+  });
+
+  test('that is declined gives nothing back', async () => {
+    const { id } = await aPaidGift(900_00);
+    await refund(id, 501_00);
+    const open = (await readOpen()).refunds.find(({ donationId }) => donationId === id)!;
+    expect(await act(`/refunds/${open.id}/decline`, { why }, treasurer)).toEqual(done('declined'));
+    expect(await data.gifts.donations.get(id)).toMatchObject({ refundedCents: 0 });
+    expect((await readOpen()).refunds.map(({ donationId }) => donationId)).not.toContain(id);
+  });
+
+  test('asked for twice at the same moment is never above the limit without a second person', async () => {
+    const { id } = await aPaidGift(900_00);
+    await Promise.all([refund(id, 300_00), refund(id, 300_00, {}, treasurer)]);
+    expect((await data.gifts.donations.get(id))?.refundedCents).toBeLessThanOrEqual(300_00);
+  });
+
+  test('whose answer is lost is finished once, whoever tries again', async () => {
+    const { id } = await aPaidGift();
+    await injectFault(data, 'stripe', { kind: 'error_500_after', method: 'POST', path: '/refunds', times: 3 });
+    expect(await refund(id, 25_00)).toEqual(issueOf('nothing is given back twice'));
+    const open = (await readOpen()).refunds.find(({ donationId }) => donationId === id)!;
+    expect(open.state).toBe('unfinished');
+    expect(await act(`/refunds/${open.id}/finish`, { why }, treasurer)).toEqual(done('A$25.00 is given back.'));
+    expect(await data.gifts.donations.get(id)).toMatchObject({ refundedCents: 25_00 });
+  });
+});
+
+describe('a receipt', () => {
+  test('is sent again as it is', async () => {
+    const { id, email, receiptNumber } = await aPaidGift();
+    expect(await act('/receipts', { donationId: id, reissue: false, why })).toEqual(done('We email the donor'));
+    const [newest] = await soon(async () => {
+      const mails = await mailsTo(data, email);
+      expect(mails).toHaveLength(2);
+      return mails;
+    });
+    expect(newest?.subject).toContain(receiptNumber);
+  });
+
+  test('is replaced by one with a new number and the right name, and the donor has it', async () => {
+    const { id, email, receiptNumber } = await aPaidGift();
+    const request = { donationId: id, reissue: true, donorName: 'Aminah Yusuf', why };
+    expect(await act('/receipts', request)).toEqual(done(`replaces ${receiptNumber}.`, 'We email the donor'));
+    const { receipts } = (await data.gifts.donations.get(id))!;
+    expect(receipts.map(({ voidedAt }) => voidedAt !== undefined)).toEqual([true, false]);
+    await soon(async () => {
+      const [newest] = await mailsTo(data, email);
+      expect(newest?.subject).toContain(receipts[1]?.number);
+      expect(newest?.text).toContain('Aminah Yusuf');
+    });
+  });
+});
+
+describe('the books', () => {
+  const transfer = {
+    date: today,
+    amount: '150.00',
+    funds: ['zakat'],
+    reference: 'ZAKAT RAHMAN',
+    name: 'Amina Rahman',
+    email: 'rahman@example.org',
+    why: 'In the bank statement.',
+    dryRun: false,
+  };
+
+  test('have a bank transfer that was recorded, once', async () => {
+    expect(await act('/recordings', { ...transfer, dryRun: true })).toEqual(
+      done('A$150.00 by bank transfer', 'We email rahman@example.org the receipt.'),
+    );
+    expect(await data.gifts.donations.listOfEmail(transfer.email)).toEqual([]);
+    expect(await act('/recordings', transfer)).toMatchObject({ ok: true });
+    expect(await act('/recordings', transfer)).toEqual(issueOf('is recorded already', 'reference'));
+    expect(await data.gifts.donations.listOfEmail(transfer.email)).toMatchObject([
+      { method: 'bank', totalCents: 150_00 },
+    ]);
+    const wrong = await act('/recordings', { ...transfer, date: addDays(today, 1), amount: 'ten', reference: '' });
+    expect(wrong).toEqual({
+      ok: false,
+      issues: ['date', 'reference', 'amount'].map((field) => ({ field, text: expect.any(String) })),
+    });
+  });
+
+  test('show a difference until it is resolved, with who did and why', async () => {
+    await atStripe(data, '/payment_intents', {
+      amount: '700',
+      currency: 'aud',
+      payment_method: 'pm_card_visa',
+      confirm: 'true',
+      return_url: 'https://shop.example',
+    });
+    const days = `from=${addDays(today, -6)}&to=${today}`;
+    const list = () => read<DifferenceList>(`/differences?${days}`);
+    const { id } = (await list()).differences.find(({ kind }) => kind === 'not_a_gift')!;
+    const request = { id, from: addDays(today, -6), to: today, why: 'A sale of the shop.' };
+    expect(await act('/differences', request)).toEqual(done('resolved'));
+    expect(await act('/differences', request, treasurer)).toEqual(issueOf(`${officer.email} resolved it before`));
+    expect((await list()).differences.map((difference) => difference.id)).not.toContain(id);
+    expect((await staff.ask(officer.idToken, `/differences?from=2026-01-01&to=${today}`)).status).toBe(400);
+  });
+
+  test('are exported by month, compressed, as the command does', async () => {
+    const { headers, body } = await staff.ask<{ csv: string }>(officer.idToken, `/export?month=${today.slice(0, 7)}`);
+    expect(headers.get('content-encoding')).toBe('gzip');
+    expect(body.csv).toMatch(/^booked_on,happened_on,entry,/);
+    expect(body.csv).toContain('ZAKAT RAHMAN');
+  });
+});
+
+describe('the audit trail', () => {
+  test('is in order, and an entry of it can’t be replaced', async () => {
+    const trail = await readTrail();
+    const ids = trail.map(({ id }) => id);
+    expect(ids).toEqual([...ids].sort().reverse());
+    expect(trail.length).toBeGreaterThan(10);
+    const [entry] = trail;
+    expect(await data.gifts.audit.add({ ...entry!, why: 'Something else', what: 'Nothing' })).toBe(false);
+    expect((await readTrail())[0]).toEqual(entry);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['two letters', 'ok'],
+    ['markup', '<b>because</b>'],
+  ])('takes no action whose reason is %s', async (_, reason) => {
+    const request = { attempt: randomUUID(), donationId: `don_${'a'.repeat(26)}`, cents: 1, why: reason, dryRun: true };
+    expect(await staff.ask(officer.idToken, '/refunds', request)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'invalid_request', faults: [{ field: 'why' }] } },
+    });
+  });
+});

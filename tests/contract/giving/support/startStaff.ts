@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+import { deriveDonationId } from '../../../../amplify/lib/hashes';
+import { outcomeSchema } from '../../../../src/contract/finance';
+import type { Outcome } from '../../../../src/contract/finance';
+import { startData } from '../../data/support/startData';
+import type { RunningData, User } from '../../data/support/startData';
+import { aDonationRequest, becomes, giveByCard, mailsTo, soon } from './gifts';
+import { readResponse } from './startGiving';
+import type { ApiResponse } from './startGiving';
+
+/** A gateway with two people of finance, and their routes. */
+export interface Staff {
+  readonly data: RunningData;
+  readonly officer: User;
+  readonly treasurer: User;
+  /** A request as the site sends it, with a token or without. */
+  ask<T>(token: string | null, path: string, body?: object): Promise<ApiResponse<T>>;
+  /** What the officer reads, which has to succeed. */
+  read<T>(path: string): Promise<T>;
+  /** What someone of finance does, which has to be understood. */
+  act(path: string, body: object, by?: User): Promise<Outcome>;
+  /** A gift by card of 50 dollars of sadaqah and so much zakat, with its receipt sent. */
+  aPaidGift(zakat?: number): Promise<{
+    readonly id: string;
+    readonly reference: string;
+    readonly intentId: string;
+    readonly email: string;
+    readonly receiptNumber: string;
+  }>;
+}
+
+export async function startStaff(): Promise<Staff> {
+  const data = await startData();
+  const officer = await data.signIn('finance@mizan.example');
+  const treasurer = await data.signIn('treasurer@mizan.example');
+
+  async function ask<T>(token: string | null, path: string, body?: object): Promise<ApiResponse<T>> {
+    const response = await fetch(`${data.origin}/api/payments/finance${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        Origin: data.site,
+        ...(token !== null && { Authorization: token }),
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return readResponse<T>(response);
+  }
+
+  async function aPaidGift(zakat = 100_00) {
+    const [sadaqah, ...others] = aDonationRequest().lines;
+    const lines = [sadaqah!, { ...others[0]!, amount: zakat }];
+    const request = aDonationRequest({ lines, total: 50_00 + zakat });
+    const { reference, intent } = await giveByCard(data, request);
+    const { receiptNumber = '' } = await becomes(data, reference, { receiptNumber: expect.any(String) });
+    const { email } = request.donor;
+    await soon(async () => expect(await mailsTo(data, email)).toHaveLength(1));
+    return { id: deriveDonationId(reference), reference, intentId: intent.id, email, receiptNumber };
+  }
+
+  return {
+    data,
+    officer,
+    treasurer,
+    ask,
+    async read<T>(path: string) {
+      const { status, body } = await ask<T>(officer.idToken, path);
+      expect(status, JSON.stringify(body)).toBe(200);
+      return body;
+    },
+    async act(path, body, by = officer) {
+      const { status, body: outcome } = await ask(by.idToken, path, body);
+      expect(status, JSON.stringify(outcome)).toBe(200);
+      return outcomeSchema.parse(outcome);
+    },
+    aPaidGift,
+  };
+}
