@@ -59,7 +59,7 @@ describe('the API', () => {
   });
 
   test('knows each state', () => {
-    expect(Object.keys(userStates)).toHaveLength(12);
+    expect(Object.keys(userStates)).toHaveLength(13);
   });
 
   test('says what is wrong', async () => {
