@@ -22,7 +22,7 @@ export async function findDonations(ports: Ports, by: FinancePerson, text: strin
   const shown = donations.slice(0, mostFound);
   const about = shown.map(({ id }) => id).join(' ');
   // Not what was typed, which may be a donor's address.
-  await note(ports, by, { action: 'found', about, why: '', what: `Looked for donations by ${kind}` });
+  await note(ports, by, { action: 'found', about, why: '', what: `By ${kind}` });
   return { donations: shown.map(toFinanceDonation), more: donations.length > shown.length };
 }
 
