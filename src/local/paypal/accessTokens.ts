@@ -26,7 +26,11 @@ export function tokenRoutes({ clientId, clientSecret }: Credentials, clock: () =
     const end = clock().getTime() + lifeSeconds * 1000;
     const text = `${end.toString(36)}_${randomBytes(9).toString('hex')}`;
     return c.json({
-      scope: 'https://uri.paypal.com/services/payments/realtimepayment',
+      scope: [
+        'https://uri.paypal.com/services/payments/realtimepayment',
+        'https://uri.paypal.com/services/vault/payment-tokens/read',
+        'https://uri.paypal.com/services/vault/payment-tokens/readwrite',
+      ].join(' '),
       access_token: `A21AA.${text}.${sign(text, clientSecret)}`,
       token_type: 'Bearer',
       app_id: 'APP-80W284485P519543T',

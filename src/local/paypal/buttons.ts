@@ -7,7 +7,7 @@ import { page } from '../shared/pages';
 import type { Markup } from '../shared/pages';
 import { bundleScript } from '../shared/bundleScript';
 import { jsonScript } from './checkoutPages';
-import { findOrder } from './orders';
+import { findSubject } from './findSubject';
 import type { PaypalState } from './state';
 
 const folder = 'src/local/paypal/browser';
@@ -68,8 +68,10 @@ export function buttonRoutes(state: PaypalState, clientId: string): Hono {
     return c.html(buttonFrame(new URL(c.req.url).pathname.replace(/\/smart\/.*$/, ''), query.data));
   });
   routes.get('/smart/orders/:id', (c) => {
-    const order = findOrder(state, c.req.param('id'));
-    return order ? c.json({ status: order.status }) : c.json({ error: 'RESOURCE_NOT_FOUND' }, 404);
+    const subject = findSubject(state, c.req.param('id'));
+    return subject
+      ? c.json({ status: ('order' in subject ? subject.order : subject.setup).status })
+      : c.json({ error: 'RESOURCE_NOT_FOUND' }, 404);
   });
 
   return routes;

@@ -12,9 +12,11 @@ import {
   waitingPage,
 } from './checkoutPages';
 import type { WindowState } from './checkoutPages';
-import { approveOrder, findOrder } from './orders';
-import type { OrderRecord, PaypalState } from './state';
+import { findSubject } from './findSubject';
+import { approveOrder } from './orders';
+import type { PaypalState } from './state';
 import { findBuyer } from './testBuyers';
+import { approveSetup } from './vault';
 
 interface WindowEnv {
   Variables: {
@@ -23,7 +25,13 @@ interface WindowEnv {
   };
 }
 
-/** `/checkoutnow`: the window in which a buyer logs in, reviews the payment, and approves it or not. */
+const obstacles: Readonly<Record<string, string>> = {
+  COMPLETED: 'This order is paid already.',
+  VAULTED: 'This account is saved already.',
+  VOIDED: 'This order was cancelled.',
+};
+
+/** `/checkoutnow`: the window in which a buyer logs in, reviews the payment or what is saved, and approves it or not. */
 export function checkoutRoutes(state: PaypalState): Hono<WindowEnv> {
   const routes = new Hono<WindowEnv>();
   const getBase = (c: Context<WindowEnv>) => new URL(c.req.url).pathname.replace(/\/checkoutnow(\/.*)?$/, '');
@@ -50,11 +58,10 @@ export function checkoutRoutes(state: PaypalState): Hono<WindowEnv> {
     const stop = (reason: string, status: 404 | 409) => c.html(deadEndPage(getBase(c), reason), status);
     const opened = parseWindowState(fields);
     if (opened?.parent) c.set('parent', opened.parent);
-    const order = opened && findOrder(state, opened.token);
-    if (!opened || !order) return stop('There is no such order, or it has expired.', 404);
-    if (order.status === 'COMPLETED') return stop('This order is paid already.', 409);
-    if (order.status === 'VOIDED') return stop('This order was cancelled.', 409);
-    return { opened, order, buyer: findBuyer(opened.buyer) };
+    const subject = opened && findSubject(state, opened.token);
+    if (!opened || !subject) return stop('There is no such order, or it has expired.', 404);
+    const obstacle = obstacles['order' in subject ? subject.order.status : subject.setup.status];
+    return obstacle === undefined ? { opened, subject, buyer: findBuyer(opened.buyer) } : stop(obstacle, 409);
   }
 
   type Entered = Exclude<Awaited<ReturnType<typeof enter>>, Response>;
@@ -70,36 +77,37 @@ export function checkoutRoutes(state: PaypalState): Hono<WindowEnv> {
 
   const redirect = (c: Context<WindowEnv>, path: string, opened: WindowState) =>
     c.redirect(`${getBase(c)}${path}?${new URLSearchParams(toFields(opened)).toString()}`, 303);
-  const cancel = (c: Context<WindowEnv>, opened: WindowState, order: OrderRecord) =>
-    c.html(resultPage(getBase(c), opened, { type: 'cancelled', orderID: order.id }));
+  const cancel = (c: Context<WindowEnv>, opened: WindowState) =>
+    c.html(resultPage(getBase(c), opened, { type: 'cancelled', orderID: opened.token }));
 
   routes.get('/checkoutnow', async (c) => {
     const entered = await enter(c, c.req.query());
     return 'opened' in entered ? c.html(loginPage(getBase(c), entered.opened)) : entered;
   });
 
-  onForm('login', (c, { opened, order, buyer }) => {
+  onForm('login', (c, { opened, buyer }) => {
     if (!buyer) return c.html(loginPage(getBase(c), opened, 'Choose an account.'), 422);
-    if (buyer.window === 'closes') return cancel(c, opened, order);
+    if (buyer.window === 'closes') return cancel(c, opened);
     if (buyer.window !== 'fails') return redirect(c, '/checkoutnow/review', opened);
     const message = 'The approval window failed, as its test account does.';
-    return c.html(resultPage(getBase(c), opened, { type: 'failed', orderID: order.id, message }));
+    return c.html(resultPage(getBase(c), opened, { type: 'failed', orderID: opened.token, message }));
   });
 
   routes.get('/checkoutnow/review', async (c) => {
     const entered = await enter(c, c.req.query());
     if (!('opened' in entered)) return entered;
-    const { opened, order, buyer } = entered;
-    return buyer ? c.html(reviewPage(getBase(c), opened, order, buyer)) : redirect(c, '/checkoutnow', opened);
+    const { opened, subject, buyer } = entered;
+    return buyer ? c.html(reviewPage(getBase(c), opened, subject, buyer)) : redirect(c, '/checkoutnow', opened);
   });
 
-  onForm('pay', (c, { opened, order, buyer }) => {
+  onForm('pay', (c, { opened, subject, buyer }) => {
     if (!buyer) return redirect(c, '/checkoutnow', opened);
-    approveOrder(state, order, buyer);
-    return c.html(resultPage(getBase(c), opened, { type: 'approved', orderID: order.id, payerID: buyer.payerId }));
+    if ('order' in subject) approveOrder(state, subject.order, buyer);
+    else approveSetup(state, subject.setup, buyer);
+    return c.html(resultPage(getBase(c), opened, { type: 'approved', orderID: opened.token, payerID: buyer.payerId }));
   });
 
-  onForm('cancel', (c, { opened, order }) => cancel(c, opened, order));
+  onForm('cancel', (c, { opened }) => cancel(c, opened));
 
   return routes;
 }

@@ -4,7 +4,7 @@ import { factList, hiddenInputs, page, showMoney } from '../shared/pages';
 import type { Markup } from '../shared/pages';
 import type { WindowResult } from './browser/messages';
 import { brandName } from './state';
-import type { OrderRecord } from './state';
+import type { Subject } from './findSubject';
 import { testBuyers } from './testBuyers';
 import type { TestBuyer } from './testBuyers';
 
@@ -71,23 +71,41 @@ export function loginPage(base: string, state: WindowState, error?: string): Mar
   );
 }
 
-/** The second page of the window: how much, to whom, for what. */
-export function reviewPage(base: string, state: WindowState, order: OrderRecord, buyer: TestBuyer): Markup {
-  const [{ amount, description }] = order.purchaseUnits;
+function describeSubject(subject: Subject) {
+  if ('setup' in subject)
+    return {
+      title: 'Save PayPal for later payments',
+      card: html`<div class="card" role="group" aria-label="Later payments">
+        <p><strong>${brandName}</strong> may take payments from your account without asking again.</p>
+        <p>${String(subject.setup.source.description ?? '')}</p>
+      </div>`,
+      button: 'Agree and save',
+    };
+  const [{ amount, description }] = subject.order.purchaseUnits;
   const shown = showMoney(Number(amount.value), amount.currency_code);
+  return {
+    title: 'Review your payment',
+    card: html`<div class="card" role="group" aria-label="Payment">
+      <p class="amount">${shown}</p>
+      <p>to <strong>${brandName}</strong></p>
+      ${factList([[description ?? 'Payment', shown]])}
+    </div>`,
+    button: 'Pay now',
+  };
+}
+
+/** The second page of the window: how much, to whom, for what; or what the account is saved for. */
+export function reviewPage(base: string, state: WindowState, subject: Subject, buyer: TestBuyer): Markup {
+  const { title, card, button } = describeSubject(subject);
   return windowPage(
     base,
-    'Review your payment',
-    html`<h1>Review your payment</h1>
-      <div class="card" role="group" aria-label="Payment">
-        <p class="amount">${shown}</p>
-        <p>to <strong>${brandName}</strong></p>
-        ${factList([[description ?? 'Payment', shown]])}
-      </div>
+    title,
+    html`<h1>${title}</h1>
+      ${card}
       <p>Paying as ${buyer.givenName} ${buyer.surname} (${buyer.email}).</p>
       <form method="post" action="${base}/checkoutnow/pay" class="actions">
         ${hiddenInputs(toFields({ ...state, buyer: buyer.key }))}
-        <button class="main">Pay now</button>
+        <button class="main">${button}</button>
       </form>
       <form method="get" action="${base}/checkoutnow" class="actions">
         ${hiddenInputs(toFields({ ...state, buyer: undefined }))}

@@ -16,6 +16,7 @@ import { reportRoutes } from './reports';
 import { injectFaults, requestFaultSchema } from './requests';
 import type { RequestFault } from './requests';
 import { createState } from './state';
+import { vaultRoutes } from './vault';
 import { createWebhooks, planDeliveries, webhookRoutes, webhookRuleSchema } from './webhooks';
 import type { WebhookRule } from './webhooks';
 import type { Deliveries } from '../shared/deliveries';
@@ -42,7 +43,7 @@ export interface PaypalEmulator {
   readonly close: () => Promise<void>;
 }
 
-const apiPaths = ['/v1/*', '/v2/*'] as const;
+const apiPaths = ['/v1/*', '/v2/*', '/v3/*'] as const;
 
 /** The PayPal emulator: REST API, signed webhooks, browser script with its windows, and a page. Mount `app` at `/paypal`. */
 export function createPaypalEmulator(deps: PaypalEmulatorDeps): PaypalEmulator {
@@ -81,10 +82,13 @@ export function createPaypalEmulator(deps: PaypalEmulatorDeps): PaypalEmulator {
   app.route('/', orderRoutes(state));
   app.route('/', captureRoutes(state));
   app.route('/', disputeRoutes(state));
+  app.route('/', vaultRoutes(state));
   app.route('/', reportRoutes(state));
   app.route('/', webhookRoutes(webhooks));
   for (const path of apiPaths)
-    app.all(path, (c) => respondWithFailure(['GET', 'POST'].includes(c.req.method) ? notFound : methodNotSupported));
+    app.all(path, (c) =>
+      respondWithFailure(['GET', 'POST', 'DELETE'].includes(c.req.method) ? notFound : methodNotSupported),
+    );
 
   return {
     app,

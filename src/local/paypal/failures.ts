@@ -19,7 +19,7 @@ export interface Link {
 
 /** An error answer of the API. */
 export interface ApiFailure {
-  readonly status: 400 | 401 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503;
   readonly name: string;
   readonly message: string;
   readonly details?: readonly FailureDetail[];
@@ -56,6 +56,8 @@ const issues = {
   PAYER_ACCOUNT_RESTRICTED: 'PAYER_ACCOUNT_RESTRICTED',
   PAYER_ACTION_REQUIRED: 'Transaction cannot complete successfully, instruct the buyer to return to PayPal.',
   PAYPAL_REQUEST_ID_PREVIOUSLY_USED: 'The PayPal-Request-ID has already been used for another request.',
+  SETUP_TOKEN_NOT_APPROVED: 'The setup token has not been approved by the payer.',
+  TOKEN_ID_NOT_FOUND: 'Specified token was not found. Verify the token and try the request again.',
   PENDING_CAPTURE:
     'Cannot initiate a refund as the capture is pending. Capture is typically pending when the payer has funded the transaction using e-check/bank funded.',
   REFUND_AMOUNT_EXCEEDED:
@@ -101,6 +103,12 @@ export const notAuthenticated: ApiFailure = {
   status: 401,
   name: 'AUTHENTICATION_FAILURE',
   message: 'Authentication failed due to missing authorization header, or invalid authentication credentials.',
+};
+
+export const notAuthorized: ApiFailure = {
+  status: 403,
+  name: 'NOT_AUTHORIZED',
+  message: 'Authorization failed due to insufficient permissions.',
 };
 
 export const methodNotSupported: ApiFailure = {

@@ -10,6 +10,7 @@ import { paypalId } from './state';
 import type { CaptureRecord, Change, EventSource, OrderRecord, PaypalState, PurchaseUnit } from './state';
 import { findBuyer } from './testBuyers';
 import type { TestBuyer } from './testBuyers';
+import { findToken } from './vault';
 
 const text = (max: number) => z.string().min(1).max(max);
 
@@ -27,7 +28,25 @@ const orderSchema = z.object({
       }),
     )
     .length(1),
-  payment_source: z.object({ paypal: z.object({}) }),
+  payment_source: z.object({ paypal: z.object({}) }).optional(),
+});
+
+/** The body of a capture: what it is paid with, unless the buyer has approved the order. */
+const captureSchema = z.object({
+  payment_source: z
+    .object({
+      paypal: z.object({
+        vault_id: text(255),
+        stored_credential: z
+          .object({
+            payment_initiator: z.enum(['CUSTOMER', 'MERCHANT']),
+            usage: z.enum(['FIRST', 'SUBSEQUENT', 'DERIVED']).optional(),
+            usage_pattern: text(30).optional(),
+          })
+          .optional(),
+      }),
+    })
+    .optional(),
 });
 
 /** `/v2/checkout/orders`. */
@@ -37,7 +56,8 @@ export function orderRoutes(state: PaypalState): Hono {
   routes.post('/v2/checkout/orders', async (c) => {
     const body = await readBody(c, orderSchema);
     if (!body.ok) return respondWithFailure(body.error);
-    if (c.req.header('paypal-request-id') === undefined)
+    const isWithSource = body.value.value.payment_source !== undefined;
+    if (isWithSource && c.req.header('paypal-request-id') === undefined)
       return respondWithFailure(
         invalidRequest([
           {
@@ -54,7 +74,7 @@ export function orderRoutes(state: PaypalState): Hono {
       text: body.value.text,
       keepFor: requestIdLife.order,
       find: (id) => state.get('orders', id),
-      make: (remember) => createOrder(state, body.value.value.purchase_units[0]!, remember),
+      make: (remember) => createOrder(state, body.value.value, remember),
     });
     if (!made.ok) return respondWithFailure(made.error);
     const { value: order, fresh } = made.value;
@@ -68,8 +88,9 @@ export function orderRoutes(state: PaypalState): Hono {
   });
 
   routes.post('/v2/checkout/orders/:id/capture', async (c) => {
-    const body = await readBody(c, z.object({}));
+    const body = await readBody(c, captureSchema);
     if (!body.ok) return respondWithFailure(body.error);
+    const vaultId = body.value.value.payment_source?.paypal.vault_id;
     const order = findOrder(state, c.req.param('id'));
     if (!order) return respondWithFailure(notFound);
     const made = doOnce(c, state, {
@@ -77,7 +98,7 @@ export function orderRoutes(state: PaypalState): Hono {
       text: body.value.text,
       keepFor: requestIdLife.order,
       find: () => order,
-      make: (remember) => captureOrder(state, order, remember(order.id)),
+      make: (remember) => captureOrder(state, order, vaultId, remember(order.id)),
     });
     if (!made.ok) return respondWithFailure(made.error);
     return respond(c, presentOrder(made.value.value, state), made.value.fresh ? 201 : 200);
@@ -88,10 +109,10 @@ export function orderRoutes(state: PaypalState): Hono {
 
 function createOrder(
   state: PaypalState,
-  unit: z.infer<typeof orderSchema>['purchase_units'][number],
+  { purchase_units: [unit], payment_source: source }: z.infer<typeof orderSchema>,
   remember: (id: string) => readonly Change[],
 ): Result<OrderRecord> {
-  const { reference_id: referenceId = 'default', amount, description, custom_id, invoice_id } = unit;
+  const { reference_id: referenceId = 'default', amount, description, custom_id, invoice_id } = unit!;
   const failure = checkMoney(amount, `/purchase_units/@reference_id=='${referenceId}'/amount`);
   if (failure) return fail(failure);
   const purchaseUnit: PurchaseUnit = {
@@ -105,7 +126,7 @@ function createOrder(
   const now = state.now();
   const order: OrderRecord = {
     id: paypalId(),
-    status: 'PAYER_ACTION_REQUIRED',
+    status: source ? 'PAYER_ACTION_REQUIRED' : 'CREATED',
     createTime: now,
     updateTime: now,
     purchaseUnits: [purchaseUnit],
@@ -142,11 +163,30 @@ export function approveOrder(state: PaypalState, order: OrderRecord, buyer: Test
   );
 }
 
-/** Takes the money of an approved order. @param remember - what is to be stored along with it. */
-function captureOrder(state: PaypalState, order: OrderRecord, remember: readonly Change[]): Result<OrderRecord> {
+/**
+ * Takes the money of an order that is approved, or that a payment token pays.
+ *
+ * @param vaultId - of the payment token
+ * @param remember - what is to be stored along with it
+ */
+function captureOrder(
+  state: PaypalState,
+  order: OrderRecord,
+  vaultId: string | undefined,
+  remember: readonly Change[],
+): Result<OrderRecord> {
   if (order.status === 'COMPLETED') return fail(unprocessable('ORDER_ALREADY_CAPTURED'));
-  const buyer = findBuyer(order.buyer);
-  if (order.status !== 'APPROVED' || !buyer) return fail(unprocessable('ORDER_NOT_APPROVED'));
+  const token = vaultId === undefined ? undefined : findToken(state, vaultId);
+  if (vaultId !== undefined && !token)
+    return fail(
+      unprocessable('TOKEN_ID_NOT_FOUND', {
+        field: '/payment_source/paypal/vault_id',
+        value: vaultId,
+        location: 'body',
+      }),
+    );
+  const buyer = findBuyer(token?.buyer ?? order.buyer);
+  if ((!token && order.status !== 'APPROVED') || !buyer) return fail(unprocessable('ORDER_NOT_APPROVED'));
   const [{ invoiceId, referenceId }] = order.purchaseUnits;
   const isInvoicePaid =
     invoiceId !== undefined &&
@@ -159,7 +199,7 @@ function captureOrder(state: PaypalState, order: OrderRecord, remember: readonly
     const back = { href: `${state.publicUrl()}/checkoutnow?token=${order.id}`, rel: 'redirect', method: 'GET' };
     return fail(unprocessable(buyer.outcome.issue, {}, [back]));
   }
-  const completed: OrderRecord = { ...order, status: 'COMPLETED', updateTime: state.now() };
+  const completed: OrderRecord = { ...order, status: 'COMPLETED', buyer: buyer.key, updateTime: state.now() };
   const capture = newCapture(state, order, buyer);
   state.commit([['orders', completed], ['captures', capture], ...remember], [captureEvent(state, capture)]);
   if (buyer.outcome.kind === 'disputes') openDispute(state, capture, 'UNAUTHORISED');

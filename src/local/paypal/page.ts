@@ -4,12 +4,14 @@ import type { FaultQueue } from '../shared/faults';
 import { isForeign, rootPaths } from '../shared/pages';
 import type { Deliveries } from '../shared/deliveries';
 import { refundCapture, refundSchema, settleCapture } from './captures';
+import { deleteToken, findToken } from './vault';
 import { disputeReasons, openDispute, resolveDispute, settleRefund } from './disputes';
 import { toCents } from './money';
 import { formatMoney } from './pageWords';
 import { paymentsPage } from './paymentsPage';
 import { transferToBank } from './reports';
 import type { PaypalState } from './state';
+import { findBuyer } from './testBuyers';
 import { webhookRuleSchema } from './webhooks';
 import type { WebhookRule } from './webhooks';
 
@@ -70,6 +72,19 @@ export function pageRoutes(state: PaypalState, rules: FaultQueue<WebhookRule>, d
       if (!order || order.status === 'COMPLETED' || order.status === 'VOIDED') return 'That order cannot be voided.';
       state.commit([['orders', { ...order, status: 'VOIDED', updateTime: state.now() }]]);
       return 'The order is voided.';
+    },
+    deleteToken(field) {
+      const token = findToken(state, field('token'));
+      if (!token) return 'There is no such saved account.';
+      deleteToken(state, token);
+      return 'The saved account is deleted.';
+    },
+    chargeToken(field) {
+      const token = findToken(state, field('token'));
+      const buyer = findBuyer(field('buyer'));
+      if (!token || !buyer) return 'There is no such saved account.';
+      state.commit([['paymentTokens', { ...token, buyer: buyer.key }]]);
+      return `Its next payments: ${buyer.about}.`;
     },
     transfer() {
       const transfer = transferToBank(state);

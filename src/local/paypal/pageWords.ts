@@ -20,6 +20,7 @@ export function joinFacts(facts: readonly (Markup | null)[]): Markup {
 }
 
 const names: Readonly<Record<string, string>> = {
+  CREATED: 'Not paid yet',
   PAYER_ACTION_REQUIRED: 'Waits for the buyer',
   APPROVED: 'Approved',
   COMPLETED: 'Completed',

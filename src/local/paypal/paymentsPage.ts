@@ -9,6 +9,7 @@ import { formatMoney, formatTime, joinFacts, statusBadge, toWords } from './page
 import { getBalance } from './reports';
 import type { CaptureRecord, EventRecord, OrderRecord, PaypalState } from './state';
 import { findBuyer } from './testBuyers';
+import { tokensSection } from './tokensSection';
 import type { WebhookRule } from './webhooks';
 
 export interface PaymentsPageSource {
@@ -44,7 +45,7 @@ export function paymentsPage({ state, base, said, action }: PaymentsPageSource):
           ${orders.slice(0, ordersShown).map((order) => orderArticle(order, state, base))}
           ${orders.length > ordersShown ? html`<p>And ${orders.length - ordersShown} older ones.</p>` : ''}
         </section>
-        ${webhookSection(state, base, action)}
+        ${tokensSection(state, base)} ${webhookSection(state, base, action)}
       </main>`,
   });
 }

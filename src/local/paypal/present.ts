@@ -11,7 +11,8 @@ export const payee = { email_address: 'merchant@local.example', merchant_id: 'LO
 /** The short answer to a new order: id, status and links. */
 export function presentNewOrder(order: OrderRecord, state: PaypalState): object {
   const { id, status } = order;
-  return { id, status, payment_source: presentSource(order), links: orderLinks(order, state) };
+  const source = status === 'CREATED' ? {} : { payment_source: presentSource(order) };
+  return { id, status, ...source, links: orderLinks(order, state) };
 }
 
 /** An order with its captures and refunds. */
@@ -24,7 +25,7 @@ export function presentOrder(order: OrderRecord, state: PaypalState): object {
     id: order.id,
     intent: 'CAPTURE',
     status: order.status,
-    payment_source: presentSource(order),
+    ...(order.status !== 'CREATED' && { payment_source: presentSource(order) }),
     purchase_units: [
       {
         reference_id: unit.referenceId,

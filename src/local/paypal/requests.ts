@@ -6,6 +6,7 @@ import type { FaultQueue } from '../shared/faults';
 import {
   fail,
   invalidRequest,
+  notAuthorized,
   rateLimited,
   respondWithFailure,
   serverError,
@@ -111,7 +112,7 @@ export function checkMoney(money: Money, field: string) {
 const hour = 3_600_000;
 
 /** How long request ids are kept, as the API's description says, in milliseconds. */
-export const requestIdLife = { order: 6 * hour, refund: 45 * 24 * hour };
+export const requestIdLife = { order: 6 * hour, refund: 45 * 24 * hour, vault: 3 * hour };
 
 /** Longest header that the Orders API takes. */
 const longestRequestId = 108;
@@ -178,26 +179,26 @@ export function isWholeWanted(c: Context): boolean {
 
 export const requestFaultSchema = z.strictObject({
   kind: z.literal('request'),
-  method: z.enum(['GET', 'POST']).optional(),
+  method: z.enum(['GET', 'POST', 'DELETE']).optional(),
   /** A star stands for anything: `/v2/checkout/orders/*` and `/capture` after it. */
   path: z.string().startsWith('/').optional(),
   times: z.int().min(1).default(1),
   /** Whether the request does nothing, or does its work and its answer is lost. */
   when: z.enum(['before', 'after']).default('before'),
   /** A closed connection, or an error. */
-  answer: z.enum(['cut', '500', '503', '429']),
+  answer: z.enum(['cut', '500', '503', '429', '403']),
 });
 
 /** An injected fault of the API. */
 export type RequestFault = z.infer<typeof requestFaultSchema>;
 
-const errors = { '500': serverError, '503': serviceUnavailable, '429': rateLimited } as const;
+const errors = { '500': serverError, '503': serviceUnavailable, '429': rateLimited, '403': notAuthorized } as const;
 
 /** Makes requests fail as the injected faults say. */
 export function injectFaults(faults: FaultQueue<RequestFault>): MiddlewareHandler {
   return async (c, next) => {
     // Mounted, the paths begin where the API's do.
-    const path = /\/v[12]\/.*$/.exec(c.req.path)?.[0] ?? c.req.path;
+    const path = /\/v[123]\/.*$/.exec(c.req.path)?.[0] ?? c.req.path;
     const fault = faults.take((one) => matchesRequest(one, c.req.method, path));
     if (!fault) return next();
     if (fault.when === 'after') await next();

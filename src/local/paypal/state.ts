@@ -14,7 +14,8 @@ export interface PurchaseUnit {
 
 export interface OrderRecord {
   readonly id: string;
-  readonly status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
+  /** `CREATED`: made without a payment source. */
+  readonly status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
   readonly createTime: string;
   readonly updateTime: string;
   readonly purchaseUnits: readonly [PurchaseUnit];
@@ -69,6 +70,28 @@ export interface DisputeRecord {
   readonly updateTime: string;
 }
 
+/** A PayPal account that is about to be saved. */
+export interface SetupTokenRecord {
+  readonly id: string;
+  readonly status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'VAULTED';
+  readonly customerId: string;
+  /** What the request said of it, and what the payer reads. */
+  readonly source: Readonly<Record<string, unknown>>;
+  /** Key of the test buyer who agreed. */
+  readonly buyer: string | null;
+  readonly createTime: string;
+}
+
+/** A saved PayPal account. */
+export interface PaymentTokenRecord {
+  readonly id: string;
+  readonly setupTokenId: string;
+  /** Key of the test buyer by whose outcome it pays. */
+  readonly buyer: string;
+  readonly createTime: string;
+  readonly deleteTime?: string;
+}
+
 /** Money that left the account for the bank. */
 export interface TransferRecord {
   readonly id: string;
@@ -80,7 +103,7 @@ export interface EventRecord {
   readonly id: string;
   readonly type: string;
   readonly createTime: string;
-  /** The order, capture, refund or dispute. */
+  /** The order, capture, refund, dispute or payment token. */
   readonly resourceId: string;
   /** Exactly what is sent and signed. */
   readonly body: string;
@@ -103,6 +126,8 @@ interface Tables {
   refunds: RefundRecord;
   disputes: DisputeRecord;
   transfers: TransferRecord;
+  setupTokens: SetupTokenRecord;
+  paymentTokens: PaymentTokenRecord;
   events: EventRecord;
   webhookDeliveries: Delivery;
   requestIds: RequestIdRecord;
@@ -126,8 +151,10 @@ export interface EventSource {
     | 'PAYMENT.REFUND.PENDING'
     | 'PAYMENT.REFUND.FAILED'
     | 'CUSTOMER.DISPUTE.CREATED'
-    | 'CUSTOMER.DISPUTE.RESOLVED';
-  readonly resourceType: 'checkout-order' | 'capture' | 'refund' | 'dispute';
+    | 'CUSTOMER.DISPUTE.RESOLVED'
+    | 'VAULT.PAYMENT-TOKEN.CREATED'
+    | 'VAULT.PAYMENT-TOKEN.DELETED';
+  readonly resourceType: 'checkout-order' | 'capture' | 'refund' | 'dispute' | 'payment_token';
   readonly resourceId: string;
   readonly summary: string;
   readonly resource: object;
@@ -177,7 +204,7 @@ export function createState({ stateDir, clock, publicUrl, planDeliveries, startD
       event_version: '1.0',
       create_time: createTime,
       resource_type: resourceType,
-      ...(resourceType !== 'dispute' && { resource_version: '2.0' }),
+      ...(resourceType !== 'dispute' && { resource_version: resourceType === 'payment_token' ? '3.0' : '2.0' }),
       event_type: type,
       summary,
       resource,

@@ -32,12 +32,12 @@ export interface RunningPaypal {
   readonly listener: { answer: (received: Received) => number | Promise<number> };
   /** A request with an access token. */
   call(
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<ApiResponse>;
-  /** Lets a buyer approve an order, by the window's own forms. */
+  /** Lets a buyer approve an order or the saving of their account, by the window's own forms. */
   approve(orderId: string, buyer: string): Promise<Response>;
   /** An order, approved and captured. */
   pay(buyer?: string, unit?: object): Promise<{ orderId: string; captureId: string }>;

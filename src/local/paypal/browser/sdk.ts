@@ -6,6 +6,7 @@ interface ButtonsProps {
   readonly fundingSource?: string;
   readonly style?: Readonly<Record<string, unknown>>;
   readonly createOrder?: (data: { paymentSource: 'paypal' }, actions: object) => Promise<string> | string;
+  readonly createVaultSetupToken?: () => Promise<string> | string;
   readonly onApprove?: (data: object, actions: object) => unknown;
   readonly onCancel?: (data: { orderID?: string }, actions: object) => unknown;
   readonly onError?: (error: unknown) => void;
@@ -39,8 +40,11 @@ function createButtons(given: ButtonsProps = {}) {
   }
 
   async function click(): Promise<void> {
-    if (!props.createOrder) throw new Error('Must pass createOrder with intent=capture');
-    const id: unknown = await props.createOrder({ paymentSource: 'paypal' }, {});
+    if (props.createOrder && props.createVaultSetupToken)
+      throw new Error('Do not pass both createVaultSetupToken and createOrder');
+    if (!props.createOrder && !props.createVaultSetupToken)
+      throw new Error('Must pass createOrder with intent=capture');
+    const id: unknown = await (props.createVaultSetupToken?.() ?? props.createOrder?.({ paymentSource: 'paypal' }, {}));
     if (typeof id !== 'string' || id === '') throw new Error('Expected an order id to be passed');
     orderID = id;
     tell({ type: 'order', orderID: id });
@@ -53,7 +57,9 @@ function createButtons(given: ButtonsProps = {}) {
     if (result.type === 'cancelled') await props.onCancel?.(orderID === undefined ? {} : { orderID }, {});
     else
       await props.onApprove?.(
-        { orderID: result.orderID, payerID: result.payerID ?? null, paymentSource: 'paypal' },
+        props.createVaultSetupToken
+          ? { vaultSetupToken: result.orderID }
+          : { orderID: result.orderID, payerID: result.payerID ?? null, paymentSource: 'paypal' },
         { restart: () => tell({ type: 'order', orderID: result.orderID }) },
       );
   }
