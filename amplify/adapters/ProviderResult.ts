@@ -3,8 +3,8 @@ export type ProviderFailure =
   /** No answer, a server error, or too many requests: it may have acted or not, and a retry is safe. */
   | { readonly reason: 'unavailable'; readonly detail: string }
   | { readonly reason: 'not_found'; readonly detail: string }
-  /** The payer's side declined. */
-  | { readonly reason: 'declined'; readonly detail: string }
+  /** The payer's side declined; with `isFinal` the same account or token will not pay later either. */
+  | { readonly reason: 'declined'; readonly detail: string; readonly isFinal?: boolean }
   /** The payer has to act first, or the object's state does not allow it. */
   | { readonly reason: 'wrong_state'; readonly detail: string }
   /** Our key is invalid, or may not do this (401, 403): after the key is replaced the same request works. */

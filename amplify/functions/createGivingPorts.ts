@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { createChallengePort } from '../adapters/challenge/createChallengePort';
 import { createPayPalPort } from '../adapters/paypal/createPayPalPort';
+import { createVaultPort } from '../adapters/paypal/createVaultPort';
 import { createSavedCardPort } from '../adapters/stripe/createSavedCardPort';
 import type { OnAnswer } from '../adapters/ProviderResult';
 import { createStripePort } from '../adapters/stripe/createStripePort';
@@ -22,11 +23,22 @@ import { createTableFactories } from './createTableFactories';
 export function createGivingPorts(
   variables: Variables,
   clock = () => new Date(),
-): GivingPorts & Pick<PlanPorts, 'cards'> {
+): GivingPorts & Pick<PlanPorts, 'cards' | 'vault'> {
   const makers = createTableFactories(variables, clock);
   const onAnswer: OnAnswer = (answer) => makers.log().info('provider_answered', answer);
   const limits = () => parseLimits(readEnvironment(z.object(commonVariables), variables).GIVING_LIMITS);
-  return lazyProperties<GivingPorts & Pick<PlanPorts, 'cards'>>({
+  const payPalAccount = () => {
+    const env = readEnvironment(z.object(paypalVariables), variables);
+    return {
+      apiBase: env.PAYPAL_API_BASE,
+      clientId: env.PAYPAL_CLIENT_ID,
+      clientSecret: env.PAYPAL_CLIENT_SECRET,
+      webhookId: env.PAYPAL_WEBHOOK_ID,
+      clock,
+      onAnswer,
+    };
+  };
+  return lazyProperties<GivingPorts & Pick<PlanPorts, 'cards' | 'vault'>>({
     ...makers,
     challenge: () =>
       createChallengePort({
@@ -50,16 +62,11 @@ export function createGivingPorts(
       const env = readEnvironment(z.object(stripeVariables), variables);
       return createSavedCardPort({ secretKey: env.STRIPE_SECRET_KEY, apiBase: env.STRIPE_API_BASE, clock, onAnswer });
     },
-    paypal() {
-      const env = readEnvironment(z.object(paypalVariables), variables);
-      return createPayPalPort({
-        apiBase: env.PAYPAL_API_BASE,
-        clientId: env.PAYPAL_CLIENT_ID,
-        clientSecret: env.PAYPAL_CLIENT_SECRET,
-        webhookId: env.PAYPAL_WEBHOOK_ID,
-        clock,
-        onAnswer,
-      });
-    },
+    paypal: () => createPayPalPort(payPalAccount()),
+    vault: () =>
+      createVaultPort({
+        ...payPalAccount(),
+        siteUrl: readEnvironment(z.object(commonVariables), variables).SITE_URL,
+      }),
   });
 }

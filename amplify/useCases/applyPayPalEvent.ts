@@ -1,15 +1,17 @@
 import { isOpen } from '../../src/domain/donation';
 import type { Donation, Observation } from '../../src/domain/donation';
+import { loseToken } from '../../src/domain/plan';
 import { succeed, isPassing } from '../adapters/ProviderResult';
 import type { ProviderFailure, ProviderResult } from '../adapters/ProviderResult';
 import type { PayPalEvent } from '../adapters/paypal/PayPalPort';
 import type { AppliedEvent } from './AppliedEvent';
 import { applyObservations } from './applyObservations';
+import { changeStoredPlan } from './plans/planPorts';
 import type { GivingPorts } from './ports';
 import { takeApprovedOrder } from './takeApprovedOrder';
 import { tryDrain } from './tryDrain';
 
-type Ports = Omit<GivingPorts, 'catalogue' | 'challenge'>;
+type Ports = Omit<GivingPorts, 'catalogue' | 'challenge' | 'foundation'>;
 
 /** The donation of an event, and its dispute if any. */
 interface Subject {
@@ -31,6 +33,15 @@ async function findSubject({ paypal }: Ports, event: PayPalEvent): Promise<Provi
   return donationId.ok ? succeed({ donationId: donationId.value }) : donationId;
 }
 
+/** A payment token was deleted, by its payer or by us. A plan that is paid with it asks its donor for another method. */
+async function applyDeletion(ports: Ports, tokenId: string): Promise<AppliedEvent> {
+  const planId = await ports.plans.findByToken(tokenId);
+  // The announced start of Ramadan matters only to what is taken next, and nothing is before the donor has acted.
+  const announced = { ramadanStart: null };
+  if (planId) await changeStoredPlan(ports, planId, announced, (plan) => loseToken(plan, tokenId, ports.clock()));
+  return 'applied';
+}
+
 /** Captures an approved order. @returns `false` if the result is not known yet; it is checked again later */
 async function isCaptured(ports: Ports, donation: Donation): Promise<boolean> {
   const taken = await takeApprovedOrder(ports, donation);
@@ -44,6 +55,7 @@ async function isCaptured(ports: Ports, donation: Donation): Promise<boolean> {
 export async function applyPayPalEvent(ports: Ports, raw: string): Promise<AppliedEvent> {
   const event = ports.paypal.readEvent(raw);
   if (!event) return 'applied';
+  if (event.deletedTokenId) return applyDeletion(ports, event.deletedTokenId);
   const giveUp = (failure: ProviderFailure): AppliedEvent => {
     ports.log.warn('event_unread', {
       eventId: event.id,
@@ -70,7 +82,9 @@ export async function applyPayPalEvent(ports: Ports, raw: string): Promise<Appli
   const observations = [...order.value.observations, ...(dispute ? [dispute] : [])];
   const known = await applyObservations(ports, donationId, observations);
   // The payer pressed Pay Now, but the browser that should capture the order may be closed.
-  if (known && isOpen(known) && order.value.stage === 'approved' && !(await isCaptured(ports, known))) return 'later';
+  // A plan's order is captured by its scheduler alone.
+  if (known && !known.plan && isOpen(known) && order.value.stage === 'approved' && !(await isCaptured(ports, known)))
+    return 'later';
   await tryDrain(ports, donationId, { leavesContended: true });
   return 'applied';
 }

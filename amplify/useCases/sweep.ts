@@ -33,9 +33,9 @@ const openForPlans = 60 * openFor;
  */
 const idleFor = 3 * 3600 * 1000;
 
-/** Reads a donation's state from the provider, and captures an approved order. */
+/** Reads a donation's state from the provider, and captures an approved order, except a plan's. */
 async function refresh(ports: Ports, donation: Donation): Promise<Donation> {
-  if (!donation.provider.orderId) return refreshDonation(ports, donation);
+  if (!donation.provider.orderId || donation.plan) return refreshDonation(ports, donation);
   const taken = await takeApprovedOrder(ports, donation);
   if (taken !== 'busy' && taken.ok) return taken.value;
   return (await ports.donations.get(donation.id)) ?? donation;

@@ -4,7 +4,7 @@ import { createSchedulerPorts } from '../../amplify/functions/plans/createSchedu
 import { readAnnounced } from '../../amplify/useCases/plans/planPorts';
 import { workPlan } from '../../amplify/useCases/plans/runPlans';
 import { parseEnvironment } from '../../src/config/parseEnvironment';
-import type { NewCard, PlanView } from '../../src/contract/plans';
+import type { NewMethod, PlanView } from '../../src/contract/plans';
 import { functionVariables } from '../../src/local/giving/functionVariables';
 import { localKeys } from '../../src/local/stripe/localKeys';
 import { aPlanRequest } from '../../tests/builders/plans';
@@ -12,6 +12,7 @@ import { bank, fillCard } from '../support/giving/card';
 import { listDonationsByEmail, listEmailsTo } from '../support/giving/books';
 import { amountField, continueTo, emailField, nameField, summary } from '../support/giving/checkout';
 import type { Donor } from '../support/giving/donor';
+import { savePayPal } from '../support/giving/payPal';
 import { expect, test } from '../support/giving/givingTest';
 import { origins } from '../support/origins';
 
@@ -30,7 +31,7 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
  */
 async function createPlan({ name, email }: Donor, card: string): Promise<PlanView> {
   const body = aPlanRequest({ attempt: randomUUID(), donor: { name, email, anonymous: false } });
-  const { plan, clientSecret } = await ask<NewCard>('/api/payments/plans', {
+  const { plan, clientSecret } = await ask<NewMethod>('/api/payments/plans', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
@@ -52,20 +53,26 @@ async function createPlan({ name, email }: Donor, card: string): Promise<PlanVie
   return ask<PlanView>(`/api/payments/plans/${plan.key}`);
 }
 
-/** What the scheduler does at a moment, its emails included, for one plan: other tests have plans too. */
-async function runPlanAt({ id }: PlanView, moment: string, days = 0): Promise<void> {
+function createPorts(clock: () => Date) {
   const parsed = parseEnvironment({ PORT: port, LOCAL_PORT: localPort });
   if (!parsed.ok) throw new Error(parsed.fault);
-  const variables = functionVariables(parsed.environment, gateway, { logLevel: 'error' });
+  return createSchedulerPorts(functionVariables(parsed.environment, gateway, { logLevel: 'error' }), clock);
+}
+
+/** PayPal's id of the payment token that a plan is paid with. */
+const readPayPalToken = async ({ id }: PlanView): Promise<string> =>
+  (await createPorts(() => new Date()).plans.get(id))?.paypal?.tokenId ?? 'no token';
+
+/** What the scheduler does at a moment, its emails included, for one plan: other tests have plans too. */
+async function runPlanAt({ id }: PlanView, moment: string, days = 0): Promise<void> {
   // It goes on from there: emails and payments that are paced wait for the next second.
   const ahead = Date.parse(moment) + days * 86_400_000 - Date.now();
-  const clock = () => new Date(Date.now() + ahead);
-  const ports = createSchedulerPorts(variables, clock);
+  const ports = createPorts(() => new Date(Date.now() + ahead));
   await workPlan(ports, id, await readAnnounced(ports));
 }
 
 /** The plan as it is now. */
-const readPlan = ({ key }: PlanView): Promise<PlanView> => ask(`/api/payments/plans/${key}`);
+const readPlan = ({ key }: Pick<PlanView, 'key'>): Promise<PlanView> => ask(`/api/payments/plans/${key}`);
 
 const openPart = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true }).click();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
@@ -139,6 +146,53 @@ test('a donor makes a monthly plan, changes it, skips a gift, pauses it and stop
   expect(await listDonationsByEmail(donor)).toEqual([]);
 });
 
+test('a plan by PayPal gives on its date, and its donor mends it after they ended it at PayPal', async ({
+  page,
+  open,
+  donor,
+}) => {
+  await open('/pay/sadaqah');
+  await amountField(page).fill('50');
+  await page.getByLabel('How often?').selectOption('Monthly');
+  await page.getByLabel('Day of the month').selectOption('12');
+  await continueTo(page, 'Your details');
+  await nameField(page).fill(donor.name);
+  await emailField(page).fill(donor.email);
+  await continueTo(page, 'Payment');
+  await savePayPal(page);
+  await expect(page.getByText('Your plan has begun')).toBeVisible();
+  const started = await linkIn(donor, 'Your plan to give A$50.00 on the 12th of each month');
+  const plan = await readPlan({ key: started.replace('/plan#', '') });
+
+  await runPlanAt(plan, plan.next[0]!.at);
+  await page.reload();
+  await expect(page.getByRole('region', { name: /A\$50\.00/ })).toContainText('Paid byPayPal');
+  await expect(page.getByText('A$50.00 in 1 gift')).toBeVisible();
+
+  const token = await readPayPalToken(plan);
+  const paypal = await page.context().newPage();
+  await paypal.goto(`${gateway}/paypal/`);
+  await press(paypal, `Delete it, as its owner ${token}`);
+  await expect(paypal.getByRole('status')).toHaveText('The saved account is deleted.');
+  await paypal.close();
+
+  await open(await linkIn(donor, 'Your plan needs another way to pay'));
+  // The same page is open already.
+  await page.reload();
+  await expect(page.getByText('PayPal does not let us take your gifts any more')).toBeVisible();
+  await press(page, 'Change how I pay');
+  await savePayPal(page);
+  await told(page, 'Your gifts are now paid by PayPal');
+  await runPlanAt(plan, (await readPlan(plan)).next[0]!.at);
+  await page.reload();
+  await expect(page.getByText('A$100.00 in 2 gifts')).toBeVisible();
+  const given = await listDonationsByEmail(donor);
+  expect(given.map(({ status, method }) => [status, method])).toEqual([
+    ['succeeded', 'paypal'],
+    ['succeeded', 'paypal'],
+  ]);
+});
+
 test('a gift that failed is taken with the card that its donor adds by the email’s link', async ({
   page,
   open,
@@ -149,12 +203,12 @@ test('a gift that failed is taken with the card that its donor adds by the email
   await runPlanAt(plan, at);
   await open(await linkIn(donor, 'Your gift of A$20.00 did not go through'));
   await expect(page.getByText('A gift did not go through')).toBeVisible();
-  await openPart(page, 'Change the card');
+  await openPart(page, 'Change how you pay');
   const save = page.getByRole('button', { name: 'Save this card' });
   await expect(save).toBeEnabled();
   await fillCard(page, 'good');
   await save.click();
-  await told(page, 'Your plan now uses the Visa ending in 4242');
+  await told(page, 'Your gifts are now paid by Visa ending in 4242');
 
   // A day after the first try, which was a moment after its date.
   await runPlanAt(plan, at, 1.1);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cities } from '../domain/calendar/cities';
 import { declineReasons } from '../domain/donation';
+import { onlineMethods } from '../domain/donation/methods';
 import { donationRequestSchema, lineSchema } from '../domain/donation/donationRequest';
 import { donorTasks, nightWeights, planKinds, planStatuses } from '../domain/plan/Plan';
 import type { PlanEnd, Schedule } from '../domain/plan/Plan';
@@ -8,10 +9,10 @@ import type { PlanEnd, Schedule } from '../domain/plan/Plan';
 /*
  * What browser and payments back end say to each other about plans. The routes, beneath the payments API:
  *
- * POST /plans, /account/plans   planRequest → 201 createdPlan; the same attempt again → 200
+ * POST /plans, /account/plans   planRequest → 201 newMethod; the same attempt again → 200
  * GET  /account/plans           → planList, newest first; signed-in users
  * GET  /plans/{key}             → planView
- * POST /plans/{key}/card        {} → newCard: another card, or the first one again
+ * POST /plans/{key}/method      methodRequest → newMethod: another card or PayPal account, or the first one again
  * POST /plans/{key}/change      planChange → planView
  * POST /plans/{key}/skip        skipRequest → planView
  * POST /plans/{key}/pause       pauseRequest → planView
@@ -55,6 +56,7 @@ export const planRequestSchema = z.strictObject({
   attempt: donationRequestSchema.shape.attempt,
   ...terms,
   beneficiary: lineSchema.shape.beneficiary,
+  method: z.enum(onlineMethods),
   /** Nothing is taken before this day; from now on without it. */
   startsOn: z.optional(day),
   donor: donationRequestSchema.shape.donor,
@@ -68,6 +70,7 @@ export const planChangeSchema = z.partial(
   z.strictObject({ ...terms, beneficiary: z.nullable(z.nonoptional(lineSchema.shape.beneficiary)) }),
 );
 
+export const methodRequestSchema = z.strictObject({ method: z.enum(onlineMethods) });
 export const skipRequestSchema = z.strictObject({ key: z.string().check(z.maxLength(40)) });
 export const pauseRequestSchema = z.strictObject({ until: day });
 
@@ -93,6 +96,10 @@ export const planViewSchema = z.object({
   pausedUntil: z.optional(day),
   /** What the donor has to do, with `needs_donor`. */
   task: z.optional(z.enum(donorTasks)),
+  /** What it is paid with; before anything is saved, what was chosen. */
+  method: z.enum(onlineMethods),
+  /** Whether a card or PayPal account is being saved. */
+  isSaving: z.boolean(),
   card: z.optional(z.object({ brand: z.string(), last4: z.string(), expMonth: z.number(), expYear: z.number() })),
   takenCount: z.number(),
   /** Without fees. */
@@ -126,9 +133,15 @@ export const planViewSchema = z.object({
 
 export type PlanView = z.infer<typeof planViewSchema>;
 
-/** The secret lets the browser confirm the card (`stripe.confirmSetup`); `null` where it is confirmed. */
-export const newCardSchema = z.object({ plan: planViewSchema, clientSecret: z.nullable(z.string()) });
+/** What the browser saves a card or a PayPal account with; `null` for the other method, and where it is saved. */
+export const newMethodSchema = z.object({
+  plan: planViewSchema,
+  /** For `stripe.confirmSetup`. */
+  clientSecret: z.nullable(z.string()),
+  /** For `createVaultSetupToken` of PayPal's button. */
+  setupToken: z.nullable(z.string()),
+});
 
-export type NewCard = z.infer<typeof newCardSchema>;
+export type NewMethod = z.infer<typeof newMethodSchema>;
 
 export const planListSchema = z.object({ plans: z.array(planViewSchema) });

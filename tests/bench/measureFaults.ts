@@ -59,6 +59,7 @@ const planNames: Readonly<Record<PlanWrong, string>> = {
   unaccounted: 'due dates not accounted for',
   silent: 'failures that no donor was told of',
   wrong_books: 'plans whose sums are not what was paid',
+  token_left: 'PayPal accounts that can be charged for no plan',
   surprise: 'errors that the back end does not expect',
 };
 

@@ -17,6 +17,8 @@ export function aPlanView(changes: Partial<PlanView> = {}): PlanView {
     coversFee: false,
     fundName: 'Sadaqah fund',
     anonymous: false,
+    method: 'card',
+    isSaving: false,
     card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2031 },
     takenCount: 1,
     takenCents: 20_00,
@@ -35,13 +37,13 @@ export function aPlanView(changes: Partial<PlanView> = {}): PlanView {
 /** A back end where every call succeeds and gives the same plan, with overrides. */
 export function somePlanServices(plans: Partial<PlanServices['plans']> = {}, view = aPlanView()): PlanServices {
   const same = async () => done(view);
-  const card = async () => done({ plan: view, clientSecret: 'seti_1_secret_2' });
+  const card = async () => done({ plan: view, clientSecret: 'seti_1_secret_2', setupToken: null });
   return {
     plans: {
       create: card,
       list: async () => done([view]),
       read: same,
-      newCard: card,
+      newMethod: card,
       change: same,
       skip: same,
       pause: same,
@@ -52,6 +54,7 @@ export function somePlanServices(plans: Partial<PlanServices['plans']> = {}, vie
     catalogue: async () => done(aCatalogue()),
     challenges: { solve: async () => 'a solution' },
     cards: { prepare: () => Promise.reject(new Error('Not in this test')) },
+    paypal: { clientId: 'client', sdkBaseUrl: 'https://paypal.example/sdk/js' },
     loadStripe: () => Promise.reject(new Error('No script in tests')),
   };
 }

@@ -51,6 +51,7 @@ export function aPlanRequest(changes: Partial<PlanRequest> = {}): PlanRequest {
     cents: 20_00,
     kind: 'sadaqah',
     coversFee: false,
+    method: 'card',
     donor: { name: 'Amina Yusuf', email: 'amina@donor.example', anonymous: false },
     ...changes,
   };

@@ -6,13 +6,15 @@ import { TooBusy } from '../../amplify/useCases/applyObservations';
 import * as donor from '../../amplify/useCases/plans/donorPlans';
 import type { DonorPlanPorts } from '../../amplify/useCases/plans/donorPlans';
 import { readInstalment } from '../../amplify/useCases/plans/payInstalment';
+import { applyPayPalEvent } from '../../amplify/useCases/applyPayPalEvent';
 import { runPlans } from '../../amplify/useCases/plans/runPlans';
-import { isPaid, type Donation } from '../../src/domain/donation';
+import { isPaid, type Donation, type PaymentMethod } from '../../src/domain/donation';
 import { nightWeights, type Plan, type PlanTerms, type Schedule } from '../../src/domain/plan';
 import { aCard, aPlan } from '../builders/plans';
 import { aCatalogue } from '../builders/giving';
 import { Faults } from './Faults';
 import { MemoryCards, type Answer } from './MemoryCards';
+import { MemoryVault } from './MemoryVault';
 import { MemoryMail } from './MemoryMail';
 import { MemoryTable } from './MemoryTable';
 import { Process } from './Process';
@@ -20,7 +22,15 @@ import { Random } from './Random';
 import { World } from './World';
 
 /** What a history of plans must never have. */
-export const planWrongs = ['doubled', 'taken_after_stop', 'unaccounted', 'silent', 'wrong_books', 'surprise'] as const;
+export const planWrongs = [
+  'doubled',
+  'taken_after_stop',
+  'unaccounted',
+  'silent',
+  'wrong_books',
+  'token_left',
+  'surprise',
+] as const;
 export type PlanWrong = (typeof planWrongs)[number];
 
 export interface PlanFinding {
@@ -62,7 +72,10 @@ export interface PlanSimulatorOptions {
   readonly plant?: (ports: DonorPlanPorts) => DonorPlanPorts;
 }
 
-/** Four hundred days of a few plans: schedulers that die and overlap, outages, cards that fail, donors who change their minds. */
+/**
+ * Four hundred days of a few plans by card and by PayPal: schedulers that die and overlap, outages, methods that fail,
+ * donors who change their minds.
+ */
 export async function simulatePlans(
   seed: number,
   count: number,
@@ -83,6 +96,11 @@ export async function simulatePlans(
   const surprises: unknown[] = [];
   const badCards = new Map<string, readonly Answer[]>();
   const cards = new MemoryCards(world, (id) => random.pick(badCards.get(id) ?? (['yes'] as const)));
+  const vault = new MemoryVault(
+    world,
+    (id) => random.pick(badCards.get(id) ?? (['yes'] as const)),
+    ({ id, totalCents }) => cards.charges.push({ donationId: id, cents: totalCents, at: world.now() }),
+  );
   const keys = createPlanKeys(
     () => 'signs the keys of plans in the simulator',
     () => world.now(),
@@ -97,7 +115,8 @@ export async function simulatePlans(
       wait: (milliseconds) => process.wait(milliseconds),
       stripe: cards.stripeFor(process),
       cards: cards.cardsFor(process, savedCard),
-      paypal: {} as DonorPlanPorts['paypal'],
+      paypal: vault.paypalFor(process),
+      vault: vault.vaultFor(process),
       catalogue: {
         read: () => Promise.resolve(aCatalogue({ ramadanStart: world.now().getTime() >= sightedAt ? sighting : null })),
       },
@@ -125,14 +144,16 @@ export async function simulatePlans(
   const stopped = new Map<string, Date>();
   for (const index of all) {
     const plan = newPlan(random, index);
-    badCards.set(`pm_${plan.id}_1`, newAnswers(random));
-    void startPlan(plan).then(() => live(plan.id));
+    const method = random.pick(['card', 'paypal'] as const);
+    badCards.set(toMethodId(plan.id, method, 1), newAnswers(random));
+    void startPlan(plan, method).then(() => live(plan.id));
   }
 
-  async function startPlan(plan: Plan): Promise<void> {
+  async function startPlan(plan: Plan, method: PaymentMethod): Promise<void> {
+    const id = method === 'card' ? `seti_${plan.id}_1` : `setup_${plan.id}_1`;
     const stored = {
       ...plan,
-      setup: { id: `seti_${plan.id}_1`, number: 1, isOpen: true },
+      setup: { id, number: 1, isOpen: true, method },
       customerId: `cus_${plan.id}`,
     };
     await quietTable.plans.create(stored, world.now());
@@ -159,7 +180,17 @@ export async function simulatePlans(
     const plan = (await quietTable.plans.get(id)) ?? undefined;
     if (!plan) return;
     const later = new Date(world.now().getTime() + random.between(2, 40) * DAY).toISOString().slice(0, 10);
-    const what = random.pick(['amount', 'schedule', 'skip', 'pause', 'resume', 'card', 'confirm', 'stop'] as const);
+    const what = random.pick([
+      'amount',
+      'schedule',
+      'skip',
+      'pause',
+      'resume',
+      'method',
+      'lose',
+      'confirm',
+      'stop',
+    ] as const);
     if (what === 'amount')
       await run((ports) => donor.changeTerms(ports, key, { cents: random.between(20_00, 900_00) }));
     if (what === 'schedule') await run((ports) => donor.changeTerms(ports, key, { schedule: random.pick(schedules) }));
@@ -170,10 +201,16 @@ export async function simulatePlans(
       const next = view?.ok ? (view.value.current?.key ?? view.value.next[0]?.key) : undefined;
       if (next) await run((ports) => donor.skipDate(ports, key, { key: next }));
     }
-    if (what === 'card') {
-      badCards.set(`pm_${id}_${(plan.setup?.number ?? 0) + 1}`, random.chance(0.7) ? ['yes'] : newAnswers(random));
-      await run((ports) => donor.changeCard(ports, key));
+    if (what === 'method') {
+      const method = random.pick(['card', 'paypal'] as const);
+      const methodId = toMethodId(id, method, (plan.setup?.number ?? 0) + 1);
+      badCards.set(methodId, random.chance(0.7) ? ['yes'] : newAnswers(random));
+      await run((ports) => donor.changeMethod(ports, key, { method }));
       await run((ports) => donor.readPlan(ports, key));
+    }
+    if (what === 'lose' && plan.paypal?.tokenId && vault.tokens.delete(plan.paypal.tokenId)) {
+      const event = { id: 'WH-1', event_type: 'VAULT.PAYMENT-TOKEN.DELETED', resource: { id: plan.paypal.tokenId } };
+      await run((ports) => applyPayPalEvent(ports, JSON.stringify(event)));
     }
     if (what === 'confirm' && plan.current) {
       const donation = await readInstalment(quietTable, plan, plan.current.key);
@@ -211,7 +248,7 @@ export async function simulatePlans(
   const plans = table.all('PLAN#').map(({ plan }) => plan as Plan);
   const donations = table.all('DONATION#').map(({ donation }) => donation as Donation);
   const told = new Set(mail.sent.map(({ mail: { subject, text } }) => `${text} ${subject.split(':')[0]}`));
-  const findings = check({ plans, donations, cards, stopped, told });
+  const findings = check({ plans, donations, cards, tokens: vault.tokens, stopped, told });
   const outcomes = plans.flatMap(({ instalments }) => instalments.map(({ outcome }) => outcome));
   const countOf = (outcome: string) => outcomes.filter((one) => one === outcome).length;
   return {
@@ -248,7 +285,10 @@ function newPlan(random: Random, index: number): Plan {
   });
 }
 
-/** What a card's bank answers, at random: most always pay. */
+const toMethodId = (planId: string, method: PaymentMethod, number: number) =>
+  `${method === 'card' ? 'pm' : 'token'}_${planId}_${number}`;
+
+/** What a card's bank or PayPal answers, at random: most always pay. */
 const newAnswers = (random: Random): readonly Answer[] =>
   random.pick<readonly Answer[]>([
     ['yes'],
@@ -265,12 +305,14 @@ interface Sides {
   readonly plans: readonly Plan[];
   readonly donations: readonly Donation[];
   readonly cards: MemoryCards;
+  /** The payment tokens that are left at PayPal. */
+  readonly tokens: ReadonlySet<string>;
   readonly stopped: ReadonlyMap<string, Date>;
   /** Plan and kind of every email that was sent. */
   readonly told: ReadonlySet<string>;
 }
 
-function check({ plans, donations, cards, stopped, told }: Sides): PlanFinding[] {
+function check({ plans, donations, cards, tokens, stopped, told }: Sides): PlanFinding[] {
   const findings: PlanFinding[] = [];
   const find = (wrong: PlanWrong, detail: string) => findings.push({ wrong, detail });
   const byPlan = new Map(plans.map((plan) => [plan.id, plan]));
@@ -292,6 +334,13 @@ function check({ plans, donations, cards, stopped, told }: Sides): PlanFinding[]
     const known = plan.instalments.find(({ key }) => key === donation.plan?.key);
     if (known?.outcome !== 'taken')
       find('unaccounted', `${due} was paid and the plan says ${known?.outcome ?? 'nothing'}`);
+  }
+  for (const tokenId of tokens) {
+    // Saved, and not known yet: the plan looks at its setup when it has something to do.
+    if (plans.some(({ setup }) => setup?.isOpen && setup.id.replace(/^setup/, 'token') === tokenId)) continue;
+    const plan = plans.find(({ paypal }) => paypal?.tokenId === tokenId);
+    if (!plan || ((plan.status === 'stopped' || plan.status === 'finished') && !plan.current))
+      find('token_left', tokenId);
   }
   for (const plan of plans) {
     const taken = plan.instalments.filter(({ outcome }) => outcome === 'taken');

@@ -59,6 +59,16 @@ describe('the simulator of plans', () => {
       'wrong_books',
     ],
     [
+      'tokens that PayPal is not told to delete',
+      {
+        plant: (ports) => ({
+          ...ports,
+          vault: { ...ports.vault, deleteToken: () => Promise.resolve({ ok: true, value: null }) },
+        }),
+      },
+      'token_left',
+    ],
+    [
       'emails that are said to be sent and are not',
       {
         plant: ({ planWriter, ...ports }) => ({

@@ -5,6 +5,7 @@ import type { Item, TableClient } from './TableClient';
 import { indexes } from './tableDefinition';
 
 const toKey = (id: string) => ({ pk: `PLAN#${id}`, sk: 'META' });
+const toTokenKey = (tokenId: string) => ({ pk: `TOKEN#${tokenId}`, sk: 'META' });
 const readId = ({ pk }: Item) => String(pk).slice('PLAN#'.length);
 
 /** The list of plans to look at, beside those of `getNextDue.ts`. */
@@ -78,6 +79,15 @@ export function createPlanStore(table: TableClient): PlanStore {
         limit,
       );
       return found.map(readId);
+    },
+
+    async noteToken(tokenId, planId) {
+      await table.put({ Item: { ...toTokenKey(tokenId), planId } });
+    },
+
+    async findByToken(tokenId) {
+      const item = await table.get(toTokenKey(tokenId));
+      return typeof item?.planId === 'string' ? item.planId : null;
     },
 
     async listOfUser(userId) {

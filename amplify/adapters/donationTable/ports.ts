@@ -205,6 +205,10 @@ export interface PlanStore {
   defer(plan: Plan, wakeAt: Date | undefined): Promise<void>;
   /** Ids of plans to look at, at or before a moment, longest waiting first. Eventually consistent. */
   due(at: string, limit: number): Promise<readonly string[]>;
+  /** Notes which plan a payment token of PayPal is for. */
+  noteToken(tokenId: string, planId: string): Promise<void>;
+  /** The plan of a payment token, for ever. */
+  findByToken(tokenId: string): Promise<string | null>;
   /** The plans of a signed-in user, newest first. Eventually consistent. */
   listOfUser(userId: string): Promise<readonly Plan[]>;
 }

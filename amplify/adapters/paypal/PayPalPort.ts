@@ -25,6 +25,8 @@ export interface PayPalEvent {
   readonly donationId: string | null;
   /** The dispute's id, if any. */
   readonly disputeId: string | null;
+  /** The payment token that was deleted, if any. */
+  readonly deletedTokenId: string | null;
 }
 
 export interface PayPalPort {

@@ -16,7 +16,7 @@ export interface PayPalAccount {
 }
 
 export interface PayPalRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   /** Text is sent unchanged; everything else as JSON. */
   readonly body?: unknown;
@@ -37,14 +37,30 @@ const tokenReserve = 60_000;
 /** Tries of a request. All requests carry a request id or only read, so a retry is safe. */
 const tries = 3;
 
+/**
+ * The payer's account or token can't pay until the payer has done something, as PayPal's description of
+ * `POST /v2/checkout/orders/{id}/capture` says of these issues.
+ */
+const finalDeclines = new Set([
+  'AGREEMENT_ALREADY_CANCELLED',
+  'BILLING_AGREEMENT_NOT_FOUND',
+  'CARD_EXPIRED',
+  'COMPLIANCE_VIOLATION',
+  'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+  'PAYER_ACCOUNT_RESTRICTED',
+  'PAYER_ACTION_REQUIRED',
+  'PAYER_CANNOT_PAY',
+  'TOKEN_EXPIRED',
+  'TOKEN_ID_NOT_FOUND',
+]);
+
 /** The payer's payment method was declined; the payer may choose another at PayPal. */
 const declines = new Set([
+  ...finalDeclines,
   'INSTRUMENT_DECLINED',
-  'CARD_EXPIRED',
-  'PAYER_ACTION_REQUIRED',
-  'PAYER_ACCOUNT_RESTRICTED',
-  'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
-  'PAYER_CANNOT_PAY',
+  'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
+  'PAYMENT_SOURCE_DECLINED_BY_PROCESSOR',
+  'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
   'TRANSACTION_REFUSED',
 ]);
 
@@ -159,7 +175,8 @@ async function readResponse<S extends z.ZodType>(response: Response, schema: S):
   const error = errorSchema.safeParse(json);
   const issues = error.success ? (error.data.details ?? []).map(({ issue }) => issue ?? '') : [];
   const detail = `${status} ${error.success ? (error.data.name ?? '') : ''} ${issues.join(' ')}`.trim();
-  if (issues.some((issue) => declines.has(issue))) return failed('declined', detail);
+  if (issues.some((issue) => declines.has(issue)))
+    return { ok: false, reason: 'declined', detail, isFinal: issues.some((issue) => finalDeclines.has(issue)) };
   if (issues.some((issue) => wrongStates.has(issue))) return failed('wrong_state', detail);
   if (status === 401 || status === 403) return failed('key_refused', detail);
   if (status === 404) return failed('not_found', detail);

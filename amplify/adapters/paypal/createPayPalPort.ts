@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Donation } from '../../../src/domain/donation/Donation';
 import { succeed } from '../ProviderResult';
 import type { ProviderResult } from '../ProviderResult';
 import { hashKeyed } from '../../lib/hashes';
@@ -17,7 +18,7 @@ export interface PayPalPortOptions extends PayPalAccount {
   readonly webhookId: string;
 }
 
-const orderPath = (orderId: string) => `/v2/checkout/orders/${encodeURIComponent(orderId)}`;
+export const orderPath = (orderId: string) => `/v2/checkout/orders/${encodeURIComponent(orderId)}`;
 
 /** Deposits from the bank, transfers to it, and either of them coming back. */
 const isTransfer = (code: string) => /^T0[34]|^T110[14]$/.test(code);
@@ -70,14 +71,27 @@ export function readPayPalEvent(rawBody: string): PayPalEvent | null {
       (isRefund ? (related?.capture_id ?? (up ? lastPart(up) : null)) : isCapture ? resource?.id : null) ?? null,
     donationId: resource?.custom_id ?? resource?.purchase_units?.[0]?.custom_id ?? null,
     disputeId: resource?.dispute_id ?? null,
+    deletedTokenId: type === 'VAULT.PAYMENT-TOKEN.DELETED' ? (resource?.id ?? null) : null,
   };
 }
+
+/** Whether an account moves real money. */
+export const isLive = ({ apiBase }: Pick<PayPalAccount, 'apiBase'>) => new URL(apiBase).hostname === 'api-m.paypal.com';
+
+/** What is paid for a donation. */
+export const toPurchaseUnit = ({ id, currency, totalCents }: Donation) => ({
+  custom_id: id,
+  // PayPal captures an invoice only once, whatever the request id.
+  invoice_id: id,
+  description: 'Gift to Mizan Zakat Foundation',
+  amount: { currency_code: currency.toUpperCase(), value: formatCents(totalCents) },
+});
 
 /** PayPal's Orders v2 over HTTP. */
 export function createPayPalPort(options: PayPalPortOptions): PayPalPort {
   const { clock, webhookId } = options;
   const api = createPayPalApi(options);
-  const livemode = new URL(options.apiBase).hostname === 'api-m.paypal.com';
+  const livemode = isLive(options);
 
   async function asSnapshot(ask: () => Promise<ProviderResult<Order>>): Promise<ProviderResult<OrderSnapshot>> {
     const askedAt = clock();
@@ -100,15 +114,7 @@ export function createPayPalPort(options: PayPalPortOptions): PayPalPort {
             requestId: `${donation.id}-order`,
             body: {
               intent: 'CAPTURE',
-              purchase_units: [
-                {
-                  custom_id: donation.id,
-                  // PayPal captures an invoice only once, whatever the request id.
-                  invoice_id: donation.id,
-                  description: 'Gift to Mizan Zakat Foundation',
-                  amount: { currency_code: donation.currency.toUpperCase(), value: formatCents(donation.totalCents) },
-                },
-              ],
+              purchase_units: [toPurchaseUnit(donation)],
               payment_source: {
                 paypal: { experience_context: { shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' } },
               },

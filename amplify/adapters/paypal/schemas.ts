@@ -46,6 +46,10 @@ export const orderSchema = z.object({
 
 export type Order = z.infer<typeof orderSchema>;
 
+/** A setup token, and the payment token that it is exchanged for. */
+export const setupTokenSchema = z.object({ id: z.string(), status: z.string() });
+export const paymentTokenSchema = z.object({ id: z.string() });
+
 export const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 
 export const errorSchema = z.object({

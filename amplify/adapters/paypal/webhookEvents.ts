@@ -1,5 +1,5 @@
 /**
- * The events to subscribe the webhook to: those that may change a donation. `CHECKOUT.ORDER.APPROVED` is for an order whose
+ * The events to subscribe the webhook to: those that may change a donation or a plan. `CHECKOUT.ORDER.APPROVED` is for an order whose
  * donor's browser died before it asked for the capture.
  */
 export const webhookEvents = [
@@ -15,4 +15,5 @@ export const webhookEvents = [
   'CUSTOMER.DISPUTE.CREATED',
   'CUSTOMER.DISPUTE.UPDATED',
   'CUSTOMER.DISPUTE.RESOLVED',
+  'VAULT.PAYMENT-TOKEN.DELETED',
 ] as const;

@@ -73,7 +73,7 @@ const getProgress = (ports: GivingPorts) => async (c: AppContext) => {
 
 /** The payments back end: donations of every provider, and plans. */
 export function createPaymentsApp(
-  ports: GivingPorts & Pick<DonorPlanPorts, 'cards' | 'keys'>,
+  ports: GivingPorts & Pick<DonorPlanPorts, 'cards' | 'vault' | 'keys'>,
   options: Omit<AppOptions, 'functionName' | 'openPaths'>,
   accounts?: DonorAccounts,
 ) {

@@ -6,7 +6,7 @@ import type { AppContext, AppEnv } from '../../lib/http';
 import type { Result } from '../../lib/Result';
 import type { DonorAccounts } from '../../useCases/createDonation';
 import {
-  changeCard,
+  changeMethod,
   changeTerms,
   createPlan,
   listPlans,
@@ -18,21 +18,21 @@ import {
 } from '../../useCases/plans/donorPlans';
 import type { DonorPlanPorts } from '../../useCases/plans/donorPlans';
 
-/** `POST /plans`: 201 with the new plan and what its browser confirms a card with, 200 where the same attempt asked before. */
+/** `POST /plans`: 201 with the new plan and what its browser saves a card or PayPal account with, 200 where the same attempt asked before. */
 const postPlan = (ports: DonorPlanPorts, accounts?: DonorAccounts) => async (c: AppContext) => {
   const body = await readJson(c);
   if (!body.ok) return sendResult(c, body);
   const input = { body: body.value, client: hashClientAddress(c), user: getUserId(c) };
   const result = await createPlan(ports, input, accounts);
-  return sendResult(c, result, ({ created, ...card }) => c.json(card, created ? 201 : 200));
+  return sendResult(c, result, ({ created, ...method }) => c.json(method, created ? 201 : 200));
 };
 
 type Act = (ports: DonorPlanPorts, key: string | undefined, body: unknown) => Promise<Result<object>>;
 
 /** What the holder of a plan's key does with it. */
 const acts: Readonly<Record<string, Act>> = {
-  card: changeCard,
   change: changeTerms,
+  method: changeMethod,
   skip: skipDate,
   pause: pauseUntil,
   resume,

@@ -1,13 +1,14 @@
 import {
+  methodRequestSchema,
   planChangeSchema,
   planRequestSchema,
   pauseRequestSchema,
   skipRequestSchema,
 } from '../../../src/contract/plans';
-import type { NewCard, PlanView } from '../../../src/contract/plans';
+import type { NewMethod, PlanView } from '../../../src/contract/plans';
 import { sydneyDay } from '../../../src/domain/calendar';
 import { parseBody } from '../../../src/domain/donation';
-import type { FieldIssue, GivingCatalogue } from '../../../src/domain/donation';
+import type { FieldIssue, GivingCatalogue, PaymentMethod } from '../../../src/domain/donation';
 import {
   changePlan,
   checkPlan,
@@ -29,7 +30,8 @@ import { checkVelocity } from '../checkVelocity';
 import type { DonorAccounts } from '../createDonation';
 import { changeStoredPlan, type PlanPorts } from './planPorts';
 import { toPlanView } from './toPlanView';
-import { confirmCard, settleEnded, workPlan } from './runPlans';
+import { beginSetup, confirmMethod } from './saveMethod';
+import { settleEnded, workPlan } from './runPlans';
 
 /** What donors do with their plans. */
 export type DonorPlanPorts = PlanPorts & { readonly keys: PlanKeys };
@@ -60,24 +62,25 @@ const view = ({ keys }: DonorPlanPorts, plan: Plan, terms: GivingCatalogue): Pla
   toPlanView(plan, keys.toKey(plan.id), terms);
 
 /**
- * Stores a plan before any card is asked for, and begins to save its card. Asked again with the same attempt it answers
- * with the same plan.
+ * Stores a plan before it has a card or PayPal account, and begins to save one. Asked again with the same attempt it
+ * answers with the same plan.
  */
 export async function createPlan(
   ports: DonorPlanPorts,
   { body, client, user }: { body: unknown; client: string; user?: SignedInUser | undefined },
   accounts?: DonorAccounts,
-): Promise<Result<NewCard & { readonly created: boolean }>> {
+): Promise<Result<NewMethod & { readonly created: boolean }>> {
   const parsed = parseBody(planRequestSchema, body);
   if (!parsed.ok) return invalid(parsed.faults);
   const { challenge: solution, ...request } = parsed.value;
+  const { method, ...agreed } = request;
   const requestHash = hashJson(request);
   const id = derivePlanId(request.attempt);
   const terms = await ports.catalogue.read();
   if (!terms) return noTerms;
 
   const known = await ports.plans.get(id);
-  if (known) return openCard(ports, known, requestHash, terms, false);
+  if (known) return openSetup(ports, known, { requestHash, method, terms, created: false });
   const now = ports.clock();
   const faults = checkPlan(request, terms, now);
   if (!request.donor.anonymous && request.donor.name === undefined)
@@ -93,7 +96,7 @@ export async function createPlan(
   const isOver = async () => !user || !accounts || accounts.isOver(user).catch(() => true);
   const userId = (await isOver()) ? undefined : user?.userId;
   const plan: Plan = {
-    ...request,
+    ...agreed,
     id,
     requestHash,
     version: 1,
@@ -118,59 +121,59 @@ export async function createPlan(
     );
   const stored = await ports.plans.get(id);
   return stored
-    ? openCard(ports, stored, requestHash, terms, isNew)
+    ? openSetup(ports, stored, { requestHash, method, terms, created: isNew })
     : fail({ code: 'storage_unavailable', message: 'The plan could not be read back.' });
 }
 
-async function openCard(
+interface SetupRequest {
+  readonly requestHash: string;
+  readonly method: PaymentMethod;
+  readonly terms: GivingCatalogue;
+  readonly created: boolean;
+}
+
+async function openSetup(
   ports: DonorPlanPorts,
   plan: Plan,
-  requestHash: string,
-  terms: GivingCatalogue,
-  created: boolean,
-): Promise<Result<NewCard & { readonly created: boolean }>> {
+  { requestHash, method, terms, created }: SetupRequest,
+): Promise<Result<NewMethod & { readonly created: boolean }>> {
   if (plan.requestHash !== requestHash)
     return fail({
       code: 'attempt_reused',
       message: 'This attempt was used for another plan; a changed plan needs a new one.',
     });
-  if (plan.status !== 'created') return succeed({ plan: view(ports, plan, terms), clientSecret: null, created });
-  const card = await ensureSetup(ports, plan, terms);
-  return card.ok ? succeed({ ...card.value, created }) : card;
+  if (plan.status !== 'created')
+    return succeed({ plan: view(ports, plan, terms), clientSecret: null, setupToken: null, created });
+  const begun = await beginMethod(ports, plan, method, terms);
+  return begun.ok ? succeed({ ...begun.value, created }) : begun;
 }
 
-/** The setup of a plan's next card: the one that is open, or a new one. Its id is stored before the browser learns of it. */
-async function ensureSetup(ports: DonorPlanPorts, plan: Plan, terms: GivingCatalogue): Promise<Result<NewCard>> {
-  const announced = { ramadanStart: terms.ramadanStart };
-  if (plan.setup?.isOpen) {
-    const known = await ports.cards.readSetup(plan.setup.id);
-    if (!known.ok) return fail(toErrorDetail(known));
-    const confirmed = known.value.card ? await confirmCard(ports, plan, announced) : plan;
-    return succeed({ plan: view(ports, confirmed, terms), clientSecret: known.value.clientSecret });
-  }
-  const customer = plan.customerId
-    ? { ok: true as const, value: plan.customerId }
-    : await ports.cards.createCustomer(plan);
-  if (!customer.ok) return fail(toErrorDetail(customer));
-  const number = (plan.setup?.number ?? 0) + 1;
-  const setup = await ports.cards.createSetup(plan, customer.value, number);
-  if (!setup.ok) return fail(toErrorDetail(setup));
-  const stored = await changeStoredPlan(ports, plan.id, announced, (latest) =>
-    isFinal(latest) || (latest.setup?.number ?? 0) >= number
-      ? null
-      : { ...latest, customerId: customer.value, setup: { id: setup.value.id, number, isOpen: true } },
-  );
-  // Two calls at a time get the same setup: it follows from the plan and the number.
-  if (stored?.setup?.id !== setup.value.id) return wrongState;
-  return succeed({ plan: view(ports, stored, terms), clientSecret: setup.value.clientSecret });
+/** Begins to save a plan's next card or PayPal account. */
+async function beginMethod(
+  ports: DonorPlanPorts,
+  plan: Plan,
+  method: PaymentMethod,
+  terms: GivingCatalogue,
+): Promise<Result<NewMethod>> {
+  const begun = await beginSetup(ports, plan, method, { ramadanStart: terms.ramadanStart });
+  if (!begun) return wrongState;
+  if (!begun.ok) return fail(toErrorDetail(begun));
+  const { plan: latest, ...secrets } = begun.value;
+  return succeed({ plan: view(ports, latest, terms), ...secrets });
 }
 
-/** Begins to save another card. */
-export async function changeCard(ports: DonorPlanPorts, key: string | undefined): Promise<Result<NewCard>> {
+/** Begins to save another card or PayPal account. */
+export async function changeMethod(
+  ports: DonorPlanPorts,
+  key: string | undefined,
+  body: unknown,
+): Promise<Result<NewMethod>> {
+  const parsed = parseBody(methodRequestSchema, body);
+  if (!parsed.ok) return invalid(parsed.faults);
   const found = await findPlan(ports, key);
   if (!found.ok) return found;
   const { plan, terms } = found.value;
-  return isFinal(plan) ? wrongState : ensureSetup(ports, plan, terms);
+  return isFinal(plan) ? wrongState : beginMethod(ports, plan, parsed.value.method, terms);
 }
 
 /** A plan as it is now: what the provider or the donor has decided meanwhile is noted first. */
@@ -178,7 +181,7 @@ export async function readPlan(ports: DonorPlanPorts, key: string | undefined): 
   const found = await findPlan(ports, key);
   if (!found.ok) return found;
   const { plan, terms, announced } = found.value;
-  const confirmed = await confirmCard(ports, plan, announced);
+  const confirmed = await confirmMethod(ports, plan, announced);
   const waits = confirmed.current && confirmed.current.state !== 'taking' && confirmed.current.state !== 'waiting';
   const settled = waits ? await settlePaid(ports, confirmed, announced) : confirmed;
   return succeed(view(ports, settled, terms));
@@ -193,7 +196,7 @@ async function settlePaid(ports: DonorPlanPorts, plan: Plan, announced: Announce
   return (await workPlan(ports, plan.id, announced)) ?? plan;
 }
 
-/** The plans of a signed-in user whose card was confirmed once, newest first. */
+/** The plans of a signed-in user that have begun once, newest first. */
 export async function listPlans(
   ports: DonorPlanPorts,
   user: SignedInUser | undefined,
@@ -202,7 +205,7 @@ export async function listPlans(
   const terms = await ports.catalogue.read();
   if (!terms) return noTerms;
   const plans = await ports.plans.listOfUser(user.userId);
-  return succeed({ plans: plans.filter(({ card }) => card).map((plan) => view(ports, plan, terms)) });
+  return succeed({ plans: plans.filter(({ card, paypal }) => card ?? paypal).map((plan) => view(ports, plan, terms)) });
 }
 
 /** A plan that its donor may change. */

@@ -1,6 +1,8 @@
 import {
+  beginRound,
   checkPlan,
   claimCurrent,
+  getMethod,
   isGivenUp,
   settleInstalment,
   toInstalmentLine,
@@ -12,26 +14,32 @@ import {
 } from '../../../src/domain/plan';
 import { createDonation, feeCover, isOpen, isPaid } from '../../../src/domain/donation';
 import type { Donation, GivingCatalogue } from '../../../src/domain/donation';
-import type { SavedCardSnapshot } from '../../adapters/stripe/SavedCardPort';
-import type { ProviderResult } from '../../adapters/ProviderResult';
+import type { ProviderFailure } from '../../adapters/ProviderResult';
 import { deriveDonationId, derivePlanAttempt, deriveReference, hashJson } from '../../lib/hashes';
 import { applyObservations } from '../applyObservations';
 import { endUnpaid } from '../cancelDonation';
 import { tryDrain } from '../tryDrain';
 import { changeStoredPlan, savePlan, type PlanPorts } from './planPorts';
+import { captureOrder, ensureOrder } from './planOrder';
 
-/** The reference of the donation that a plan makes for a due date: always the same one. */
-export const toInstalmentReference = ({ attempt }: Pick<Plan, 'attempt'>, key: string) =>
-  deriveReference(derivePlanAttempt(attempt, key));
+/** The attempt of the donation that a plan makes for a due date: always the same one, until its method changes. */
+function toAttempt({ attempt, current }: Pick<Plan, 'attempt' | 'current'>, key: string): string {
+  const round = current?.key === key ? current.round : undefined;
+  return derivePlanAttempt(attempt, round ? `${key}:${round}` : key);
+}
+
+/** The reference of that donation. */
+export const toInstalmentReference = (plan: Pick<Plan, 'attempt' | 'current'>, key: string) =>
+  deriveReference(toAttempt(plan, key));
 
 /** The donation of a plan's due date, if it was stored. */
 export const readInstalment = ({ donations }: Pick<PlanPorts, 'donations'>, plan: Plan, key: string) =>
   donations.get(deriveDonationId(toInstalmentReference(plan, key)));
 
 /**
- * Looks at the instalment under way, which is claimed first by a conditional write: makes its donation, tries its card,
- * and notes what became of it. Each step may be repeated: the donation's id, the intent and the try all follow from the
- * plan, the due date and the number of the try.
+ * Looks at the instalment under way, which is claimed first by a conditional write: makes its donation, tries its card or PayPal,
+ * and notes what became of it. Each step may be repeated: the donation's id, the intent or order, and the try all follow
+ * from the plan, the due date and the number of the try.
  *
  * @returns the plan afterwards, or `null` if another call was faster
  */
@@ -45,11 +53,20 @@ export async function payInstalment(ports: PlanPorts, plan: Plan, announced: Ann
 export async function continueInstalment(ports: PlanPorts, plan: Plan, announced: Announced): Promise<Plan | null> {
   const { current } = plan;
   if (!current) return plan;
-  const outcome = await findOutcome(ports, plan, current);
+  const isSame = (latest: Plan) => latest.current?.key === current.key && latest.current.round === current.round;
+  const found = await findOutcome(ports, plan, current);
+  const outcome = found === 'other_method' ? await endInstalment(ports, plan, current.key) : found;
   if (!outcome) return null;
+  if (found === 'other_method' && outcome.state === 'ended') {
+    // A donation keeps its method: one by the plan's new method takes its place.
+    const begun = await changeStoredPlan(ports, plan.id, announced, (latest) =>
+      isSame(latest) ? beginRound(latest, current) : null,
+    );
+    return begun && !isSame(begun) ? continueInstalment(ports, begun, announced) : begun;
+  }
   const settled = await endMissed(ports, plan, current, outcome, announced);
   return changeStoredPlan(ports, plan.id, announced, (latest) =>
-    settleInstalment(latest, current.key, settled, ports.clock(), announced),
+    isSame(latest) ? settleInstalment(latest, current.key, settled, ports.clock(), announced) : null,
   );
 }
 
@@ -67,16 +84,31 @@ async function endMissed(
   return ended && ended.state !== 'ended' ? ended : outcome;
 }
 
-/** What becomes of the payment now. `null`: unknown, and looked at again later. */
-async function findOutcome(ports: PlanPorts, plan: Plan, current: CurrentInstalment): Promise<PaymentOutcome | null> {
+/**
+ * What becomes of the payment now. `other_method`: its donation has to make room for one by another method. `null`: unknown,
+ * and looked at again later.
+ */
+async function findOutcome(
+  ports: PlanPorts,
+  plan: Plan,
+  current: CurrentInstalment,
+): Promise<PaymentOutcome | 'other_method' | null> {
   const donation = await ensureDonation(ports, plan, current);
   if (donation === null || donation === 'closed') return donation && { state: 'closed' };
   const decided = toOutcome(donation);
+  const isOther = current.state === 'taking' && donation.method !== getMethod(plan);
+  // It may have been ended for that by a process that has died since.
+  if (isOther && (!decided || decided.state === 'ended')) return 'other_method';
   if (decided) return decided;
   if (isGivenUp(current, ports.clock())) return endInstalment(ports, plan, current.key);
+  // What the bank or PayPal was working on has failed.
+  if (current.state === 'processing' && donation.failure)
+    return { state: 'declined', advice: 'later', failure: donation.failure };
   // The donor is asked, or the bank decides: nothing is tried.
   if (current.state !== 'taking') return null;
-  return tryCard(ports, plan, current, donation);
+  return donation.method === 'paypal'
+    ? tryPayPal(ports, plan, current, donation)
+    : tryCard(ports, plan, current, donation);
 }
 
 /** What is decided about a donation; `null` while it is open. */
@@ -107,13 +139,14 @@ function toDonation(
   plan: Plan,
   { key, cents, catalogue, now }: { key: string; cents: number; catalogue: GivingCatalogue; now: Date },
 ): Donation {
-  const attempt = derivePlanAttempt(plan.attempt, key);
+  const attempt = toAttempt(plan, key);
   const reference = deriveReference(attempt);
-  const fee = plan.coversFee ? feeCover(cents, catalogue.fees.card) : 0;
+  const method = getMethod(plan);
+  const fee = plan.coversFee ? feeCover(cents, catalogue.fees[method]) : 0;
   const { name, email, anonymous } = plan.donor;
   const input = {
     attempt,
-    method: 'card',
+    method,
     currency: 'aud',
     lines: [toInstalmentLine(plan, cents)],
     fee,
@@ -155,8 +188,7 @@ async function tryCard(
       return toOutcome(known);
     }
   }
-  const latest = await ports.plans.get(plan.id);
-  if (latest?.status !== 'active' || latest.current?.key !== key) return endInstalment(ports, plan, key);
+  if (!(await isWanted(ports, plan, key))) return endInstalment(ports, plan, key);
   const paid = await ports.cards.pay(known, known.provider.intentId ?? '', card.paymentMethodId, tries);
   if (!paid.ok) return failed(ports, plan, paid);
   known = (await applyObservations(ports, known.id, paid.value.observations)) ?? known;
@@ -170,12 +202,39 @@ async function tryCard(
   return paid.value.decline ?? null;
 }
 
-function failed(
-  { log }: Pick<PlanPorts, 'log'>,
-  { id }: Plan,
-  failure: Extract<ProviderResult<SavedCardSnapshot>, { ok: false }>,
-): PaymentOutcome | null {
+/** Whether the plan still takes the instalment: its donor may have stopped, paused or skipped it. */
+async function isWanted({ plans }: Pick<PlanPorts, 'plans'>, { id }: Plan, key: string): Promise<boolean> {
+  const latest = await plans.get(id);
+  return latest?.status === 'active' && latest.current?.key === key;
+}
+
+/** Tries the payment token: the order is stored with the donation before anything can be taken by it. */
+async function tryPayPal(
+  ports: PlanPorts,
+  plan: Plan,
+  { key, tries }: CurrentInstalment,
+  donation: Donation,
+): Promise<PaymentOutcome | null> {
+  const tokenId = plan.paypal?.tokenId;
+  if (!tokenId) return { state: 'declined', advice: 'never', failure: 'paypal_declined' };
+  const ordered = await ensureOrder(ports, donation);
+  if (!ordered?.ok) return ordered && failed(ports, plan, ordered);
+  const decided = toOutcome(ordered.value);
+  if (decided) return decided;
+  const captured = await captureOrder(ports, ordered.value, () => isWanted(ports, plan, key), { tokenId, tries });
+  if (captured === 'unwanted') return endInstalment(ports, plan, key);
+  if (!captured?.ok) return captured && failed(ports, plan, captured);
+  const taken = toOutcome(captured.value);
+  if (taken) await tryDrain(ports, donation.id, { known: captured.value, leavesContended: true });
+  if (taken || captured.value.status !== 'failed') return taken;
+  return { state: 'declined', advice: 'later', failure: 'paypal_declined' };
+}
+
+/** What a call that failed says of the method. `null`: unknown, and tried again under the same number. */
+function failed({ log }: Pick<PlanPorts, 'log'>, { id }: Plan, failure: ProviderFailure): PaymentOutcome | null {
   log.warn('instalment_failed', { planId: id, reason: failure.reason, detail: failure.detail });
+  if (failure.reason === 'declined')
+    return { state: 'declined', advice: failure.isFinal ? 'never' : 'later', failure: 'paypal_declined' };
   // An error in our request: the card is gone from the customer, or the customer from Stripe.
   return failure.reason === 'refused' || failure.reason === 'not_found'
     ? { state: 'declined', advice: 'never', failure: 'declined' }
@@ -183,7 +242,8 @@ function failed(
 }
 
 /**
- * Ends the payment of a due date, so that no money follows; Stripe decides between that and a payment at the same moment.
+ * Ends the payment of a due date, so that no money follows; Stripe, or the claim of the order, decides between that and a payment
+ * at the same moment.
  *
  * @returns what became of it; `null` if that is not known yet
  */

@@ -1,5 +1,6 @@
 import type { Announced, Plan } from '../../../src/domain/plan';
 import { getWakeTime } from '../../../src/domain/plan';
+import type { VaultPort } from '../../adapters/paypal/VaultPort';
 import type { SavedCardPort } from '../../adapters/stripe/SavedCardPort';
 import type { PreparedEmail, EmailPorts, GivingPorts } from '../ports';
 import { TooBusy } from '../applyObservations';
@@ -12,6 +13,7 @@ export interface PlanEmailPort {
 /** Dependencies of plans. Without a writer, emails are left for a function that has one. */
 export type PlanPorts = Omit<GivingPorts, 'foundation'> & {
   readonly cards: SavedCardPort;
+  readonly vault: VaultPort;
   readonly planWriter?: (Omit<EmailPorts, 'emails'> & { readonly emails: PlanEmailPort }) | undefined;
 };
 

@@ -1,5 +1,4 @@
 import {
-  acceptCard,
   beginInstalment,
   findNextDue,
   finishIfDone,
@@ -14,6 +13,8 @@ import { workLimits } from '../../lib/workLimits';
 import { drainDue, endOfRun, type Drained } from '../drainDue';
 import { changeStoredPlan, readAnnounced, savePlan, type PlanPorts } from './planPorts';
 import { continueInstalment, endInstalment, payInstalment } from './payInstalment';
+import { confirmMethod } from './saveMethod';
+import { deleteTokens } from './deleteTokens';
 import { sendPlanEmails } from './sendPlanEmails';
 
 /** More steps than a plan has after a day's outage; the next run does the rest. */
@@ -42,6 +43,7 @@ export async function workPlan(ports: PlanPorts, id: string, announced: Announce
     if (next === 'rest') break;
   }
   await sendPlanEmails(ports, id, announced);
+  await deleteTokens(ports, id, announced);
   const plan = await ports.plans.get(id);
   if (!plan) return null;
   // What moved by itself, such as a night with the announced start of Ramadan, is looked for at its new time.
@@ -52,7 +54,7 @@ export async function workPlan(ports: PlanPorts, id: string, announced: Announce
 /** One step of a plan. `rest`: there is nothing to do now. */
 async function doNext(ports: PlanPorts, plan: Plan, announced: Announced): Promise<'again' | 'rest'> {
   const now = ports.clock();
-  if (plan.setup?.isOpen && (await confirmCard(ports, plan, announced)) !== plan) return 'again';
+  if (plan.setup?.isOpen && (await confirmMethod(ports, plan, announced)) !== plan) return 'again';
   if (plan.current)
     return plan.current.checkAt > now.toISOString() ? pass(ports, plan, announced) : pay(ports, plan, announced);
   const timely = finishIfDone(passTime(plan, now, announced), now, announced);
@@ -99,18 +101,9 @@ export async function settleEnded(
   if (!ended) return plan;
   const outcome = ended.state === 'ended' && isSkipped ? { ...ended, isSkipped } : ended;
   return changeStoredPlan(ports, plan.id, announced, (latest) =>
-    settleInstalment(latest, key, outcome, ports.clock(), announced),
+    // Another donation by another method has taken its place.
+    latest.current?.round === plan.current?.round
+      ? settleInstalment(latest, key, outcome, ports.clock(), announced)
+      : null,
   );
-}
-
-/** Asks Stripe whether the card of a plan is confirmed. @returns the plan afterwards; the same object if nothing is new */
-export async function confirmCard(ports: PlanPorts, plan: Plan, announced: Announced): Promise<Plan> {
-  if (!plan.setup?.isOpen) return plan;
-  const setup = await ports.cards.readSetup(plan.setup.id);
-  if (!setup.ok || !setup.value.card) return plan;
-  const { card, id } = setup.value;
-  const changed = await changeStoredPlan(ports, plan.id, announced, (latest) =>
-    acceptCard(latest, card, id, ports.clock(), announced),
-  );
-  return changed ?? plan;
 }

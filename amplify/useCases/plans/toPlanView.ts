@@ -1,6 +1,6 @@
 import type { PlanView } from '../../../src/contract/plans';
 import { feeCover, type GivingCatalogue } from '../../../src/domain/donation';
-import { listTakenDues, type Plan, type PricedDue } from '../../../src/domain/plan';
+import { getMethod, listTakenDues, type Plan, type PricedDue } from '../../../src/domain/plan';
 import { toInstalmentReference } from './payInstalment';
 
 /** Coming dates that a view has. */
@@ -10,7 +10,8 @@ const mostShown = 12;
 export function toPlanView(plan: Plan, key: string, catalogue: GivingCatalogue): PlanView {
   const { beneficiary, card, current, status } = plan;
   const found = catalogue.beneficiaries.find(({ type, uid }) => type === beneficiary?.type && uid === beneficiary.uid);
-  const toFee = (cents: number) => (plan.coversFee ? feeCover(cents, catalogue.fees.card) : 0);
+  const method = getMethod(plan);
+  const toFee = (cents: number) => (plan.coversFee ? feeCover(cents, catalogue.fees[method]) : 0);
   const toDue = ({ key: due, at, cents }: PricedDue) => ({
     key: due,
     at: at.toISOString(),
@@ -36,6 +37,8 @@ export function toPlanView(plan: Plan, key: string, catalogue: GivingCatalogue):
     ...(plan.startsOn && { startsOn: plan.startsOn }),
     ...(plan.pausedUntil && { pausedUntil: plan.pausedUntil }),
     ...(plan.task && { task: plan.task }),
+    method,
+    isSaving: plan.setup?.isOpen ?? false,
     ...(card && {
       card: { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear },
     }),

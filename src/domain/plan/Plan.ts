@@ -1,5 +1,5 @@
 import type { IsoDay } from '../calendar';
-import type { DeclineReason, DonationLine, OutboxEffect } from '../donation';
+import type { DeclineReason, DonationLine, OutboxEffect, PaymentMethod } from '../donation';
 
 /** How an amount for the last ten nights is shared among them. */
 export const nightWeights = ['equal', 'odd_nights', 'night_27'] as const;
@@ -46,13 +46,13 @@ export interface PlanTerms {
 export const planStatuses = ['created', 'active', 'paused', 'needs_donor', 'stopped', 'finished'] as const;
 
 /**
- * `created`: its card is not confirmed yet. `needs_donor`: nothing is taken until the donor has acted. `stopped` and
+ * `created`: its card or PayPal account is not saved yet. `needs_donor`: nothing is taken until the donor has acted. `stopped` and
  * `finished` are final.
  */
 export type PlanStatus = (typeof planStatuses)[number];
 
 /** What the donor has to do before a plan goes on. */
-export const donorTasks = ['authenticate', 'change_card', 'try_again', 'choose_fund'] as const;
+export const donorTasks = ['authenticate', 'change_method', 'try_again', 'choose_fund'] as const;
 
 export type DonorTask = (typeof donorTasks)[number];
 
@@ -66,6 +66,9 @@ export interface PlanCard {
   readonly expMonth: number;
   readonly expYear: number;
 }
+
+/** What a plan is paid with. */
+export type SavedMethod = { readonly card: PlanCard } | { readonly paypal: { readonly tokenId: string } };
 
 /** What became of a due date. */
 export interface Instalment {
@@ -93,6 +96,8 @@ export interface CurrentInstalment {
   /** When the scheduler looks at it next. */
   readonly checkAt: string;
   readonly failure?: DeclineReason | undefined;
+  /** How many donations the date has had, of which the others are ended: each payment method has its own. 1 without. */
+  readonly round?: number | undefined;
 }
 
 export const planEmailKinds = [
@@ -125,9 +130,24 @@ export interface Plan extends PlanTerms {
   /** Nothing is taken before this day. */
   readonly startsOn?: IsoDay | undefined;
   readonly customerId?: string | undefined;
-  /** The newest confirmation of a card, how many there were, and whether it is under way. */
-  readonly setup?: { readonly id: string; readonly number: number; readonly isOpen: boolean } | undefined;
+  /** The newest confirmation of a card or a PayPal account, how many there were, and whether it is under way. */
+  readonly setup?:
+    | {
+        readonly id: string;
+        readonly number: number;
+        readonly isOpen: boolean;
+        /** A card without. */
+        readonly method?: PaymentMethod | undefined;
+      }
+    | undefined;
+  /** What pays, once one of them is saved. */
   readonly card?: PlanCard | undefined;
+  /** PayPal's id of the payment token; none once it is deleted at PayPal. */
+  readonly paypal?: { readonly tokenId?: string | undefined } | undefined;
+  /** Tokens that PayPal has to delete because nothing is paid with them any more. */
+  readonly discarded?: readonly string[] | undefined;
+  /** When PayPal is asked again to delete a token, after a failure. */
+  readonly discardAt?: string | undefined;
   /** The last key of each kind of schedule that was dealt with. Keys up to it are never taken again. */
   readonly handled: Readonly<Partial<Record<KeyKind, string>>>;
   /** The key after which the nights share the amount: where the donor agreed to it within a Ramadan. */

@@ -5,6 +5,7 @@ export {
   type PlanEmail,
   type PlanEmailKind,
   type PlanTerms,
+  type SavedMethod,
   type Schedule,
   nightWeights,
   planEmailKinds,
@@ -18,15 +19,15 @@ export type { Announced } from '../calendar';
 export { getCity, isNightly } from './dueDates';
 export {
   type PaymentOutcome,
-  acceptCard,
+  acceptMethod,
   beginInstalment,
+  beginRound,
   changePlan,
   claimCurrent,
   finishIfDone,
-  getActTime,
-  getWakeTime,
   isFinal,
   isGivenUp,
+  loseToken,
   passTime,
   passTooLate,
   pausePlan,
@@ -37,3 +38,5 @@ export {
   stopPlan,
   toPlanLink,
 } from './planLife';
+export { getActTime, getWakeTime } from './planTimes';
+export { deferDiscard, forgetToken, getMethod, listDiscardedTokens } from './planMethods';

@@ -5,7 +5,7 @@ import { describeSchedule } from './describeSchedule';
 import { listFirstDues } from './listFirstDues';
 import { nightWeights, type PlanTerms } from './Plan';
 import { newPlanForm, readPlanForm, toPlanForm, type PlanForm } from './PlanForm';
-import { acceptCard } from './planLife';
+import { acceptMethod } from './planLife';
 import { listNextDues } from './amounts';
 
 const form = (changes: Partial<PlanForm> = {}): PlanForm => ({
@@ -66,7 +66,7 @@ describe('the first dates of a plan', () => {
       setup: { id: 'seti_1', number: 1, isOpen: true },
     });
     const announced = { ramadanStart: null };
-    const begun = acceptCard(created, created.card!, 'seti_1', now, announced);
+    const begun = acceptMethod(created, { card: created.card! }, 'seti_1', now, announced);
     expect(listFirstDues(terms, now, announced, 12)).toEqual(listNextDues(begun, announced, 12));
   });
 

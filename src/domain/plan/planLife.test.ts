@@ -3,11 +3,10 @@ import { aCard, aPlan } from '../../../tests/builders/plans';
 import { findNextDue, listNextDues, listTakenDues } from './amounts';
 import type { Plan } from './Plan';
 import {
-  acceptCard,
+  acceptMethod,
   beginInstalment,
   changePlan,
   claimCurrent,
-  getWakeTime,
   passTime,
   passTooLate,
   pausePlan,
@@ -17,6 +16,7 @@ import {
   stopPlan,
   type PaymentOutcome,
 } from './planLife';
+import { getWakeTime } from './planTimes';
 
 const computed = { ramadanStart: null };
 
@@ -46,23 +46,23 @@ describe('a plan', () => {
   });
 
   it('begins with the first date after its card was confirmed', () => {
-    const plan = acceptCard(created, aCard, 'seti_1', due, computed);
+    const plan = acceptMethod(created, { card: aCard }, 'seti_1', due, computed);
     expect(plan).toMatchObject({ status: 'active', card: aCard, handled: { month: 'month-2027-02' } });
     expect(kinds(plan)).toEqual(['plan_started']);
     expect(findNextDue(plan, computed)!.key).toBe('month-2027-03');
-    const after = acceptCard(created, aCard, 'seti_1', later(0.1), computed);
+    const after = acceptMethod(created, { card: aCard }, 'seti_1', later(0.1), computed);
     expect(findNextDue(after, computed)!.key).toBe('month-2027-04');
   });
 
   it('begins not before the day that its donor chose', () => {
-    const plan = acceptCard({ ...created, startsOn: '2027-06-01' }, aCard, 'seti_1', due, computed);
+    const plan = acceptMethod({ ...created, startsOn: '2027-06-01' }, { card: aCard }, 'seti_1', due, computed);
     expect(findNextDue(plan, computed)!.key).toBe('month-2027-06');
   });
 
   it('ignores the confirmation of an older card', () => {
-    expect(acceptCard(created, aCard, 'seti_0', due, computed)).toBe(created);
-    const plan = acceptCard(created, aCard, 'seti_1', due, computed);
-    expect(acceptCard(plan, { ...aCard, last4: '1111' }, 'seti_1', due, computed)).toBe(plan);
+    expect(acceptMethod(created, { card: aCard }, 'seti_0', due, computed)).toBe(created);
+    const plan = acceptMethod(created, { card: aCard }, 'seti_1', due, computed);
+    expect(acceptMethod(plan, { card: { ...aCard, last4: '1111' } }, 'seti_1', due, computed)).toBe(plan);
   });
 
   it('is given up if its card is not confirmed within a day', () => {
@@ -107,7 +107,7 @@ describe('a declined payment', () => {
   });
 
   it.each([
-    ['never', 'change_card'],
+    ['never', 'change_method'],
     ['authenticate', 'authenticate'],
   ] as const)('of the advice "%s" asks the donor at once', (advice, task) => {
     const plan = settle(begin(aPlan()), declined(advice));
@@ -117,7 +117,7 @@ describe('a declined payment', () => {
 
   it('is tried at once with another card, and dates that went by meanwhile are not', () => {
     const asked = { ...settle(begin(aPlan()), declined('never')), setup: { id: 'seti_2', number: 2, isOpen: true } };
-    const mended = acceptCard(asked, { ...aCard, paymentMethodId: 'pm_2' }, 'seti_2', later(40), computed);
+    const mended = acceptMethod(asked, { card: { ...aCard, paymentMethodId: 'pm_2' } }, 'seti_2', later(40), computed);
     expect(mended).toMatchObject({ status: 'active', current: { key: 'month-2027-03', state: 'waiting' } });
     expect(mended.task).toBeUndefined();
     const paid = settle(tryAgain(mended, later(40)), { state: 'paid', reference: 'ref' }, later(40));

@@ -3,6 +3,7 @@ import type { DeclineReason, Donation } from '../donation';
 import { findNextDue, getInstalmentCents, getResumption, hasGivenAll, isComing, listTakenDues } from './amounts';
 import type { PricedDue } from './amounts';
 import { findKeyBefore, getCity, getHandled, isFrequent, isNightly, keyKinds, listComing, toIndex } from './dueDates';
+import { discardToken, forgetToken } from './planMethods';
 import type {
   CurrentInstalment,
   DonorTask,
@@ -12,6 +13,7 @@ import type {
   PlanEmail,
   PlanEmailKind,
   PlanTerms,
+  SavedMethod,
 } from './Plan';
 
 const HOUR = 3_600_000;
@@ -42,20 +44,20 @@ export const latestDays = 7;
 /** After this delay the donor is told that a gift is late. */
 const lateAfter = DAY;
 
-/** How long a plan waits for its card to be confirmed. */
+/** How long a plan waits for its card or PayPal account to be saved. */
 const confirmWithin = DAY;
 
 /** Instalments and emails that a plan remembers. */
 const mostRemembered = 100;
 
 /** Days before its end at which a card's expiry is announced. */
-const announceExpiry = 30 * DAY;
+export const announceExpiry = 30 * DAY;
 
 /** What became of the payment of an instalment. */
 export type PaymentOutcome =
   | { readonly state: 'paid'; readonly reference: string }
   | { readonly state: 'processing' }
-  /** `later`: the same card may work later. `never`: it will not. `authenticate`: its holder has to confirm. */
+  /** `later`: the same method may work later. `never`: it will not. `authenticate`: the card's holder has to confirm. */
   | { readonly state: 'declined'; readonly advice: 'later' | 'never' | 'authenticate'; readonly failure: DeclineReason }
   /** It was cancelled or has expired, unpaid. */
   | { readonly state: 'ended'; readonly isSkipped?: true }
@@ -118,10 +120,13 @@ function startAt(plan: Plan, from: Date, announced: Announced): Plan {
   return { ...known, sharesAfter: getHandled(known) };
 }
 
-/** The card was confirmed: the plan begins, or goes on with another card. */
-export function acceptCard(plan: Plan, card: PlanCard, setupId: string, now: Date, announced: Announced): Plan {
-  if (isFinal(plan) || plan.setup?.id !== setupId || !plan.setup.isOpen) return plan;
-  const known: Plan = { ...plan, card, setup: { ...plan.setup, isOpen: false } };
+/** A card or PayPal account was saved: the plan begins, or goes on with it. */
+export function acceptMethod(plan: Plan, method: SavedMethod, setupId: string, now: Date, announced: Announced): Plan {
+  if (isFinal(plan) || plan.setup?.id !== setupId || !plan.setup.isOpen) return declineMethod(plan, method);
+  const { card: _card, paypal, ...others } = plan;
+  const isKept = 'paypal' in method && method.paypal.tokenId === paypal?.tokenId;
+  const rest = paypal?.tokenId && !isKept ? discardToken(others, paypal.tokenId) : others;
+  const known: Plan = { ...rest, ...method, setup: { ...plan.setup, isOpen: false } };
   if (plan.status === 'created') {
     const { zone } = getCity(plan.city);
     const from = plan.startsOn ? toMoment(plan.startsOn, '00:00', zone) : now;
@@ -130,6 +135,24 @@ export function acceptCard(plan: Plan, card: PlanCard, setupId: string, now: Dat
   const told = tell(known, 'plan_changed', now);
   return plan.status === 'needs_donor' && plan.task !== 'choose_fund' ? resumePlan(told, now, announced) : told;
 }
+
+/** A token that was made in vain, for a plan that uses another one or has ended, is deleted. */
+function declineMethod(plan: Plan, method: SavedMethod): Plan {
+  const tokenId = 'paypal' in method ? method.paypal.tokenId : undefined;
+  return tokenId === undefined || tokenId === plan.paypal?.tokenId ? plan : discardToken(plan, tokenId);
+}
+
+/** PayPal has deleted a token. Where the plan is paid with it, its donor is asked for another method. */
+export function loseToken(plan: Plan, tokenId: string, now: Date): Plan {
+  const known = forgetToken(plan, tokenId);
+  return plan.paypal?.tokenId === tokenId && plan.status === 'active' ? askDonor(known, 'change_method', now) : known;
+}
+
+/** Begins another donation for the current date, whose donation by the former method is ended. */
+export const beginRound = (plan: Plan, current: CurrentInstalment): Plan => ({
+  ...plan,
+  current: { ...current, round: (current.round ?? 1) + 1 },
+});
 
 /** Begins to take an instalment that is due. */
 export function beginInstalment(plan: Plan, due: PricedDue, now: Date): Plan {
@@ -247,7 +270,7 @@ function settleDeclined(
     if (night) return settleMissedNight(plan, current, now);
   }
   if (plan.status === 'needs_donor') return wait('donor', now.getTime() + lookAgainAfter);
-  const task = advice === 'authenticate' ? 'authenticate' : advice === 'never' ? 'change_card' : 'try_again';
+  const task = advice === 'authenticate' ? 'authenticate' : advice === 'never' ? 'change_method' : 'try_again';
   return askDonor(wait('donor', now.getTime() + lookAgainAfter), task, now);
 }
 
@@ -334,7 +357,7 @@ export function releasePlan({ userId: _, ...plan }: Plan, now: Date): Plan {
 }
 
 /** The end of the month in which a card expires, in UTC. */
-const getExpiry = ({ expYear, expMonth }: PlanCard) => Date.UTC(expYear, expMonth, 1);
+export const getExpiry = ({ expYear, expMonth }: PlanCard) => Date.UTC(expYear, expMonth, 1);
 
 /** Announces a card's expiry, where it is near and the plan goes on after it. */
 function announceCardExpiry(plan: Plan, now: Date): Plan {
@@ -351,40 +374,6 @@ export function passTime(plan: Plan, now: Date, announced: Announced): Plan {
   if (plan.status === 'created' && now.getTime() - Date.parse(plan.createdAt) >= confirmWithin)
     return { ...plan, status: 'stopped' };
   return announceCardExpiry(plan, now);
-}
-
-/** How long before a night the announced start of Ramadan is read again, and how often from then on. */
-const announcedWithin = 25 * HOUR;
-const readAnnouncedEvery = 3 * HOUR;
-
-/** When a plan has something to do next; `undefined` for never. */
-export function getActTime(plan: Plan, now: Date, announced: Announced): Date | undefined {
-  const times = plan.outbox.filter(({ state }) => state !== 'done').map(({ dueAt }) => Date.parse(dueAt));
-  if (plan.status === 'created') times.push(Math.max(now.getTime(), Date.parse(plan.createdAt)) + 15 * 60_000);
-  if (plan.current) times.push(Date.parse(plan.current.checkAt));
-  if (plan.status === 'paused') times.push(getResumption(plan)?.getTime() ?? Infinity);
-  if (plan.status === 'active') {
-    if (!plan.current) times.push((findNextDue(plan, announced)?.at ?? now).getTime());
-    const { card } = plan;
-    const isTold = card && plan.outbox.some(({ id }) => id.endsWith(`${card.expYear}-${card.expMonth}-${card.last4}`));
-    if (card && !isTold) times.push(getExpiry(card) - announceExpiry);
-  }
-  const first = Math.min(...times);
-  return Number.isFinite(first) ? new Date(first) : undefined;
-}
-
-/** When the scheduler has to look at a plan next; `undefined` for never. */
-export function getWakeTime(plan: Plan, now: Date, announced: Announced): Date | undefined {
-  const act = getActTime(plan, now, announced);
-  if (!act || plan.status !== 'active' || plan.current || !isNightly(plan)) return act;
-  const due = findNextDue(plan, announced)?.at.getTime();
-  return due ? new Date(Math.min(act.getTime(), getLook(due, now.getTime()))) : act;
-}
-
-/** A night may move to the evening before: it is looked for from then on. */
-function getLook(due: number, now: number): number {
-  const first = due - announcedWithin;
-  return now < first ? first : Math.min(due, now + readAnnouncedEvery);
 }
 
 /** The plan's part in a donation: its emails are the plan's where it gives often. */

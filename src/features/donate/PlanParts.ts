@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ButtonProps } from '../../components/ui/Button';
-import type { GivingCatalogue } from '../../domain/donation';
+import type { GivingCatalogue, PaymentMethod } from '../../domain/donation';
 import type { PlanKind, PlanTerms } from '../../domain/plan/Plan';
 import type { PlanAttempt, PlanForm } from '../../domain/plan/PlanForm';
 import type { DonationFields } from './request/toDonationFields';
@@ -29,8 +29,8 @@ export interface PlanPaymentProps {
   readonly onCoverFee: (coversFee: boolean) => void;
   /** The plan has begun; its page is at this path. */
   readonly onBegun: (path: string) => void;
-  readonly onOnce: () => void;
-  readonly hasChosenPayPal: boolean;
+  readonly method: PaymentMethod;
+  readonly onMethod: (method: PaymentMethod) => void;
   /** The step's button. */
   readonly Action: ComponentType<ButtonProps & { readonly form: string }>;
 }
@@ -45,7 +45,7 @@ export interface PlanParts {
     readonly problems: readonly ControlIssue[];
     readonly onChange: (change: Partial<PlanForm>) => void;
   }>;
-  /** What the plan is, and the card for it. */
+  /** What the plan is, and what pays for it. */
   readonly Payment: ComponentType<PlanPaymentProps>;
   /** @param amountId - of the control with the amount */
   readonly findIssues: (

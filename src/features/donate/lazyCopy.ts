@@ -24,11 +24,7 @@ export const lazyCopy = {
     tooLittle: 'That is less than one cent, so there is nothing to give away.',
   },
   payment: {
-    howToPay: 'How would you like to pay?',
-    card: 'Card',
-    cardHint: 'Visa, Mastercard or American Express, or a wallet on this device',
     payPal: 'PayPal',
-    payPalHint: 'You confirm the payment in PayPal’s own window',
     coverFee: (fee: string) => `Add ${fee} for the payment fee, as sadaqah`,
     give: (total: string) => `Give ${total}`,
     wallet: 'Give with a wallet',

@@ -56,7 +56,7 @@ export function PlanPage({ hash }: { readonly hash: string }) {
       ) : (
         app.type !== 'failed' && (
           <p className={styles.waiting} role="status">
-            {key !== undefined && words.oneMoment}
+            {key !== undefined && copy.card.oneMoment}
           </p>
         )
       )}

@@ -4,6 +4,7 @@ import { challenges } from '../../services/challenge';
 import type { Challenges } from '../../services/challenge';
 import { createDonorToken, createPayments, createPlans } from '../../services/payments';
 import type { Payments, Plans } from '../../services/payments';
+import type { PayPalScript } from '../../services/paypal/payPalButton';
 import { createCardPayments, loadStripe } from '../../services/stripe';
 import type { CardPayments } from '../../services/stripe';
 
@@ -15,11 +16,12 @@ export interface PlanServices {
   readonly challenges: Challenges;
   /** The payment of an instalment. */
   readonly cards: CardPayments;
+  readonly paypal: PayPalScript;
   /** Loads Stripe.js; rejects on failure, and can be called again. */
   readonly loadStripe: () => Promise<Stripe>;
 }
 
-const { api, identity, stripe } = browserConfig;
+const { api, identity, stripe, paypal } = browserConfig;
 
 /** The real ones, from the configuration. */
 export const browserServices: PlanServices = {
@@ -27,5 +29,6 @@ export const browserServices: PlanServices = {
   catalogue: createPayments(api.payments).catalogue,
   challenges,
   cards: createCardPayments(api.stripe),
+  paypal,
   loadStripe: () => loadStripe(stripe.scriptUrl, stripe.publishableKey),
 };

@@ -54,15 +54,13 @@ export const copy = {
     then: 'Then',
     until: 'Until',
     on: ' on ',
-    nothingToday: 'We save your card now and take nothing today.',
+    cardToday: 'We save your card now and take nothing today.',
+    payPalToday: 'You let us take each gift from your PayPal account. We take nothing today.',
     stopAnyTime:
       'You can change, pause or stop it at any time, on the page of your plan. Every email we send you about it has the link.',
-    byCard: 'Regular gifts are paid by card. PayPal is for gifts that you make once.',
     coverFee: (fee: string) => `Add ${fee} to each gift for the payment fee, as sadaqah`,
     save: 'Save card and start',
-    checking:
-      'We are checking this card to stop card fraud. It takes a few seconds, and you don’t need to do anything.',
-    giveOnce: 'Give once instead',
+    checking: 'We are checking for card fraud. It takes a few seconds, and you don’t need to do anything.',
   },
   until: {
     stopped: 'You stop it',
@@ -79,10 +77,12 @@ export const copy = {
       'Nothing was saved. A browser extension or your network may be blocking the payment provider. Try again.',
     notSaved: 'Your card was not saved. Nothing was charged',
     save: 'Save this card',
+    payPalLoading: 'PayPal’s button is loading …',
+    payPalUnloaded: 'Failed to load PayPal’s button',
+    payPalNotSaved: 'Your PayPal account was not saved. Nothing was charged',
     oneMoment: 'One moment …',
   },
   page: {
-    oneMoment: 'One moment …',
     noScriptTitle: 'Your plan needs JavaScript',
     noScriptText: (
       <>
@@ -131,7 +131,8 @@ export const copy = {
     fee: 'Payment fee',
     covered: 'You add it to each gift, as sadaqah',
     until: 'Until',
-    card: 'Card',
+    paidBy: 'Paid by',
+    payPal: 'PayPal',
     cardWords: (brand: string, last4: string) => `${brand} ending in ${last4}`,
     expires: (month: string, year: number) => `expires ${month}/${year}`,
     given: 'Given so far',
@@ -162,17 +163,17 @@ export const copy = {
         {amount} for {date}. This takes a few minutes.
       </>
     ),
-    processing: 'Your bank is working on a gift',
+    processing: 'A gift is being processed',
     processingText: (amount: ReactNode, date: string) => (
       <>
-        {amount} for {date}. Your bank tells us within a few days.
+        {amount} for {date}. Your bank or PayPal tells us within a few days.
       </>
     ),
     waiting: 'A gift did not go through',
     waitingText: (amount: ReactNode, date: string, retry: string) => (
       <>
-        {amount} for {date}. Nothing was taken. We try again on {retry}. You don’t need to do anything, or you can add
-        another card below.
+        {amount} for {date}. Nothing was taken. We try again on {retry}. You don’t need to do anything, or you can
+        change how you pay below.
       </>
     ),
   },
@@ -182,15 +183,15 @@ export const copy = {
       text: 'Your bank wants to check that it is you. Until then we take nothing, and you owe us nothing.',
       button: 'Confirm with your bank',
     },
-    change_card: {
-      title: 'Your plan needs another card',
-      text: 'Your bank says that this card can no longer be used. Until you add another one, we take nothing and you owe us nothing.',
-      button: 'Add another card',
+    change_method: {
+      title: 'Your plan needs another way to pay',
+      text: 'Your bank says that this card can no longer be used. Until you add another card or PayPal, we take nothing and you owe us nothing.',
+      button: 'Change how I pay',
     },
     try_again: {
       title: 'We couldn’t take your gift',
-      text: 'We tried several times, and your bank declined each time. Try again, or add another card below. Until then we take nothing, and you owe us nothing.',
-      button: 'Try this card again',
+      text: 'We tried several times, and it was declined each time. Try again, or change how you pay below. Until then we take nothing, and you owe us nothing.',
+      button: 'Try again',
     },
     choose_fund: {
       title: 'Your plan needs a new purpose',
@@ -198,9 +199,10 @@ export const copy = {
       button: 'Give where it is needed most',
     },
   } satisfies Record<DonorTask, object>,
+  payPalGone: 'PayPal does not let us take your gifts any more. Add PayPal again or a card. You owe us nothing.',
   taskDone: {
     authenticate: 'Thank you. Your bank has confirmed the gift.',
-    try_again: 'We try your card again within a few minutes.',
+    try_again: 'We try again within a few minutes.',
     choose_fund: 'Your next gifts go where they are needed most.',
   },
   taskFailed: 'That did not work',
@@ -214,11 +216,11 @@ export const copy = {
     same: 'Nothing has changed yet. Change a field first.',
     failed: 'The change was not saved',
   },
-  changeCard: {
-    heading: 'Change the card',
-    lede: 'We use the new card from your next gift. We take nothing now.',
-    ledeTask: 'We then use the new card for the gift that is waiting.',
-    done: (card: string) => `Your plan now uses the ${card}.`,
+  changeMethod: {
+    heading: 'Change how you pay',
+    lede: 'We use the new card or PayPal account from your next gift. We take nothing now.',
+    ledeTask: 'We then use it for the gift that is waiting.',
+    done: (method: string) => `Saved. Your gifts are now paid by ${method}.`,
   },
   pause: {
     heading: 'Pause',
@@ -260,8 +262,8 @@ export const copy = {
   },
   notBegun: {
     title: 'Your plan has not begun yet',
-    text: 'No card is saved for it yet. Save a card here to start it. If you don’t, it ends after a day.',
-    done: 'Your card is saved, and your plan has begun.',
+    text: 'No card or PayPal account is saved for it yet. Save one here to start it. If you don’t, it ends after a day.',
+    done: 'Your plan has begun.',
   },
   history: {
     heading: 'Past dates',

@@ -1,7 +1,7 @@
 import type { DeclineReason } from '../../domain/donation';
 import type { Failure } from '../../services/http/CallResult';
 
-/** Why a card can't be used, and what may help. The caller says that nothing was charged. */
+/** Why a card or PayPal can't be used, and what may help. The caller says that nothing was charged. */
 export const declineTexts: Readonly<Record<DeclineReason, string>> = {
   declined: 'Your bank did not allow it, and does not tell us why. Use another card, or ask your bank.',
   insufficient_funds: 'Your bank says there is not enough money in the account. Use another card.',
@@ -11,7 +11,7 @@ export const declineTexts: Readonly<Record<DeclineReason, string>> = {
   authentication_failed:
     'Your bank asked you to confirm that it is you, and that did not work. Try again, or use another card.',
   processing_error: 'Something went wrong between the payment provider and your bank. Please try again in a moment.',
-  paypal_declined: 'PayPal could not take the payment. Use a card.',
+  paypal_declined: 'PayPal could not take the payment. Look into your PayPal account, or use a card.',
   too_many_declines: 'The payment was declined too many times. Use another card, or ask your bank.',
   try_later: 'We can’t reach your bank at the moment. Try again in a few minutes, or use another card.',
 };

@@ -7,9 +7,9 @@ import type { PlanTerms } from '../../domain/plan/Plan';
 import type { PlanView } from '../../contract/plans';
 import { copy } from './copy';
 
-/** `Visa ending in 4242` */
-export const cardName = ({ brand, last4 }: NonNullable<PlanView['card']>): string =>
-  copy.facts.cardWords(getBrandName(brand), last4);
+/** What a plan is paid with: `Visa ending in 4242`, `PayPal`. */
+export const methodWords = ({ card }: Pick<PlanView, 'card'>): string =>
+  card ? copy.facts.cardWords(getBrandName(card.brand), card.last4) : copy.facts.payPal;
 
 /** When a plan gives, as a sentence begins: `On the 5th of each month`. */
 export function scheduleWords(plan: Pick<PlanTerms, 'schedule' | 'city'>): string {

@@ -122,8 +122,8 @@ export function createGiving(given: GivingDeps): Giving {
   const movable = createMovableClock({
     stateDir: folder('plans'),
     clock: given.clock,
-    // Real cards are never charged ahead of their dates.
-    isFixed: environment.giving.stripe !== undefined,
+    // Real cards and accounts are never charged ahead of their dates.
+    isFixed: environment.giving.stripe !== undefined || environment.giving.paypal !== undefined,
   });
   // One clock for the back ends of giving and their parties: a webhook's signature, say, is good for five minutes.
   const clock = movable.now;

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { formatHijri, sydneyDay } from '../../domain/calendar';
 import { formatAud } from '../../domain/money';
-import { describeKey, describeSchedule, findNextDue, type Announced, type Plan } from '../../domain/plan';
+import { describeKey, describeSchedule, findNextDue, getMethod, type Announced, type Plan } from '../../domain/plan';
 import { baseStyles, factList, page, showTime } from '../shared/pages';
 import type { Markup } from '../shared/pages';
 import type { Preset } from './listPresets';
@@ -72,8 +72,8 @@ export function plansPage(source: PlansPage): Markup {
           ${
             isFixed
               ? html`<p>
-                  The clock stays at the real time, because STRIPE_SECRET_KEY is set: plans would charge real cards
-                  before their dates.
+                  The clock stays at the real time, because STRIPE_SECRET_KEY or PAYPAL_CLIENT_SECRET is set: plans
+                  would charge real cards or accounts before their dates.
                 </p>`
               : moveForms(source)
           }
@@ -185,7 +185,7 @@ function moveForms({ base, presets, refused }: PlansPage): Markup {
 }
 
 const statuses = {
-  created: 'Card not saved yet',
+  created: 'Nothing saved to pay with yet',
   active: 'Active',
   paused: 'Paused',
   needs_donor: 'Needs its donor',
@@ -195,8 +195,8 @@ const statuses = {
 
 const tasks = {
   authenticate: 'to confirm the gift with the bank',
-  change_card: 'to change the card',
-  try_again: 'to try again or change the card',
+  change_method: 'to change how they pay',
+  try_again: 'to try again or change how they pay',
   choose_fund: 'to choose where it gives',
 } as const satisfies Record<NonNullable<Plan['task']>, string>;
 
@@ -230,6 +230,7 @@ function planArticle(plan: Plan, { announced, toFundName, toAddress }: PlansPage
       ['Donor', plan.donor.email],
       ['Fund', toFundName(plan.kind)],
       ['For', plan.beneficiary ? `${plan.beneficiary.type} ${plan.beneficiary.uid}` : ''],
+      ['Paid by', getMethod(plan) === 'paypal' ? 'PayPal' : 'Card'],
       ['State', describeStatus(plan)],
       ['Next date', showNext(plan, announced)],
       ['Last result', showLast(plan)],

@@ -1,5 +1,5 @@
-import { newCardSchema, planListSchema, planViewSchema } from '../../contract/plans';
-import type { NewCard, PlanRequest, PlanView } from '../../contract/plans';
+import { newMethodSchema, planListSchema, planViewSchema } from '../../contract/plans';
+import type { NewMethod, PlanRequest, PlanView } from '../../contract/plans';
 import type { CallResult } from '../http/CallResult';
 import { call } from '../http/call';
 import type { PaymentsOptions } from './createPayments';
@@ -13,12 +13,12 @@ export type PlanChange = Partial<Pick<PlanRequest, 'cents' | 'schedule' | 'ends'
 /** Client of the plans' routes. `key` is the signed key of a plan, which its links contain. */
 export interface Plans {
   /** Stores a plan, in the donor's account if signed in; idempotent for the same attempt. */
-  readonly create: (request: PlanRequest) => Promise<CallResult<NewCard>>;
+  readonly create: (request: PlanRequest) => Promise<CallResult<NewMethod>>;
   /** The signed-in donor's plans; `unauthorized` for a guest. */
   readonly list: () => Promise<CallResult<readonly PlanView[]>>;
   readonly read: (key: string) => Promise<CallResult<PlanView>>;
-  /** Begins to save another card. */
-  readonly newCard: (key: string) => Promise<CallResult<NewCard>>;
+  /** Begins to save another card or PayPal account. */
+  readonly newMethod: (key: string, method: PlanRequest['method']) => Promise<CallResult<NewMethod>>;
   readonly change: (key: string, change: PlanChange) => Promise<CallResult<PlanView>>;
   /** @param dueKey - of the due date to skip */
   readonly skip: (key: string, dueKey: string) => Promise<CallResult<PlanView>>;
@@ -38,7 +38,7 @@ export function createPlans(base: string, { idToken, fetcher }: PaymentsOptions 
         body,
         token,
         isIdempotent: true,
-        answer: newCardSchema,
+        answer: newMethodSchema,
       },
       fetcher,
     );
@@ -62,8 +62,11 @@ export function createPlans(base: string, { idToken, fetcher }: PaymentsOptions 
       return answer.ok ? { ok: true, value: answer.value.plans } : answer;
     },
     read: (key) => call({ url: of(key), method: 'GET', answer: planViewSchema }, fetcher),
-    newCard: (key) =>
-      call({ url: `${of(key)}/card`, method: 'POST', body: {}, isIdempotent: true, answer: newCardSchema }, fetcher),
+    newMethod: (key, method) =>
+      call(
+        { url: `${of(key)}/method`, method: 'POST', body: { method }, isIdempotent: true, answer: newMethodSchema },
+        fetcher,
+      ),
     change: (key, change) => act(key, 'change', change),
     skip: (key, dueKey) => act(key, 'skip', { key: dueKey }),
     pause: (key, until) => act(key, 'pause', { until }),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NewCard, PlanRequest, PlanView } from '../../../src/contract/plans';
+import type { NewMethod, PlanRequest, PlanView } from '../../../src/contract/plans';
 import { localKeys } from '../../../src/local/stripe/localKeys';
 import { aPlanRequest } from '../../builders/plans';
 import { mailsTo } from './support/gifts';
@@ -54,7 +54,7 @@ async function begin(changes: Partial<PlanRequest>, card = 'visa') {
   const email = `amina+${randomUUID().slice(0, 8)}@example.org`;
   const donor = { name: 'Amina Yusuf', email, anonymous: false };
   const request = aPlanRequest({ attempt: randomUUID(), donor, ...changes });
-  const created = await giving.post<NewCard>('/api/payments/plans', request);
+  const created = await giving.post<NewMethod>('/api/payments/plans', request);
   expect([created.status, created.body]).toEqual([201, expect.anything()]);
   const { plan, clientSecret } = created.body;
   await fetch(`${giving.origin}/stripe/v1/setup_intents/${clientSecret?.split('_secret_')[0]}/confirm`, {
@@ -116,7 +116,7 @@ describe('the scheduler’s clock on the gateway’s page', () => {
       [second!.key, second!.at.slice(0, 16)],
       [first!.key, first!.at.slice(0, 16)],
     ]);
-    expect(page).toContain('Needs its donor to try again or change the card');
+    expect(page).toContain('Needs its donor to try again or change how they pay');
     expect(await subjectsTo(declined.email)).toEqual([
       'Your plan to give A$20.00 every Friday',
       'Your gift of A$20.00 did not go through',

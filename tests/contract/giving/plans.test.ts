@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { planListSchema, planViewSchema } from '../../../src/contract/plans';
-import type { NewCard, PlanRequest, PlanView } from '../../../src/contract/plans';
+import { planListSchema } from '../../../src/contract/plans';
+import type { NewMethod, PlanView } from '../../../src/contract/plans';
 import { localKeys } from '../../../src/local/stripe/localKeys';
-import { functionVariables } from '../../../src/local/giving/functionVariables';
-import { parseEnvironment } from '../../../src/config/parseEnvironment';
-import { createGivingPorts } from '../../../amplify/functions/createGivingPorts';
 import { createPaymentsApp } from '../../../amplify/functions/payments/createPaymentsApp';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
-import { readPlanKeys } from '../../../amplify/lib/createPlanKeys';
 import { createPlan } from '../../../amplify/useCases/plans/donorPlans';
-import { runPlans } from '../../../amplify/useCases/plans/runPlans';
-import { aPlanRequest } from '../../builders/plans';
 import { becomes, confirm, createIntent, injectFault, mailsTo, soon } from './support/gifts';
+import { createPlanTools, laterBy, newRequest } from './support/plans';
 import { startGiving } from './support/startGiving';
 import type { RunningGiving } from './support/startGiving';
 
@@ -22,38 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => giving.stop());
 
-/** The functions' own ports over the gateway, at another time. */
-function portsAt(now: Date) {
-  const parsed = parseEnvironment({ GATSBY_SITE_URL: giving.site });
-  if (!parsed.ok) throw new Error(parsed.fault);
-  const variables = functionVariables(parsed.environment, giving.origin, { logLevel: 'error' });
-  return { ...createGivingPorts(variables), clock: () => now, keys: readPlanKeys(variables) };
-}
-
-/**
- * The scheduler's run at a moment, without emails, which the gateway sends, and once more eleven minutes later: a provider that
- * a busy machine keeps from answering is asked again then.
- */
-async function runAt(moment: string | Date): Promise<void> {
-  const at = new Date(moment);
-  await runPlans(portsAt(at));
-  await runPlans(portsAt(new Date(at.getTime() + 11 * 60_000)));
-}
-
-const laterBy = (moment: string, days: number) => new Date(Date.parse(moment) + days * 86_400_000);
-
-const newRequest = (changes: Partial<PlanRequest> = {}): PlanRequest =>
-  aPlanRequest({
-    attempt: randomUUID(),
-    donor: { name: 'Amina Yusuf', email: `amina+${randomUUID().slice(0, 8)}@example.org`, anonymous: false },
-    ...changes,
-  });
-
-async function create(request: PlanRequest = newRequest()): Promise<NewCard> {
-  const { status, body } = await giving.post<NewCard>('/api/payments/plans', request);
-  expect([status, body]).toEqual([201, expect.anything()]);
-  return body;
-}
+const { act, countPaid, create, portsAt, read, runAt } = createPlanTools(() => giving);
 
 /** What the donor's browser sends to the card provider. */
 async function saveCard(clientSecret: string | null, card = 'visa') {
@@ -72,15 +36,6 @@ async function passChallenge(body: { next_action?: { use_stripe_sdk: { stripe_js
   await fetch(body.next_action!.use_stripe_sdk.stripe_js, { method: 'POST', body: form });
 }
 
-async function read(key: string): Promise<PlanView> {
-  const { status, body } = await giving.get<PlanView>(`/api/payments/plans/${key}`);
-  expect(status).toBe(200);
-  return planViewSchema.parse(body) as PlanView;
-}
-
-const act = (key: string, what: string, body: object = {}) =>
-  giving.post<PlanView>(`/api/payments/plans/${key}/${what}`, body);
-
 /** A plan whose card is saved. */
 async function begin(request = newRequest(), card = 'visa'): Promise<PlanView> {
   const { plan, clientSecret } = await create(request);
@@ -90,18 +45,12 @@ async function begin(request = newRequest(), card = 'visa'): Promise<PlanView> {
   return read(plan.key);
 }
 
-/** How many payments there are for a donor's gifts. */
-async function countPaid(plan: PlanView): Promise<number> {
-  const view = await read(plan.key);
-  return view.instalments.filter(({ outcome }) => outcome === 'taken').length;
-}
-
 describe('a plan by card', () => {
   test('is made once, begins when its card is saved, and says so by email with a link', async () => {
     const request = newRequest();
     const { plan, clientSecret } = await create(request);
     expect(plan).toMatchObject({ status: 'created', takenCount: 0, fundName: 'Sadaqah fund' });
-    const again = await giving.post<NewCard>('/api/payments/plans', request);
+    const again = await giving.post<NewMethod>('/api/payments/plans', request);
     expect(again).toMatchObject({ status: 200, body: { clientSecret } });
     const other = await giving.post('/api/payments/plans', { ...request, cents: 30_00 });
     expect(other).toMatchObject({ status: 409, body: { error: { code: 'attempt_reused' } } });
@@ -174,7 +123,7 @@ describe('a plan by card', () => {
     const asked = await read(plan.key);
     expect(asked).toMatchObject({ status: 'needs_donor', task: 'try_again', current: { state: 'donor' } });
 
-    const { body } = await giving.post<NewCard>(`/api/payments/plans/${plan.key}/card`);
+    const { body } = await giving.post<NewMethod>(`/api/payments/plans/${plan.key}/method`, { method: 'card' });
     await saveCard(body.clientSecret);
     expect(await read(plan.key)).toMatchObject({ status: 'active', card: { last4: '4242' } });
     await runAt(laterBy(at, 6));
@@ -264,7 +213,7 @@ describe('a plan by card', () => {
     const as = (user: string) => ({ requestContext: { authorizer: { claims: { sub: user, auth_time: '1' } } } });
     const headers = { Origin: giving.site, 'Content-Type': 'application/json' };
     const init = { method: 'POST', headers, body: JSON.stringify(newRequest()) };
-    const made = (await (await app.request('/account/plans', init, as(sub))).json()) as NewCard;
+    const made = (await (await app.request('/account/plans', init, as(sub))).json()) as NewMethod;
     await saveCard(made.clientSecret);
     await read(made.plan.key);
     const list = async (user: string) =>

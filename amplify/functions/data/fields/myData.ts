@@ -4,7 +4,7 @@ import { ownField, assertNotEnded, callerField } from '../lib/Field';
 import { toFile } from '../results/toFile';
 import { getPreferences } from '../results/getPreferences';
 import { toProfile } from '../results/toProfile';
-import { releasePlan } from '../../../../src/domain/plan';
+import { getMethod, releasePlan } from '../../../../src/domain/plan';
 import type { Plan } from '../../../../src/domain/plan';
 import { sydneyDay } from '../../../../src/domain/receipt';
 import type { CalculationPosition, StoredCalculation } from '../../../adapters/accountTable/ports';
@@ -39,6 +39,7 @@ async function allCalculations({ accounts }: DataPorts, userId: string): Promise
 const toExportedPlan = ({ id, status, schedule, ends, city, cents, kind, coversFee, donor, ...plan }: Plan) => ({
   ...{ id, status, schedule, ends, city, cents, kind, coversFee, donor },
   beneficiary: plan.beneficiary ?? null,
+  method: getMethod(plan),
   card: plan.card ?? null,
   takenCount: plan.takenCount,
   takenCents: plan.takenCents,

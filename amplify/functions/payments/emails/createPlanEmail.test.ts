@@ -19,6 +19,16 @@ const write = (plan: Plan, kind: PlanEmailKind, about = '2') => {
 /** Text and HTML have the same content; the tests of the emails' layout compare them. */
 const textOf = (plan: Plan, kind: PlanEmailKind, about?: string) => write(plan, kind, about).text.replace(/\s+/g, ' ');
 
+const waiting = {
+  key: 'month-2027-03',
+  dueAt: '2027-03-04T22:00:00.000Z',
+  cents: 20_00,
+  tries: 1,
+  firstTriedAt: '2027-03-04T22:00:00.000Z',
+  state: 'waiting',
+  checkAt: '2027-03-05T22:00:00.000Z',
+} as const;
+
 describe('an email about a plan', () => {
   it.each(planEmailKinds)('(%s) has a subject on one line, and the plan’s link', (kind) => {
     const { subject, text, html } = write(aPlan(), kind, '2027-03');
@@ -43,29 +53,28 @@ describe('an email about a plan', () => {
   });
 
   it('after a declined payment says when it is tried again', () => {
-    const plan = aPlan({
-      current: {
-        key: 'month-2027-03',
-        dueAt: '2027-03-04T22:00:00.000Z',
-        cents: 20_00,
-        tries: 1,
-        firstTriedAt: '2027-03-04T22:00:00.000Z',
-        state: 'waiting',
-        checkAt: '2027-03-05T22:00:00.000Z',
-      },
-    });
+    const plan = aPlan({ current: waiting });
     expect(textOf(plan, 'plan_failed')).toContain('We will try again on Saturday 6 March 2027');
   });
 
   it.each([
     ['authenticate', 'Confirm my gift'],
-    ['change_card', 'Change my card'],
+    ['change_method', 'Change how I pay'],
     ['try_again', 'Open my plan'],
     ['choose_fund', 'Choose where to give'],
   ] as const)('that asks the donor to %s has one button for it', (task, label) => {
     const text = textOf(aPlan({ status: 'needs_donor', task }), 'plan_needs_donor');
     expect(text).toContain(label);
     expect(text).toContain('Until then we take nothing');
+  });
+
+  it('of a plan by PayPal speaks of PayPal, and never of a card', () => {
+    const plan = aPlan({ card: undefined, paypal: { tokenId: 'token-1' } });
+    expect(textOf(plan, 'plan_started')).toContain('PayPal');
+    expect(write(plan, 'plan_started').html).toContain('Your PayPal account is saved');
+    expect(textOf({ ...plan, current: waiting }, 'plan_failed')).toContain('PayPal declined your gift');
+    const asked = textOf({ ...plan, status: 'needs_donor', task: 'change_method', paypal: {} }, 'plan_needs_donor');
+    expect(asked).toContain('PayPal does not let us take your gifts any more.');
   });
 
   it('of a month lists its gifts and their sum, without those of another month', () => {

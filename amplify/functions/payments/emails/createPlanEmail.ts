@@ -9,6 +9,7 @@ import {
   describeSchedule,
   getBrandName,
   getCity,
+  getMethod,
   isFinal,
   isNightly,
   listTakenDues,
@@ -29,11 +30,11 @@ const paragraph = (text: string): Block => ({ type: 'paragraph', text });
 
 /** What a plan takes with the fee that it covers. */
 const withFee = (plan: Plan, cents: number, { fees }: GivingCatalogue) =>
-  cents + (plan.coversFee ? feeCover(cents, fees.card) : 0);
+  cents + (plan.coversFee ? feeCover(cents, fees[getMethod(plan)]) : 0);
 
 /** The plan as it is now. */
 function planBlock(plan: Plan, { terms }: PlanEmailContext): Block {
-  const { ends, card } = plan;
+  const { ends, card, paypal } = plan;
   const beneficiary = terms.beneficiaries.find(
     ({ type, uid }) => type === plan.beneficiary?.type && uid === plan.beneficiary.uid,
   );
@@ -59,7 +60,8 @@ function planBlock(plan: Plan, { terms }: PlanEmailContext): Block {
         ...(beneficiary && { detail: beneficiary.title }),
       },
       { label: 'Until', value: until.length > 0 ? until.join(', or ') : 'you stop it' },
-      ...(card ? [{ label: 'Card', value: `${getBrandName(card.brand)} ending in ${card.last4}` }] : []),
+      ...(card ? [{ label: 'Paid by', value: `${getBrandName(card.brand)} ending in ${card.last4}` }] : []),
+      ...(paypal ? [{ label: 'Paid by', value: 'PayPal' }] : []),
       ...(next && goesOn
         ? [
             {
@@ -80,14 +82,14 @@ const tasks = {
     text: 'Your bank wants to check that it is you. Open your plan and confirm the gift. It takes a minute.',
     label: 'Confirm my gift',
   },
-  change_card: {
-    title: 'Your plan needs another card',
-    text: 'Your bank says that this card can no longer be used. Open your plan and add another card.',
-    label: 'Change my card',
+  change_method: {
+    title: 'Your plan needs another way to pay',
+    text: 'Your bank says that this card can no longer be used. Open your plan, and add another card or PayPal.',
+    label: 'Change how I pay',
   },
   try_again: {
     title: 'We couldn’t take your gift',
-    text: 'We tried several times, and your bank declined each time. You can try again, or add another card.',
+    text: 'We tried several times, and it was declined each time. You can try again, or change how you pay.',
     label: 'Open my plan',
   },
   choose_fund: {
@@ -96,6 +98,8 @@ const tasks = {
     label: 'Choose where to give',
   },
 } as const;
+
+const payPalGone = 'PayPal does not let us take your gifts any more. Open your plan, and add PayPal again or a card.';
 
 const nothingTaken = paragraph('Until then we take nothing, and you owe us nothing.');
 
@@ -113,7 +117,7 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
       return {
         // Without the city and the shares of nights: a subject has about 60 characters in sight.
         subject: `Your plan to give ${amount} ${describeSchedule(plan).replace(/,.*/, '')}`,
-        preview: 'Your card is saved, and your plan has begun.',
+        preview: `Your ${plan.paypal ? 'PayPal account' : 'card'} is saved, and your plan has begun.`,
         title: 'Your plan has begun',
         blocks: [
           paragraph(
@@ -145,7 +149,7 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
         blocks: [
           paragraph(
             plan.current?.state === 'waiting'
-              ? `Your bank declined your gift. We will try again on ${describeDay(new Date(plan.current.checkAt), plan)}. You don’t need to do anything, or you can add another card.`
+              ? `${plan.paypal ? 'PayPal' : 'Your bank'} declined your gift. We will try again on ${describeDay(new Date(plan.current.checkAt), plan)}. You don’t need to do anything, or you can change how you pay.`
               : isNightly(plan)
                 ? 'We could not take last night’s gift, and the night is over. You can give it now on our site. Your plan continues tonight.'
                 : 'We could not take your gift, and we won’t try again for this date. Your plan continues on its next date.',
@@ -156,11 +160,12 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
       };
     case 'plan_needs_donor': {
       const task = tasks[plan.task ?? 'try_again'];
+      const text = plan.task === 'change_method' && plan.paypal ? payPalGone : task.text;
       return {
         subject: task.title,
-        preview: task.text,
+        preview: text,
         title: task.title,
-        blocks: [paragraph(task.text), nothingTaken, facts],
+        blocks: [paragraph(text), nothingTaken, facts],
         label: task.label,
       };
     }

@@ -3,6 +3,7 @@ import type { Challenges } from '../../../services/challenge';
 import type { CardPayments } from '../../../services/stripe';
 import type { Payments } from '../../../services/payments';
 import type { PayPal } from '../../../services/paypal';
+import type { PayPalScript } from '../../../services/paypal/payPalButton';
 
 /** External services of a payment. */
 export interface GivingServices {
@@ -13,6 +14,6 @@ export interface GivingServices {
     readonly load: () => Promise<Stripe>;
   };
   readonly paypal: PayPal & {
-    readonly script: { readonly clientId: string; readonly sdkBaseUrl: string };
+    readonly script: PayPalScript;
   };
 }

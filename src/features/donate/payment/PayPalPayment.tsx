@@ -1,14 +1,12 @@
 import { useRef, useState } from 'react';
 import { FUNDING, PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
+import { payPalLook, toScriptOptions } from '../../../services/paypal/payPalButton';
 import { LoadFailed } from './LoadFailed';
 import type { MethodProps } from './MethodProps';
 import { capturePayPal, orderPayPal } from './payByPayPal';
 import type { PayPalVisit } from './payByPayPal';
 import * as styles from '../donate.module.css';
 import { lazyCopy } from '../lazyCopy';
-
-/** Style of PayPal's button. */
-const look = { style: { shape: 'pill', color: 'gold', label: 'pay', height: 48, tagline: false } } as const;
 
 const noAnswer = {
   type: 'failed',
@@ -20,21 +18,7 @@ export function PayPalPayment(props: MethodProps) {
   const { script } = props.ports.services.paypal;
   const [tries, setTries] = useState(0);
   return (
-    <PayPalScriptProvider
-      key={tries}
-      options={{
-        clientId: script.clientId,
-        sdkBaseUrl: script.sdkBaseUrl,
-        currency: 'AUD',
-        intent: 'capture',
-        commit: true,
-        components: 'buttons',
-        // Donors should not borrow to give.
-        disableFunding: 'paylater,credit',
-        // A retry needs a new script element.
-        dataUid: `gift-${tries}`,
-      }}
-    >
+    <PayPalScriptProvider key={tries} options={toScriptOptions(script, `gift-${tries}`)}>
       <PayPalForm {...props} onRetry={() => setTries(tries + 1)} />
     </PayPalScriptProvider>
   );
@@ -64,7 +48,7 @@ function PayPalForm({ ports, paying, notice, onOther, onRetry }: MethodProps & {
       <div className={styles.paypal}>
         <PayPalButtons
           fundingSource={FUNDING.PAYPAL}
-          {...look}
+          style={{ ...payPalLook, label: 'pay' }}
           createOrder={() => orderPayPal(paying, services, visit)}
           onApprove={async ({ orderID }) =>
             paying.finish(await capturePayPal(orderID, visit.reference ?? '', services))

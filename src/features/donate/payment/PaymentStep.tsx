@@ -1,17 +1,15 @@
 import { RichText } from '../../../components/rich-text/RichText';
 import { toPlainText } from '../../../components/rich-text/richTextValue';
-import { Choices } from '../../../components/ui/Choices';
-import type { Choice } from '../../../components/ui/Choices';
 import { ErrorSummary } from '../../../components/ui/ErrorSummary';
 import { Checkbox } from '../../../components/ui/Field';
 import { Icon } from '../../../components/ui/Icon';
+import { MethodChoices } from '../../../components/ui/MethodChoices';
 import { formatAud } from '../../../domain/money';
 import type { PaymentMethod } from '../../../domain/donation';
 import type { CheckoutWords } from '../CheckoutWords';
 import type { Checkout } from '../checkout/useCheckout';
 import { calculateTotals } from '../request/toDonationFields';
 import { CardPayment } from './CardPayment';
-import { CardMarks, PayPalMark } from './PaymentMarks';
 import { PaymentNotice } from './PaymentNotice';
 import { PayPalPayment } from './PayPalPayment';
 import { usePaying } from './usePaying';
@@ -27,27 +25,6 @@ export interface PaymentStepProps {
   readonly waiting: boolean;
 }
 
-const methods: readonly Choice<PaymentMethod>[] = [
-  {
-    value: 'card',
-    label: (
-      <>
-        {lazyCopy.payment.card} <CardMarks />
-      </>
-    ),
-    hint: lazyCopy.payment.cardHint,
-  },
-  {
-    value: 'paypal',
-    label: (
-      <>
-        {lazyCopy.payment.payPal} <PayPalMark />
-      </>
-    ),
-    hint: lazyCopy.payment.payPalHint,
-  },
-];
-
 /** Payment method, fee cover, and the payment itself. Loaded lazily with its providers. */
 export default function PaymentStep({ checkout, words, ports, waiting }: PaymentStepProps) {
   const { state, dispatch, judgeNow } = checkout;
@@ -61,15 +38,7 @@ export default function PaymentStep({ checkout, words, ports, waiting }: Payment
   return (
     <div className={styles.form}>
       <ErrorSummary errors={problems} />
-      <Choices
-        id="method"
-        legend={lazyCopy.payment.howToPay}
-        look="cards"
-        choices={methods}
-        value={draft.method}
-        disabled={paying.busy}
-        onChoose={choose}
-      />
+      <MethodChoices id="method" value={draft.method} disabled={paying.busy} onChoose={choose} />
       <Checkbox
         id="cover-fee"
         label={lazyCopy.payment.coverFee(formatAud(cover))}

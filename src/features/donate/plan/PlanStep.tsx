@@ -11,7 +11,7 @@ export interface PlanStepProps {
   readonly show: (path: string) => void;
 }
 
-/** The payment step of a regular gift: its summary and its card. */
+/** The payment step of a regular gift: its summary, and how to pay. */
 export function PlanStep({ checkout: { state, dispatch, judgeNow }, parts, store, show }: PlanStepProps) {
   const gift = readPlannedGift(state);
   const { draft, catalogue, now } = state;
@@ -33,8 +33,8 @@ export function PlanStep({ checkout: { state, dispatch, judgeNow }, parts, store
         store.clear();
         show(path);
       }}
-      onOnce={() => dispatch({ type: 'typed', change: { plan: null } })}
-      hasChosenPayPal={draft.method === 'paypal'}
+      method={draft.method}
+      onMethod={(method) => dispatch({ type: 'typed', change: { method } })}
       Action={StepAction}
     />
   );

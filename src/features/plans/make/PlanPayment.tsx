@@ -1,20 +1,18 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../../components/ui/Button';
 import { Checkbox } from '../../../components/ui/Field';
 import { Icon } from '../../../components/ui/Icon';
 import { Money } from '../../../components/ui/Money';
-import { Notice } from '../../../components/ui/Notice';
 import type { PlanRequest } from '../../../contract/plans';
 import { feeCover } from '../../../domain/donation/feeCover';
-import type { GivingCatalogue } from '../../../domain/donation';
+import type { GivingCatalogue, PaymentMethod } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
 import { describeDue } from '../../../domain/plan/describeDue';
 import type { PricedDue } from '../../../domain/plan/amounts';
 import { listFirstDues } from '../../../domain/plan/listFirstDues';
 import { readPlanForm } from '../../../domain/plan/PlanForm';
 import type { PlanAttempt } from '../../../domain/plan/PlanForm';
-import { CardSaver } from '../card/CardSaver';
-import type { FormAction } from '../card/CardSaver';
+import type { FormAction } from '../method/CardSaver';
+import { MethodSaver } from '../method/MethodSaver';
 import { copy } from '../copy';
 import type { PlannedGift } from '../fields/findPlanIssues';
 import { Fact } from '../Fact';
@@ -37,9 +35,8 @@ export interface PlanPaymentProps {
   readonly onCoverFee: (coversFee: boolean) => void;
   /** The plan has begun; its page is at this path. */
   readonly onBegun: (path: string) => void;
-  readonly onOnce: () => void;
-  /** The donor had chosen PayPal for their gift. */
-  readonly hasChosenPayPal: boolean;
+  readonly method: PaymentMethod;
+  readonly onMethod: (method: PaymentMethod) => void;
   /** The step's button. */
   readonly Action: FormAction;
   /** Replaced in tests. */
@@ -49,7 +46,7 @@ export interface PlanPaymentProps {
 const words = copy.make;
 const mostShown = 3;
 
-/** What the plan is, before its card is saved, and the card's fields. */
+/** What the plan is, before anything is saved to pay with, and how to pay. */
 export function PlanPayment({
   gift,
   donor,
@@ -60,8 +57,8 @@ export function PlanPayment({
   onAttempt,
   onCoverFee,
   onBegun,
-  onOnce,
-  hasChosenPayPal,
+  method,
+  onMethod,
   Action,
   services = browserServices,
 }: PlanPaymentProps) {
@@ -71,18 +68,18 @@ export function PlanPayment({
   const { terms } = readPlanForm(form);
   const plan = { ...money, ...terms };
   const [first, ...later] = listFirstDues(plan, now, { ramadanStart: catalogue.ramadanStart }, mostShown);
-  const fee = feeCover(first?.cents ?? plan.cents, catalogue.fees.card);
+  const fee = feeCover(first?.cents ?? plan.cents, catalogue.fees[method]);
   const toWords = (due: PricedDue) => (
     <>
-      <Money cents={due.cents + (plan.coversFee ? feeCover(due.cents, catalogue.fees.card) : 0)} />
+      <Money cents={due.cents + (plan.coversFee ? feeCover(due.cents, catalogue.fees[method]) : 0)} />
       {words.on}
       {describeDue(due, plan)}
     </>
   );
 
-  const begin = () =>
+  const begin = (chosen: PaymentMethod) =>
     beginPlan(
-      { ...plan, donor },
+      { ...plan, donor, method: chosen },
       {
         plans: services.plans,
         last: last.current,
@@ -100,14 +97,6 @@ export function PlanPayment({
 
   return (
     <div className={styles.form}>
-      {hasChosenPayPal && (
-        <Notice tone="care">
-          <p>{words.byCard}</p>
-          <Button look="quiet" size="small" onClick={onOnce}>
-            {words.giveOnce}
-          </Button>
-        </Notice>
-      )}
       <section aria-labelledby="plan-summary">
         <h3 className={styles.heading} id="plan-summary">
           {words.heading}
@@ -134,12 +123,14 @@ export function PlanPayment({
         checked={plan.coversFee}
         onChange={({ target }) => onCoverFee(target.checked)}
       />
-      <CardSaver
+      <MethodSaver
         id="plan-card-form"
         services={services}
         label={words.save}
         Action={Action}
         donor={donor}
+        method={method}
+        onMethod={onMethod}
         begin={begin}
         onSaved={({ key }) => onBegun(getPlanPath(key))}
       >
@@ -150,10 +141,10 @@ export function PlanPayment({
         <div className={styles.promise}>
           <Icon name="lock" />
           <p>
-            <strong>{words.nothingToday}</strong> {words.stopAnyTime}
+            <strong>{method === 'card' ? words.cardToday : words.payPalToday}</strong> {words.stopAnyTime}
           </p>
         </div>
-      </CardSaver>
+      </MethodSaver>
     </div>
   );
 }

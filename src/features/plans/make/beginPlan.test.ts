@@ -21,7 +21,9 @@ function ports(last: PlanAttempt | null, answers: PlanView[] = [created], before
     firstKey: () => firstKey,
     solve: vi.fn(async () => 'a solution' as string | null),
     plans: {
-      create: vi.fn(async (_: PlanRequest) => done({ plan: left.shift() ?? created, clientSecret: 'seti_1_secret_2' })),
+      create: vi.fn(async (_: PlanRequest) =>
+        done({ plan: left.shift() ?? created, clientSecret: 'seti_1_secret_2', setupToken: null }),
+      ),
       read: vi.fn(async () => done(before)),
     },
   };
@@ -49,7 +51,7 @@ describe('beginning a plan', () => {
   it('makes no second plan where the card of the first one was saved', async () => {
     const begun = aPlanView();
     const all = ports({ key: firstKey, request: '{}', planKey: begun.key }, [], begun);
-    expect(await beginPlan(request, all)).toEqual(done({ plan: begun, clientSecret: null }));
+    expect(await beginPlan(request, all)).toEqual(done({ plan: begun, clientSecret: null, setupToken: null }));
     expect(all.plans.create).not.toHaveBeenCalled();
   });
 

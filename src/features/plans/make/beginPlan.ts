@@ -1,4 +1,4 @@
-import type { NewCard, PlanRequest, PlanView } from '../../../contract/plans';
+import type { NewMethod, PlanRequest, PlanView } from '../../../contract/plans';
 import type { Challenge } from '../../../domain/donation';
 import type { PlanAttempt } from '../../../domain/plan/PlanForm';
 import type { CallResult } from '../../../services/http/CallResult';
@@ -25,20 +25,20 @@ const mostChallenges = 2;
 const isOver = ({ status }: PlanView) => status === 'stopped' || status === 'finished';
 
 /**
- * Stores a plan before its card is saved. The same plan is the same attempt, however often the donor presses the button. A
- * changed one is a new attempt, unless the card of the one before was saved: then that plan has begun, and is the answer.
+ * Stores a plan before its card or PayPal account is saved. The same plan is the same attempt, however often the donor presses the button. A
+ * changed one is a new attempt, unless something was saved for the one before: then that plan has begun, and is the answer.
  */
 export async function beginPlan(
   request: Omit<PlanRequest, 'attempt'>,
   { plans, last, remember, firstKey, solve }: BeginPorts,
-): Promise<CallResult<NewCard>> {
+): Promise<CallResult<NewMethod>> {
   const text = JSON.stringify(request);
   const isSame = last?.request === text;
   if (last?.planKey && !isSame) {
     const before = await plans.read(last.planKey);
     if (!before.ok && before.failure.code !== 'not_found') return before;
     if (before.ok && before.value.status !== 'created' && !isOver(before.value))
-      return { ok: true, value: { plan: before.value, clientSecret: null } };
+      return { ok: true, value: { plan: before.value, clientSecret: null, setupToken: null } };
   }
   let key = last ? (isSame ? last.key : nextKey(last.key)) : firstKey();
   for (let tries = 1; ; tries += 1, key = nextKey(key)) {
@@ -55,7 +55,7 @@ async function create(
   request: PlanRequest,
   plans: BeginPorts['plans'],
   solve: BeginPorts['solve'],
-): Promise<CallResult<NewCard>> {
+): Promise<CallResult<NewMethod>> {
   let created = await plans.create(request);
   for (let challenges = 0; challenges < mostChallenges; challenges += 1) {
     if (created.ok || !created.failure.challenge) return created;

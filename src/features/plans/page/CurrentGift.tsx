@@ -71,8 +71,8 @@ function Task({ state, services, task }: PartProps & { readonly task: NonNullabl
           () => plans.change(plan.key, { beneficiary: null }),
           () => copy.taskDone.choose_fund,
         );
-      case 'change_card':
-        return openCard();
+      case 'change_method':
+        return openMethod();
     }
   }
   return (
@@ -83,7 +83,7 @@ function Task({ state, services, task }: PartProps & { readonly task: NonNullabl
             {dueWords(current, plan)}: <Money cents={current.cents + current.feeCents} />
           </p>
         )}
-        <p>{text}</p>
+        <p>{task === 'change_method' && plan.method === 'paypal' ? copy.payPalGone : text}</p>
         {current?.failure && task !== 'authenticate' && <p>{declineTexts[current.failure]}</p>}
         <div className={styles.noticeButton}>
           <Button look="solid" size="small" aria-disabled={busy !== null || undefined} onClick={act}>
@@ -101,9 +101,9 @@ function Task({ state, services, task }: PartProps & { readonly task: NonNullabl
   );
 }
 
-/** Opens the card's fields. */
-function openCard(): void {
-  const details = document.getElementById('plan-card')?.closest('details');
+/** Opens the part with the methods. */
+function openMethod(): void {
+  const details = document.getElementById('plan-method')?.closest('details');
   if (!details) return;
   details.open = true;
   details.querySelector('summary')?.focus();

@@ -50,6 +50,13 @@ describe('the page of a plan', () => {
     expect(await screen.findByText('on the 5th of each month')).toBeInTheDocument();
   });
 
+  it('of a plan by PayPal says so, and asks for another method where PayPal takes no more', async () => {
+    await show(aPlanView({ method: 'paypal', card: undefined, status: 'needs_donor', task: 'change_method' }));
+    expect(screen.getByRole('region', { name: /A\$20\.00/ })).toHaveTextContent('Paid byPayPal');
+    expect(screen.getByText(/PayPal does not let us take your gifts/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Change how I pay' })).toBeEnabled();
+  });
+
   it('shows the plan, the next dates and what was given', async () => {
     await show(aPlanView({ beneficiaryTitle: 'Winter rent', ends: { count: 12 }, coversFee: true }));
     const facts = screen.getByRole('region', { name: /A\$20\.00/ });
@@ -168,7 +175,7 @@ describe('the page of a plan', () => {
       resume: vi.fn(async () => done(aPlanView({ status: 'needs_donor', task: 'choose_fund' }))),
       change: vi.fn(async () => done(aPlanView())),
     });
-    await press('Try this card again');
+    await press('Try again');
     expect(plans.resume).toHaveBeenCalled();
     await press('Give where it is needed most');
     expect(plans.change).toHaveBeenCalledWith('plan.plan_1..0.signature', { beneficiary: null });

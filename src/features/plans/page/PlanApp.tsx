@@ -61,7 +61,7 @@ export function PlanApp({ planKey, services = browserServices, clock = realClock
   if (loading.type === 'loading')
     return (
       <p className={styles.waiting} role="status">
-        {words.oneMoment}
+        {copy.card.oneMoment}
       </p>
     );
   if (loading.type === 'failed')

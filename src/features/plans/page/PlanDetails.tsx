@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
 import type { PlanView } from '../../../contract/plans';
-import { CardSaver } from '../card/CardSaver';
+import { MethodSaver } from '../method/MethodSaver';
 import { copy } from '../copy';
-import { cardName } from '../planWords';
+import { methodWords } from '../planWords';
 import type { PlanServices } from '../PlanServices';
 import { ChangeTerms } from './ChangeTerms';
 import { CurrentGift } from './CurrentGift';
@@ -77,8 +77,8 @@ export function PlanDetails({ first, services, clock }: PlanDetailsProps) {
           <PlanSection id="plan-change" heading={copy.change.heading}>
             <ChangeTerms key={plan.createdAt} {...part} />
           </PlanSection>
-          <PlanSection id="plan-card" heading={copy.changeCard.heading}>
-            <ChangeCard {...part} />
+          <PlanSection id="plan-method" heading={copy.changeMethod.heading}>
+            <ChangeMethod {...part} />
           </PlanSection>
           <PlanSection id="plan-pause" heading={copy.pause.heading}>
             <PausePlan {...part} />
@@ -91,24 +91,19 @@ export function PlanDetails({ first, services, clock }: PlanDetailsProps) {
   );
 }
 
-/** Saves another card. A gift that waits for it is then tried again. */
-function ChangeCard({ state: { plan, show }, services }: PartProps) {
-  const words = copy.changeCard;
+/** Saves another card or PayPal account. A gift that waits for it is then tried again. */
+function ChangeMethod({ state, services }: PartProps) {
+  const { plan, show } = state;
+  const words = copy.changeMethod;
   return (
     <div className={styles.form}>
       <p>{plan.status === 'needs_donor' && plan.task !== 'choose_fund' ? words.ledeTask : words.lede}</p>
-      <CardSaver
-        id="card-form"
-        services={services}
-        label={copy.card.save}
-        begin={() => services.plans.newCard(plan.key)}
-        onSaved={(after) => show(after, words.done(after.card ? cardName(after.card) : ''))}
-      />
+      <NewMethod plan={plan} services={services} onSaved={(after) => show(after, words.done(methodWords(after)))} />
     </div>
   );
 }
 
-/** The card of a new plan was not saved. */
+/** Nothing was saved to pay a new plan with. */
 function NotBegun({ state: { plan, show }, services }: PartProps) {
   const words = copy.notBegun;
   return (
@@ -117,13 +112,26 @@ function NotBegun({ state: { plan, show }, services }: PartProps) {
         {words.title}
       </h2>
       <p>{words.text}</p>
-      <CardSaver
-        id="card-form"
-        services={services}
-        label={copy.card.save}
-        begin={() => services.plans.newCard(plan.key)}
-        onSaved={(after) => show(after, words.done)}
-      />
+      <NewMethod plan={plan} services={services} onSaved={(after) => show(after, words.done)} />
     </section>
+  );
+}
+
+function NewMethod({
+  plan,
+  services,
+  onSaved,
+}: Pick<PartProps, 'services'> & { readonly plan: PlanView; readonly onSaved: (plan: PlanView) => void }) {
+  const [method, setMethod] = useState(plan.method);
+  return (
+    <MethodSaver
+      id="card-form"
+      services={services}
+      label={copy.card.save}
+      method={method}
+      onMethod={setMethod}
+      begin={(chosen) => services.plans.newMethod(plan.key, chosen)}
+      onSaved={onSaved}
+    />
   );
 }

@@ -1,7 +1,10 @@
-import * as styles from '../donate.module.css';
+import type { PaymentMethod } from '../../domain/donation/methods';
+import { Choices } from './Choices';
+import type { Choice, ChoicesProps } from './Choices';
+import * as styles from './Choices.module.css';
 
 /** The cards that are taken, by their marks; the words beside them say the same. */
-export function CardMarks() {
+function CardMarks() {
   return (
     <span className={styles.marks} aria-hidden="true">
       <svg width="38" height="24" viewBox="0 0 38 24">
@@ -27,7 +30,7 @@ export function CardMarks() {
 }
 
 /** PayPal's two letters. */
-export function PayPalMark() {
+function PayPalMark() {
   return (
     <span className={styles.marks} aria-hidden="true">
       <svg width="24" height="24" viewBox="0 0 24 24">
@@ -41,4 +44,30 @@ export function PayPalMark() {
       </svg>
     </span>
   );
+}
+
+const choices: readonly Choice<PaymentMethod>[] = [
+  {
+    value: 'card',
+    label: (
+      <>
+        Card <CardMarks />
+      </>
+    ),
+    hint: 'Visa, Mastercard or American Express, or a wallet on this device',
+  },
+  {
+    value: 'paypal',
+    label: (
+      <>
+        PayPal <PayPalMark />
+      </>
+    ),
+    hint: 'You confirm it in PayPal’s own window',
+  },
+];
+
+/** How to pay: by card or by PayPal. */
+export function MethodChoices(props: Pick<ChoicesProps<PaymentMethod>, 'id' | 'value' | 'onChoose' | 'disabled'>) {
+  return <Choices {...props} legend="How would you like to pay?" look="cards" choices={choices} />;
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/Button';
 import type { ButtonProps } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
 import { browserConfig } from '../../../config/browser';
-import type { NewCard, PlanView } from '../../../contract/plans';
+import type { NewMethod, PlanView } from '../../../contract/plans';
 import type { DeclineReason } from '../../../domain/donation';
 import type { CallResult, Failure } from '../../../services/http/CallResult';
 import { appearance, fonts } from '../../../services/stripe/appearance';
@@ -30,7 +30,7 @@ export interface CardSaverProps {
   readonly Action?: FormAction;
   readonly donor?: { readonly name?: string | undefined; readonly email: string };
   /** Gets what the card is confirmed with. */
-  readonly begin: () => Promise<CallResult<NewCard>>;
+  readonly begin: () => Promise<CallResult<NewMethod>>;
   readonly onSaved: (plan: PlanView) => void;
   /** Between the fields and the button. */
   readonly children?: ReactNode;
@@ -110,7 +110,7 @@ function CardFields({
       return after.ok ? after.value : { type: 'failed', failure: after.failure };
     }
     // Without the provider's answer, the function asks the provider.
-    const asked = await plans.newCard(plan.key);
+    const asked = await plans.newMethod(plan.key, 'card');
     if (!asked.ok) return { type: 'failed', failure: asked.failure };
     return asked.value.clientSecret === null
       ? asked.value.plan

@@ -1,0 +1,124 @@
+import type { PaymentMethod } from '../../../src/domain/donation';
+import {
+  acceptMethod,
+  getMethod,
+  isFinal,
+  type Announced,
+  type Plan,
+  type SavedMethod,
+} from '../../../src/domain/plan';
+import { succeed, type ProviderResult } from '../../adapters/ProviderResult';
+import { changeStoredPlan, type PlanPorts } from './planPorts';
+
+/**
+ * Asks the provider whether the card or PayPal account of a plan is saved.
+ *
+ * @returns the plan afterwards; the same object if nothing is new, or nothing is known
+ */
+export async function confirmMethod(ports: PlanPorts, plan: Plan, announced: Announced): Promise<Plan> {
+  const settled = await settleSetup(ports, plan, announced);
+  return settled.ok ? settled.value : plan;
+}
+
+async function settleSetup(ports: PlanPorts, plan: Plan, announced: Announced): Promise<ProviderResult<Plan>> {
+  const { setup } = plan;
+  if (!setup?.isOpen || isFinal(plan)) return succeed(plan);
+  const saved = await readSaved(ports, plan, setup);
+  if (!saved.ok) return saved;
+  const method = saved.value;
+  if (!method) return succeed(plan);
+  const changed = await changeStoredPlan(ports, plan.id, announced, (latest) =>
+    acceptMethod(latest, method, setup.id, ports.clock(), announced),
+  );
+  return succeed(changed ?? plan);
+}
+
+async function readSaved(
+  { cards, vault, plans }: PlanPorts,
+  plan: Plan,
+  { id, method }: NonNullable<Plan['setup']>,
+): Promise<ProviderResult<SavedMethod | null>> {
+  if (method !== 'paypal') {
+    const setup = await cards.readSetup(id);
+    return setup.ok ? succeed(setup.value.card && { card: setup.value.card }) : setup;
+  }
+  const saved = await vault.saveSetup(plan);
+  if (!saved.ok || saved.value === null) return saved.ok ? succeed(null) : saved;
+  // First, so that no deletion at PayPal is missed.
+  await plans.noteToken(saved.value, plan.id);
+  return succeed({ paypal: { tokenId: saved.value } });
+}
+
+/** What the browser saves a card or PayPal account with. */
+interface Secrets {
+  readonly clientSecret: string | null;
+  readonly setupToken: string | null;
+}
+
+type Begun = ProviderResult<
+  Secrets & {
+    readonly setup: { readonly id: string; readonly number: number; readonly method: PaymentMethod };
+    readonly customerId?: string;
+  }
+>;
+
+/**
+ * The setup of a plan's next card or PayPal account: a card's that is open, or a new one. Its id is stored before the
+ * browser learns of it.
+ *
+ * @returns the plan afterwards, without secrets where what was asked for is saved already; `null` if it has ended
+ */
+export async function beginSetup(
+  ports: PlanPorts,
+  plan: Plan,
+  method: PaymentMethod,
+  announced: Announced,
+): Promise<ProviderResult<Secrets & { readonly plan: Plan }> | null> {
+  const settled = await settleSetup(ports, plan, announced);
+  // What may be saved is not replaced before that is known; PayPal forgets a setup that nobody agreed to.
+  if (!settled.ok && settled.reason !== 'not_found') return settled;
+  const known = settled.ok ? settled.value : plan;
+  const isSaved = plan.setup?.isOpen && !known.setup?.isOpen && getMethod(known) === method;
+  if (isSaved) return succeed({ plan: known, clientSecret: null, setupToken: null });
+  const begun = await (method === 'paypal' ? beginPayPal(ports, known) : beginCard(ports, known));
+  if (!begun.ok) return begun;
+  const { setup, customerId, ...secrets } = begun.value;
+  const stored = await changeStoredPlan(ports, plan.id, announced, (latest) =>
+    isFinal(latest) || (latest.setup?.number ?? 0) >= setup.number
+      ? null
+      : { ...latest, ...(customerId !== undefined && { customerId }), setup: { ...setup, isOpen: true } },
+  );
+  // Two calls at a time get the same setup: it follows from the plan and the number.
+  return stored?.setup?.id === setup.id ? succeed({ plan: stored, ...secrets }) : null;
+}
+
+async function beginCard({ cards }: PlanPorts, plan: Plan): Promise<Begun> {
+  const { setup } = plan;
+  if (setup?.isOpen && setup.method !== 'paypal') {
+    const known = await cards.readSetup(setup.id);
+    if (!known.ok) return known;
+    const { id, clientSecret } = known.value;
+    return succeed({ setup: { id, number: setup.number, method: 'card' }, clientSecret, setupToken: null });
+  }
+  const customer = plan.customerId ? succeed(plan.customerId) : await cards.createCustomer(plan);
+  if (!customer.ok) return customer;
+  const number = (setup?.number ?? 0) + 1;
+  const created = await cards.createSetup(plan, customer.value, number);
+  if (!created.ok) return created;
+  const { id, clientSecret } = created.value;
+  return succeed({
+    setup: { id, number, method: 'card' },
+    customerId: customer.value,
+    clientSecret,
+    setupToken: null,
+  });
+}
+
+/** Always a new setup: PayPal forgets one within days, and the donor may come back with another account. */
+async function beginPayPal({ vault }: PlanPorts, plan: Plan): Promise<Begun> {
+  const number = (plan.setup?.number ?? 0) + 1;
+  const created = await vault.createSetup(plan, number);
+  if (!created.ok) return created;
+  const setupToken = created.value;
+  return succeed({ setup: { id: setupToken, number, method: 'paypal' }, clientSecret: null, setupToken });
+}

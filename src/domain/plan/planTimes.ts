@@ -1,0 +1,43 @@
+import type { Announced } from '../calendar';
+import { findNextDue, getResumption } from './amounts';
+import { isNightly } from './dueDates';
+import type { Plan } from './Plan';
+import { announceExpiry, getExpiry } from './planLife';
+import { listDiscardedTokens } from './planMethods';
+
+const HOUR = 3_600_000;
+
+/** How long before a night the announced start of Ramadan is read again, and how often from then on. */
+const announcedWithin = 25 * HOUR;
+const readAnnouncedEvery = 3 * HOUR;
+
+/** When a plan has something to do next; `undefined` for never. */
+export function getActTime(plan: Plan, now: Date, announced: Announced): Date | undefined {
+  const times = plan.outbox.filter(({ state }) => state !== 'done').map(({ dueAt }) => Date.parse(dueAt));
+  if (listDiscardedTokens(plan).length > 0) times.push(plan.discardAt ? Date.parse(plan.discardAt) : now.getTime());
+  if (plan.status === 'created') times.push(Math.max(now.getTime(), Date.parse(plan.createdAt)) + 15 * 60_000);
+  if (plan.current) times.push(Date.parse(plan.current.checkAt));
+  if (plan.status === 'paused') times.push(getResumption(plan)?.getTime() ?? Infinity);
+  if (plan.status === 'active') {
+    if (!plan.current) times.push((findNextDue(plan, announced)?.at ?? now).getTime());
+    const { card } = plan;
+    const isTold = card && plan.outbox.some(({ id }) => id.endsWith(`${card.expYear}-${card.expMonth}-${card.last4}`));
+    if (card && !isTold) times.push(getExpiry(card) - announceExpiry);
+  }
+  const first = Math.min(...times);
+  return Number.isFinite(first) ? new Date(first) : undefined;
+}
+
+/** When the scheduler has to look at a plan next; `undefined` for never. */
+export function getWakeTime(plan: Plan, now: Date, announced: Announced): Date | undefined {
+  const act = getActTime(plan, now, announced);
+  if (!act || plan.status !== 'active' || plan.current || !isNightly(plan)) return act;
+  const due = findNextDue(plan, announced)?.at.getTime();
+  return due ? new Date(Math.min(act.getTime(), getLook(due, now.getTime()))) : act;
+}
+
+/** A night may move to the evening before: it is looked for from then on. */
+function getLook(due: number, now: number): number {
+  const first = due - announcedWithin;
+  return now < first ? first : Math.min(due, now + readAnnouncedEvery);
+}

@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { FUNDING, PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
+import { Button } from '../../../components/ui/Button';
+import { Notice } from '../../../components/ui/Notice';
+import type { NewMethod, PlanView } from '../../../contract/plans';
+import type { CallResult, Failure } from '../../../services/http/CallResult';
+import { payPalLook, toScriptOptions } from '../../../services/paypal/payPalButton';
+import { copy } from '../copy';
+import { failureText } from '../failureTexts';
+import type { PlanServices } from '../PlanServices';
+import * as styles from '../plans.module.css';
+
+export interface PayPalSaverProps {
+  readonly services: Pick<PlanServices, 'plans' | 'paypal'>;
+  /** Gets what PayPal's window opens for. */
+  readonly begin: () => Promise<CallResult<NewMethod>>;
+  readonly onSaved: (plan: PlanView) => void;
+  /** Before the button. */
+  readonly children?: ReactNode;
+}
+
+const words = copy.card;
+
+/** PayPal's button, which saves the donor's PayPal account for a plan, once its script has loaded. */
+export function PayPalSaver(props: PayPalSaverProps) {
+  const [tries, setTries] = useState(0);
+  return (
+    <PayPalScriptProvider key={tries} options={toScriptOptions(props.services.paypal, `plan-${tries}`)}>
+      <PayPalForm {...props} onRetry={() => setTries(tries + 1)} />
+    </PayPalScriptProvider>
+  );
+}
+
+function PayPalForm({
+  services: { plans },
+  begin,
+  onSaved,
+  onRetry,
+  children,
+}: PayPalSaverProps & { readonly onRetry: () => void }) {
+  const [{ isRejected, isResolved }] = usePayPalScriptReducer();
+  const [failure, setFailure] = useState<Pick<Failure, 'code'> | null>(null);
+  /** The plan that the window is open for; `null` where its end is told already. */
+  const open = useRef<PlanView | null>(null);
+  if (isRejected)
+    return (
+      <Notice tone="bad" role="alert" heading={words.payPalUnloaded}>
+        <p>{words.unloadedText}</p>
+        <Button look="quiet" size="small" onClick={onRetry}>
+          {copy.page.tryAgain}
+        </Button>
+      </Notice>
+    );
+
+  /** @throws where no window is needed: PayPal's button then closes it */
+  async function openWindow(): Promise<string> {
+    setFailure(null);
+    open.current = null;
+    const begun = await begin();
+    if (!begun.ok) {
+      setFailure(begun.failure);
+      throw new Error('No setup was made');
+    }
+    const { plan, setupToken } = begun.value;
+    if (setupToken === null) {
+      // The answer to an earlier try was lost: the account is saved.
+      onSaved(plan);
+      throw new Error('The account is saved');
+    }
+    open.current = plan;
+    return setupToken;
+  }
+
+  async function save(): Promise<void> {
+    const plan = open.current;
+    if (!plan) return;
+    // The function asks PayPal.
+    const after = await plans.read(plan.key);
+    if (after.ok && !after.value.isSaving) onSaved(after.value);
+    else setFailure(after.ok ? { code: 'provider_unavailable' } : after.failure);
+  }
+
+  return (
+    <div className={styles.form} role="group" aria-label={copy.facts.payPal}>
+      {failure && (
+        <Notice tone="bad" role="alert" heading={words.payPalNotSaved}>
+          <p>{failureText(failure)}</p>
+        </Notice>
+      )}
+      {children}
+      {!isResolved && (
+        <p className={styles.loading} role="status">
+          {words.payPalLoading}
+        </p>
+      )}
+      <div className={styles.payPal}>
+        <PayPalButtons
+          fundingSource={FUNDING.PAYPAL}
+          style={{ ...payPalLook, label: 'paypal' }}
+          createVaultSetupToken={openWindow}
+          onApprove={save}
+          onError={() => open.current && setFailure({ code: 'provider_unavailable' })}
+        />
+      </div>
+    </div>
+  );
+}

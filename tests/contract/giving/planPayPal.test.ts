@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { NewMethod, PlanView } from '../../../src/contract/plans';
+import { localKeys } from '../../../src/local/stripe/localKeys';
+import { becomes, injectFault, mailsTo, soon } from './support/gifts';
+import { createPlanTools, laterBy, newRequest } from './support/plans';
+import { startGiving } from './support/startGiving';
+import type { RunningGiving } from './support/startGiving';
+
+let giving: RunningGiving;
+beforeAll(async () => {
+  giving = await startGiving();
+});
+afterAll(() => giving.stop());
+const { act, countPaid, create, portsAt, read, runAt } = createPlanTools(() => giving);
+
+const postForm = (path: string, fields: Record<string, string>) =>
+  fetch(`${giving.origin}/paypal${path}`, {
+    method: 'POST',
+    headers: { origin: giving.origin },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+
+/** A test buyer agrees in PayPal's window. */
+const agree = (setupToken: string | null, buyer = 'pays') =>
+  postForm('/checkoutnow/pay', { token: setupToken ?? '', buyer });
+
+/** A plan whose PayPal account is saved. */
+async function begin(buyer = 'pays', changes = {}): Promise<PlanView> {
+  const { plan, clientSecret, setupToken } = await create(newRequest({ method: 'paypal', ...changes }));
+  expect([clientSecret, setupToken]).toEqual([null, expect.any(String)]);
+  await agree(setupToken, buyer);
+  return read(plan.key);
+}
+
+const tokenOf = async ({ id }: PlanView) => (await portsAt(new Date()).plans.get(id))?.paypal?.tokenId ?? '';
+const donationOf = async (plan: PlanView) => {
+  const [taken] = (await read(plan.key)).instalments;
+  return taken?.reference ?? '';
+};
+
+/** Whether PayPal still knows a token: an order is not paid with it otherwise. */
+const isKept = async (tokenId: string) =>
+  !(await (await fetch(`${giving.origin}/paypal/`)).text())
+    .split('<article')
+    .some((article) => article.includes(tokenId) && article.includes('>Deleted<'));
+
+describe('a plan by PayPal', () => {
+  test('begins when its donor has agreed at PayPal, and not before', async () => {
+    const request = newRequest({ method: 'paypal' });
+    const { plan, setupToken } = await create(request);
+    expect(await read(plan.key)).toMatchObject({ status: 'created', method: 'paypal', isSaving: true });
+    await agree(setupToken);
+    const begun = await read(plan.key);
+    expect(begun).toMatchObject({ status: 'active', method: 'paypal', isSaving: false });
+    expect(begun.card).toBeUndefined();
+    await soon(async () =>
+      expect((await mailsTo(giving, request.donor.email)).map(({ subject }) => subject)).toEqual([
+        'Your plan to give A$20.00 on the 5th of each month',
+      ]),
+    );
+  });
+
+  test('gives on its date an ordinary donation, once, however many schedulers run', async () => {
+    const plan = await begin('pays', { coversFee: true });
+    const [first] = plan.next;
+    await Promise.all([runAt(first!.at), runAt(first!.at), runAt(laterBy(first!.at, 0.5))]);
+    expect(await read(plan.key)).toMatchObject({ takenCount: 1, takenCents: 20_00 });
+    await becomes(giving, await donationOf(plan), {
+      status: 'succeeded',
+      method: 'paypal',
+      totalCents: 20_00 + first!.feeCents,
+    });
+  });
+
+  test.each([
+    ['cut', 'before'],
+    ['cut', 'after'],
+    ['500', 'after'],
+  ] as const)('takes a date once when PayPal’s answer is %s %s it acted', async (answer, when) => {
+    const plan = await begin();
+    const { at } = plan.next[0]!;
+    const path = '/v2/checkout/orders/*/capture';
+    await injectFault(giving, 'paypal', { kind: 'request', path, answer, when, times: 3 });
+    await runAt(at);
+    await runAt(laterBy(at, 0.05));
+    expect(await countPaid(plan)).toBe(1);
+  });
+
+  test('that PayPal declines is tried again after 1, 3 and 5 days, and then asks for the donor', async () => {
+    const plan = await begin('declined');
+    const { at } = plan.next[0]!;
+    for (const days of [0, 1, 3]) {
+      await runAt(laterBy(at, days));
+      expect(await read(plan.key)).toMatchObject({
+        status: 'active',
+        current: { state: 'waiting', failure: 'paypal_declined' },
+      });
+    }
+    await runAt(laterBy(at, 5));
+    expect(await read(plan.key)).toMatchObject({ status: 'needs_donor', task: 'try_again' });
+    await postForm('/_actions/chargeToken', { token: await tokenOf(plan), buyer: 'pays' });
+    await act(plan.key, 'resume');
+    await runAt(laterBy(at, 6));
+    expect(await countPaid(plan)).toBe(1);
+  });
+
+  test.each(['restricted', 'action'])('whose account is %s asks its donor at once', async (buyer) => {
+    const plan = await begin(buyer);
+    await runAt(plan.next[0]!.at);
+    expect(await read(plan.key)).toMatchObject({ status: 'needs_donor', task: 'change_method' });
+  });
+
+  test('whose gift PayPal reviews is paid once the review is over', async () => {
+    const plan = await begin('review');
+    const { at } = plan.next[0]!;
+    await runAt(at);
+    expect(await read(plan.key)).toMatchObject({ current: { state: 'processing' }, takenCount: 0 });
+    const page = await (await fetch(`${giving.origin}/paypal/`)).text();
+    const capture = /name="capture" value="(\w+)"[^]*?value="complete"/.exec(page)?.[1] ?? '';
+    await postForm('/_actions/settle', { capture, how: 'complete' });
+    await runAt(laterBy(at, 1));
+    expect(await countPaid(plan)).toBe(1);
+  });
+
+  test('whose token its donor deletes at PayPal tells them, and goes on with what they add', async () => {
+    const request = newRequest({ method: 'paypal' });
+    const { plan, setupToken } = await create(request);
+    await agree(setupToken);
+    await read(plan.key);
+    await postForm('/_actions/deleteToken', { token: await tokenOf(plan) });
+    await soon(async () =>
+      expect(await read(plan.key)).toMatchObject({ status: 'needs_donor', task: 'change_method' }),
+    );
+    await soon(async () =>
+      expect((await mailsTo(giving, request.donor.email)).map(({ subject }) => subject)).toContain(
+        'Your plan needs another way to pay',
+      ),
+    );
+    const { body } = await act<NewMethod>(plan.key, 'method', { method: 'paypal' });
+    await agree(body.setupToken);
+    const mended = await read(plan.key);
+    expect(mended).toMatchObject({ status: 'active', method: 'paypal' });
+    await runAt(mended.next[0]!.at);
+    expect(await countPaid(plan)).toBe(1);
+  });
+
+  test('changes to a card while a gift waits: that gift is paid once, by the card, and PayPal deletes the token', async () => {
+    const plan = await begin('restricted');
+    const { at } = plan.next[0]!;
+    await runAt(at);
+    const tokenId = await tokenOf(plan);
+    const { body } = await act<NewMethod>(plan.key, 'method', { method: 'card' });
+    const [id = ''] = (body.clientSecret ?? '').split('_secret_');
+    await fetch(`${giving.origin}/stripe/v1/setup_intents/${id}/confirm`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${localKeys.publishableKey}` },
+      body: new URLSearchParams({ client_secret: body.clientSecret ?? '', payment_method: 'pm_card_visa' }),
+    });
+    expect(await read(plan.key)).toMatchObject({ status: 'active', method: 'card' });
+    await runAt(laterBy(at, 0.1));
+    expect(await countPaid(plan)).toBe(1);
+    await becomes(giving, await donationOf(plan), { status: 'succeeded', method: 'card', totalCents: 20_00 });
+    expect(await isKept(tokenId)).toBe(false);
+  });
+
+  test('that is stopped is never paid, and PayPal deletes its token, also where PayPal fails at first', async () => {
+    const plan = await begin('declined');
+    const { at } = plan.next[0]!;
+    await runAt(at);
+    const { current } = await read(plan.key);
+    const tokenId = await tokenOf(plan);
+    await injectFault(giving, 'paypal', { kind: 'request', method: 'DELETE', answer: '503', times: 3 });
+    expect((await act(plan.key, 'stop')).body.current).toBeUndefined();
+    await becomes(giving, current!.reference, { status: 'cancelled' });
+    await runAt(laterBy(at, 1));
+    await runAt(laterBy(at, 2));
+    expect(await countPaid(plan)).toBe(0);
+    expect(await isKept(tokenId)).toBe(false);
+  });
+});

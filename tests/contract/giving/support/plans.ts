@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { createGivingPorts } from '../../../../amplify/functions/createGivingPorts';
+import { readPlanKeys } from '../../../../amplify/lib/createPlanKeys';
+import { runPlans } from '../../../../amplify/useCases/plans/runPlans';
+import { parseEnvironment } from '../../../../src/config/parseEnvironment';
+import { planViewSchema } from '../../../../src/contract/plans';
+import type { NewMethod, PlanRequest, PlanView } from '../../../../src/contract/plans';
+import { functionVariables } from '../../../../src/local/giving/functionVariables';
+import { aPlanRequest } from '../../../builders/plans';
+import type { RunningGiving } from './startGiving';
+
+export const laterBy = (moment: string, days: number) => new Date(Date.parse(moment) + days * 86_400_000);
+
+/** A request of a donor who has no other plan. */
+export const newRequest = (changes: Partial<PlanRequest> = {}): PlanRequest =>
+  aPlanRequest({
+    attempt: randomUUID(),
+    donor: { name: 'Amina Yusuf', email: `amina+${randomUUID().slice(0, 8)}@example.org`, anonymous: false },
+    ...changes,
+  });
+
+/** What tests do with plans at a running gateway. */
+export function createPlanTools(getGiving: () => RunningGiving) {
+  /** The functions' own ports over the gateway, at another time. */
+  function portsAt(now: Date) {
+    const giving = getGiving();
+    const parsed = parseEnvironment({ GATSBY_SITE_URL: giving.site });
+    if (!parsed.ok) throw new Error(parsed.fault);
+    const variables = functionVariables(parsed.environment, giving.origin, { logLevel: 'error' });
+    return { ...createGivingPorts(variables), clock: () => now, keys: readPlanKeys(variables) };
+  }
+  async function read(key: string): Promise<PlanView> {
+    const { status, body } = await getGiving().get<PlanView>(`/api/payments/plans/${key}`);
+    expect(status).toBe(200);
+    return planViewSchema.parse(body) as PlanView;
+  }
+  return {
+    portsAt,
+    read,
+    /**
+     * The scheduler's run at a moment, without emails, which the gateway sends, and once more eleven minutes later: a
+     * provider that a busy machine keeps from answering is asked again then.
+     */
+    async runAt(moment: string | Date): Promise<void> {
+      const at = new Date(moment);
+      await runPlans(portsAt(at));
+      await runPlans(portsAt(new Date(at.getTime() + 11 * 60_000)));
+    },
+    async create(request: PlanRequest = newRequest()): Promise<NewMethod> {
+      const { status, body } = await getGiving().post<NewMethod>('/api/payments/plans', request);
+      expect([status, body]).toEqual([201, expect.anything()]);
+      return body;
+    },
+    act: <T = PlanView>(key: string, what: string, body: object = {}) =>
+      getGiving().post<T>(`/api/payments/plans/${key}/${what}`, body),
+    /** How many payments there are for a donor's gifts. */
+    async countPaid(plan: PlanView): Promise<number> {
+      return (await read(plan.key)).instalments.filter(({ outcome }) => outcome === 'taken').length;
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { failed, succeed, type ProviderResult } from '../../amplify/adapters/ProviderResult';
+import { readPayPalEvent } from '../../amplify/adapters/paypal/createPayPalPort';
+import type { OrderSnapshot, PayPalPort } from '../../amplify/adapters/paypal/PayPalPort';
+import type { Order } from '../../amplify/adapters/paypal/schemas';
+import { formatCents } from '../../amplify/adapters/paypal/money';
+import { toOrderSnapshot } from '../../amplify/adapters/paypal/toOrderSnapshot';
+import type { VaultPort } from '../../amplify/adapters/paypal/VaultPort';
+import type { Donation } from '../../src/domain/donation';
+import type { Answer } from './MemoryCards';
+import type { Process } from './Process';
+import type { World } from './World';
+
+interface StoredOrder {
+  readonly id: string;
+  readonly donation: Donation;
+  readonly createdAt: number;
+  captureId?: string;
+}
+
+const hour = 3_600_000;
+/** PayPal forgets an order that is not paid after three hours, and request ids after six. */
+const unpaidFor = 3 * hour;
+const keysKept = 6 * hour;
+
+const refuse = (detail: string) => ({ ok: false, reason: 'declined', detail, isFinal: true }) as const;
+
+/** Saved PayPal accounts in memory: orders that are captured once with a payment token, and tokens that are deleted. */
+export class MemoryVault {
+  /** The payment tokens that there are. */
+  readonly tokens = new Set<string>();
+  readonly #made = new Set<string>();
+  readonly #orders = new Map<string, StoredOrder>();
+  readonly #answers = new Map<string, { readonly at: number; readonly answer: ProviderResult<OrderSnapshot> }>();
+  readonly #world: World;
+  readonly #ask: (tokenId: string) => Answer;
+  readonly #charge: (donation: Donation) => void;
+
+  constructor(world: World, ask: (tokenId: string) => Answer, charge: (donation: Donation) => void) {
+    this.#world = world;
+    this.#ask = ask;
+    this.#charge = charge;
+  }
+
+  #call<T>(process: Process, act: () => ProviderResult<T>): Promise<ProviderResult<T>> {
+    return process.call<ProviderResult<T>>(act, {
+      unreached: 'provider_unreached',
+      lost: 'provider_answer_lost',
+      fail: () => failed('unavailable', 'no answer'),
+    });
+  }
+
+  #read({ id, donation, captureId }: StoredOrder): OrderSnapshot {
+    const amount = { currency_code: 'AUD', value: formatCents(donation.totalCents) };
+    const at = this.#world.now();
+    const captures = captureId ? [{ id: captureId, status: 'COMPLETED', amount, create_time: at.toISOString() }] : [];
+    const order: Order = {
+      id,
+      status: captureId ? 'COMPLETED' : 'CREATED',
+      purchase_units: [{ custom_id: donation.id, amount, payments: { captures } }],
+    };
+    return toOrderSnapshot(order, false, at);
+  }
+
+  #find(id: string): StoredOrder | undefined {
+    const order = this.#orders.get(id);
+    const isGone = order && !order.captureId && this.#world.now().getTime() - order.createdAt > unpaidFor;
+    return isGone ? undefined : order;
+  }
+
+  paypalFor(process: Process): PayPalPort {
+    const unused = () => {
+      throw new Error('Plans do not need this.');
+    };
+    return {
+      livemode: false,
+      createOrder: unused,
+      readOrder: (id) =>
+        this.#call(process, () => {
+          const order = this.#find(id);
+          return order ? succeed(this.#read(order)) : failed('not_found', 'RESOURCE_NOT_FOUND');
+        }),
+      captureOrder: unused,
+      donationOfCapture: unused,
+      readDispute: unused,
+      verifyWebhook: unused,
+      readEvent: readPayPalEvent,
+      listPayments: unused,
+      listTransfers: unused,
+    };
+  }
+
+  vaultFor(process: Process): VaultPort {
+    const call = <T>(act: () => ProviderResult<T>) => this.#call(process, act);
+    return {
+      createSetup: (plan, number) => call(() => succeed(`setup_${plan.id}_${number}`)),
+      saveSetup: ({ setup }) =>
+        call(() => {
+          const tokenId = (setup?.id ?? '').replace(/^setup/, 'token');
+          if (!this.#made.has(tokenId)) this.tokens.add(tokenId);
+          this.#made.add(tokenId);
+          return succeed(tokenId);
+        }),
+      createOrder: (donation) =>
+        call(() => {
+          const id = `order_${donation.id}_${donation.provider.orderId ?? ''}`;
+          const order = this.#orders.get(id) ?? { id, donation, createdAt: this.#world.now().getTime() };
+          this.#orders.set(id, order);
+          return succeed(this.#read(order));
+        }),
+      pay: (donation, tokenId, tries) => call(() => this.#pay(donation, tokenId, tries)),
+      deleteToken: (tokenId) => call(() => succeed(this.tokens.delete(tokenId))),
+    };
+  }
+
+  #pay({ provider: { orderId = '' } }: Donation, tokenId: string, tries: number): ProviderResult<OrderSnapshot> {
+    const key = `${orderId}:${tries}`;
+    const known = this.#answers.get(key);
+    const now = this.#world.now().getTime();
+    if (known && now - known.at < keysKept) return known.answer;
+    const order = this.#find(orderId);
+    if (!order) return failed('not_found', 'RESOURCE_NOT_FOUND');
+    const answer = this.#capture(order, tokenId);
+    this.#answers.set(key, { at: now, answer });
+    return answer;
+  }
+
+  #capture(order: StoredOrder, tokenId: string): ProviderResult<OrderSnapshot> {
+    const isPaid = [...this.#orders.values()].some(
+      ({ donation, captureId }) => donation.id === order.donation.id && captureId,
+    );
+    // The adapter reads an order that is captured already, and one of an invoice that is paid.
+    if (isPaid) return succeed(this.#read(order));
+    if (!this.tokens.has(tokenId)) return refuse('TOKEN_ID_NOT_FOUND');
+    const said = this.#ask(tokenId);
+    if (said === 'later') return failed('declined', 'INSTRUMENT_DECLINED');
+    if (said !== 'yes') return refuse('PAYER_ACCOUNT_RESTRICTED');
+    order.captureId = `capture_${order.id}`;
+    this.#charge(order.donation);
+    return succeed(this.#read(order));
+  }
+}
