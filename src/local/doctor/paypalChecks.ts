@@ -36,7 +36,8 @@ const mayRead =
   async (subject: Subject): Promise<Finding> => {
     if (isKeyMissing(subject)) return leftOut('it needs PAYPAL_CLIENT_SECRET');
     const answer = await connect(subject).ask({ method: 'GET', path: toPath(subject.clock()) }, z.looseObject({}));
-    if (answer.ok) return passed;
+    // PayPal looks at the permission before it looks for what is named, which need not exist.
+    if (answer.ok || answer.reason === 'not_found') return passed;
     if (answer.detail.includes('invalid_client') || answer.detail === '401')
       return leftOut('it needs valid keys of PayPal');
     return failed(`${what}: ${answer.detail}`, `${app}, Features`);
@@ -101,5 +102,11 @@ export const paypalChecks: readonly Check[] = [
     holds: 'the nightly comparison may read the account’s disputes.',
     where: app,
     run: mayRead('the app may not read disputes', () => '/v1/customer/disputes?page_size=1'),
+  },
+  {
+    name: 'PayPal saved accounts',
+    holds: 'regular gifts may be paid by PayPal.',
+    where: app,
+    run: mayRead('the app may not save PayPal accounts', () => '/v3/vault/setup-tokens/0DOCTOR0'),
   },
 ];

@@ -81,7 +81,7 @@ describe('npm run doctor', () => {
     expect(lines.at(-1)).toBe(`${all - 2} passed, 0 failed, 2 left out`);
   });
 
-  it('names each fault of a broken environment, seventeen kinds at once, with what is missing and where to set it', async () => {
+  it('names each fault of a broken environment, eighteen kinds at once, with what is missing and where to set it', async () => {
     const { environment, subject } = local;
     const { accounts, api } = environment;
     const services = await startForgetfulServices(api);
@@ -126,6 +126,11 @@ describe('npm run doctor', () => {
         },
       },
     };
+    await fetch(`${services.origin}/paypal/_faults`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ kind: 'request', path: '/v3/vault/*', answer: '403' }),
+    });
     const { counts, failed, lines } = await diagnose(broken);
     await Promise.all([services.close(), site.close()]);
     const text = lines.join('\n');
@@ -145,6 +150,7 @@ describe('npm run doctor', () => {
       'Stripe payment method domain',
       'PayPal button',
       'PayPal webhook',
+      'PayPal saved accounts',
       'Metals.Dev key',
       'Sender’s domain',
       'SES account',
@@ -166,6 +172,7 @@ describe('npm run doctor', () => {
       'localhost is not registered',
       'another than the back ends’',
       'does not send CHECKOUT.ORDER.APPROVED',
+      'the app may not save PayPal accounts',
       'Invalid API Key',
       'SES does not know example.org',
       'SES is in its sandbox',
@@ -195,6 +202,7 @@ describe('npm run doctor', () => {
       'PayPal webhook',
       'PayPal transaction search',
       'PayPal disputes',
+      'PayPal saved accounts',
     ]);
   });
 
