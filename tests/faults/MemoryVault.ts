@@ -80,6 +80,7 @@ export class MemoryVault {
           return order ? succeed(this.#read(order)) : failed('not_found', 'RESOURCE_NOT_FOUND');
         }),
       captureOrder: unused,
+      refund: unused,
       donationOfCapture: unused,
       readDispute: unused,
       verifyWebhook: unused,

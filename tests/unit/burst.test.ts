@@ -30,6 +30,7 @@ describe('receipt numbers', () => {
   it('are one for a receipt that two lists of a run ask for at once, as a sweep does for an event and its donation', async () => {
     const store: ReceiptNumberStore = {
       take: async (_, owners) => owners,
+      owner: async () => null,
       lastTold: async () => 0,
       tell: async () => undefined,
     };
