@@ -4,8 +4,9 @@ export interface PayPalScript {
   readonly sdkBaseUrl: string;
 }
 
-/** Style of PayPal's button, but for its words. */
-export const payPalLook = { shape: 'pill', color: 'gold', height: 48, tagline: false } as const;
+/** How PayPal's button looks, as its properties. @param label - its words: "Pay with PayPal", or PayPal's name alone */
+export const createPayPalLook = (label: 'pay' | 'paypal') =>
+  ({ style: { shape: 'pill', color: 'gold', height: 48, tagline: false, label } }) as const;
 
 /** Options of PayPal's script. @param name - of the script element: a retry needs a new one */
 export const toScriptOptions = ({ clientId, sdkBaseUrl }: PayPalScript, name: string) => ({

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { FUNDING, PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
-import { payPalLook, toScriptOptions } from '../../../services/paypal/payPalButton';
+import { createPayPalLook, toScriptOptions } from '../../../services/paypal/payPalButton';
 import { LoadFailed } from './LoadFailed';
 import type { MethodProps } from './MethodProps';
 import { capturePayPal, orderPayPal } from './payByPayPal';
@@ -48,7 +48,7 @@ function PayPalForm({ ports, paying, notice, onOther, onRetry }: MethodProps & {
       <div className={styles.paypal}>
         <PayPalButtons
           fundingSource={FUNDING.PAYPAL}
-          style={{ ...payPalLook, label: 'pay' }}
+          {...createPayPalLook('pay')}
           createOrder={() => orderPayPal(paying, services, visit)}
           onApprove={async ({ orderID }) =>
             paying.finish(await capturePayPal(orderID, visit.reference ?? '', services))

@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
 import type { NewMethod, PlanView } from '../../../contract/plans';
 import type { CallResult, Failure } from '../../../services/http/CallResult';
-import { payPalLook, toScriptOptions } from '../../../services/paypal/payPalButton';
+import { createPayPalLook, toScriptOptions } from '../../../services/paypal/payPalButton';
 import { copy } from '../copy';
 import { failureText } from '../failureTexts';
 import type { PlanServices } from '../PlanServices';
@@ -97,7 +97,7 @@ function PayPalForm({
       <div className={styles.payPal}>
         <PayPalButtons
           fundingSource={FUNDING.PAYPAL}
-          style={{ ...payPalLook, label: 'paypal' }}
+          {...createPayPalLook('paypal')}
           createVaultSetupToken={openWindow}
           onApprove={save}
           onError={() => open.current && setFailure({ code: 'provider_unavailable' })}
