@@ -85,8 +85,8 @@ export function findNextOccurrence({ month, day }: Pick<HijriDate, 'month' | 'da
   throw new RangeError(`there is no day ${day} in month ${month}`);
 }
 
-/** `1 Ramadan 1448 AH`. */
-export function formatHijri(day: IsoDay): string {
-  const hijri = toHijri(day);
+/** `1 Ramadan 1448 AH`; of a day by the Umm al-Qura calendar. */
+export function formatHijri(date: IsoDay | HijriDate): string {
+  const hijri = typeof date === 'string' ? toHijri(date) : date;
   return `${hijri.day} ${hijriMonths[hijri.month - 1]} ${hijri.year} AH`;
 }

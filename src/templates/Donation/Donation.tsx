@@ -12,7 +12,7 @@ import type { LinkValue } from '../../components/ui/link';
 import { GiveHere } from '../Giving/GiveHere';
 import { HowToGive } from '../Giving/HowToGive';
 import type { BankDetails } from '../Giving/givingData';
-import { thankYouWords } from '../Giving/terms';
+import { readCatalogue, thankYouWords } from '../Giving/terms';
 import type { PayData, TermsQuery, ThankYouData } from '../Giving/terms';
 import { DonationDetails, useDonationReference } from '../../features/donate';
 import { CompactHead } from '../shared/CompactHead';
@@ -48,7 +48,15 @@ export default function Donation({ data: answer, location }: PageProps<Query>) {
   const reference = useDonationReference(location.hash);
   if (reference) {
     const words = thankYouWords(answer.payTerms.nodes[0]?.data);
-    return <DonationDetails reference={reference} words={words} trail={trail({ label: 'Give', href: '/pay' })} />;
+    const announced = { ramadanStart: readCatalogue(answer)?.ramadanStart ?? null };
+    return (
+      <DonationDetails
+        reference={reference}
+        words={words}
+        announced={announced}
+        trail={trail({ label: 'Give', href: '/pay' })}
+      />
+    );
   }
   return (
     <>

@@ -11,7 +11,7 @@ import * as styles from './status.module.css';
 /** The day that comes next, and a calendar file of it, made on the device. */
 export function AddReminder({ reminder, clock }: { readonly reminder: Reminder; readonly clock: () => Date }) {
   const [state, setState] = useState<'ready' | 'saved' | 'failed'>('ready');
-  const { about, day } = reminder;
+  const { about, day, hijri } = reminder;
   const words = lazyCopy.thanks.reminders[about];
   const save = async () => {
     try {
@@ -29,7 +29,7 @@ export function AddReminder({ reminder, clock }: { readonly reminder: Reminder; 
       <h2 className={styles.heading} id="reminder">
         {words.heading}
       </h2>
-      <p>{words.text(formatDate(day), formatHijri(day))}</p>
+      <p>{words.text(formatDate(day), formatHijri(hijri ?? day))}</p>
       <div className={styles.ways}>
         <Button look="quiet" onClick={() => void save()}>
           <Icon name="calendar" /> {lazyCopy.thanks.addReminder}

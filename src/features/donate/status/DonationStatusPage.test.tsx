@@ -82,6 +82,7 @@ function show(
     <DonationStatusPage
       reference={aReference}
       words={words}
+      announced={{ ramadanStart: null }}
       trail={[]}
       services={services}
       store={store}

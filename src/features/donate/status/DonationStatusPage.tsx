@@ -8,6 +8,7 @@ import { Arabic } from '../../../components/ui/Arabic';
 import { ButtonLink } from '../../../components/ui/Button';
 import { keepDonorAddress } from '../../../components/giving/donorAddress';
 import type { NavLink } from '../../../components/ui/link';
+import type { Announced } from '../../../domain/calendar';
 import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 import type { DonationView } from '../../../domain/donation';
 import { browserDraftStore } from '../draft/browserDraftStore';
@@ -32,6 +33,7 @@ import { lazyCopy } from '../lazyCopy';
 export interface DonationStatusPageProps {
   readonly reference: string;
   readonly words: ThankYouWords;
+  readonly announced: Announced;
   readonly trail: readonly NavLink[];
   readonly services?: Pick<GivingServices, 'payments'>;
   readonly store?: DraftStore;
@@ -45,6 +47,7 @@ const realClock = () => new Date();
 export default function DonationStatusPage({
   reference,
   words,
+  announced,
   trail,
   services = browserServices,
   store = browserDraftStore,
@@ -109,7 +112,7 @@ export default function DonationStatusPage({
         />
       )}
       {state === 'arrived' && <Next />}
-      {view && state === 'arrived' && <AddReminder reminder={getReminder(view, clock())} clock={clock} />}
+      {view && state === 'arrived' && <AddReminder reminder={getReminder(view, clock(), announced)} clock={clock} />}
       <div className={styles.ways} data-screen>
         <Ways state={state} view={view} email={email} />
       </div>
@@ -140,9 +143,9 @@ function useDonorAddress(store: DraftStore, reference: string): string | null {
   return email;
 }
 
-function getReminder({ lines, succeededAt, createdAt }: DonationView, now: Date): Reminder {
+function getReminder({ lines, succeededAt, createdAt }: DonationView, now: Date, announced: Announced): Reminder {
   const kinds = lines.map(({ kind }) => kind);
-  return findReminder(kinds, sydneyDay(new Date(succeededAt ?? createdAt)), sydneyDay(now));
+  return findReminder(kinds, sydneyDay(new Date(succeededAt ?? createdAt)), sydneyDay(now), announced);
 }
 
 function Next() {

@@ -1,27 +1,35 @@
-import { addDays, findNextOccurrence, toHijri } from '../../../domain/calendar';
-import type { IsoDay } from '../../../domain/calendar';
+import { addDays, toHijri } from '../../../domain/calendar';
+import type { Announced, HijriDate, IsoDay } from '../../../domain/calendar';
 import { RAMADAN } from '../../../domain/calendar/hijri';
 import type { Kind } from '../../../domain/donation';
+import { findNextZakatDate } from '../../../domain/reminder';
 
 /** A day on which a donor may want to be reminded. */
 export interface Reminder {
   readonly about: 'zakat' | 'tainted_wealth' | 'ramadan';
   readonly day: IsoDay;
+  /** Of the day, where it is one of the Hijri year. */
+  readonly hijri: HijriDate | null;
 }
 
 /**
  * The day that comes next for what was given: a lunar year after zakat, the start of the financial year after tainted wealth
- * alone, when banks state the interest, and else the start of Ramadan. By the Umm al-Qura calendar: a sighting may move it by a day.
+ * alone, when banks state the interest, and else the start of Ramadan. By the Umm al-Qura calendar and what editors have announced, as the reminders by email.
  *
  * @param givenOn - the day of the gift
  * @param today - the reminder is for a later day
  */
-export function findReminder(kinds: readonly Kind[], givenOn: IsoDay, today: IsoDay): Reminder {
+export function findReminder(
+  kinds: readonly Kind[],
+  givenOn: IsoDay,
+  today: IsoDay,
+  announced: Announced,
+): Reminder {
   const tomorrow = addDays(today, 1);
-  if (kinds.includes('zakat')) return { about: 'zakat', day: findNextOccurrence(toHijri(givenOn), tomorrow) };
+  if (kinds.includes('zakat')) return { about: 'zakat', ...findNextZakatDate(toHijri(givenOn), tomorrow, announced) };
   if (kinds.length > 0 && kinds.every((kind) => kind === 'tainted_wealth'))
-    return { about: 'tainted_wealth', day: findNextFirstOfJuly(tomorrow) };
-  return { about: 'ramadan', day: findNextOccurrence({ month: RAMADAN, day: 1 }, tomorrow) };
+    return { about: 'tainted_wealth', day: findNextFirstOfJuly(tomorrow), hijri: null };
+  return { about: 'ramadan', ...findNextZakatDate({ month: RAMADAN, day: 1 }, tomorrow, announced) };
 }
 
 function findNextFirstOfJuly(from: IsoDay): IsoDay {

@@ -107,11 +107,19 @@ describe('a reminder', () => {
     [['tainted_wealth', 'fidyah'], '2027-02-15', '2027-02-15', { about: 'ramadan', day: '2028-01-28' }],
     [['sadaqah'], '2027-02-07', '2027-02-07', { about: 'ramadan', day: '2027-02-08' }],
   ] as const)('after %j given on %s, on %s, is %j', (kinds, givenOn, today, reminder) => {
-    expect(findReminder(kinds, givenOn, today)).toEqual(reminder);
+    expect(findReminder(kinds, givenOn, today, { ramadanStart: null })).toMatchObject(reminder);
+  });
+
+  it.each([
+    [['sadaqah'], { about: 'ramadan', day: '2027-02-09', hijri: { year: 1448, month: 9, day: 1 } }],
+    [['zakat'], { about: 'zakat', day: '2027-02-16', hijri: { year: 1448, month: 9, day: 8 } }],
+  ] as const)('after %j moves with the announced start of Ramadan', (kinds, reminder) => {
+    // By the calendar the gift was on 8 Ramadan 1447, and Ramadan 1448 begins on 8 February 2027.
+    expect(findReminder(kinds, '2026-02-25', '2027-01-10', { ramadanStart: '2027-02-09' })).toEqual(reminder);
   });
 
   it('is a calendar file of one day that names no gift', () => {
-    const file = writeReminderFile({ about: 'zakat', day: '2028-02-05' }, new Date('2027-02-15T00:00:00.000Z'));
+    const file = writeReminderFile({ about: 'zakat', day: '2028-02-05', hijri: null }, new Date('2027-02-15T00:00:00.000Z'));
     expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
     expect(file).toContain('UID:zakat-2028-02-05@mizan-zakat.example\r\n');
     expect(file).toContain('DTSTART;VALUE=DATE:20280205\r\nDTEND;VALUE=DATE:20280206\r\n');
