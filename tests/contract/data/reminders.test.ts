@@ -48,6 +48,8 @@ describe('reminders of the zakat date', () => {
       expect(text).toContain('/calculate\n');
       expect(text).toContain(`/account#/zakat/${calculation}`);
       expect(text).toContain('/account#/newsletter');
+      // One button: the way to stop them is a link below it.
+      expect(html?.match(/display:inline-block/g)).toHaveLength(1);
       expect(text + (html ?? '')).not.toMatch(/A?\$\d/);
     }
   });

@@ -67,7 +67,7 @@ export function createUnsubscribeHeaders(token: string, { links, inboxes }: News
 }
 
 const lastLines = (href: string): readonly Block[] => [
-  { type: 'action', label: 'Stop these emails', href },
+  { type: 'link', label: 'Stop these emails', href },
   { type: 'small', text: 'We will stop at once and delete your address.' },
 ];
 

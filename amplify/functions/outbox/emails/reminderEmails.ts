@@ -44,7 +44,7 @@ function describeZakat(
         ? []
         : [
             {
-              type: 'action',
+              type: 'link',
               label: 'Open your last saved calculation',
               href: `${siteUrl}/account#/zakat/${calculationId}`,
             } as const,
@@ -154,7 +154,7 @@ export function createReminderEmail(
         blocks: [
           paragraph(to.givenName === null ? 'Assalamu alaikum,' : `Assalamu alaikum ${to.givenName},`),
           ...described.blocks,
-          { type: 'action', label: 'Change or stop these emails', href: `${siteUrl}/account#/newsletter` },
+          { type: 'link', label: 'Change or stop these emails', href: `${siteUrl}/account#/newsletter` },
         ],
       },
       context,

@@ -39,6 +39,7 @@ function blockText(block: Block): string {
     case 'notice':
       return `${block.title}\n${block.text}`;
     case 'action':
+    case 'link':
       return `${block.label}:\n${block.href}`;
   }
 }

@@ -24,7 +24,10 @@ export type Block =
   /** The donor's own words, with line breaks. */
   | { readonly type: 'quote'; readonly label: string; readonly text: string }
   | { readonly type: 'notice'; readonly title: string; readonly text: string }
+  /** A button: what the email is for. */
   | { readonly type: 'action'; readonly label: string; readonly href: string }
+  /** Any other way. */
+  | { readonly type: 'link'; readonly label: string; readonly href: string }
   | { readonly type: 'small'; readonly text: string };
 
 export interface EmailContent {

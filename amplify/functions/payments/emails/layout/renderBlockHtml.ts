@@ -110,6 +110,10 @@ export function renderBlockHtml(block: Block): Html {
         </p>
         <p class="ink" style="margin:0;font-size:16px;line-height:1.5;color:${light.ink}">${block.text}</p>
       </div>`;
+    case 'link':
+      return html`<p style="margin:0 0 16px;font-size:16px;line-height:1.55">
+        <a class="link" href="${block.href}" style="color:${light.link}">${block.label}</a>
+      </p>`;
     case 'action':
       return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px">
         <tr>
