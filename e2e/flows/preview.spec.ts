@@ -270,7 +270,7 @@ test('the bar names what is shown and ends the preview', async ({ page, context,
   await preview(context);
   await open('/case/winter-rent');
   await active(page);
-  await expect(bar(page).getByRole('status')).toHaveText(`You’re viewing a preview of ${DRAFT.label}`);
+  await expect(bar(page).getByRole('status')).toHaveText(`Preview of ${DRAFT.label}`);
 
   await bar(page).getByRole('button', { name: 'Exit preview' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(published.title);
@@ -298,7 +298,7 @@ test('on a phone the bar leaves the page the screen, until an editor opens it', 
   await preview(context);
   await open('/what-is-zakat');
   await active(page);
-  await expect(bar(page).getByText(/problems? to fix$/)).toBeVisible();
+  await expect(bar(page).getByText(/^(One|\d+) problems?$/)).toBeVisible();
   const height = async () => (await bar(page).boundingBox())!.height;
   expect(await height()).toBeLessThan(812 / 8);
   const exit = bar(page).getByRole('button', { name: 'Exit preview' });

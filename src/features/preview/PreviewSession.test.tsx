@@ -87,7 +87,7 @@ describe('a preview session', () => {
     const { contents } = start({ fetch: createService() });
     await userEvent.click(await screen.findByRole('button', { name: 'Show published' }));
     expect(contents.at(-1)).toBeNull();
-    expect(screen.getByRole('status')).toHaveTextContent(/^You’re viewing the published page/);
+    expect(screen.getByRole('status')).toHaveTextContent(/^Published page/);
     await userEvent.click(screen.getByRole('button', { name: 'Show preview' }));
     expect(contents.at(-1)?.nodes.length).toBeGreaterThan(0);
   });
@@ -162,7 +162,7 @@ describe('a preview session', () => {
     fireEvent.change(screen.getByLabelText('Date and time in Sydney'), { target: { value: '2027-02-02T00:00' } });
     await userEvent.click(screen.getByRole('button', { name: 'Preview this date', hidden: true }));
     expect(decodeURIComponent(document.cookie)).toContain('"as-of:2027-02-01T13:00:00.000Z"');
-    const status = await screen.findByText(/^You’re viewing a preview of/);
+    const status = await screen.findByText(/^Preview of/);
     expect(status).toHaveTextContent('2 February 2027, 12:00 am in Sydney (no releases scheduled by then)');
   });
 

@@ -186,14 +186,12 @@ export function PreviewBar(props: PreviewBarProps) {
       <div className="preview-brief">
         <div>
           <p role="status">
-            You’re viewing {showsPublished ? 'the published page, not the preview of ' : 'a preview of '}
+            {showsPublished ? 'Published page, not the preview of ' : 'Preview of '}
             <strong>{label ?? 'unpublished content'}</strong>
             {copied && <span className="preview-copied">. {copied}</span>}
           </p>
           {problems.length > 0 && (
-            <p className="preview-refused">
-              {problems.length === 1 ? 'One problem' : `${problems.length} problems`} to fix
-            </p>
+            <p className="preview-refused">{problems.length === 1 ? 'One problem' : `${problems.length} problems`}</p>
           )}
         </div>
         <span className="preview-toggle">

@@ -57,12 +57,15 @@ export const previewStyles = `
 @media (min-width: 48rem) { .preview-refused, .preview-toggle { display: none; } }
 @media (max-width: 47.99rem) {
   .preview-bar { padding-block: var(--s2); max-height: 80dvh; overflow-y: auto; }
-  .preview-brief { flex: 1 1 100%; }
+  .preview-brief { flex: 1 1 100%; min-width: 0; }
   .preview-toggle { flex: none; }
   .preview-tools { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s5); flex: 1 1 100%; }
   .preview-bar[data-open=false] .preview-tools { display: none; }
   .preview-bar[data-open=true] .preview-refused { display: none; }
-  .preview-bar[data-open=false] [role=status] { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+  .preview-bar[data-open=false] .preview-brief > div { display: flex; gap: var(--s3); min-width: 0; }
+  .preview-bar[data-open=false] .preview-brief p { white-space: nowrap; }
+  .preview-bar[data-open=false] [role=status] { overflow: hidden; text-overflow: ellipsis; }
+  .preview-bar .preview-list[open] { max-height: none; }
 }
 .preview-bar-actions { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; }
 @media (max-width: 30rem) { .preview-bar-actions { column-gap: var(--s2); } .preview-bar-actions button { padding-inline: var(--s3); } }
@@ -74,6 +77,7 @@ export const previewStyles = `
 .preview-list summary::before { content: '▸ ' / ''; }
 .preview-list[open] summary::before { content: '▾ ' / ''; }
 .preview-list[open] { max-height: 40vh; overflow-y: auto; }
+.preview-list[open]:has(.preview-search) { flex-basis: 100%; }
 .preview-date { display: flex; flex-wrap: wrap; gap: var(--s3); align-items: end; margin-block-start: var(--s2); }
 .preview-date :is(label, label ~ span) { color: inherit; }
 .preview-date input { color: var(--ink); }
