@@ -151,7 +151,7 @@ export const auditEntrySchema = z.object({
   at: z.string(),
   by: person,
   action: z.enum(auditActions),
-  /** Ids of donations or of a difference, a month, days. */
+  /** Ids of donations or of a difference. */
   about: z.string(),
   why: z.string(),
   /** What was asked for, or came of it, in a sentence. */

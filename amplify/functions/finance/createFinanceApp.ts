@@ -11,6 +11,7 @@ import {
   refundRequestSchema,
   resolveRequestSchema,
 } from '../../../src/contract/finance';
+import { formatDay } from '../../../src/domain/calendar';
 import { financeGroup } from '../../../src/contract/financeGroup';
 import type { FinancePerson, Outcome } from '../../../src/contract/finance';
 import { closeApp, createApp } from '../../lib/createApp';
@@ -41,6 +42,8 @@ function readMember(c: AppContext): { readonly by: FinancePerson; readonly user:
   if (!user || !email || use !== 'id' || !groups.split(',').includes(financeGroup)) return null;
   return { by: { userId: user.userId, email }, user };
 }
+
+const tellDays = (from: string, to: string) => `${formatDay(from, 'date')} to ${formatDay(to, 'date')}`;
 
 /** The longest span that is compared at once: more would take longer than API Gateway waits. */
 const mostDays = 31;
@@ -114,9 +117,9 @@ export function createFinanceApp(
       return sendError(c, { code: 'invalid_request', message: `Ask for 1 to ${mostDays} days.` });
     await note(ports, by, {
       action: 'differences_listed',
-      about: `${from} ${to}`,
+      about: '',
       why: '',
-      what: 'Compared the books',
+      what: tellDays(from, to),
     });
     const { differences, unread } = await reconcile(ports, { from, to });
     return { differences, unread };
@@ -125,7 +128,7 @@ export function createFinanceApp(
     audited(
       ports,
       by,
-      { action: 'difference_resolved', about: id, why: because, what: `Difference ${id} of ${from} to ${to}` },
+      { action: 'difference_resolved', about: id, why: because, what: tellDays(from, to) },
       async () => {
         const result = await resolveDifference(ports, id, { from, to }, { because, by: by.email });
         if (!result.ok) return wrong('', 'This difference is not there any more. Compare the books again.');
@@ -140,7 +143,7 @@ export function createFinanceApp(
   // Lambda answers with 6 MB at most: a month of 20,000 donations, when compressed.
   app.use('/finance/export', compress({ encoding: 'gzip' }));
   get('/finance/export', monthQuerySchema, async (_c, by, { month }) => {
-    await note(ports, by, { action: 'exported', about: month, why: '', what: `Exported ${month}` });
+    await note(ports, by, { action: 'exported', about: '', why: '', what: formatDay(`${month}-01`, 'date').slice(2) });
     const last = addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1);
     return { csv: await exportMovements(ports, { from: `${month}-01`, to: last }) };
   });

@@ -1,3 +1,4 @@
+import { formatDay, sydneyDay } from '../../../src/domain/calendar';
 import { isPaid } from '../../../src/domain/donation';
 import type { Donation } from '../../../src/domain/donation';
 import type { ListedPayment, ListedPayout } from '../../adapters/PaymentSnapshot';
@@ -76,7 +77,7 @@ function comparePayouts(
       return [
         difference('no_payout', {
           detail: newest
-            ? `none has come since ${newest.slice(0, 10)}, and payments wait`
+            ? `none has come since ${formatDay(sydneyDay(new Date(newest)), 'date')}, and payments wait`
             : 'none has come, and payments wait',
         }),
       ];

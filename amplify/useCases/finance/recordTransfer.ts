@@ -1,4 +1,5 @@
 import type { FinancePerson, Outcome, RecordingRequest } from '../../../src/contract/finance';
+import { formatDay } from '../../../src/domain/calendar';
 import { sumAmounts } from '../../../src/domain/donation';
 import { formatAud } from '../../../src/domain/money';
 import { sydneyDay } from '../../../src/domain/receipt';
@@ -27,7 +28,7 @@ export async function recordTransfer(
   if (known) return wrong('reference', `This transfer is recorded already, as ${known.id}.`);
   const { day, lines, reference, donor } = request;
   const funds = lines.map(({ kind, amount }) => `${kind} ${formatAud(amount)}`).join(', ');
-  const what = `${formatAud(sumAmounts(lines))} by bank transfer on ${day} (${funds}), “${reference}”`;
+  const what = `${formatAud(sumAmounts(lines))} by bank transfer on ${formatDay(day, 'date')} (${funds}), “${reference}”`;
   const tell = (whom: string | undefined) =>
     whom ? `We email ${whom} the receipt.` : 'There is no email address, so post the receipt.';
   if (dryRun) return { ok: true, said: [`${what}.`, tell(donor.email)] };

@@ -1,3 +1,4 @@
+import { formatDay } from '../../../src/domain/calendar';
 import { getLedgerEntries, isPaid, observe, recordedMethods, sydneyMoment } from '../../../src/domain/donation';
 import type { Donation, Observation, RefundObservation } from '../../../src/domain/donation';
 import { formatAud } from '../../../src/domain/money';
@@ -111,9 +112,10 @@ function check(donation: Donation, request: RefundRequest, now: Date): RefundRes
     if (dispute?.status === 'open' || dispute?.status === 'lost')
       return fail('The donor disputes this payment with the bank, which decides about the money');
     if (request.cents > leftCents) return fail(`Only ${formatAud(leftCents)} of the donation is left to give back`);
-    if (request.day > sydneyDay(now)) return fail(`${request.day} is in the future`);
-    if (succeededAt && request.day < sydneyDay(new Date(succeededAt)))
-      return fail(`${request.day} is before the donation came, on ${sydneyDay(new Date(succeededAt))}`);
+    if (request.day > sydneyDay(now)) return fail(`${formatDay(request.day, 'date')} is in the future`);
+    const came = succeededAt && sydneyDay(new Date(succeededAt));
+    if (came && request.day < came)
+      return fail(`${formatDay(request.day, 'date')} is before the donation came, on ${formatDay(came, 'date')}`);
   }
   const after = observe(donation, toObservation(donation, request), now).donation;
   const problems = after.exceptions.slice(donation.exceptions.length).map(({ detail }) => detail);

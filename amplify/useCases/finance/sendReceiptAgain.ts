@@ -15,7 +15,7 @@ export async function sendReceiptAgain(
   by: FinancePerson,
   { donationId, reissue, donorName, why }: ReceiptRequest,
 ): Promise<Outcome> {
-  const what = reissue ? `New receipt${donorName ? ', with another name' : ''}` : 'Receipt sent again';
+  const what = reissue ? `New number${donorName ? ' and another name' : ''}` : 'The same receipt';
   const entry = { action: reissue ? 'receipt_reissued' : 'receipt_sent', about: donationId, why, what } as const;
   return audited(ports, by, entry, async () => {
     const known = await ports.donations.get(donationId);

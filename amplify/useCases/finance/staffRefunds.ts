@@ -6,6 +6,7 @@ import type {
   RefundDecision,
   RefundRequest,
 } from '../../../src/contract/finance';
+import { formatDay } from '../../../src/domain/calendar';
 import { getRetainedLines, reversedCents } from '../../../src/domain/donation';
 import type { Donation } from '../../../src/domain/donation';
 import { formatAud } from '../../../src/domain/money';
@@ -206,7 +207,7 @@ function tellRefund(
   const money =
     method === 'card' || method === 'paypal'
       ? `${sum} goes back ${sentBy[method]}.`
-      : `${sum} is booked as given back on ${day}. Transfer it to the donor yourself.`;
+      : `${sum} is booked as given back on ${formatDay(day, 'date')}. Transfer it to the donor yourself.`;
   const [was, is] = [before, after].map((donation) => getRetainedLines(donation, reversedCents(donation)));
   const taken = (was?.lines ?? []).map(({ line, cents: had }, index) => ({
     title: line.fundName,

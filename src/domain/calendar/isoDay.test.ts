@@ -17,5 +17,6 @@ describe('days', () => {
   test('are formatted in Australian English', () => {
     expect(formatDay('2027-02-08', 'short')).toBe('Mon 8 Feb');
     expect(formatDay('2027-02-08', 'long')).toBe('Monday 8 February 2027');
+    expect(formatDay('2027-02-08', 'date')).toBe('8 February 2027');
   });
 });

@@ -35,9 +35,11 @@ const formats = {
     month: 'long',
     year: 'numeric',
   }),
+  /** 8 February 2027 */
+  date: new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', dateStyle: 'long' }),
 } as const;
 
-/** The day in Australian English: `Mon 8 Feb`, or `Monday 8 February 2027`. */
+/** The day in Australian English: `Mon 8 Feb`, `Monday 8 February 2027` or `8 February 2027`. */
 export function formatDay(day: IsoDay, length: keyof typeof formats): string {
   return formats[length].format(toUtc(day)).replaceAll(',', '');
 }

@@ -258,7 +258,7 @@ describe('recording a bank’s file', () => {
       expect.stringMatching(
         /^line 7: Not recorded: reference: same day, amount and text as line 2; if it is a different/,
       ),
-      'line 8: Not recorded: date: "32/01/2026" isn’t a date; write it as 2026-11-20.',
+      'line 8: Not recorded: date: "32/01/2026" isn’t a date; write it as 20/11/2026.',
       expect.stringMatching(/^line 9: Not recorded: row: has 8 cells for 7 columns/),
       '',
       'recorded: 2, A$135.00; already recorded: 0; not recorded: 5; money out, ignored: 1',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
 import { addDays } from '../../../amplify/useCases/finance/listDonations';
 import type { AuditTrail, DifferenceList, FoundDonations, OpenRefunds } from '../../../src/contract/finance';
+import { formatDay } from '../../../src/domain/calendar';
 import { sydneyDay } from '../../../src/domain/receipt';
 import type { RunningData, User } from '../data/support/startData';
 import { approvedOrder, atStripe, capture, injectFault, mailsTo, soon } from './support/gifts';
@@ -231,7 +232,7 @@ describe('the books', () => {
 
   test('have a bank transfer that was recorded, once', async () => {
     expect(await act('/recordings', { ...transfer, dryRun: true })).toEqual(
-      done('A$150.00 by bank transfer', 'We email rahman@example.org the receipt.'),
+      done(`A$150.00 by bank transfer on ${formatDay(today, 'date')} (`, 'We email rahman@example.org the receipt.'),
     );
     expect(await data.gifts.donations.listOfEmail(transfer.email)).toEqual([]);
     expect(await act('/recordings', transfer)).toMatchObject({ ok: true });
@@ -239,6 +240,15 @@ describe('the books', () => {
     expect(await data.gifts.donations.listOfEmail(transfer.email)).toMatchObject([
       { method: 'bank', totalCents: 150_00 },
     ]);
+    const [{ id } = { id: '' }] = await data.gifts.donations.listOfEmail(transfer.email);
+    const back = { dryRun: true, reference: 'BACK 1', day: today };
+    expect(await refund(id, 5_00, back)).toMatchObject({
+      said: expect.arrayContaining([expect.stringContaining(`given back on ${formatDay(today, 'date')}.`)]),
+    });
+    const early = addDays(today, -1);
+    expect(await refund(id, 5_00, { ...back, day: early })).toEqual(
+      issueOf(`${formatDay(early, 'date')} is before the donation came, on ${formatDay(today, 'date')}.`, 'cents'),
+    );
     const wrong = await act('/recordings', { ...transfer, date: addDays(today, 1), amount: 'ten', reference: '' });
     expect(wrong).toEqual({
       ok: false,
@@ -261,6 +271,8 @@ describe('the books', () => {
     expect(await act('/differences', request)).toEqual(done('resolved'));
     expect(await act('/differences', request, treasurer)).toEqual(issueOf(`${officer.email} resolved it before`));
     expect((await list()).differences.map((difference) => difference.id)).not.toContain(id);
+    const span = `${formatDay(request.from, 'date')} to ${formatDay(today, 'date')}`;
+    expect((await readTrail())[0]).toMatchObject({ action: 'differences_listed', what: span });
     expect((await staff.ask(officer.idToken, `/differences?from=2026-01-01&to=${today}`)).status).toBe(400);
   });
 
@@ -269,6 +281,8 @@ describe('the books', () => {
     expect(headers.get('content-encoding')).toBe('gzip');
     expect(body.csv).toMatch(/^booked_on,happened_on,entry,/);
     expect(body.csv).toContain('ZAKAT RAHMAN');
+    const name = formatDay(`${today.slice(0, 7)}-01`, 'date').slice(2);
+    expect((await readTrail())[0]).toMatchObject({ action: 'exported', what: name });
   });
 });
 

@@ -3,7 +3,7 @@ import { formatAud } from '../../../../src/domain/money';
 import type { Receipt, ReceiptLine } from '../../../../src/domain/receipt';
 
 /** `2026-11-20` → `20 November 2026`. */
-export const formatLongDate = (day: string): string => formatDay(day, 'long').replace(/^\S+ /, '');
+export const formatLongDate = (day: string): string => formatDay(day, 'date');
 
 /** The day in both calendars; the Hijri day is the one that covers its daylight hours. */
 export const formatBothDates = (day: string): readonly [string, string] => [formatLongDate(day), formatHijri(day)];

@@ -56,9 +56,9 @@ describe('a donation to record', () => {
 
   it.each<[Partial<EntryFields>, string]>([
     [{ date: '' }, 'date: is missing'],
-    [{ date: '31/04/2026' }, 'date: "31/04/2026" isn’t a date'],
-    [{ date: '23/11/2026' }, 'date: 2026-11-23 is in the future'],
-    [{ date: '20/11/2016' }, 'date: 2016-11-20 is more than 5 years ago'],
+    [{ date: '31/04/2026' }, 'date: "31/04/2026" isn’t a date; write it as 20/11/2026'],
+    [{ date: '23/11/2026' }, 'date: 23 November 2026 is in the future'],
+    [{ date: '20/11/2016' }, 'date: 20 November 2016 is more than 5 years ago'],
     [{ amount: '' }, 'amount: is missing'],
     [{ amount: '12.345' }, 'amount: "12.345" isn’t an amount'],
     [{ amount: '-5' }, 'amount: "-5" isn’t an amount'],

@@ -1,3 +1,4 @@
+import { formatDay } from '../../../../src/domain/calendar';
 import { lengths, MAXIMUM_CENTS, sumAmounts } from '../../../../src/domain/donation';
 import type { DonationRequestLine, FieldIssue, GivingCatalogue, RecordedMethod } from '../../../../src/domain/donation';
 import { checkRecorded, recordedDonorSchema } from '../../../../src/domain/donation/recordedDonation';
@@ -46,10 +47,10 @@ export function readEntry(fields: EntryFields, { method, catalogue, today }: Ent
   const wrong = (field: EntryIssue['field'], text: string) => void faults.push({ field, text });
 
   const day = readDay(fields.date);
-  if (day === null) wrong('date', fields.date ? `"${fields.date}" isn’t a date; write it as 2026-11-20` : 'is missing');
-  else if (day > today) wrong('date', `${day} is in the future`);
+  if (day === null) wrong('date', fields.date ? `"${fields.date}" isn’t a date; write it as 20/11/2026` : 'is missing');
+  else if (day > today) wrong('date', `${formatDay(day, 'date')} is in the future`);
   else if (day < `${Number(today.slice(0, 4)) - oldestYears}${today.slice(4)}`)
-    wrong('date', `${day} is more than ${oldestYears} years ago`);
+    wrong('date', `${formatDay(day, 'date')} is more than ${oldestYears} years ago`);
 
   const reference = fields.reference.replace(/\s+/g, ' ').trim();
   if (!reference) wrong('reference', 'is missing; it tells one donation from another');

@@ -11,7 +11,7 @@ const moment = new Intl.DateTimeFormat('en-AU', {
 
 /** The time of a price: a day, or a moment in Sydney time. */
 export function priceTime(at: string): string {
-  if (/^\d{4}-\d\d-\d\d$/.test(at)) return formatDay(at, 'long').replace(/^\S+ /, '');
+  if (/^\d{4}-\d\d-\d\d$/.test(at)) return formatDay(at, 'date');
   const time = Date.parse(at);
   return Number.isNaN(time) ? at : `${moment.format(time).replace(/\s/gu, ' ')} in Sydney`;
 }
