@@ -18,6 +18,7 @@ export type {
   PreferencesResult,
   Profile,
   ProfileChanges,
+  ProfileDetails,
   ProfileResult,
   Statement,
 } from './types';

@@ -122,8 +122,8 @@ export const securityChanges = [
 /** What became of a way to sign in. */
 export type SecurityChange = (typeof securityChanges)[number];
 
-/** What a person may change of their profile; it is stored whole, so what is `null` is empty from then on. */
-export interface ProfileChanges {
+/** What a person may say of themselves; `null` for nothing. */
+export interface ProfileDetails {
   readonly givenName: string | null;
   readonly familyName: string | null;
   readonly phone: string | null;
@@ -133,7 +133,10 @@ export interface ProfileChanges {
   readonly madhab: Madhab | null;
 }
 
-export interface Profile extends ProfileChanges {
+/** Changes of them: what is left out stays as it is. */
+export type ProfileChanges = Partial<ProfileDetails>;
+
+export interface Profile extends ProfileDetails {
   readonly email: string;
   /** `null` before it is first stored. */
   readonly updatedAt: string | null;

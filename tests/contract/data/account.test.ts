@@ -57,8 +57,15 @@ describe('the profile', () => {
       },
     });
     expect(await data.answerTo(user, 'myProfile')).toEqual(stored.profile);
-    const emptied = await data.answerTo<ProfileResult>(user, 'updateProfile', { givenName: '' });
-    expect(emptied.profile).toMatchObject({ givenName: null, phone: null, zakatMonth: null, madhab: null });
+  });
+
+  test('changes only what is sent, so that two tabs keep each other’s changes', async () => {
+    const user = await data.user();
+    await data.answerTo(user, 'updateProfile', { givenName: 'Amina', zakatMonth: 9, zakatDay: 27, madhab: 'shafii' });
+    const changes = [{ familyName: 'Yusuf' }, { zakatDay: 28 }, { givenName: '', madhab: null }];
+    for (const change of changes) await data.answerTo(user, 'updateProfile', change);
+    const now = { givenName: null, familyName: 'Yusuf', zakatMonth: 9, zakatDay: 28, madhab: null };
+    expect(await data.answerTo(user, 'myProfile')).toMatchObject(now);
   });
 
   test('ignores names of the sign-up that the profile’s own rules would reject', async () => {

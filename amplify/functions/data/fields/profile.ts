@@ -12,10 +12,11 @@ export const myProfile = ownField(nothing, async ({ accounts }, _, caller) =>
   toProfile(caller, await accounts.profile(caller.userId)),
 );
 
-/** Replaces the caller's profile: missing fields are cleared. Stores nothing if there is an issue. */
+/** Changes the caller's profile: missing fields stay, `null` empties one. Stores nothing if there is an issue. */
 export const updateProfile = ownChange(z.record(z.string(), z.unknown()), async (ports, given, caller) => {
   const { accounts, clock } = ports;
-  const read = readProfile(given);
+  const { updatedAt: _updatedAt, ...known } = (await accounts.profile(caller.userId)) ?? {};
+  const read = readProfile({ ...known, ...given });
   if (!read.ok) return { profile: null, faults: read.faults };
   const stored = await accounts.putProfile(caller.userId, { ...read.profile, updatedAt: clock().toISOString() });
   // The zakat date may be another.

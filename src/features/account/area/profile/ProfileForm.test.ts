@@ -18,11 +18,11 @@ describe('the profile as a form', () => {
     const stored = { ...nothing, phone: '+61412345678', zakatMonth: 9, zakatDay: 15, madhab: 'shafii' } as const;
     const form = profileForm(aProfile(stored), null);
     expect(form).toEqual({ ...empty, phone: '0412 345 678', zakatMonth: '9', zakatDay: '15', madhab: 'shafii' });
-    expect(readProfile(form)).toEqual({ ok: true, changes: stored });
+    expect(readProfile(form)).toEqual({ ok: true, details: stored });
   });
 
   it('may stay empty, and takes blanks for nothing', () => {
-    expect(readProfile({ ...empty, givenName: '  ', phone: ' ' })).toEqual({ ok: true, changes: nothing });
+    expect(readProfile({ ...empty, givenName: '  ', phone: ' ' })).toEqual({ ok: true, details: nothing });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { hijriMonths } from '../../../../domain/calendar';
-import type { Madhab, Profile, ProfileChanges } from '../../../../services/data';
+import type { Madhab, Profile, ProfileDetails } from '../../../../services/data';
 import { isPlainName, longestName } from '../../../../domain/person/name';
 import { catalogue } from '../../../../services/identity/result/catalogue';
 
@@ -73,11 +73,11 @@ export function profileForm(profile: Profile, nameOfSession: string | null): Pro
   };
 }
 
-/** What is to be stored, or all that is wrong. */
+/** What the fields say, or all that is wrong. */
 export function readProfile(
   form: ProfileForm,
 ):
-  | { readonly ok: true; readonly changes: ProfileChanges }
+  | { readonly ok: true; readonly details: ProfileDetails }
   | { readonly ok: false; readonly problems: readonly ProfileIssue[] } {
   const phone = form.phone.trim() === '' ? null : readPhone(form.phone);
   const problems = [
@@ -87,7 +87,7 @@ export function readProfile(
     ...listDateIssues(form),
   ];
   if (problems.length > 0) return { ok: false, problems };
-  const changes = {
+  const details = {
     givenName: form.givenName.trim() || null,
     familyName: form.familyName.trim() || null,
     phone,
@@ -95,7 +95,7 @@ export function readProfile(
     zakatDay: Number(form.zakatDay) || null,
     madhab: form.madhab || null,
   };
-  return { ok: true, changes };
+  return { ok: true, details };
 }
 
 export const phoneText =

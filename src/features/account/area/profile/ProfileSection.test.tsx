@@ -28,7 +28,7 @@ const choice = (name: string) => screen.getByRole('combobox', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('the profile', () => {
-  it('is stored whole, and the name of the sign-in follows', async () => {
+  it('is stored, and the name of the sign-in follows', async () => {
     const updateProfile = vi.fn<Data['updateProfile']>(someData().updateProfile);
     const changeProfile = vi.fn<Identity['changeProfile']>(async () => ({ ok: true }));
     const { renew } = await show({ data: someData({ updateProfile }), identity: someIdentity({ changeProfile }) });
@@ -54,6 +54,16 @@ describe('the profile', () => {
     expect(changeProfile).toHaveBeenCalledExactlyOnceWith({ givenName: 'Aminah', familyName: '' });
     expect(renew).toHaveBeenCalledOnce();
     expect(field('Phone')).toHaveValue('0412 345 678');
+  });
+
+  it('sends only what was changed, so that what another tab has saved stays', async () => {
+    const updateProfile = vi.fn<Data['updateProfile']>(someData().updateProfile);
+    const stored = aProfile({ familyName: 'Yusuf', phone: '+61412345678', updatedAt: '2027-02-15T00:00:00.000Z' });
+    await show({ data: someData({ updateProfile, profile: async () => given(stored) }) });
+    await userEvent.selectOptions(choice('School of law'), 'Hanafi');
+    await save();
+    expect(await screen.findByText('Your profile is saved.')).toBeVisible();
+    expect(updateProfile).toHaveBeenCalledExactlyOnceWith({ madhab: 'hanafi' });
   });
 
   it('leaves the sign-in alone where the name is the same', async () => {

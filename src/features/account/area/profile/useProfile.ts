@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { DataFailure, Profile, ProfileChanges, InputIssue } from '../../../../services/data';
+import type { DataFailure, Profile, ProfileChanges, ProfileDetails, InputIssue } from '../../../../services/data';
 import type { AreaPart } from '../AreaPart';
 import { profileForm, readProfile, phoneText } from './ProfileForm';
 import type { ProfileForm, ProfileIssue, ProfileField } from './ProfileForm';
@@ -87,6 +87,14 @@ export function clearProfileDraft(tabStorage: AreaPart['tabStorage'], userId: st
   createTabStore(tabStorage, 'profile', userId).save(null);
 }
 
+/** Only what is new: another tab, or another device, may have changed the rest. All of a profile that is not stored yet. */
+function listChanges(details: ProfileDetails, stored: Profile): ProfileChanges {
+  const fields = Object.entries(details) as [keyof ProfileDetails, unknown][];
+  return Object.fromEntries(
+    fields.filter(([field, value]) => stored.updatedAt === null || value !== stored[field]),
+  ) as ProfileChanges;
+}
+
 /** The profile's form: what is typed is kept in the tab until it is saved. */
 export function useProfile(stored: Profile, { data, identity, session, tabStorage, renew }: Part): ProfileEditing {
   const { userId } = session;
@@ -97,7 +105,7 @@ export function useProfile(stored: Profile, { data, identity, session, tabStorag
   const [saving, setSaving] = useState<Saving>({ type: 'idle' });
 
   /** Has the name that the sign-in knows follow the profile's. */
-  async function nameFollows({ givenName, familyName }: ProfileChanges): Promise<boolean> {
+  async function nameFollows({ givenName, familyName }: ProfileDetails): Promise<boolean> {
     const sameGiven = (givenName ?? '') === (session.givenName ?? '');
     if (sameGiven && familyName === profile.familyName) return true;
     const changed = await identity.changeProfile({ givenName: givenName ?? '', familyName: familyName ?? '' });
@@ -114,7 +122,7 @@ export function useProfile(stored: Profile, { data, identity, session, tabStorag
     }
     setProblems([]);
     setSaving({ type: 'busy' });
-    const answer = await data.updateProfile(read.changes);
+    const answer = await data.updateProfile(listChanges(read.details, profile));
     if (!answer.ok) return setSaving({ type: 'failed', reason: answer.reason });
     const { faults, profile: now } = answer.value;
     if (!now) {
@@ -123,7 +131,7 @@ export function useProfile(stored: Profile, { data, identity, session, tabStorag
       return setSaving(found.length > 0 ? { type: 'idle' } : { type: 'failed', reason: 'failed' });
     }
     clearProfileDraft(tabStorage, userId);
-    const followed = await nameFollows(read.changes);
+    const followed = await nameFollows(now);
     setProfile(now);
     setForm(profileForm(now, null));
     setSaving({ type: followed ? 'saved' : 'name_left' });
