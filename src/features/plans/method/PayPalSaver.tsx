@@ -40,7 +40,7 @@ function PayPalForm({
   children,
 }: PayPalSaverProps & { readonly onRetry: () => void }) {
   const [{ isRejected, isResolved }] = usePayPalScriptReducer();
-  const [failure, setFailure] = useState<Pick<Failure, 'code'> | null>(null);
+  const [failure, setFailure] = useState<Pick<Failure, 'code'> | 'left' | null>(null);
   /** The plan that the window is open for; `null` where its end is told already. */
   const open = useRef<PlanView | null>(null);
   if (isRejected)
@@ -84,8 +84,8 @@ function PayPalForm({
   return (
     <div className={styles.form} role="group" aria-label={copy.facts.payPal}>
       {failure && (
-        <Notice tone="bad" role="alert" heading={words.payPalNotSaved}>
-          <p>{failureText(failure)}</p>
+        <Notice tone={failure === 'left' ? 'note' : 'bad'} role="alert" heading={words.payPalNotSaved}>
+          {failure !== 'left' && <p>{failureText(failure)}</p>}
         </Notice>
       )}
       {children}
@@ -100,6 +100,7 @@ function PayPalForm({
           {...createPayPalLook('paypal')}
           createVaultSetupToken={openWindow}
           onApprove={save}
+          onCancel={() => setFailure('left')}
           onError={() => open.current && setFailure({ code: 'provider_unavailable' })}
         />
       </div>

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import type { ReactNode } from 'react';
+import type * as PayPal from '@paypal/react-paypal-js';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { createFailure } from '../../../../tests/builders/donations';
+import { somePlanServices } from '../../../../tests/builders/planViews';
+import { PayPalSaver } from './PayPalSaver';
+
+vi.mock('@paypal/react-paypal-js', () => ({
+  FUNDING: {},
+  PayPalScriptProvider: ({ children }: { children: ReactNode }) => children,
+  usePayPalScriptReducer: () => [{ isResolved: true }],
+  PayPalButtons: ({ onCancel }: PayPal.PayPalButtonsComponentProps) => (
+    <button onClick={() => onCancel?.({}, { redirect: () => undefined })}>Close PayPal’s window</button>
+  ),
+}));
+
+it('says that nothing was saved to a donor who left PayPal’s window', async () => {
+  const begin = async () => createFailure('offline');
+  render(<PayPalSaver services={somePlanServices()} begin={begin} onSaved={() => undefined} />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Your PayPal account was not saved. Nothing was charged');
+});
