@@ -52,6 +52,8 @@ test('finance finds a gift and refunds it, and a second person approves what is 
   await expect(willHappen).toContainText('nothing happens until a second person approves');
   await press(page, 'Refund A$550.00');
   await expect(gift.getByRole('status')).toContainText('A second person has to approve this refund.');
+  await press(page, 'Find');
+  await expect(gift.getByRole('status')).toHaveCount(0);
   const waiting = page.getByRole('article', { name: /^A\$550\.00: waits/ }).filter({ hasText: officer.email });
   await expect(waiting).toContainText('another person has to approve it');
   await expect(waiting.getByRole('button', region('Approve and refund'))).toHaveCount(0);
@@ -60,6 +62,8 @@ test('finance finds a gift and refunds it, and a second person approves what is 
   await open('/account#/finance');
   await enter(page, treasurer);
   const asked = page.getByRole('article').filter({ hasText: officer.email });
+  await asked.getByRole('button', region('Decline')).click();
+  await expect(asked.getByLabel('Why?')).toHaveAccessibleDescription(/Write why, in a few words/);
   await asked.getByLabel('Why?').fill('Seen both payments.');
   await asked.getByRole('button', region('Approve and refund')).click();
   await expect(page.getByText('A$550.00 is given back. A$50.00 of the gift is left.')).toBeVisible();
@@ -95,6 +99,7 @@ test('finance sends a receipt anew, records a transfer, compares and exports, wi
   await page.getByRole('form', { name: 'Receipt' }).getByLabel('Why?').fill('The name was wrong.');
   await press(page, 'Send the receipt');
   await expect(page.getByText('We email the donor the receipt.')).toBeVisible();
+  await expect(page.getByText(/\(void\), MZ-/)).toBeVisible();
   await expect.poll(async () => (await listEmailsTo(donor))[0]?.text ?? '').toContain('Aminah Yusuf');
 
   await page.getByRole('heading', { name: 'Record a bank transfer' }).click();
@@ -112,6 +117,8 @@ test('finance sends a receipt anew, records a transfer, compares and exports, wi
   await expect(record.getByRole('group', { name: 'What will happen' })).toContainText('A$150.00 by bank transfer on');
   await press(page, 'Record the transfer');
   await expect(page.getByText(/^Recorded as don_/)).toBeVisible();
+  await press(page, 'Record another transfer');
+  await expect(record.getByLabel('Amount')).toHaveValue('');
 
   await page.getByRole('heading', { name: 'Compare the books' }).click();
   await press(page, 'Compare');

@@ -24,11 +24,16 @@ export interface ActionFormProps {
   readonly confirm?: string;
   /** What is wrong before anything is sent. */
   readonly check?: () => readonly Issue[];
-  /** @param dryRun - whether to say only what would happen */
-  readonly ask: (why: string, dryRun: boolean) => Promise<CallResult<Outcome>>;
+  /**
+   * @param dryRun - whether to say only what would happen
+   * @param pressed - the value of the button that was pressed, of those in `others`; empty for the form's own
+   */
+  readonly ask: (why: string, dryRun: boolean, pressed: string) => Promise<CallResult<Outcome>>;
   /** Called when it is done. */
   readonly onDone?: () => void;
   readonly signedOut: () => void;
+  /** The button that empties the form afterwards, for the next one. */
+  readonly again?: { readonly label: string; readonly onPress: () => void };
   /** More buttons. */
   readonly others?: ReactNode;
   readonly children?: (errorOf: (field: string) => string | undefined) => ReactNode;
@@ -46,6 +51,7 @@ export function ActionForm({
   ask,
   onDone,
   signedOut,
+  again,
   others,
   children,
 }: ActionFormProps) {
@@ -58,14 +64,14 @@ export function ActionForm({
     if (step.type !== 'typing') shown.current?.focus();
   }, [step]);
 
-  async function send(dryRun: boolean) {
+  async function send(dryRun: boolean, pressed: string) {
     if (busy) return;
     const own = check?.() ?? [];
     const found = why.trim().length < 3 ? [...own, { field: 'why', text: copy.noReason }] : own;
     setIssues(found);
     if (found.length > 0) return;
     setBusy(true);
-    const answer = await ask(why.trim(), dryRun);
+    const answer = await ask(why.trim(), dryRun, pressed);
     setBusy(false);
     if (!answer.ok) {
       if (answer.failure.code === 'unauthorized') signedOut();
@@ -81,7 +87,9 @@ export function ActionForm({
   }
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    void send(confirm !== undefined && step.type === 'typing');
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const pressed = submitter instanceof HTMLButtonElement ? submitter.value : '';
+    void send(confirm !== undefined && step.type === 'typing', pressed);
   }
 
   if (step.type === 'done')
@@ -91,6 +99,19 @@ export function ActionForm({
           {step.said.map((text) => (
             <p key={text}>{text}</p>
           ))}
+          {again && (
+            <Button
+              look="quiet"
+              size="small"
+              onClick={() => {
+                again.onPress();
+                setWhy('');
+                setStep({ type: 'typing' });
+              }}
+            >
+              {again.label}
+            </Button>
+          )}
         </Notice>
       </div>
     );

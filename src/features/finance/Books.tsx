@@ -140,6 +140,12 @@ export function ExportMonth({ finance, signedOut, month: first }: FinancePartPro
   );
 }
 
+const sydneyTime = new Intl.DateTimeFormat('en-AU', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Australia/Sydney',
+});
+
 /** Who did what in a month, newest first. */
 export function AuditTrail({ finance, signedOut, month: first }: FinancePartProps & { readonly month: string }) {
   const [month, setMonth] = useState(first);
@@ -180,7 +186,7 @@ export function AuditTrail({ finance, signedOut, month: first }: FinancePartProp
             <tbody>
               {entries.map(({ id, at, by, action, what, why, about, refund, done }) => (
                 <tr key={id}>
-                  <td>{new Date(at).toLocaleString('en-AU', { dateStyle: 'short', timeStyle: 'medium' })}</td>
+                  <td>{sydneyTime.format(new Date(at))}</td>
                   <td>{by.email}</td>
                   <td>
                     {done === false ? 'Not done' : actions[action]}: {what}

@@ -16,7 +16,7 @@ export function FindGifts(part: FinancePartProps & { readonly onChanged: () => v
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [found, setFound] = useState<FoundDonations | null>(null);
+  const [found, setFound] = useState<(FoundDonations & { readonly by: string; readonly search: number }) | null>(null);
 
   async function find(event: FormEvent) {
     event.preventDefault();
@@ -26,10 +26,17 @@ export function FindGifts(part: FinancePartProps & { readonly onChanged: () => v
     setBusy(true);
     const answer = await finance.find(text.trim());
     setBusy(false);
-    if (answer.ok) return setFound(answer.value);
+    if (answer.ok) return setFound({ ...answer.value, by: text.trim(), search: (found?.search ?? 0) + 1 });
+    setFound(null);
     if (answer.failure.code === 'unauthorized') signedOut();
     setProblem(failureText(answer.failure));
     document.getElementById('finance-find')?.focus();
+  }
+  /** A gift as it is after what was done; the form that says so stays. */
+  async function readAgain() {
+    onChanged();
+    const answer = await finance.find(found?.by ?? '');
+    if (answer.ok) setFound((latest) => latest && { ...latest, ...answer.value });
   }
   return (
     <section className={styles.part} aria-labelledby="finance-find-heading">
@@ -59,7 +66,12 @@ export function FindGifts(part: FinancePartProps & { readonly onChanged: () => v
         {found?.more && ` ${words.more}`}
       </p>
       {found?.donations.map((donation) => (
-        <FoundGift key={donation.id} {...part} donation={donation} onDone={onChanged} />
+        <FoundGift
+          key={`${found.search} ${donation.id}`}
+          {...part}
+          donation={donation}
+          onDone={() => void readAgain()}
+        />
       ))}
     </section>
   );

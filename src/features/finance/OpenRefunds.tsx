@@ -49,13 +49,13 @@ interface OpenRefundProps extends FinancePartProps {
 
 function OpenRefund({ refund, isOwn, finance, signedOut }: OpenRefundProps) {
   const { id, by, cents, what, why, state, donationId } = refund;
-  const [decision, setDecision] = useState<RefundDecision>(
-    state === 'unfinished' ? 'finish' : isOwn ? 'decline' : 'approve',
-  );
+  const [isDecided, setIsDecided] = useState(false);
+  const decision: RefundDecision = state === 'unfinished' ? 'finish' : isOwn ? 'decline' : 'approve';
   return (
     <article className={styles.box} aria-labelledby={`open-${id}`}>
       <h4 className={styles.heading} id={`open-${id}`}>
-        {formatAud(cents)}: {words[state].toLowerCase()}
+        {formatAud(cents)}
+        {!isDecided && `: ${words[state].toLowerCase()}`}
       </h4>
       <p>{what}</p>
       <p className={styles.note}>
@@ -63,17 +63,17 @@ function OpenRefund({ refund, isOwn, finance, signedOut }: OpenRefundProps) {
         <br />
         {donationId}
       </p>
-      {state === 'waiting' && isOwn && <p>{words.own}</p>}
+      {state === 'waiting' && isOwn && !isDecided && <p>{words.own}</p>}
       <ActionForm
-        key={decision}
         id={`open-${id}`}
         label={words[decision]}
         submit={words[decision]}
-        ask={(reason) => finance.decide(id, decision, reason)}
+        ask={(reason, _dryRun, pressed) => finance.decide(id, pressed === 'decline' ? pressed : decision, reason)}
+        onDone={() => setIsDecided(true)}
         signedOut={signedOut}
         others={
           decision === 'approve' && (
-            <Button look="quiet" onClick={() => setDecision('decline')}>
+            <Button type="submit" look="quiet" value="decline">
               {words.decline}
             </Button>
           )

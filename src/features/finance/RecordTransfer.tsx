@@ -34,6 +34,7 @@ export function RecordTransfer({ finance, signedOut }: FinancePartProps) {
         return finance.record({ ...fields, funds, why, dryRun });
       }}
       signedOut={signedOut}
+      again={{ label: words.again, onPress: () => setTyped(empty) }}
     >
       {(errorOf) => (
         <>

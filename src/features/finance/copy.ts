@@ -111,6 +111,7 @@ export const copy = {
     email: 'Donor’s email address (if known)',
     check: 'Check the transfer',
     confirm: 'Record the transfer',
+    again: 'Record another transfer',
   },
   books: {
     heading: 'Compare the books',
