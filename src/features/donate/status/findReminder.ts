@@ -19,12 +19,7 @@ export interface Reminder {
  * @param givenOn - the day of the gift
  * @param today - the reminder is for a later day
  */
-export function findReminder(
-  kinds: readonly Kind[],
-  givenOn: IsoDay,
-  today: IsoDay,
-  announced: Announced,
-): Reminder {
+export function findReminder(kinds: readonly Kind[], givenOn: IsoDay, today: IsoDay, announced: Announced): Reminder {
   const tomorrow = addDays(today, 1);
   if (kinds.includes('zakat')) return { about: 'zakat', ...findNextZakatDate(toHijri(givenOn), tomorrow, announced) };
   if (kinds.length > 0 && kinds.every((kind) => kind === 'tainted_wealth'))

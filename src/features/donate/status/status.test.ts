@@ -119,7 +119,10 @@ describe('a reminder', () => {
   });
 
   it('is a calendar file of one day that names no gift', () => {
-    const file = writeReminderFile({ about: 'zakat', day: '2028-02-05', hijri: null }, new Date('2027-02-15T00:00:00.000Z'));
+    const file = writeReminderFile(
+      { about: 'zakat', day: '2028-02-05', hijri: null },
+      new Date('2027-02-15T00:00:00.000Z'),
+    );
     expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
     expect(file).toContain('UID:zakat-2028-02-05@mizan-zakat.example\r\n');
     expect(file).toContain('DTSTART;VALUE=DATE:20280205\r\nDTEND;VALUE=DATE:20280206\r\n');
