@@ -18,7 +18,6 @@ import { ProfileSection } from './profile/ProfileSection';
 import { Security } from './security/Security';
 import { StatementSection } from './statement/StatementSection';
 import * as styles from './area.module.css';
-import * as area from './area.module.css';
 import { FileButton } from './query/QueryView';
 import { DeleteAccount } from './data/DeleteAccount';
 
@@ -27,8 +26,8 @@ export function MyData(part: AreaPart) {
   return (
     <>
       <ScreenHeading title="Your data" />
-      <section className={area.block} aria-labelledby="data-export">
-        <h3 className={area.heading} id="data-export">
+      <section className={styles.block} aria-labelledby="data-export">
+        <h3 className={styles.heading} id="data-export">
           Download a copy
         </h3>
         <p>
