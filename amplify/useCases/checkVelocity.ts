@@ -13,7 +13,8 @@ export interface CountedRequest {
   readonly requestHash: string;
   /** A hash of the IP address. */
   readonly client: string;
-  readonly email: string;
+  /** Unknown where PayPal will say who gives. */
+  readonly email: string | undefined;
   /** The solution of a challenge, if the request has one. */
   readonly solution: string | undefined;
 }
@@ -21,6 +22,8 @@ export interface CountedRequest {
 /** Seconds until a moment's time window ends and counting restarts. */
 const secondsLeft = ({ windowSeconds }: Pick<Rate, 'windowSeconds'>, now: Date) =>
   windowSeconds - (Math.floor(now.getTime() / 1000) % windowSeconds);
+
+const none: Counts = { tries: 0, declines: 0 };
 
 /** New donations and declined confirmations: each tries a card. */
 const countTries = ({ tries, declines }: Counts) => tries + declines;
@@ -41,11 +44,11 @@ export async function checkVelocity(
   const count = (key: string, { windowSeconds }: Pick<Rate, 'windowSeconds'>) =>
     isPassed ? rates.read(key, windowSeconds, now) : rates.count('tries', key, windowSeconds, now);
 
-  const hash = hashKeyed('email', email);
+  const hash = email === undefined ? null : hashKeyed('email', email);
   const [atAddress, ofEmail, ofEmailHere] = await Promise.all([
     count(countKeys.address(client), perAddress),
-    count(countKeys.email(hash), perEmail),
-    count(countKeys.emailAtAddress(hash, client), perEmail),
+    hash === null ? none : count(countKeys.email(hash), perEmail),
+    hash === null ? none : count(countKeys.emailAtAddress(hash, client), perEmail),
   ]);
   const reached = [
     ...(countTries(atAddress) > perAddress.most ? [perAddress] : []),

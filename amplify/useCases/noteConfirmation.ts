@@ -42,19 +42,15 @@ async function countDecline(ports: Ports, { id }: Donation): Promise<Donation | 
   const donation = await changeDonation(ports, id, (latest) => ({ ...latest, declines: (latest.declines ?? 0) + 1 }));
   if (!donation) return null;
   const client = await donations.readClient(id);
-  // Only donations from the site are confirmed, and they have an address.
-  const email = hashKeyed('email', donation.donor.email ?? '');
+  // Whose address PayPal has yet to say has none.
+  const email = donation.donor.email === undefined ? null : hashKeyed('email', donation.donor.email);
   const decline = (key: string, { windowSeconds }: { readonly windowSeconds: number }) =>
     rates.count('declines', key, windowSeconds, now);
   await Promise.all([
     decline(countKeys.everywhere, limits.everywhere),
-    decline(countKeys.email(email), limits.perEmail),
-    ...(client
-      ? [
-          decline(countKeys.address(client), limits.perAddress),
-          decline(countKeys.emailAtAddress(email, client), limits.perEmail),
-        ]
-      : []),
+    ...(email === null ? [] : [decline(countKeys.email(email), limits.perEmail)]),
+    ...(client ? [decline(countKeys.address(client), limits.perAddress)] : []),
+    ...(email !== null && client ? [decline(countKeys.emailAtAddress(email, client), limits.perEmail)] : []),
   ]);
   return donation;
 }

@@ -1,8 +1,9 @@
-import { listDonationsByEmail, expectNoDonation, expectOneDonation } from '../support/giving/books';
+import { listEmailsTo, listDonationsByEmail, expectNoDonation, expectOneDonation } from '../support/giving/books';
 import { amountField } from '../support/giving/checkout';
 import { expect, test } from '../support/giving/givingTest';
 import { expectAlert } from '../support/giving/notices';
 import { thanked } from '../support/giving/thanks';
+import { logIn, openPayPal } from '../support/giving/payPal';
 import { approveWallet, cancelWallet, walletButton } from '../support/giving/wallet';
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
@@ -48,4 +49,32 @@ test('a wallet that is cancelled leaves the form as it was', async ({ page, open
   await expect(amountField(page)).toHaveValue('250');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('PayPal stands beside the amount, and gives name and address', async ({ page, open }) => {
+  await open('/pay/sadaqah');
+  await page.getByText('A$50', { exact: true }).tap();
+  const popup = await openPayPal(page);
+  await logIn(popup, /Amina Pays/);
+  await popup.getByRole('button', { name: 'Pay now' }).click();
+  const reference = await thanked(page);
+  const payer = { name: 'Amina Pays', email: 'pays@buyer.example' };
+  await expect
+    .poll(async () => (await listDonationsByEmail(payer)).find((gift) => gift.reference === reference))
+    .toMatchObject({ status: 'succeeded', totalCents: 50_00, donor: { name: payer.name } });
+  await expect.poll(async () => (await listEmailsTo(payer)).length).toBeGreaterThan(0);
+});
+
+test('PayPal’s window that is closed beside the amount says so, and the steps go on with what was typed', async ({
+  page,
+  open,
+  donor,
+}) => {
+  await open('/pay/sadaqah');
+  await amountField(page).fill('27');
+  await (await openPayPal(page)).close();
+  await expect(page.getByText('You left PayPal without paying')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Email', { exact: false })).toBeVisible();
+  await expectNoDonation(donor);
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cities } from '../domain/calendar/cities';
 import { declineReasons } from '../domain/donation';
 import { onlineMethods } from '../domain/donation/methods';
-import { donationRequestSchema, lineSchema } from '../domain/donation/donationRequest';
+import { donationRequestSchema, donorSchema, lineSchema } from '../domain/donation/donationRequest';
 import { donorTasks, nightWeights, planKinds, planStatuses } from '../domain/plan/Plan';
 import type { PlanEnd, Schedule } from '../domain/plan/Plan';
 
@@ -59,7 +59,7 @@ export const planRequestSchema = z.strictObject({
   method: z.enum(onlineMethods),
   /** Nothing is taken before this day; from now on without it. */
   startsOn: z.optional(day),
-  donor: donationRequestSchema.shape.donor,
+  donor: donorSchema,
   challenge: donationRequestSchema.shape.challenge,
 });
 

@@ -88,7 +88,7 @@ export class Donor {
   async #store(): Promise<boolean> {
     const attempt = this.#forgetful ? planDonation(this.#world.random).attempt : this.#request.attempt;
     const body = JSON.parse(JSON.stringify({ ...this.#request, attempt })) as unknown;
-    const client = this.#request.donor.email;
+    const client = this.#request.donor.email ?? '';
     const created = await this.#browser.insist((ports) => createDonationUseCase(ports, { body, client }));
     if (created === 'offline' || !created.ok) return false;
     this.#reference = created.value.view.reference;

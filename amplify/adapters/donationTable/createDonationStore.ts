@@ -11,7 +11,7 @@ import { expiryAttribute, indexes } from './tableDefinition';
 const toKey = (id: string) => ({ pk: `DONATION#${id}`, sk: 'META' });
 const readId = ({ pk }: Item) => String(pk).slice('DONATION#'.length);
 
-/** Attributes that change with each write: the document, and those of the index of due items. */
+/** Attributes that change with each write: the document, those of the index of due items, and the donor's, whom PayPal may name. */
 function changing(donation: Donation, writer: string): Item {
   const due = getNextDue(donation);
   return {
@@ -19,6 +19,7 @@ function changing(donation: Donation, writer: string): Item {
     writer,
     donation,
     ...(due && { [indexes.due.hash]: due.kind, [indexes.due.range]: due.at }),
+    ...(donation.donor.email !== undefined && { [indexes.email.hash]: hashKeyed('email', donation.donor.email) }),
   };
 }
 
@@ -28,7 +29,6 @@ function staying(donation: Donation, client: string | undefined): Item {
     ...toKey(donation.id),
     createdAt: donation.createdAt,
     day: sydneyDay(new Date(donation.createdAt)),
-    ...(donation.donor.email !== undefined && { donorKey: hashKeyed('email', donation.donor.email) }),
     ...(donation.userId !== undefined && { userKey: donation.userId }),
     ...(client !== undefined && { client }),
   };
@@ -98,6 +98,7 @@ export function createDonationStore(table: TableClient): DonationStore {
         'donation',
         indexes.due.hash,
         indexes.due.range,
+        indexes.email.hash,
       ]);
       const stored = await table.update({
         Key: toKey(donation.id),

@@ -31,6 +31,13 @@ export const orderSchema = z.object({
   id: z.string(),
   status: z.string(),
   create_time: z.string().nullish(),
+  /** Who has approved it. */
+  payer: z
+    .object({
+      email_address: z.string().nullish(),
+      name: z.object({ given_name: z.string().nullish(), surname: z.string().nullish() }).nullish(),
+    })
+    .nullish(),
   purchase_units: z
     .array(
       z.object({

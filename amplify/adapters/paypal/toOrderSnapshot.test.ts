@@ -50,6 +50,29 @@ describe('an order', () => {
   });
 
   it.each([
+    [{ email_address: 'a@payer.example', name: { given_name: 'Amina', surname: 'Pays' } }, 'Amina Pays'],
+    [{ email_address: 'a@payer.example', name: { given_name: '<b>' } }, undefined],
+    [{ email_address: 'a@payer.example' }, undefined],
+  ])('that is captured says who paid: %j', (payer, name) => {
+    const { observations } = toOrderSnapshot(
+      { ...anOrder('COMPLETED', [aCapture('COMPLETED')]), payer },
+      false,
+      askedAt,
+    );
+    expect(observations[0]).toHaveProperty('payer', { email: 'a@payer.example', ...(name && { name }) });
+  });
+
+  it('with a payer whose address no email can be sent to has none', () => {
+    const payer = { email_address: 'nobody' };
+    const { observations } = toOrderSnapshot(
+      { ...anOrder('COMPLETED', [aCapture('COMPLETED')]), payer },
+      false,
+      askedAt,
+    );
+    expect(observations[0]).not.toHaveProperty('payer');
+  });
+
+  it.each([
     ['COMPLETED', 'succeeded'],
     ['REFUNDED', 'succeeded'],
     ['PENDING', 'processing'],

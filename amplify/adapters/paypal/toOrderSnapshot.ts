@@ -1,3 +1,4 @@
+import { donorSchema } from '../../../src/domain/donation/donationRequest';
 import type { Observation, PaymentObservation, SeenRefund } from '../../../src/domain/donation';
 import { parseCents } from './money';
 import type { OrderSnapshot } from './PayPalPort';
@@ -37,6 +38,15 @@ const refundStates: ReadonlyMap<string, 'sent' | 'failed'> = new Map([
  */
 const linesPattern = /(?:^|\s)lines:\s*(\S.*?)[\s.]*$/is;
 
+/** Who paid, by the rules of what a donor enters; a name that is no donor's name is left out. */
+function readPayer({ payer }: Order): PaymentObservation['payer'] {
+  const email = donorSchema.shape.email.safeParse(payer?.email_address);
+  if (!email.success) return undefined;
+  const words = [payer?.name?.given_name, payer?.name?.surname].filter(Boolean).join(' ');
+  const { data: name } = donorSchema.shape.name.safeParse(words);
+  return { email: email.data, ...(name && { name }) };
+}
+
 const toIsoTime = (text: string) => new Date(text).toISOString();
 
 /**
@@ -52,6 +62,7 @@ export function toOrderSnapshot(order: Order, livemode: boolean, askedAt: Date):
   const cents = amount ? parseCents(amount.value) : 0;
   const currency = amount?.currency_code.toLowerCase() ?? '';
   const seen = { object: order.id, livemode };
+  const payer = readPayer(order);
 
   const observations: Observation[] = captures.map((capture) => {
     const state = captureStates[capture.status] ?? 'processing';
@@ -65,6 +76,7 @@ export function toOrderSnapshot(order: Order, livemode: boolean, askedAt: Date):
       cents: parseCents(capture.amount.value),
       currency: capture.amount.currency_code.toLowerCase(),
       captureId: capture.id,
+      ...(payer && { payer }),
       ...(fee && { feeCents: parseCents(fee.value) }),
       ...(state === 'failed' && { failure: 'paypal_declined' as const }),
     };

@@ -117,6 +117,12 @@ describe('checkRequest', () => {
       [{ field: 'donor.name', code: 'required' }],
     ],
     [
+      'a donor by card without an email address',
+      { donor: { name: 'Amina', anonymous: false } },
+      [{ field: 'donor.email', code: 'required' }],
+    ],
+    ['a donor whom PayPal will name', { method: 'paypal', donor: { anonymous: false } }, []],
+    [
       'more than all may be',
       { lines: [1, 2, 3].map(() => aLine({ amount: 40_000_00 })) },
       [{ field: 'total', code: 'too_large', limit: 100_000_00 }],

@@ -33,7 +33,10 @@ export function checkRequest(request: DonationRequest, catalogue: GivingCatalogu
   if (Math.max(total, sum + fee) > catalogue.maximumTotal) {
     faults.push({ field: 'total', code: 'too_large', limit: catalogue.maximumTotal });
   }
-  if (!donor.anonymous && donor.name === undefined) faults.push({ field: 'donor.name', code: 'required' });
+  const isNamedByPayPal = method === 'paypal' && donor.email === undefined;
+  if (!donor.anonymous && donor.name === undefined && !isNamedByPayPal)
+    faults.push({ field: 'donor.name', code: 'required' });
+  if (donor.email === undefined && !isNamedByPayPal) faults.push({ field: 'donor.email', code: 'required' });
   return faults;
 }
 

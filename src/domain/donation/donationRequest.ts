@@ -42,6 +42,15 @@ export const lineSchema = z.strictObject({
   receipt: z.optional(z.boolean()),
 });
 
+/** Who gives. */
+export const donorSchema = z.strictObject({
+  /** Optional for an anonymous donor. */
+  name: z.optional(plainText(lengths.name)),
+  email: z.email().check(z.maxLength(lengths.email)),
+  /** Not named to anyone outside the foundation. */
+  anonymous: z.boolean(),
+});
+
 /**
  * What a browser sends to make a donation: one schema for the form and the function. It validates shapes;
  * `checkRequest` validates prices and limits against the catalogue.
@@ -56,13 +65,8 @@ export const donationRequestSchema = z.strictObject({
   fee: cents,
   /** The total the donor was shown and agreed to pay, whole cents. */
   total: cents,
-  donor: z.strictObject({
-    /** Optional for an anonymous donor. */
-    name: z.optional(plainText(lengths.name)),
-    email: z.email().check(z.maxLength(lengths.email)),
-    /** Not named to anyone outside the foundation. */
-    anonymous: z.boolean(),
-  }),
+  /** By PayPal without an email address: then it is PayPal that says who gives, once the donor has paid. */
+  donor: z.extend(donorSchema, { email: z.optional(donorSchema.shape.email) }),
   dedication: z.optional(
     z.strictObject({
       kind: z.enum(['honour', 'memory']),

@@ -39,6 +39,18 @@ describe('a payment', () => {
     });
   });
 
+  it('by PayPal names the donor where the site does not know them, in time for the emails', () => {
+    const payer = { email: 'amina@payer.example', name: 'Amina Pays' };
+    const begun = aDonation({ method: 'paypal', donor: { anonymous: false } });
+    const seen = (state: 'open' | 'succeeded') => aPayment({ object: 'ORDER1', state, payer });
+    expect(learn(begun, seen('open')).donor).toEqual({ anonymous: false });
+    const paid = learn(begun, seen('succeeded'));
+    expect(paid.donor).toEqual({ ...payer, anonymous: false });
+    expect(listEffects(paid)).toEqual(['receipt:0', 'thanks:1']);
+    const typed = { email: 'typed@donor.example', anonymous: true };
+    expect(learn(aDonation({ method: 'paypal', donor: typed }), seen('succeeded')).donor).toEqual(typed);
+  });
+
   it('for a case raises the case’s total', () =>
     expect(listEffects(learn(aDonation({}, forCase), aPayment()))).toEqual([
       'receipt:0',

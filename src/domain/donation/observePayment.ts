@@ -6,7 +6,7 @@ import { withException } from './withException';
 
 /** Applies the state of a payment, before status and outbox are settled. Its mode has been compared. */
 export function observePayment(donation: Donation, seen: PaymentObservation, now: Date): Donation {
-  const learnt = learnPayment(donation, seen, now);
+  const learnt = withPayer(learnPayment(donation, seen, now), seen);
   // Any state but an order that still waits is the answer that the capture's claim was waiting for.
   if (!learnt.capturing || (seen.state === 'open' && !seen.failure)) return learnt;
   const { capturing: _capturing, ...answered } = learnt;
@@ -127,6 +127,14 @@ function isSuperseded({ method, provider }: Donation, { object }: PaymentObserva
 function isOtherMoney({ provider }: Donation, { chargeId, captureId }: PaymentObservation): boolean {
   const differs = (known?: string, found?: string) => known !== undefined && found !== undefined && known !== found;
   return differs(provider.chargeId, chargeId) || differs(provider.captureId, captureId);
+}
+
+/** The payer is the donor of a donation that was begun without an address; known before its receipt goes out. */
+function withPayer(donation: Donation, { payer }: PaymentObservation): Donation {
+  const { donor, status } = donation;
+  const isTaken = isPaid(donation) || status === 'processing';
+  if (!payer || donor.email !== undefined || !isTaken) return donation;
+  return { ...donation, donor: { ...payer, ...donor } };
 }
 
 /** Stores the ids of the provider's objects. Those of a payment that succeeded replace older ones. */

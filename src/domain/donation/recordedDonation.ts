@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { checkLines } from './checkRequest';
 import { createDonation, type DonationInput, type NewDonation } from './createDonation';
 import type { Donation } from './Donation';
-import { donationRequestSchema, type DonationRequestLine } from './donationRequest';
+import { donorSchema, type DonationRequestLine } from './donationRequest';
 import type { FieldIssue } from './issues';
 import type { GivingCatalogue } from './GivingCatalogue';
 import type { RecordedMethod } from './methods';
@@ -12,12 +12,13 @@ import { settleOutbox } from './settleOutbox';
 import { sumAmounts } from './sumAmounts';
 import { sydneyMoment } from './sydneyMoment';
 
-const { name, email } = donationRequestSchema.shape.donor.shape;
-
 /* Not in this folder's index, which the site's bundles import from: only finance records donations. */
 
 /** Donor of a recorded donation, with the limits of the form. Both fields may be unknown. */
-export const recordedDonorSchema = z.object({ name, email: z.optional(email) });
+export const recordedDonorSchema = z.object({
+  name: donorSchema.shape.name,
+  email: z.optional(donorSchema.shape.email),
+});
 
 /** A donation that did not come through the site, as finance enters it. */
 export interface RecordedRequest {

@@ -20,7 +20,7 @@ export interface PlannedGift extends Pick<PlanTerms, 'kind' | 'beneficiary' | 'c
 
 export interface PlanPaymentProps {
   readonly gift: PlannedGift & { readonly cents: number };
-  readonly donor: DonationFields['donor'];
+  readonly donor: DonationFields['donor'] & { readonly email: string };
   readonly catalogue: GivingCatalogue;
   readonly now: Date;
   readonly attempt: PlanAttempt | null;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DonationRequest, ErrorBody } from '../../../src/domain/donation';
+import type { ErrorBody } from '../../../src/domain/donation';
 import { aDonationRequest, give, giveByCard, createIntent, createOrder } from './support/gifts';
 import { readResponse, startGiving } from './support/startGiving';
 import type { RunningGiving } from './support/startGiving';
@@ -188,7 +188,7 @@ describe('other donors’ data', () => {
   });
 
   test('is not shown in a donation: no email address, note or provider id', async () => {
-    const request: DonationRequest = aDonationRequest({ note: 'For my mother' });
+    const request = aDonationRequest({ note: 'For my mother' });
     const { reference, intent } = await giveByCard(giving, request);
     const { body } = await giving.get(`${donations}/${reference}`);
     const text = JSON.stringify(body);

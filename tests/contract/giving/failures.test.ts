@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 /** Checks that a paid donation has one receipt and one email. */
-async function isWhole(reference: string, request: DonationRequest) {
+async function isWhole(reference: string, request: ReturnType<typeof aDonationRequest>) {
   const view = await becomes(giving, reference, { status: 'succeeded', receiptNumber: expect.any(String) });
   expect(view.underReview).toBe(false);
   await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(1));

@@ -13,9 +13,12 @@ import {
   fetchDonationView,
   webhooks,
 } from './support/gifts';
+import { createDonationTable } from '../../../amplify/adapters/donationTable/createDonationTable';
+import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
 import { feeCover } from '../../../src/domain/donation';
-import type { GivingCatalogue } from '../../../src/domain/donation';
+import type { DonationView, GivingCatalogue } from '../../../src/domain/donation';
+import { donationsTable, region } from '../../../src/local/giving/functionVariables';
 import { localPaypalKeys } from '../../../src/local/paypal/localKeys';
 import { reconcileGateway } from './support/reconcileGateway';
 import { startGiving } from './support/startGiving';
@@ -80,6 +83,32 @@ describe('a donation with PayPal', () => {
     const overCents = Math.round(Number(net.value) * 100) - sum;
     expect(overCents).toBeGreaterThanOrEqual(0);
     expect(overCents).toBeLessThanOrEqual(1);
+  });
+
+  test('without an address takes name and address of the PayPal account, where its receipt goes', async () => {
+    const anyone = { ...aDonationRequest({ method: 'paypal' }), donor: { anonymous: false } };
+    const { status, body } = await giving.post<DonationView>('/api/payments/donations', anyone);
+    expect(status).toBe(201);
+    const orderId = await createOrder(giving, body.reference);
+    await approve(giving, orderId, 'pays');
+    await capture(giving, orderId, body.reference);
+    await becomes(giving, body.reference, { status: 'succeeded' });
+    await soon(async () => {
+      const emails = await mailsTo(giving, 'pays@buyer.example');
+      expect(emails.map(({ text }) => text).join()).toContain('Assalamu alaikum Amina');
+    });
+    const place = { region, endpoint: `${giving.origin}/dynamodb` };
+    const { donations } = createDonationTable(createTableClient(donationsTable, place));
+    const [stored] = await donations.listOfEmail('pays@buyer.example');
+    expect(stored).toMatchObject({ reference: body.reference, donor: { name: 'Amina Pays', anonymous: false } });
+  });
+
+  test('by card needs an address', async () => {
+    const request = { ...aDonationRequest(), donor: { name: 'Amina', anonymous: false } };
+    expect(await giving.post('/api/payments/donations', request)).toMatchObject({
+      status: 400,
+      body: { error: { faults: [{ field: 'donor.email', code: 'required' }] } },
+    });
   });
 
   test('has one order', async () => {

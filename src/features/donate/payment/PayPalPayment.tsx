@@ -24,10 +24,33 @@ export function PayPalPayment(props: MethodProps) {
   );
 }
 
+/** PayPal's own button, and its window. @param isNamed - see `Paying.begin` */
+export function PayPalButton({
+  ports: { services },
+  paying,
+  isNamed = true,
+  onPress,
+}: Pick<MethodProps, 'ports' | 'paying'> & { readonly isNamed?: boolean; readonly onPress?: () => void }) {
+  const visit = useRef<PayPalVisit>({ reference: null, told: false }).current;
+  return (
+    <div className={styles.paypal}>
+      <PayPalButtons
+        fundingSource={FUNDING.PAYPAL}
+        {...createPayPalLook('pay')}
+        createOrder={() => {
+          onPress?.();
+          return orderPayPal(paying, services, visit, isNamed);
+        }}
+        onApprove={async ({ orderID }) => paying.finish(await capturePayPal(orderID, visit.reference ?? '', services))}
+        onCancel={() => paying.finish({ type: 'left' })}
+        onError={() => visit.told || paying.finish(noAnswer)}
+      />
+    </div>
+  );
+}
+
 function PayPalForm({ ports, paying, notice, onOther, onRetry }: MethodProps & { readonly onRetry: () => void }) {
   const [{ isRejected, isResolved }] = usePayPalScriptReducer();
-  const visit = useRef<PayPalVisit>({ reference: null, told: false }).current;
-  const { services } = ports;
 
   if (isRejected)
     return (
@@ -45,18 +68,7 @@ function PayPalForm({ ports, paying, notice, onOther, onRetry }: MethodProps & {
           {lazyCopy.payment.payPalLoading}
         </p>
       )}
-      <div className={styles.paypal}>
-        <PayPalButtons
-          fundingSource={FUNDING.PAYPAL}
-          {...createPayPalLook('pay')}
-          createOrder={() => orderPayPal(paying, services, visit)}
-          onApprove={async ({ orderID }) =>
-            paying.finish(await capturePayPal(orderID, visit.reference ?? '', services))
-          }
-          onCancel={() => paying.finish({ type: 'left' })}
-          onError={() => visit.told || paying.finish(noAnswer)}
-        />
-      </div>
+      <PayPalButton ports={ports} paying={paying} />
       {notice}
     </div>
   );

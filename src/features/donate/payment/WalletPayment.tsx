@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Elements, ExpressCheckoutElement, useElements } from '@stripe/react-stripe-js';
+import { PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
 import type { Stripe, StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js';
 import { getDonationPath } from '../../../components/giving/getDonationPath';
 import { browserConfig } from '../../../config/browser';
 import type { Checkout } from '../checkout/useCheckout';
 import type { CheckoutWords } from '../CheckoutWords';
 import { calculateTotals } from '../request/toDonationFields';
+import { toScriptOptions } from '../../../services/paypal/payPalButton';
 import { appearance, fonts } from '../../../services/stripe/appearance';
 import { payByCard } from './payByCard';
+import { PayPalButton } from './PayPalPayment';
 import { PaymentNotice } from './PaymentNotice';
 import { usePaying } from './usePaying';
 import type { Paying, PayingPorts } from './usePaying';
@@ -23,12 +26,56 @@ export interface WalletPaymentProps {
 }
 
 /**
- * The wallets that this device has, for a gift whose amount is known: one press, and the wallet gives name and email address. Shows
- * nothing where there is no wallet, or the provider's script does not load: the steps below do without.
+ * PayPal and the wallets that this device has, for a gift whose amount is known: one press, and the wallet gives name and email
+ * address. Shows nothing of those that there are not, or whose provider's script does not load: the steps below do without.
  */
-export default function WalletPayment({ checkout, words, ports }: WalletPaymentProps) {
-  const { draft, catalogue } = checkout.state;
+export default function WalletPayment(props: WalletPaymentProps) {
+  // As in the payment step, which then has the script already.
+  return (
+    <PayPalScriptProvider options={toScriptOptions(props.ports.services.paypal.script, 'gift-0')}>
+      <Wallets {...props} />
+    </PayPalScriptProvider>
+  );
+}
+
+function Wallets({ checkout, words, ports }: WalletPaymentProps) {
   const paying = usePaying(checkout, ports);
+  const [{ isResolved: hasPayPal }] = usePayPalScriptReducer();
+  const [hasWallets, setHasWallets] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => (part.current ? keepFocusInView(part.current) : undefined), []);
+  // At once: the donation is validated and stored with it.
+  const choosePayPal = () => flushSync(() => checkout.dispatch({ type: 'typed', change: { method: 'paypal' } }));
+  return (
+    <>
+      <div
+        className={styles.wallets}
+        role="group"
+        aria-label={lazyCopy.payment.wallet}
+        data-ready={hasWallets || hasPayPal || undefined}
+        ref={part}
+      >
+        <p>{lazyCopy.payment.orWallet}</p>
+        <div className={styles.wallets} data-ready={hasWallets || undefined}>
+          <DeviceWallets checkout={checkout} ports={ports} paying={paying} onReady={setHasWallets} />
+        </div>
+        {hasPayPal && <PayPalButton ports={ports} paying={paying} isNamed={false} onPress={choosePayPal} />}
+      </div>
+      <PaymentNotice news={paying.news} checking={paying.checking} unreachable={words.unreachable} />
+    </>
+  );
+}
+
+interface DeviceWalletsProps {
+  readonly checkout: Checkout;
+  readonly ports: PayingPorts;
+  readonly paying: Paying;
+  readonly onReady: (hasWallets: boolean) => void;
+}
+
+function DeviceWallets(props: DeviceWalletsProps) {
+  const { checkout, ports } = props;
+  const { draft, catalogue } = checkout.state;
   const { loading } = useStripe(ports.services.cards.load);
   const [look] = useState(appearance);
   const [faces] = useState(() => fonts(browserConfig.stripe.scriptUrl));
@@ -39,25 +86,18 @@ export default function WalletPayment({ checkout, words, ports }: WalletPaymentP
       stripe={loading.stripe}
       options={{ mode: 'payment', amount: total, currency: 'aud', appearance: look, fonts: faces }}
     >
-      <WalletButtons checkout={checkout} ports={ports} paying={paying} stripe={loading.stripe} />
-      <PaymentNotice news={paying.news} checking={paying.checking} unreachable={words.unreachable} />
+      <WalletButtons {...props} stripe={loading.stripe} />
     </Elements>
   );
 }
 
-interface WalletButtonsProps {
-  readonly checkout: Checkout;
-  readonly ports: PayingPorts;
-  readonly paying: Paying;
+interface WalletButtonsProps extends DeviceWalletsProps {
   readonly stripe: Stripe;
 }
 
-function WalletButtons({ checkout, ports, paying, stripe }: WalletButtonsProps) {
+function WalletButtons({ checkout, ports, paying, onReady, stripe }: WalletButtonsProps) {
   const { state, dispatch } = checkout;
   const elements = useElements();
-  const [hasWallets, setHasWallets] = useState(false);
-  const part = useRef<HTMLDivElement>(null);
-  useEffect(() => (part.current ? keepFocusInView(part.current) : undefined), []);
 
   const confirm = (event: StripeExpressCheckoutElementConfirmEvent) =>
     paying.run(async () => {
@@ -86,26 +126,17 @@ function WalletButtons({ checkout, ports, paying, stripe }: WalletButtonsProps) 
     });
 
   return (
-    <div
-      className={styles.wallets}
-      role="group"
-      aria-label={lazyCopy.payment.wallet}
-      data-ready={hasWallets || undefined}
-      ref={part}
-    >
-      <p>{lazyCopy.payment.orWallet}</p>
-      <ExpressCheckoutElement
-        options={{
-          emailRequired: true,
-          buttonHeight: 48,
-          buttonType: { applePay: 'donate', googlePay: 'donate' },
-          paymentMethods: { applePay: 'auto', googlePay: 'auto', link: 'auto', paypal: 'never', amazonPay: 'never' },
-        }}
-        onReady={({ availablePaymentMethods: found }) => setHasWallets(Object.values(found ?? {}).some(Boolean))}
-        onClick={({ resolve }) => resolve()}
-        onConfirm={confirm}
-      />
-    </div>
+    <ExpressCheckoutElement
+      options={{
+        emailRequired: true,
+        buttonHeight: 48,
+        buttonType: { applePay: 'donate', googlePay: 'donate' },
+        paymentMethods: { applePay: 'auto', googlePay: 'auto', link: 'auto', paypal: 'never', amazonPay: 'never' },
+      }}
+      onReady={({ availablePaymentMethods: found }) => onReady(Object.values(found ?? {}).some(Boolean))}
+      onClick={({ resolve }) => resolve()}
+      onConfirm={confirm}
+    />
   );
 }
 

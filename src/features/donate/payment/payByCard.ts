@@ -17,7 +17,7 @@ export interface CardPorts {
 export async function payByCard(
   reference: string,
   elements: StripeElements,
-  donor: { readonly name?: string; readonly email: string },
+  donor: { readonly name?: string | undefined; readonly email?: string | undefined },
   ports: CardPorts,
 ): Promise<PaymentEnd> {
   const prepared = await ports.services.cards.prepare(reference);
@@ -30,7 +30,9 @@ export async function payByCard(
     redirect: 'if_required',
     confirmParams: {
       return_url: ports.returnUrl,
-      payment_method_data: { billing_details: { email: donor.email, ...(donor.name && { name: donor.name }) } },
+      payment_method_data: {
+        billing_details: { ...(donor.email && { email: donor.email }), ...(donor.name && { name: donor.name }) },
+      },
     },
   });
   return error ? classifyError(error, reference, ports) : { type: 'confirmed', reference };

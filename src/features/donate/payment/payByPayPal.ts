@@ -17,11 +17,17 @@ type Services = Pick<GivingServices, 'payments' | 'paypal'>;
 /**
  * Stores the donation and creates its order when PayPal's button is pressed.
  *
+ * @param isNamed - see `Paying.begin`
  * @throws if that fails: PayPal's window then closes, and the donor has been told why
  */
-export async function orderPayPal(paying: Paying, services: Services, visit: PayPalVisit): Promise<string> {
+export async function orderPayPal(
+  paying: Paying,
+  services: Services,
+  visit: PayPalVisit,
+  isNamed = true,
+): Promise<string> {
   visit.told = false;
-  const reference = await paying.begin();
+  const reference = await paying.begin(isNamed);
   visit.reference = reference;
   const order = reference === null ? null : await services.paypal.order(reference);
   if (order?.ok) return order.value.orderId;

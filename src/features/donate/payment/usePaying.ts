@@ -21,8 +21,12 @@ export interface Paying {
   /** A challenge is being solved and sent, which takes seconds. */
   readonly checking: boolean;
   readonly news: PaymentMessage | null;
-  /** Stores the donation. Returns its reference, or `null` if the donor was told why not, or redirected. */
-  readonly begin: () => Promise<string | null>;
+  /**
+   * Stores the donation. Returns its reference, or `null` if the donor was told why not, or redirected.
+   *
+   * @param isNamed - `false` if the payment will say who gives, so that an empty name and email address are no faults
+   */
+  readonly begin: (isNamed?: boolean) => Promise<string | null>;
   /** Handles the result of a try. */
   readonly finish: (end: PaymentEnd) => void;
   /** Runs a try; does nothing while another one runs. */
@@ -78,44 +82,48 @@ export function usePaying(
     [remember, show],
   );
 
-  const begin = useCallback(async (): Promise<string | null> => {
-    const { gift, faults } = judgeNow();
-    if (faults.length > 0) {
-      refuse(faults);
+  const begin = useCallback(
+    async (isNamed = true): Promise<string | null> => {
+      const { gift, faults: found } = judgeNow();
+      const faults = isNamed ? found : found.filter(({ field, code }) => !/^donor/.test(field) || code !== 'required');
+      if (faults.length > 0) {
+        refuse(faults);
+        return null;
+      }
+      // The function's own schema, before anything is sent to it.
+      const parsed = parseDonationRequest({ ...gift, attempt: store.id() });
+      if (!parsed.ok) {
+        refuse(parsed.faults);
+        return null;
+      }
+      const begun = await beginAttempt(gift, {
+        payments: services.payments,
+        // Another tab may have begun the same donation.
+        last: () => store.load()?.attempt ?? attempt.current,
+        remember: (next) => {
+          attempt.current = next;
+          remember(next);
+        },
+        firstKey: store.id,
+        solve(challenge) {
+          setChecking(true);
+          return services.challenges.solve(challenge).catch(() => null);
+        },
+      }).finally(() => setChecking(false));
+      if (begun.type === 'stored') return begun.reference;
+      if (begun.type !== 'failed' || begun.failure.faults.length === 0) {
+        finish(begun);
+        return null;
+      }
+      // The function uses the latest published prices.
+      const fresh = await services.payments.catalogue();
+      const judged = fresh.ok ? reprice(fresh.value) : null;
+      if (judged?.faults.length === 0) setNews({ type: 'repriced', before: gift.total, after: judged.gift.total });
+      else refuse(judged ? judged.faults : begun.failure.faults);
       return null;
-    }
-    // The function's own schema, before anything is sent to it.
-    const parsed = parseDonationRequest({ ...gift, attempt: store.id() });
-    if (!parsed.ok) {
-      refuse(parsed.faults);
-      return null;
-    }
-    const begun = await beginAttempt(gift, {
-      payments: services.payments,
-      // Another tab may have begun the same donation.
-      last: () => store.load()?.attempt ?? attempt.current,
-      remember: (next) => {
-        attempt.current = next;
-        remember(next);
-      },
-      firstKey: store.id,
-      solve(challenge) {
-        setChecking(true);
-        return services.challenges.solve(challenge).catch(() => null);
-      },
-    }).finally(() => setChecking(false));
-    if (begun.type === 'stored') return begun.reference;
-    if (begun.type !== 'failed' || begun.failure.faults.length === 0) {
-      finish(begun);
-      return null;
-    }
-    // The function uses the latest published prices.
-    const fresh = await services.payments.catalogue();
-    const judged = fresh.ok ? reprice(fresh.value) : null;
-    if (judged?.faults.length === 0) setNews({ type: 'repriced', before: gift.total, after: judged.gift.total });
-    else refuse(judged ? judged.faults : begun.failure.faults);
-    return null;
-  }, [judgeNow, refuse, reprice, remember, services, store, finish]);
+    },
+    [judgeNow, refuse, reprice, remember, services, store, finish],
+  );
 
   const run = useCallback(
     (pay: () => Promise<PaymentEnd | null>) => {

@@ -21,7 +21,7 @@ export function PlanStep({ checkout: { state, dispatch, judgeNow }, parts, store
   return (
     <parts.Payment
       gift={{ ...gift, cents: gift.cents }}
-      donor={donor}
+      donor={{ ...donor, email: donor.email ?? '' }}
       catalogue={catalogue}
       now={now}
       attempt={plan.attempt}

@@ -122,7 +122,14 @@ describe('validateDetails', () => {
       fc.string({ minLength: 90, maxLength: 600 }),
     );
     const details = fc.record({
-      donor: fc.record({ name: words, email: fc.oneof(words, fc.emailAddress()), anonymous: fc.constant(true) }),
+      donor: fc.record({
+        name: words,
+        email: fc.oneof(
+          words.filter((text) => text.trim() !== ''),
+          fc.emailAddress(),
+        ),
+        anonymous: fc.constant(true),
+      }),
       dedication: fc.record({ kind: fc.constantFrom('', 'honour'), name: words, message: words }),
       note: words,
     });

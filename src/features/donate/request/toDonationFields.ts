@@ -27,7 +27,7 @@ export function toDonationFields(
 ): DonationFields {
   const { donor, dedication, note } = draft;
   const { fee, total } = calculateTotals(lines, draft, catalogue);
-  const name = donor.name.trim();
+  const [name, email] = [donor.name.trim(), donor.email.trim()];
   const message = dedication.message.trim();
   return {
     method: draft.method,
@@ -35,7 +35,7 @@ export function toDonationFields(
     lines: [...lines],
     fee,
     total,
-    donor: { ...(name && { name }), email: donor.email.trim(), anonymous: donor.anonymous },
+    donor: { ...(name && { name }), ...(email && { email }), anonymous: donor.anonymous },
     ...(dedication.kind && {
       dedication: { kind: dedication.kind, name: dedication.name.trim(), ...(message && { message }) },
     }),

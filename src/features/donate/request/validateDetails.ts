@@ -9,7 +9,7 @@ import type { DonationFields } from './toDonationFields';
 export function validateDetails({ donor, dedication, note }: DonationFields): FieldIssue[] {
   return [
     ...text('donor.name', donor.name, lengths.name),
-    ...email(donor.email),
+    ...email(donor.email ?? ''),
     ...(dedication ? text('dedication.name', dedication.name, lengths.name, true) : []),
     ...text('dedication.message', dedication?.message, lengths.message),
     ...text('note', note, lengths.note),

@@ -7,7 +7,9 @@ import type { RunningGiving } from './startGiving';
 type Client = Pick<RunningGiving, 'origin' | 'post' | 'get'>;
 
 /** A request that is taken: fifty dollars of sadaqah for a case and a hundred of zakat. */
-export function aDonationRequest(changes: Partial<DonationRequest> = {}): DonationRequest {
+type NamedRequest = DonationRequest & { readonly donor: { readonly email: string } };
+
+export function aDonationRequest(changes: Partial<NamedRequest> = {}): NamedRequest {
   return {
     attempt: randomUUID(),
     method: 'card',
@@ -24,7 +26,7 @@ export function aDonationRequest(changes: Partial<DonationRequest> = {}): Donati
 }
 
 /** The same, for another case, so that a test can count what it received. */
-export function aDonationRequestFor(uid: string): DonationRequest {
+export function aDonationRequestFor(uid: string): NamedRequest {
   const donation = aDonationRequest();
   return {
     ...donation,
