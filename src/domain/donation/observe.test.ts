@@ -47,6 +47,8 @@ describe('a payment', () => {
     const paid = learn(begun, seen('succeeded'));
     expect(paid.donor).toEqual({ ...payer, anonymous: false });
     expect(listEffects(paid)).toEqual(['receipt:0', 'thanks:1']);
+    const hidden = aDonation({ method: 'paypal', donor: { anonymous: true } });
+    expect(learn(hidden, seen('succeeded')).donor).toEqual({ email: payer.email, anonymous: true });
     const typed = { email: 'typed@donor.example', anonymous: true };
     expect(learn(aDonation({ method: 'paypal', donor: typed }), seen('succeeded')).donor).toEqual(typed);
   });

@@ -129,12 +129,16 @@ function isOtherMoney({ provider }: Donation, { chargeId, captureId }: PaymentOb
   return differs(provider.chargeId, chargeId) || differs(provider.captureId, captureId);
 }
 
-/** The payer is the donor of a donation that was begun without an address; known before its receipt goes out. */
+/**
+ * The payer is the donor of a donation that was begun without an address; known before its receipt goes out. Of a donor who
+ * gives anonymously only the address is taken.
+ */
 function withPayer(donation: Donation, { payer }: PaymentObservation): Donation {
   const { donor, status } = donation;
   const isTaken = isPaid(donation) || status === 'processing';
   if (!payer || donor.email !== undefined || !isTaken) return donation;
-  return { ...donation, donor: { ...payer, ...donor } };
+  const { email, ...named } = payer;
+  return { ...donation, donor: { ...(!donor.anonymous && named), ...donor, email } };
 }
 
 /** Stores the ids of the provider's objects. Those of a payment that succeeded replace older ones. */
