@@ -17,7 +17,7 @@ import { expectOneDonation } from '../support/giving/books';
 import { expect, test } from '../support/giving/givingTest';
 import { tabTo } from '../support/giving/keyboard';
 import { expectAlert } from '../support/giving/notices';
-import { logIn, method, openPayPal, payPalButton } from '../support/giving/payPal';
+import { method, payPalButton } from '../support/giving/payPal';
 import { thanked, title } from '../support/giving/thanks';
 import { sidewaysOverflow } from '../support/layout';
 import { origins } from '../support/origins';
@@ -209,11 +209,6 @@ test('before an amount is chosen no provider is contacted, and no payment code i
   await expect(giveButton(page)).toBeEnabled();
   expect(await paying([...scripts()].filter((address) => !before.has(address)))).toBeGreaterThan(0);
   expect(providers().some(({ pathname }) => pathname === '/stripe/v3/')).toBe(true);
-  // PayPal is contacted only when it is chosen.
-  expect(providers().filter(({ pathname }) => pathname.startsWith('/paypal/'))).toEqual([]);
-  await method(page, 'PayPal').check();
-  const popup = await openPayPal(page);
-  await logIn(popup, /Amina Pays/);
   expect(providers().some(({ pathname }) => pathname === '/paypal/sdk/js')).toBe(true);
 });
 

@@ -136,7 +136,7 @@ export const copy = {
   },
   trail: {
     heading: 'Audit trail',
-    lede: 'Who did what, when and why. Nobody can change or delete an entry.',
+    lede: 'Who did what, when and why. Entries can’t be changed or deleted.',
     submit: 'Show',
     none: 'Nothing was done in this month.',
   },
