@@ -83,6 +83,7 @@ test('years are listed and compared, and other users cannot see them', async ({ 
   await expect(page.getByText('Saved. This copy will not change.')).toBeVisible();
   // What has changed since is another statement.
   await add('Crypto', { 'Market value in Australian dollars': '2,000' });
+  await expect(page.getByRole('status').filter({ hasText: 'To pay: A$500.00' }).first()).toBeAttached();
   await saveButton(page).click();
   const link = page.getByRole('link', { name: 'See it in your account' });
   await expect(link).toBeVisible();
