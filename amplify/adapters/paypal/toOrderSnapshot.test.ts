@@ -63,7 +63,7 @@ describe('an order', () => {
   });
 
   it('with a payer whose address no email can be sent to has none', () => {
-    const payer = { email_address: 'nobody' };
+    const payer = { email_address: 'not an address' };
     const { observations } = toOrderSnapshot(
       { ...anOrder('COMPLETED', [aCapture('COMPLETED')]), payer },
       false,

@@ -75,7 +75,7 @@ export async function beginSetup(
   announced: Announced,
 ): Promise<ProviderResult<Secrets & { readonly plan: Plan }> | null> {
   const settled = await settleSetup(ports, plan, announced);
-  // What may be saved is not replaced before that is known; PayPal forgets a setup that nobody agreed to.
+  // What may be saved is not replaced before that is known; PayPal forgets a setup without the payer’s consent.
   if (!settled.ok && settled.reason !== 'not_found') return settled;
   const known = settled.ok ? settled.value : plan;
   const isSaved = plan.setup?.isOpen && !known.setup?.isOpen && getMethod(known) === method;

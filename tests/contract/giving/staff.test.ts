@@ -181,7 +181,7 @@ describe('a refund', () => {
     expect((await data.gifts.donations.get(id))?.refundedCents).toBeLessThanOrEqual(300_00);
   });
 
-  test('whose answer is lost is finished once, whoever tries again', async () => {
+  test('whose answer is lost is finished once, by a second try of either person', async () => {
     const { id } = await aPaidGift();
     await injectFault(data, 'stripe', { kind: 'error_500_after', method: 'POST', path: '/refunds', times: 3 });
     expect(await refund(id, 25_00)).toEqual(issueOf('nothing is given back twice'));
