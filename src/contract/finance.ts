@@ -33,7 +33,18 @@ const dryRun = z.boolean();
 
 export const findQuerySchema = z.object({ find: line(254).check(z.minLength(1)) });
 export const monthQuerySchema = z.object({ month });
-export const daysQuerySchema = z.object({ from: day, to: day });
+/** The longest span that is compared at once: more would take longer than API Gateway waits. */
+export const mostComparedDays = 31;
+
+/** What is wrong with days to compare; `null` if nothing is. @param from - and `to`: `2026-11-20`, both included */
+export function checkDays(from: string, to: string): 'order' | 'too_many' | null {
+  if (to < from) return 'order';
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000 >= mostComparedDays ? 'too_many' : null;
+}
+
+export const daysQuerySchema = z
+  .object({ from: day, to: day })
+  .check(z.refine(({ from, to }) => checkDays(from, to) === null, { path: ['to'] }));
 
 export const refundRequestSchema = z.strictObject({
   /** Made in the browser: the same attempt is the same refund. */
@@ -202,12 +213,36 @@ export const openRefundsSchema = z.object({
 
 export type OpenRefunds = z.infer<typeof openRefundsSchema>;
 
+/** Kinds of differences between the table, the provider's list and the payouts. */
+export const differenceKinds = [
+  'not_in_table',
+  'not_a_gift',
+  'not_booked',
+  'not_at_provider',
+  'amount',
+  'currency',
+  'refunded',
+  'disputed',
+  'lines',
+  'receipt_missing',
+  'receipt_doubled',
+  'exception',
+  'effect_overdue',
+  'not_paid_out',
+  'no_payout',
+  'payout_failed',
+  'payout_sum',
+  'payout_unknown',
+] as const;
+
+export type DifferenceKind = (typeof differenceKinds)[number];
+
 export const differenceListSchema = z.object({
   differences: z.array(
     z.object({
       id: z.string(),
-      kind: z.string(),
-      method: z.string(),
+      kind: z.enum(differenceKinds),
+      method: z.enum(donationMethods),
       donation: z.string(),
       object: z.string(),
       ours: z.number(),

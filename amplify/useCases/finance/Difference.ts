@@ -1,33 +1,14 @@
+import type { DifferenceKind } from '../../../src/contract/finance';
 import type { Donation, DonationMethod } from '../../../src/domain/donation';
 import type { ListedPayment, ListedPayout } from '../../adapters/PaymentSnapshot';
 import { hashKeyed } from '../../lib/hashes';
 
-/** Kinds of differences between the table, the provider's list and the payouts. */
-export const differenceKinds = [
-  'not_in_table',
-  'not_a_gift',
-  'not_booked',
-  'not_at_provider',
-  'amount',
-  'currency',
-  'refunded',
-  'disputed',
-  'lines',
-  'receipt_missing',
-  'receipt_doubled',
-  'exception',
-  'effect_overdue',
-  'not_paid_out',
-  'no_payout',
-  'payout_failed',
-  'payout_sum',
-  'payout_unknown',
-] as const;
-
 export interface Difference {
-  /** Derived from the other fields: the same difference has the same id every night, a changed one has another. */
+  /** Derived from what it is about, not from its wording: the same every night, another when what differs has changed. */
   readonly id: string;
-  readonly kind: (typeof differenceKinds)[number];
+  /** Ids it had while they were derived from its wording: what was resolved under them stays resolved. */
+  readonly formerIds: readonly string[];
+  readonly kind: DifferenceKind;
   readonly method: DonationMethod;
   /** The donation's id; empty if unknown. */
   readonly donation: string;
@@ -51,10 +32,20 @@ export interface Sides {
   readonly now: Date;
 }
 
+interface Parts extends Partial<Omit<Difference, 'id' | 'formerIds' | 'kind' | 'method'>> {
+  /** What else it is about, such as other ids; part of the id, and not shown. */
+  readonly about?: string;
+  /** An earlier wording of `detail`. */
+  readonly formerDetail?: string;
+}
+
+const toId = (parts: object) => hashKeyed('difference', Object.values(parts).join('|')).slice(0, 10);
+
 /** Creates differences of one payment method. */
 export function buildDifference(method: Difference['method']) {
-  return (kind: Difference['kind'], more: Partial<Omit<Difference, 'id' | 'kind' | 'method'>>): Difference => {
+  return (kind: Difference['kind'], { about = '', formerDetail, ...more }: Parts): Difference => {
     const said = { kind, method, donation: '', object: '', ours: 0, theirs: 0, detail: '', ...more };
-    return { id: hashKeyed('difference', Object.values(said).join('|')).slice(0, 10), ...said };
+    const former = formerDetail ? [said, { ...said, detail: formerDetail }] : [said];
+    return { id: toId({ ...said, detail: about }), formerIds: former.map(toId), ...said };
   };
 }

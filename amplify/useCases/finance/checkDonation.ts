@@ -38,12 +38,12 @@ export function checkDonation(
   const { id, exceptions, outbox, lines, feeCents, totalCents, receipts } = donation;
   const ours = { donation: id, object, ours: totalCents };
   const found = exceptions.map(({ code, detail, object: about }) =>
-    difference('exception', { ...ours, object: about, detail: `${code}: ${detail}` }),
+    difference('exception', { ...ours, object: about, about: code, detail: `${code}: ${detail}` }),
   );
   const open = outbox.filter(({ state }) => state !== 'done');
   const late = open.filter(({ dueAt }) => now.getTime() - Date.parse(dueAt) > effectWithin);
-  if (late.length > 0)
-    found.push(difference('effect_overdue', { ...ours, detail: late.map((effect) => effect.id).join(' ') }));
+  const lateIds = late.map((effect) => effect.id).join(' ');
+  if (lateIds) found.push(difference('effect_overdue', { ...ours, about: lateIds, detail: lateIds }));
 
   const sum = sumAmounts(lines) + feeCents;
   if (sum !== totalCents)
@@ -56,10 +56,10 @@ export function checkDonation(
   const cents = isPaid(donation) ? receiptableCents(donation, reversedCents(donation)) : 0;
   if (cents > 0 && valid.length === 0 && !isComing)
     found.push(difference('receipt_missing', { ...ours, ours: cents, detail: 'paid, and no receipt is valid' }));
-  if (valid.length > 1)
-    found.push(
-      difference('receipt_doubled', { ...ours, detail: `valid: ${valid.map(({ number }) => number).join(' ')}` }),
-    );
+  if (valid.length > 1) {
+    const numbers = valid.map(({ number }) => number).join(' ');
+    found.push(difference('receipt_doubled', { ...ours, about: numbers, detail: `valid: ${numbers}` }));
+  }
   return found;
 }
 
@@ -78,6 +78,7 @@ export function findSharedNumbers(
         difference('receipt_doubled', {
           donation: id,
           ours: totalCents,
+          about: `${number} ${owner}`,
           detail: `${number} is the number of ${owner}`,
         }),
       ];

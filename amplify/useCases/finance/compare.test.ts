@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Donation } from '../../../src/domain/donation';
 import type { ListedPayment, ListedPayout } from '../../adapters/PaymentSnapshot';
-import { hashJson } from '../../lib/hashes';
+import { hashJson, hashKeyed } from '../../lib/hashes';
 import { compare } from './compare';
+import { buildDifference } from './Difference';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const iso = (day: number) => at(day).toISOString();
@@ -163,6 +164,22 @@ describe('reconciling three sides', () => {
     expect(of(1)).toMatch(/^[a-z2-7]{10}$/);
     expect(of(1)).toBe(of(1));
     expect(of(1)).not.toBe(of(2));
+  });
+
+  it('gives a difference an id that does not follow from its wording, and names the ids that did', () => {
+    const build = buildDifference('card');
+    const first = build('exception', { object: 'ch_2', about: 'paid_twice', detail: 'twice' });
+    expect(build('exception', { object: 'ch_2', about: 'paid_twice', detail: 'two times' }).id).toBe(first.id);
+    expect(build('exception', { object: 'ch_2', about: 'paid_late', detail: 'twice' }).id).not.toBe(first.id);
+
+    const old = aPayout({ payments: [], cents: 0 });
+    const [none] = compareCase({ payouts: [old], now: at(25) });
+    const formerId = (detail: string) => hashKeyed('difference', `no_payout|card|||0|0|${detail}`).slice(0, 10);
+    expect(none?.kind).toBe('no_payout');
+    expect(none?.formerIds).toEqual([
+      formerId('none has come since 12 November 2026, and payments wait'),
+      formerId('none has come since 2026-11-12, and payments wait'),
+    ]);
   });
 
   it('finds none if nothing was paid', () => {

@@ -45,6 +45,7 @@ function comparePayouts(
         difference('payout_unknown', {
           object,
           theirs: cents,
+          about: payout.id,
           detail: `in payout ${payout.id}, and no payment of these days`,
         }),
       ),
@@ -72,10 +73,12 @@ function comparePayouts(
       .map(({ arrivesAt }) => arrivesAt)
       .sort()
       .reverse();
+    const since = newest?.slice(0, 10);
     if (lost.length > 0 && (newest === undefined || longAgo(newest)))
       // Without the sum, which another payment would change: the difference stays the same until a payout arrives.
       return [
         difference('no_payout', {
+          ...(since && { about: since, formerDetail: `none has come since ${since}, and payments wait` }),
           detail: newest
             ? `none has come since ${formatDay(sydneyDay(new Date(newest)), 'date')}, and payments wait`
             : 'none has come, and payments wait',
@@ -124,6 +127,7 @@ export function compare(sides: Sides): Difference[] {
         difference('currency', {
           ...theirs,
           ours: donation.totalCents,
+          about: payment.currency,
           detail: `${payment.currency} and not ${donation.currency}`,
         }),
       );
@@ -143,6 +147,7 @@ export function compare(sides: Sides): Difference[] {
         difference('disputed', {
           ...theirs,
           ours: donation.dispute?.cents ?? 0,
+          about: `${dispute} ${donation.dispute?.status ?? ''}`,
           detail: `the dispute is ${dispute}, and the table says ${donation.dispute?.status ?? 'nothing of one'}`,
         }),
       );

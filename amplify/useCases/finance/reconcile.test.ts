@@ -40,7 +40,10 @@ function reconcileNovember(resolutions = new Map<string, Resolution>()) {
   const listing = (value: readonly ListedPayment[]) => async () => ({ ok: true as const, value });
   const ports = {
     donations: { listDay: async () => [], get: async (id: string) => (id === donation.id ? donation : null) },
-    resolutions: { read: async () => resolutions },
+    resolutions: {
+      read: async () => new Map(resolutions),
+      resolve: async (id: string, resolution: Resolution) => void resolutions.set(id, resolution),
+    },
     stripe: { listPayments: listing([refunded]), listPayouts: async () => ({ ok: true, value: [] }) },
     paypal: { listPayments: listing([]), listTransfers: listing([]) },
     clock: () => new Date('2026-11-20T00:00:00Z'),
@@ -62,6 +65,16 @@ it('reconciliation leaves out what finance has resolved, and says so', async () 
   const { differences, resolved } = await reconcileNovember(new Map([[first?.id ?? '', resolution]]));
   expect(resolved).toEqual([{ ...first, ...resolution }]);
   expect(differences).not.toContainEqual(first);
+});
+
+it('reconciliation leaves out what was resolved while ids followed from the wording, and stores it under the new id', async () => {
+  const [first] = (await reconcileNovember()).differences;
+  const resolution = { because: 'It is right.', by: 'the treasurer', at: '2026-11-19T00:00:00.000Z' };
+  const resolutions = new Map([[first?.formerIds[0] ?? '', resolution]]);
+  const { differences, resolved } = await reconcileNovember(resolutions);
+  expect(resolved).toEqual([{ ...first, ...resolution }]);
+  expect(differences).not.toContainEqual(first);
+  expect(resolutions.get(first?.id ?? '')).toEqual(resolution);
 });
 
 describe('bookTransfers', () => {

@@ -131,11 +131,18 @@ export async function reconcile(ports: ReconcilePorts, { from, to }: Days): Prom
     ...differences.filter(({ kind, donation }) => !comparedByTable.has(kind) || judged.has(donation)),
     ...fromRecorded,
   ];
-  const resolutionsById = await resolutions.read(found.map(({ id }) => id));
+  const read = await resolutions.read(found.flatMap(({ id, formerIds }) => [id, ...formerIds]));
+  const findResolution = ({ id, formerIds }: Difference) =>
+    [id, ...formerIds].flatMap((known) => read.get(known) ?? [])[0];
+  // Under today's id, so that it stays found when the wording that the former id follows from changes.
+  for (const difference of found) {
+    const resolution = findResolution(difference);
+    if (resolution && !read.has(difference.id)) await resolutions.resolve(difference.id, resolution);
+  }
   return {
-    differences: found.filter(({ id }) => !resolutionsById.has(id)),
+    differences: found.filter((difference) => !findResolution(difference)),
     resolved: found.flatMap((difference) => {
-      const resolution = resolutionsById.get(difference.id);
+      const resolution = findResolution(difference);
       return resolution ? [{ ...difference, ...resolution }] : [];
     }),
     unread,

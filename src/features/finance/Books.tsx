@@ -5,12 +5,13 @@ import { TextInput } from '../../components/ui/Field';
 import { Money } from '../../components/ui/Money';
 import { Notice } from '../../components/ui/Notice';
 import { ScrollRegion } from '../../components/ui/ScrollRegion';
+import { checkDays } from '../../contract/finance';
 import type { DifferenceList } from '../../contract/finance';
 import { formatAud } from '../../domain/money';
 import { saveFile } from '../../services/data/query/saveFile';
 import type { CallResult } from '../../services/http/CallResult';
 import { ActionForm } from './ActionForm';
-import { actions, copy, failureText } from './copy';
+import { actions, copy, differences, failureText, methods } from './copy';
 import type { FinancePartProps } from './FinancePartProps';
 import * as styles from './finance.module.css';
 
@@ -51,6 +52,7 @@ interface FieldOfTime {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly error?: string | null;
 }
 
 const TimeInput = ({ onChange, ...field }: FieldOfTime) => (
@@ -62,24 +64,34 @@ export function Books({ finance, signedOut, today, weekAgo }: FinancePartProps &
   const [from, setFrom] = useState(weekAgo);
   const [to, setTo] = useState(today);
   const [found, setFound] = useState<(DifferenceList & { readonly from: string; readonly to: string }) | null>(null);
+  const [issue, setIssue] = useState<ReturnType<typeof checkDays>>(null);
   const { busy, ask, problem } = useAsk(signedOut);
   const words = copy.books;
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const wrong = checkDays(from, to);
+    setIssue(wrong);
+    if (wrong) return document.getElementById('books-to')?.focus();
+    void ask(
+      event,
+      () => finance.differences(from, to),
+      (list) => setFound({ ...list, from, to }),
+    );
+  }
   return (
     <div className={styles.part}>
       <p>{words.lede}</p>
-      <form
-        className={styles.form}
-        onSubmit={(event) =>
-          void ask(
-            event,
-            () => finance.differences(from, to),
-            (list) => setFound({ ...list, from, to }),
-          )
-        }
-      >
+      <form className={styles.form} onSubmit={onSubmit}>
         <div className={styles.pair}>
           <TimeInput id="books-from" type="date" label={words.from} value={from} onChange={setFrom} />
-          <TimeInput id="books-to" type="date" label={words.to} value={to} onChange={setTo} />
+          <TimeInput
+            id="books-to"
+            type="date"
+            label={words.to}
+            value={to}
+            onChange={setTo}
+            error={issue && words.issues[issue]}
+          />
         </div>
         {submit(words.submit, busy)}
       </form>
@@ -96,13 +108,14 @@ export function Books({ finance, signedOut, today, weekAgo }: FinancePartProps &
       )}
       {found?.differences.map(({ id, kind, method, donation, object, ours, theirs, detail }) => (
         <article key={id} className={styles.box} aria-label={words.resolveLabel(id)}>
-          <h4 className={styles.heading}>{kind.replaceAll('_', ' ')}</h4>
+          <h4 className={styles.heading}>{differences[kind].name}</h4>
+          <p>{differences[kind].todo}</p>
           <p>
             {words.ours} <Money cents={ours} />. {words.theirs} <Money cents={theirs} />.
             <br />
             {detail}
           </p>
-          <p className={styles.note}>{[method, donation, object, id].filter(Boolean).join(', ')}</p>
+          <p className={styles.note}>{[methods[method], donation, object, id].filter(Boolean).join(', ')}</p>
           <ActionForm
             id={`resolve-${id}`}
             label={words.resolveLabel(id)}

@@ -1,4 +1,6 @@
 import type { DonationMethod, DonationStatus } from '../../domain/donation';
+import { mostComparedDays } from '../../contract/finance';
+import type { DifferenceKind } from '../../contract/finance';
 import type { Failure } from '../../services/http/CallResult';
 
 export const methods: Readonly<Record<DonationMethod, string>> = {
@@ -115,7 +117,12 @@ export const copy = {
   },
   books: {
     heading: 'Compare the books',
-    lede: 'Our records beside the providers’ lists and payouts. At most 31 days.',
+    lede: `Our records beside the providers’ lists and payouts. At most ${mostComparedDays} days.`,
+    most: `At most ${mostComparedDays} days can be compared at once.`,
+    issues: {
+      order: 'Choose a last day that is not before the first day',
+      too_many: `At most ${mostComparedDays} days can be compared at once. Choose an earlier last day or a later first day.`,
+    },
     from: 'From',
     to: 'To',
     submit: 'Compare',
@@ -156,3 +163,79 @@ export const actions = {
   exported: 'Exported a month',
   outcome: 'What came of it',
 } as const;
+
+/** What each difference is called, and what to do about it. The runbook of the books says more. */
+export const differences: Readonly<Record<DifferenceKind, { readonly name: string; readonly todo: string }>> = {
+  not_in_table: {
+    name: 'A payment for a gift that we have no record of',
+    todo: 'Find the payment at the provider: resolve it if it is our own test, and tell the developers if a donor made it.',
+  },
+  not_a_gift: {
+    name: 'A payment that names no gift',
+    todo: 'Find the payment at the provider: resolve it if it is our own sale or test, and tell the developers if a donor made it.',
+  },
+  not_booked: {
+    name: 'A payment that we have not booked',
+    todo: 'Compare again tomorrow, and tell the developers if it is still here.',
+  },
+  not_at_provider: {
+    name: 'A gift that the provider has no payment for',
+    todo: 'Look for the payment at the provider, and tell the developers if it is not there.',
+  },
+  amount: {
+    name: 'Another amount at the provider',
+    todo: 'Compare again tomorrow, and tell the developers if it is still here.',
+  },
+  currency: {
+    name: 'Another currency at the provider',
+    todo: 'Check the payment’s currency at the provider, and tell the developers.',
+  },
+  refunded: {
+    name: 'Another refunded amount at the provider',
+    todo: 'Compare again tomorrow, and tell the developers if it is still here.',
+  },
+  disputed: {
+    name: 'A dispute that our records don’t show as the provider does',
+    todo: 'Compare again tomorrow, and tell the developers if it is still here.',
+  },
+  lines: {
+    name: 'The parts of a gift don’t match what the donor gave',
+    todo: 'Check how the gift is divided between funds, and tell the developers what is right.',
+  },
+  receipt_missing: {
+    name: 'A paid gift without a valid receipt',
+    todo: 'Find the gift and send its receipt; tell the developers if that does not work.',
+  },
+  receipt_doubled: {
+    name: 'More than one valid receipt, or a number used twice',
+    todo: 'Find the gift, see which receipt is right, and tell the developers.',
+  },
+  exception: {
+    name: 'A payment that a person has to decide about',
+    todo: 'Read what happened, put it right at the provider if needed, and resolve it.',
+  },
+  effect_overdue: {
+    name: 'An email or receipt that is more than a day late',
+    todo: 'Compare again tomorrow, and tell the developers if it is still here.',
+  },
+  not_paid_out: {
+    name: 'A payment that the provider has not paid out to our bank',
+    todo: 'Look for the payment in the provider’s list of payouts, and ask its support if it is not there.',
+  },
+  no_payout: {
+    name: 'No payout has come from the provider',
+    todo: 'Check the list of payouts and the bank account at the provider, and ask its support why none comes.',
+  },
+  payout_failed: {
+    name: 'A payout that our bank did not take',
+    todo: 'Check the bank account at the provider, and ask for the payout again.',
+  },
+  payout_sum: {
+    name: 'A payout that is not the sum of its payments',
+    todo: 'Compare the payout with its payments at the provider, and ask its support about the rest.',
+  },
+  payout_unknown: {
+    name: 'A payout with a payment that we don’t know',
+    todo: 'Find the payment at the provider, and tell the developers if a donor made it.',
+  },
+};
