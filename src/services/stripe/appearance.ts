@@ -1,13 +1,29 @@
 import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
+import { useEffect, useState } from 'react';
 import type { Appearance, CustomFontSource } from '@stripe/stripe-js';
 
-/** The site's colours for the provider's fields, which are in a frame without the site's style sheet. */
-export function appearance(): Appearance {
+const darkScheme = '(prefers-color-scheme: dark)';
+
+/**
+ * The site's colours for the provider's fields, which are in a frame without the site's style sheet: others when the device
+ * turns dark or light, and `Elements` then updates its fields.
+ */
+export function useAppearance(): Appearance {
+  const [look, setLook] = useState(readAppearance);
+  useEffect(() => {
+    const media = matchMedia(darkScheme);
+    const onChange = () => setLook(readAppearance());
+    media.addEventListener('change', onChange);
+    return () => media.removeEventListener('change', onChange);
+  }, []);
+  return look;
+}
+
+function readAppearance(): Appearance {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
-  const dark = typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches;
   return {
-    theme: dark ? 'night' : 'stripe',
+    theme: matchMedia(darkScheme).matches ? 'night' : 'stripe',
     variables: {
       colorPrimary: token('link'),
       colorBackground: token('surface'),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Elements } from '@stripe/react-stripe-js';
 import { browserConfig } from '../../../config/browser';
-import { appearance, fonts } from '../../../services/stripe/appearance';
+import { fonts, useAppearance } from '../../../services/stripe/appearance';
 import { CardForm } from './CardForm';
 import { LoadFailed } from './LoadFailed';
 import type { CardPaymentProps } from './MethodProps';
@@ -13,7 +13,7 @@ import { lazyCopy } from '../lazyCopy';
 export function CardPayment(props: CardPaymentProps) {
   const { ports, total, onOther } = props;
   const { loading, tries, retry, fail } = useStripe(ports.services.cards.load);
-  const [look] = useState(appearance);
+  const look = useAppearance();
   const [faces] = useState(() => fonts(browserConfig.stripe.scriptUrl));
 
   if (loading.type === 'failed') {

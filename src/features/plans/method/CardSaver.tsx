@@ -9,7 +9,7 @@ import { browserConfig } from '../../../config/browser';
 import type { NewMethod, PlanView } from '../../../contract/plans';
 import type { DeclineReason } from '../../../domain/donation';
 import type { CallResult, Failure } from '../../../services/http/CallResult';
-import { appearance, fonts } from '../../../services/stripe/appearance';
+import { fonts, useAppearance } from '../../../services/stripe/appearance';
 import { saveCard } from '../../../services/stripe/savedCards';
 import { useStripe } from '../../../services/stripe/useStripe';
 import { copy } from '../copy';
@@ -39,7 +39,7 @@ export interface CardSaverProps {
 /** The provider's card fields and a button that saves the card for a plan, once Stripe.js has loaded. */
 export function CardSaver(props: CardSaverProps) {
   const { loading, tries, retry, fail } = useStripe(props.services.loadStripe);
-  const [look] = useState(appearance);
+  const look = useAppearance();
   const [faces] = useState(() => fonts(browserConfig.stripe.scriptUrl));
   if (loading.type === 'failed')
     return (

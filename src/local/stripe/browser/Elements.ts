@@ -76,6 +76,7 @@ export class Elements {
     checkOptions(next);
     if (next.amount !== this.#options.amount || next.currency !== this.#options.currency) this.#isSubmitted = false;
     this.#options = next;
+    if (options.appearance) this.#payment?.restyle(options.appearance);
   }
 
   /** Checks the fields, and shows the error beside each. */
@@ -126,7 +127,7 @@ type Handler = (event: unknown) => void;
 
 /** The card's fields, as an element of the page. Its one event is `ready`. */
 class PaymentElement {
-  readonly #options: Omit<FieldsOptions, 'ground'>;
+  #options: Omit<FieldsOptions, 'ground'>;
   readonly #onDestroy: () => void;
   readonly #ready = new Set<Handler>();
   #wrapper: HTMLElement | undefined;
@@ -147,6 +148,12 @@ class PaymentElement {
     this.frame = new FieldsFrame(wrapper, options, () => {
       for (const handler of this.#ready) handler({ elementType: 'payment' });
     });
+  }
+
+  /** Another appearance, which leaves what is typed. */
+  restyle(appearance: Appearance): void {
+    this.#options = { ...this.#options, appearance };
+    if (this.#wrapper) this.frame?.restyle(appearance, findGround(this.#wrapper));
   }
 
   destroy(): void {
@@ -172,7 +179,7 @@ class PaymentElement {
 class FieldsFrame {
   readonly #frame = document.createElement('iframe');
   readonly #answers = new Map<number, (answer: FieldsAnswer) => void>();
-  readonly #options: FieldsOptions;
+  #options: FieldsOptions;
   readonly #onReady: () => void;
   #nextCall = 1;
 
@@ -194,12 +201,22 @@ class FieldsFrame {
       maxWidth: 'none',
       margin: '-4px',
       height: '0',
-      // A frame of another scheme than its document gets an opaque ground; the page's own is to show through.
-      colorScheme: options.appearance.theme === 'night' ? 'dark' : 'light',
       userSelect: 'none',
     });
+    this.#setScheme();
     window.addEventListener('message', this.#receive);
     parent.append(frame);
+  }
+
+  /** A frame of another scheme than its document gets an opaque ground; the page's own is to show through. */
+  #setScheme(): void {
+    this.#frame.style.colorScheme = this.#options.appearance.theme === 'night' ? 'dark' : 'light';
+  }
+
+  restyle(appearance: Appearance, ground: string): void {
+    this.#options = { ...this.#options, appearance, ground };
+    this.#setScheme();
+    this.#post({ kind: 'restyle', appearance, ground });
   }
 
   call(call: FieldsCall): Promise<FieldsAnswer> {

@@ -1,6 +1,6 @@
 import { postForm } from './callApi';
 import { CardForm } from './CardForm';
-import type { Appearance, BillingDetails, FieldsAnswer, FieldsCall, FromFields, ToFields } from './messages';
+import type { BillingDetails, FieldsAnswer, FieldsCall, FieldsOptions, FromFields, ToFields } from './messages';
 
 /** The origin of the page that shows this frame, from the address; the browser holds both sides to it. */
 const pageOrigin = new URLSearchParams(location.search).get('origin') ?? location.origin;
@@ -22,10 +22,10 @@ window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToFie
     void answer(data.call).then((result) => tell({ kind: 'answer', callId, answer: result }));
     return;
   }
-  const { appearance, fonts, ground, locale } = data.options;
+  if (data.kind === 'restyle') return applyAppearance(data);
+  const { fonts, locale } = data.options;
   for (const { family, src, weight = '400' } of fonts) document.fonts.add(new FontFace(family, src, { weight }));
-  applyAppearance(appearance);
-  document.documentElement.style.backgroundColor = ground;
+  applyAppearance(data.options);
   document.documentElement.lang = locale;
   form.listCountries(locale);
   tell({ kind: 'ready' });
@@ -56,9 +56,11 @@ async function createPaymentMethod(key: string, billing: BillingDetails): Promis
 /** Names that a rule may have: classes of the fields, with their states. */
 const selectorPattern = /^(\.[A-Za-z]+(--[a-z]+)?)((:{1,2}[a-z-]+)*)$/;
 
-/** Applies the site's theme, variables and rules to the fields. */
-function applyAppearance({ theme = 'stripe', variables = {}, rules = {} }: Appearance): void {
+/** Applies the site's theme, variables and rules to the fields; rules that come again follow the earlier ones, and win. */
+function applyAppearance({ appearance, ground }: Pick<FieldsOptions, 'appearance' | 'ground'>): void {
+  const { theme = 'stripe', variables = {}, rules = {} } = appearance;
   const root = document.documentElement;
+  root.style.backgroundColor = ground;
   root.dataset.theme = theme;
   for (const [name, value] of Object.entries(variables))
     if (/^[A-Za-z0-9]+$/.test(name)) root.style.setProperty(`--${name}`, value);

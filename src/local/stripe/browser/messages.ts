@@ -44,6 +44,7 @@ export type FieldsCall =
 
 export type ToFields =
   | { readonly kind: 'options'; readonly options: FieldsOptions }
+  | ({ readonly kind: 'restyle' } & Pick<FieldsOptions, 'appearance' | 'ground'>)
   | { readonly kind: 'call'; readonly callId: number; readonly call: FieldsCall };
 
 export type FieldsAnswer = { readonly error: FieldsError } | { readonly paymentMethod?: string };
