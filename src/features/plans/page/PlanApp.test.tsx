@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aPlanView, somePlanServices } from '../../../../tests/builders/planViews';
@@ -71,6 +71,30 @@ describe('the page of a plan', () => {
     expect(screen.getByRole('region', { name: 'Past dates' })).toHaveTextContent(
       'March 2027A$20.00 given on Friday 5 March 2027',
     );
+  });
+
+  it('follows a gift under way by itself, and reads the plan again when its donor comes back to the tab', async () => {
+    const current = { ...aPlanView().next[0]!, state: 'taking', reference: 'abcd' } as const;
+    let view = aPlanView({ current, takenCount: 0, takenCents: 0, instalments: [] });
+    vi.useFakeTimers();
+    render(<PlanApp planKey={view.key} services={somePlanServices({ read: async () => done(view) })} clock={clock} />);
+    const facts = () => screen.getByRole('region', { name: /A\$20\.00/ });
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    await pass(0);
+    expect(screen.getByText('We are taking this gift now')).toBeInTheDocument();
+
+    view = aPlanView();
+    await pass(2_000);
+    expect(screen.queryByText('We are taking this gift now')).toBeNull();
+    expect(facts()).toHaveTextContent('A$20.00 in 1 gift');
+
+    view = aPlanView({ takenCount: 2, takenCents: 40_00 });
+    await pass(3_600_000);
+    expect(facts()).toHaveTextContent('A$20.00 in 1 gift');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    expect(facts()).toHaveTextContent('A$40.00 in 2 gifts');
+    vi.useRealTimers();
   });
 
   it('skips a date', async () => {

@@ -29,8 +29,9 @@ const newFor = 15 * 60_000;
 
 /** Everything about a plan, and what its donor may do with it. */
 export function PlanDetails({ first, services, clock }: PlanDetailsProps) {
-  const state = usePlan(first);
-  const { plan, told } = state;
+  const state = usePlan(first, services.plans.read, clock);
+  const { plan, news } = state;
+  const { told } = news;
   const part: PartProps = { state, services, clock };
   const isOver = plan.status === 'stopped' || plan.status === 'finished';
   const isNew =
@@ -38,15 +39,15 @@ export function PlanDetails({ first, services, clock }: PlanDetailsProps) {
     plan.instalments.length === 0 &&
     clock().getTime() - Date.parse(plan.createdAt) < newFor;
 
-  const news = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The pressed button may be gone.
-    if (told) news.current?.focus();
-  }, [told, plan]);
+    if (news.told) notice.current?.focus();
+  }, [news]);
 
   return (
     <div className={styles.plan}>
-      <div className={styles.news} ref={news} tabIndex={-1} role="status">
+      <div className={styles.news} ref={notice} tabIndex={-1} role="status">
         {told ? (
           <Notice tone="good" heading={told} />
         ) : (

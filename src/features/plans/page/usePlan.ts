@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PlanView } from '../../../contract/plans';
 import type { CallResult, Failure } from '../../../services/http/CallResult';
 
@@ -7,8 +7,8 @@ export type PlanPart = 'task' | 'change' | 'card' | 'skip' | 'pause' | 'resume' 
 
 export interface PlanState {
   readonly plan: PlanView;
-  /** What was done last. */
-  readonly told: string;
+  /** What was done last; another object each time. */
+  readonly news: { readonly told: string };
   readonly busy: PlanPart | null;
   readonly failed: { readonly part: PlanPart; readonly failure: Pick<Failure, 'code'> } | null;
   /** Does something, unless something is under way. `tell` says what was done, from the plan before and after. */
@@ -21,19 +21,66 @@ export interface PlanState {
   readonly show: (plan: PlanView, told: string) => void;
 }
 
-/** A plan, and what its donor does with it: one thing at a time. */
-export function usePlan(first: PlanView): PlanState {
+/** Seconds between reads of a plan whose gift is due or under way, as on the thank-you page; the last one repeats. */
+const pauses = [2, 3, 5, 8, 13, 20, 30, 60];
+/** After these, coming back to the tab reads it. */
+const mostReads = 30;
+/** A gift this soon is waited for, in milliseconds. */
+const soon = 15 * 60_000;
+
+/** Whether the plan is about to change without the donor: a gift is due, or its payment is under way. */
+function isMoving({ status, current, next: [next] }: PlanView, now: Date): boolean {
+  if (current) return current.state === 'taking' || current.state === 'processing';
+  return status === 'active' && next !== undefined && Date.parse(next.at) - now.getTime() < soon;
+}
+
+/** A plan, and what its donor does with it: one thing at a time. It is read again while a gift is taken, and when its donor comes back to the tab. */
+export function usePlan(
+  first: PlanView,
+  read: (key: string) => Promise<CallResult<PlanView>>,
+  clock: () => Date,
+): PlanState {
   const [plan, setPlan] = useState(first);
-  const [told, setTold] = useState('');
+  const [news, setNews] = useState({ told: '' });
   const [busy, setBusy] = useState<PlanPart | null>(null);
   const [failed, setFailed] = useState<PlanState['failed']>(null);
   const latest = useRef(plan);
   latest.current = plan;
   const running = useRef(false);
 
+  const refresh = useCallback(async () => {
+    const before = latest.current;
+    const answer = await read(before.key);
+    // What the donor does or did meanwhile is newer.
+    if (answer.ok && !running.current && latest.current === before) setPlan(answer.value);
+  }, [read]);
+
+  useEffect(() => {
+    const onVisible = () => document.visibilityState === 'visible' && void refresh();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [refresh]);
+
+  const moving = isMoving(plan, clock());
+  useEffect(() => {
+    if (!moving) return;
+    let reads = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wanted = true;
+    const wait = () => {
+      if (!wanted || reads >= mostReads) return;
+      timer = setTimeout(() => void refresh().then(wait), (pauses[reads++] ?? 60) * 1000);
+    };
+    wait();
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [moving, refresh]);
+
   const show = useCallback((next: PlanView, words: string) => {
     setPlan(next);
-    setTold(words);
+    setNews({ told: words });
     setFailed(null);
   }, []);
 
@@ -53,5 +100,5 @@ export function usePlan(first: PlanView): PlanState {
     [show],
   );
 
-  return { plan, told, busy, failed, run, show };
+  return { plan, news, busy, failed, run, show };
 }
