@@ -84,12 +84,36 @@ describe('a preview session', () => {
 
   it('gives way to what is published, to be compared, and comes back', async () => {
     setCookie(createCookie('mizan-zakat'));
-    const { contents } = start({ fetch: createService() });
+    const { contents, navigate } = start({ fetch: createService() });
     await userEvent.click(await screen.findByRole('button', { name: 'Show published' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Published page/));
     expect(contents.at(-1)).toBeNull();
-    expect(screen.getByRole('status')).toHaveTextContent(/^Published page/);
+    expect(navigate).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Show preview' }));
     expect(contents.at(-1)?.nodes.length).toBeGreaterThan(0);
+  });
+
+  it('leads to where a page that moves is published, and back', async () => {
+    setCookie(createCookie('mizan-zakat'));
+    const service = createService();
+    // What is published has another address.
+    const fetch = async (url: string, init?: RequestInit) => {
+      const response = await service(url, init);
+      if (!url.includes('/documents/search') || url.includes(REF)) return response;
+      return Response.json(JSON.parse((await response.text()).replaceAll('/case/winter-rent', '/case/rent')));
+    };
+    const path = '/case/winter-rent';
+    const { navigate, contents, rerender } = start({ fetch, path });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show published' }));
+    await waitFor(() => expect(navigate).toHaveBeenLastCalledWith('/case/rent'));
+    expect(contents.at(-1)).toBeNull();
+
+    const onContent = () => undefined;
+    rerender(
+      <PreviewSession path="/case/rent" {...{ navigate, onContent }} fetch={fetch as typeof globalThis.fetch} />,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Show preview' }));
+    expect(navigate).toHaveBeenLastCalledWith(path);
   });
 
   it('lists what it changes when an editor asks for it', async () => {

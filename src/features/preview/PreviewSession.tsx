@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import {
   PrismicContext,
   PrismicContextActionType as ActionType,
@@ -184,6 +184,18 @@ function PreviewDriver({
     return document?.url ?? null;
   };
 
+  /** Of a page that moves, the published one is at another address. */
+  const moved = useRef<{ readonly from: string; readonly to: string } | null>(null);
+  const showPublished = async (shows: boolean) => {
+    if (shows) {
+      const from = await findPublishedPath().catch(() => null);
+      if (run.signal.aborted) return;
+      moved.current = from === null || from === path ? null : { from, to: path };
+      if (moved.current) navigate(moved.current.from);
+    } else if (moved.current?.from === path) navigate(moved.current.to);
+    setShowsPublished(shows);
+  };
+
   const announce = useSharedCookie(
     useCallback(() => {
       // Another tab left the preview, or opened another one.
@@ -225,7 +237,7 @@ function PreviewDriver({
           loadChanges={loadChanges}
           findPublishedPath={findPublishedPath}
           showsPublished={showsPublished}
-          onShowPublished={setShowsPublished}
+          onShowPublished={(shows) => void showPublished(shows)}
           onMoment={(moment) => {
             setPreviewCookie(previewOptions.repositoryName, asOfRef(moment));
             store.restart();
