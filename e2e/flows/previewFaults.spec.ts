@@ -15,7 +15,8 @@ import {
 import type { Play } from '../support/previewContent';
 
 const GENERIC = 'An invalid API response was returned';
-const UNKNOWN_REF = /^We couldn’t find this preview\. .* Open it again from the content editor\.$/;
+const UNKNOWN_REF =
+  /^We couldn’t find this preview\. .* Open it again from the content editor, or ask the person who sent you the link for a new one\.$/;
 
 /** No preview, dialog or request: the site as visitors have it. */
 async function expectNoPreview(page: Page): Promise<void> {

@@ -103,15 +103,13 @@ export function showMoney(amount: number, currency: string): string {
   return amount < 0 ? `−${text}` : text;
 }
 
-const timeFormat = new Intl.DateTimeFormat('en-AU', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'Australia/Sydney',
-});
+const createTimeFormat = (timeStyle: 'medium' | 'short') =>
+  new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle, timeZone: 'Australia/Sydney' });
+const timeFormats = { second: createTimeFormat('medium'), minute: createTimeFormat('short') };
 
-/** A moment in Sydney's time. */
-export function showTime(time: Date): Markup {
-  return html`<time datetime="${time.toISOString()}">${timeFormat.format(time)}</time>`;
+/** A moment in Sydney's time, to the second or the minute. */
+export function showTime(time: Date, to: keyof typeof timeFormats = 'second'): Markup {
+  return html`<time datetime="${time.toISOString()}">${timeFormats[to].format(time)}</time>`;
 }
 
 /** Whether another site's page sent a request: it could make a visitor's browser send any form. */

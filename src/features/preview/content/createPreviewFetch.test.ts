@@ -60,7 +60,7 @@ describe('the preview’s fetch', () => {
   ])('%d for a ref says so, and what to do', async (status, body, words) => {
     const { ask } = setUp(() => Response.json(body, { status }));
     await expect(ask('/documents/search')).rejects.toThrow(
-      new RegExp(`${words}.* Open it again from the content editor`),
+      new RegExp(`${words}.* Open it again from the content editor, or ask the person who sent you the link`),
     );
   });
 

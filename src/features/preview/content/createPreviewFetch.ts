@@ -189,6 +189,9 @@ export function createPreviewFetch(options: PreviewFetchOptions): FetchLike {
   };
 }
 
+/** For an editor, and for a guest who has a shared link. */
+const whatToDo = 'Open it again from the content editor, or ask the person who sent you the link for a new one.';
+
 /**
  * What to tell an editor whose ref the content service does not have: it answers 410 for one that has expired and 404 with
  * this type for one that it does not know, and the client says "An invalid API response was returned" of both.
@@ -196,10 +199,10 @@ export function createPreviewFetch(options: PreviewFetchOptions): FetchLike {
  * @returns `null` for any other answer
  */
 function goneRef(status: number, text: string): string | null {
-  if (status === 410) return 'This preview has expired. Open it again from the content editor.';
+  if (status === 410) return `This preview has expired. ${whatToDo}`;
   const body = status === 404 ? parse(text) : undefined;
   if (!isObject(body) || body.type !== 'api_notfound_error') return null;
-  return 'We couldn’t find this preview. Its content may have been published or deleted. Open it again from the content editor.';
+  return `We couldn’t find this preview. Its content may have been published or deleted. ${whatToDo}`;
 }
 
 async function read(ask: typeof globalThis.fetch, url: string, init: RequestInit) {

@@ -62,7 +62,7 @@ export function sharePage({ base, title, links }: SharePageSource): Markup {
           ({ label, url, until }, index) =>
             html`<p>
               <label for="link-${index}"
-                >${label}<span class="ref">Expires ${showTime(until)}, Sydney time</span></label
+                >${label}<span class="ref">Expires ${showTime(until, 'minute')}, Sydney time</span></label
               >
               <input class="link" id="link-${index}" value="${url}" readonly />
             </p>`,
@@ -81,7 +81,7 @@ export function deadLinkPage(expired: Date | null): Markup {
       <h1>${title}</h1>
       ${
         expired
-          ? html`<p>It stopped working on ${showTime(expired)}, Sydney time.</p>
+          ? html`<p>It stopped working on ${showTime(expired, 'minute')}, Sydney time.</p>
               <p>Ask the person who sent it to you for a new one.</p>`
           : html`<p>Copy all of it and try again, or ask the person who sent it to you for a new one.</p>`
       }

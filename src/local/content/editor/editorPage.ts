@@ -136,7 +136,7 @@ function dateSection({ master, releases }: ContentState, source: EditorPageSourc
         <button>Show this date</button>
       </p>
     </form>
-    ${asOf && !merged ? html`<p role="status">No releases are scheduled up to ${showTime(asOf)}.</p>` : ''}
+    ${asOf && !merged ? html`<p role="status">No releases are scheduled up to ${showTime(asOf, 'minute')}.</p>` : ''}
     ${
       asOf && merged
         ? releaseArticle(
@@ -168,8 +168,8 @@ function releaseArticle(release: Release, master: Snapshot, source: EditorPageSo
     <p class="ref">
       ${
         until
-          ? html`Up to ${showTime(until)}, Sydney time`
-          : html`Ref <code>${release.ref}</code>${when ? html`, scheduled for ${showTime(when)}` : ''}`
+          ? html`Up to ${showTime(until, 'minute')}, Sydney time`
+          : html`Ref <code>${release.ref}</code>${when ? html`, scheduled for ${showTime(when, 'minute')}` : ''}`
       }
     </p>
     ${
