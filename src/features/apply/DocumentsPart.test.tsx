@@ -172,6 +172,17 @@ describe('documents of an application', () => {
     );
   });
 
+  it('leave room for a good file where a bad one was not added', async () => {
+    const { uploads } = show();
+    await choose(...Array.from({ length: 9 }, (_, number) => file(`Page ${number + 1}.jpg`)));
+    await choose(file('Notes.jpg', new TextEncoder().encode('<script>')));
+    await says('Notes.jpg', 'Error: This is not a JPEG, PNG, HEIC or PDF file');
+    await choose(file('Lease.jpg'));
+    await says('Lease.jpg', 'Waiting');
+    await running(uploads, 1);
+    expect(screen.getByLabelText('Add files')).not.toHaveAccessibleDescription(/We didn’t add/);
+  });
+
   it('hold the application back while one is being sent', async () => {
     const { uploads, apply } = show();
     await fill();

@@ -163,7 +163,8 @@ export function useDocuments(
     announcement,
     problems: problemsOfDocuments(items),
     add(files) {
-      const left = Math.max(0, documentLimits.files - latest.current.length);
+      const fitting = latest.current.filter(({ state }) => state.type !== 'refused');
+      const left = Math.max(0, documentLimits.files - fitting.length);
       setLeftOut(leftOutText(files.slice(left).map(({ name }) => documentName(name))));
       const added = files.slice(0, left).map((file) => ({ file, id: newId() }));
       change([
