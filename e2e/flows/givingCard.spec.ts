@@ -90,6 +90,14 @@ test('the card fields are drawn in the site’s typeface', async ({ page, open, 
   await expect.poll(async () => (await loaded()).join()).toContain('Source Sans 3');
 });
 
+test('the card fields turn dark with the device, and keep what is typed', async ({ page, open, donor }) => {
+  await startDonation({ page, open, donor });
+  await fillCard(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(cardFields(page).locator(':root')).toHaveAttribute('data-theme', 'night');
+  await expect(cardFields(page).getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+});
+
 test('missing card details are shown beside the fields, and nothing is begun', async ({ page, open, donor }) => {
   await startDonation({ page, open, donor });
   await expect(giveButton(page)).toBeEnabled();
