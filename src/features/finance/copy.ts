@@ -118,7 +118,6 @@ export const copy = {
   books: {
     heading: 'Compare the books',
     lede: `Our records beside the providers’ lists and payouts. At most ${mostComparedDays} days.`,
-    most: `At most ${mostComparedDays} days can be compared at once.`,
     issues: {
       order: 'Choose a last day that is not before the first day',
       too_many: `At most ${mostComparedDays} days can be compared at once. Choose an earlier last day or a later first day.`,
