@@ -18,7 +18,9 @@ export default function Table({ slice: { primary, items }, context }: SliceProps
   const table = (
     <ScrollRegion labelledBy={id} className={styles.scroll}>
       <table className={styles.table}>
-        <caption id={id}>{primary.caption}</caption>
+        <caption id={id}>
+          <span className={styles.caption}>{primary.caption}</span>
+        </caption>
         <thead>
           <tr>
             {used.map((column) => (
