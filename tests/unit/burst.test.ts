@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReceiptNumberStore } from '../../amplify/adapters/donationTable/ports';
 import { takeInBlocks } from '../../amplify/useCases/effects/receipt';
+import { simulateMaghrib } from '../faults/simulateMaghrib';
 import { simulateCapacity } from '../faults/simulateCapacity';
 import { traceDonation } from '../faults/traceDonation';
 import type { Plant } from '../faults/Backend';
@@ -73,4 +74,12 @@ it('takes thirty donations a second by card for five minutes, on the limits of t
   const report = simulateCapacity({ perSecond: 30, seconds: 300, demand, numbersPerSecond: 500 });
   expect(report).toMatchObject({ paid: 9_000, left: 0 });
   expect(report.refused).toEqual({ 'API throttle': 0, Lambda: 0, Stripe: 0, DynamoDB: 0 });
+});
+
+it('takes a thousand gifts at one Maghrib in half a minute of a run, each once, and leaves donors a tenth of what Stripe allows', async () => {
+  const { allAfter, mostPerSecond, ...report } = await simulateMaghrib(1_000);
+  expect(report).toMatchObject({ taken: 1_000, doubled: 0, refused: 0 });
+  // Maghrib has just missed a run.
+  expect(allAfter).toBeLessThan(60 + 30);
+  expect(mostPerSecond).toBeLessThanOrEqual(90);
 });

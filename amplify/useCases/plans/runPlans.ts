@@ -20,18 +20,38 @@ import { sendPlanEmails } from './sendPlanEmails';
 /** More steps than a plan has after a day's outage; the next run does the rest. */
 const mostSteps = 30;
 
-/** Looks at every plan that is due: takes its gifts in order, and does what time alone does. Runs may overlap. */
-export async function runPlans(ports: PlanPorts): Promise<Drained> {
-  const { plans, clock, log } = ports;
+/**
+ * Looks at every plan that is due, longest waiting first: takes its gifts in order, and does what time alone does. Runs may overlap.
+ *
+ * @param perSecond - plans that are begun a second; by default what Stripe's limit bears
+ */
+export async function runPlans(ports: PlanPorts, perSecond?: number): Promise<Drained> {
+  const { plans, clock, log, stripe } = ports;
   const announced = await readAnnounced(ports);
+  const { live, test } = workLimits.plansPerSecond;
+  const takeTurn = spreadStarts(ports, perSecond ?? (stripe.livemode ? live : test));
   return drainDue({
     list: (limit) => plans.due(clock().toISOString(), limit),
-    work: (id) => workPlan(ports, id, announced),
+    work: async (id) => {
+      await takeTurn();
+      return workPlan(ports, id, announced);
+    },
     onError: (planId, error) => log.warn('plan_failed', { planId, error }),
     atOnce: workLimits.atOnce.plans,
     until: endOfRun(clock),
     clock,
   });
+}
+
+/** Waits for the next turn, of so many a second at the same distance. */
+function spreadStarts({ clock, wait }: Pick<PlanPorts, 'clock' | 'wait'>, perSecond: number): () => Promise<void> {
+  let next = 0;
+  return async () => {
+    const now = clock().getTime();
+    const turn = Math.max(now, next);
+    next = turn + 1000 / perSecond;
+    if (turn > now) await wait(turn - now);
+  };
 }
 
 /** Does what is due of one plan. @returns the plan afterwards, or `null` if there is none */

@@ -44,8 +44,9 @@ export function createPlanTools(getGiving: () => RunningGiving) {
      */
     async runAt(moment: string | Date): Promise<void> {
       const at = new Date(moment);
-      await runPlans(portsAt(at));
-      await runPlans(portsAt(new Date(at.getTime() + 11 * 60_000)));
+      // The clock stands still, so that turns would be waited for in vain.
+      await runPlans(portsAt(at), Infinity);
+      await runPlans(portsAt(new Date(at.getTime() + 11 * 60_000)), Infinity);
     },
     async create(request: PlanRequest = newRequest()): Promise<NewMethod> {
       const { status, body } = await getGiving().post<NewMethod>('/api/payments/plans', request);

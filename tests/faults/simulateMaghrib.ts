@@ -1,0 +1,119 @@
+import { createDonationTable } from '../../amplify/adapters/donationTable/createDonationTable';
+import type { MailPort } from '../../amplify/adapters/mail/MailPort';
+import { failed } from '../../amplify/adapters/ProviderResult';
+import type { SavedCardPort } from '../../amplify/adapters/stripe/SavedCardPort';
+import { workLimits } from '../../amplify/lib/workLimits';
+import type { PlanPorts } from '../../amplify/useCases/plans/planPorts';
+import { runPlans } from '../../amplify/useCases/plans/runPlans';
+import { findNextDue, getWakeTime, type Plan } from '../../src/domain/plan';
+import { aCatalogue } from '../builders/giving';
+import { aCard, aPlan } from '../builders/plans';
+import { Faults } from './Faults';
+import { MemoryCards } from './MemoryCards';
+import { MemoryTable } from './MemoryTable';
+import { Process } from './Process';
+import { Random } from './Random';
+import { createPorts, times } from './simulateBurst';
+import { serviceLimits } from './simulateCapacity';
+import { World } from './World';
+
+const announced = { ramadanStart: null };
+
+/** A plan for each night of Ramadan, in Sydney, for which the first night of the next one is due. */
+function aNightlyPlan(index: number): Plan {
+  const id = String(index).padStart(26, 'a');
+  return aPlan({
+    id: `plan_${id}`,
+    attempt: `attempt-${id}`,
+    schedule: { every: 'ramadan_night' },
+    handled: { ramadan: 'ramadan-1447-night-30' },
+  });
+}
+
+export interface MaghribReport {
+  /** Seconds from Maghrib until half of the gifts were taken, and until all were. */
+  readonly halfAfter: number;
+  readonly allAfter: number;
+  readonly taken: number;
+  /** Gifts that were taken twice. */
+  readonly doubled: number;
+  /** Requests that Stripe refused because too many came, and the most that it got in a second. */
+  readonly refused: number;
+  readonly mostPerSecond: number;
+}
+
+/**
+ * Plans that all give at one Maghrib, by card, on the scheduler as it is deployed: a run each minute, the worst moment of it, and
+ * Stripe's limit. Nothing fails, and the function's processor is as fast as it must be.
+ */
+export async function simulateMaghrib(plans: number): Promise<MaghribReport> {
+  const maghrib = findNextDue(aNightlyPlan(0), announced)?.at;
+  if (!maghrib) throw new Error('No night of Ramadan is due.');
+  const minute = workLimits.everySeconds * 1000;
+  // Maghrib has just missed a run.
+  const world = new World(new Random(1), new Date(maghrib.getTime() - minute));
+  const calm = new Faults(new Random(0));
+  calm.end();
+  const memory = new MemoryTable(world, calm);
+  const cards = new MemoryCards(world, () => 'yes');
+
+  const setUp = createDonationTable(memory.clientFor(new Process(world, calm, [0, 0])));
+  const stored = Array.from({ length: plans }, (_, index) => {
+    const plan = aNightlyPlan(index);
+    return setUp.plans.create(plan, getWakeTime(plan, world.now(), announced));
+  });
+  await world.run();
+  await Promise.all(stored);
+
+  const perSecond = new Map<number, number>();
+  let refused = 0;
+  const limited = (port: SavedCardPort): SavedCardPort => {
+    const isAllowed = () => {
+      const second = Math.floor(world.now().getTime() / 1000);
+      const asked = (perSecond.get(second) ?? 0) + 1;
+      perSecond.set(second, asked);
+      if (asked <= serviceLimits.stripe) return true;
+      refused += 1;
+      return false;
+    };
+    const tooMany = () => Promise.resolve(failed('unavailable', 'Too many requests'));
+    return {
+      ...port,
+      createIntent: (...args) => (isAllowed() ? port.createIntent(...args) : tooMany()),
+      pay: (...args) => (isAllowed() ? port.pay(...args) : tooMany()),
+    };
+  };
+  const noMail: MailPort = { send: () => Promise.reject(new Error('A night by card sends no email.')) };
+  const call = async () => {
+    await world.sleep(world.random.between(...times.coldStart));
+    const [least, most] = times.provider;
+    const provider = new Process(world, calm, [least / 2, most / 2]);
+    const ports: PlanPorts = {
+      ...createPorts(world, memory.clientFor(new Process(world, calm, times.table)), noMail),
+      catalogue: { read: () => Promise.resolve(aCatalogue()) },
+      stripe: cards.stripeFor(provider),
+      cards: limited(cards.cardsFor(provider, () => aCard)),
+      vault: undefined as never,
+    };
+    await runPlans(ports, workLimits.plansPerSecond.live);
+  };
+  const keepRunning = async () => {
+    const runs: Promise<void>[] = [];
+    await world.sleep(2 * minute - 1);
+    for (; cards.charges.length < plans; await world.sleep(minute)) runs.push(call());
+    await Promise.all(runs);
+  };
+  const done = keepRunning();
+  await world.run();
+  await done;
+
+  const after = cards.charges.map(({ at }) => (at.getTime() - maghrib.getTime()) / 1000);
+  return {
+    halfAfter: after[Math.floor(after.length / 2)] ?? Number.NaN,
+    allAfter: after.at(-1) ?? Number.NaN,
+    taken: cards.charges.length,
+    doubled: cards.charges.length - new Set(cards.charges.map(({ donationId }) => donationId)).size,
+    refused,
+    mostPerSecond: Math.max(...perSecond.values()),
+  };
+}
