@@ -11,6 +11,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Apis } from './addApis';
+import { getBranch } from './AmplifyBackend';
 import type { Functions } from './AmplifyBackend';
 import { logFilters, refuseByThrowing } from './logFilters';
 
@@ -39,7 +40,7 @@ const logRunbooks: Readonly<Partial<Record<string, Runbook>>> = {
 };
 
 /** Of the metrics that are counted in logs: of this branch alone, because `staging` is in the same account. */
-export const getNamespace = ({ node }: Construct) => `Giving/${String(node.tryGetContext('amplify-backend-name'))}`;
+export const getNamespace = (scope: Construct) => `Giving/${getBranch(scope)}`;
 
 const period = Duration.minutes(5);
 

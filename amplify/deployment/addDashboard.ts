@@ -6,6 +6,7 @@ import { Construct } from 'constructs';
 import { indexes } from '../adapters/donationTable/tableDefinition';
 import { getLogGroup, getNamespace } from './addAlarms';
 import type { Watched } from './addAlarms';
+import { getBranch } from './AmplifyBackend';
 import type { RetainedResources } from './addRetained';
 import type { FunctionName } from './bundling';
 import { dashboardMetrics, refuseByThrowing } from './logFilters';
@@ -42,7 +43,7 @@ class GivingDashboard extends Construct {
     this.addFunctions();
     this.addServices();
     new Dashboard(this, 'Dashboard', {
-      dashboardName: `${getNamespace(this).replaceAll(/[^\w-]+/g, '-')}`,
+      dashboardName: `Giving-${getBranch(this)}`.replaceAll(/[^\w-]+/g, '-'),
       defaultInterval: Duration.hours(3),
       widgets: this.widgets,
     });

@@ -62,7 +62,7 @@ const ofApi = (name: string): Readonly<Record<string, AlarmCase>> => ({
   [`${name}-api`]: {
     ...failing,
     metric: 'AWS/ApiGateway 5XXError',
-    of: name,
+    of: `"${name}-main"`,
     goodDay: calm,
     fault: once(1, calm),
   },
