@@ -1,4 +1,5 @@
 import type { defineBackend } from '@aws-amplify/backend';
+import type { Construct } from 'constructs';
 import type { auth } from '../auth/resource';
 import type { data } from '../data/resource';
 import { functionNames, type FunctionName } from './bundling';
@@ -22,3 +23,6 @@ export function getFunctions(backend: AmplifyBackend): Functions {
   const named = functionNames.map((name) => [name, backend[name === 'data' ? 'dataFunction' : name]] as const);
   return Object.fromEntries(named) as Functions;
 }
+
+/** The branch that is deployed, or the name of a sandbox. */
+export const getBranch = ({ node }: Construct): string => String(node.tryGetContext('amplify-backend-name'));

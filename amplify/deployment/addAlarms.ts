@@ -4,15 +4,16 @@ import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
-import type { IFilterPattern, ILogGroup } from 'aws-cdk-lib/aws-logs';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Apis } from './addApis';
+import { getBranch } from './AmplifyBackend';
 import type { Functions } from './AmplifyBackend';
-import { endedByRuntime, logFilters, refuseByThrowing } from './logFilters';
+import { logFilters, refuseByThrowing } from './logFilters';
 
 export interface Watched {
   readonly functions: Functions;
@@ -38,6 +39,9 @@ const logRunbooks: Readonly<Partial<Record<string, Runbook>>> = {
   mailEvents: 'mail-bounces',
 };
 
+/** Of the metrics that are counted in logs: of this branch alone, because `staging` is in the same account. */
+export const getNamespace = (scope: Construct) => `Giving/${getBranch(scope)}`;
+
 const period = Duration.minutes(5);
 
 /** What an alarm is raised for. */
@@ -55,6 +59,7 @@ interface Raised {
 /** Tells a person when something happened that no program puts right. */
 class Alarms extends Construct {
   readonly topic: Topic;
+  readonly all: Alarm[] = [];
 
   constructor(scope: Construct, id: string, { email }: { readonly email?: string | undefined }) {
     super(scope, id);
@@ -66,7 +71,7 @@ class Alarms extends Construct {
   watchFunction(name: string, handler: IFunction): void {
     const runbook = 'function-failing';
     const metric = refuseByThrowing.some((refusing) => refusing === name)
-      ? this.count(`${name}-ended`, getLogGroup(handler), FilterPattern.anyTerm(...endedByRuntime))
+      ? this.count(`${name}-ended`, getLogGroup(handler), logFilters.endedByRuntime)
       : handler.metricErrors({ period });
     this.raise({ id: `${name}-errors`, description: `${name} failed`, runbook, metric });
     this.raise({
@@ -80,13 +85,14 @@ class Alarms extends Construct {
   /** A function wrote to its log what a person has to look at. */
   watchLog(name: string, logGroup: ILogGroup, runbook: Runbook): void {
     const id = `${name}-logged-errors`;
-    const metric = this.count(id, logGroup, toPattern(logFilters.loggedError));
+    const metric = this.count(id, logGroup, logFilters.loggedError);
     this.raise({ id, description: `${name} logged an error`, runbook, metric });
   }
 
   /** A metric of the lines of a log that a pattern fits; several logs may count for one. */
-  private count(metricName: string, logGroup: ILogGroup, filterPattern: IFilterPattern, id = metricName): IMetric {
-    const name = { metricNamespace: 'Giving', metricName };
+  private count(metricName: string, logGroup: ILogGroup, pattern: string, id = metricName): IMetric {
+    const name = { metricNamespace: getNamespace(this), metricName };
+    const filterPattern = FilterPattern.literal(pattern);
     const filter = new MetricFilter(this, `${id}-filter`, { ...name, logGroup, filterPattern, metricValue: '1' });
     return filter.metric({ period, statistic: 'Sum' });
   }
@@ -97,7 +103,7 @@ class Alarms extends Construct {
    */
   watchKeys(logGroups: Readonly<Record<string, ILogGroup>>): void {
     const [metric] = Object.entries(logGroups).map(([name, logGroup]) =>
-      this.count('keys-refused', logGroup, toPattern(logFilters.keyRefused), `${name}-keys`),
+      this.count('keys-refused', logGroup, logFilters.keyRefused, `${name}-keys`),
     );
     const description = 'A payment provider refuses our key';
     if (metric) this.raise({ id: 'keys-refused', description, runbook: 'leaked-key', metric });
@@ -133,11 +139,19 @@ class Alarms extends Construct {
       treatMissingData: TreatMissingData.NOT_BREACHING,
     });
     alarm.addAlarmAction(new SnsAction(this.topic));
+    this.all.push(alarm);
   }
 }
 
-/** Raises an alarm for each function, its log, each API, and the queue of what came to nothing. */
-export function addAlarms(scope: Construct, { functions, apis, dataApiId, undelivered, email }: Watched): void {
+/**
+ * Raises an alarm for each function, its log, each API, and the queue of what came to nothing.
+ *
+ * @returns all of them
+ */
+export function addAlarms(
+  scope: Construct,
+  { functions, apis, dataApiId, undelivered, email }: Watched,
+): readonly Alarm[] {
   const alarms = new Alarms(scope, 'Alarms', { email });
   for (const [name, { resources }] of Object.entries(functions)) {
     alarms.watchFunction(name, resources.lambda);
@@ -162,12 +176,11 @@ export function addAlarms(scope: Construct, { functions, apis, dataApiId, undeli
   const waiting = undelivered.metricApproximateNumberOfMessagesVisible();
   const nothing = 'An event or a scheduled call came to nothing';
   alarms.raise({ id: 'undelivered', description: nothing, runbook, metric: waiting });
+  return alarms.all;
 }
 
-const toPattern = (fields: (typeof logFilters)[keyof typeof logFilters]) =>
-  FilterPattern.any(...fields.map(([field, value]) => FilterPattern.stringValue(`$.${field}`, '=', value)));
-
-function getLogGroup(handler: IFunction): ILogGroup {
+/** The log of a function, whose metric filters count its lines. */
+export function getLogGroup(handler: IFunction): ILogGroup {
   if (handler instanceof LambdaFunction) return handler.logGroup;
   throw new TypeError(`${handler.node.path} was made elsewhere`);
 }

@@ -12,6 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-apigateway';
 import type { IResource } from 'aws-cdk-lib/aws-apigateway';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { getBranch } from './AmplifyBackend';
 import type { Functions } from './AmplifyBackend';
 import { apiLimits } from '../lib/workLimits';
 
@@ -68,7 +69,8 @@ class BackEndApi extends Construct {
     super(scope, id);
     const { description, handler, routes = [], userPool, siteOrigin, files = false, rate, burst } = props;
     this.api = new RestApi(this, 'Api', {
-      restApiName: id,
+      // API Gateway's metrics have the name alone, and `staging` is in the same account.
+      restApiName: `${id}-${getBranch(this)}`,
       description,
       endpointTypes: [EndpointType.REGIONAL],
       cloudWatchRole: false,

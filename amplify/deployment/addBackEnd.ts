@@ -2,6 +2,7 @@ import { Aws, CfnRule, Fn, type Stack } from 'aws-cdk-lib';
 import { addAlarms } from './addAlarms';
 import { addApis } from './addApis';
 import { addCalls } from './addCalls';
+import { addDashboard } from './addDashboard';
 import { addRetained } from './addRetained';
 import type { DocumentBucket } from './DocumentBucket';
 import { getFunctions, type AmplifyBackend } from './AmplifyBackend';
@@ -40,7 +41,9 @@ export function addBackEnd(backend: AmplifyBackend, settings: DeploymentSettings
   const calling = backend.createStack('calls');
   const undelivered = addCalls(calling, functions, kept);
   const { apiId } = backend.data.resources.graphqlApi;
-  addAlarms(calling, { functions, apis, dataApiId: apiId, undelivered, email: settings.alarmEmail });
+  const watched = { functions, apis, dataApiId: apiId, undelivered };
+  const alarms = addAlarms(calling, { ...watched, email: settings.alarmEmail });
+  addDashboard(calling, { ...watched, tables: kept.tables, alarms });
 
   backend.addOutput({
     storage: { aws_region: home, bucket_name: kept.documents.bucket.bucketName },

@@ -28,7 +28,9 @@ describe('the REST APIs', () => {
 
   it('are one a back end, regional, limited, and log nothing of what is asked', () => {
     const found = Object.values(apis.findResources('AWS::ApiGateway::RestApi'));
-    expect(found.map(({ Properties }) => Properties.Name).sort()).toEqual([...apiNames].sort());
+    expect(found.map(({ Properties }) => Properties.Name).sort()).toEqual(
+      apiNames.map((name) => `${name}-main`).sort(),
+    );
     for (const { Properties } of found) expect(Properties.EndpointConfiguration).toEqual({ Types: ['REGIONAL'] });
     apis.allResourcesProperties('AWS::ApiGateway::Stage', {
       AccessLogSetting: Match.absent(),
@@ -47,7 +49,7 @@ describe('the REST APIs', () => {
   });
 
   it('draw receipts by the function that can, as bytes', () => {
-    apis.hasResourceProperties('AWS::ApiGateway::RestApi', { Name: 'payments', BinaryMediaTypes: ['*/*'] });
+    apis.hasResourceProperties('AWS::ApiGateway::RestApi', { Name: 'payments-main', BinaryMediaTypes: ['*/*'] });
     const receipt = methods.filter(([id]) => id.includes('receipt'));
     expect(receipt.map(([, { Properties }]) => Properties.HttpMethod).sort()).toEqual(['GET', 'OPTIONS']);
     for (const [, { Properties }] of receipt) {

@@ -6,6 +6,7 @@ import { webhookEvents as stripeEvents } from '../adapters/stripe/webhookEvents'
 import * as variables from '../lib/environmentVariables';
 import { environmentNames } from '../../src/config/parseEnvironment';
 import { checkGroups } from '../../src/local/doctor/runDoctor';
+import { listPriceRows, priceAlarms, pricesReadIn } from '../../tests/bench/measureCapacity';
 import { secretReaders } from './secrets';
 import { settingNames } from './settings';
 
@@ -44,6 +45,32 @@ describe('the page about deploying', () => {
   it('is about secrets that the functions know by these names', () => {
     const known = Object.values(variables).flatMap((group) => (typeof group === 'object' ? Object.keys(group) : []));
     for (const name of Object.keys(secretReaders)) expect(known).toContain(name);
+  });
+});
+
+describe('the page about costs', () => {
+  const page = read(`${folder}/capacity.md`);
+  const rowOf = (name: string) =>
+    (page.split('\n').find((line) => line.startsWith(`| ${name} |`)) ?? '').match(/\d+\.\d\d/g)?.map(Number);
+
+  it('has every price once, with where to read today’s, and says how old they are', () => {
+    const [, table = ''] = page.split('| Price | US$ | Today’s |\n');
+    expect(table.split('\n\n')[0]!.split('\n').slice(1)).toEqual(listPriceRows());
+    expect(page).toContain(`**The prices are old: they are those of ${pricesReadIn},`);
+    // Elsewhere a price would be forgotten when it changes.
+    expect(page.replace(table, '')).not.toMatch(/US\$\s?\d/);
+  });
+
+  it('has sums that are right, and what is paid for the alarms that there are', () => {
+    expect(rowOf('Alarms, metrics, dashboard')).toEqual(Array(3).fill(Number(priceAlarms().toFixed(2))));
+    const parts = ['Lambda', 'API Gateway', 'DynamoDB', 'SES', 'Logs', 'Hosting', 'Alarms, metrics, dashboard'].map(
+      rowOf,
+    );
+    const cognito = [0, 0, 150];
+    for (const [column, sum] of rowOf('**Sum**')!.entries()) {
+      const added = parts.reduce((total, row) => total + (row?.[column] ?? Number.NaN), cognito[column]!);
+      expect(Math.abs(sum - added), String(column)).toBeLessThan(0.02);
+    }
   });
 });
 

@@ -1,17 +1,22 @@
 import type { FunctionName } from './bundling';
 
-/**
- * What alarms count in the functions' logs: lines of JSON in which one of these fields has this value. `loggedError`: a person has to
- * look at it, such as an email that was given up, money that fits no gift, or a difference between our table and a provider.
- * `keyRefused`: a provider answered 401 or 403.
+/*
+ * What is counted in the functions' logs, as patterns of CloudWatch metric filters: of their lines of JSON, or of what Lambda's runtime
+ * writes. `tests/contract/giving/alarms.test.ts` holds them to the lines that the functions really write.
  */
+
+/** What alarms count. */
 export const logFilters = {
-  loggedError: [
-    ['level', 'error'],
-    ['event', 'difference'],
-  ],
-  keyRefused: [['reason', 'key_refused']],
-} as const satisfies Record<string, readonly (readonly [field: string, value: string])[]>;
+  /**
+   * A person has to look at it, such as an email that was given up, money that fits no gift, or a difference between our table and a
+   * provider.
+   */
+  loggedError: '{ ($.level = "error") || ($.event = "difference") }',
+  /** A provider answered 401 or 403. */
+  keyRefused: '{ $.reason = "key_refused" }',
+  /** Lambda's runtime, as text, where a function did not come to an end or did not start. */
+  endedByRuntime: '?"Task timed out" ?"Runtime exited" ?"Runtime.ImportModuleError" ?"Uncaught Exception"',
+} as const;
 
 /**
  * Functions that throw to refuse what a person asks for, such as a second code within a minute, because AppSync and Cognito know no
@@ -19,10 +24,50 @@ export const logFilters = {
  */
 export const refuseByThrowing: readonly FunctionName[] = ['data', 'codeEmails'];
 
-/** What Lambda's runtime writes, as text, where a function did not come to an end or did not start. */
-export const endedByRuntime = [
-  'Task timed out',
-  'Runtime exited',
-  'Runtime.ImportModuleError',
-  'Uncaught Exception',
-] as const;
+/** A metric that only the dashboard shows. */
+interface DashboardMetric {
+  /** The functions that write the line. */
+  readonly functions: readonly FunctionName[];
+  readonly pattern: string;
+  /** The number in the line; without, lines are counted. */
+  readonly value?: `$.${string}`;
+}
+
+/** Functions that learn from a provider what became of a donation. */
+const learning = ['payments', 'stripe', 'paypal', 'sweep', 'plans'] as const;
+
+/** What only the dashboard shows. */
+export const dashboardMetrics = {
+  /** Those that a donor begins; the scheduler begins those of plans. */
+  'donations-begun': {
+    functions: ['payments'],
+    pattern:
+      '{ ($.event = "request") && ($.status = 201) && (($.route = "/donations") || ($.route = "/account/donations")) }',
+  },
+  'donations-paid': { functions: learning, pattern: '{ ($.event = "donation_paid") && ($.by = "donor") }' },
+  'plan-donations-paid': { functions: learning, pattern: '{ ($.event = "donation_paid") && ($.by = "plan") }' },
+  /** Payments that a donor tried, and a bank or PayPal declined. */
+  declines: { functions: learning, pattern: '{ $.event = "donation_declined" }' },
+  /** From the moment that a provider's event is stored to the moment that it is applied. */
+  'event-age': {
+    functions: ['stripe', 'paypal', 'sweep'],
+    pattern: '{ $.event = "event_applied" }',
+    value: '$.ageSeconds',
+  },
+  'swept-events': { functions: ['sweep'], pattern: '{ $.event = "swept" }', value: '$.events' },
+  'swept-donations': { functions: ['sweep'], pattern: '{ $.event = "swept" }', value: '$.donations' },
+  'sweep-failures': { functions: ['sweep'], pattern: '{ $.event = "swept" }', value: '$.failures' },
+  /** Emails to donors, and those of the forms, that are not sent yet, those that are tried again later included. */
+  'donation-emails-waiting': {
+    functions: ['donationEmails'],
+    pattern: '{ $.event = "emails_drained" }',
+    value: '$.waiting',
+  },
+  'form-emails-waiting': { functions: ['outbox'], pattern: '{ $.event = "emails_drained" }', value: '$.waiting' },
+  /** From payment to the email with the receipt. */
+  'thanks-email-age': {
+    functions: ['donationEmails'],
+    pattern: '{ $.event = "thanks_sent" }',
+    value: '$.ageSeconds',
+  },
+} as const satisfies Readonly<Record<string, DashboardMetric>>;

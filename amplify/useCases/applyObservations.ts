@@ -64,6 +64,9 @@ export async function applyObservations(
     },
     known,
   );
+  // The dashboard counts these.
+  if (stored && isPaid(stored) && before && !isPaid(before))
+    ports.log.info('donation_paid', { donationId, method: stored.method, by: stored.plan ? 'plan' : 'donor' });
   // The donor was told that nothing is taken, and may want a refund.
   if (stored && isPaid(stored) && (before?.status === 'cancelled' || before?.status === 'expired'))
     ports.log.warn('paid_after_end', { donationId, status: before.status });

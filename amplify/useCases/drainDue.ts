@@ -25,6 +25,9 @@ export interface Drained {
   readonly failures: number;
 }
 
+/** For a list of everything that waits, whenever it is due: a moment after all others, and how much of the list is counted. */
+export const allThatWaits = ['9999', 1_000] as const;
+
 /** The moment from which a run that begins now starts nothing new. */
 export const endOfRun = (clock: () => Date) => new Date(clock().getTime() + workLimits.workSeconds * 1000);
 

@@ -74,6 +74,7 @@ export async function noteConfirmation(
       )
     : null;
   if (!declined) return;
+  ports.log.info('donation_declined', { donationId: donation.id, method: donation.method });
   const counted = await countDecline(ports, donation);
   if (!counted || !isOpen(counted)) return;
   if (isDeclinedTooOften(counted, ports) || (card && card.tries > perCard.most)) await endDeclined(ports, counted);

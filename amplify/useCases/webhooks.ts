@@ -72,11 +72,15 @@ export async function applyStoredEvent(
   return !event || event.applied ? 'applied' : applyEvent(ports, event);
 }
 
-async function applyEvent(ports: Ports, { provider, id, raw }: StoredEvent): Promise<AppliedEvent> {
+async function applyEvent(ports: Ports, { provider, id, type, raw, receivedAt }: StoredEvent): Promise<AppliedEvent> {
   const { outcome, once } = await appliers[provider](ports, raw);
   const now = ports.clock();
   if (outcome === 'applied') {
-    if (await ports.events.markApplied(provider, id, now.toISOString())) await once?.();
+    if (await ports.events.markApplied(provider, id, now.toISOString())) {
+      const ageSeconds = (now.getTime() - Date.parse(receivedAt)) / 1000;
+      ports.log.info('event_applied', { provider, eventId: id, type, ageSeconds });
+      await once?.();
+    }
   } else await ports.events.defer(provider, id, new Date(now.getTime() + tryAgainAfter).toISOString());
   return outcome;
 }

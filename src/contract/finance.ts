@@ -36,15 +36,32 @@ export const monthQuerySchema = z.object({ month });
 /** The longest span that is compared at once: more would take longer than API Gateway waits. */
 export const mostComparedDays = 31;
 
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** What is wrong with days to compare; `null` if nothing is. @param from - and `to`: `2026-11-20`, both included */
 export function checkDays(from: string, to: string): 'order' | 'too_many' | null {
   if (to < from) return 'order';
   return (Date.parse(to) - Date.parse(from)) / 86_400_000 >= mostComparedDays ? 'too_many' : null;
 }
 
-export const daysQuerySchema = z
-  .object({ from: day, to: day })
-  .check(z.refine(({ from, to }) => checkDays(from, to) === null, { path: ['to'] }));
+/** Checks of `from` and `to` together; what is wrong is told at `to`, with a code and a limit of `FieldIssue`. */
+const daysChecks = [
+  z.refine<Days>(({ from, to }) => checkDays(from, to) !== 'order', {
+    path: ['to'],
+    params: { code: 'too_small' },
+    error: 'The last day is before the first.',
+  }),
+  z.refine<Days>(({ from, to }) => checkDays(from, to) !== 'too_many', {
+    path: ['to'],
+    params: { code: 'too_large', limit: mostComparedDays },
+    error: `At most ${mostComparedDays} days are compared at once.`,
+  }),
+] as const;
+
+export const daysQuerySchema = z.object({ from: day, to: day }).check(...daysChecks);
 
 export const refundRequestSchema = z.strictObject({
   /** Made in the browser: the same attempt is the same refund. */
@@ -94,12 +111,10 @@ export const recordingRequestSchema = z.strictObject({
 
 export type RecordingRequest = z.infer<typeof recordingRequestSchema>;
 
-export const resolveRequestSchema = z.strictObject({
-  id: z.string().check(z.regex(/^[a-z2-7]{10}$/)),
-  from: day,
-  to: day,
-  why,
-});
+/** The days are compared again, so they are limited like those of the list. */
+export const resolveRequestSchema = z
+  .strictObject({ id: z.string().check(z.regex(/^[a-z2-7]{10}$/)), from: day, to: day, why })
+  .check(...daysChecks);
 
 export type ResolveRequest = z.infer<typeof resolveRequestSchema>;
 

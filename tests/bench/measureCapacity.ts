@@ -1,5 +1,6 @@
 import { deployedFunctions, functionNames } from '../../amplify/deployment/bundling';
 import type { FunctionName } from '../../amplify/deployment/bundling';
+import { dashboardMetrics, refuseByThrowing } from '../../amplify/deployment/logFilters';
 import { defaultMailPerSecond } from '../../amplify/lib/environmentVariables';
 import { apiLimits, workLimits } from '../../amplify/lib/workLimits';
 import { serviceLimits, simulateCapacity } from '../faults/simulateCapacity';
@@ -9,30 +10,57 @@ import { traceDonation } from '../faults/traceDonation';
 import type { Demand, Step } from '../faults/traceDonation';
 import { createFigure, type Figure } from './support/figures';
 
-/**
- * US$ before GST, for Sydney where a region has its own price, without free tiers: the services' pages, aws.amazon.com/<service>/pricing,
- * as known in January 2025. Check them before a budget depends on them.
- */
-const prices = {
-  lambdaGbSecond: 0.0000133334,
-  lambdaRequest: 0.2 / 1e6,
-  apiRequest: 3.5 / 1e6,
-  dynamoWrite: 0.7115 / 1e6,
-  dynamoRead: 0.1423 / 1e6,
-  /** A month, with the copy of every second beside it. */
-  dynamoGigabyte: 0.285 + 0.228,
-  email: 0.1 / 1e3,
-  emailGigabyte: 0.12,
-  /** Above 10,000 active users a month, with passkeys (plan Essentials). */
-  cognitoUser: 0.015,
-  cognitoFreeUsers: 10_000,
-  hostingGigabyte: 0.15,
-  buildMinute: 0.01,
-  logGigabyte: 0.67,
-  logMonth: 0.033,
-  alarm: 0.1,
-  metric: 0.3,
-} as const;
+/** When the prices were read. Nobody has compared them with AWS's pages since. */
+export const pricesReadIn = 'January 2025';
+
+interface Price {
+  /** US$ before GST, for Sydney where a region has its own price, without free tiers. */
+  readonly usd: number;
+  /** For so many. */
+  readonly per?: number;
+  readonly what: string;
+  /** Where today's is: `https://aws.amazon.com/<page>/pricing/`. */
+  readonly page: string;
+}
+
+/** All prices; `amplify/deployment/capacity.md` has them as a table, which a test compares with this. */
+const priceList = {
+  lambdaGbSecond: { usd: 13.3334, per: 1e6, what: 'Lambda on Arm, 1,000,000 GB-seconds', page: 'lambda' },
+  lambdaRequest: { usd: 0.2, per: 1e6, what: 'Lambda, 1,000,000 calls', page: 'lambda' },
+  apiRequest: { usd: 3.5, per: 1e6, what: 'API Gateway, 1,000,000 requests to REST APIs', page: 'api-gateway' },
+  dynamoWrite: { usd: 0.7115, per: 1e6, what: 'DynamoDB, 1,000,000 units written on demand', page: 'dynamodb' },
+  dynamoRead: { usd: 0.1423, per: 1e6, what: 'DynamoDB, 1,000,000 units read on demand', page: 'dynamodb' },
+  dynamoStored: { usd: 0.285, what: 'DynamoDB, a GB stored for a month', page: 'dynamodb' },
+  dynamoRestorable: { usd: 0.228, what: 'DynamoDB, the copy of every second of that GB', page: 'dynamodb' },
+  email: { usd: 0.1, per: 1e3, what: 'SES, 1,000 emails', page: 'ses' },
+  emailGigabyte: { usd: 0.12, what: 'SES, a GB of attachments', page: 'ses' },
+  cognitoUser: {
+    usd: 0.015,
+    what: 'Cognito Essentials, a user who signs in in a month, above 10,000',
+    page: 'cognito',
+  },
+  hostingGigabyte: { usd: 0.15, what: 'Amplify Hosting, a GB served', page: 'amplify' },
+  buildMinute: { usd: 0.01, what: 'Amplify Hosting, a minute of a build', page: 'amplify' },
+  logGigabyte: { usd: 0.67, what: 'CloudWatch Logs, a GB written', page: 'cloudwatch' },
+  logMonth: { usd: 0.033, what: 'CloudWatch Logs, a GB kept for a month', page: 'cloudwatch' },
+  alarm: { usd: 0.1, what: 'CloudWatch, an alarm for a month', page: 'cloudwatch' },
+  metric: { usd: 0.3, what: 'CloudWatch, a metric of our own for a month', page: 'cloudwatch' },
+  dashboard: { usd: 3, what: 'CloudWatch, a dashboard for a month', page: 'cloudwatch' },
+} as const satisfies Readonly<Record<string, Price>>;
+
+/** US$ for one. */
+const prices = Object.fromEntries(
+  Object.entries<Price>(priceList).map(([name, { usd, per = 1 }]) => [name, usd / per]),
+) as Readonly<Record<keyof typeof priceList, number>>;
+
+/** The prices as rows of a table in Markdown. */
+export const listPriceRows = (): readonly string[] =>
+  Object.values<Price>(priceList).map(
+    ({ usd, what, page }) => `| ${what} | ${usd} | [${page}](https://aws.amazon.com/${page}/pricing/) |`,
+  );
+
+/** Users who sign in in a month and cost nothing. */
+const cognitoFreeUsers = 10_000;
 
 /** What a month has beside the donations; assumed. */
 const month = {
@@ -105,6 +133,15 @@ function priceCalls(
   };
 }
 
+/** US$ a month for what watches the back end, if every metric has a value in every hour. */
+export function priceAlarms(): number {
+  // Three for each function, one for each API; keys, data API, queue, bounces, complaints.
+  const alarms = functionNames.length * 3 + Object.keys(apiLimits).length + 5;
+  // One for each log, for functions that throw to refuse, and for the keys.
+  const metrics = functionNames.length + refuseByThrowing.length + 1 + Object.keys(dashboardMetrics).length;
+  return alarms * prices.alarm + metrics * prices.metric + prices.dashboard;
+}
+
 /** US$ a month for so many donations, in which nothing has to wait. */
 function priceMonth(donations: number, demand: Readonly<Record<Step, Demand>>, calm: CapacityReport) {
   const each = (value: number) => (donations * value) / calm.begun;
@@ -118,18 +155,16 @@ function priceMonth(donations: number, demand: Readonly<Record<Step, Demand>>, c
   );
   const runsCost = idle * prices.lambdaGbSecond + minutely.length * runs * prices.lambdaRequest;
   const logs = minutely.length * runs * month.logged * (prices.logGigabyte + month.logMonths * prices.logMonth);
-  // Three for each function, one for each API; keys, data API, queue, bounces, complaints. A metric for each log and for the keys.
-  const alarms = functionNames.length * 3 + Object.keys(apiLimits).length + 5;
   return {
     ...costs,
     Lambda: costs.Lambda + runsCost,
-    DynamoDB: costs.DynamoDB + donations * month.storedGigabytes * prices.dynamoGigabyte,
-    Cognito: Math.max(0, donations * month.accounts - prices.cognitoFreeUsers) * prices.cognitoUser,
+    DynamoDB: costs.DynamoDB + donations * month.storedGigabytes * (prices.dynamoStored + prices.dynamoRestorable),
+    Cognito: Math.max(0, donations * month.accounts - cognitoFreeUsers) * prices.cognitoUser,
     hosting:
       month.builds * month.buildMinutes * prices.buildMinute +
       donations * month.visits * month.visitGigabytes * prices.hostingGigabyte,
     logs: costs.logs + logs,
-    alarms: alarms * prices.alarm + (functionNames.length + 1) * prices.metric,
+    'alarms, metrics, dashboard': priceAlarms(),
   };
 }
 

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { createAccountClient } from '../../adapters/accountTable/AccountClient';
 import { createAccountStore } from '../../adapters/accountTable/createAccountStore';
 import { createUserPool } from '../../adapters/userPool/createUserPool';
+import { createLog } from '../../lib/createLog';
 import { accountsVariables, commonVariables, userPoolVariables } from '../../lib/environmentVariables';
+import { logFailures } from '../../lib/logFailures';
 import { readEnvironment } from '../../lib/readEnvironment';
 import type { Variables } from '../../lib/readEnvironment';
 import { createConfirmations } from './createConfirmations';
@@ -27,7 +29,7 @@ export function createHandler(variables: Variables): (event: unknown) => Promise
     });
   };
   let confirm: ReturnType<typeof open> | undefined;
-  return async (event) => (confirm ??= open())(event);
+  return logFailures('confirmations', createLog(), async (event) => (confirm ??= open())(event));
 }
 
 export const handler = createHandler(process.env);

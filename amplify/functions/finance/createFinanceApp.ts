@@ -69,8 +69,13 @@ export function createFinanceApp(
   const refuse = (c: AppContext, error: z.core.$ZodError) =>
     sendError(c, {
       code: 'invalid_request',
-      message: 'The request has another form.',
-      faults: error.issues.map(({ path }) => ({ field: path.join('.'), code: 'format' })),
+      message: error.issues.find(({ code }) => code === 'custom')?.message ?? 'The request has another form.',
+      faults: error.issues.map((issue) => ({
+        field: issue.path.join('.'),
+        code: 'format',
+        // What the contract's own checks say.
+        ...(issue.code === 'custom' && issue.params),
+      })),
     });
   const get = <S extends z.core.$ZodType>(
     path: string,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Variables } from '../../lib/readEnvironment';
 import { lazyProperties } from '../../lib/lazyProperties';
+import { logFailures } from '../../lib/logFailures';
 import { createFormFactories } from '../createFormFactories';
 import { createTableFactories } from '../createTableFactories';
 
@@ -46,7 +47,7 @@ export function createHandler(variables: Variables) {
     if (/^(enq|app)_/.test(effectKey)) return forms.enquiries.mailEvents;
     return /^(sub|rem)_/.test(effectKey) ? forms.subscriptions.mailEvents : ports.mailEvents;
   };
-  return async (event: unknown): Promise<void> => {
+  const record = async (event: unknown): Promise<void> => {
     const parsed = eventSchema.safeParse(event);
     if (!parsed.success) return ports.log.warn('mail_event_unknown');
     const { time, detail } = parsed.data;
@@ -58,6 +59,7 @@ export function createHandler(variables: Variables) {
     if (detail.eventType === 'Send') await findRecord(effectKey)?.record(effectKey, detail.mail.messageId, at);
     return undefined;
   };
+  return logFailures('mailEvents', ports.log, record);
 }
 
 export const handler = createHandler(process.env);

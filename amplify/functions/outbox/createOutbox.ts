@@ -3,6 +3,7 @@ import type { StoredRequest } from '../../adapters/enquiryTable/StoredRequest';
 import type { FoundationPort } from '../../adapters/catalogue/FoundationPort';
 import type { MailPort } from '../../adapters/mail/MailPort';
 import type { Subscription } from '../../adapters/subscriptionTable/Subscription';
+import { allThatWaits } from '../../useCases/drainDue';
 import type { Drained } from '../../useCases/drainDue';
 import { sendDue } from '../../useCases/outbox/sendDue';
 import type { OutboxPorts } from '../../useCases/outbox/sendDue';
@@ -78,6 +79,9 @@ export function createOutbox(ports: OutboxFunctionPorts) {
       await sendReminders(getReminders()),
     ];
     const sum = (what: keyof Drained) => drained.reduce((total, one) => total + one[what], 0);
-    return { items: sum('items'), failures: sum('failures') };
+    const sums = { items: sum('items'), failures: sum('failures') };
+    const waiting = await Promise.all([requests, subscriptions].map(({ store }) => store.due(...allThatWaits)));
+    log.info('emails_drained', { ...sums, waiting: waiting.flat().length });
+    return sums;
   };
 }

@@ -9,6 +9,9 @@ const longestPause = 6 * 3600 * 1000;
 /** About three days of retries; then the email is given up and logged. */
 const mostAttempts = 24;
 
+/** The memo of an effect whose email was given up. */
+const givenUp = 'given up';
+
 const pauseAfter = (attempts: number) => Math.min(longestPause, shortestPause * 2 ** Math.min(attempts, 12));
 
 const writers = {
@@ -56,7 +59,7 @@ export async function sendOnce<Item, Effect extends SentEffect>(
   const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds).toISOString();
   if (effect.attempts >= mostAttempts) {
     log.error('email_given_up', { ...about, effect: effect.id, attempts: effect.attempts });
-    return save(item, { ...effect, state: 'done', memo: 'given up' });
+    return save(item, { ...effect, state: 'done', memo: givenUp });
   }
 
   const attempts = effect.attempts + 1;
@@ -83,7 +86,7 @@ export async function sendEffectEmail(
   const { email } = donation.donor;
   // Without an address there are no emails in the outbox.
   if (!isEmailEffect(kind) || email === undefined) return null;
-  return sendOnce(ports, donation, {
+  const sent = await sendOnce(ports, donation, {
     effect,
     effectKey: toEffectKey(donation.id, effect.id),
     to: email,
@@ -91,4 +94,10 @@ export async function sendEffectEmail(
     write: (known) => ports.writer.emails[writers[kind]](known),
     about: { donationId: donation.id },
   });
+  const after = sent?.outbox.find(({ id }) => id === effect.id);
+  if (effect.id === 'thanks:1' && after?.state === 'done' && after.memo !== givenUp && donation.succeededAt) {
+    const ageSeconds = (ports.clock().getTime() - Date.parse(donation.succeededAt)) / 1000;
+    ports.log.info('thanks_sent', { donationId: donation.id, attempts: after.attempts, ageSeconds });
+  }
+  return sent;
 }

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deployedFunctions } from '../../../amplify/deployment/bundling';
 import type { FunctionName } from '../../../amplify/deployment/bundling';
-import { logFilters, refuseByThrowing } from '../../../amplify/deployment/logFilters';
+import { dashboardMetrics, logFilters, refuseByThrowing } from '../../../amplify/deployment/logFilters';
+import { matchesPattern } from '../../../amplify/deployment/testing/matchesPattern';
 import { createOutboxEmail } from '../../../amplify/adapters/enquiryTable/Outbox';
 import { createOutboxStore } from '../../../amplify/adapters/enquiryTable/createOutboxStore';
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
@@ -14,7 +15,8 @@ import type { LambdaHandler } from '../../../src/local/lambda/createLambdaEmulat
 import { anEnquiry, aSubscription } from '../../builders/forms';
 import { aDonation, aPayment } from '../../builders/giving';
 import { aPlan } from '../../builders/plans';
-import { aDonationRequest, give, injectFault, soon } from './support/gifts';
+import { aDonationRequest, atStripe, confirm, give, injectFault, soon, webhooks } from './support/gifts';
+import type { Intent } from './support/gifts';
 import { createPorts } from './support/reconcileGateway';
 import { startGiving } from './support/startGiving';
 import type { RunningGiving } from './support/startGiving';
@@ -22,6 +24,7 @@ import type { RunningGiving } from './support/startGiving';
 /*
  * What alarms count, provoked in the deployed handlers by injected faults. Not here, because AWS counts them and no code of ours could:
  * throttled calls, messages in the queue, SES's reputation, AppSync's own failures, and requests' functions that the runtime ended.
+ * When an alarm of the template fires on what is counted: `amplify/deployment/alarms.spec.ts`.
  */
 
 type Variables = Record<string, string>;
@@ -44,16 +47,20 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await fetch(`${giving.origin}/dynamodb/_faults`, { method: 'DELETE' });
+  for (const emulator of ['dynamodb', 'paypal'])
+    await fetch(`${giving.origin}/${emulator}/_faults`, { method: 'DELETE' });
 });
 
-/** How many lines of the log a filter counts. */
-const count = (filter: keyof typeof logFilters) =>
-  log.filter((line) => {
-    const fields: readonly (readonly [string, string])[] = logFilters[filter];
-    const written = line.startsWith('{') ? (JSON.parse(line) as Record<string, unknown>) : {};
-    return fields.some(([field, value]) => written[field] === value);
-  }).length;
+/** The lines of the log that a metric filter counts. */
+const find = (pattern: string) => log.filter((line) => matchesPattern(pattern, line));
+const count = (filter: keyof typeof logFilters) => find(logFilters[filter]).length;
+
+/** The values that a metric of the dashboard gets: one for each line. */
+function measure(name: keyof typeof dashboardMetrics): unknown[] {
+  const { pattern, ...metric } = dashboardMetrics[name];
+  const lines = find(pattern).map((line) => JSON.parse(line) as Record<string, unknown>);
+  return lines.map((line) => ('value' in metric ? line[metric.value.slice(2)] : 1));
+}
 
 const refuseTable = () => injectFault(giving, 'dynamodb', { times: 100_000 });
 
@@ -234,6 +241,15 @@ describe('the alarm of a function’s log is raised', () => {
     expect(count('loggedError')).toBe(1);
   });
 
+  test.each([
+    ['mailEvents', mailEvent],
+    ['confirmations', confirmed],
+  ] as const)('for %s by a table that refuses', async (name, event) => {
+    await refuseTable();
+    await expect(callFunction(loads[name], event)).rejects.toThrow();
+    expect(count('loggedError')).toBe(1);
+  });
+
   test('for data by a table that refuses', async () => {
     await refuseTable();
     const asked = callFunction(loads.data, { fieldName: 'caseProgress', arguments: { uid: 'winter-rent' } });
@@ -276,23 +292,114 @@ test.each([
   },
 );
 
+/** An event that is due, and names a payment that has to be read at the provider. */
+const putEvent = (provider: 'stripe' | 'paypal', id: string, type: string, body: object) =>
+  createPorts(giving).events.put({
+    provider,
+    id,
+    type,
+    raw: JSON.stringify({ id, ...body }),
+    receivedAt: new Date(Date.now() - 60_000).toISOString(),
+  });
+const putStripeEvent = (id: string, type: string, intentId: string) =>
+  putEvent('stripe', id, type, { object: 'event', type, data: { object: { id: intentId, object: 'payment_intent' } } });
+
 describe('a key that a provider refuses raises the alarm of keys', () => {
+  const putCapture = (id: string) => {
+    const type = 'PAYMENT.CAPTURE.COMPLETED';
+    return putEvent('paypal', id, type, { event_type: type, resource: { id: 'CAPTURE1' } });
+  };
+
   test('at Stripe', async () => {
-    const receivedAt = new Date(Date.now() - 60_000).toISOString();
-    const raw = JSON.stringify({
-      id: 'evt_2',
-      object: 'event',
-      type: 'payment_intent.succeeded',
-      data: { object: { id: 'pi_1', object: 'payment_intent' } },
-    });
-    await createPorts(giving).events.put({
-      provider: 'stripe',
-      id: 'evt_2',
-      type: 'payment_intent.succeeded',
-      raw,
-      receivedAt,
-    });
+    await putStripeEvent('evt_2', 'payment_intent.succeeded', 'pi_1');
     await callFunction(loads.sweep, {}, { STRIPE_SECRET_KEY: 'sk_test_withdrawn' });
     expect(count('keyRefused')).toBeGreaterThan(0);
+  });
+
+  test('at PayPal, which gives no token for it (401)', async () => {
+    await putCapture('WH-401');
+    await callFunction(loads.sweep, {}, { PAYPAL_CLIENT_SECRET: 'withdrawn' });
+    expect(count('keyRefused')).toBeGreaterThan(0);
+  });
+
+  test('at PayPal, where it may not read payments (403)', async () => {
+    await putCapture('WH-403');
+    await injectFault(giving, 'paypal', { kind: 'request', method: 'GET', path: '/v2/*', answer: '403', times: 100 });
+    await callFunction(loads.sweep);
+    expect(count('keyRefused')).toBeGreaterThan(0);
+  });
+});
+
+describe('what the dashboard shows is written', () => {
+  beforeEach(() => webhooks(giving, 'stripe', 'rules', { mode: 'drop' }));
+  afterEach(() => fetch(`${giving.origin}/stripe/_webhooks/rules`, { method: 'DELETE' }));
+
+  const atPayments = (path: string, body: object) =>
+    request(() => import('../../../amplify/functions/payments/handler'), path, body);
+  const atStripeFunction = (path: string, body: object) =>
+    request(() => import('../../../amplify/functions/stripe/handler'), path, body);
+
+  /** A donation with its intent, through the deployed handlers. */
+  async function begin() {
+    const begun = await atPayments('/donations', aDonationRequest());
+    expect(begun.status).toBe(201);
+    const { reference: given } = (await begun.json()) as { reference: string };
+    const { clientSecret } = (await (await atStripeFunction('/intents', { reference: given })).json()) as Intent;
+    return { id: clientSecret.split('_secret_')[0]!, clientSecret };
+  }
+
+  test('where a donor gives: begun, paid, the age of the event, the sweep, and the email', async () => {
+    const intent = await begin();
+    expect(measure('donations-begun')).toEqual([1]);
+    await confirm(giving, intent);
+    await putStripeEvent('evt_3', 'payment_intent.succeeded', intent.id);
+    await callFunction(loads.sweep);
+    expect(measure('donations-paid')).toEqual([1]);
+    expect(measure('plan-donations-paid')).toEqual([]);
+    const [age] = measure('event-age');
+    expect(age).toBeGreaterThanOrEqual(60);
+    for (const name of ['swept-events', 'swept-donations', 'sweep-failures'] as const)
+      expect(measure(name), name).toEqual([expect.any(Number)]);
+    expect(measure('swept-events')[0]).toBeGreaterThanOrEqual(1);
+    await callFunction(loads.donationEmails);
+    expect(measure('donation-emails-waiting')).toEqual([0]);
+    expect(measure('thanks-email-age')).toEqual([expect.any(Number)]);
+    // The same again changes nothing, and counts nothing.
+    log = [];
+    await putStripeEvent('evt_4', 'payment_intent.succeeded', intent.id);
+    await callFunction(loads.sweep);
+    expect(measure('event-age')).toHaveLength(1);
+    expect(measure('donations-paid')).toEqual([]);
+  });
+
+  test('where a card is declined', async () => {
+    const intent = await begin();
+    await confirm(giving, intent, 'visa_chargeDeclined');
+    await putStripeEvent('evt_5', 'payment_intent.payment_failed', intent.id);
+    await callFunction(loads.sweep);
+    expect(measure('declines')).toEqual([1]);
+    expect(measure('donations-paid')).toEqual([]);
+  });
+
+  test('where a plan gives', async () => {
+    const id = `don_${'p'.repeat(26)}`;
+    const at = new Date().toISOString();
+    const plan = { id: `plan_${'p'.repeat(26)}`, key: 'month-2026-12' };
+    const { id: intentId } = await atStripe(giving, '/payment_intents', {
+      ...{ amount: '5000', currency: 'aud', 'metadata[donation]': id },
+      ...{ payment_method: 'pm_card_visa', confirm: 'true', return_url: 'https://www.example.org' },
+    });
+    const provider = { intentId: String(intentId) };
+    const donation = aDonation({ id, reference: 'p'.repeat(26), createdAt: at, updatedAt: at, plan, provider });
+    await createPorts(giving).donations.create(donation);
+    await putStripeEvent('evt_6', 'payment_intent.succeeded', String(intentId));
+    await callFunction(loads.sweep);
+    expect(measure('plan-donations-paid')).toEqual([1]);
+    expect(measure('donations-paid')).toEqual([]);
+  });
+
+  test('where the forms’ emails are sent', async () => {
+    await callFunction(loads.outbox);
+    expect(measure('form-emails-waiting')).toEqual([0]);
   });
 });

@@ -273,10 +273,21 @@ describe('the books', () => {
     expect((await list()).differences.map((difference) => difference.id)).not.toContain(id);
     const span = `${formatDay(request.from, 'date')} to ${formatDay(today, 'date')}`;
     expect((await readTrail())[0]).toMatchObject({ action: 'differences_listed', what: span });
-    expect(await staff.ask(officer.idToken, `/differences?from=${addDays(today, -31)}&to=${today}`)).toMatchObject({
-      status: 400,
-      body: { error: { faults: [{ field: 'to' }] } },
-    });
+  });
+
+  test.each([
+    ['more than 31 days', -31, 'At most 31 days are compared at once.', { code: 'too_large', limit: 31 }],
+    ['days in the wrong order', 1, 'The last day is before the first.', { code: 'too_small' }],
+  ])('are neither compared nor resolved over %s', async (_, first, message, fault) => {
+    const days = { from: addDays(today, first), to: today };
+    const error = { code: 'invalid_request', message, faults: [{ field: 'to', ...fault }] };
+    const refused = { status: 400, body: { error } };
+    const [newest] = await readTrail();
+    const query = new URLSearchParams(days).toString();
+    expect(await staff.ask(officer.idToken, `/differences?${query}`)).toMatchObject(refused);
+    const request = { id: 'aaaaaaaaaa', ...days, why };
+    expect(await staff.ask(officer.idToken, '/differences', request)).toMatchObject(refused);
+    expect((await readTrail())[0]).toEqual(newest);
   });
 
   test('are exported by month, compressed, as the command does', async () => {

@@ -1,0 +1,242 @@
+import { existsSync } from 'node:fs';
+import { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
+import type { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { Stack } from 'aws-cdk-lib';
+import { describe, expect, it } from 'vitest';
+import { createLog } from '../lib/createLog';
+import { functionNames } from './bundling';
+import { dashboardMetrics, logFilters, refuseByThrowing } from './logFilters';
+import { alarmCases } from './testing/alarmCases';
+import { evaluateAlarm } from './testing/evaluateAlarm';
+import type { AlarmRule } from './testing/evaluateAlarm';
+import { matchesPattern } from './testing/matchesPattern';
+import { synthesise } from './testing/synthesise';
+
+const deployed = await synthesise('branch');
+const { calls } = deployed;
+
+interface AlarmProperties extends AlarmRule {
+  readonly Namespace: string;
+  readonly MetricName: string;
+  readonly Dimensions?: readonly { readonly Name: string; readonly Value: unknown }[];
+  readonly AlarmActions: readonly unknown[];
+  readonly AlarmDescription: string;
+}
+
+/** The alarms of the template, by their names in `addAlarms.ts`. */
+const alarms = new Map(
+  deployed.stack.node.findAll().flatMap((node): [string, AlarmProperties][] => {
+    if (!(node instanceof Alarm)) return [];
+    const id: string = Stack.of(node).resolve((node.node.defaultChild as CfnAlarm).logicalId);
+    return [[node.node.id, calls.findResources('AWS::CloudWatch::Alarm')[id]?.Properties as AlarmProperties]];
+  }),
+);
+
+interface FilterProperties {
+  readonly FilterPattern: string;
+  readonly LogGroupName: unknown;
+  readonly MetricTransformations: readonly [
+    { readonly MetricName: string; readonly MetricNamespace: string; readonly MetricValue: string },
+  ];
+}
+
+const filters = Object.values(calls.findResources('AWS::Logs::MetricFilter')).map(
+  ({ Properties }) => Properties as FilterProperties,
+);
+const nameOf = ({ MetricTransformations: [{ MetricNamespace, MetricName }] }: FilterProperties) =>
+  `${MetricNamespace} ${MetricName}`;
+/** The functions whose log a filter reads, by the template's reference to it. */
+const writersOf = (metric: string) =>
+  filters
+    .filter((filter) => nameOf(filter) === metric)
+    .map(({ LogGroupName }) => {
+      const text = JSON.stringify(LogGroupName);
+      return functionNames.find((name) => new RegExp(`(function|outbox|auth)${name}log[0-9A-F]{8}`).test(text)) ?? text;
+    });
+
+/** Minutes: the hour of a case's samples, and one at night in which nothing is published. */
+const watched = 120;
+
+describe('alarms', () => {
+  it('are all in the table of cases, and the table has no other', () => {
+    expect(alarms.size).toBe(Object.keys(calls.findResources('AWS::CloudWatch::Alarm')).length);
+    expect([...alarmCases.keys()].sort()).toEqual([...alarms.keys()].sort());
+  });
+
+  describe.each([...alarmCases])('%s', (name, { metric, of = '', goodDay, fault, runbook }) => {
+    const alarm = alarms.get(name)!;
+
+    it('watches what it is named after', () => {
+      expect(`${alarm.Namespace} ${alarm.MetricName}`).toBe(metric);
+      const values = (alarm.Dimensions ?? []).map(({ Value }) => JSON.stringify(Value));
+      expect(values).toEqual(of === '' ? [] : [expect.stringContaining(of)]);
+      if (metric.startsWith('Giving/')) expect(writersOf(metric).length).toBeGreaterThan(0);
+    });
+
+    it('stays calm on a good day', () => {
+      expect(new Set(evaluateAlarm(alarm, goodDay, watched))).toEqual(new Set(['OK']));
+    });
+
+    it('fires for its fault', () => {
+      expect(evaluateAlarm(alarm, fault, watched)).toContain('ALARM');
+    });
+
+    it('tells the operators, and which page to read', () => {
+      const [topic] = Object.keys(calls.findResources('AWS::SNS::Topic'));
+      expect(alarm.AlarmActions).toEqual([{ Ref: topic }]);
+      const page = `amplify/deployment/runbooks/${runbook}.md`;
+      expect(alarm.AlarmDescription).toMatch(/^[^.]+\. What to do: /);
+      expect(alarm.AlarmDescription.endsWith(`: ${page}`)).toBe(true);
+      expect(existsSync(page), page).toBe(true);
+    });
+  });
+
+  it('reach the operators by email', () => {
+    calls.resourceCountIs('AWS::SNS::Topic', 1);
+    const [topic] = Object.keys(calls.findResources('AWS::SNS::Topic'));
+    calls.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'email',
+      Endpoint: 'it@mizan.example',
+      TopicArn: { Ref: topic },
+    });
+  });
+});
+
+describe('metric filters', () => {
+  /** What each metric counts in which functions’ logs. */
+  const expected = new Map<string, { readonly pattern: string; readonly writers: readonly string[]; value?: string }>([
+    ...functionNames.map(
+      (name) => [`${name}-logged-errors`, { pattern: logFilters.loggedError, writers: [name] }] as const,
+    ),
+    ...refuseByThrowing.map(
+      (name) => [`${name}-ended`, { pattern: logFilters.endedByRuntime, writers: [name] }] as const,
+    ),
+    ['keys-refused', { pattern: logFilters.keyRefused, writers: functionNames }],
+    ...Object.entries(dashboardMetrics).map(
+      ([name, { functions, ...metric }]) => [name, { ...metric, writers: functions }] as const,
+    ),
+  ]);
+
+  it('count for alarms and dashboard, and for nothing else, each in the logs of its functions', () => {
+    const names = new Set(filters.map(nameOf));
+    expect([...names].sort()).toEqual([...expected.keys()].map((name) => `Giving/main ${name}`).sort());
+    for (const [name, { pattern, writers, value = '1' }] of expected) {
+      const metric = `Giving/main ${name}`;
+      expect(writersOf(metric).sort(), name).toEqual([...writers].sort());
+      for (const filter of filters.filter((one) => nameOf(one) === metric)) {
+        expect(filter.FilterPattern, name).toBe(pattern);
+        expect(filter.MetricTransformations[0].MetricValue, name).toBe(value);
+      }
+    }
+  });
+
+  it.each([
+    '2026-11-25T03:00:00.000Z 6f1c Task timed out after 20.00 seconds',
+    'RequestId: 6f1c Error: Runtime exited',
+  ])('count where the runtime ends a function: %s', (line) =>
+    expect(matchesPattern(logFilters.endedByRuntime, line)).toBe(true),
+  );
+
+  it('count an error of the functions’ log, and no warning and no refusal', () => {
+    const lines: string[] = [];
+    const log = createLog((line) => lines.push(line));
+    log.error('failed', { error: new Error('level is info') });
+    log.warn('difference', { kind: 'amount' });
+    log.warn('email_not_sent', { reason: 'unavailable', detail: '"level":"error"' });
+    log.info('answered', { outcome: 'refused' });
+    expect(lines.map((line) => matchesPattern(logFilters.loggedError, line))).toEqual([true, true, false, false]);
+  });
+});
+
+describe('the dashboard', () => {
+  const found = Object.values(calls.findResources('AWS::CloudWatch::Dashboard'));
+
+  type MetricRow = readonly (
+    string | { readonly expression?: string; readonly id?: string; readonly label?: string }
+  )[];
+  interface Widget {
+    readonly type: string;
+    readonly width: number;
+    readonly properties: {
+      readonly title: string;
+      readonly metrics?: readonly MetricRow[];
+      readonly alarms?: readonly string[];
+    };
+  }
+  const parts = found[0]?.Properties.DashboardBody['Fn::Join'][1] as (string | object)[];
+  // A reference becomes text that names it.
+  const body = parts
+    .map((part) => (typeof part === 'string' ? part : JSON.stringify(part).replaceAll('"', "'")))
+    .join('');
+  const { widgets } = JSON.parse(body) as { readonly widgets: readonly Widget[] };
+  const graphs = widgets.filter(({ type }) => type === 'metric');
+  const rowsOf = ({ properties }: Widget) => properties.metrics ?? [];
+  /** What AWS publishes by itself, with the dimensions under which it does; see each service's page about its metrics. */
+  const published: Readonly<Record<string, readonly string[]>> = {
+    'AWS/Lambda Errors': ['FunctionName'],
+    'AWS/Lambda Throttles': ['FunctionName'],
+    'AWS/Lambda Invocations': ['FunctionName'],
+    'AWS/Lambda Duration': ['FunctionName'],
+    'AWS/Lambda IteratorAge': ['FunctionName'],
+    'AWS/ApiGateway 5XXError': ['ApiName'],
+    'AWS/AppSync 5XXError': ['GraphQLAPIId'],
+    'AWS/SQS ApproximateNumberOfMessagesVisible': ['QueueName'],
+    'AWS/DynamoDB ConsumedReadCapacityUnits': ['TableName'],
+    'AWS/DynamoDB ConsumedWriteCapacityUnits': ['TableName', 'GlobalSecondaryIndexName'],
+  };
+  const labelsOf = (title: string) =>
+    graphs
+      .filter(({ properties }) => properties.title.startsWith(title))
+      .flatMap(rowsOf)
+      .flatMap((row) => row.flatMap((cell) => (typeof cell === 'object' ? [cell.label] : [])));
+
+  it('is one, named after its branch', () => {
+    expect(found.map(({ Properties }) => Properties.DashboardName)).toEqual(['Giving-main']);
+  });
+
+  it('shows the state of every alarm', () => {
+    const states = widgets.filter(({ type }) => type === 'alarm').flatMap(({ properties }) => properties.alarms ?? []);
+    expect(states).toHaveLength(alarms.size);
+    for (const id of Object.keys(calls.findResources('AWS::CloudWatch::Alarm')))
+      expect(states.join(' '), id).toContain(`'${id}'`);
+  });
+
+  it.each(graphs.map((graph) => [graph.properties.title, graph] as const))(
+    '%s: draws something, and only what is published or counted',
+    (_, graph) => {
+      expect(rowsOf(graph).length).toBeGreaterThan(0);
+      for (const row of rowsOf(graph)) {
+        const [namespace, name, ...rest] = row;
+        // An expression over others of the same graph.
+        if (typeof namespace === 'object') {
+          const ids = rowsOf(graph).flatMap((other) => {
+            const last = other.at(-1);
+            return typeof last === 'object' ? [last.id] : [];
+          });
+          for (const id of namespace.expression?.match(/[a-z]\w*/g) ?? ['none']) expect(ids).toContain(id);
+          continue;
+        }
+        const metric = `${namespace} ${String(name)}`;
+        const dimensions = rest.filter((cell) => typeof cell === 'string');
+        if (metric.startsWith('Giving/')) {
+          expect(filters.map(nameOf), metric).toContain(metric);
+          expect(dimensions).toEqual([]);
+          continue;
+        }
+        const names = dimensions.filter((_cell, index) => index % 2 === 0);
+        expect(names.length, metric).toBeGreaterThan(0);
+        for (const dimension of names) expect(published[metric], metric).toContain(dimension);
+        for (const value of dimensions.filter((_cell, index) => index % 2 === 1)) expect(value).not.toBe('');
+      }
+    },
+  );
+
+  it('shows what only it counts', () => {
+    const drawn = new Set(graphs.flatMap(rowsOf).map(([namespace, name]) => `${String(namespace)} ${String(name)}`));
+    for (const name of Object.keys(dashboardMetrics)) expect(drawn).toContain(`Giving/main ${name}`);
+  });
+
+  it.each(['Errors', 'Duration', 'Throttles'])('shows the %s of each function', (title) => {
+    expect(labelsOf(title).sort()).toEqual([...functionNames].sort());
+  });
+});
