@@ -3,7 +3,7 @@ import { firstEmpty } from '../result/empty';
 import { isFailedTrigger, toFailure } from '../result/failures';
 import type { Result } from '../result/Result';
 import { asUser, attempt, plainCode, maskEmail } from './attempt';
-import { checkPassword } from './checkPassword';
+import { checkPassword, checkTypedPassword } from './checkPassword';
 import { ignoreErrors } from './signUp';
 import type { Sent } from './signUp';
 import type { Tools } from './Tools';
@@ -64,7 +64,7 @@ export async function confirmReset(
 
 /** Changes the user's password; other sessions continue. */
 export async function changePassword(tools: Tools, oldPassword: string, newPassword: string): Promise<Result> {
-  const wrong = firstEmpty([oldPassword, 'emptyPassword', 'password']) ?? checkPassword(newPassword, 'newPassword');
+  const wrong = checkTypedPassword(oldPassword) ?? checkPassword(newPassword, 'newPassword');
   if (wrong) return wrong;
   return asUser(
     tools,
