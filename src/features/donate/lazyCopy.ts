@@ -76,7 +76,7 @@ export const lazyCopy = {
     wrong_cvc: 'The security code is wrong. It is the three digits on the back of the card, or the four on the front.',
     wrong_number: 'The card number is wrong. Please check it.',
     authentication_failed:
-      'Your bank asked you to confirm the payment, and that did not work. Try again, or use another card.',
+      'Your bank asked you to confirm the payment, but it was not confirmed. Try again, or use another card.',
     processing_error: 'Something went wrong between the payment provider and your bank. Please try again in a moment.',
     paypal_declined:
       'PayPal could not take the payment from the card or account you chose. Choose another one in PayPal, or pay by card.',
