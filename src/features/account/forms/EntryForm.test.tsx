@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { AccountPorts } from '../session/AccountPorts';
 import { SessionContext } from '../session/SessionContext';
 import { NoticeBox } from './EntryForm';
 
-beforeEach(() => vi.useFakeTimers({ now: new Date('2027-03-01T00:00:00Z') }));
-afterEach(() => vi.useRealTimers());
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2027-03-01T00:00:00Z') }));
 
 it('counts the seconds until another code may be asked for, and speaks the first number alone', async () => {
   const ports = {
