@@ -312,7 +312,9 @@ describe('a payment that was begun before', () => {
       aDraft({ attempt: anAttempt() }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Continue with your bank' }));
-    expect(await screen.findByText(/^Your bank asked you to confirm the payment, but it was not confirmed/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Your bank asked you to confirm the payment, but it was not confirmed/),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continue with your bank' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Give A$50.00' })).toBeEnabled();
   });
