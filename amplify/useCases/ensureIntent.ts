@@ -13,15 +13,18 @@ export interface PayableIntent {
   readonly clientSecret: string | null;
   readonly status: DonationStatus;
   readonly view: DonationView;
+  /** Whether one more decline ends the donation. */
+  readonly isLastTry: boolean;
 }
 
 type Ports = Pick<GivingPorts, 'donations' | 'rates' | 'limits' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 
-const payable = (donation: Donation, clientSecret: string | null): Result<PayableIntent> =>
+const payable = (ports: Ports, donation: Donation, clientSecret: string | null): Result<PayableIntent> =>
   succeed({
     clientSecret: isOpen(donation) ? clientSecret : null,
     status: donation.status,
     view: toDonationView(donation),
+    isLastTry: isDeclinedTooOften({ declines: (donation.declines ?? 0) + 1 }, ports),
   });
 
 /**
@@ -33,9 +36,9 @@ export async function ensureIntent(ports: Ports, reference: unknown): Promise<Re
   if (!found.ok) return found;
   const donation = found.value;
   if (donation.method !== 'card') return fail({ code: 'wrong_state', message: 'This gift is not paid by card.' });
-  if (!isOpen(donation)) return payable(donation, null);
+  if (!isOpen(donation)) return payable(ports, donation, null);
   // It should have been ended, but the provider did not answer then.
-  if (isDeclinedTooOften(donation, ports)) return payable(await endDeclined(ports, donation), null);
+  if (isDeclinedTooOften(donation, ports)) return payable(ports, await endDeclined(ports, donation), null);
 
   const { intentId } = donation.provider;
   const intent = intentId ? await ports.stripe.readIntent(intentId) : await ports.stripe.createIntent(donation);
@@ -47,7 +50,7 @@ export async function ensureIntent(ports: Ports, reference: unknown): Promise<Re
   if (!stored) return fail({ code: 'not_found', message: 'There is no gift of this reference.' });
 
   if (stored.provider.intentId === intent.value.object)
-    return payable(stored, intent.value.payable ? intent.value.clientSecret : null);
+    return payable(ports, stored, intent.value.payable ? intent.value.clientSecret : null);
   // Another intent was stored meanwhile, or this one does not match the donation: its secret was never sent.
   await ports.stripe.cancelIntent(intent.value.object);
   return fail({

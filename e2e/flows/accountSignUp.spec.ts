@@ -123,6 +123,7 @@ test('the owner of an address sets the password, even after a stranger signed up
     await expectFieldError(page, passwordField(page), 'Authentication Error');
   }
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await page.clock.setSystemTime(Date.now() + 31_000);
   await forgetCodes(person);
   await press(page, 'Send a code');
   await codeField(page).fill(await codeFor(person, 4));

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState, Component } from 'react';
 import type { ReactNode } from 'react';
 import { globalHistory } from '@gatsbyjs/reach-router';
 import { navigate } from 'gatsby';
-import type { Runtime } from 'gatsby-source-prismic';
 import { loadToolbar, previewPath, PreviewSession } from '../../features/preview';
+import type { PreviewContent } from '../../features/preview';
 import { published } from '../PreviewContext';
 import type { Preview } from '../PreviewContext';
 import { toPagePath } from './toPagePath';
-import { createPreview } from './createPreview';
+import { createPreview, loadingPreview } from './createPreview';
 
 export interface EditorPreviewProps {
   readonly onPreview: (preview: Preview) => void;
@@ -44,14 +44,15 @@ class PreviewBoundary extends Component<
 export function EditorPreview({ onPreview }: EditorPreviewProps) {
   const path = useCurrentPath();
   const fail = useRef<(error: unknown) => void>(() => undefined);
-  const [content, setContent] = useState<Runtime | null>(null);
+  const [content, setContent] = useState<PreviewContent>(null);
 
   useEffect(() => {
     // The policy of other pages does not let it in; from here the preview goes on in the same document.
     if (toPagePath(location.pathname) === previewPath) loadToolbar();
   }, []);
   useEffect(() => {
-    onPreview(content ? createPreview(content, (error) => fail.current(error)) : published);
+    if (content === 'loading') onPreview(loadingPreview);
+    else onPreview(content ? createPreview(content, (error) => fail.current(error)) : published);
   }, [content, onPreview]);
 
   return (

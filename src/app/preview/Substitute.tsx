@@ -11,9 +11,12 @@ export interface SubstituteProps {
   readonly page: PageProps;
 }
 
+/** In place of a page that is not there yet. */
+export const LoadingPage = () => <p role="status">Loading the page…</p>;
+
 /** A page that the published site does not have: an unpublished document, by its template. */
 export function Substitute({ node, content, page }: SubstituteProps) {
   const Template = useTemplates(true)?.[node.type]?.default;
-  if (!Template) return <p role="status">Loading the page…</p>;
+  if (!Template) return <LoadingPage />;
   return <Template {...(page as PageProps<never>)} data={createPageData(node, content) as never} />;
 }

@@ -4,9 +4,9 @@ import type { PageProps } from 'gatsby';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { indexRuntime } from '../../features/preview/content/indexRuntime';
 import { createEmbeddedRuntime, embeddedDocuments } from '../../features/preview/testing/embeddedContent';
-import { createPreview, calculateNisab, createSiteData } from './createPreview';
+import { createPreview, calculateNisab, createSiteData, loadingPreview } from './createPreview';
 import { RemovedPage } from './RemovedPage';
-import { Substitute } from './Substitute';
+import { LoadingPage, Substitute } from './Substitute';
 import { nisabResolvers } from '../../gatsby-node/createResolvers';
 import type { SiteData } from '../siteData';
 
@@ -68,6 +68,11 @@ describe('a page in a preview', () => {
     const { type, props } = show(path, { page: builtFrom(id) });
     expect(type).toBe(RemovedPage);
     expect(props.movedTo).toBe(movedTo);
+  });
+
+  it('that is not there yet is drawn as loading, never as the 404 page', () => {
+    const props = { location: { pathname: '/no-such-page' } } as unknown as PageProps;
+    expect(loadingPreview.page(createElement('main'), props).type).toBe(LoadingPage);
   });
 
   it('that no document makes stays as it is', () => {

@@ -2,13 +2,14 @@ import { cloneElement } from 'react';
 import type { Runtime } from 'gatsby-source-prismic';
 import { unshownDocuments } from '../../features/preview';
 import type { PreviewNode } from '../../features/preview';
+import { published } from '../PreviewContext';
 import type { Preview } from '../PreviewContext';
 import type { Change } from './Change';
 import { createPageData } from './createPageData';
 import { toPagePath } from './toPagePath';
 import { PreviewedHead } from './PreviewedHead';
 import { RemovedPage } from './RemovedPage';
-import { Substitute } from './Substitute';
+import { LoadingPage, Substitute } from './Substitute';
 import { givingKinds } from '../../templates/Giving/givingData';
 import { routes } from '../../content/routes';
 import { nisabValue } from '../../domain/zakat/nisab';
@@ -35,6 +36,9 @@ const pageTypes = new Set<string>(routes.filter(({ role }) => role === 'page').m
 function indexPagesByPath(nodes: readonly PreviewNode[]): ReadonlyMap<string, PreviewNode> {
   return new Map(nodes.flatMap((node) => (node.url && pageTypes.has(node.type) ? [[node.url, node] as const] : [])));
 }
+
+/** The published site without its page, while another one loads: at this address there may be none. */
+export const loadingPreview: Preview = { ...published, page: () => <LoadingPage /> };
 
 /**
  * The site as a release or draft would make it.

@@ -183,6 +183,31 @@ describe('documents of an application', () => {
     expect(screen.getByLabelText('Add files')).not.toHaveAccessibleDescription(/We didn’t add/);
   });
 
+  it('leave out only the good files beyond the ten, wherever bad ones stand in a selection', async () => {
+    const { uploads } = show();
+    const pages = Array.from({ length: 11 }, (_, number) => file(`Page ${number + 1}.jpg`));
+    await choose(
+      file('Notes.jpg', new TextEncoder().encode('<script>')),
+      file('Empty.jpg', new Uint8Array()),
+      ...pages,
+    );
+    await says('Notes.jpg', 'Error: This is not a JPEG, PNG, HEIC or PDF file');
+    await says('Empty.jpg', 'Error: This file is empty');
+    await says('Page 10.jpg', 'Waiting');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Add files')).toHaveAccessibleDescription(/We didn’t add “Page 11.jpg”$/),
+    );
+    expect(screen.queryByText('Page 11.jpg')).toBeNull();
+    await running(uploads, 1);
+    // Those of the next selection are looked at after those of this one.
+    await userEvent.click(button('Remove: Page 2.jpg'));
+    await choose(file('Letter.jpg', new TextEncoder().encode('<script>')), file('Lease.jpg'), file('Payslip.jpg'));
+    await says('Lease.jpg', 'Waiting');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Add files')).toHaveAccessibleDescription(/We didn’t add “Payslip.jpg”$/),
+    );
+  });
+
   it('hold the application back while one is being sent', async () => {
     const { uploads, apply } = show();
     await fill();

@@ -72,6 +72,7 @@ export function useDocuments(
   const work = useRef(new Map<string, Work>());
   const running = useRef(new Map<string, AbortController>());
   const queue = useRef<Promise<void>>(Promise.resolve());
+  const inspections = useRef<Promise<void>>(Promise.resolve());
 
   useEffect(() => {
     const [uploads, waiting] = [running.current, work.current];
@@ -136,16 +137,41 @@ export function useDocuments(
     queue.current = queue.current.then(() => send(id));
   }
 
-  async function start(id: string, file: File): Promise<void> {
+  /** Whether as many as an application takes stand before a document. All of them have been looked at. */
+  function isLeftOut(id: string): boolean {
+    const before = latest.current.slice(
+      0,
+      latest.current.findIndex((item) => item.id === id),
+    );
+    return before.filter(({ state }) => state.type !== 'refused').length >= documentLimits.files;
+  }
+
+  /** @returns whether it was left out, because there are too many before it */
+  async function start(id: string, file: File): Promise<boolean> {
     const seen = await inspect(file);
-    if (!find(id)) return;
+    if (!find(id)) return false;
+    if (seen.type !== 'refused' && isLeftOut(id)) {
+      change(latest.current.filter((item) => item.id !== id));
+      return true;
+    }
     if (seen.type !== 'fits') {
       set(id, seen);
       setAnnouncement(copy.documents.wasNotAdded(find(id)?.name ?? ''));
-      return;
+      return false;
     }
     work.current.set(id, { file, type: seen.as });
     enqueue(id);
+    return false;
+  }
+
+  /** One after the other, so that they are sent in the order in which they were chosen, and only good files take places. */
+  async function startAll(added: readonly { readonly id: string; readonly file: File }[]): Promise<void> {
+    const names: string[] = [];
+    for (const { id, file } of added) {
+      if (!(await start(id, file))) continue;
+      names.push(documentName(file.name));
+      setLeftOut(leftOutText(names));
+    }
   }
 
   const removeFromStore = (item: DocumentItem) => {
@@ -163,10 +189,8 @@ export function useDocuments(
     announcement,
     problems: problemsOfDocuments(items),
     add(files) {
-      const fitting = latest.current.filter(({ state }) => state.type !== 'refused');
-      const left = Math.max(0, documentLimits.files - fitting.length);
-      setLeftOut(leftOutText(files.slice(left).map(({ name }) => documentName(name))));
-      const added = files.slice(0, left).map((file) => ({ file, id: newId() }));
+      setLeftOut(null);
+      const added = files.map((file) => ({ file, id: newId() }));
       change([
         ...latest.current,
         ...added.map(({ file, id }) => ({
@@ -176,8 +200,7 @@ export function useDocuments(
           state: { type: 'waiting' } as const,
         })),
       ]);
-      // One after the other, so that they are sent in the order in which they were chosen.
-      void added.reduce((before, { file, id }) => before.then(() => start(id, file)), Promise.resolve());
+      inspections.current = inspections.current.then(() => startAll(added));
     },
     retry: enqueue,
     remove(id) {

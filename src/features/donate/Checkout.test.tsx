@@ -82,7 +82,6 @@ describe('on the way', () => {
     expect(step(/Your details/)).toHaveFocus();
     expect(screen.getAllByRole('button', { name: 'Continue' })).toHaveLength(1);
     expect(summary().getByRole('button', { name: 'Continue' })).toBeInTheDocument();
-    vi.restoreAllMocks();
   });
 });
 

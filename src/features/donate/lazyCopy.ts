@@ -49,6 +49,10 @@ export const lazyCopy = {
         'We are checking this payment to stop card fraud. It takes a few seconds, and you don’t need to do anything.',
       declined: 'The payment did not go through. Nothing was charged',
       failed: 'Nothing was charged',
+      closed: 'This gift is closed. Nothing was charged',
+      otherWays: 'You can also give by bank transfer or by phone.',
+      contact: 'See how, or ask us',
+      startAgain: 'Start this gift again',
       safeToTry: 'What you typed is still here. If you try again, you won’t pay twice.',
       repriced: 'Please check your gift again. Nothing was charged',
       changed: 'Something has changed since you opened this page.',
@@ -72,12 +76,12 @@ export const lazyCopy = {
     wrong_cvc: 'The security code is wrong. It is the three digits on the back of the card, or the four on the front.',
     wrong_number: 'The card number is wrong. Please check it.',
     authentication_failed:
-      'Your bank asked you to confirm the payment, and that did not work. Try again, or use another card.',
+      'Your bank asked you to confirm the payment, but it was not confirmed. Try again, or use another card.',
     processing_error: 'Something went wrong between the payment provider and your bank. Please try again in a moment.',
     paypal_declined:
       'PayPal could not take the payment from the card or account you chose. Choose another one in PayPal, or pay by card.',
     too_many_declines:
-      'The payment was declined too many times, so we closed this gift. Ask your bank what is wrong, or use another card or PayPal. Press the button again to start a new gift.',
+      'To stop card fraud, we close a gift after five declined payments, or too many with one card. What you typed is still here, so you can start the gift again. Your bank can tell you why it said no.',
     try_later: 'We can’t reach your bank at the moment. Try again in a few minutes, or use another card.',
   } satisfies Record<DeclineReason, string>,
   /** Why a gift could not be stored, or its payment not begin. Nothing was charged in any of these. */

@@ -9,7 +9,7 @@ export const declineTexts: Readonly<Record<DeclineReason, string>> = {
   wrong_cvc: 'The security code is wrong. It is the three digits on the back of the card, or the four on the front.',
   wrong_number: 'The card number is wrong. Please check it.',
   authentication_failed:
-    'Your bank asked you to confirm that it is you, and that did not work. Try again, or use another card.',
+    'Your bank asked you to confirm that it is you, but this was not confirmed. Try again, or use another card.',
   processing_error: 'Something went wrong between the payment provider and your bank. Please try again in a moment.',
   paypal_declined: 'PayPal could not take the payment. Look into your PayPal account, or use a card.',
   too_many_declines: 'The payment was declined too many times. Use another card, or ask your bank.',

@@ -50,16 +50,12 @@ async function masterRef(gateway: Hono): Promise<string> {
 
 function start(props: Partial<Omit<PreviewSessionProps, 'fetch'>> & { readonly fetch: unknown }) {
   const contents: (Runtime | null)[] = [];
+  const onContent: PreviewSessionProps['onContent'] = (content) => void contents.push(content as Runtime | null);
   const navigate = vi.fn();
   const view = render(
-    <PreviewSession
-      path="/"
-      navigate={navigate}
-      onContent={(content) => contents.push(content)}
-      {...(props as Partial<PreviewSessionProps>)}
-    />,
+    <PreviewSession path="/" navigate={navigate} onContent={onContent} {...(props as Partial<PreviewSessionProps>)} />,
   );
-  return { contents, navigate, ...view };
+  return { contents, navigate, onContent, ...view };
 }
 
 beforeEach(() => {
@@ -103,17 +99,21 @@ describe('a preview session', () => {
       return Response.json(JSON.parse((await response.text()).replaceAll('/case/winter-rent', '/case/rent')));
     };
     const path = '/case/winter-rent';
-    const { navigate, contents, rerender } = start({ fetch, path });
+    const { navigate, contents, onContent, rerender } = start({ fetch, path });
+    const arriveAt = (shown: string) =>
+      rerender(<PreviewSession path={shown} {...{ navigate, onContent }} fetch={fetch as typeof globalThis.fetch} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Show published' }));
     await waitFor(() => expect(navigate).toHaveBeenLastCalledWith('/case/rent'));
+    // Until the page has loaded, nothing is published at this address: that would be the 404 page.
+    expect(contents.at(-1)).toBe('loading');
+    arriveAt('/case/rent');
     expect(contents.at(-1)).toBeNull();
 
-    const onContent = () => undefined;
-    rerender(
-      <PreviewSession path="/case/rent" {...{ navigate, onContent }} fetch={fetch as typeof globalThis.fetch} />,
-    );
     await userEvent.click(await screen.findByRole('button', { name: 'Show preview' }));
     expect(navigate).toHaveBeenLastCalledWith(path);
+    expect(contents.at(-1)).toBe('loading');
+    arriveAt(path);
+    expect(contents.at(-1)).toHaveProperty('nodes');
   });
 
   it('lists what it changes when an editor asks for it', async () => {

@@ -39,14 +39,20 @@ import { useSharedCookie } from './useSharedCookie';
 /** The page that opens previews; everywhere else a preview is shown. */
 export const previewPath = '/preview';
 
+/**
+ * The documents to show in place of the published ones; `null` when the published ones are to be shown, and `loading`
+ * while a page that moves loads at its other address.
+ */
+export type PreviewContent = Runtime | 'loading' | null;
+
 export interface PreviewSessionProps {
   /** Path of the page that is shown, without a slash at its end. */
   readonly path: string;
   readonly navigate: (path: string) => void;
   /** Whether the resolved page is opened at once. */
   readonly autoRedirect?: boolean;
-  /** Told of the documents to show in place of the published ones; `null` when the published ones are to be shown. */
-  readonly onContent: (content: Runtime | null) => void;
+  /** Told of what to show. */
+  readonly onContent: (content: PreviewContent) => void;
   /** Given a way to tell that what is shown cannot be drawn. */
   readonly onReady?: (fail: (error: unknown) => void) => void;
   readonly fetch?: typeof globalThis.fetch;
@@ -139,8 +145,12 @@ function PreviewDriver({
   const runtime = activeRepositoryName ? runtimeStore[activeRepositoryName] : undefined;
   const [showsPublished, setShowsPublished] = useState(false);
   useEffect(() => setShowsPublished(false), [run]);
+  // On the way between the two addresses of a page that moves, this one has nothing of what is to be shown.
+  const [isMoving, setIsMoving] = useState(false);
+  useEffect(() => setIsMoving(false), [path, run]);
   const canShow = previewState === State.ACTIVE && !showsPublished;
-  const content = canShow && runtime && runtime.nodes.length > 0 ? runtime : null;
+  const shown = canShow && runtime && runtime.nodes.length > 0 ? runtime : null;
+  const content = isMoving ? 'loading' : shown;
   useEffect(() => void onContent(content), [content, onContent]);
   useEffect(() => void onReady?.((thrown) => store.fail(store.snapshot().run, thrown)), [onReady, store]);
 
@@ -187,12 +197,16 @@ function PreviewDriver({
   /** Of a page that moves, the published one is at another address. */
   const moved = useRef<{ readonly from: string; readonly to: string } | null>(null);
   const showPublished = async (shows: boolean) => {
+    const moveTo = (other: string) => {
+      setIsMoving(true);
+      navigate(other);
+    };
     if (shows) {
       const from = await findPublishedPath().catch(() => null);
       if (run.signal.aborted) return;
       moved.current = from === null || from === path ? null : { from, to: path };
-      if (moved.current) navigate(moved.current.from);
-    } else if (moved.current?.from === path) navigate(moved.current.to);
+      if (moved.current) moveTo(moved.current.from);
+    } else if (moved.current?.from === path) moveTo(moved.current.to);
     setShowsPublished(shows);
   };
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountEmulators } from './mountEmulators';
 
 const well = new Hono().get('/', (context) => context.text('here')).get('/api', (context) => context.text('fine'));
@@ -17,7 +17,6 @@ const emulators = [
 describe('mountEmulators', () => {
   const errors: unknown[] = [];
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation((error) => void errors.push(error)));
-  afterEach(() => vi.restoreAllMocks());
 
   it('leads each path to its emulator', async () => {
     expect(await (await mountEmulators(emulators).request('/content/api')).text()).toBe('fine');

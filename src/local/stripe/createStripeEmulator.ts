@@ -39,7 +39,9 @@ function challengeRoutes(state: StripeState): Hono {
     const found = findChallenge(c);
     if (!found) return c.html(missingPage, 404);
     const outcome = (await c.req.formData()).get('outcome');
-    if (outcome !== 'complete' && outcome !== 'fail') return c.text('The outcome is complete or fail.', 400);
+    // As at Stripe, a cancelled check ends like a failed one (stripe/stripe-js issue 275).
+    if (outcome !== 'complete' && outcome !== 'fail' && outcome !== 'cancel')
+      return c.text('The outcome is complete, fail or cancel.', 400);
     await state.run((work) => answerChallenge(work, found.challenge, outcome === 'complete'));
     return c.html(donePage);
   });
@@ -67,6 +69,7 @@ function challengePage(amount: string | undefined): Markup {
     <form method="post">
       <button name="outcome" value="complete" class="main">Complete</button>
       <button name="outcome" value="fail">Fail</button>
+      <button name="outcome" value="cancel">Cancel</button>
     </form>
   `);
 }

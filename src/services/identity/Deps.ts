@@ -15,6 +15,8 @@ export interface Deps {
   readonly fetcher: typeof fetch;
   /** The signed-in user's tokens, and a guest's identity. */
   readonly storage: KeyValueStorageInterface;
+  /** Storage that lasts as long as the tab. Throws where it is forbidden. */
+  readonly tabStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly signIns: SignIns;
   /** Federated login. */
   readonly federatedStorage: KeyValueStorageInterface;

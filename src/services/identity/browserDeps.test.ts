@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { limits } from './limits';
 import { createCookieStorage } from './browserDeps';
-
-afterEach(() => vi.restoreAllMocks());
 
 const deployed = { protocol: 'https:', hostname: 'mizan.example' };
 

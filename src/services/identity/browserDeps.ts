@@ -23,6 +23,7 @@ export function browserDeps(willKeep?: () => boolean): Deps {
     },
     fetcher: (input, init) => fetch(input, init),
     storage: eitherStorage(signIns.areKept, createCookieStorage(limits.cookieDays), createCookieStorage(null)),
+    tabStorage: () => sessionStorage,
     signIns,
     federatedStorage: createCookieStorage(limits.federatedCookieDays),
     tabs: createBrowserTabs(window),

@@ -7,6 +7,7 @@ import {
   turnOffAuthenticatorApp,
   turnOnAuthenticatorApp,
 } from './account/authenticatorApp';
+import { createCodeRequests } from './account/codeRequests';
 import { listDevices } from './account/devices';
 import { deleteAccount, signOut, signOutEverywhere } from './account/leave';
 import { changePassword, confirmReset, resetPassword } from './account/password';
@@ -120,6 +121,7 @@ function createIdentity(config: IdentityConfig, deps: Deps, refreshers: Federate
     deps,
     sessions,
     call,
+    codes: createCodeRequests(deps),
     signUp: { begun: null },
     signIn: { email: '' },
     within: (calls, work) => withinBudget(work, calls, deps.timers),

@@ -1,13 +1,14 @@
 export { configureIdentity } from './configureIdentity';
 export type { Identity } from './configureIdentity';
 export { browserDeps } from './browserDeps';
+export { betweenCodes } from './account/codeRequests';
 export { checkPassword } from './account/checkPassword';
 export type { Deps, Timers } from './Deps';
 export type { IdentityConfig } from './IdentityConfig';
 export type { Device } from './account/devices';
 export type { Passkey } from './account/passkeys';
 export type { Profile, ProfileChanges } from './account/profile';
-export type { NewAccount } from './account/signUp';
+export type { NewAccount, Sent } from './account/signUp';
 export type { Credentials, CredentialSource } from './credentials/Credentials';
 export type { FederatedInfo, FederatedProvider } from './credentials/FederatedLogin';
 export type { MfaType, PendingStep, SignInStep } from './account/signIn';

@@ -11,12 +11,15 @@ export interface PayableIntent {
   readonly clientSecret: string | null;
   readonly status: DonationStatus;
   readonly view: DonationView;
+  /** Whether one more decline ends the donation. */
+  readonly isLastTry?: boolean | undefined;
 }
 
 const intent: z.ZodMiniType<PayableIntent> = z.object({
   clientSecret: z.nullable(z.string()),
   status: z.enum(statuses),
   view: donationView,
+  isLastTry: z.optional(z.boolean()),
 });
 
 /** Client of the card payments function. */

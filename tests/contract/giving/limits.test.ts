@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { limits as deployed } from '../../../amplify/lib/limits';
 import type { DonationRequest, DonationView, ErrorBody } from '../../../src/domain/donation';
 import {
@@ -81,7 +81,14 @@ describe('limits of one donation', () => {
     const { giving } = running;
     const { reference } = await give(giving);
     const intent = await createIntent(giving, reference);
-    for (const _ of [1, 2, 3, 4]) await confirm(giving, intent, 'visa_chargeDeclined');
+    for (const _ of [1, 2, 3, 4]) {
+      expect(await giving.post('/api/stripe/intents', { reference })).toMatchObject({ body: { isLastTry: false } });
+      await confirm(giving, intent, 'visa_chargeDeclined');
+    }
+    // The page then knows that another decline ends the donation.
+    await vi.waitFor(async () =>
+      expect(await giving.post('/api/stripe/intents', { reference })).toMatchObject({ body: { isLastTry: true } }),
+    );
     expect((await confirm(giving, intent)).status).toBe(200);
     await becomes(giving, reference, { status: 'succeeded' });
   });

@@ -158,6 +158,21 @@ describe('3-D Secure', () => {
     },
   );
 
+  test('ends like a failed one where the cardholder cancels it, and can be tried again', async () => {
+    const { answer, now, intent } = await challenged('4000002760003184');
+    expect(await (await answer('cancel')).text()).toContain('The check is over');
+    expect(await now()).toMatchObject({
+      status: 'requires_payment_method',
+      next_action: null,
+      last_payment_error: { code: 'payment_intent_authentication_failure' },
+    });
+    const again = await fixture.stripe.paymentIntents.confirm(intent.id, {
+      payment_method: 'pm_card_visa',
+      return_url: 'https://example.org/back',
+    });
+    expect(again.status).toBe('succeeded');
+  });
+
   test('can fail, and counts once', async () => {
     const { answer, now } = await challenged('4000002760003184');
     expect((await answer('nonsense')).status).toBe(400);

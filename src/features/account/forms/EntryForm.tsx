@@ -1,4 +1,4 @@
-import { useMemo, useContext } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { ErrorSummary } from '../../../components/ui/ErrorSummary';
@@ -13,6 +13,8 @@ import type { EntryState, EntryIssue, Typed, EntryNotice, SentCode, EntryPage } 
 import type { Entry } from '../signIn/entry/useEntry';
 import { getNoticeText } from '../texts/getNoticeText';
 import { RouteContext } from '../session/Route';
+import { useSessionState } from '../session/SessionContext';
+import { betweenCodes } from '../../../services/identity';
 import * as styles from './forms.module.css';
 
 interface WayToProps {
@@ -80,16 +82,48 @@ export function EmailInput(props: EmailInputProps) {
   return <EmailField {...props} name={props.onType ? 'email' : undefined} autoComplete="username" />;
 }
 
+interface NoticeBoxProps {
+  readonly news: EntryNotice | null;
+  /** The code that the form waits for. */
+  readonly sent?: SentCode;
+}
+
 /** What has happened on the way in. Stands in the form's status, which speaks it. */
-export function NoticeBox({ news }: { readonly news: EntryNotice | null }) {
+export function NoticeBox({ news, sent }: NoticeBoxProps) {
   if (!news) return null;
   const { tone, text } = getNoticeText(news);
   return (
     <Notice tone={tone}>
-      <p>{text}</p>
+      <p>
+        {text} {news === 'sent-lately' && sent && <NextCode sentAt={sent.at} />}
+      </p>
     </Notice>
   );
 }
+
+/** Counts down to the next code. The number that is spoken does not change: the status would speak it every second. */
+function NextCode({ sentAt }: { readonly sentAt: number }) {
+  const { clock, timers } = useSessionState().ports;
+  const [now, setNow] = useState(() => clock().getTime());
+  const seconds = Math.max(0, Math.ceil((sentAt + betweenCodes - now) / 1000));
+  const [spoken] = useState(() => nextCodeText(seconds));
+  useEffect(
+    () => (seconds > 0 ? timers.after(1000, () => setNow(clock().getTime())) : undefined),
+    [now, seconds, clock, timers],
+  );
+  if (seconds === 0) return nextCodeText(0);
+  return (
+    <>
+      <span aria-hidden="true">{nextCodeText(seconds)}</span>
+      <span className="mizan-spoken">{spoken}</span>
+    </>
+  );
+}
+
+const nextCodeText = (seconds: number) =>
+  seconds === 0
+    ? 'You can ask for another now.'
+    : `You can ask for another in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
 
 /** Whether the sign-in that this form leads to outlasts the browser. */
 export function KeepSignedIn({ entry }: { readonly entry: Pick<Entry, 'state' | 'keep'> }) {

@@ -31,7 +31,7 @@ export function browserPorts(): AccountPorts {
     undoEmailChange: createPublicData(browserConfig.data).undoEmailChange,
     clock: deps.clock,
     serverTime: () => askServerTime(deps.fetcher),
-    tabStorage: () => sessionStorage,
+    tabStorage: deps.tabStorage,
     timers: deps.timers,
     ...(hosted && {
       hosted: {

@@ -52,7 +52,7 @@ function ResetForm({ entry, sent }: { readonly entry: Entry; readonly sent: Sent
       state={state}
       submitLabel="Set password and sign in"
       onSubmit={submit}
-      news={<NoticeBox news={state.news} />}
+      news={<NoticeBox news={state.news} sent={sent} />}
       after={
         <>
           <AnotherCode entry={entry} />

@@ -70,7 +70,7 @@ export function ConfirmForm({ entry, sent }: { readonly entry: Entry; readonly s
       state={state}
       submitLabel="Confirm"
       onSubmit={submit}
-      news={<NoticeBox news={state.news} />}
+      news={<NoticeBox news={state.news} sent={sent} />}
       after={
         <>
           <AnotherCode entry={entry} />

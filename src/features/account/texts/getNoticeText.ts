@@ -28,10 +28,7 @@ export function getNoticeText(news: EntryNotice): NoticeText {
     case 'sent-again':
       return { tone: 'good', text: 'We have sent you a new code. The earlier codes no longer work.' };
     case 'sent-lately':
-      return {
-        tone: 'note',
-        text: 'We sent you a code a moment ago. It may take a minute to arrive. Check your spam folder too.',
-      };
+      return { tone: 'note', text: 'We sent you a code a moment ago. It still works.' };
     case 'start-again':
       return {
         tone: 'care',

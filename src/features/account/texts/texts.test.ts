@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { checkPassword } from '../../../services/identity/account/checkPassword';
+import { checkPassword, checkTypedPassword } from '../../../services/identity/account/checkPassword';
 import { catalogue } from '../../../services/identity/result/catalogue';
 import { toFailure, knownErrors } from '../../../services/identity/result/failures';
 import type { Screen } from '../signIn/entry/EntryState';
+import { securityText } from '../area/security/securityText';
 import { toFormIssue } from './toFormIssue';
 
 const screens: readonly Screen[] = [{ at: 'sign-in' }, { at: 'sign-up' }, { at: 'forgotten' }];
@@ -46,6 +47,29 @@ it.each([
   const { field, message } = toFormIssue(failure, { at: 'sign-up' });
   expect(field).toBe('password');
   expect(message).toContain(words);
+});
+
+it.each([
+  [' three dates', 'starts or ends with a space'],
+  ['three dates\n', 'starts or ends with a space'],
+  ['x'.repeat(257), 'longer than 256 characters'],
+])('says at the sign-in what is wrong with the password %j as it was typed, at its field', (password, words) => {
+  const failure = checkTypedPassword(password);
+  if (!failure) throw new Error('It was taken.');
+  for (const { field, message } of [
+    toFormIssue(failure, { at: 'sign-in' }),
+    { field: failure.field, message: securityText(failure, 'password') },
+  ]) {
+    expect(field).toBe('password');
+    expect(message).toMatch(/^Authentication Error\. Your password /);
+    expect(message).toContain(words);
+    expect(message).not.toContain('choose another');
+  }
+});
+
+it('takes a password that the pool may hold, however odd', () => {
+  for (const password of ['x'.repeat(256), '\u{1f319}'.repeat(256), 'three  dates', '\u00a0three dates'])
+    expect(checkTypedPassword(password)).toBeNull();
 });
 
 it('tells of a clock only where a sign-in was refused for it', () => {

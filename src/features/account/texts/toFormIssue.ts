@@ -7,6 +7,13 @@ export const passwordWords = {
   'password-length': 'A password can’t be longer than 256 characters.',
 } as const;
 
+/** What is wrong with a password that the user already has: no password here is like that. */
+export const typedPasswordWords = {
+  'password-edges':
+    'Your password starts or ends with a space. Passwords here never do. Remove the space and try again.',
+  'password-length': 'Your password is longer than 256 characters. Passwords here never are. Check what you typed.',
+} as const;
+
 /** The pool locks for a second after five wrong passwords or codes, and for twice as long after each further one, up to 15 minutes. */
 export const lockedWords =
   'You entered a wrong password or code too many times, so the account is locked for a short time. Wait a minute and try again. Each wrong one makes the wait longer, up to 15 minutes. If you have forgotten your password, choose a new one by email.';
@@ -56,7 +63,7 @@ function wordsFor({ reason, field }: Failure, screen: Screen): string {
       return lockedWords;
     case 'password-edges':
     case 'password-length':
-      return passwordWords[reason];
+      return (screen.at === 'sign-in' ? typedPasswordWords : passwordWords)[reason];
     case 'wrong-code':
       return isFromApp(screen)
         ? appCodeWords

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { priceDay } from './useIsOld';
-
-afterEach(() => vi.restoreAllMocks());
 
 it('writes the day of a price as the site writes days', () => {
   expect(priceDay('2026-11-20')).toBe('20 November 2026');

@@ -181,6 +181,30 @@ describe('paying by card', () => {
     expect(new Set(create.mock.calls.map(([{ attempt }]) => attempt))).toEqual(new Set([aDraftId]));
   });
 
+  it('says after the last decline that the gift is closed, and starts it again at a press with all that was typed', async () => {
+    const confirmPayment = vi.fn(async (): Promise<object> => ({
+      error: { type: 'card_error', code: 'card_declined' },
+    }));
+    const { load } = aStripe({ confirmPayment });
+    const view = anOpenView();
+    const prepare = async () => done({ clientSecret: 'pi_1_secret_2', status: view.status, view, isLastTry: true });
+    const { show, create, store } = pay({ cards: { load, prepare } });
+    await press();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/^This gift is closed. Nothing was charged.*five declined payments/);
+    expect(alert).not.toHaveTextContent('another card');
+    expect(screen.getByRole('link', { name: 'See how, or ask us' })).toHaveAttribute('href', '/contact');
+    expect(screen.getByRole('button', { name: 'Pay with PayPal' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Start this gift again' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('radio', { name: /card/i })).toHaveFocus();
+    expect(store.kept.draft).toMatchObject({ attempt: null, donor: aDraft().donor });
+    confirmPayment.mockResolvedValueOnce({ paymentIntent: { status: 'succeeded' } });
+    await press();
+    await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
+    expect(create).toHaveBeenCalledTimes(2);
+  });
+
   it('pays once if the button is pressed twice', async () => {
     const { stripe, load } = aStripe();
     const { show, create } = pay({ cards: { load } });
@@ -288,7 +312,9 @@ describe('a payment that was begun before', () => {
       aDraft({ attempt: anAttempt() }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Continue with your bank' }));
-    expect(await screen.findByText(/^Your bank asked you to confirm the payment, and that did not work/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Your bank asked you to confirm the payment, but it was not confirmed/),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continue with your bank' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Give A$50.00' })).toBeEnabled();
   });

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { RichText } from '../../../components/rich-text/RichText';
 import type { RichTextValue } from '../../../components/rich-text/richTextValue';
 import { Notice } from '../../../components/ui/Notice';
+import { Button } from '../../../components/ui/Button';
 import { SiteLink } from '../../../components/ui/SiteLink';
+import type { PaymentMethod } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
 import { getDonationPath } from '../../../components/giving/getDonationPath';
 import { failureText } from '../texts/failureText';
@@ -17,10 +19,12 @@ export interface PaymentNoticeProps {
   /** A challenge is being solved. */
   readonly checking: boolean;
   readonly unreachable: RichTextValue;
+  /** The chosen method, and what starts a closed gift again: with it, or with the other one. */
+  readonly again?: { readonly method: PaymentMethod; readonly start: (method: PaymentMethod) => void };
 }
 
 /** The result of the last try, beside the payment fields. Takes focus. */
-export function PaymentNotice({ news, checking, unreachable }: PaymentNoticeProps) {
+export function PaymentNotice({ news, checking, unreachable, again }: PaymentNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (news) place.current?.focus();
@@ -28,7 +32,7 @@ export function PaymentNotice({ news, checking, unreachable }: PaymentNoticeProp
   return (
     <>
       <div className={styles.news} ref={place} tabIndex={-1}>
-        {news && <Words news={news} unreachable={unreachable} />}
+        {news && <Words news={news} unreachable={unreachable} again={again} />}
       </div>
       {/* Always rendered: screen readers announce changes in it, but not a new element. */}
       <div className={styles.check} role="status">
@@ -38,10 +42,16 @@ export function PaymentNotice({ news, checking, unreachable }: PaymentNoticeProp
   );
 }
 
-function Words({ news, unreachable }: { readonly news: PaymentMessage; readonly unreachable: RichTextValue }) {
+interface WordsProps extends Pick<PaymentNoticeProps, 'unreachable' | 'again'> {
+  readonly news: PaymentMessage;
+}
+
+function Words({ news, unreachable, again }: WordsProps) {
   switch (news.type) {
     case 'declined':
-      return (
+      return news.reason === 'too_many_declines' ? (
+        <Closed again={again} />
+      ) : (
         <Notice tone="bad" role="alert" heading={words.declined}>
           <p>{lazyCopy.declined[news.reason]}</p>
         </Notice>
@@ -83,4 +93,27 @@ function Words({ news, unreachable }: { readonly news: PaymentMessage; readonly 
         </Notice>
       );
   }
+}
+
+/** The gift was declined too often and ended: a new one begins with all that was typed. */
+function Closed({ again }: Pick<PaymentNoticeProps, 'again'>) {
+  const other = again?.method === 'card' ? 'paypal' : 'card';
+  return (
+    <Notice tone="bad" role="alert" heading={words.closed}>
+      <p>{lazyCopy.declined.too_many_declines}</p>
+      <p>
+        {words.otherWays} <SiteLink href="/contact">{words.contact}</SiteLink>.
+      </p>
+      {again && (
+        <div className={styles.buttons}>
+          <Button look="solid" size="small" onClick={() => again.start(again.method)}>
+            {words.startAgain}
+          </Button>
+          <Button look="quiet" size="small" onClick={() => again.start(other)}>
+            {lazyCopy.payment.payWith(other === 'card' ? lazyCopy.payment.byCard : lazyCopy.payment.payPal)}
+          </Button>
+        </div>
+      )}
+    </Notice>
+  );
 }

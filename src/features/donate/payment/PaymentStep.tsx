@@ -33,7 +33,20 @@ export default function PaymentStep({ checkout, words, ports, waiting }: Payment
   const { gift } = judgeNow();
   const { cover, total } = calculateTotals(gift.lines, draft, catalogue);
   const choose = (method: PaymentMethod) => dispatch({ type: 'typed', change: { method } });
-  const notice = <PaymentNotice news={paying.news} checking={paying.checking} unreachable={words.unreachable} />;
+  const start = (method: PaymentMethod) => {
+    paying.dismiss();
+    choose(method);
+    // Its button was in the message, which is gone.
+    document.getElementById(`method-${method}`)?.focus();
+  };
+  const notice = (
+    <PaymentNotice
+      news={paying.news}
+      checking={paying.checking}
+      unreachable={words.unreachable}
+      again={{ method: draft.method, start }}
+    />
+  );
   const shared = { paying, ports, notice, total, onOther: () => choose(draft.method === 'card' ? 'paypal' : 'card') };
   return (
     <div className={styles.form}>

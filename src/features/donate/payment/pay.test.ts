@@ -105,6 +105,23 @@ describe('payByCard', () => {
     expect(await payByCard(aReference, elements, donor, meanwhile.ports)).toEqual(spent);
   });
 
+  it('says after the last decline that the donation is closed, unless no bank was asked', async () => {
+    const last = done({
+      clientSecret: 'pi_1_secret_2',
+      status: 'created' as const,
+      view: anOpenView(),
+      isLastTry: true,
+    });
+    const cards = { prepare: async () => last };
+    const spent = { type: 'spent', reason: 'too_many_declines' };
+    const declined = cardPorts({ error: { type: 'card_error', code: 'card_declined' } }, { cards });
+    expect(await payByCard(aReference, elements, donor, declined.ports)).toEqual(spent);
+    const refused = cardPorts({ paymentIntent: { status: 'requires_payment_method' } }, { cards });
+    expect(await continueWithBank(aReference, refused.ports)).toEqual(spent);
+    const mistyped = cardPorts({ error: { type: 'card_error', code: 'incorrect_number' } }, { cards });
+    expect(await payByCard(aReference, elements, donor, mistyped.ports)).toMatchObject({ reason: 'wrong_number' });
+  });
+
   it('continues with the bank after a reload', async () => {
     const done3ds = cardPorts({ paymentIntent: { status: 'succeeded' } });
     expect(await continueWithBank(aReference, done3ds.ports)).toEqual({ type: 'confirmed', reference: aReference });
@@ -154,6 +171,14 @@ describe('PayPal', () => {
       'declined',
       { paypal: { capture: async () => createFailure('payment_declined') } },
       { type: 'declined', reason: 'paypal_declined' },
+    ],
+    [
+      'declined for the last time',
+      {
+        paypal: { capture: async () => createFailure('payment_declined') },
+        payments: { status: async () => done(anOpenView({ status: 'cancelled', failure: 'too_many_declines' })) },
+      },
+      { type: 'spent', reason: 'too_many_declines' },
     ],
     [
       'captured, but the answer was lost',

@@ -1,5 +1,5 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import type { DonationView } from '../../../domain/donation';
+import type { DeclineReason, DonationView } from '../../../domain/donation';
 import type { Failure } from '../../../services/http/CallResult';
 import { getDeclineReason } from '../../../services/stripe/getDeclineReason';
 import type { PaymentEnd } from './PaymentEnd';
@@ -22,7 +22,7 @@ export async function payByCard(
 ): Promise<PaymentEnd> {
   const prepared = await ports.services.cards.prepare(reference);
   if (!prepared.ok) return failed(prepared.failure);
-  const { clientSecret, view } = prepared.value;
+  const { clientSecret, view, isLastTry } = prepared.value;
   if (clientSecret === null) return leftToPay(view);
   const { error } = await ports.stripe.confirmPayment({
     elements,
@@ -35,20 +35,20 @@ export async function payByCard(
       },
     },
   });
-  return error ? classifyError(error, reference, ports) : { type: 'confirmed', reference };
+  return error ? classifyError(error, reference, ports, isLastTry) : { type: 'confirmed', reference };
 }
 
 /** Continues a payment that waits for the bank, after a reload. */
 export async function continueWithBank(reference: string, ports: CardPorts): Promise<PaymentEnd> {
   const prepared = await ports.services.cards.prepare(reference);
   if (!prepared.ok) return failed(prepared.failure);
-  const { clientSecret, view } = prepared.value;
+  const { clientSecret, view, isLastTry } = prepared.value;
   if (clientSecret === null) return leftToPay(view);
   const { error, paymentIntent } = await ports.stripe.handleNextAction({ clientSecret });
-  if (error) return classifyError(error, reference, ports);
+  if (error) return classifyError(error, reference, ports, isLastTry);
   if (paymentIntent?.status === 'succeeded' || paymentIntent?.status === 'processing')
     return { type: 'confirmed', reference };
-  return { type: 'declined', reason: 'authentication_failed' };
+  return declined('authentication_failed', isLastTry);
 }
 
 interface ProviderError {
@@ -58,17 +58,28 @@ interface ProviderError {
 }
 
 /** An error is a decline if the provider says so; otherwise the provider is asked whether money was taken. */
-async function classifyError(error: ProviderError, reference: string, { services }: CardPorts): Promise<PaymentEnd> {
+async function classifyError(
+  error: ProviderError,
+  reference: string,
+  { services }: CardPorts,
+  isLastTry: boolean | undefined,
+): Promise<PaymentEnd> {
   // The provider's frame shows it beside the field.
   if (error.type === 'validation_error') return { type: 'incomplete' };
   const reason = getDeclineReason(error);
-  if (reason) return { type: 'declined', reason };
+  if (reason) return declined(reason, isLastTry);
   // The stored status may be seconds old; for the intent the function asks the provider.
   const asked = await services.cards.prepare(reference);
   if (!asked.ok) return { type: 'unknown', reference };
   const { view } = asked.value;
   return getPaymentStatus(view.status) === 'unpaid' ? failed(noAnswer) : leftToPay(view);
 }
+
+/** The function ends the donation once it hears of its last decline. A wrong number is none: no bank was asked. */
+const declined = (reason: DeclineReason, isLastTry: boolean | undefined): PaymentEnd =>
+  isLastTry && reason !== 'wrong_number'
+    ? { type: 'spent', reason: 'too_many_declines' }
+    : { type: 'declined', reason };
 
 const noAnswer: Failure = { code: 'provider_unavailable', faults: [], retryAfterSeconds: null };
 

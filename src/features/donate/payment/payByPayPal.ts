@@ -52,7 +52,7 @@ export async function capturePayPal(orderId: string, reference: string, services
   const captured = await services.paypal.capture(orderId, reference);
   if (captured.ok) return classifyCapture(captured.value);
   const { code } = captured.failure;
-  if (code === 'payment_declined') return { type: 'declined', reason: 'paypal_declined' };
+  if (code === 'payment_declined') return classifyDecline(reference, services);
   // It may have been captured anyway.
   const status = await services.payments.status(reference);
   if (!status.ok) return { type: 'unknown', reference };
@@ -61,8 +61,16 @@ export async function capturePayPal(orderId: string, reference: string, services
   const again = await services.paypal.capture(orderId, reference);
   if (again.ok) return classifyCapture(again.value);
   return again.failure.code === 'payment_declined'
-    ? { type: 'declined', reason: 'paypal_declined' }
+    ? classifyDecline(reference, services)
     : { type: 'unknown', reference };
+}
+
+/** The function counts a decline before it answers, and ends the donation with the last. */
+async function classifyDecline(reference: string, { payments }: Services): Promise<PaymentEnd> {
+  const status = await payments.status(reference);
+  return status.ok && getPaymentStatus(status.value.status) === 'ended'
+    ? leftToPay(status.value)
+    : { type: 'declined', reason: 'paypal_declined' };
 }
 
 function classifyCapture(view: DonationView): PaymentEnd {

@@ -21,6 +21,8 @@ export interface Paying {
   /** A challenge is being solved and sent, which takes seconds. */
   readonly checking: boolean;
   readonly news: PaymentMessage | null;
+  /** Takes the message away. */
+  readonly dismiss: () => void;
   /**
    * Stores the donation. Returns its reference, or `null` if the donor was told why not, or redirected.
    *
@@ -145,5 +147,7 @@ export function usePaying(
     [finish, holdStep],
   );
 
-  return { busy, checking, news, begin, finish, run };
+  const dismiss = useCallback(() => setNews(null), []);
+
+  return { busy, checking, news, dismiss, begin, finish, run };
 }

@@ -28,5 +28,4 @@ it('gives the card fields a dark look when the device turns dark while they are 
   media.matches = true;
   act(() => void media.dispatchEvent(new Event('change')));
   expect(update).toHaveBeenCalledWith({ appearance: expect.objectContaining({ theme: 'night' }) });
-  vi.restoreAllMocks();
 });

@@ -94,7 +94,6 @@ describe('the page of a plan', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await pass(0);
     expect(facts()).toHaveTextContent('A$40.00 in 2 gifts');
-    vi.useRealTimers();
   });
 
   it('skips a date', async () => {

@@ -3,6 +3,7 @@ import type { Deps } from '../Deps';
 import type { Failure } from '../result/Result';
 import type { SessionKeeper } from '../session/SessionKeeper';
 import type { CallService } from '../transport/callService';
+import type { CodeRequests } from './codeRequests';
 
 /** What the service's functions share. */
 export interface Tools {
@@ -10,6 +11,7 @@ export interface Tools {
   readonly deps: Deps;
   readonly sessions: SessionKeeper;
   readonly call: CallService;
+  readonly codes: CodeRequests;
   /** The address whose sign-up began on this page: the library would continue with any. */
   readonly signUp: { begun: string | null };
   /** The address that is signing in on this page; an authenticator app shows it beside its code. */

@@ -23,3 +23,18 @@ export function checkPassword(
   if (password.length < limits.password) return refuse('weak-password');
   return password.length > longest ? refuse('password-length') : null;
 }
+
+/** White space of the pool's rule, which knows that of ASCII alone. */
+const edge = /^[ \t\n\v\f\r]|[ \t\n\v\f\r]$/;
+
+/**
+ * Finds what is wrong with a password that a user already has, before it is sent: the pool holds none with a space at
+ * either end or of more than 256 characters, and would only say that it is wrong. `null` if it may be right.
+ */
+export function checkTypedPassword(password: string, field: Field = 'password'): Failure | null {
+  const empty = firstEmpty([password, 'emptyPassword', field]);
+  if (empty) return empty;
+  const refuse = (reason: Reason): Failure => ({ ok: false, reason, message: catalogue.authentication, field });
+  if (edge.test(password)) return refuse('password-edges');
+  return Array.from(password).length > longest ? refuse('password-length') : null;
+}

@@ -3,25 +3,29 @@ import { firstEmpty } from '../result/empty';
 import { isFailedTrigger, toFailure } from '../result/failures';
 import type { Result } from '../result/Result';
 import { asUser, attempt, plainCode, maskEmail } from './attempt';
-import { checkPassword } from './checkPassword';
+import { checkPassword, checkTypedPassword } from './checkPassword';
 import { ignoreErrors } from './signUp';
 import type { Sent } from './signUp';
 import type { Tools } from './Tools';
 
 /**
  * Sends a code for setting a new password; an address without an account gets the same answer. An unconfirmed one gets
- * its confirmation code, in an email that says so.
+ * its confirmation code, in an email that says so. None is sent within half a minute of another.
  */
 export async function resetPassword(tools: Tools, email: string): Promise<Result<Sent>> {
   const empty = firstEmpty([email, 'emptyUsername', 'email']);
   if (empty) return empty;
   const username = email.trim();
   return attempt(async () => {
+    const sent = { ok: true, sentTo: maskEmail(username) } as const;
+    const earlier = tools.codes.find(username);
+    if (earlier) return { ...sent, askedAt: earlier.at };
     await ignoreErrors(tools.within(1, begin({ username })));
     const options = { clientMetadata: { asked: 'reset-password' } };
     // Fails for a confirmed address; whatever else fails, the first code was sent.
     await tools.within(1, resendSignUpCode({ username, options })).catch(() => undefined);
-    return { ok: true, sentTo: maskEmail(username) } as const;
+    tools.codes.add(username);
+    return sent;
   });
 }
 
@@ -60,7 +64,7 @@ export async function confirmReset(
 
 /** Changes the user's password; other sessions continue. */
 export async function changePassword(tools: Tools, oldPassword: string, newPassword: string): Promise<Result> {
-  const wrong = firstEmpty([oldPassword, 'emptyPassword', 'password']) ?? checkPassword(newPassword, 'newPassword');
+  const wrong = checkTypedPassword(oldPassword) ?? checkPassword(newPassword, 'newPassword');
   if (wrong) return wrong;
   return asUser(
     tools,

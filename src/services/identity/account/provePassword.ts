@@ -3,6 +3,7 @@ import { firstEmpty } from '../result/empty';
 import { toFailure } from '../result/failures';
 import type { Result } from '../result/Result';
 import { asUser, plainCode } from './attempt';
+import { checkTypedPassword } from './checkPassword';
 import type { Tools } from './Tools';
 
 /**
@@ -18,8 +19,8 @@ export async function provePassword(
   password: string,
   code = '',
 ): Promise<Result<{ readonly proof: string }>> {
-  const empty = firstEmpty([password, 'emptyPassword', 'password']);
-  if (empty) return empty;
+  const wrong = checkTypedPassword(password);
+  if (wrong) return wrong;
   return asUser(
     tools,
     async (_, email) => {

@@ -4,6 +4,7 @@ import { firstEmpty } from '../result/empty';
 import { toFailure } from '../result/failures';
 import type { Result, Failure } from '../result/Result';
 import { attempt, plainCode } from './attempt';
+import { checkPassword, checkTypedPassword } from './checkPassword';
 import type { Rewording, Tools } from './Tools';
 import { catalogue } from '../result/catalogue';
 
@@ -11,8 +12,8 @@ export type SignInResult = Result<{ readonly outcome: SignInStep }>;
 
 /** Signs in with an email address and password; the password never leaves the device (SRP). */
 export async function signIn(tools: Tools, email: string, password: string): Promise<SignInResult> {
-  const empty = firstEmpty([email, 'emptyUsername', 'email'], [password, 'emptyPassword', 'password']);
-  if (empty) return empty;
+  const wrong = firstEmpty([email, 'emptyUsername', 'email']) ?? checkTypedPassword(password);
+  if (wrong) return wrong;
   const username = email.trim();
   tools.signIn.email = username;
   // Calls: the exponent, the proof, and for a tracked device its own two.
@@ -54,7 +55,7 @@ function validateAnswer(result: PendingStep, answer: string): Failure | null {
         ? firstEmpty([answer, 'emptyCode', 'code'])
         : firstEmpty([answer, 'emptyEmail', 'email']);
     case 'new-password':
-      return firstEmpty([answer, 'emptyPassword', 'newPassword']);
+      return checkPassword(answer, 'newPassword');
     case 'custom-challenge':
       return firstEmpty([answer, 'emptyChallenge', 'answer']);
     case 'mfa-selection':

@@ -22,9 +22,15 @@ export interface NewAccount {
   readonly familyName?: string;
 }
 
-/** Where a message was sent, partly masked. */
+/** A message with a code. */
 export interface Sent {
+  /** Where it was sent, partly masked. */
   readonly sentTo: string;
+  /**
+   * Set if no code was asked for, because one was less than half a minute ago: that time, in milliseconds since 1970.
+   * That code still works.
+   */
+  readonly askedAt?: number;
 }
 
 /** The pool's answer to a sign-up. */
@@ -41,7 +47,7 @@ export interface SignedUp extends Sent {
 /**
  * Signs up by email. A taken address gets the same answer as a new one, so that no one can find out who has an account.
  * Its owner gets an email with a code anyway: to confirm the address or, if it is confirmed, to set the password typed
- * here (`confirmReset`).
+ * here (`confirmReset`). Within half a minute of another code none is asked for.
  */
 export async function signUp(tools: Tools, account: NewAccount): Promise<Result<SignedUp>> {
   const username = account.email.trim();
@@ -57,10 +63,12 @@ export async function signUp(tools: Tools, account: NewAccount): Promise<Result<
   };
   return attempt(
     async () => {
+      const earlier = tools.codes.find(username);
       try {
         const begun = await tools.within(1, begin({ username, password: account.password, options }));
         const { userId, isSignUpComplete, nextStep } = begun;
         tools.signUp.begun = username;
+        const askedAt = tools.codes.add(username, true);
         // Where the message went, as the pool says it (`CodeDeliveryDetails`).
         const delivery = 'codeDeliveryDetails' in nextStep ? nextStep.codeDeliveryDetails : undefined;
         return {
@@ -68,12 +76,18 @@ export async function signUp(tools: Tools, account: NewAccount): Promise<Result<
           ...(delivery?.destination && { sentTo: delivery.destination }),
           ...(isSignUpComplete && { confirmBy: 'none' }),
           ...(userId !== undefined && { signUp: userId }),
+          // As a taken address is answered.
+          ...(earlier && { askedAt }),
         } as const;
       } catch (error) {
         if ((error as Error).name !== 'UsernameExistsException') throw error;
+        // Until a sign-up here, the time of the request would reveal whether the address was taken: then it starts anew.
+        if (earlier)
+          return { ...sent, askedAt: earlier.bySignUp ? earlier.at : tools.codes.add(username, true) } as const;
         await tools.within(1, resendSignUpCode({ username })).catch(() => undefined);
         const asked = { username, options: { clientMetadata: { asked: 'sign-up' } } };
         await tools.within(1, resetPassword(asked)).catch(() => undefined);
+        tools.codes.add(username, true);
       }
       return sent;
     },
@@ -115,12 +129,14 @@ export async function confirmSignUp(
     async () => {
       try {
         const { nextStep } = await tools.within(1, confirm(input));
+        tools.codes.remove(input.username);
         const begunHere = tools.signUp.begun === input.username;
         const automatic = nextStep.signUpStep === 'COMPLETE_AUTO_SIGN_IN' && begunHere;
         return { ok: true, automatic, needsPassword: signUp === undefined } as const;
       } catch (error) {
         // The address is confirmed, but the password may be a stranger's: it is replaced.
         if (!isFailedTrigger(error)) throw error;
+        tools.codes.remove(input.username);
         return { ok: true, automatic: false, needsPassword: true } as const;
       }
     },
@@ -137,14 +153,18 @@ const revealingErrors: ReadonlySet<string> = new Set([
   'InvalidParameterException',
 ]);
 
-/** Sends another code. An unknown address, and a confirmed one, get the same answer and no message. */
+/** Sends another code, unless one was asked for within half a minute. An unknown address, and a confirmed one, get the same answer and no message. */
 export async function resend(tools: Tools, email: string): Promise<Result<Sent>> {
   const empty = firstEmpty([email, 'emptyUsername', 'email']);
   if (empty) return empty;
   const username = email.trim();
   return attempt(async () => {
+    const sent = { ok: true, sentTo: maskEmail(username) } as const;
+    const earlier = tools.codes.find(username);
+    if (earlier) return { ...sent, askedAt: earlier.at };
     await ignoreErrors(tools.within(1, resendSignUpCode({ username })));
-    return { ok: true, sentTo: maskEmail(username) } as const;
+    tools.codes.add(username);
+    return sent;
   });
 }
 

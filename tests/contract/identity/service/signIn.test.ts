@@ -80,6 +80,19 @@ function useCustomFlow(): { readonly stop: () => Promise<void> } {
   };
 }
 
+test('a password that no account can have is not sent, and counts as no wrong one', async () => {
+  const { email } = await userIn(emulator);
+  for (const edge of [`${password} `, ` ${password}`, `${password}\n`, 'x'.repeat(257)])
+    for (const tries of [1, 2])
+      expect(await service.identity.signIn(email, edge), `${tries}`).toMatchObject({
+        reason: edge.length > 256 ? 'password-length' : 'password-edges',
+        field: 'password',
+      });
+  expect(await service.identity.signIn(email, password)).toMatchObject(success);
+  expect(await service.identity.provePassword(`${password} `)).toMatchObject({ reason: 'password-edges' });
+  expect(await service.identity.changePassword(` ${password}`, 'a new password')).toMatchObject({ field: 'password' });
+});
+
 test('custom challenge: the question is asked until its answer comes', async () => {
   const custom = useCustomFlow();
   const { email } = await userIn(emulator, 'custom-challenge');

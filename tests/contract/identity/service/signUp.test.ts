@@ -25,6 +25,7 @@ test('sign-up by email, confirmation by its code, and automatic sign-in work', a
   const account = { email: ` ${email} `, password, givenName: 'Amina' };
   expect(await service.identity.signUp(account)).toMatchObject({ ok: true, sentTo: 'a***@e***', confirmBy: 'code' });
   expect(await service.identity.confirmSignUp(email, '12')).toEqual(wrongCode);
+  service.advance(30_000);
   expect(await service.identity.resend(email)).toEqual({ ok: true, sentTo: 'a***@e***' });
   const code = emulator.codeFor(email).replace(/(...)/, ' $1 ');
   const { sub } = (await emulator.admin(`users/${email}`)).body;
@@ -137,6 +138,7 @@ test('a sign-up, a code or another code does not reveal whether an address has a
   for (const email of [taken.email, fresh, 'nobody@example.org'])
     expect(await service.identity.confirmSignUp(email, '12')).toEqual(wrongCode);
   const sent = { ok: true, sentTo: 'c***@e***' };
+  service.advance(30_000);
   for (const email of [taken.email, fresh, 'c-nobody@example.org'])
     expect(await service.identity.resend(email)).toEqual(sent);
 });
@@ -166,13 +168,55 @@ test('a password reset for an unconfirmed address sends the code that confirms i
   expect(await service.identity.confirmSignUp(email, code)).toMatchObject({ ok: true, needsPassword: true });
 });
 
-test('an unconfirmed user gets another code by signing up again', async () => {
+test('an unconfirmed user gets another code by signing up again half a minute later', async () => {
   const email = 'again@example.org';
   await service.identity.signUp({ email, password });
   const sent = emulator.messages.length;
-  await service.identity.signUp({ email, password });
+  service.advance(30_000);
+  expect(await service.identity.signUp({ email, password })).not.toHaveProperty('askedAt');
   expect(emulator.messages).toHaveLength(sent + 1);
   expect(await service.identity.confirmSignUp(email, emulator.codeFor(email))).toMatchObject({ ok: true });
+});
+
+test('a second sign-up within half a minute leaves the first code working, and sets no password without proof', async () => {
+  const email = 'twice@example.org';
+  const askedAt = service.deps.clock().getTime();
+  await service.identity.signUp({ email, password, givenName: 'Amina' });
+  const [sent, code] = [emulator.messages.length, emulator.codeFor(email)];
+  service.advance(10_000);
+  const second = await service.identity.signUp({ email: ' twice@example.org', password: 'a second password' });
+  expect(second).toMatchObject({ ok: true, sentTo: 't***@e***', askedAt: expect.closeTo(askedAt, -3) as number });
+  expect(second).not.toHaveProperty('signUp');
+  for (const ask of [service.identity.resend, service.identity.resetPassword])
+    expect(await ask(email)).toMatchObject({ ok: true, askedAt: expect.closeTo(askedAt, -3) as number });
+  expect(emulator.messages).toHaveLength(sent);
+
+  expect(await service.identity.confirmSignUp(email, code)).toMatchObject({ ok: true, needsPassword: true });
+  for (const known of [password, 'a second password'])
+    expect(await service.identity.signIn(email, known)).toMatchObject({ ok: false, reason: 'wrong-credentials' });
+  // The first code is used up, so the one for the password is asked for at once.
+  expect(await service.identity.resetPassword(email)).not.toHaveProperty('askedAt');
+  const reset = await service.identity.confirmReset(email, emulator.codeFor(email), 'a second password');
+  expect(reset).toEqual({ ok: true });
+  expect(await service.identity.signIn(email, 'a second password')).toMatchObject({ ok: true });
+});
+
+test('a sign-up after a code for a new password tells nothing of the address, whose own code still works', async () => {
+  const { email } = await userIn(emulator);
+  const fresh = 'confirmed-fresh@example.org';
+  const answers = [];
+  for (const address of [email, fresh]) {
+    await service.identity.resetPassword(address);
+    service.advance(1000);
+    const { signUp: _, ...told } = { signUp: '', ...(await service.identity.signUp({ email: address, password })) };
+    answers.push({
+      ...told,
+      askedAt: 'askedAt' in told && service.deps.clock().getTime() - (told.askedAt ?? 0) < 1000,
+    });
+  }
+  expect(answers[0]).toEqual({ ok: true, sentTo: 'c***@e***', confirmBy: 'code', askedAt: true });
+  expect(answers[1]).toEqual(answers[0]);
+  expect(await service.identity.confirmReset(email, emulator.codeFor(email), password)).toEqual({ ok: true });
 });
 
 test('the owner of an address sets the password, and a stranger who signed up with it first keeps nothing', async () => {

@@ -66,6 +66,7 @@ export function startService(
 ): Service {
   const [storage, federatedStorage, tabs] = [memoryStorage(), memoryStorage(), testTabs()];
   const events: SessionEvent[] = [];
+  const tab = new Map<string, string>();
   let offset = 0;
   const browser = { cookie: '', location: { protocol: 'https:', hostname: 'mizan.example' } };
   const signIns = createSignIns(browser, () => new Date(Date.now() + offset));
@@ -80,6 +81,11 @@ export function startService(
     // Looked up at each call, so that a test can watch them all.
     fetcher: (...call) => fetch(...call),
     storage,
+    tabStorage: () => ({
+      getItem: (key) => tab.get(key) ?? null,
+      setItem: (key, value) => void tab.set(key, value),
+      removeItem: (key) => void tab.delete(key),
+    }),
     signIns,
     federatedStorage,
     tabs,

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../../services/identity';
-import { appCodeWords, lockedWords, passkeyWords, passwordWords } from '../../texts/toFormIssue';
+import { appCodeWords, lockedWords, passkeyWords, passwordWords, typedPasswordWords } from '../../texts/toFormIssue';
 
 /** What the user was doing when it failed. */
 export type SecurityTask = 'email' | 'code' | 'password' | 'sign-out' | 'delete' | 'app' | 'passkey';
@@ -23,7 +23,7 @@ function wordsFor({ reason, field }: Omit<Failure, 'message'>, task: SecurityTas
       return lockedWords;
     case 'password-edges':
     case 'password-length':
-      return passwordWords[reason];
+      return (field === 'password' ? typedPasswordWords : passwordWords)[reason];
     case 'wrong-code':
       return task === 'code'
         ? 'This code is wrong or too old. Use the newest code, or ask for a new one.'

@@ -79,12 +79,11 @@ it('begins a sign-in again that the service has given up', () => {
   expect(state.typed).toMatchObject({ email: sent.email, password: 'dates' });
 });
 
-it('tells, refuses and finishes', () => {
+it('refuses and finishes', () => {
   const state = after(start('sign-in'), { type: 'began' });
   expect(state.busy).toBe(true);
   const problems = [{ field: 'email', message: 'Type an address' }] as const;
   expect(after(state, { type: 'refused', problems })).toMatchObject({ busy: false, problems });
-  expect(after(state, { type: 'told', news: 'sent-lately' })).toMatchObject({ busy: false, news: 'sent-lately' });
   expect(after(state, { type: 'finished' })).toMatchObject({ busy: false, problems: [] });
 });
 

@@ -48,7 +48,6 @@ export type EntryAction =
       readonly clockOff?: number | null;
     }
   | { readonly type: 'arrived'; readonly screen: Screen; readonly news?: EntryNotice; readonly change?: Partial<Typed> }
-  | { readonly type: 'told'; readonly news: EntryNotice }
   /** Signed in: the session takes over, and tells what happened. */
   | { readonly type: 'finished'; readonly news?: EntryNotice };
 
@@ -86,8 +85,6 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
       const typed = { ...state.typed, ...(same ? {} : { code: '', answer: '' }), ...change };
       return { ...state, page: getEntryPage(screen) ?? state.page, screen, typed, problems: [], news, busy: false };
     }
-    case 'told':
-      return { ...state, problems: [], news: action.news, busy: false };
     case 'finished':
       return { ...state, problems: [], busy: false };
   }

@@ -261,15 +261,22 @@ it.each([
   expect(respond).toHaveBeenCalledExactlyOnceWith(outcome, fields[field]);
 });
 
-it('sends another code once half a minute is over, and none before', async () => {
-  const resend = vi.fn(async () => sentOk);
-  const world = ports({ resend });
-  const screen = (ago: number) => ({ at: 'confirm', sent: { ...sent, at: now.getTime() - ago } }) as const;
-  expect(await sendAgain(world, screen(29_999))).toEqual({ type: 'told', news: 'sent-lately' });
-  expect(resend).not.toHaveBeenCalled();
-  expect(await sendAgain(world, screen(30_000))).toEqual({
-    type: 'arrived',
-    screen: { at: 'confirm', sent },
-    news: 'sent-again',
-  });
+it('shows the form of the code that was sent a moment ago, and says so, where no other is asked for', async () => {
+  const at = now.getTime() - 10_000;
+  const held = async () => ({ ...sentOk, askedAt: at });
+  const signUp: Identity['signUp'] = async () => ({ ...(await held()), confirmBy: 'code' });
+  const signIn: Identity['signIn'] = async () => ({ ok: true, outcome: { step: 'confirm-sign-up' } });
+  const world = ports({ signUp, signIn, resend: held, resetPassword: held });
+  const earlier = { ...sent, at };
+  const confirm = { type: 'arrived', screen: { at: 'confirm', sent: earlier }, news: 'sent-lately' };
+  const reset = { type: 'arrived', screen: { at: 'reset', sent: earlier }, news: 'sent-lately' };
+  expect(await submit(world, { at: 'sign-up' }, typed)).toEqual(confirm);
+  expect(await submit(world, { at: 'sign-in' }, typed)).toEqual(confirm);
+  expect(readPendingCode(world.tabStorage)).toEqual({ for: 'confirm', sent: earlier });
+  expect(await submit(world, { at: 'forgotten' }, typed)).toMatchObject(reset);
+  expect(await sendAgain(world, { at: 'confirm', sent })).toEqual(confirm);
+  expect(await sendAgain(world, { at: 'reset', sent })).toEqual(reset);
+  const sends = ports({ resend: async () => sentOk });
+  const again = { type: 'arrived', screen: { at: 'confirm', sent }, news: 'sent-again' };
+  expect(await sendAgain(sends, { at: 'confirm', sent: earlier })).toEqual(again);
 });

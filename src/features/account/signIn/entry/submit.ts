@@ -1,15 +1,12 @@
-import type { Failure, SignInStep } from '../../../../services/identity';
+import type { Failure, Sent, SignInStep } from '../../../../services/identity';
 import type { AccountPorts } from '../../session/AccountPorts';
 import { foreignCharacterText } from '../../texts/foreignCharacterText';
 import { storePendingCode } from './entryReducer';
 import type { EntryAction } from './entryReducer';
-import type { EntryIssue, Screen, SentCode, Typed } from './EntryState';
+import type { EntryIssue, EntryNotice, Screen, SentCode, Typed } from './EntryState';
 
 /** A sign-in proves the password with the time of day, which may be off by no more (Amazon Cognito). */
 const clockTolerance = 5 * 60 * 1000;
-
-/** So long a message may take before another is of use, in milliseconds. */
-const resendPause = 30_000;
 
 /** How long a link is waited for (specification section 9), in milliseconds. */
 const linkTimeout = 180_000;
@@ -41,19 +38,17 @@ export async function submit(ports: AccountPorts, screen: Screen, typed: Typed):
   }
 }
 
-/** Sends another code, if the last was not sent a moment ago. */
+/** Sends another code, unless one was asked for a moment ago. */
 export async function sendAgain(
   ports: AccountPorts,
   screen: Extract<Screen, { at: 'confirm' | 'reset' }>,
 ): Promise<EntryAction> {
-  const { email, at } = screen.sent;
-  const waited = ports.clock().getTime() - at;
-  if (waited >= 0 && waited < resendPause) return { type: 'told', news: 'sent-lately' };
+  const { email } = screen.sent;
   const { identity } = ports;
   const sent = await (screen.at === 'confirm' ? identity.resend(email) : identity.resetPassword(email));
   if (!sent.ok) return { type: 'failed', failure: sent };
-  const again = { ...screen.sent, ...sentNow(ports, email, sent.sentTo) };
-  return awaitCode(ports, screen.at, again, { news: 'sent-again' });
+  const again = { ...screen.sent, ...toSentCode(ports, email, sent) };
+  return awaitCode(ports, screen.at, again, { news: noticeOf(sent, 'sent-again') });
 }
 
 async function signIn(ports: AccountPorts, email: string, password: string): Promise<EntryAction> {
@@ -84,10 +79,8 @@ async function goOn(ports: AccountPorts, outcome: SignInStep, email: string): Pr
     case 'confirm-sign-up': {
       const again = await ports.identity.resend(email);
       // Where none could be sent, one that came before may still do.
-      const sentTo = again.ok ? again.sentTo : email.trim();
-      return awaitCode(ports, 'confirm', sentNow(ports, email.trim(), sentTo), {
-        ...(again.ok && { news: 'confirm-first' }),
-      });
+      const sent = toSentCode(ports, email, again.ok ? again : { sentTo: email.trim() });
+      return awaitCode(ports, 'confirm', sent, { ...(again.ok && { news: noticeOf(again, 'confirm-first') }) });
     }
     case 'reset-required':
       return { type: 'arrived', screen: { at: 'forgotten' }, news: 'reset-required' };
@@ -101,11 +94,11 @@ async function signUp(ports: AccountPorts, { email, password, givenName }: Typed
   if (wrong) return wrong;
   const result = await ports.identity.signUp({ email, password, givenName });
   if (!result.ok) return { type: 'failed', failure: result };
-  const { sentTo, confirmBy, signUp: begun } = result;
+  const { confirmBy, signUp: begun } = result;
   if (confirmBy === 'none') return signInConfirmed(ports, email.trim(), password);
-  const sent = { ...sentNow(ports, email, sentTo), ...(begun && { signUp: begun }) };
+  const sent = { ...toSentCode(ports, email, result), ...(begun && { signUp: begun }) };
   if (confirmBy === 'link') return { type: 'arrived', screen: { at: 'await-link', sent } };
-  return awaitCode(ports, 'confirm', sent);
+  return awaitCode(ports, 'confirm', sent, { news: noticeOf(result) });
 }
 
 async function confirm(ports: AccountPorts, sent: SentCode, { code, password }: Typed): Promise<EntryAction> {
@@ -154,7 +147,7 @@ async function choosePassword(ports: AccountPorts, email: string): Promise<Entry
   const news = 'confirmed-choose-password';
   const asked = await ports.identity.resetPassword(email);
   if (!asked.ok) return { type: 'arrived', screen: { at: 'forgotten' }, news };
-  return awaitCode(ports, 'reset', sentNow(ports, email, asked.sentTo), { news, change: { newPassword: '' } });
+  return awaitCode(ports, 'reset', toSentCode(ports, email, asked), { news, change: { newPassword: '' } });
 }
 
 async function askForReset(ports: AccountPorts, { email }: Typed): Promise<EntryAction> {
@@ -162,7 +155,10 @@ async function askForReset(ports: AccountPorts, { email }: Typed): Promise<Entry
   if (wrong) return wrong;
   const result = await ports.identity.resetPassword(email);
   if (!result.ok) return { type: 'failed', failure: result };
-  return awaitCode(ports, 'reset', sentNow(ports, email.trim(), result.sentTo), { change: { newPassword: '' } });
+  return awaitCode(ports, 'reset', toSentCode(ports, email, result), {
+    news: noticeOf(result),
+    change: { newPassword: '' },
+  });
 }
 
 async function reset(ports: AccountPorts, { email }: SentCode, { code, newPassword }: Typed): Promise<EntryAction> {
@@ -223,11 +219,15 @@ function awaitCode(
   return { type: 'arrived', screen: { at: what, sent }, ...more };
 }
 
-const sentNow = ({ clock }: AccountPorts, email: string, sentTo: string): SentCode => ({
+const toSentCode = ({ clock }: AccountPorts, email: string, { sentTo, askedAt }: Sent): SentCode => ({
   email: email.trim(),
   sentTo,
-  at: clock().getTime(),
+  at: askedAt ?? clock().getTime(),
 });
+
+/** What is told of a code: that an earlier one was not replaced, or else what its form tells. */
+const noticeOf = ({ askedAt }: Sent, news?: EntryNotice): EntryNotice | undefined =>
+  askedAt === undefined ? news : 'sent-lately';
 
 /** An address that no message can go to. An empty one is the service's to refuse, in the catalogue's words. */
 function notAnAddress(email: string): EntryAction | null {

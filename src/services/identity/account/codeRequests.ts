@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import type { Deps } from '../Deps';
+
+/** Milliseconds between two codes to an address: the pool's trigger sends none earlier (`amplify/functions/codeEmails`). */
+export const betweenCodes = 30_000;
+
+const key = 'mizan.account.codes';
+
+const codeRequest = z.object({
+  /** In milliseconds since 1970. */
+  at: z.number(),
+  /** Whether a sign-up asked for it: then the address has an account, confirmed or not. */
+  bySignUp: z.boolean(),
+});
+type CodeRequest = z.infer<typeof codeRequest>;
+
+/** When codes were asked for, by address, for half a minute each. */
+export interface CodeRequests {
+  /** The last request for an address, if that was less than half a minute ago. */
+  readonly find: (email: string) => CodeRequest | null;
+  /** @returns the time of the request: now */
+  readonly add: (email: string, bySignUp?: boolean) => number;
+  /** For a code that was used: the next one may be asked for at once. */
+  readonly remove: (email: string) => void;
+}
+
+/**
+ * Remembers the requests in memory and in the tab. The pool makes a new code before its trigger refuses to send it
+ * (`amplify/functions/codeEmails`), and whether the code that was sent still works then is not documented. So none is asked for too
+ * early.
+ */
+export function createCodeRequests({ clock, tabStorage }: Pick<Deps, 'clock' | 'tabStorage'>): CodeRequests {
+  let requests: Readonly<Record<string, CodeRequest>> = {};
+
+  const listRecent = () => {
+    const now = clock().getTime();
+    const recent = Object.entries({ ...readStored(tabStorage), ...requests }).filter(
+      ([, { at }]) => at <= now && now - at < betweenCodes,
+    );
+    return Object.fromEntries(recent);
+  };
+  const store = (changed: typeof requests) => {
+    requests = changed;
+    try {
+      tabStorage().setItem(key, JSON.stringify(changed));
+    } catch {
+      // Forbidden or full: known until the page is reloaded.
+    }
+  };
+
+  return {
+    find: (email) => listRecent()[hashEmail(email)] ?? null,
+    add: (email, bySignUp = false) => {
+      const at = clock().getTime();
+      store({ ...listRecent(), [hashEmail(email)]: { at, bySignUp } });
+      return at;
+    },
+    remove: (email) => {
+      const { [hashEmail(email)]: _, ...others } = listRecent();
+      store(others);
+    },
+  };
+}
+
+function readStored(tabStorage: Deps['tabStorage']): Readonly<Record<string, CodeRequest>> {
+  try {
+    return z.record(z.string(), codeRequest).safeParse(JSON.parse(tabStorage().getItem(key) ?? '{}')).data ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Tells addresses apart (FNV-1a, 32 bits): the tab stores none for this. */
+function hashEmail(email: string): string {
+  let state = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(email.trim().toLowerCase())) state = Math.imul(state ^ byte, 0x01000193);
+  return (state >>> 0).toString(16);
+}
