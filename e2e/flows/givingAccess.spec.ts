@@ -213,5 +213,7 @@ test.describe('the donation page without JavaScript', () => {
       await expect(page).toHaveURL(`${path}#how-to-give`);
       await expect(page.getByRole('term').filter({ hasText: 'BSB' })).toBeInViewport();
     }
+    await page.goto('/pay/fitr');
+    await expect(page.getByText(/^What is given before the Eid prayer on .* is zakat al-fitr/)).toBeVisible();
   });
 });

@@ -45,11 +45,13 @@ test('a donation of every kind, one of them for a case, with the fee cover, book
     ]);
   });
 
-  await test.step('a wrongly typed line is changed, and an extra one is removed', async () => {
-    await kindButton(page, 'Sadaqah').click();
+  await test.step('a wrongly typed line is changed, and an extra one, for a program, is removed', async () => {
+    await open('/program/study-fund');
+    await page.getByRole('main').locator('a[href="/pay/sadaqah?program=study-fund"]').first().click();
+    await expect(page.getByText(/^For the program Study Fund/)).toBeVisible();
     await amountField(page).fill('12');
     await another(page).click();
-    await page.getByRole('button', { name: 'Remove Sadaqah' }).click();
+    await page.getByRole('button', { name: 'Remove Sadaqah for “Study Fund”' }).click();
     await page.getByRole('button', { name: 'Change Zakat', exact: true }).click();
     await amountField(page).fill('110');
     await another(page).click();
