@@ -11,22 +11,12 @@ import {
 } from '../support/giving/checkout';
 import { expectOneDonation } from '../support/giving/books';
 import { expect, test } from '../support/giving/givingTest';
-import { expectAlert, note } from '../support/giving/notices';
+import { expectAlert } from '../support/giving/notices';
 import { thanked } from '../support/giving/thanks';
 
 /** Everything that the site stores on the device. */
 const readStored = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries({ ...localStorage }), Object.entries({ ...sessionStorage })]));
-
-/** Makes the stored draft some minutes older. */
-const age = (page: Page, minutes: number) =>
-  page.evaluate((by) => {
-    for (const name of Object.keys(localStorage).filter((key) => key.startsWith('mizan.gift.'))) {
-      const record = JSON.parse(localStorage.getItem(name) ?? '{}') as { savedAt: string };
-      record.savedAt = new Date(Date.parse(record.savedAt) - by * 60_000).toISOString();
-      localStorage.setItem(name, JSON.stringify(record));
-    }
-  }, minutes);
 
 test('a draft survives a reload, other pages, the back button, and a closed tab', async ({
   page,
@@ -60,27 +50,6 @@ test('a draft survives a reload, other pages, the back button, and a closed tab'
   await expect(giveButton(next)).toHaveText('Give A$33.30');
 });
 
-test('a donor who returns later is told about the draft, and can start again', async ({ page, open, donor }) => {
-  await startDonation({ page, open, donor });
-  await age(page, 45);
-  await open('/privacy');
-  await open('/pay/sadaqah');
-  await expect(note(page, 'Saved on')).toContainText('on this device only');
-  await expect(amountField(page)).toHaveValue('50');
-  await page.getByRole('button', { name: 'Start again with an empty form' }).click();
-  await expect(amountField(page)).toHaveValue('');
-  expect(await readStored(page)).not.toContain(donor.email);
-});
-
-test('a draft is removed after a month', async ({ page, open, donor }) => {
-  await startDonation({ page, open, donor });
-  await age(page, 31 * 24 * 60);
-  await open('/privacy');
-  await open('/pay/sadaqah');
-  await expect(amountField(page)).toHaveValue('');
-  expect(await readStored(page)).not.toContain(donor.email);
-});
-
 test('no card details are stored on the device, or sent to the site or its back ends', async ({
   page,
   open,
@@ -108,34 +77,6 @@ test('no card details are stored on the device, or sent to the site or its back 
   await thanked(page);
   // The draft has become a donation.
   expect(await readStored(page)).not.toContain(donor.email);
-});
-
-test('a malformed draft is removed without an error', async ({ page, open }) => {
-  await open('/privacy');
-  for (const found of ['{', '{"version":1}', 'null', '{"version":99,"savedAt":"x","draft":{}}']) {
-    await page.evaluate((text) => {
-      localStorage.setItem('mizan.gift', text);
-      localStorage.setItem('mizan.gift.11111111-1111-4111-8111-111111111111', text);
-    }, found);
-    await open('/pay/sadaqah');
-    await expect(amountField(page)).toHaveValue('');
-    expect(await readStored(page)).not.toContain('version');
-  }
-});
-
-test('a draft stored before each tab had its own is still available', async ({ page, open, donor }) => {
-  await startDonation({ page, open, donor }, '27');
-  await open('/privacy');
-  await page.evaluate(() => {
-    const name = Object.keys(localStorage).find((key) => key.startsWith('mizan.gift.')) ?? '';
-    localStorage.setItem('mizan.gift', localStorage.getItem(name) ?? '');
-    localStorage.removeItem(name);
-    sessionStorage.clear();
-  });
-  await open('/pay/sadaqah');
-  await expect(amountField(page)).toHaveValue('27');
-  await continueTo(page, 'Your details');
-  await expect(emailField(page)).toHaveValue(donor.email);
 });
 
 test.describe('with blocked storage', () => {

@@ -21,64 +21,60 @@ async function expectCancelled(page: Page, seen: () => number): Promise<void> {
   expect(seen()).toBe(asked);
 }
 
-test.describe('the loading dialog', () => {
-  test('says what is happening, traps focus, and returns it', async ({ page, context, open, content }) => {
-    content.play = () => 'held';
-    await preview(context);
-    await open('/faq');
-    const loading = dialog(page, 'Fetching preview');
-    await expect(loading).toBeVisible();
-    await expect(loading).toHaveAccessibleDescription('Please wait while your updates are loading…');
-    await expect(loading.getByRole('heading', { name: 'Fetching preview' })).toBeVisible();
-    const cancel = loading.getByRole('button', { name: 'Cancel Preview' });
-    await expect(cancel).toBeFocused();
-    for (const key of ['Tab', 'Tab', 'Shift+Tab']) {
-      await page.keyboard.press(key);
-      expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer'))).toBeNull();
-    }
-    expect((await loading.boundingBox())?.width).toBe(34 * 16);
-    expect(await axeViolations(page)).toEqual([]);
-    content.play = () => undefined;
-    content.release();
-    await active(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions of the draft');
-    expect(await axeViolations(page)).toEqual([]);
-  });
-
-  test('is narrower than a phone', async ({ page, context, open, content }) => {
-    await page.setViewportSize({ width: 320, height: 568 });
-    content.play = () => 'held';
-    await preview(context);
-    await open('/faq');
-    const box = await dialog(page, 'Fetching preview').boundingBox();
-    expect(box!.x).toBeGreaterThanOrEqual(0);
-    expect(box!.x + box!.width).toBeLessThanOrEqual(320);
-  });
+test('the loading dialog says what is happening, traps focus, fits a phone, and gives way to the draft', async ({
+  page,
+  context,
+  open,
+  content,
+}) => {
+  content.play = () => 'held';
+  await preview(context);
+  await open('/faq');
+  const loading = dialog(page, 'Fetching preview');
+  await expect(loading).toBeVisible();
+  await expect(loading).toHaveAccessibleDescription('Please wait while your updates are loading…');
+  await expect(loading.getByRole('heading', { name: 'Fetching preview' })).toBeVisible();
+  const cancel = loading.getByRole('button', { name: 'Cancel Preview' });
+  await expect(cancel).toBeFocused();
+  for (const key of ['Tab', 'Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer'))).toBeNull();
+  }
+  expect((await loading.boundingBox())?.width).toBe(34 * 16);
+  expect(await axeViolations(page, 'dialog')).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 568 });
+  const box = await loading.boundingBox();
+  expect(box!.x).toBeGreaterThanOrEqual(0);
+  expect(box!.x + box!.width).toBeLessThanOrEqual(320);
+  content.play = () => undefined;
+  content.release();
+  await active(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions of the draft');
 });
 
 test.describe('cancelling a preview', () => {
   // The test controls the clock, which hides the mark that `open` waits for.
   test.beforeEach(({ page }) => page.clock.install());
 
-  for (const [how, cancel] of [
-    ['the button', (page: Page) => page.getByRole('button', { name: 'Cancel Preview' }).click()],
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  for (const [state, path, how, cancel] of [
+    ['RESOLVING', RESOLVE, 'Escape', (page: Page) => page.keyboard.press('Escape')],
+    [
+      'BOOTSTRAPPING',
+      '/faq',
+      'the button',
+      (page: Page) => page.getByRole('button', { name: 'Cancel Preview' }).click(),
+    ],
   ] as const) {
-    for (const [state, path] of [
-      ['RESOLVING', RESOLVE],
-      ['BOOTSTRAPPING', '/faq'],
-    ] as const) {
-      test(`while ${state}, by ${how}: nothing is replaced afterwards`, async ({ page, context, content }) => {
-        content.play = (_request, index) => (index === 1 ? 'held' : undefined);
-        await preview(context);
-        await page.goto(path);
-        await expect.poll(() => content.seen.length).toBe(2);
-        await cancel(page);
-        content.release();
-        await expectCancelled(page, () => content.seen.length);
-        expect(await previewCookie(context)).toBeUndefined();
-      });
-    }
+    test(`while ${state}, by ${how}: nothing is replaced afterwards`, async ({ page, context, content }) => {
+      content.play = (_request, index) => (index === 1 ? 'held' : undefined);
+      await preview(context);
+      await page.goto(path);
+      await expect.poll(() => content.seen.length).toBe(2);
+      await cancel(page);
+      content.release();
+      await expectCancelled(page, () => content.seen.length);
+      expect(await previewCookie(context)).toBeUndefined();
+    });
   }
 
   test('while a token is asked for', async ({ page, context, content, complaints }) => {
@@ -91,108 +87,63 @@ test.describe('cancelling a preview', () => {
     expect(await previewCookie(context)).toBeUndefined();
     await expectAlive(page);
   });
-
-  test('after a failure', async ({ page, context, content, complaints }) => {
-    complaints.expect(/answered 500/, /console error/);
-    content.play = () => ({ status: 500, body: {} });
-    await preview(context);
-    await page.goto('/faq');
-    await dialog(page, 'Error').getByRole('button', { name: 'Cancel Preview' }).click();
-    await expectCancelled(page, () => content.seen.length);
-    expect(await previewCookie(context)).toBeUndefined();
-    await expectAlive(page);
-  });
-
-  test('between two pages of documents', async ({ page, context, content }) => {
-    content.play = ({ path }) =>
-      path === '' ? undefined : { status: 200, body: { results: [], page: 1, next_page: 'more', total_pages: 9 } };
-    await preview(context);
-    await page.goto('/faq');
-    await expect.poll(() => content.searches().length).toBeGreaterThan(1);
-    await page.keyboard.press('Escape');
-    await expectCancelled(page, () => content.seen.length);
-  });
 });
 
-test.describe('the token dialog', () => {
-  test.beforeEach(({ content }) => content.configure({ private: true, accessTokens: ['right-token'] }));
+test('the token dialog asks, rejects a wrong token, accepts the right one, and remembers it', async ({
+  page,
+  context,
+  open,
+  content,
+  complaints,
+}) => {
+  complaints.expect(/answered 401/, /console error/);
+  content.configure({ private: true, accessTokens: ['right-token'] });
+  await preview(context);
+  await open('/faq');
+  const asking = dialog(page, 'Enter your access token');
+  await expect(asking).toBeVisible();
+  await expect(asking.getByText('An access token is required to view this preview.')).toBeVisible();
+  await expect(asking.getByText('mizan-zakat')).toBeVisible();
+  await expect(asking.getByRole('link', { name: 'Learn about generating one here.' })).toHaveAttribute(
+    'href',
+    /generating-an-access-token$/,
+  );
+  const input = asking.getByRole('textbox', { name: 'Access token' });
+  await expect(input).toBeFocused();
+  await expect(input).toHaveAttribute('placeholder', 'your-access-token');
+  await expect(asking.getByText('Incorrect token')).toHaveCount(0);
+  expect((await asking.boundingBox())?.width).toBe(34 * 16);
+  expect(await axeViolations(page, 'dialog')).toEqual([]);
 
-  test('asks, rejects a wrong token, accepts the right one, and remembers it', async ({
-    page,
-    context,
-    open,
-    content,
-    complaints,
-  }) => {
-    complaints.expect(/answered 401/, /console error/);
-    await preview(context);
-    await open('/faq');
-    const asking = dialog(page, 'Enter your access token');
-    await expect(asking).toBeVisible();
-    await expect(asking.getByText('An access token is required to view this preview.')).toBeVisible();
-    await expect(asking.getByText('mizan-zakat')).toBeVisible();
-    await expect(asking.getByRole('link', { name: 'Learn about generating one here.' })).toHaveAttribute(
-      'href',
-      /generating-an-access-token$/,
-    );
-    const input = asking.getByRole('textbox', { name: 'Access token' });
-    await expect(input).toBeFocused();
-    await expect(input).toHaveAttribute('placeholder', 'your-access-token');
-    await expect(asking.getByText('Incorrect token')).toHaveCount(0);
-    expect((await asking.boundingBox())?.width).toBe(34 * 16);
-    expect(await axeViolations(page)).toEqual([]);
+  // Required: an empty one is not even sent.
+  const asked = content.seen.length;
+  await asking.getByRole('button', { name: 'Continue' }).click();
+  await expect(input).toBeFocused();
+  expect(content.seen).toHaveLength(asked);
 
-    // Required: an empty one is not even sent.
-    const asked = content.seen.length;
-    await asking.getByRole('button', { name: 'Continue' }).click();
-    await expect(input).toBeFocused();
-    expect(content.seen).toHaveLength(asked);
+  await input.fill('wrong-token');
+  await asking.getByRole('button', { name: 'Continue' }).click();
+  await expect(asking.getByText('Incorrect token')).toBeVisible();
+  await expect(input).toHaveAttribute('aria-invalid', 'true');
+  await expect(input).toHaveAccessibleDescription(/Incorrect token/);
+  expect(await axeViolations(page, 'dialog')).toEqual([]);
 
-    await input.fill('wrong-token');
-    await asking.getByRole('button', { name: 'Continue' }).click();
-    await expect(asking.getByText('Incorrect token')).toBeVisible();
-    await expect(input).toHaveAttribute('aria-invalid', 'true');
-    await expect(input).toHaveAccessibleDescription(/Incorrect token/);
-    expect(await axeViolations(page)).toEqual([]);
+  await input.fill('right-token');
+  await input.press('Enter');
+  await active(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions of the draft');
+  expect(content.seen.map(({ params }) => params.get('access_token') ?? params.get('accessToken'))).toEqual([
+    null,
+    'wrong-token',
+    ...content.seen.slice(2).map(() => 'right-token'),
+  ]);
 
-    await input.fill('right-token');
-    await input.press('Enter');
-    await active(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions of the draft');
-    expect(content.seen.map(({ params }) => params.get('access_token') ?? params.get('accessToken'))).toEqual([
-      null,
-      'wrong-token',
-      ...content.seen.slice(2).map(() => 'right-token'),
-    ]);
-
-    await page.reload();
-    await active(page);
-    const cookies = await context.cookies();
-    expect(cookies.find(({ name }) => name.endsWith('accessToken'))).toMatchObject({
-      name: 'gatsby-plugin-prismic-previews.mizan-zakat.accessToken',
-      value: 'right-token',
-    });
-  });
-
-  test('asks while resolving too, and continues with the right one', async ({ page, context, open, complaints }) => {
-    complaints.expect(/answered 401/, /console error/);
-    await preview(context);
-    await open(RESOLVE);
-    const asking = dialog(page, 'Enter your access token');
-    await asking.getByRole('textbox').fill('right-token');
-    await asking.getByRole('button', { name: 'Continue' }).click();
-    await expect(page).toHaveURL(/\/faq$/);
-    await active(page);
-  });
-
-  test('Escape cancels it', async ({ page, context, open, complaints }) => {
-    complaints.expect(/answered 401/, /console error/);
-    await preview(context);
-    await open('/faq');
-    await expect(dialog(page, 'Enter your access token')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expectAlive(page);
-    expect(await previewCookie(context)).toBeUndefined();
+  await page.reload();
+  await active(page);
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name.endsWith('accessToken'))).toMatchObject({
+    name: 'gatsby-plugin-prismic-previews.mizan-zakat.accessToken',
+    value: 'right-token',
   });
 });
 
@@ -214,7 +165,8 @@ test('the error dialog says what failed, where, and with which version', async (
   await expect(error.getByText('mizan-zakat')).toBeVisible();
   await expect(error.getByText('5.3.1')).toBeVisible();
   expect((await error.boundingBox())?.width).toBe(34 * 16);
-  expect(await axeViolations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
+  expect(await axeViolations(page, 'dialog')).toEqual([]);
+  await error.getByRole('button', { name: 'Cancel Preview' }).click();
   await expectAlive(page);
+  expect(await previewCookie(context)).toBeUndefined();
 });

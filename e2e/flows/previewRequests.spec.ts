@@ -53,12 +53,18 @@ test('the client requests all documents, a hundred at a time, with a pause betwe
   for (const pause of pauses) expect(pause).toBeGreaterThanOrEqual(500);
 });
 
-test('the resolver requests the one document with the token', async ({ page, context, open, content }) => {
+test('the resolver requests the one document with the token, and stays where the automatic redirect is off', async ({
+  page,
+  context,
+  open,
+  content,
+}) => {
   content.draft([content.read('case/winter-rent')]);
   await preview(context);
-  await open(`/preview?documentId=case.winter-rent&token=${DRAFT.ref}`);
-  await expect(page).toHaveURL(/\/case\/winter-rent$/);
-  await active(page);
+  await open(`/preview?documentId=case.winter-rent&token=${DRAFT.ref}&redirect=off`);
+  const link = page.getByRole('link', { name: 'Open the page' });
+  await expect(link).toHaveAttribute('href', '/case/winter-rent');
+  await expect(page).toHaveURL(/\/preview\?/);
   const [repository, search] = content.seen;
   expect(repository).toMatchObject({ path: '' });
   expect(Object.fromEntries(search!.params)).toEqual({
@@ -70,50 +76,7 @@ test('the resolver requests the one document with the token', async ({ page, con
     routes: JSON.stringify(contentServiceRoutes),
     integrationFieldsRef: expect.stringMatching(/^mizan-zakat~/) as unknown,
   });
-});
-
-test('with the automatic redirect off, the editor stays', async ({ page, context, open, content }) => {
-  content.draft([content.read('case/winter-rent')]);
-  await preview(context);
-  await open(`/preview?documentId=case.winter-rent&token=${DRAFT.ref}&redirect=off`);
-  const link = page.getByRole('link', { name: 'Open the page' });
-  await expect(link).toHaveAttribute('href', '/case/winter-rent');
-  await expect(page).toHaveURL(/\/preview\?/);
   await link.click();
   await active(page);
   await expect(page).toHaveURL(/\/case\/winter-rent$/);
-});
-
-test('a document without a page of its own leads to the home page', async ({ page, context, open, content }) => {
-  content.draft([content.read('global')]);
-  await preview(context);
-  await open(`/preview?documentId=global&token=${DRAFT.ref}`);
-  await expect(page).toHaveURL(/\/$/);
-  await active(page);
-});
-
-test('a busy service is called again after the time it names', async ({ page, context, open, content }) => {
-  content.draft([]);
-  content.play = (_request, index) =>
-    index === 1 ? { status: 429, headers: { 'retry-after': '700' }, body: { message: 'slow down' } } : undefined;
-  await preview(context);
-  await expectBusy(page, open);
-  expect(content.seen[2]!.at - content.seen[1]!.at).toBeGreaterThanOrEqual(700);
-});
-
-test('a busy service that names no time is called again after a second', async ({ page, context, open, content }) => {
-  content.draft([]);
-  content.play = (_request, index) => (index === 0 ? { status: 429 } : undefined);
-  await preview(context);
-  await expectBusy(page, open);
-  expect(content.seen[1]!.at - content.seen[0]!.at).toBeGreaterThanOrEqual(1000);
-});
-
-async function expectBusy(page: Parameters<typeof active>[0], open: (path: string) => Promise<void>) {
-  await open('/contact');
-  await active(page);
-}
-
-test.beforeEach(({ complaints }, { title }) => {
-  if (title.startsWith('a busy service')) complaints.expect(/answered 429/, /console error: .*429/);
 });

@@ -72,7 +72,7 @@ test('a calculation is saved, shown line by line, paid, printed and removed', as
   await expect(page.getByRole('heading', { name: 'No saved calculations yet' })).toBeVisible();
 });
 
-test('years are listed and compared, and other users cannot see them', async ({ page, open, browser }) => {
+test('years are listed and compared', async ({ page, open }) => {
   const person = await aPersonIn();
   const { add, allOnOnePage } = calculator(page);
   await open('/account?return=/calculate');
@@ -85,9 +85,7 @@ test('years are listed and compared, and other users cannot see them', async ({ 
   await add('Crypto', { 'Market value in Australian dollars': '2,000' });
   await expect(page.getByRole('status').filter({ hasText: 'To pay: A$500.00' }).first()).toBeAttached();
   await saveButton(page).click();
-  const link = page.getByRole('link', { name: 'See it in your account' });
-  await expect(link).toBeVisible();
-  const address = (await link.getAttribute('href')) ?? '';
+  await expect(page.getByRole('link', { name: 'See it in your account' })).toBeVisible();
 
   await open('/account#/zakat');
   const boxes = page.getByRole('checkbox', { name: /^Compare zakat on/ });
@@ -99,11 +97,4 @@ test('years are listed and compared, and other users cannot see them', async ({ 
   await expect(table.getByRole('row', { name: /^Crypto/ })).toContainText('–');
   await expect(table.getByRole('row', { name: /^To pay/ })).toContainText('A$450.00A$500.00');
   expect(await axeViolations(page, 'main')).toEqual([]);
-
-  const other = await browser.newContext();
-  const theirs = await other.newPage();
-  await open(address, theirs);
-  await signIn(theirs, await aPersonIn());
-  await expect(theirs.getByText('We can’t find this calculation')).toBeVisible();
-  await other.close();
 });

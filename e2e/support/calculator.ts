@@ -23,15 +23,3 @@ export const calculator = (page: Page) => ({
   },
   choose: (option: RegExp) => page.getByRole('radio', { name: option }).check(),
 });
-
-/** Changes the page's date. Its timers keep running, because the test waits for them. */
-export async function setDay(page: Page, now: string): Promise<void> {
-  await page.addInitScript((time) => {
-    const Real = Date;
-    window.Date = class extends Real {
-      constructor(...parts: [] | [string | number | Date]) {
-        super(...((parts.length ? parts : [time]) as [string]));
-      }
-    } as DateConstructor;
-  }, now);
-}

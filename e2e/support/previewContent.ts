@@ -17,7 +17,7 @@ export interface DocumentFile {
   data: Record<string, never>;
 }
 
-export interface SeenRequest {
+interface SeenRequest {
   /** `/documents/search`, or nothing for the repository's description. */
   readonly path: string;
   readonly params: URLSearchParams;
@@ -26,7 +26,7 @@ export interface SeenRequest {
 }
 
 /** What a test lets the content service do with a request, in place of an answer. */
-export type Play = InjectedContentFault | 'lost' | 'held' | undefined;
+type Play = InjectedContentFault | 'held' | undefined;
 
 const endpoint = `${origins.gateway}/content/api/v2`;
 
@@ -75,10 +75,6 @@ export class PreviewContent {
     for (const go of this.#held.splice(0)) go();
   }
 
-  searches(): SeenRequest[] {
-    return this.seen.filter(({ path }) => path === '/documents/search');
-  }
-
   remove(): void {
     this.release();
     rmSync(this.#directory, { recursive: true });
@@ -106,7 +102,6 @@ export class PreviewContent {
       at: Date.now(),
     };
     const played = this.play(request, this.seen.push(request) - 1);
-    if (played === 'lost') return route.abort('internetdisconnected');
     if (played === 'held') await new Promise<void>((resolve) => this.#held.push(resolve));
     const response =
       typeof played === 'object'

@@ -23,14 +23,10 @@ export const test = base.extend<Fixtures>({
 
 const cookieName = 'io.prismic.preview';
 
-/** Makes the context's browser an editor's, as the toolbar of the content service does. */
-export async function setPreviewCookie(context: BrowserContext, value: string): Promise<void> {
+/** Opens a preview of the draft in every page the context loads from now on, as the toolbar of the content service does. */
+export async function preview(context: BrowserContext): Promise<void> {
+  const value = encodeURIComponent(JSON.stringify({ 'mizan-zakat.prismic.io': { preview: DRAFT.ref } }));
   await context.addCookies([{ name: cookieName, value, url: origins.site, sameSite: 'Lax' }]);
-}
-
-/** Opens a preview of a ref in every page the context loads from now on. */
-export async function preview(context: BrowserContext, ref: string = DRAFT.ref): Promise<void> {
-  await setPreviewCookie(context, encodeURIComponent(JSON.stringify({ 'mizan-zakat.prismic.io': { preview: ref } })));
 }
 
 export async function previewCookie(context: BrowserContext): Promise<string | undefined> {

@@ -10,8 +10,6 @@ export const testCards = {
   asking: '4000002760003184',
   /** Processing, and paid some seconds later. */
   slow: '4000000000005555',
-  /** Processing, and refused some seconds later. */
-  slowlyRefused: '4000000000006660',
 } as const;
 
 export type TestCard = keyof typeof testCards;

@@ -45,18 +45,3 @@ export async function toPayment(page: Page, donor: Donor): Promise<void> {
   await fillDetails(page, donor);
   await continueTo(page, 'Payment');
 }
-
-/** The message beside a field, as a screen reader announces it. */
-export async function expectFieldError(field: Locator, message: string): Promise<void> {
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription(new RegExp(`Error: ${escape(message)}`));
-}
-
-/** The error summary, which has focus and exactly these messages. */
-export async function expectErrorSummary(page: Page, ...messages: readonly string[]): Promise<void> {
-  const list = page.getByRole('alert', { name: 'Please check what you entered' });
-  await expect(list).toBeFocused();
-  await expect(list.getByRole('link')).toHaveText([...messages]);
-}
-
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -5,12 +5,8 @@ import { origins } from '../origins';
 export const parts = {
   cardScript: /\/stripe\/v3\/$/,
   payPalScript: /\/paypal\/sdk\/js\?/,
-  backEnd: /\/api\/(payments|stripe|paypal)\//,
   donations: /\/api\/payments\/donations$/,
   status: /\/api\/payments\/donations\/[a-z2-7]{26}$/,
-  intents: /\/api\/stripe\/intents$/,
-  orders: /\/api\/paypal\/orders$/,
-  capture: /\/api\/paypal\/orders\/[^/]+\/capture$/,
   confirm: /\/stripe\/v1\/payment_intents\/[^/]+\/confirm$/,
 } as const;
 

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { zakatForm } from '../../../tests/builders/zakat';
 import page from '../../content/documents/calculate_page/calculate_page.json';
 import { Calculator } from './Calculator';
-import { button, field, MemoryDrafts, renderCalculator } from './testing/renderCalculator';
+import { addEntry, button, field, MemoryDrafts, panel, renderCalculator } from './testing/renderCalculator';
 
 afterEach(cleanup);
 
@@ -98,6 +98,93 @@ describe('the small calculators', () => {
     expect(screen.queryByText('A$600.00')).toBeNull();
     expect(screen.getByText('A$300.00')).toBeTruthy();
   });
+});
+
+/** The form on one page, with cash of so many dollars. */
+const onePage = (amount?: string) =>
+  renderCalculator({
+    drafts: new MemoryDrafts({
+      form: zakatForm(amount ? { cash: [{ amount }] } : {}),
+      mode: 'all',
+      dues: {},
+      step: 'have',
+      zakatDay: null,
+    }),
+  });
+type Entries = readonly (readonly [title: string, fields: Readonly<Record<string, string>>])[];
+const card: Entries = [['What you owe', { Amount: '2,000' }]];
+const loan: Entries = [
+  [
+    'What you owe',
+    { 'Type of debt': 'Loan with monthly repayments', 'Repayment each month': '500', 'Months left': '12' },
+  ],
+];
+
+test.each<[string, string, Entries, RegExp | null, string | null]>([
+  ['a solar year', '100,000', [], /^Solar year/, 'A$2,577.00'],
+  [
+    'worn gold, Maliki',
+    '',
+    [['Gold and silver', { 'How you use it': 'Worn as jewellery', 'Weight in grams': '100', Carat: '22' }]],
+    /^Maliki/,
+    null,
+  ],
+  ['instalments', '30,000', [...card, ...loan], null, 'A$550.00'],
+  [
+    'land and a rental',
+    '',
+    [
+      ['Property', { 'How you use it': 'Bought to sell again', 'Market value': '600,000' }],
+      [
+        'Property',
+        { 'How you use it': 'Rented out', 'Market value': '700,000', 'Rent you have saved from it': '8,000' },
+      ],
+    ],
+    null,
+    'A$15,200.00',
+  ],
+  [
+    'a missed year',
+    '',
+    [
+      [
+        'Missed years',
+        { 'Net wealth on your zakat date that year': '20,000', 'Price of a gram of gold that year': '100' },
+      ],
+    ],
+    null,
+    'A$500.00',
+  ],
+])('a worked example typed by its labels gives the published result: %s', async (_, cash, entries, option, due) => {
+  const { user } = onePage(cash);
+  for (const [title, fields] of entries) addEntry(title, fields);
+  if (option) await user.click(await screen.findByRole('radio', { name: option }));
+  if (due) expect(within(panel()).getAllByText(due)).not.toHaveLength(0);
+  else expect(panel().textContent).toMatch(/so no zakat is due this year/);
+});
+
+test.each<[string, string, Record<string, string>, string, RegExp]>([
+  ['Market value in Australian dollars', 'Crypto', {}, 'much', /Enter a number/],
+  ['Carat', 'Gold and silver', { 'Weight in grams': '10' }, '25', /from 1 to 24/],
+  [
+    'Price of a gram of gold that year',
+    'Missed years',
+    { 'Net wealth on your zakat date that year': '20000' },
+    '',
+    /price of a gram that year/,
+  ],
+])('an invalid field shows an error beside it and no result: %s', async (name, title, fields, typed, message) => {
+  const { user } = onePage('20000');
+  const wrong = addEntry(title, fields).getByRole('textbox', { name });
+  await user.click(wrong);
+  if (typed) await user.paste(typed);
+  await user.click(button('Everything on one page'));
+  expect(wrong).toHaveAttribute('aria-invalid', 'true');
+  expect(wrong).toHaveAccessibleDescription(message);
+  expect(panel()).toHaveTextContent('To see your result, please fix:');
+  expect(within(panel()).queryByText(/A\$\d/)).toBeNull();
+  await user.click(within(panel()).getAllByRole('button')[0]!);
+  expect(wrong).toHaveFocus();
 });
 
 test('the page as it is built has the first question, and what to do without JavaScript', () => {

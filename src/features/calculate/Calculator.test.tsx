@@ -119,6 +119,7 @@ describe('everything on one page', () => {
     const solar = await screen.findByRole('radio', { name: /Solar year \(Western calendar\): 2.577%/ });
     expect(solar.closest('label')?.textContent).toContain('A$15.40 more: A$515.40 to pay.');
     expect(solar.closest('label')?.textContent).toContain('Source: National Zakat Foundations');
+    expect(screen.getByRole('radio', { name: /^Silver.*Makes no difference to your zakat/ })).toBeTruthy();
   });
 
   test('shows the trace with amount, factor, rule and source', async () => {
@@ -177,7 +178,11 @@ describe('prices', () => {
 
   test('are overridden by a price that the visitor types', async () => {
     const { user } = renderCalculator({ drafts: draft() });
-    await user.type(await screen.findByRole('textbox', { name: /Your own price for a gram of gold/ }), '300');
+    const price = await screen.findByRole('textbox', { name: /Your own price for a gram of gold/ });
+    await user.type(price, '0');
+    await user.tab();
+    expect(price).toHaveAccessibleDescription(/above zero/);
+    await user.type(price, '{Backspace}300');
     expect(panel().textContent).toContain('Your net wealth is below the nisab');
     expect(panel().textContent).toContain('A$300.00 a gram of gold, entered by you');
   });
@@ -206,6 +211,15 @@ test('everything is cleared only after a confirmation', async () => {
   await user.click(button('Clear everything'));
   expect(screen.queryByRole('textbox', { name: /Balance/ })).toBeNull();
   expect(drafts.kept).toBeNull();
+  await user.click(button('Undo'));
+  expect(within(panel()).getByText('A$500.00')).toBeTruthy();
+});
+
+test('nothing is due from a visitor who owes more than they own, and sadaqah is offered', () => {
+  renderCalculator({ drafts: draft(zakatForm({ cash: [{ amount: '5000' }], liabilities: [{ amount: '9000' }] })) });
+  expect(panel()).toHaveTextContent('You owe as much as you own or more, so no zakat is due this year.');
+  expect(within(panel()).queryByRole('link', { name: /^Pay A/ })).toBeNull();
+  expect(within(panel()).getByRole('link', { name: 'sadaqah' })).toHaveAttribute('href', '/pay/sadaqah');
 });
 
 test('a change is stored after a pause', async () => {

@@ -133,6 +133,9 @@ describe('each kind asks for its own details', () => {
     await userEvent.click(screen.getByRole('radio', { name: /broken oaths/ }));
     await userEvent.click(screen.getByRole('button', { name: 'One oath fewer' }));
     expect(summary().getByText('Kaffarah for 4 broken oaths').nextSibling).toHaveTextContent('A$200.00');
+    await userEvent.click(screen.getByRole('radio', { name: 'An amount I have worked out myself' }));
+    await userEvent.type(amount(), '4.99{Enter}');
+    expect(amount()).toHaveAccessibleDescription('Error: The smallest gift here is A$5.00');
   });
 
   it('fitr: people; and after the Eid prayer it says that this is sadaqah', async () => {
@@ -171,11 +174,28 @@ describe('donation links', () => {
     expect(location.search).toBe('');
   });
 
-  it('are rejected with a message if the case is closed', () => {
-    show({ search: '?case=back-to-school' });
-    expect(screen.getByText('“Three school bags” takes no more gifts')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /Give without/ })).toBeNull();
-  });
+  it.each([
+    ['a closed case', 'sadaqah', '?case=back-to-school', '“Three school bags” takes no more gifts'],
+    [
+      'a case that takes no such gift',
+      'ramadan',
+      '?case=winter-rent',
+      '“Six weeks of rent” can’t take this kind of gift',
+    ],
+    ['no case at all', 'sadaqah', '?case=no-such-case', 'We can’t find that case or program'],
+    ['an unreadable amount', 'zakat', '?amount=-5', 'We can’t read the amount in the link'],
+  ] as const)(
+    'for %s are rejected with a message, and the donor can give without it',
+    async (_, kind, search, said) => {
+      show({ kind, search });
+      expect(screen.getByText(said, { exact: false })).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /Give without/ })).toBeNull();
+      expect(amount()).toHaveValue('');
+      await userEvent.type(amount(), '30');
+      await goOn();
+      expect(step(/Your details/)).toHaveFocus();
+    },
+  );
 
   it('fill in the amount of a calculation', () => {
     show({ kind: 'zakat', search: '?amount=1234.56&statement=calc_1' });
@@ -187,6 +207,8 @@ describe('donation links', () => {
 describe('several kinds at once', () => {
   it('are lines of one donation, each of which can be changed and removed', async () => {
     const { store } = show({ kind: null });
+    expect(screen.getByRole('group', { name: 'What would you like to give?' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Zakat' }));
     await userEvent.type(amount(), '100');
     await userEvent.click(screen.getByRole('button', { name: 'Add another kind of gift' }));
@@ -218,16 +240,42 @@ describe('the steps', () => {
     await goOn();
   };
 
+  const textbox = (name: string | RegExp) => screen.getByRole('textbox', { name });
+
   it('follow one another, and the heading of each takes focus', async () => {
     show();
     await toDetails();
     expect(step(/Step 2 of 3: Your details/)).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Change amount' })).toBeInTheDocument();
     await goOn();
-    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveAccessibleDescription(
-      /Enter your name, or choose to give anonymously/,
-    );
-    expect(screen.getByRole('textbox', { name: 'Email address' })).toBeInvalid();
+    expect(textbox('Your name')).toHaveAccessibleDescription(/Enter your name, or choose to give anonymously/);
+    expect(textbox('Email address')).toHaveAccessibleDescription(/Enter your email address, so that we can send/);
+  });
+
+  it('report invalid details beside each field, and lose nothing that was typed', async () => {
+    show();
+    await toDetails();
+    const markup = '<script>alert(1)</script>';
+    const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+    await userEvent.click(screen.getByRole('radio', { name: 'In honour of someone' }));
+    type(textbox('Your name'), markup);
+    type(textbox(/^A few words/), markup);
+    type(textbox(/^A note to us/), 'x'.repeat(501));
+    type(textbox('Email address'), 'amina@donor');
+    await goOn();
+    expect(screen.getByRole('alert')).toHaveFocus();
+    const links = within(screen.getByRole('alert')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Your name can’t include < or > or hidden characters',
+      'Enter an email address such as name@example.com',
+      'Enter the person’s name',
+      'The message can’t include < or > or hidden characters',
+      'The note is too long: 500 characters at most',
+    ]);
+    expect(textbox('Email address')).toHaveAccessibleDescription(/Error: Enter an email address such as name@/);
+    expect(textbox('Email address')).toHaveValue('amina@donor');
+    await userEvent.click(screen.getByRole('link', { name: /^The note is too long/ }));
+    expect(textbox(/^A note to us/)).toHaveFocus();
   });
 
   it('need no name from an anonymous donor', async () => {

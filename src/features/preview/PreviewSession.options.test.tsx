@@ -19,12 +19,19 @@ afterEach(() => {
   Reflect.deleteProperty(window, windowKey);
 });
 
-/** A content service with the given documents, or one that answers everything with a status. */
-function start(status = 200, path = '/', results: readonly object[] = []) {
+/** A content service with the given documents, or one that answers everything, or a request by its number, in another way. */
+function start(
+  status = 200,
+  path = '/',
+  results: readonly object[] = [],
+  play: (number: number) => Response | Promise<never> | undefined = () => undefined,
+) {
   const asked: URL[] = [];
   const fetch = (url: string) => {
     if (url.startsWith('/static/')) return Promise.resolve(new Response('[]'));
     asked.push(new URL(url));
+    const played = play(asked.length);
+    if (played) return Promise.resolve(played);
     const master = { id: 'master', ref: 'MASTER', label: 'Master', isMasterRef: true };
     const body = url.includes('/documents/search') ? { results, page: 1, next_page: null } : { refs: [master] };
     return Promise.resolve(Response.json(status === 200 ? body : {}, { status }));
@@ -32,7 +39,7 @@ function start(status = 200, path = '/', results: readonly object[] = []) {
   const navigate = vi.fn();
   const props = { path, navigate, onContent: vi.fn(), fetch: fetch as unknown as typeof globalThis.fetch };
   render(<PreviewSession {...props} />);
-  return { asked, navigate };
+  return { asked, ...props };
 }
 
 it('asks the content service with each option of the repository', async () => {
@@ -71,6 +78,53 @@ it.each([401, 403])('%i is an unauthorised access where the option says not to a
   Object.assign(previewOptions, { promptForAccessToken: false });
   start(status);
   expect(await screen.findByRole('alertdialog', { name: 'Error' })).toHaveTextContent('Unauthorized access');
+});
+
+it.each<[string, number, () => Response | Promise<never>, RegExp]>([
+  [
+    '404 without a body',
+    1,
+    () => new Response(null, { status: 404 }),
+    /^Prismic repository not found\. Check that "http/,
+  ],
+  ['an HTML answer', 1, () => new Response('<html>'), /^An invalid API response was returned$/],
+  ['500 in the middle', 2, () => Response.json({ message: 'oh' }, { status: 500 }), /^An invalid API response was/],
+  ['410 in the middle', 2, () => Response.json({ message: 'gone' }, { status: 410 }), /^This preview has expired\./],
+  [
+    '404 for the ref',
+    2,
+    () => Response.json({ type: 'api_notfound_error', message: 'Ref not found' }, { status: 404 }),
+    /^We couldn’t find this preview\. .* Open it again from the content editor/,
+  ],
+  ['no connection in the middle', 2, () => Promise.reject(new TypeError('Failed to fetch')), /^Network error$/],
+])('%s is an error, in words', async (_name, number, answer, words) => {
+  start(200, '/', [], (asked) => (asked === number ? answer() : undefined));
+  const error = await screen.findByRole('alertdialog', { name: 'Error' });
+  expect(error.querySelector('.preview-message')).toHaveTextContent(words);
+});
+
+it('calls a busy service again, no sooner than it says', async () => {
+  const times: number[] = [];
+  const busy = () => new Response(null, { status: 429, headers: { 'retry-after': '50' } });
+  start(200, '/', [], (number) => {
+    times.push(performance.now());
+    return number === 2 ? busy() : undefined;
+  });
+  await screen.findByRole('button', { name: 'Exit preview' });
+  expect(times).toHaveLength(3);
+  expect(times[2]! - times[1]!).toBeGreaterThanOrEqual(49);
+});
+
+it('without any documents leaves the published site', async () => {
+  const { onContent } = start();
+  await screen.findByRole('button', { name: 'Exit preview' });
+  expect(new Set(onContent.mock.calls.flat())).toEqual(new Set([null]));
+});
+
+it('says that a link’s document does not exist', async () => {
+  window.history.replaceState(null, '', '/preview?documentId=case.nobody&token=REF');
+  start(200, '/preview');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('No documents were returned');
 });
 
 it('fails without options for the repository, and says which', async () => {

@@ -242,6 +242,26 @@ describe('a preview session', () => {
     expect(await screen.findByRole('button', { name: 'Exit preview' })).toBeInTheDocument();
   });
 
+  it('asks for a token while resolving too, and goes on with the right one', async () => {
+    setCookie(createCookie('mizan-zakat'));
+    window.history.replaceState(null, '', `/preview?documentId=case.winter-rent&token=${REF}`);
+    const { navigate } = start({
+      path: '/preview',
+      fetch: createService({ private: true, accessTokens: ['right'] }),
+    });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Access token' }), 'right{Enter}');
+    await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/case/winter-rent'));
+  });
+
+  it('fails for a link with quotes in it, and asks for nothing else by them', async () => {
+    setCookie(createCookie('mizan-zakat'));
+    const documentId = encodeURIComponent('") ]] or [[');
+    window.history.replaceState(null, '', `/preview?documentId=${documentId}&token=${REF}`);
+    const { navigate } = start({ path: '/preview', fetch: createService() });
+    expect(await screen.findByRole('alertdialog', { name: 'Error' })).toBeInTheDocument();
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
   it('cancelled, shows nothing of what still arrives', async () => {
     setCookie(createCookie('mizan-zakat'));
     let signal: AbortSignal | null | undefined;

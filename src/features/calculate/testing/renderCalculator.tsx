@@ -1,4 +1,4 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import page from '../../../content/documents/calculate_page/calculate_page.json';
 import { Calculator, type CalculatorProps } from '../Calculator';
@@ -64,3 +64,21 @@ export function renderCalculator(props: Partial<CalculatorProps> & { readonly at
 export const panel = () => screen.getByRole('region', { name: 'Your zakat' });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+
+/** Adds an entry to a part of the form on one page, and fills the named fields; returns the entry. */
+export function addEntry(title: string, fields: Readonly<Record<string, string>>) {
+  const part = screen.getByRole('region', { name: title });
+  fireEvent.click(within(part).getByRole('button', { name: /^Add / }));
+  const entry = within([...part.querySelectorAll('fieldset')].at(-1)!);
+  for (const [name, value] of Object.entries(fields)) {
+    const typed = entry.queryByRole('textbox', { name });
+    if (typed) {
+      fireEvent.change(typed, { target: { value } });
+      continue;
+    }
+    const select = entry.getByRole<HTMLSelectElement>('combobox', { name });
+    const option = [...select.options].find(({ text }) => text === value);
+    fireEvent.change(select, { target: { value: option!.value } });
+  }
+  return entry;
+}

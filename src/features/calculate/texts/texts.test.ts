@@ -20,6 +20,12 @@ describe('percent', () => {
 describe('an error text', () => {
   it.each(reasons)('exists for %s', (reason) => expect(getIssueText(reason, 'cash.0.amount')).toMatch(/^[A-Z].{10,}/));
 
+  it('says how to correct the field', () => {
+    expect(getIssueText('negative', 'cash.0.amount')).toContain('zero or more');
+    expect(getIssueText('too-many-digits', 'cash.0.amount')).toContain('no more than 12 digits');
+    expect(getIssueText('too-many-decimals', 'cash.0.amount')).toContain('no more than 2 digits after');
+  });
+
   it('says what exactly is missing', () => {
     expect(getIssueText('missing', 'metals.0.purity')).toContain('carat');
     expect(getIssueText('unknown-price', 'missed.0.price')).toContain('that year');

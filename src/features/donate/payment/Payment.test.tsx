@@ -229,6 +229,39 @@ describe('paying by card', () => {
     await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
   });
 
+  it.each([
+    ['storage_unavailable', 'We got no answer from the payment service'],
+    ['too_many_requests', 'Wait 2 minutes'],
+    ['challenge_required', 'call us to give by phone'],
+  ] as const)(
+    'says what to do where the back end rejects with %s, and pays once with the next press',
+    async (code, said) => {
+      const { load } = aStripe();
+      const { show, create } = pay({ cards: { load } });
+      create.mockResolvedValueOnce(createFailure(code, { retryAfterSeconds: 120 }));
+      await press();
+      expect(await screen.findByRole('alert')).toHaveTextContent(new RegExp(`^Nothing was charged.*${said}`));
+      await press();
+      await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
+      expect(new Set(create.mock.calls.map(([{ attempt }]) => attempt))).toEqual(new Set([aDraftId]));
+    },
+  );
+
+  it('says that too many declines have ended the donation, and keeps the input for a new one', async () => {
+    const { stripe, load } = aStripe();
+    const view = anOpenView({ status: 'cancelled', failure: 'too_many_declines' });
+    const prepare = vi.fn(async () => done({ clientSecret: null, status: view.status, view }));
+    const { store } = pay({ cards: { load, prepare } });
+    await press();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(
+      /Nothing was charged.*declined too many times.*Press the button again to start a new/,
+    );
+    expect(store.kept.draft).toMatchObject({ attempt: null, lines: [{ amount: '50' }] });
+    expect(await button()).toBeEnabled();
+    expect(stripe.confirmPayment).not.toHaveBeenCalled();
+  });
+
   it('never says that nothing was charged while the result of an earlier try is unknown', async () => {
     const { load } = aStripe({ confirmPayment: async () => ({ error: { type: 'api_connection_error' } }) });
     const intent = done({ clientSecret: 'pi_1_secret_2', status: 'created' as const, view: anOpenView() });
@@ -299,6 +332,21 @@ describe('a payment that was begun before', () => {
     await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
     expect(stripe.handleNextAction).toHaveBeenCalledExactlyOnceWith({ clientSecret: 'pi_1_secret_2' });
     expect(stripe.confirmPayment).not.toHaveBeenCalled();
+  });
+
+  it('can be paid with another card while the bank’s challenge is offered', async () => {
+    const { stripe, load } = aStripe();
+    const view = anOpenView({ status: 'requires_action' });
+    const prepare = async () => done({ clientSecret: 'pi_1_secret_2', status: view.status, view });
+    const { show } = pay(
+      { cards: { load, prepare }, payments: { status: async () => done(anOpenView()) } },
+      aDraft({ attempt: anAttempt() }),
+    );
+    await screen.findByRole('button', { name: 'Continue with your bank' });
+    await press();
+    await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
+    expect(stripe.confirmPayment).toHaveBeenCalledOnce();
+    expect(stripe.handleNextAction).not.toHaveBeenCalled();
   });
 
   it('that the bank then refuses is not offered again, but another card is', async () => {

@@ -155,6 +155,17 @@ describe('PayPal', () => {
     expect(finish).not.toHaveBeenCalled();
   });
 
+  it('creates none if PayPal does not answer, and the donor is told', async () => {
+    const { paying: flow, finish } = paying(aReference);
+    const services = someServices({ paypal: { order: async () => createFailure('provider_unavailable') } });
+    const opened = visit();
+    await expect(orderPayPal(flow, services, opened)).rejects.toThrow();
+    expect(opened.told).toBe(true);
+    expect(finish).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ type: 'failed', failure: expect.objectContaining({ code: 'provider_unavailable' }) }),
+    );
+  });
+
   it('says so if the donation can’t be paid any more', async () => {
     const { paying: flow, finish } = paying(aReference);
     const services = someServices({

@@ -165,6 +165,36 @@ describe('toFormIssues', () => {
 });
 
 describe('texts', () => {
+  const say = (line: Parameters<typeof aLineDraft>[0]) => {
+    const lines = [aLineDraft(line)];
+    return toFormIssues(validate(aDraft({ lines })).faults, lines, 1, catalogue).map(({ message }) => message);
+  };
+  const more = 'To give more, call us or use a bank transfer';
+  const inFigures = 'Enter the amount in figures, such as 1,250 or 19.95';
+  it.each([
+    ['', 'Enter an amount, such as 50 or 19.95'],
+    ['0', 'The smallest gift here is A$1.00'],
+    ['-5', 'Enter an amount above zero'],
+    ['19.999', 'Enter dollars and cents, with no more than two digits after the point'],
+    ['50000.01', `The largest gift here is A$50,000.00. ${more}`],
+    ['99999999999999999999', `The largest gift here is A$999,999.99. ${more}`],
+    ['ten', inFigures],
+    ['1e3', inFigures],
+    ['<script>alert(1)</script>', inFigures],
+  ])('an amount of %j is answered with: %s', (amount, message) => expect(say({ amount })).toEqual([message]));
+
+  it.each([
+    ['fidyah', 'days', '', 'Enter how many days'],
+    ['fidyah', 'days', '0', 'Enter 1 or more days'],
+    ['fidyah', 'days', '-3', 'Enter 1 or more days'],
+    ['fidyah', 'fasts', '2.5', 'Enter a whole number of fasts, such as 5'],
+    ['fidyah', 'oaths', 'ten', 'Enter a whole number of oaths, such as 5'],
+    ['fidyah', 'oaths', '1001', 'That is more than you can give online at once, A$50,000.00. Call us to give more'],
+    ['fitr', 'people', '278', 'That is more than you can give online at once, A$5,000.00. Call us to give more'],
+  ] as const)('a count for %s by %s of %j is answered with: %s', (kind, by, count, message) =>
+    expect(say({ kind, by, count })).toEqual([message]),
+  );
+
   it.each(issueCodes)('exists for %s', (code) => {
     for (const what of ['amount', 'beneficiary', 'gift', 'donor.email', 'dedication.name', 'note']) {
       expect(getIssueText({ field: '', code, limit: 5 }, what)).toMatch(/\w/);

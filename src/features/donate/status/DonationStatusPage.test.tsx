@@ -342,6 +342,7 @@ describe('the thank-you page', () => {
     const { status } = show([createFailure('not_found')]);
     await pass(600);
     expect(title()).toHaveTextContent('We can’t find this gift');
+    expect(screen.getByRole('link', { name: 'Give again' })).toHaveAttribute('href', '/pay');
     expect(status).toHaveBeenCalledOnce();
   });
 });
