@@ -5,6 +5,7 @@ import { defaultMailPerSecond } from '../../amplify/lib/environmentVariables';
 import { apiLimits, workLimits } from '../../amplify/lib/workLimits';
 import { serviceLimits, simulateCapacity } from '../faults/simulateCapacity';
 import type { CapacityReport } from '../faults/simulateCapacity';
+import { simulateMaghrib } from '../faults/simulateMaghrib';
 import { simulateBurst } from '../faults/simulateBurst';
 import { traceDonation } from '../faults/traceDonation';
 import type { Demand, Step } from '../faults/traceDonation';
@@ -178,13 +179,14 @@ function sumHot(demand: Readonly<Record<Step, Demand>>): ReadonlyMap<string, num
 
 const loads = [5, 50, 500] as const;
 const monthly = [1_000, 10_000, 100_000] as const;
+const plansAtOnce = [1_000, 10_000, 100_000] as const;
 
 /** A figure of all loads, side by side. */
 const beside = (name: string, values: readonly string[]) =>
   createFigure(name, values.map((value) => value.padStart(12)).join(''));
 
 /**
- * An hour of 5, 50 and 500 donations a second on the limits of the deployment, and what a month costs. The use cases are run once to see
+ * An hour of 5, 50 and 500 donations a second on the limits of the deployment, plans that all give at one Maghrib, and what a month costs. The use cases are run once to see
  * what they ask of the services, and in a burst to see how fast receipts are numbered; the rest is simulated event by event.
  */
 export async function measureCapacity(): Promise<Readonly<Record<string, readonly Figure[]>>> {
@@ -202,6 +204,8 @@ export async function measureCapacity(): Promise<Readonly<Record<string, readonl
   const [calm] = reports;
   const months = monthly.map((donations) => priceMonth(donations, demand, calm!));
   const rows = Object.keys(months[0]!) as (keyof (typeof months)[number])[];
+  const nights = [];
+  for (const plans of plansAtOnce) nights.push(await simulateMaghrib(plans));
   const total = (costs: object) => Object.values(costs).reduce((sum: number, value: number) => sum + value, 0);
   return {
     Limits: [
@@ -241,6 +245,29 @@ export async function measureCapacity(): Promise<Readonly<Record<string, readonl
       of('calls of Lambda at one time, at most', ({ mostLambdaCalls }) => count(mostLambdaCalls)),
       of('US$ of AWS for the hour', ({ calls, requests, paid }) =>
         dollars(total(priceCalls({ ...calls, email: paid }, requests, demand))),
+      ),
+    ],
+    'Plans that all give at one Maghrib, by card': [
+      beside('plans', plansAtOnce.map(count)),
+      beside(
+        'half of the gifts taken after',
+        nights.map(({ halfAfter }) => time(halfAfter)),
+      ),
+      beside(
+        'all taken after',
+        nights.map(({ allAfter }) => time(allAfter)),
+      ),
+      beside(
+        'taken twice',
+        nights.map(({ doubled }) => count(doubled)),
+      ),
+      beside(
+        'requests that Stripe refused',
+        nights.map(({ refused }) => count(refused)),
+      ),
+      beside(
+        'requests to Stripe in a second, at most',
+        nights.map(({ mostPerSecond }) => count(mostPerSecond)),
       ),
     ],
     'US$ a month of AWS, providers’ fees apart': [
