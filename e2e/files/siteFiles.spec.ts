@@ -70,9 +70,10 @@ test('the sitemap lists every indexable page, and no other', async ({ request })
 });
 
 test('the feed lists every article, newest first', async ({ page, request }) => {
+  expect(await fetchText(request, '/learn')).toMatch(
+    /<link[^>]* type="application\/rss\+xml"[^>]* href="\/learn\/feed.xml"/,
+  );
   const feed = await fetchText(request, '/learn/feed.xml');
-  await page.goto('/learn');
-  await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', '/learn/feed.xml');
   const items = await page.evaluate((text) => {
     const xml = new DOMParser().parseFromString(text, 'application/xml');
     if (xml.querySelector('parsererror')) throw new Error(xml.documentElement.textContent ?? '');
@@ -180,21 +181,30 @@ test('no address leads to another site', async ({ page, complaints }) => {
   }
 });
 
-test('without a container id no page loads a tag manager', async ({ page, open, request }) => {
-  const asked: string[] = [];
-  page.on('request', (one) => asked.push(one.url()));
-  await open('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-  await expect(page).toHaveURL('/privacy');
-  expect(asked.filter((url) => /gtm|googletagmanager|analytics|doubleclick/i.test(url))).toEqual([]);
-  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
-
+test('without a container id no page has a tag manager', async ({ request }) => {
   const html = await fetchText(request, '/');
   const scripts = all(html, /<script[^>]* src="([^"]+)"/g);
   expect(scripts.length).toBeGreaterThan(0);
   for (const text of [html, ...(await Promise.all(scripts.map((src) => fetchText(request, src))))])
-    expect(text).not.toMatch(/googletagmanager|gtm\.js|web-vitals/i);
+    expect(text).not.toMatch(/googletagmanager|gtm\.js|web-vitals|dataLayer/i);
   expect((await request.get('/')).headers()['content-security-policy']).not.toContain('google');
+});
+
+test('the account’s libraries are in files of their own, which no page has among its scripts and styles', async ({
+  request,
+}) => {
+  const ofAccount = /AWSCognitoIdentityProviderService|amplify-/;
+  const built = join(process.cwd(), 'public');
+  const files = readdirSync(built).filter((name) => /\.(js|css)$/.test(name));
+  const theirs = files.filter((name) => ofAccount.test(readFileSync(join(built, name), 'utf8')));
+  for (const ending of [/\.js$/, /\.css$/]) expect(theirs).toContainEqual(expect.stringMatching(ending));
+
+  const prefetched = JSON.parse(await fetchText(request, '/chunk-map.json')) as Record<string, readonly string[]>;
+  expect(prefetched['component---src-templates-account-account-tsx']?.length).toBeGreaterThan(0);
+  const html = await fetchText(request, '/pay');
+  const loaded = new Set([...Object.values(prefetched).flat(), ...all(html, /<script[^>]* src="([^"]+)"/g)]);
+  expect(theirs.filter((name) => loaded.has(`/${name}`))).toEqual([]);
+  expect(all(html, /<style[^>]*>([^<]*)/g).join('')).not.toContain('amplify-');
 });
 
 test('no page loads the editors’ toolbar', async ({ request }) => {

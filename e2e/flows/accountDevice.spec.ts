@@ -11,31 +11,6 @@ const headLink = (page: Page) => page.getByRole('banner').getByRole('link', { na
 
 const keepBox = (page: Page) => page.getByRole('checkbox', { name: 'Keep me signed in on this device' });
 
-test('a device remembers the choice not to stay signed in, after a sign-out and a reload', async ({
-  page,
-  open,
-  context,
-}) => {
-  const person = await aPersonIn();
-  await open('/account');
-  await expect(keepBox(page)).toBeChecked();
-  await keepBox(page).uncheck();
-  await signIn(page, person);
-  await expectSignedIn(page, person);
-  await press(page, 'Sign out');
-  await expectSignedOut(page, 'You are signed out.');
-  await expect(keepBox(page)).not.toBeChecked();
-  await page.reload();
-  await expect(keepBox(page)).not.toBeChecked();
-  await signIn(page, person);
-  await expectSignedIn(page, person);
-  expect((await tokens(context)).filter(({ expires }) => expires !== -1)).toEqual([]);
-  await press(page, 'Sign out');
-  await keepBox(page).check();
-  await page.reload();
-  await expect(keepBox(page)).toBeChecked();
-});
-
 test('a sign-in that is not kept ends with the browser, and in all tabs after 30 minutes without activity', async ({
   page,
   context,

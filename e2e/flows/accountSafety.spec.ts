@@ -17,9 +17,9 @@ import { axeViolations, colourViolations } from '../support/axe';
 /** What axe holds against the page, in both schemes. */
 async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await axeViolations(page, 'main')).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-  expect(await colourViolations(page)).toEqual([]);
+  expect(await colourViolations(page, 'main')).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
 }
 
@@ -107,11 +107,6 @@ test('a passkey: added, used at a sign-in in the place of the password, and remo
   await expectAccessible(page);
 
   await leave(page);
-  await press(page, 'Sign in with a passkey');
-  await expectFieldError(page, emailField(page), 'Username cannot be empty');
-  await emailField(page).fill((await aPersonIn()).email);
-  await press(page, 'Sign in with a passkey');
-  await expectFieldError(page, null, 'We found no passkey for this address');
   await emailField(page).fill(person.email);
   // A finger that is not known.
   await devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });

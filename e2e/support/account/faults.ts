@@ -16,21 +16,3 @@ export const mend = (context: BrowserContext): Promise<void> => context.unroute(
 
 /** What a browser reports for a lost network. */
 export const lost = [/^failed: net::ERR_INTERNET_DISCONNECTED/, /net::ERR_INTERNET_DISCONNECTED/] as const;
-
-/** Answers an action of the user pool with an error, worded as Amazon Cognito does. */
-export async function rejectCalls(
-  context: BrowserContext,
-  action: string,
-  type: string,
-  message: string,
-): Promise<void> {
-  await context.route(userPool, (route) => {
-    const target = route.request().headers()['x-amz-target'] ?? '';
-    if (!target.endsWith(`.${action}`)) return route.fallback();
-    return route.fulfill({
-      status: 400,
-      headers: { 'Access-Control-Allow-Origin': '*', 'x-amzn-errortype': type },
-      json: { __type: type, message },
-    });
-  });
-}

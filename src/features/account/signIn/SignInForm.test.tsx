@@ -47,6 +47,17 @@ it('says that a session ended everywhere, and what is left from it', () => {
   expect(screen.getByRole('button', { name: 'Remove it from this device' })).toBeVisible();
 });
 
+it.each<[SessionEnd, string]>([
+  ['user-disabled', 'this account can’t be used at the moment'],
+  ['user-missing', 'this account no longer exists'],
+  ['token-revoked', 'You were signed out on all devices'],
+  ['refresh-token-expired', 'you signed in a long time ago'],
+  ['password-reset-required', 'this account needs a new password'],
+])('says why a session is over: %s', (why, text) => {
+  show(why, true);
+  expect(screen.getByText(text, { exact: false })).toBeVisible();
+});
+
 describe('DeviceDataNotice', () => {
   beforeEach(() => {
     localStorage.clear();

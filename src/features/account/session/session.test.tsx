@@ -1,8 +1,13 @@
-import { expect, it } from 'vitest';
-import type { Session } from '../../../services/identity';
+// @vitest-environment happy-dom
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { aSession, someIdentity } from '../../../../tests/builders/account';
+import type { Identity, Session } from '../../../services/identity';
+import type { AccountPorts } from './AccountPorts';
 import { parseReturn } from './useHostedReturn';
 import { parseRoute } from './Route';
-import { sessionReducer } from './SessionProvider';
+import { sessionReducer, SessionProvider } from './SessionProvider';
+import { useSessionState } from './SessionContext';
 import type { SessionState } from './SessionContext';
 
 const session = { userId: '1', email: 'amina@person.example' } as Session;
@@ -38,6 +43,34 @@ it('keeps the first reason for an end, and tells of a closed account or a new pa
 it('asks anew only where no answer came', () => {
   expect(sessionReducer({ type: 'unreachable' }, { type: 'asked' })).toEqual({ type: 'asking' });
   expect(sessionReducer(inside, { type: 'asked' })).toBe(inside);
+});
+
+it('is asked for again when its tokens expire, and ends where they can’t be renewed', async () => {
+  const now = new Date('2027-02-15T23:00:00.000Z');
+  const renewed = aSession({ validUntil: new Date('2027-02-16T01:00:00.000Z') });
+  const expired = { ...ended, ended: 'refresh-token-expired' } as const;
+  const currentSession = vi
+    .fn<Identity['currentSession']>(async () => expired)
+    .mockResolvedValueOnce({ ok: true, session: aSession() })
+    .mockResolvedValueOnce({ ok: true, session: renewed });
+  const after = vi.fn<AccountPorts['timers']['after']>(() => () => undefined);
+  const identity = someIdentity({ currentSession, onSession: () => () => undefined });
+  const ports = { identity, clock: () => now, timers: { after } } as Partial<AccountPorts> as AccountPorts;
+  function Shown() {
+    const { state } = useSessionState();
+    return <p>{state.type === 'signed-out' ? state.why : state.type}</p>;
+  }
+  render(
+    <SessionProvider ports={ports}>
+      <Shown />
+    </SessionProvider>,
+  );
+  expect(await screen.findByText('signed-in')).toBeVisible();
+  for (const wait of [60, 120]) {
+    expect(after).toHaveBeenLastCalledWith(wait * 60_000, expect.any(Function));
+    await act(async () => after.mock.lastCall?.[1]());
+  }
+  expect(screen.getByText('refresh-token-expired')).toBeVisible();
 });
 
 it.each([

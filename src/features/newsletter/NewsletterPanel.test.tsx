@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTabDraft } from '../../components/form/createTabDraft';
+import type { Newsletter } from '../../services/newsletter/createNewsletter';
+import { createNewsletterPorts } from './createNewsletterPorts';
+import { NewsletterPanel, parseNewsletterRoute } from './NewsletterPanel';
+
+it.each([
+  ['#/newsletter/confirm/a.b-c_d', { type: 'confirm', token: 'a.b-c_d' }],
+  ['#/newsletter/unsubscribe/a%2Eb', { type: 'unsubscribe', token: 'a.b' }],
+  ['#/newsletter/unsubscribe/%E0%A4%A', { type: 'unsubscribe', token: '%E0%A4%A' }],
+  ['#/newsletter/confirm/', { type: 'confirm', token: '' }],
+  ['', { type: 'ask' }],
+  ['#news', { type: 'ask' }],
+  ['#/newsletter/steal/abc', { type: 'ask' }],
+  ['#/newsletter/confirm/a/b', { type: 'ask' }],
+])('%s', (hash, route) => expect(parseNewsletterRoute(hash)).toEqual(route));
+
+type Answer = Awaited<ReturnType<Newsletter['confirm']>>;
+const done: Answer = { ok: true, value: { newsletter: true } };
+const failed = (code: 'offline' | 'invalid_signature' | 'wrong_state'): Answer => ({
+  ok: false,
+  failure: { code, faults: [], retryAfterSeconds: null },
+});
+
+/** The panel at an address, with a back end that answers a link in turn. */
+function show(hash: string, ...answers: Answer[]) {
+  history.replaceState(null, '', `/contact${hash}`);
+  // Without its event, which only happy-dom sends.
+  const setAddress = vi.spyOn(history, 'replaceState').mockImplementation(() => undefined);
+  const follow = vi.fn<Newsletter['confirm']>(async () => answers.shift() ?? done);
+  const subscribe = vi.fn<Newsletter['subscribe']>(async () => ({ ok: true, value: { asked: true } }));
+  const draft = createTabDraft(`test-${Math.random()}`, { email: '', website: '' });
+  const newsletter = { subscribe, confirm: follow, unsubscribe: follow };
+  render(
+    <NewsletterPanel ports={createNewsletterPorts(newsletter, draft, () => '11111111-1111-4111-8111-111111111111')} />,
+  );
+  return { follow, subscribe, setAddress };
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+describe('the link of an email', () => {
+  it('confirms by its button alone, is tried again after a lost answer, and leaves no token in the address', async () => {
+    const { follow, setAddress } = show('#/newsletter/confirm/token', failed('offline'));
+    expect(follow).not.toHaveBeenCalled();
+    await press('Yes, send me news');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We got no answer');
+    expect(setAddress).not.toHaveBeenCalled();
+    await press('Try again');
+    expect(await screen.findByRole('heading', { name: 'You will get our news' })).toHaveFocus();
+    expect(setAddress).toHaveBeenCalledExactlyOnceWith(null, '', '/contact#news');
+    expect(follow.mock.calls).toEqual([['token'], ['token']]);
+  });
+
+  it('that is cut off says so, and offers no second try', async () => {
+    show('#/newsletter/confirm/tok', failed('invalid_signature'));
+    await press('Yes, send me news');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is not complete');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('that is over offers to ask for a new one', async () => {
+    const { subscribe } = show('#/newsletter/confirm/token', failed('wrong_state'));
+    await press('Yes, send me news');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works. Ask for a new one below');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Your email address' }), {
+      target: { value: 'amina@people.example' },
+    });
+    await press('Send me news');
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
+    expect(subscribe).toHaveBeenCalledOnce();
+  });
+
+  it('stops the newsletter as soon as it is opened', async () => {
+    show('#/newsletter/unsubscribe/token');
+    expect(await screen.findByRole('heading', { name: 'We have stopped our news' })).toHaveFocus();
+    await press('Ask for news again');
+    expect(screen.getByRole('textbox', { name: 'Your email address' })).toBeVisible();
+  });
+});
