@@ -68,6 +68,7 @@ test('the owner of an address sets the password after a reload, even if a strang
   // Otherwise no second code would be sent within half a minute.
   await forgetCodes(person);
   await signUp(page, person);
+  await expect(form(page, confirming)).toBeVisible();
   await page.reload();
   await hydrated(page);
   await expect(form(page, confirming)).toContainText(person.email);

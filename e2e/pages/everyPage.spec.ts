@@ -38,7 +38,6 @@ for (const site of sitePages) {
     const read = await readPage(page);
     checkHead(read, site);
     checkBody(read);
-    expect(await readLightness(page), 'of the background, in the dark scheme').toBeLessThan(40);
     expect(await sidewaysOverflow(page)).toEqual([]);
 
     // Opens everything that can be opened.
@@ -51,19 +50,22 @@ for (const site of sitePages) {
     if (site.path === '/ramadan-calendars') await page.goto(`${site.path}#perth`);
     expect(await axeViolations(page, part), 'on a phone, in the dark scheme').toEqual([]);
     expect(await sidewaysOverflow(page)).toEqual([]);
-    await page.evaluate(spaceText);
-    expect(await sidewaysOverflow(page), 'with text spacing as in WCAG 1.4.12').toEqual([]);
-    await page.evaluate(() => document.adoptedStyleSheets.pop());
+    if (isWhole) {
+      expect(await readLightness(page), 'of the background, in the dark scheme').toBeLessThan(40);
+      await page.evaluate(spaceText);
+      expect(await sidewaysOverflow(page), 'with text spacing as in WCAG 1.4.12').toEqual([]);
+      await page.evaluate(() => document.adoptedStyleSheets.pop());
+    }
     await page.setViewportSize(zoomed);
     expect(await sidewaysOverflow(page), 'at 400 % zoom').toEqual([]);
     if (isWhole) await expect(page.getByRole('banner').getByRole('link', { name: 'Give', exact: true })).toBeVisible();
 
     await page.setViewportSize(wide);
     await page.emulateMedia({ colorScheme: 'light' });
-    expect(await readLightness(page), 'of the background, in the light scheme').toBeGreaterThan(230);
     expect(await axeViolations(page, part), 'on a wide screen, in the light scheme').toEqual([]);
     expect(await sidewaysOverflow(page)).toEqual([]);
     if (!isWhole) return;
+    expect(await readLightness(page), 'of the background, in the light scheme').toBeGreaterThan(230);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await colourViolations(page), 'on a wide screen, in the dark scheme').toEqual([]);
   });
