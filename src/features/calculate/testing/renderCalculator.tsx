@@ -69,7 +69,8 @@ export const field = (name: string | RegExp) => screen.getByRole('textbox', { na
 export function addEntry(title: string, fields: Readonly<Record<string, string>>) {
   const part = screen.getByRole('region', { name: title });
   fireEvent.click(within(part).getByRole('button', { name: /^Add / }));
-  const entry = within([...part.querySelectorAll('fieldset')].at(-1)!);
+  const entries = part.querySelectorAll('fieldset');
+  const entry = within(entries[entries.length - 1]!);
   for (const [name, value] of Object.entries(fields)) {
     const typed = entry.queryByRole('textbox', { name });
     if (typed) {
