@@ -8,7 +8,7 @@ import type { DonationRequest, DonationView } from '../../src/domain/donation';
 import type { ApiResult, Browser } from './Browser';
 import type { CardResult } from './MemoryStripe';
 import type { CaptureResult } from './MemoryPayPal';
-import type { Parties } from './Backend';
+import { solved, type Parties } from './Backend';
 import type { Faults } from './Faults';
 import { planDonation } from './planDonation';
 import type { World } from './World';
@@ -87,9 +87,14 @@ export class Donor {
 
   async #store(): Promise<boolean> {
     const attempt = this.#forgetful ? planDonation(this.#world.random).attempt : this.#request.attempt;
-    const body = JSON.parse(JSON.stringify({ ...this.#request, attempt })) as unknown;
     const client = this.#request.donor.email ?? '';
-    const created = await this.#browser.insist((ports) => createDonationUseCase(ports, { body, client }));
+    const create = (solution?: string) => {
+      const body = JSON.parse(JSON.stringify({ ...this.#request, attempt, challenge: solution })) as unknown;
+      return this.#browser.insist((ports) => createDonationUseCase(ports, { body, client }));
+    };
+    let created = await create();
+    if (created !== 'offline' && !created.ok && created.error.code === 'challenge_required')
+      created = await create(solved);
     if (created === 'offline' || !created.ok) return false;
     this.#reference = created.value.view.reference;
     this.acknowledged.add(this.#reference);
