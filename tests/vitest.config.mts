@@ -29,8 +29,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // A busy machine of two cores may need more than a minute for what takes seconds: drawing PDFs, properties.
+          // A busy machine of two cores may need more than a minute for what takes seconds: drawing PDFs, properties, compiling.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
           include: ['src/**/*.test.{ts,tsx}', 'amplify/**/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'],
         },
       },
