@@ -23,6 +23,8 @@ test('finance finds a gift, sends its receipt anew and refunds it, a second pers
   const officer = await aPersonIn('finance', 'Yusuf');
   const treasurer = await aPersonIn('finance', 'Maryam');
   const gift = page.getByRole('article', { name: /^A\$600\.00 on / });
+  // In any order: that of the transfer may come after that of the refund.
+  const readEmails = async () => (await listEmailsTo(donor)).map(({ text }) => text).join('\n');
 
   await page.setViewportSize({ width: 375, height: 812 });
   await open('/account#/finance');
@@ -42,7 +44,7 @@ test('finance finds a gift, sends its receipt anew and refunds it, a second pers
     await press(page, 'Send the receipt');
     await expect(page.getByText('We email the donor the receipt.')).toBeVisible();
     await expect(page.getByText(/\(void\), MZ-/)).toBeVisible();
-    await expect.poll(async () => (await listEmailsTo(donor))[0]?.text ?? '').toContain('Aminah Yusuf');
+    await expect.poll(readEmails).toContain('Aminah Yusuf');
   });
 
   await test.step('a refund above the limit is asked for', async () => {
@@ -106,7 +108,7 @@ test('finance finds a gift, sends its receipt anew and refunds it, a second pers
     await expect(page.getByText('A$550.00 is given back. A$50.00 of the gift is left.')).toBeVisible();
     const [donation] = (await listDonationsByEmail(donor)).filter(({ method }) => method === 'card');
     expect(donation).toMatchObject({ status: 'partly_refunded', refundedCents: 550_00 });
-    await expect.poll(async () => (await listEmailsTo(donor))[0]?.text ?? '').toContain('A$550.00');
+    await expect.poll(readEmails).toContain('A$550.00');
   });
 
   await test.step('the books are compared and exported, and say who did what', async () => {
