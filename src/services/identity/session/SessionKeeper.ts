@@ -57,7 +57,7 @@ export class SessionKeeper {
       // A rejected renewal ends the session, although the library continues silently.
       if (payload.event === 'tokenRefresh_failure') {
         const ended = readSessionEnd(payload.data?.error);
-        if (ended) void this.end(ended);
+        if (ended) void this.#refused(ended);
       }
     });
     const stopTabs = this.#deps.tabs.listen(
@@ -96,7 +96,7 @@ export class SessionKeeper {
     } catch (error) {
       const why = readSessionEnd(error);
       if (!why) return toFailure(error);
-      await this.end(why);
+      await this.#refused(why);
       return sessionEnded(why);
     }
   }
@@ -180,9 +180,17 @@ export class SessionKeeper {
 
   /** All tabs share cookies: signing out in one signs out in all. */
   async #endedElsewhere(): Promise<void> {
-    if ((await store.loadTokens()) !== null) return;
-    if (this.#leaving) return this.end('asked');
-    await this.end(this.#deps.signIns.timedOut() ? 'idle' : 'elsewhere');
+    if ((await store.loadTokens()) === null) await this.end(this.#whyElsewhere());
+  }
+
+  /** Ends a session that is not renewed: another tab may have had it revoked, and its message may come later than the pool's answer. */
+  async #refused(why: InvalidSession): Promise<void> {
+    await this.end(this.#deps.signIns.isSignedIn() ? why : this.#whyElsewhere());
+  }
+
+  #whyElsewhere(): 'asked' | 'idle' | 'elsewhere' {
+    if (this.#leaving) return 'asked';
+    return this.#deps.signIns.timedOut() ? 'idle' : 'elsewhere';
   }
 
   async #look(): Promise<void> {

@@ -302,6 +302,25 @@ describe('another tab', () => {
     expect(service.tabs.told).toEqual(['signed-in']);
   });
 
+  test('that signs out is the reason where a refused renewal is noticed before what it tells', async () => {
+    const jar = aCookieJar();
+    service.identity.stop();
+    service = startService(emulator, {}, {}, { signIns: createSignIns(jar, () => new Date()) });
+    const email = await signedIn();
+    travel(hour);
+    const real = fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...call) => {
+      createSignIns(jar, () => new Date()).end();
+      clearCookies();
+      await emulator.admin(`users/${email}/revoke-sessions`, {});
+      return real(...call);
+    });
+    expect(await service.identity.currentSession()).toMatchObject({ ok: false, reason: 'session-ended' });
+    service.tabs.receive('signed-out');
+    expect(service.events.slice(1)).toEqual([{ kind: 'signed-out', why: 'elsewhere' }]);
+    expect(service.tabs.told).toEqual(['signed-in']);
+  });
+
   test('that signs in is noticed', async () => {
     await signedIn();
     const cookies = [...service.storage.kept];
