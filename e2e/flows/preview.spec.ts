@@ -195,38 +195,38 @@ test('a new case is listed and has its page, and a removed one has neither', asy
 }) => {
   const fresh = content.read('case/winter-rent');
   Object.assign(fresh, { id: 'case.new-case', uid: 'new-case' });
-  Object.assign(fresh.data, { title: 'A case nobody has seen yet', opened_on: '2026-11-19' });
+  Object.assign(fresh.data, { title: 'A case not seen before', opened_on: '2026-11-19' });
   content.draft([fresh], ['case.grocery-gap']);
   complaints.expect(/answered 404: .*\/case\/new-case/, /console error: Failed to load resource/);
   await preview(context);
   await open('/cases');
   await active(page);
   const cards = page.getByRole('main').getByRole('link');
-  await expect(cards.filter({ hasText: 'A case nobody has seen yet' })).toBeVisible();
+  await expect(cards.filter({ hasText: 'A case not seen before' })).toBeVisible();
   await expect(page.locator('main a[href="/case/grocery-gap"]')).toHaveCount(0);
   const list = bar(page).getByText('What this preview changes');
   await list.click();
   await expect(bar(page).getByRole('listitem')).toHaveText([
-    'New: A case nobody has seen yet',
+    'New: A case not seen before',
     `Taken off the site: ${String(content.read('case/grocery-gap').data.title)}`,
   ]);
   await list.click();
 
-  await cards.filter({ hasText: 'A case nobody has seen yet' }).click();
+  await cards.filter({ hasText: 'A case not seen before' }).click();
   await expect(page).toHaveURL(/\/case\/new-case$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A case nobody has seen yet');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A case not seen before');
   await expect(page.getByRole('heading', { name: 'At a glance' })).toBeAttached();
   const address = `${origins.site}/case/new-case`;
   await expect
     .poll(() => readHead(page))
     .toMatchObject({
-      titles: ['A case nobody has seen yet – Mizan Zakat Foundation'],
+      titles: ['A case not seen before – Mizan Zakat Foundation'],
       canonical: [address],
       robots: [],
     });
   await page.reload();
   await active(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A case nobody has seen yet');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A case not seen before');
   await expect(page.getByText('Page not found')).toHaveCount(0);
   await expect.poll(() => readHead(page)).toMatchObject({ canonical: [address], robots: [] });
 

@@ -11,7 +11,7 @@ import { traceDonation } from '../faults/traceDonation';
 import type { Demand, Step } from '../faults/traceDonation';
 import { createFigure, type Figure } from './support/figures';
 
-/** When the prices were read. Nobody has compared them with AWS's pages since. */
+/** When the prices were read. They have not been compared with AWS's pages since. */
 export const pricesReadIn = 'January 2025';
 
 interface Price {
