@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { runStage } from './support/runStage';
 import type { Counts, Stage } from './support/runStage';
 
@@ -23,21 +24,77 @@ const vitest = (project: string) => ({
   count: () => countVitest(report(project)),
 });
 
+interface VitestFile {
+  readonly name: string;
+  readonly message: string;
+  readonly assertionResults: readonly {
+    readonly status: string;
+    readonly fullName: string;
+    readonly failureMessages: readonly string[];
+  }[];
+}
+
 function countVitest(file: string): Counts {
-  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(
+  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, testResults } = JSON.parse(
     readFileSync(file, 'utf8'),
   );
+  const failures = (testResults as readonly VitestFile[]).flatMap(({ name, message, assertionResults }) => [
+    ...(message === '' ? [] : [describeFailure(name, '', message)]),
+    ...assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => describeFailure(name, test.fullName, test.failureMessages[0])),
+  ]);
   // A file that fails to load has no failed test of its own; it counts as one.
   return {
     passed: numPassedTests,
     failed: numFailedTests || (numFailedTestSuites > 0 ? numFailedTestSuites : 0),
     skipped: numPendingTests,
+    failures,
   };
 }
 
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
+}
+
 function countPlaywright(file: string): Counts {
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  const { stats, suites, errors } = JSON.parse(readFileSync(file, 'utf8'));
+  const listFailures = ({ suites = [], specs }: PlaywrightSuite): string[] => [
+    ...suites.flatMap(listFailures),
+    ...specs.flatMap((spec) =>
+      spec.tests
+        .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
+        .map((test) =>
+          describeFailure(`[${test.projectName}] ${spec.file}`, spec.title, test.results[0]?.error?.message),
+        ),
+    ),
+  ];
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: [
+      ...(suites as readonly PlaywrightSuite[]).flatMap(listFailures),
+      ...(errors as readonly { message?: string }[]).map((error) => describeFailure('', '', error.message)),
+    ],
+  };
+}
+
+function describeFailure(file: string, title: string, message = '') {
+  const why = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 3);
+  return [file && relative(process.cwd(), file), title, ...why].filter((line) => line !== '').join('\n    ');
 }
 
 /** The deployment's packages weigh 900 MB and are installed apart. */
@@ -78,13 +135,15 @@ const stages: readonly Stage[] = [
 
 /** Runs everything the project can prove, in order of cost, and goes on after a failure so that one run tells all. */
 async function main() {
-  const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const failures: string[] = [];
   async function runAll(list: readonly Stage[]) {
     for (const stage of list) {
       const counts = await runStage(stage);
       total.passed += counts.passed;
       total.failed += counts.failed;
       total.skipped += counts.skipped;
+      failures.push(...counts.failures);
     }
   }
   if (!deploymentInstalled)
@@ -94,6 +153,8 @@ async function main() {
   await Promise.all(checks.map(runAll));
   await runAll(stages);
   rmSync(reports, { recursive: true, force: true });
+  // Once more at the end: what failed early is thousands of lines up by now.
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
   console.log(
     `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
   );

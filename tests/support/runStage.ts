@@ -4,6 +4,8 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** One text for each failure, for the end of the run: where, what, and the first lines of why. */
+  failures: readonly string[];
 }
 
 export interface Stage {
@@ -25,19 +27,22 @@ export async function runStage({ name, command, env, count }: Stage): Promise<Co
     child.on('close', (exit) => resolve(exit ?? 1));
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const counts = readCounts(code, count);
+  const counts = readCounts(name, code, count);
   console.log(
     `── ${name}: ${counts.failed === 0 ? 'good' : 'FAILED'}, ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
   );
   return counts;
 }
 
-function readCounts(code: number, count: (() => Counts) | undefined): Counts {
-  if (!count) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+function readCounts(name: string, code: number, count: (() => Counts) | undefined): Counts {
+  const died = { passed: 0, failed: 1, skipped: 0, failures: [`${name}: ended with code ${code}`] };
+  if (!count) return code === 0 ? { passed: 1, failed: 0, skipped: 0, failures: [] } : died;
   try {
     const counts = count();
-    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+    return code !== 0 && counts.failed === 0
+      ? { ...counts, failed: 1, failures: [...counts.failures, ...died.failures] }
+      : counts;
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return died;
   }
 }
