@@ -78,6 +78,7 @@ describe('a sign-in', () => {
   it.each([
     ['network', 'Network Error. We got no answer. What you typed is still here. Check your internet connection'],
     ['too-many-attempts', 'tried many times'],
+    ['code-used', 'You set a new password less than half a minute ago.'],
   ] as const)('that fails for no field’s fault says so above the form (%s)', async (reason, text) => {
     show({ signIn: async () => identityFailure(reason) });
     signIn();

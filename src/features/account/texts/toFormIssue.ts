@@ -74,6 +74,8 @@ function wordsFor({ reason, field }: Failure, screen: Screen): string {
       return 'Choose one of these.';
     case 'invalid-mfa-type':
       return 'You can’t use this one here. Choose another.';
+    case 'code-used':
+      return 'You set a new password less than half a minute ago. You can ask for another code in half a minute.';
     case 'too-many-attempts':
       return 'You have tried many times in a short time. Please wait a few minutes and try again. What you typed is still here.';
     case 'not-sent':

@@ -11,6 +11,8 @@ const codeRequest = z.object({
   at: z.number(),
   /** Whether a sign-up asked for it: then the address has an account, confirmed or not. */
   bySignUp: z.boolean(),
+  /** Whether a new password was set with its code: it works no more, and the pool sends no other before the time is over. */
+  used: z.optional(z.boolean()),
 });
 type CodeRequest = z.infer<typeof codeRequest>;
 
@@ -20,8 +22,10 @@ export interface CodeRequests {
   readonly find: (email: string) => CodeRequest | null;
   /** @returns the time of the request: now */
   readonly add: (email: string, bySignUp?: boolean) => number;
-  /** For a code that was used: the next one may be asked for at once. */
+  /** For a code that confirmed a sign-up: one for a new password may be asked for at once. */
   readonly remove: (email: string) => void;
+  /** For a code that set a new password. */
+  readonly markUsed: (email: string) => void;
 }
 
 /**
@@ -58,6 +62,10 @@ export function createCodeRequests({ clock, tabStorage }: Pick<Deps, 'clock' | '
     remove: (email) => {
       const { [hashEmail(email)]: _, ...others } = listRecent();
       store(others);
+    },
+    markUsed: (email) => {
+      const { [hashEmail(email)]: request, ...others } = listRecent();
+      if (request) store({ ...others, [hashEmail(email)]: { ...request, used: true } });
     },
   };
 }

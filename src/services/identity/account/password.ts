@@ -10,7 +10,8 @@ import type { Tools } from './Tools';
 
 /**
  * Sends a code for setting a new password; an address without an account gets the same answer. An unconfirmed one gets
- * its confirmation code, in an email that says so. None is sent within half a minute of another.
+ * its confirmation code, in an email that says so. None is sent within half a minute of another: where that one was used
+ * already, this fails with `code-used`.
  */
 export async function resetPassword(tools: Tools, email: string): Promise<Result<Sent>> {
   const empty = firstEmpty([email, 'emptyUsername', 'email']);
@@ -19,6 +20,7 @@ export async function resetPassword(tools: Tools, email: string): Promise<Result
   return attempt(async () => {
     const sent = { ok: true, sentTo: maskEmail(username) } as const;
     const earlier = tools.codes.find(username);
+    if (earlier?.used) return toFailure({ name: 'CodeUsed' });
     if (earlier) return { ...sent, askedAt: earlier.at };
     await ignoreErrors(tools.within(1, begin({ username })));
     const options = { clientMetadata: { asked: 'reset-password' } };
@@ -49,9 +51,11 @@ export async function confirmReset(
     async () => {
       try {
         await tools.within(1, confirmResetPassword(input));
+        tools.codes.markUsed(input.username);
         return { ok: true } as const;
       } catch (error) {
         if (!isFailedTrigger(error)) throw error;
+        tools.codes.markUsed(input.username);
         return { ok: true, othersStay: true } as const;
       }
     },

@@ -81,6 +81,7 @@ export async function signUp(tools: Tools, account: NewAccount): Promise<Result<
         } as const;
       } catch (error) {
         if ((error as Error).name !== 'UsernameExistsException') throw error;
+        if (earlier?.used) return toFailure({ name: 'CodeUsed' });
         // Until a sign-up here, the time of the request would reveal whether the address was taken: then it starts anew.
         if (earlier)
           return { ...sent, askedAt: earlier.bySignUp ? earlier.at : tools.codes.add(username, true) } as const;

@@ -20,6 +20,7 @@ export type Reason =
   | 'passkey-refused'
   | 'no-mfa-method'
   | 'invalid-mfa-type'
+  | 'code-used'
   | 'too-many-attempts'
   | 'not-sent'
   | 'rejected'

@@ -93,6 +93,8 @@ const table: ReadonlyMap<string, Entry> = new Map(
     OAuthSignInException: { reason: 'hosted-page', message: catalogue.authentication },
     OAuthSignOutException: { reason: 'hosted-page', message: catalogue.authentication },
     HostedPageTimeout: { reason: 'hosted-page', message: catalogue.authentication },
+    // Of a password that was set less than half a minute ago (`account/codeRequests.ts`).
+    CodeUsed: { reason: 'code-used', message: catalogue.authentication },
     // Network.
     NetworkError: network,
     TimeoutError: network,

@@ -201,6 +201,21 @@ test('a second sign-up within half a minute leaves the first code working, and s
   expect(await service.identity.signIn(email, 'a second password')).toMatchObject({ ok: true });
 });
 
+test('a code that set a new password is not said to work still, and another is sent half a minute later', async () => {
+  const { email } = await userIn(emulator);
+  await service.identity.resetPassword(email);
+  expect(await service.identity.confirmReset(email, emulator.codeFor(email), 'a second password')).toEqual({
+    ok: true,
+  });
+  const sent = emulator.messages.length;
+  expect(await service.identity.resetPassword(email)).toMatchObject({ ok: false, reason: 'code-used' });
+  expect(await service.identity.signUp({ email, password })).toMatchObject({ ok: false, reason: 'code-used' });
+  expect(emulator.messages).toHaveLength(sent);
+  service.advance(30_000);
+  expect(await service.identity.resetPassword(email)).not.toHaveProperty('askedAt');
+  expect(emulator.messages).toHaveLength(sent + 1);
+});
+
 test('a sign-up after a code for a new password tells nothing of the address, whose own code still works', async () => {
   const { email } = await userIn(emulator);
   const fresh = 'confirmed-fresh@example.org';

@@ -49,6 +49,7 @@ function wordsFor({ reason, field }: Omit<Failure, 'message'>, task: SecurityTas
     case 'session-ended':
     case 'sign-in-yourself':
       return 'Please sign in again.';
+    case 'code-used':
     case 'devices-off':
     case 'configuration':
     case 'invalid-state':
