@@ -51,7 +51,8 @@ export default defineConfig({
         test: {
           name: 'deployment',
           include: ['amplify/deployment/**/*.spec.ts'],
-          testTimeout: 60_000,
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
         },
       },
       {
