@@ -7,9 +7,9 @@ import type { Difference, buildDifference } from './Difference';
 /** Milliseconds after which an undone effect is a difference. */
 const effectWithin = 24 * 3600 * 1000;
 
-/** The stored part of the request: all but a challenge's solution. */
-function toDonationInput(donation: Donation): DonationInput {
-  const { attempt, method, currency, lines, feeCents, totalCents, donor, dedication, note } = donation;
+/** The stored part of the request, all but a challenge's solution, as it was sent with such a donor. */
+function toDonationInput(donation: Donation, donor: Donation['donor']): DonationInput {
+  const { attempt, method, currency, lines, feeCents, totalCents, dedication, note } = donation;
   return {
     attempt,
     method,
@@ -21,6 +21,15 @@ function toDonationInput(donation: Donation): DonationInput {
     ...(dedication && { dedication }),
     ...(note && { note }),
   };
+}
+
+/** Whether a donation is stored as it was requested. Of one without an address PayPal has said who gave, and maybe their name. */
+function isAsRequested(donation: Donation): boolean {
+  const { method, donor, requestHash } = donation;
+  const { email: _email, ...withoutAddress } = donor;
+  const { name: _name, ...withoutName } = withoutAddress;
+  const donors = method === 'paypal' ? [donor, withoutAddress, withoutName] : [donor];
+  return donors.some((asked) => hashJson(toDonationInput(donation, asked)) === requestHash);
 }
 
 /**
@@ -48,7 +57,7 @@ export function checkDonation(
   const sum = sumAmounts(lines) + feeCents;
   if (sum !== totalCents)
     found.push(difference('lines', { ...ours, ours: sum, theirs: totalCents, detail: 'lines make another sum' }));
-  else if (hashJson(toDonationInput(donation)) !== donation.requestHash)
+  else if (!isAsRequested(donation))
     found.push(difference('lines', { ...ours, theirs: totalCents, detail: 'not what the donor asked for any more' }));
 
   const valid = receipts.filter(({ voidedAt }) => !voidedAt);

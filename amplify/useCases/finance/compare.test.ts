@@ -187,6 +187,25 @@ describe('reconciling three sides', () => {
     expect(compareCase({ donations, payments: [aPayment({ paid: false })], payouts: [] })).toEqual([]);
   });
 
+  it('knows a donation whose donor PayPal named from one whose donor was changed in the table', () => {
+    const named = (asked: object, donor: object) =>
+      compareCase({
+        method: 'paypal',
+        donations: [
+          aDonation({ method: 'paypal', donor, requestHash: hashJson({ ...request, method: 'paypal', donor: asked }) }),
+        ],
+        payments: [aPayment({ object: 'CAP1' })],
+      }).map(({ kind }) => kind);
+    const email = 'pays@buyer.example';
+    expect(named({ anonymous: false }, { anonymous: false, name: 'Amina Pays', email })).toEqual([]);
+    expect(named({ anonymous: false, name: 'A. Pays' }, { anonymous: false, name: 'A. Pays', email })).toEqual([]);
+    expect(named({ anonymous: true }, { anonymous: true, email })).toEqual([]);
+    expect(named({ anonymous: false, name: 'A. Pays', email }, { anonymous: false, name: 'B. Pays', email })).toEqual([
+      'lines',
+    ]);
+    expect(named({ anonymous: true, email: 'a@buyer.example' }, { anonymous: true, email })).toEqual(['lines']);
+  });
+
   it('waits for what is not due: an effect of today, a payout of next week, PayPal’s report of this morning', () => {
     expect(
       compareCase({ donations: [aDonation({ outbox: [{ id: 'thanks:1', state: 'pending', dueAt: iso(20) }] })] }),
