@@ -249,6 +249,7 @@ export class MemoryPayPal {
     const seen: Order = {
       id: order.id,
       status: order.status,
+      payer: { email_address: 'pays@buyer.example', name: { given_name: 'Amina', surname: 'Pays' } },
       purchase_units: [
         {
           custom_id: order.donationId,

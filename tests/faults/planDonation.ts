@@ -10,12 +10,14 @@ export function planDonation(random: Random): DonationRequest {
   const sum = lines.reduce((total, { amount }) => total + amount, 0);
   const method = random.pick(['card', 'paypal'] as const);
   const hex = (length: number) => random.text(length);
+  const donor = { name: 'Amina Yusuf', email: `${hex(8)}@donor.example`, anonymous: random.chance(0.2) };
   return aRequest({
     attempt: `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`,
     method,
     lines,
     fee: random.chance(0.5) ? feeCover(sum, catalogue.fees[method]) : 0,
-    donor: { name: 'Amina Yusuf', email: `${hex(8)}@donor.example`, anonymous: random.chance(0.2) },
+    // By PayPal before the donor's details are filled in: PayPal says who gave.
+    donor: method === 'paypal' && random.chance(0.3) ? { anonymous: donor.anonymous } : donor,
   });
 }
 
