@@ -18,7 +18,7 @@ test('the guided mode and the one-page mode give the same result', { tag: everyB
   await next();
   await page.getByRole('textbox', { name: 'Market value' }).fill('12 000');
   await next();
-  await page.getByRole('combobox', { name: 'Part of your super' }).selectOption('Extra contributions I made');
+  await page.getByRole('combobox', { name: 'Part of your super' }).selectOption('My extra contributions');
   await page.getByRole('textbox', { name: 'Balance' }).fill('6000');
   await next();
   await page.getByRole('textbox', { name: 'Amount' }).fill('900');

@@ -1,6 +1,6 @@
 import { axeViolations, colourViolations } from '../support/axe';
 import { calculator } from '../support/calculator';
-import { sidewaysOverflow } from '../support/layout';
+import { cutOptions, sidewaysOverflow } from '../support/layout';
 import { expect, test } from '../support/test';
 
 const balance = 'Balance on your zakat date';
@@ -80,6 +80,9 @@ test.describe('on a screen of 320 pixels', () => {
     await look('at the end of the questions');
 
     await allOnOnePage();
+    const left = (name: string) =>
+      page.getByRole('button', { name, exact: true }).evaluate((button) => button.getBoundingClientRect().left);
+    expect(await left('Make a link to share')).toBe(await left('Clear everything'));
     await add('Cash and savings', { [balance]: '999999999999' });
     await add('Property', { 'Market value': '600000', 'How you use it': 'Bought to sell again' });
     await expect(trace).toBeVisible();
@@ -90,6 +93,16 @@ test.describe('on a screen of 320 pixels', () => {
     await page.locator('main details').evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));
     await page.getByRole('textbox', { name: 'Dividend' }).waitFor();
     await look('with the small calculators open');
+    for (const title of [
+      'Super',
+      'Business',
+      'Money owed to you',
+      'What you owe',
+      'Interest and tainted wealth',
+      'Missed years',
+    ])
+      await add(title, {});
+    expect(await cutOptions(page)).toEqual([]);
   });
 });
 

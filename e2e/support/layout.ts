@@ -33,3 +33,16 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     }
     return broken;
   });
+
+/** Options that a drop-down list would cut off once they are chosen. */
+export const cutOptions = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('This browser has no canvas');
+    return [...document.querySelectorAll('select')].flatMap((select) => {
+      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select);
+      context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      return [...select.options].map(({ text }) => text).filter((text) => context.measureText(text).width > room);
+    });
+  });

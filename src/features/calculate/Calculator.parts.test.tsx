@@ -116,7 +116,7 @@ const card: Entries = [['What you owe', { Amount: '2,000' }]];
 const loan: Entries = [
   [
     'What you owe',
-    { 'Type of debt': 'Loan with monthly repayments', 'Repayment each month': '500', 'Months left': '12' },
+    { 'Type of debt': 'Monthly repayments', 'Repayment each month': '500', 'Months left': '12' },
   ],
 ];
 

@@ -9,9 +9,17 @@ const is =
 
 /** What a member's statement of a super fund calls each part. */
 const superHints: Readonly<Record<string, string>> = {
-  compulsory: 'The super guarantee that your employer must pay in',
+  compulsory: 'The super guarantee your employer pays in, which you can’t withdraw yet',
   voluntary: 'Such as salary sacrifice and after-tax contributions',
   accessible: 'From age 65, or from your preservation age if you have retired. Your fund can tell you how much',
+};
+
+/** What to enter for each type of debt. */
+const debtHints: Readonly<Record<string, string>> = {
+  'next-year': 'What is due in the next 12 lunar months (about 354 days), without the interest',
+  instalments: 'Leave out the interest',
+  mortgage:
+    'Your repayment without the interest: your loan statement shows both. We only subtract it if you choose that setting',
 };
 
 /** The texts of each list and its fields. */
@@ -84,9 +92,9 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
         label: 'Part of your super',
         hint: ({ part }) => superHints[part ?? ''] ?? '',
         options: {
-          compulsory: 'Employer contributions I can’t withdraw yet',
-          voluntary: 'Extra contributions I made',
-          accessible: 'Money I can withdraw now',
+          compulsory: 'Employer contributions',
+          voluntary: 'My extra contributions',
+          accessible: 'Money I can withdraw',
         },
       },
       amount: { label: 'Balance' },
@@ -133,11 +141,12 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
       label: name('the shop'),
       part: {
         label: 'Type of amount',
+        hint: ({ part }) => (part === 'receivables' ? 'Leave out what you don’t expect to be paid' : ''),
         options: {
           stock: 'Stock, at its selling price',
           cash: 'Cash',
-          receivables: 'Money owed to it that you expect to be paid',
-          plant: 'Tools, vehicles and equipment',
+          receivables: 'Money owed to it',
+          plant: 'Equipment and vehicles',
           liabilities: 'What the business owes',
         },
       },
@@ -155,10 +164,11 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
       label: name('loan to my brother'),
       standing: {
         label: 'Will you be paid back?',
+        hint: 'For wages, dowry or inheritance you have not received yet, choose “It isn’t a loan”',
         options: {
           strong: 'Yes, I expect to be',
           doubtful: 'I am not sure',
-          'not-received': 'Wages, dowry or inheritance not yet received',
+          'not-received': 'It isn’t a loan',
         },
       },
       amount: { label: 'Amount' },
@@ -186,8 +196,8 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
         label: 'Type of debt',
         options: {
           'due-now': 'Due now',
-          'next-year': 'Due in the next 12 lunar months (about 354 days)',
-          instalments: 'Loan with monthly repayments',
+          'next-year': 'Due within a lunar year',
+          instalments: 'Monthly repayments',
           mortgage: 'Home loan (mortgage)',
         },
       },
@@ -198,12 +208,7 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
             : kind === 'mortgage'
               ? 'Principal you repay each month'
               : 'Amount',
-        hint: ({ kind }) =>
-          kind === 'due-now'
-            ? ''
-            : kind === 'mortgage'
-              ? 'Your repayment without the interest: your loan statement shows both. We only subtract it if you choose that setting'
-              : 'Leave out the interest',
+        hint: ({ kind }) => debtHints[kind ?? ''] ?? '',
       },
       months: {
         label: ({ kind }) => (kind === 'mortgage' ? 'Months left (optional)' : 'Months left'),
@@ -222,7 +227,7 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
       label: name('interest on my savings account'),
       held: {
         label: 'Where it is',
-        options: { apart: 'Kept separately', included: 'In an amount I have entered' },
+        options: { apart: 'Kept separately', included: 'In an amount above' },
       },
       amount: { label: 'Amount' },
     },
@@ -238,7 +243,7 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
       label: { label: 'Which year', hint: 'For example: 1446' },
       records: {
         label: 'What you know about that year',
-        options: { known: 'My net wealth and the metal price', unknown: 'My highest and lowest balance' },
+        options: { known: 'My net wealth', unknown: 'Only my balances' },
       },
       net: {
         label: 'Net wealth on your zakat date that year',

@@ -42,7 +42,7 @@ describe('the entries of a saved calculation', () => {
         about: 'What you owe',
         name: 'Debt',
         facts: [
-          { label: 'Type of debt', value: 'Loan with monthly repayments' },
+          { label: 'Type of debt', value: 'Monthly repayments' },
           { label: 'Repayment each month', value: 'A$450.00' },
           { label: 'Months left', value: '24' },
         ],
@@ -52,7 +52,7 @@ describe('the entries of a saved calculation', () => {
         about: 'Missed years',
         name: '1446',
         facts: [
-          { label: 'What you know about that year', value: 'My net wealth and the metal price' },
+          { label: 'What you know about that year', value: 'My net wealth' },
           { label: 'Net wealth on your zakat date that year', value: 'much' },
           { label: 'Price of a gram of gold that year', value: 'A$100.00' },
         ],
