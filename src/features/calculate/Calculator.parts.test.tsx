@@ -114,10 +114,7 @@ const onePage = (amount?: string) =>
 type Entries = readonly (readonly [title: string, fields: Readonly<Record<string, string>>])[];
 const card: Entries = [['What you owe', { Amount: '2,000' }]];
 const loan: Entries = [
-  [
-    'What you owe',
-    { 'Type of debt': 'Monthly repayments', 'Repayment each month': '500', 'Months left': '12' },
-  ],
+  ['What you owe', { 'Type of debt': 'Monthly repayments', 'Repayment each month': '500', 'Months left': '12' }],
 ];
 
 test.each<[string, string, Entries, RegExp | null, string | null]>([
