@@ -47,3 +47,19 @@ it('stays where the presses lie apart, another key comes between, or the key is 
   expect(replacePage).not.toHaveBeenCalled();
   expect(sessionStorage.getItem('application')).toBe('typed');
 });
+
+it('gives a link within the page no history entry of its own, which the back button would show', () => {
+  render(
+    <>
+      <a href="#ask">Ask for help</a>
+      <a href="/about">About</a>
+    </>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Ask for help' }), { ctrlKey: true });
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(screen.getByRole('link', { name: 'About' }));
+  expect(replacePage).not.toHaveBeenCalled();
+  expect(fireEvent.click(screen.getByRole('link', { name: 'Ask for help' }))).toBe(false);
+  expect(replacePage).toHaveBeenCalledExactlyOnceWith(`${location.href}#ask`);
+  expect(sessionStorage.getItem('application')).toBe('typed');
+});

@@ -18,7 +18,8 @@ const replaceLocation = (url: string) => location.replace(url);
 
 /**
  * A way off a page that it may not be safe to be seen on, after GOV.UK's "Exit this page": a button in reach, or Escape three
- * times. What was typed in this tab is removed, and the back button does not come back here. Without a script it is a link.
+ * times. What was typed in this tab is removed, and the back button does not come back here: a link within the page adds no entry
+ * to the history. Without a script it is a link.
  */
 export function QuickExit({ replacePage = replaceLocation }: QuickExitProps) {
   const [pressed, setPressed] = useState(0);
@@ -38,6 +39,19 @@ export function QuickExit({ replacePage = replaceLocation }: QuickExitProps) {
       clearTimeout(timer);
       window.removeEventListener('keydown', onKey, true);
     };
+  }, [replacePage]);
+  useEffect(() => {
+    // Followed by the browser, it would leave an entry in the history, to which the back button would come after leaving.
+    const onClick = (event: MouseEvent) => {
+      const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+      const link = target instanceof Element ? target.closest('a') : null;
+      const isHere = link?.hash && link.href.split('#')[0] === location.href.split('#')[0];
+      if (!isHere || defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return;
+      event.preventDefault();
+      replacePage(link.href);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
   }, [replacePage]);
   return (
     <aside className={styles.bar} aria-label="Leave this site quickly" data-screen>
