@@ -17,7 +17,7 @@ const eventSchema = z.looseObject({
 });
 
 /** Attributes written by the pool, and the address, which has just been confirmed. */
-const ownAttributes = /^(sub|email|email_verified|identities|cognito:.*)$/;
+const ownAttributes = /^(sub|email|email_verified|phone_number_verified|identities|cognito:.*)$/;
 
 export interface ConfirmationPorts {
   readonly pool: UserPool;
@@ -30,7 +30,9 @@ export interface ConfirmationPorts {
  *
  * - After a sign-up's code: anyone can sign up with any address, but only its owner gets the code. The owner's browser sends the id of
  *   the sign-up that it began (`clientMetadata.signUp`). Another id, or none, means that a stranger may have chosen password and name:
- *   both are removed, every session ends, and the owner sets a password with a second code.
+ *   both are removed, every session ends, and the owner sets a password with a second code. A link can't carry that id.
+ * - After a first sign-in by an identity provider, which Cognito takes for a sign-up: nothing. There is no password, and the provider
+ *   vouches for the rest.
  * - After a password reset's code: every session ends, at the data API too.
  *
  * @throws an error of the pool, or for an unreadable event. Cognito then fails the call.
@@ -45,6 +47,7 @@ export function createConfirmations({
     const user = { userPoolId, username };
     if (triggerSource === 'PostConfirmation_ConfirmSignUp') {
       const { userAttributes, clientMetadata } = request;
+      if (userAttributes['cognito:user_status'] === 'EXTERNAL_PROVIDER') return event;
       if (clientMetadata?.['signUp'] === userAttributes['sub']) return event;
       await pool.setPassword(user, randomBytes(32).toString('base64url'));
       const foreign = Object.keys(userAttributes).filter((name) => !ownAttributes.test(name));
