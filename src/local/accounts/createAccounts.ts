@@ -45,6 +45,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     opening.catch(() => (opening = undefined));
     return opening;
   };
+  const { signInFlow, confirmation } = environment.accounts.identity;
   async function openIdentityEmulator(): Promise<Identity> {
     const [{ openIdentity }, pool] = await Promise.all([
       import('../identity/openIdentity'),
@@ -57,7 +58,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       clientId: pool.localClientId,
       identityPoolId: pool.localIdentityPoolId,
       siteUrl: environment.siteUrl,
-      settings: { customAuth: environment.accounts.identity.signInFlow === 'custom' },
+      settings: { customAuth: signInFlow === 'custom', signUpVerification: confirmation },
       clock,
       deliver,
       customMessage: async (event) => (await loadCodeEmails())(event),
