@@ -23,7 +23,7 @@ export function getNoticeText(news: EntryNotice): NoticeText {
     case 'link-not-opened':
       return {
         tone: 'note',
-        text: 'Please use your credentials to sign in, once you have opened the link that we sent you.',
+        text: 'Please use your credentials to sign in, once you have opened the link that we sent you. If your password does not work then, choose “Forgotten your password?” to set a new one.',
       };
     case 'sent-again':
       return { tone: 'good', text: 'We have sent you a new code. The earlier codes no longer work.' };

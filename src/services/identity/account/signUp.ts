@@ -180,6 +180,9 @@ export async function ignoreErrors(work: Promise<unknown>): Promise<void> {
 /**
  * Signs in after a sign-up without asking again. With a code at once; with a link the library polls every 5 seconds and
  * gives up after 180, so this may take as long.
+ *
+ * @returns `wrong-credentials` where the link was opened and the pool removed the password (`amplify/functions/confirmations`): then
+ * one has to be set with a code
  */
 export async function finishSignUp(tools: Tools, email: string): Promise<SignInResult> {
   if (tools.signUp.begun !== email.trim()) return toFailure({ name: 'AutoSignInException' });
@@ -187,7 +190,12 @@ export async function finishSignUp(tools: Tools, email: string): Promise<SignInR
   const waitsForLink = tools.config.confirmation === 'link';
   return attempt(
     async () => toSignInResult(await (waitsForLink ? autoSignIn() : tools.within(4, autoSignIn())), email.trim()),
-    // The address already had an account with another password, or the time was up.
-    (name) => (name === 'NotAuthorizedException' ? { ...toFailure({ name: 'AutoSignInException' }) } : undefined),
+    (name) => {
+      if (name !== 'NotAuthorizedException') return undefined;
+      // As after a confirmation by code: the next code may be asked for at once.
+      if (waitsForLink) return void tools.codes.remove(email);
+      // The address already had an account with another password, or the time was up.
+      return { ...toFailure({ name: 'AutoSignInException' }) };
+    },
   );
 }

@@ -325,6 +325,28 @@ test('by link: asked every 5 seconds, and signed in once the link was opened', a
   service = startService(emulator);
 });
 
+test('by link: the pool that removes the password is told from one that waits, and a code sets another at once', async () => {
+  const linked = await startIdentity({ signUpVerification: 'link' }, undefined, { confirmations: true });
+  const { identity } = startService(linked, { confirmation: 'link' });
+  const email = 'removed@example.org';
+  await identity.signUp({ email, password });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const asked = countSignIns();
+  const finished = identity.finishSignUp(email);
+  const link = /http:\S+/.exec(linked.messages.at(-1)?.text ?? '')?.[0] ?? '';
+  expect((await fetch(link)).status).toBe(200);
+  await vi.advanceTimersByTimeAsync(5000);
+  await until(() => asked.done() === 1);
+  expect(await finished).toMatchObject({ ok: false, reason: 'wrong-credentials' });
+  vi.useRealTimers();
+  expect(await identity.resetPassword(email)).not.toHaveProperty('askedAt');
+  expect(await identity.confirmReset(email, linked.codeFor(email), password)).toEqual({ ok: true });
+  expect(await identity.signIn(email, password)).toMatchObject({ ok: true });
+  await identity.signOut();
+  await linked.close();
+  service = startService(emulator);
+});
+
 test('by link: given up after 180 seconds', async () => {
   const linked = await startIdentity({ signUpVerification: 'link' });
   const { identity } = startService(linked, { confirmation: 'link' });

@@ -117,6 +117,15 @@ it('waits for the link of a sign-up, and asks for the password where it was not 
     news: 'link-not-opened',
     change: { email: sent.email },
   });
+  // It was opened, and the pool removed the password, which anyone may have chosen.
+  finishSignUp.mockResolvedValueOnce(failed('wrong-credentials'));
+  expect(
+    await submit({ ...world, identity: { ...world.identity, resetPassword: async () => sentOk } }, screen, typed),
+  ).toMatchObject({
+    type: 'arrived',
+    screen: { at: 'reset', sent },
+    news: 'confirmed-choose-password',
+  });
 });
 
 it('waits as long for the link of an address that has an account already', async () => {

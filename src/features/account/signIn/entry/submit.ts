@@ -123,6 +123,8 @@ async function awaitLink(ports: AccountPorts, { email, signUp: begun }: SentCode
   if (begun === undefined) await new Promise<void>((resolve) => void ports.timers.after(linkTimeout, resolve));
   const signedIn = await ports.identity.finishSignUp(email);
   if (signedIn.ok) return goOn(ports, signedIn.outcome, email);
+  // The link was opened, and says nothing of who signed up with the address.
+  if (signedIn.reason === 'wrong-credentials') return choosePassword(ports, email);
   return { type: 'arrived', screen: { at: 'sign-in' }, news: 'link-not-opened', change: { email } };
 }
 
