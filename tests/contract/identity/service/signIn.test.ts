@@ -29,6 +29,17 @@ async function pending(email: string): Promise<PendingStep> {
 const success = { ok: true, outcome: { step: 'success' } };
 const createCode = (secret: string, steps = 0) => totpCode(secret, totpStep(Date.now()) + steps);
 
+/**
+ * Answers wrongly nine times, after each lock: from the fifth on the pool locks for a second, and twice as long each time. The last one is
+ * of 16 seconds, longer than a busy machine takes over the next answer.
+ */
+async function answerWrongly(answer: () => Promise<unknown>, refusal: object): Promise<void> {
+  for (let wrong = 1; wrong <= 9; wrong += 1) {
+    expect(await answer(), `wrong answer ${wrong}`).toMatchObject({ ok: false, ...refusal });
+    if (wrong >= 5 && wrong < 9) emulator.advance(1000 * 2 ** (wrong - 5));
+  }
+}
+
 test('success: the right password signs in', async () => {
   const { email } = await userIn(emulator);
   expect(await signIn(`  ${email} `)).toEqual(success);
@@ -50,6 +61,15 @@ test('an unknown address, a wrong password and a disabled account get one answer
   expect(await signIn(email, 'not the one')).toEqual(refused);
   expect(await signIn('nobody@example.org')).toEqual(refused);
   expect(await signIn(disabled.email)).toEqual(refused);
+});
+
+test('after five wrong passwords the right one has to wait, and that is said', async () => {
+  const { email } = await userIn(emulator);
+  await answerWrongly(() => signIn(email, 'not the one'), { reason: 'wrong-credentials' });
+  expect(await signIn(email)).toEqual({ ok: false, reason: 'locked', message: 'Authentication Error' });
+  emulator.advance(16_000);
+  expect(await signIn(email)).toEqual(success);
+  emulator.backToNow();
 });
 
 test('an empty username and an empty password are rejected', async () => {
@@ -157,6 +177,16 @@ test('multi-factor code: of an authenticator app, empty, wrong and right', async
   expect(await service.identity.respond(asked, createCode(totpSecret))).toEqual(success);
 });
 
+test('multi-factor code: five wrong ones lock, whatever right passwords come between', async () => {
+  const { email, totpSecret } = await userIn(emulator, 'totp');
+  await answerWrongly(async () => service.identity.respond(await pending(email), '000'), { reason: 'wrong-code' });
+  const right = async () => service.identity.respond(await pending(email), createCode(totpSecret));
+  expect(await right()).toMatchObject({ ok: false, reason: 'locked' });
+  emulator.advance(16_000);
+  expect(await right()).toEqual(success);
+  emulator.backToNow();
+});
+
 test('multi-factor code: by text message', async () => {
   const { email } = await userIn(emulator, 'sms');
   const asked = await pending(email);
@@ -221,6 +251,8 @@ test('new password required: a weak one is refused, a good one signs in', async 
     field: 'newPassword',
   });
   expect(await service.identity.respond(asked, 'my own password')).toEqual(success);
+  // Who was handed the first password has not proved the address.
+  expect(await service.identity.getProfile()).toMatchObject({ profile: { email, emailVerified: false } });
 });
 
 test('an address that is not confirmed, and a password that must be reset, are outcomes of their own', async () => {
