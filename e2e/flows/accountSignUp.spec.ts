@@ -34,6 +34,9 @@ test('signing up with the code from the email signs in', async ({ page, open }) 
 
   await press(page, 'Create account');
   await expectFieldError(page, emailField(page), 'Email cannot be empty', 'Enter your email address');
+  // The Kelvin sign looks like a letter, and Unicode's lower case would make it one.
+  await signUp(page, { ...person, email: '\u212aareem@person.example' });
+  await expectFieldError(page, emailField(page), 'We can’t send email to an address with “\u212a”');
   await signUp(page, { email: person.email, password: 'seven77' });
   await expectFieldError(page, passwordField(page), 'Error creating account', 'at least eight characters');
   await expect(emailField(page)).toHaveValue(person.email);

@@ -39,8 +39,8 @@ export async function aPersonIn(
 }
 
 /** Calls the user pool as any program can. */
-export async function callUserPool(action: string, body: object): Promise<void> {
-  const { status } = await fetch(`${origins.gateway}/identity`, {
+export async function callUserPool(action: string, body: object): Promise<unknown> {
+  const answer = await fetch(`${origins.gateway}/identity`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/x-amz-json-1.1',
@@ -48,11 +48,22 @@ export async function callUserPool(action: string, body: object): Promise<void> 
     },
     body: JSON.stringify({ ClientId: defaults.pool.clientId, ...body }),
   });
-  if (status !== 200) throw new Error(`${action} was answered with ${status}.`);
+  if (answer.status !== 200) throw new Error(`${action} was answered with ${answer.status}.`);
+  return answer.json();
+}
+
+/** Signs in at the user pool itself, without the site. */
+export async function signInAtUserPool({ email, password }: Person): Promise<{ readonly AccessToken: string }> {
+  const parameters = { USERNAME: email, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: password };
+  const body = { AuthFlow: 'USER_AUTH', AuthParameters: parameters };
+  const answer = (await callUserPool('InitiateAuth', body)) as {
+    readonly AuthenticationResult: { readonly AccessToken: string };
+  };
+  return answer.AuthenticationResult;
 }
 
 /** Signs up with an address that belongs to another person, without confirming it. */
-export const strangerSignsUp = ({ email }: Pick<Person, 'email'>, password: string): Promise<void> =>
+export const strangerSignsUp = ({ email }: Pick<Person, 'email'>, password: string): Promise<unknown> =>
   callUserPool('SignUp', {
     Username: email,
     Password: password,
