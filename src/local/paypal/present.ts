@@ -30,13 +30,13 @@ export function presentOrder(order: OrderRecord, state: PaypalState): object {
       {
         reference_id: unit.referenceId,
         amount: unit.amount,
-        payee: { ...payee, display_data: { brand_name: brandName } },
+        payee,
         ...(unit.description !== undefined && { description: unit.description }),
         ...(unit.customId !== undefined && { custom_id: unit.customId }),
         ...(unit.invoiceId !== undefined && { invoice_id: unit.invoiceId }),
         ...(captures.length > 0 && {
           payments: {
-            captures: captures.map((capture) => presentCapture(capture, state)),
+            captures: captures.map((capture) => presentOrderCapture(capture, state)),
             ...(refunds.length > 0 && { refunds: refunds.map((refund) => presentRefund(refund, state)) }),
           },
         }),
@@ -79,8 +79,14 @@ function presentSource({ buyer: key }: OrderRecord): object {
   };
 }
 
-/** A capture. While it is pending nothing is known of fees. */
-export function presentCapture(capture: CaptureRecord, { publicUrl }: PaypalState): object {
+/** A capture by itself, with the order that it is of. */
+export function presentCapture(capture: CaptureRecord, state: PaypalState): object {
+  const supplementary_data = { related_ids: { order_id: capture.orderId } };
+  return { ...presentOrderCapture(capture, state), supplementary_data };
+}
+
+/** A capture within its order. While it is pending nothing is known of fees. */
+function presentOrderCapture(capture: CaptureRecord, { publicUrl }: PaypalState): object {
   const { id, orderId, status, reason, amount, fee, customId, invoiceId } = capture;
   const self = `${publicUrl()}/v2/payments/captures/${id}`;
   const isPaid = status !== 'PENDING' && status !== 'DECLINED';
@@ -104,7 +110,6 @@ export function presentCapture(capture: CaptureRecord, { publicUrl }: PaypalStat
     }),
     ...(customId !== null && { custom_id: customId }),
     ...(invoiceId !== null && { invoice_id: invoiceId }),
-    supplementary_data: { related_ids: { order_id: orderId } },
     create_time: capture.createTime,
     update_time: capture.updateTime,
     links: [
