@@ -51,7 +51,7 @@ const statuses = {
   MessageRejected: 400,
   NotFoundException: 404,
   TooManyRequestsException: 429,
-  InternalServiceErrorException: 500,
+  InternalFailure: 500,
   MissingAuthenticationTokenException: 403,
   InvalidSignatureException: 403,
 } as const;
@@ -70,7 +70,7 @@ export function sendRoutes(deps: SendDeps): Hono {
     if (!fault) return c.json({ MessageId: id });
     if (fault.answer === 'timeout' || fault.answer === 'cut') return withholdAnswer(c, fault.answer);
     throw fault.answer === 'error'
-      ? new SesError('InternalServiceErrorException', 'Internal service error.')
+      ? new SesError('InternalFailure', 'Internal service error.')
       : new SesError('TooManyRequestsException', 'Maximum sending rate exceeded.');
   });
 

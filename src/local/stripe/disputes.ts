@@ -29,7 +29,7 @@ export function openDispute(work: Work, chargeId: string, reason: string): Dispu
       has_evidence: false,
       past_due: false,
       submission_count: 0,
-      submission_method: null as unknown as DisputeRecord['evidence_details']['submission_method'],
+      submission_method: 'not_submitted',
     },
     intended_submission_method: null,
     is_charge_refundable: false,

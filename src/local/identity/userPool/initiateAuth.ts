@@ -28,7 +28,8 @@ const refreshInput = z.object({ ClientId: clientId, RefreshToken: token, ClientM
 /** New tokens for a refresh token, and a new refresh token where they rotate. */
 export const getTokensFromRefreshToken = operation(refreshInput, (call, { ClientId, RefreshToken }) => {
   assertClient(call, ClientId);
-  return createRefreshResponse(call, RefreshToken);
+  const { AuthenticationResult } = createRefreshResponse(call, RefreshToken);
+  return { AuthenticationResult };
 });
 
 /** Ends the session of a refresh token, with every token that came of it. */
@@ -78,7 +79,7 @@ export const respondToAuthChallenge = operation(
 );
 
 /** What a refresh answers. */
-export function createRefreshResponse(call: Call, token: string): AuthResponse {
+function createRefreshResponse(call: Call, token: string): AuthResponse {
   const { accessToken, idToken, refreshToken, expiresIn } = refreshSession(call, token);
   return {
     AuthenticationResult: {
