@@ -40,6 +40,7 @@ export default defineConfig({
         test: {
           ...contract,
           name: 'contract',
+          setupFiles: ['tests/support/models/watchExchanges.ts'],
           include: ['tests/contract/**/*.test.ts', 'tests/serve/**/*.test.ts'],
           // Loading the back ends and their libraries takes seconds for each process. All state is in what a file starts itself.
           isolate: false,

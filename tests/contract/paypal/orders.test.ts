@@ -26,7 +26,7 @@ describe('logging in', () => {
     fetch(`${paypal.url}/v1/oauth2/token`, {
       method: 'POST',
       headers: { ...(authorization && { authorization }) },
-      body,
+      body: new URLSearchParams(body),
     });
 
   test('gives a token for nine hours, which the API then asks for', async () => {
