@@ -74,6 +74,13 @@ describe('the page about costs', () => {
   });
 });
 
+describe('the build on the hosting', () => {
+  it('caches the last build, whose scripts an open tab needs, and Gatsby’s cache, without which its style sheets are removed', () => {
+    const [, cached = ''] = read(`${folder}/amplify.yml`).split('  cache:\n    paths:\n');
+    expect(cached.match(/(?<=- ).+/g)).toEqual(expect.arrayContaining(['.cache/**/*', 'public/**/*']));
+  });
+});
+
 describe('the pages about operating', () => {
   it.each(pages)('%s leads only to files that exist, and to headings that they have', (page) => {
     for (const [, link = ''] of read(page).matchAll(/\]\(((?!https?:)[^)\s]+)\)/g)) {

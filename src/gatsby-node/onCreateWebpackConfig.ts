@@ -5,6 +5,7 @@ import { environment } from '../config/environment';
 import { lazyStyles, overrideStyleOrderWarnings, saltWithStyles, shortClassNames } from './webpack/styles';
 import { browserAliases } from './webpack/browserAliases';
 import { completeChunkMap, leaveOutLazyModules, sharedChunk } from './webpack/chunks';
+import { keepEarlierFiles } from './webpack/earlierFiles';
 import { esbuildModules } from './webpack/esbuildModules';
 import { modernMinifier, modernOutput } from './webpack/modernOutput';
 
@@ -32,7 +33,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
     devtool: false,
     resolve: { alias: browserAliases() },
     // The site has no React server components; this lets the minifier drop Gatsby's support for them.
-    plugins: [plugins.define({ 'global.hasPartialHydration': 'false' }), completeChunkMap],
+    plugins: [plugins.define({ 'global.hasPartialHydration': 'false' }), completeChunkMap, keepEarlierFiles()],
   });
   actions.replaceWebpackConfig(modernMinifier(lazyStyles(sharedChunk(modernOutput(getConfig())))));
 };

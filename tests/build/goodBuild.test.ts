@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectInlineHashes } from '../../src/config/headers';
@@ -48,6 +48,9 @@ const figuresPage = `
   \`;
 `;
 
+/** Scripts of earlier builds in the same folder, by the days since the last build that had them. */
+const earlier = { '1061-0123abcd.js': 6, '1061-4567abcd.js': 8 } as const;
+
 let site: SiteCopy;
 let services: BuildServices;
 let plain: BuildResult;
@@ -57,6 +60,12 @@ beforeAll(async () => {
   services = await startBuildServices({ documents: [...aSmallSite(), inFrench], access });
   site = copySite();
   writeFileSync(join(site.directory, 'src/pages/figures.tsx'), figuresPage);
+  mkdirSync(site.publicDir);
+  for (const [file, days] of Object.entries(earlier)) {
+    const seconds = Date.now() / 1000 - days * 86_400;
+    writeFileSync(join(site.publicDir, file), '');
+    utimesSync(join(site.publicDir, file), seconds, seconds);
+  }
   plain = await build();
 }, timeout);
 afterAll(async () => {
@@ -102,6 +111,11 @@ describe('a build of a few documents, from a private repository with its token',
       expect.arrayContaining([...own, ...made.map((page) => `${page}.html`), 'what-is-zakat/index.html']),
     );
     expect(pages.filter((page) => page.startsWith('member') || page.startsWith('global'))).toEqual([]);
+  });
+
+  test('keeps the scripts of builds of the last week, which open tabs may need', () => {
+    expect(site.files()).toContain('1061-0123abcd.js');
+    expect(site.files()).not.toContain('1061-4567abcd.js');
   });
 
   test('stores its number of documents for the next build', () => {

@@ -28,7 +28,13 @@ const { outputText: source } = transpileModule(readFileSync('src/app/standIns/re
 /** Runs the registration in a browser of the test's making, and records what it does, in order. */
 async function register({ protocol = 'https:', hostname = 'www.example.org', older, found = {}, rejection }: Browser) {
   const done: string[] = [];
-  const registration = Object.assign(new EventTarget(), { installing: null, waiting: null, active: null, ...found });
+  const registration = Object.assign(new EventTarget(), {
+    installing: null,
+    waiting: null,
+    active: null,
+    ...found,
+    update: async () => void done.push('update'),
+  });
   const location = { protocol, hostname, origin: `${protocol}//${hostname}`, reload: () => done.push('reload') };
   const page = Object.assign(new EventTarget(), { location, ___failedResources: undefined as boolean | undefined });
   const serviceWorker = {
@@ -172,6 +178,13 @@ describe('an update of the service worker', () => {
   });
 });
 
+/** Lets a resource of the page fail. */
+function fail(page: EventTarget, element: HTMLElement) {
+  const error = new Event('error');
+  Object.defineProperty(error, 'target', { value: element });
+  page.dispatchEvent(error);
+}
+
 describe('a resource that fails to load', () => {
   const script = (src: string) => Object.assign(document.createElement('script'), { src });
   const link = (rel: string) =>
@@ -180,9 +193,7 @@ describe('a resource that fails to load', () => {
   /** Whether the page counts it as failed. */
   async function counts(element: HTMLElement) {
     const { page } = await register({});
-    const error = new Event('error');
-    Object.defineProperty(error, 'target', { value: element });
-    page.dispatchEvent(error);
+    fail(page, element);
     return page.___failedResources === true;
   }
 
@@ -192,5 +203,29 @@ describe('a resource that fails to load', () => {
     expect(await counts(link('prefetch'))).toBe(false);
     expect(await counts(script('https://js.stripe.com/v3/'))).toBe(false);
     expect(await counts(document.createElement('img'))).toBe(false);
+  });
+
+  test('has the browser look for a new release, whose worker then reloads the page', async () => {
+    const older = aWorker('activated');
+    const { done, find, page } = await register({ older, found: { active: older } });
+    await vi.waitFor(() => {
+      fail(page, script('https://www.example.org/12-a1.js'));
+      expect(done).toContain('update');
+    });
+    const worker = aWorker('installing');
+    find(worker);
+    goThrough(worker, 'installed', 'activated');
+    expect(done.at(-1)).toBe('reload');
+  });
+
+  test('reloads the page at once where the worker of a new release has taken over before', async () => {
+    const older = aWorker('activated');
+    const { done, find, page } = await register({ older, found: { active: older } });
+    const worker = aWorker('installing');
+    find(worker);
+    goThrough(worker, 'installed', 'activated');
+    expect(done).not.toContain('reload');
+    fail(page, script('https://www.example.org/12-a1.js'));
+    expect(done.slice(update.length)).toEqual(['onServiceWorkerActive', 'reload']);
   });
 });

@@ -1,6 +1,9 @@
 /* oxlint-disable no-console -- the framework says these on the console, and the specification lists the one about HTTPS. */
 import { apiRunner } from 'gatsby-api-runner';
 
+/** Whether a newer release has taken over since this page was loaded, and whom to ask for one. */
+const release: { registration?: ServiceWorkerRegistration; isReplaced?: boolean } = {};
+
 /**
  * Replaces the framework's registration of the service worker, which has three faults: it listens for a new worker only after
  * `register()` has resolved, so it never hears of one that was found before; it tells a first visit from an update by
@@ -17,6 +20,7 @@ async function register({ serviceWorker }: Navigator): Promise<void> {
   const followed = new Set([older]);
 
   const registration = await serviceWorker.register(`${scope}sw.js`);
+  release.registration = registration;
   const run = (api: string) => apiRunner(api, { serviceWorker: registration });
 
   function follow(worker: ServiceWorker) {
@@ -42,6 +46,7 @@ async function register({ serviceWorker }: Navigator): Promise<void> {
       if (!isActivated && state === 'activated') {
         isActivated = true;
         run('onServiceWorkerActive');
+        release.isReplaced = isUpdate;
         if (isUpdate && window.___failedResources) window.location.reload();
       }
     }
@@ -62,7 +67,11 @@ async function register({ serviceWorker }: Navigator): Promise<void> {
   followNewest();
 }
 
-/** Remembers that a script or style sheet of the site failed to load, such as a part of the release before that is gone. */
+/**
+ * Remembers that a script or style sheet of the site failed to load, such as a part of the release before that is gone. Where the new
+ * release's worker has taken over since, the page reloads now; else it asks for one, which a browser does by itself once a day
+ * for a tab that stays open.
+ */
 function onLoadError({ target }: Event): void {
   const address =
     target instanceof HTMLScriptElement
@@ -70,7 +79,11 @@ function onLoadError({ target }: Event): void {
       : target instanceof HTMLLinkElement && target.relList.contains('stylesheet')
         ? target.href
         : '';
-  if (address.startsWith(`${window.location.origin}/`)) window.___failedResources = true;
+  if (!address.startsWith(`${window.location.origin}/`)) return;
+  window.___failedResources = true;
+  if (release.isReplaced) window.location.reload();
+  // Offline there is nothing to ask; the browser asks again by itself.
+  else release.registration?.update().catch(() => undefined);
 }
 
 if (window.location.protocol !== 'https:' && window.location.hostname !== 'localhost') {

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { completeChunkMap, leaveOutLazyModules, sharedChunk } from './chunks';
+import { keepEarlierFiles } from './earlierFiles';
 import { lazyStyles, overrideStyleOrderWarnings, saltWithStyles } from './styles';
 import { esbuildModules } from './esbuildModules';
 import { modernMinifier, modernOutput } from './modernOutput';
@@ -50,6 +51,34 @@ it('the list of each page component’s scripts has all of them, and the framewo
 
   writeFileSync(scripts, '<script src="/app-1.js">');
   expect(finish).toThrow('chunk map is not in');
+});
+
+it('scripts and style sheets of earlier builds stay for a week after the last build that had them', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'public-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const day = 24 * 3_600_000;
+  const now = Date.UTC(2026, 10, 25);
+  const build = (at: number, names: readonly string[], isFailed = false) => {
+    // As webpack does, which leaves a file as it is that it would write again.
+    for (const name of names.filter((name) => !existsSync(join(directory, name))))
+      writeFileSync(join(directory, name), '');
+    const stats = {
+      compilation: { getAssets: () => names.map((name) => ({ name })) },
+      hasErrors: () => isFailed,
+    };
+    const hooks = { done: { tap: (_name: string, handle: (given: typeof stats) => void) => handle(stats) } };
+    keepEarlierFiles(() => at).apply({ outputPath: directory, hooks });
+    return readdirSync(directory).sort();
+  };
+  const [always, once] = ['app-5f3bd3a01c3ff7e5a3a1.js', '1332-0a1bc36f.js'];
+  const styles = '3059.5980b553f35386edc42d.css';
+  const others = ['chunk-map.json', 'sw.js'];
+  build(now, [always, once, `${once}.LICENSE.txt`, styles, ...others]);
+  build(now + day, [always, styles]);
+  expect(build(now + 7 * day, [always])).toEqual([once, `${once}.LICENSE.txt`, styles, always, ...others]);
+  expect(build(now + 8 * day, [always])).toEqual([styles, always, ...others]);
+  expect(build(now + 9 * day, [always], true)).toContain(styles);
+  expect(build(now + 9 * day, [always])).toEqual([always, ...others]);
 });
 
 it('modules that many templates use are in one chunk, by the framework’s own choice of modules', () => {
