@@ -172,6 +172,7 @@ export function someIdentity(overrides: Partial<Identity> = {}): Identity {
     removePasskey: done,
     renew: async () => ({ ok: true, session: aSession() }) as const,
     changePassword: done,
+    prepare: () => undefined,
     timedOut: () => false,
     keepSignedIn: () => undefined,
     willKeepSignedIn: () => true,

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { createRequire } from 'node:module';
+import { createTheme, PasswordField, ThemeProvider } from '@aws-amplify/ui-react';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultTheme } from './amplifyTheme';
 import { Link, navigate, parsePath, withAssetPrefix, withPrefix } from './gatsbyLink';
 import { ScrollContext, useScrollRestoration } from './gatsbyScroll';
 import type { Place } from './gatsbyScroll';
@@ -162,4 +164,15 @@ describe('invariant', () => {
     expect(() => invariant(false, 'Two routes')).toThrow('Two routes');
     expect(() => invariant('yes', 'Two routes')).not.toThrow();
   });
+});
+
+it('the library’s fields are drawn without its design tokens', () => {
+  const theme = createTheme({}, defaultTheme as Parameters<typeof createTheme>[1]);
+  render(
+    <ThemeProvider theme={theme}>
+      <PasswordField label="Password" hasError errorMessage="Enter your password." />
+    </ThemeProvider>,
+  );
+  expect(screen.getByLabelText('Password')).toHaveClass('amplify-input');
+  expect(screen.getByText('Enter your password.')).toHaveClass('amplify-field__error-message');
 });

@@ -1,20 +1,25 @@
-import { Suspense, useEffect, useMemo, useRef, useState, useContext } from 'react';
+import { useEffect, useMemo, useRef, useState, useContext } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Notice } from '../../components/ui/Notice';
 import { failureText } from '../../services/data/query/failureText';
+import { isSignedIn, readSignedIn } from '../../services/identity/session/signedInCookie';
 import type { AccountSections } from './AccountSections';
-import { Area } from './area/Area';
 import type { AreaProps } from './area/Area';
+import { lazySection } from './lazySection';
 import { browserPorts } from './session/browserPorts';
 import { parseReturn, useHostedReturn } from './session/useHostedReturn';
 import { isEntryPage, parseRoute, RouteContext, useRoute } from './session/Route';
 import { forgetScreens, ScreenHeading } from './session/ScreenHeading';
 import { useSessionState } from './session/SessionContext';
 import { SessionProvider } from './session/SessionProvider';
-import { EntryScreen } from './signIn/EntryScreen';
 import { HostedFailure } from './signIn/HostedSignIn';
 import * as styles from './undo/UndoEmail.module.css';
+
+const loadArea = () => import('./area/Area').then(({ Area }) => Area);
+const loadEntryScreen = () => import('./signIn/EntryScreen').then(({ EntryScreen }) => EntryScreen);
+const Area = lazySection(loadArea);
+const EntryScreen = lazySection(loadEntryScreen);
 
 type Undo =
   { readonly type: 'asking' | 'busy' | 'done' | 'over' } | { readonly type: 'failed'; readonly message: string };
@@ -110,7 +115,12 @@ export function AccountApp({ hash, search, ...frame }: AccountAppProps) {
     if (!isEntryPage(route) && route.page !== 'overview' && route.page !== 'undo-email') deepLink.current = hash;
     return { route, returnTo: parseReturn(search), deepLink: deepLink.current };
   }, [hash, search]);
-  useEffect(() => forgetScreens, []);
+  useEffect(() => {
+    // Beside the question who is signed in, whose answer may take a request.
+    const load = isSignedIn(readSignedIn(document)) ? loadArea : loadEntryScreen;
+    void load().catch(() => undefined);
+    return forgetScreens;
+  }, []);
   return (
     <RouteContext.Provider value={place}>
       <SessionProvider ports={ports}>
@@ -151,9 +161,7 @@ function Frame({ sections, announced, search, onSignedIn }: Omit<AccountAppProps
     case 'signed-in':
       return (
         <RequireAuth>
-          <Suspense fallback={<p role="status">One moment …</p>}>
-            <Area key={state.session.userId} sections={sections} announced={announced} />
-          </Suspense>
+          <Area key={state.session.userId} sections={sections} announced={announced} />
         </RequireAuth>
       );
   }

@@ -1,13 +1,11 @@
 import { resolve, join } from 'node:path';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
  * Plugins whose browser part does nothing for a visitor:
  * - Gatsby's Partytown support is active only in `gatsby develop`, and loads its library and `gatsby-script`;
  * - the manifest plugin's is for sites with a manifest for each language, and its import of all of `gatsby` prevents
- *
- *
- * tree shaking;
+ *   tree shaking;
  * - the previews plugin's only stores its options for the preview runtime, which visitors do not load;
  * - the image plugin's is empty.
  */
@@ -39,6 +37,13 @@ export function usedBrowserPlugins(cacheDirectory: string): string {
   return path;
 }
 
+/** @throws Error if a package has no such module any more, so that a later release can't silently undo its replacement */
+function moduleOf(path: string): string {
+  const module = resolve('node_modules', path);
+  if (!existsSync(module)) throw new Error(`There is no ${module}; browserAliases.ts replaces it.`);
+  return module;
+}
+
 /**
  * Replacements of modules in the browser bundle: the list of browser plugins without those that do nothing for
  * visitors, and the modules of src/app/standIns, each of which says what for. `gatsby develop` and the pages written at
@@ -50,6 +55,7 @@ export function browserAliases(): Record<string, string> {
     [resolve('.cache/loader')]: resolve('src/app/standIns/loader.ts'),
     'framework-loader$': resolve('.cache/loader.js'),
     [resolve('.cache/register-service-worker')]: resolve('src/app/standIns/registerServiceWorker.ts'),
+    [moduleOf('@aws-amplify/ui/dist/esm/theme/defaultTheme.mjs')]: resolve('src/app/standIns/amplifyTheme.ts'),
     'gatsby-api-runner$': resolve('.cache/api-runner-browser'),
     'gatsby-link$': resolve('src/app/standIns/gatsbyLink.tsx'),
     'gatsby-react-router-scroll$': resolve('src/app/standIns/gatsbyScroll.tsx'),

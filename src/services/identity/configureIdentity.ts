@@ -1,22 +1,10 @@
 import { Amplify } from 'aws-amplify';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
-import {
-  hasAuthenticatorApp,
-  startAuthenticatorApp,
-  turnOffAuthenticatorApp,
-  turnOnAuthenticatorApp,
-} from './account/authenticatorApp';
 import { createCodeRequests } from './account/codeRequests';
-import { listDevices } from './account/devices';
 import { deleteAccount, signOut, signOutEverywhere } from './account/leave';
-import { changePassword, confirmReset, resetPassword } from './account/password';
-import { changeProfile, getProfile } from './account/profile';
 import type { ProfileChanges } from './account/profile';
-import { provePassword } from './account/provePassword';
-import { respond, signIn } from './account/signIn';
 import type { PendingStep } from './account/signIn';
-import { confirmSignUp, finishSignUp, resend, signUp } from './account/signUp';
 import type { NewAccount } from './account/signUp';
 import type { Tools } from './account/Tools';
 import { browserDeps } from './browserDeps';
@@ -27,6 +15,7 @@ import { FederatedLogin } from './credentials/FederatedLogin';
 import type { FederatedInfo, FederatedRefreshers } from './credentials/FederatedLogin';
 import { createIdentityPool } from './credentials/identityPool';
 import type { Deps } from './Deps';
+import { toFailure } from './result/failures';
 import type { Failure, Result } from './result/Result';
 import type { SessionEvent } from './session/Session';
 import { SessionKeeper } from './session/SessionKeeper';
@@ -102,8 +91,23 @@ export function configureIdentity(
   return { ok: true, identity: createIdentity(config, deps, refreshers) };
 }
 
-/** Downloaded when they are asked for: few people have one. */
-const passkeys = () => import('./account/passkeys');
+/**
+ * A part of the service that is downloaded when it is asked for. Where it does not come, that is a failure of the network.
+ *
+ * @returns runs something of the part
+ */
+const lazy =
+  <Part>(load: () => Promise<Part>) =>
+  <Value>(run: (part: Part) => Promise<Value>): Promise<Value | Failure> =>
+    load().then(run, () => toFailure({ name: 'NetworkError' }));
+
+/** The ways in: a visit that begins signed in needs none. */
+const loadWaysIn = () => import('./account/waysIn');
+const waysIn = lazy(loadWaysIn);
+/** What a signed-in user changes. */
+const settings = lazy(() => import('./account/settings'));
+/** Few people add one. */
+const passkeys = lazy(() => import('./account/passkeys'));
 
 function createIdentity(config: IdentityConfig, deps: Deps, refreshers: FederatedRefreshers) {
   const call = createCallService(deps);
@@ -137,29 +141,36 @@ function createIdentity(config: IdentityConfig, deps: Deps, refreshers: Federate
     willKeepSignedIn: () => deps.signIns.willKeep(),
     /** Whether the last session ended by inactivity. */
     timedOut: () => deps.signIns.timedOut(),
-    signIn: (email: string, password: string) => signIn(tools, email, password),
-    respond: (result: PendingStep, answer: string) => respond(tools, result, answer),
-    signUp: (account: NewAccount) => signUp(tools, account),
-    confirmSignUp: (email: string, code: string, begun?: string) => confirmSignUp(tools, email, code, begun),
-    resend: (email: string) => resend(tools, email),
-    finishSignUp: (email: string) => finishSignUp(tools, email),
-    resetPassword: (email: string) => resetPassword(tools, email),
-    confirmReset: (email: string, code: string, password: string) => confirmReset(tools, email, code, password),
-    changePassword: (oldPassword: string, newPassword: string) => changePassword(tools, oldPassword, newPassword),
-    getProfile: () => getProfile(tools),
-    changeProfile: (changes: ProfileChanges) => changeProfile(tools, changes),
-    provePassword: (password: string, code?: string) => provePassword(tools, password, code),
-    hasAuthenticatorApp: () => hasAuthenticatorApp(tools),
-    startAuthenticatorApp: () => startAuthenticatorApp(tools),
-    turnOnAuthenticatorApp: (code: string) => turnOnAuthenticatorApp(tools, code),
-    turnOffAuthenticatorApp: () => turnOffAuthenticatorApp(tools),
+    /** Downloads the ways in beforehand, so that none waits for it. */
+    prepare: () => void loadWaysIn().catch(() => undefined),
+    signIn: (email: string, password: string) => waysIn(({ signIn }) => signIn(tools, email, password)),
+    respond: (result: PendingStep, answer: string) => waysIn(({ respond }) => respond(tools, result, answer)),
+    signUp: (account: NewAccount) => waysIn(({ signUp }) => signUp(tools, account)),
+    confirmSignUp: (email: string, code: string, begun?: string) =>
+      waysIn(({ confirmSignUp }) => confirmSignUp(tools, email, code, begun)),
+    resend: (email: string) => waysIn(({ resend }) => resend(tools, email)),
+    finishSignUp: (email: string) => waysIn(({ finishSignUp }) => finishSignUp(tools, email)),
+    resetPassword: (email: string) => waysIn(({ resetPassword }) => resetPassword(tools, email)),
+    confirmReset: (email: string, code: string, password: string) =>
+      waysIn(({ confirmReset }) => confirmReset(tools, email, code, password)),
+    changePassword: (oldPassword: string, newPassword: string) =>
+      settings(({ changePassword }) => changePassword(tools, oldPassword, newPassword)),
+    getProfile: () => settings(({ getProfile }) => getProfile(tools)),
+    changeProfile: (changes: ProfileChanges) => settings(({ changeProfile }) => changeProfile(tools, changes)),
+    provePassword: (password: string, code?: string) =>
+      settings(({ provePassword }) => provePassword(tools, password, code)),
+    hasAuthenticatorApp: () => settings(({ hasAuthenticatorApp }) => hasAuthenticatorApp(tools)),
+    startAuthenticatorApp: () => settings(({ startAuthenticatorApp }) => startAuthenticatorApp(tools)),
+    turnOnAuthenticatorApp: (code: string) =>
+      settings(({ turnOnAuthenticatorApp }) => turnOnAuthenticatorApp(tools, code)),
+    turnOffAuthenticatorApp: () => settings(({ turnOffAuthenticatorApp }) => turnOffAuthenticatorApp(tools)),
     /** Renews the tokens, after something in them has changed. */
     renew: () => sessions.current(true),
-    listDevices: () => listDevices(tools),
-    listPasskeys: async () => (await passkeys()).listPasskeys(tools),
-    addPasskey: async () => (await passkeys()).addPasskey(tools),
-    removePasskey: async (id: string) => (await passkeys()).removePasskey(tools, id),
-    signInWithPasskey: async (email: string) => (await passkeys()).signInWithPasskey(tools, email),
+    listDevices: () => settings(({ listDevices }) => listDevices(tools)),
+    listPasskeys: () => passkeys(({ listPasskeys }) => listPasskeys(tools)),
+    addPasskey: () => passkeys(({ addPasskey }) => addPasskey(tools)),
+    removePasskey: (id: string) => passkeys(({ removePasskey }) => removePasskey(tools, id)),
+    signInWithPasskey: (email: string) => waysIn(({ signInWithPasskey }) => signInWithPasskey(tools, email)),
     deleteAccount: () => deleteAccount(tools),
     signOut: () => signOut(tools),
     signOutEverywhere: () => signOutEverywhere(tools),

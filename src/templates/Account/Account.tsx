@@ -1,13 +1,10 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
-import { useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { readRamadanStart } from '../../domain/calendar';
 import { Account as AccountHere } from '../../features/account/Account';
 import type { AccountSections } from '../../features/account/AccountSections';
-import { Button } from '../../components/ui/Button';
-import { Notice } from '../../components/ui/Notice';
+import { lazySection } from '../../features/account/lazySection';
 import { CompactHead } from '../shared/CompactHead';
 import { PageHead } from '../shared/PageHead';
 import { PageSlices } from '../shared/PageSlices';
@@ -23,35 +20,6 @@ const sections: AccountSections = {
   plans: lazySection(async () => (await import('../../features/plans/account/AccountPlans')).AccountPlans),
   finance: lazySection(async () => (await import('../../features/finance/Finance')).Finance),
 };
-
-/** A part of the account that is loaded when it is shown. */
-function lazySection<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  return function LazySection(props: Props) {
-    const [Part, setPart] = useState<ComponentType<Props> | null>(null);
-    const [tries, setTries] = useState(1);
-    const [failed, setFailed] = useState(0);
-    useEffect(() => {
-      let gone = false;
-      load().then(
-        (loaded) => gone || setPart(() => loaded),
-        () => gone || setFailed(tries),
-      );
-      return () => {
-        gone = true;
-      };
-    }, [tries]);
-    if (Part) return <Part {...props} />;
-    if (failed < tries) return <p role="status">One moment …</p>;
-    return (
-      <Notice tone="bad" role="alert" heading="We could not load this part">
-        <p>Check your internet connection. Nothing in your account has changed.</p>
-        <Button look="quiet" size="small" onClick={() => setTries(tries + 1)}>
-          Try again
-        </Button>
-      </Notice>
-    );
-  };
-}
 
 type Query = PageQuery<{
   readonly benefits_heading: string | null;

@@ -4,6 +4,7 @@ import type { Data, DataResult } from '../../../services/data';
 import { EmailAddress } from '../../../components/ui/EmailAddress';
 import { Icon } from '../../../components/ui/Icon';
 import type { AccountSections } from '../AccountSections';
+import { lazySection } from '../lazySection';
 import { clearDeviceData, hasDeviceData } from '../session/deviceData';
 import { useRoute } from '../session/Route';
 import type { Route } from '../session/Route';
@@ -11,38 +12,15 @@ import { ScreenHeading } from '../session/ScreenHeading';
 import { useSessionState, useSession } from '../session/SessionContext';
 import { getNoticeText } from '../texts/getNoticeText';
 import type { AreaPart } from './AreaPart';
-import { Donations } from './donations/Donations';
-import { Newsletter } from './newsletter/Newsletter';
 import { Overview } from './overview/Overview';
-import { ProfileSection } from './profile/ProfileSection';
-import { Security } from './security/Security';
-import { StatementSection } from './statement/StatementSection';
 import * as styles from './area.module.css';
-import { FileButton } from './query/QueryView';
-import { DeleteAccount } from './data/DeleteAccount';
 
-/** What is held about a user: to download, or to have deleted. */
-export function MyData(part: AreaPart) {
-  return (
-    <>
-      <ScreenHeading title="Your data" />
-      <section className={styles.block} aria-labelledby="data-export">
-        <h3 className={styles.heading} id="data-export">
-          Download a copy
-        </h3>
-        <p>
-          Everything we hold about you, in one file: your profile, your choices, your gifts with their receipt numbers,
-          and the zakat calculations you saved. It is a JSON file, which other programs can read. It holds personal
-          information, so keep it somewhere safe.
-        </p>
-        <FileButton ask={part.data.exportMine} look="quiet">
-          Download my data
-        </FileButton>
-      </section>
-      <DeleteAccount {...part} />
-    </>
-  );
-}
+const Donations = lazySection(async () => (await import('./donations/Donations')).Donations);
+const MyData = lazySection(async () => (await import('./data/MyData')).MyData);
+const Newsletter = lazySection(async () => (await import('./newsletter/Newsletter')).Newsletter);
+const ProfileSection = lazySection(async () => (await import('./profile/ProfileSection')).ProfileSection);
+const Security = lazySection(async () => (await import('./security/Security')).Security);
+const StatementSection = lazySection(async () => (await import('./statement/StatementSection')).StatementSection);
 
 const everyone: readonly { readonly page: Route['page']; readonly label: string }[] = [
   { page: 'overview', label: 'Overview' },

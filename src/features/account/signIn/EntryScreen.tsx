@@ -14,10 +14,13 @@ import { PasswordInput } from '../forms/PasswordInput';
 import { AwaitLink, ConfirmForm, SignUpForm } from './SignUp';
 import { useEntry } from './entry/useEntry';
 import type { Entry } from './entry/useEntry';
-import { ChallengeForm } from './ChallengeForm';
+import { lazySection } from '../lazySection';
 import { SignInForm } from './SignInForm';
 import * as styles from './EntryScreen.module.css';
 import type { SentCode } from './entry/EntryState';
+
+/** Most sign-ins ask for nothing more. */
+const ChallengeForm = lazySection(async () => (await import('./ChallengeForm')).ChallengeForm);
 
 /** Asks for a code with which a new password can be chosen. */
 function ForgottenForm({ entry }: { readonly entry: Entry }) {

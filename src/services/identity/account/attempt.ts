@@ -11,6 +11,15 @@ export function maskEmail(email: string): string {
 /** Removes the spaces and hyphens that email programs and people add to a code. */
 export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '');
 
+/** The name under which an authenticator app shows the account. */
+const issuer = 'Mizan';
+
+/** An authenticator app's key as the address that such apps read from a QR code. */
+export function toSetupUri(secret: string, email: string): string {
+  const query = new URLSearchParams({ secret, issuer }).toString();
+  return `otpauth://totp/${issuer}:${encodeURIComponent(email)}?${query}`;
+}
+
 /**
  * Does something as the signed-in user, with valid tokens. If the answer says that the session is over, it is cleaned
  * up.

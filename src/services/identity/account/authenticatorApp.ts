@@ -1,8 +1,7 @@
 import { fetchMFAPreference, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
-import { toSetupUri } from './signIn';
 import { firstEmpty } from '../result/empty';
 import type { Result } from '../result/Result';
-import { asUser, plainCode } from './attempt';
+import { asUser, plainCode, toSetupUri } from './attempt';
 import type { Tools } from './Tools';
 
 /** Whether a sign-in asks for a code from an authenticator app. */

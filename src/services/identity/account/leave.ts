@@ -1,21 +1,15 @@
-import { signOut as signOutOfHostedPages } from 'aws-amplify/auth';
 import { endpoints } from '../IdentityConfig';
-import { limits } from '../limits';
 import type { Result } from '../result/Result';
 import { revokeTokens } from '../session/revokeTokens';
 import { asUser, attempt } from './attempt';
 import type { Tools } from './Tools';
 
-/** Leaves for the hosted sign-out, if the person came by those pages. Goes on where this page is still here 3 seconds later. */
+/** Leaves for the hosted sign-out. Where that part does not come, this device is signed out all the same. */
 const leaveByHostedPages = ({ deps: { timers } }: Tools) =>
-  new Promise<void>((resolve) => {
-    const cancel = timers.after(limits.hostedSignOut, resolve);
-    // Without tokens the library makes no call of its own. On success the page is being left, which may take a while.
-    signOutOfHostedPages().catch(() => {
-      cancel();
-      resolve();
-    });
-  });
+  import('../hosted').then(
+    ({ leaveHostedPages }) => leaveHostedPages(timers),
+    () => undefined,
+  );
 
 /**
  * Signs out on this device. Always succeeds: if the service cannot be reached, its tokens expire on their own. The tokens are removed

@@ -1,15 +1,6 @@
-import {
-  associateWebAuthnCredential,
-  deleteWebAuthnCredential,
-  listWebAuthnCredentials,
-  signIn as begin,
-} from 'aws-amplify/auth';
-import { toFailure } from '../result/failures';
-import { firstEmpty } from '../result/empty';
+import { associateWebAuthnCredential, deleteWebAuthnCredential, listWebAuthnCredentials } from 'aws-amplify/auth';
 import type { Result } from '../result/Result';
-import { asUser, attempt } from './attempt';
-import { insteadOf, toSignInResult } from './signIn';
-import type { SignInResult } from './signIn';
+import { asUser } from './attempt';
 import type { Tools } from './Tools';
 
 export interface Passkey {
@@ -45,22 +36,5 @@ export async function removePasskey(tools: Tools, credentialId: string): Promise
   return asUser(tools, async () => {
     await tools.within(1, deleteWebAuthnCredential({ credentialId }));
     return { ok: true } as const;
-  });
-}
-
-/**
- * Signs in with a passkey in the place of the password. Cognito needs the address for it, and offers the passkey only where the account
- * has one.
- */
-export async function signInWithPasskey(tools: Tools, email: string): Promise<SignInResult> {
-  const empty = firstEmpty([email, 'emptyUsername', 'email']);
-  if (empty) return empty;
-  const username = email.trim();
-  tools.signIn.email = username;
-  const options = { authFlowType: 'USER_AUTH', preferredChallenge: 'WEB_AUTHN' } as const;
-  return attempt(async () => {
-    const output = await insteadOf(() => begin({ username, options }));
-    const isOffered = output.nextStep.signInStep !== 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION';
-    return isOffered ? toSignInResult(output, username) : toFailure({ name: 'PasskeyNotOffered' });
   });
 }

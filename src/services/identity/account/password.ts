@@ -1,9 +1,9 @@
-import { confirmResetPassword, resendSignUpCode, resetPassword as begin, updatePassword } from 'aws-amplify/auth';
+import { confirmResetPassword, resendSignUpCode, resetPassword as begin } from 'aws-amplify/auth';
 import { firstEmpty } from '../result/empty';
 import { isFailedTrigger, toFailure } from '../result/failures';
 import type { Result } from '../result/Result';
-import { asUser, attempt, plainCode, maskEmail } from './attempt';
-import { checkPassword, checkTypedPassword } from './checkPassword';
+import { attempt, plainCode, maskEmail } from './attempt';
+import { checkPassword } from './checkPassword';
 import { ignoreErrors } from './signUp';
 import type { Sent } from './signUp';
 import type { Tools } from './Tools';
@@ -63,19 +63,5 @@ export async function confirmReset(
       /^(NotAuthorized|UserNotFound|UserNotConfirmed)/.test(name)
         ? { ...toFailure({ name: 'CodeMismatchException' }) }
         : undefined,
-  );
-}
-
-/** Changes the user's password; other sessions continue. */
-export async function changePassword(tools: Tools, oldPassword: string, newPassword: string): Promise<Result> {
-  const wrong = checkTypedPassword(oldPassword) ?? checkPassword(newPassword, 'newPassword');
-  if (wrong) return wrong;
-  return asUser(
-    tools,
-    async () => {
-      await tools.within(1, updatePassword({ oldPassword, newPassword }));
-      return { ok: true } as const;
-    },
-    (name) => (name === 'NotAuthorizedException' ? { field: 'password' } : undefined),
   );
 }

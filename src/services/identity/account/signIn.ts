@@ -3,7 +3,7 @@ import type { SignInOutput } from 'aws-amplify/auth';
 import { firstEmpty } from '../result/empty';
 import { toFailure } from '../result/failures';
 import type { Result, Failure } from '../result/Result';
-import { attempt, plainCode } from './attempt';
+import { attempt, plainCode, toSetupUri } from './attempt';
 import { checkPassword, checkTypedPassword } from './checkPassword';
 import type { Rewording, Tools } from './Tools';
 import { catalogue } from '../result/catalogue';
@@ -24,8 +24,25 @@ export async function signIn(tools: Tools, email: string, password: string): Pro
   });
 }
 
+/**
+ * Signs in with a passkey in the place of the password. Cognito needs the address for it, and offers the passkey only where the account
+ * has one.
+ */
+export async function signInWithPasskey(tools: Tools, email: string): Promise<SignInResult> {
+  const empty = firstEmpty([email, 'emptyUsername', 'email']);
+  if (empty) return empty;
+  const username = email.trim();
+  tools.signIn.email = username;
+  const options = { authFlowType: 'USER_AUTH', preferredChallenge: 'WEB_AUTHN' } as const;
+  return attempt(async () => {
+    const output = await insteadOf(() => begin({ username, options }));
+    const isOffered = output.nextStep.signInStep !== 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION';
+    return isOffered ? toSignInResult(output, username) : toFailure({ name: 'PasskeyNotOffered' });
+  });
+}
+
 /** Begins a sign-in in the place of one that there may be, perhaps by another tab: the person signing in now means to be another user. */
-export async function insteadOf(begun: () => Promise<SignInOutput>): Promise<SignInOutput> {
+async function insteadOf(begun: () => Promise<SignInOutput>): Promise<SignInOutput> {
   return begun().catch(async (error: unknown) => {
     if ((error as Error).name !== 'UserAlreadyAuthenticatedException') throw error;
     await signOut();
@@ -89,15 +106,6 @@ const rewordings: Readonly<Record<string, Rewording | undefined>> = {
 };
 
 const mfaTypes: readonly MfaType[] = ['SMS', 'TOTP', 'EMAIL'];
-
-/** The name under which an authenticator app shows the account. */
-const issuer = 'Mizan';
-
-/** An authenticator app's key as the address that such apps read from a QR code. */
-export function toSetupUri(secret: string, email: string): string {
-  const query = new URLSearchParams({ secret, issuer }).toString();
-  return `otpauth://totp/${issuer}:${encodeURIComponent(email)}?${query}`;
-}
 
 /** The outcome that a next step of the library stands for; `null` for a step that this site's flow never comes to. */
 function toSignInStep({ nextStep }: Pick<SignInOutput, 'nextStep'>, email: string): SignInStep | null {

@@ -1,4 +1,4 @@
-import { signInWithRedirect } from 'aws-amplify/auth';
+import { signInWithRedirect, signOut } from 'aws-amplify/auth';
 import type { SignInWithRedirectInput } from 'aws-amplify/auth';
 import type { Deps } from '../Deps';
 import { limits } from '../limits';
@@ -54,4 +54,16 @@ export function createHosted({ timers }: Pick<Deps, 'timers'>, open?: Opener): H
         });
       }),
   };
+}
+
+/** Leaves for the hosted sign-out, if the person came by those pages. Goes on where this page is still here 3 seconds later. */
+export function leaveHostedPages(timers: Deps['timers']): Promise<void> {
+  return new Promise((resolve) => {
+    const cancel = timers.after(limits.hostedSignOut, resolve);
+    // Without tokens the library makes no call of its own. On success the page is being left, which may take a while.
+    signOut().catch(() => {
+      cancel();
+      resolve();
+    });
+  });
 }

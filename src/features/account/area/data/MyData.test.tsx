@@ -13,7 +13,7 @@ import {
 } from '../../../../../tests/builders/account';
 import type { Data } from '../../../../services/data';
 import type { Identity } from '../../../../services/identity';
-import { MyData } from '../Area';
+import { MyData } from './MyData';
 
 function show(
   forgetMe: Data['forgetMe'],

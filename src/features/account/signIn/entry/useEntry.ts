@@ -63,7 +63,11 @@ export function useEntry(): Entry {
 
   return {
     state,
-    type: (change) => dispatch({ type: 'typed', change }),
+    type: (change) => {
+      // What sends the form is downloaded while it is filled in.
+      ports.identity.prepare();
+      dispatch({ type: 'typed', change });
+    },
     keep: (keep) => {
       // Stored at once: a reload, and the way back from the pool's own pages, begin with it.
       ports.identity.keepSignedIn(keep);
