@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { getBrowserVariables } from '../config/getBrowserVariables';
 import { environment } from '../config/environment';
-import { lazyStyles, overrideStyleOrderWarnings, saltWithStyles, shortClassNames } from './webpack/styles';
+import { overrideStyleSheets, saltWithStyles, shortClassNames, stylesByPage } from './webpack/styles';
 import { browserAliases } from './webpack/browserAliases';
 import { completeChunkMap, leaveOutLazyModules, sharedChunk } from './webpack/chunks';
 import { keepEarlierFiles } from './webpack/earlierFiles';
@@ -10,7 +10,13 @@ import { esbuildModules } from './webpack/esbuildModules';
 import { modernMinifier, modernOutput } from './webpack/modernOutput';
 
 /** Compiles the public environment into the bundle, and removes code that visitors do not need. */
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, plugins, getConfig }) => {
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
+  stage,
+  actions,
+  plugins,
+  getConfig,
+  store,
+}) => {
   const definitions = Object.entries(getBrowserVariables(environment())).map(([name, value]) => [
     `process.env.${name}`,
     value === undefined ? 'undefined' : JSON.stringify(value),
@@ -20,7 +26,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   if (stage !== 'build-javascript' && stage !== 'build-html') return;
   const config = getConfig();
   shortClassNames(config);
-  overrideStyleOrderWarnings(config);
+  overrideStyleSheets(config);
   actions.replaceWebpackConfig(esbuildModules(config));
 
   if (stage === 'build-html') {
@@ -31,9 +37,9 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   actions.setWebpackConfig({
     // Source maps would be public, and take a third of the time.
     devtool: false,
-    resolve: { alias: browserAliases() },
+    resolve: { alias: browserAliases(store.getState().flattenedPlugins) },
     // The site has no React server components; this lets the minifier drop Gatsby's support for them.
     plugins: [plugins.define({ 'global.hasPartialHydration': 'false' }), completeChunkMap, keepEarlierFiles()],
   });
-  actions.replaceWebpackConfig(modernMinifier(lazyStyles(sharedChunk(modernOutput(getConfig())))));
+  actions.replaceWebpackConfig(modernMinifier(stylesByPage(sharedChunk(modernOutput(getConfig())))));
 };

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { create, type Font } from 'fontkit';
 import { describe, expect, it } from 'vitest';
-import { ofLazyFeatures } from '../../gatsby-node/webpack/styles';
+import { ofFeatures } from '../../gatsby-node/webpack/styles';
 
 const source = join(import.meta.dirname, '../..');
 const files = (ending: string) =>
@@ -15,13 +15,13 @@ const files = (ending: string) =>
 describe('style sheets', () => {
   it('stay, together, within the size that may be inlined in every page', () => {
     const css = files('.css')
-      // The account loads its own (webpack/styles.ts).
-      .filter((file) => !ofLazyFeatures.test(file))
+      // Features have their own beside them (webpack/styles.ts).
+      .filter((file) => !ofFeatures.test(file))
       .map((file) => readFileSync(file, 'utf8'))
       .join('')
       .replace(/\/\*[\s\S]*?\*\//g, '')
       .replace(/\s+/g, ' ');
-    expect(gzipSync(css).length).toBeLessThanOrEqual(13.5 * 1024);
+    expect(gzipSync(css).length).toBeLessThanOrEqual(9.5 * 1024);
   });
 
   it('define every class that a component uses', () => {

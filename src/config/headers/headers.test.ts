@@ -138,6 +138,14 @@ describe('the policy', () => {
     expect(policy).toEqual({ ...getPolicy({}), 'frame-ancestors': "'self' http://localhost:9001" });
   });
 
+  it('is short for the parts of a page, which no browser reads it of', () => {
+    const headers = createHeaderLookup(createHeaderTable(parseValidEnvironment(), none));
+    const policyOf = (path: string) => headers(path)['Content-Security-Policy'];
+    for (const path of ['/app-1a2b.js', '/styles.1a2b.css', '/static/font-1.woff2', '/page-data/faq/page-data.json'])
+      expect(policyOf(path)).toBe("default-src 'none'; frame-ancestors 'none'");
+    for (const path of ['/faq', '/sw.js', '/what-is-nisab']) expect(policyOf(path)).toContain('script-src');
+  });
+
   it('allows inline texts by hash only', () => {
     const hashes = collectInlineHashes(['<style>p{}</style><script>go()</script><p style="color:red">']);
     const policy = getPolicy({}, hashes);

@@ -1,41 +1,38 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { usedBrowserPlugins } from './browserAliases';
+import { expect, it } from 'vitest';
+import { writeBrowserPlugins } from './browserAliases';
+import type { Plugin } from './browserAliases';
 
-const list = `module.exports = [{
-      plugin: require('../node_modules/gatsby-plugin-prismic-previews/gatsby-browser.js'),
-      options: {"plugins":[],"apiEndpoint":"http://localhost/{x},"},
-    },{
-      plugin: require('../node_modules/gatsby-plugin-offline/gatsby-browser.js'),
-      options: {"plugins":[],"precachePages":["/"]},
-    },{
-      plugin: require('../node_modules/gatsby-plugin-google-tagmanager/gatsby-browser.js'),
-      options: {"plugins":[],"id":"GTM-1"},
-    },{
-      plugin: require('../gatsby-browser.tsx'),
-      options: {"plugins":[]},
-    },{
-      plugin: require('../node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js'),
-      options: {"plugins":[]},
-    }]
-`;
+const plugin = (name: string, more: Partial<Plugin> = {}): Plugin => ({
+  name,
+  resolve: `/site/node_modules/${name}`,
+  browserAPIs: ['onRouteUpdate'],
+  pluginOptions: { plugins: [] },
+  ...more,
+});
+
+const plugins = [
+  plugin('gatsby-plugin-prismic-previews', { browserAPIs: [], pluginOptions: { apiEndpoint: 'http://localhost' } }),
+  plugin('gatsby-plugin-manifest'),
+  plugin('gatsby-plugin-sitemap', { browserAPIs: [] }),
+  plugin('gatsby-plugin-offline', { pluginOptions: { plugins: [], precachePages: ['/'] } }),
+  plugin('gatsby-plugin-google-tagmanager', { pluginOptions: { plugins: [], id: 'GTM-1' } }),
+  plugin('default-site-plugin', { resolve: '/site' }),
+  plugin('partytown'),
+];
 
 it('browser plugins that do something for a visitor stay in order, with the options they read', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'browser-plugins-'));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
-  writeFileSync(join(directory, 'api-runner-browser-plugins.js'), list);
-  const written = readFileSync(usedBrowserPlugins(directory), 'utf8');
-
   const module = { exports: [] as { plugin: string; options: object }[] };
-  new Function('module', 'require', written)(module, (path: string) => path);
+  new Function('module', 'require', writeBrowserPlugins(plugins))(module, (path: string) => path);
   expect(module.exports).toEqual([
-    { plugin: '../node_modules/gatsby-plugin-offline/gatsby-browser.js' },
+    { plugin: '/site/node_modules/gatsby-plugin-offline/gatsby-browser' },
     {
-      plugin: '../node_modules/gatsby-plugin-google-tagmanager/gatsby-browser.js',
+      plugin: '/site/node_modules/gatsby-plugin-google-tagmanager/gatsby-browser',
       options: { plugins: [], id: 'GTM-1' },
     },
-    { plugin: '../gatsby-browser.tsx', options: { plugins: [] } },
+    { plugin: '/site/gatsby-browser', options: { plugins: [] } },
   ]);
+});
+
+it.each(['partytown', 'default-site-plugin'])('stops the build if the browser plugin %s is not there', (missing) => {
+  expect(() => writeBrowserPlugins(plugins.filter(({ name }) => name !== missing))).toThrow(missing);
 });

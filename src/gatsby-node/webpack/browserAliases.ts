@@ -1,40 +1,47 @@
 import { resolve, join } from 'node:path';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 
-/**
- * Plugins whose browser part does nothing for a visitor:
- * - Gatsby's Partytown support is active only in `gatsby develop`, and loads its library and `gatsby-script`;
- * - the manifest plugin's is for sites with a manifest for each language, and its import of all of `gatsby` prevents
- *   tree shaking;
- * - the previews plugin's only stores its options for the preview runtime, which visitors do not load;
- * - the image plugin's is empty.
- */
-const idle = [
-  'gatsby/dist/internal-plugins/partytown',
-  'gatsby-plugin-manifest',
-  'gatsby-plugin-prismic-previews',
-  'gatsby-plugin-imgix',
-];
-
-/** Plugins whose browser part reads no options. */
-const withoutOptions = ['gatsby-plugin-offline'];
-
-/** Gatsby's list of browser plugins without idle plugins and unused options. */
-function removeIdlePlugins(list: string): string {
-  const createEntryPattern = (plugin: string) =>
-    new RegExp(
-      `\\{\\s*(plugin: require\\('[^']*/node_modules/${plugin}/gatsby-browser\\.js'\\)),\\s*options: .*,\\s*\\},?`,
-    );
-  const used = idle.reduce((left, plugin) => left.replace(createEntryPattern(plugin), ''), list);
-  return withoutOptions.reduce((left, plugin) => left.replace(createEntryPattern(plugin), '{ $1 },'), used);
+/** What Gatsby's store says of a plugin. */
+export interface Plugin {
+  readonly name: string;
+  /** Its folder. */
+  readonly resolve: string;
+  /** What its `gatsby-browser` exports. */
+  readonly browserAPIs?: readonly string[];
+  readonly pluginOptions?: object;
 }
 
-/** Writes the list beside Gatsby's own in the given `.cache` folder; returns the new file's path. */
-export function usedBrowserPlugins(cacheDirectory: string): string {
-  const list = readFileSync(join(cacheDirectory, 'api-runner-browser-plugins.js'), 'utf8');
-  const path = join(cacheDirectory, 'used-browser-plugins.js');
-  writeFileSync(path, removeIdlePlugins(list));
-  return path;
+/**
+ * Plugins whose browser part does nothing for a visitor: Gatsby's Partytown support is active only in `gatsby develop`, and loads its
+ * library and `gatsby-script`; the manifest plugin's is for sites with a manifest for each language, and its import of all of `gatsby`
+ * prevents tree shaking.
+ */
+const idle = ['partytown', 'gatsby-plugin-manifest'];
+
+/** Plugins whose browser part reads no options: these have the builder's own paths in them. */
+const withoutOptions = ['gatsby-plugin-offline'];
+
+/** The site's own `gatsby-browser`, by Gatsby's name for it. */
+const own = 'default-site-plugin';
+
+/**
+ * A module that is Gatsby's list of browser plugins, without those that export nothing, idle ones and unused options.
+ *
+ * @throws Error if one of those named here is not in the list any more, so that a later release can't silently change what is left
+ */
+export function writeBrowserPlugins(plugins: readonly Plugin[]): string {
+  const active = plugins.filter(({ browserAPIs = [] }) => browserAPIs.length > 0);
+  const missing = [own, ...idle, ...withoutOptions].filter((name) => !active.some((plugin) => plugin.name === name));
+  if (missing.length > 0) throw new Error(`Gatsby has no browser plugin ${missing.join(', ')}; see browserAliases.ts.`);
+  const entries = active
+    .filter(({ name }) => !idle.includes(name))
+    .map(({ name, resolve: folder, pluginOptions }) => {
+      const plugin = `plugin: require(${JSON.stringify(join(folder, 'gatsby-browser'))})`;
+      return withoutOptions.includes(name)
+        ? `{ ${plugin} }`
+        : `{ ${plugin}, options: ${JSON.stringify(pluginOptions)} }`;
+    });
+  return `module.exports = [${entries.join(', ')}];\n`;
 }
 
 /** @throws Error if a package has no such module any more, so that a later release can't silently undo its replacement */
@@ -49,9 +56,11 @@ function moduleOf(path: string): string {
  * visitors, and the modules of src/app/standIns, each of which says what for. `gatsby develop` and the pages written at
  * build time keep the originals.
  */
-export function browserAliases(): Record<string, string> {
+export function browserAliases(plugins: readonly Plugin[]): Record<string, string> {
+  const usedPlugins = resolve('.cache/used-browser-plugins.js');
+  writeFileSync(usedPlugins, writeBrowserPlugins(plugins));
   return {
-    [resolve('.cache/api-runner-browser-plugins')]: usedBrowserPlugins(resolve('.cache')),
+    [resolve('.cache/api-runner-browser-plugins')]: usedPlugins,
     [resolve('.cache/loader')]: resolve('src/app/standIns/loader.ts'),
     'framework-loader$': resolve('.cache/loader.js'),
     [resolve('.cache/register-service-worker')]: resolve('src/app/standIns/registerServiceWorker.ts'),

@@ -61,8 +61,8 @@ const assignment = /window\.___chunkMapping=.*;/;
 const scriptsOfEveryPage = '_gatsby/slices/_gatsby-scripts-1.html';
 
 /**
- * A webpack plugin that lists all scripts of each page component in `chunk-map.json` and in every page. The framework
- * prefetches a page's scripts by that list, and the service worker draws a page offline if it has all of them.
+ * A webpack plugin that lists all scripts and styles of each page component, without those of every page, in `chunk-map.json` and in
+ * every page. The framework prefetches a page's files by that list, and the service worker draws a page offline if it has all of them.
  *
  * Gatsby lists the files whose name begins with the chunk's name: none here (modernOutput), and never what several pages
  * share. It writes the list into the pages as a string, in which its own loader finds nothing.
@@ -77,9 +77,10 @@ export const completeChunkMap = {
       const write = (file: string, text: string) => writeFileSync(join(compiler.outputPath, file), text);
       const stats = JSON.parse(read('webpack.stats.json')) as { assetsByChunkName: Record<string, readonly string[]> };
       const pages = Object.entries(stats.assetsByChunkName).filter(([name]) => name.startsWith('component---'));
-      const toScripts = (files: readonly string[]) =>
-        files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
-      const map = JSON.stringify(Object.fromEntries(pages.map(([name, files]) => [name, toScripts(files)])));
+      const ofEveryPage = new Set(stats.assetsByChunkName['app']);
+      const toList = (files: readonly string[]) =>
+        files.filter((file) => /\.(js|css)$/.test(file) && !ofEveryPage.has(file)).map((file) => `/${file}`);
+      const map = JSON.stringify(Object.fromEntries(pages.map(([name, files]) => [name, toList(files)])));
       const html = read(scriptsOfEveryPage);
       if (!assignment.test(html))
         throw new Error(`Gatsby's chunk map is not in ${scriptsOfEveryPage}; chunks.ts expects it there.`);

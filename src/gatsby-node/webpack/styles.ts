@@ -14,14 +14,14 @@ interface WebpackConfig {
   };
 }
 
-/** Style sheets of features that are loaded lazily, except those that reserve their space. */
-export const ofLazyFeatures = /[\\/]features[\\/](account|plans)[\\/](?!(Account|PlanPage)\.module\.css$).+\.css$/;
+/** Style sheets of a visitor's tasks; those of templates are too small for a request. */
+export const ofFeatures = /[\\/]src[\\/]features[\\/].+\.css$/;
 
 /**
- * Puts the styles of lazy features into sheets of their own, loaded with their scripts. Gatsby inlines all styles into every
- * page, where readers would never use these.
+ * Leaves the styles of features with their scripts: Gatsby inlines those of a page into that page, and loads those of lazy parts with
+ * them. By itself it inlines all styles into every page.
  */
-export function lazyStyles<Config extends WebpackConfig>(config: Config): Config {
+export function stylesByPage<Config extends WebpackConfig>(config: Config): Config {
   const splitChunks = config.optimization?.splitChunks;
   if (!splitChunks) return config;
   const { cacheGroups } = splitChunks;
@@ -29,7 +29,7 @@ export function lazyStyles<Config extends WebpackConfig>(config: Config): Config
   if (!isStyle) return config;
   const styles: StyleGroup = {
     ...cacheGroups.styles,
-    test: (module, ...more) => isStyle(module, ...more) && !ofLazyFeatures.test(module.nameForCondition?.() ?? ''),
+    test: (module, ...more) => isStyle(module, ...more) && !ofFeatures.test(module.nameForCondition?.() ?? ''),
   };
   return {
     ...config,
@@ -87,17 +87,17 @@ export function saltWithStyles<Config extends OutputConfig>(config: Config, fold
 interface PluginsConfig {
   readonly plugins?: readonly {
     readonly constructor: { readonly name: string };
-    options?: { ignoreOrder?: boolean };
+    options?: { ignoreOrder?: boolean; chunkFilename?: string };
   }[];
 }
 
 /**
- * Silences the warning that two templates import independent style sheets in different orders; changes the config in
- * place. All styles are one sheet, a class belongs to one module, and a component that overrides another's class
- * imports that component, so that order never varies.
+ * Names sheets by number, as every page's runtime contains all names. Silences the warning that two templates import independent style
+ * sheets in different orders: a class belongs to one module, a component that overrides another's class imports that component, and what
+ * features override is in the sheet of every page, which comes first. Changes the config in place.
  */
-export function overrideStyleOrderWarnings(config: PluginsConfig): void {
-  for (const plugin of config.plugins ?? []) {
-    if (plugin.constructor.name === 'MiniCssExtractPlugin' && plugin.options) plugin.options.ignoreOrder = true;
-  }
+export function overrideStyleSheets(config: PluginsConfig): void {
+  for (const { constructor, options } of config.plugins ?? [])
+    if (constructor.name === 'MiniCssExtractPlugin' && options)
+      Object.assign(options, { ignoreOrder: true, chunkFilename: '[id].[contenthash:8].css' });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { completeChunkMap, leaveOutLazyModules, sharedChunk } from './chunks';
 import { keepEarlierFiles } from './earlierFiles';
-import { lazyStyles, overrideStyleOrderWarnings, saltWithStyles } from './styles';
+import { overrideStyleSheets, saltWithStyles, stylesByPage } from './styles';
 import { esbuildModules } from './esbuildModules';
 import { modernMinifier, modernOutput } from './modernOutput';
 
@@ -18,14 +18,14 @@ it('chunks are named by number and content, and the rest of the output is unchan
   });
 });
 
-it('the list of each page component’s scripts has all of them, and the framework’s loader can read it', () => {
+it('the list of each page component’s files has all but those of every page, and the framework’s loader can read it', () => {
   const directory = mkdtempSync(join(tmpdir(), 'public-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   const scripts = join(directory, '_gatsby/slices/_gatsby-scripts-1.html');
   mkdirSync(join(directory, '_gatsby/slices'), { recursive: true });
   const assetsByChunkName = {
-    app: ['app-1.js'],
-    'component---faq': ['9-2.js', '4-3.js', 'styles.4.css'],
+    app: ['app-1.js', 'styles.4.css'],
+    'component---faq': ['9-2.js', '4-3.js', 'styles.4.css', '4.5.css'],
     'a-part': ['5-6.js'],
   };
   writeFileSync(join(directory, 'webpack.stats.json'), JSON.stringify({ assetsByChunkName }));
@@ -43,7 +43,7 @@ it('the list of each page component’s scripts has all of them, and the framewo
     '<script>\n window.___chunkMapping="{\\"component---faq\\":[]}";\n </script><script src="/app-1.js">',
   );
   finish();
-  const map = '{"component---faq":["/9-2.js","/4-3.js"]}';
+  const map = '{"component---faq":["/9-2.js","/4-3.js","/4.5.css"]}';
   expect(readFileSync(scripts, 'utf8')).toBe(
     `<script>\n window.___chunkMapping=${map};\n </script><script src="/app-1.js">`,
   );
@@ -146,30 +146,33 @@ it('the minifier of scripts is replaced and that of styles kept', () => {
   expect(others).toEqual([styles]);
 });
 
-it('only the warning about the order of styles is silenced', () => {
+it('style sheets are named by number, and only the warning about their order is silenced', () => {
   class MiniCssExtractPlugin {
-    options: { ignoreOrder?: boolean; filename: string } = { filename: '[name].css' };
+    options: { ignoreOrder?: boolean; filename: string; chunkFilename?: string } = { filename: '[name].css' };
   }
   class DefinePlugin {
     options = {};
   }
   const [styles, define] = [new MiniCssExtractPlugin(), new DefinePlugin()];
-  overrideStyleOrderWarnings({ plugins: [styles, define] });
-  expect(styles.options).toEqual({ filename: '[name].css', ignoreOrder: true });
+  overrideStyleSheets({ plugins: [styles, define] });
+  expect(styles.options).toEqual({
+    filename: '[name].css',
+    chunkFilename: '[id].[contenthash:8].css',
+    ignoreOrder: true,
+  });
   expect(define.options).toEqual({});
 });
 
-it('the styles of lazy features are not in the sheet that every page has', () => {
+it('the styles of features are not in the sheet that every page has', () => {
   const config = { optimization: { splitChunks: { cacheGroups: { styles: { name: 'styles', test: () => true } } } } };
-  const { styles } = lazyStyles(config).optimization.splitChunks.cacheGroups;
+  const { styles } = stylesByPage(config).optimization.splitChunks.cacheGroups;
   const taken = (path: string) => (styles.test as (module: object) => boolean)({ nameForCondition: () => path });
   expect(styles.name).toBe('styles');
-  expect(taken('/site/src/features/account/forms/forms.module.css')).toBe(false);
   expect(taken('/site/src/features/account/area/area.module.css')).toBe(false);
-  expect(taken('/site/src/features/plans/plans.module.css')).toBe(false);
-  expect(taken('/site/src/features/plans/PlanPage.module.css')).toBe(true);
-  expect(taken('/site/src/features/account/Account.module.css')).toBe(true);
-  expect(taken('/site/src/features/donate/donate.module.css')).toBe(true);
+  expect(taken('/site/src/features/donate/donate.module.css')).toBe(false);
+  expect(taken('/site/src/templates/Case/Case.module.css')).toBe(true);
+  expect(taken('/site/src/slices/Hero/Hero.module.css')).toBe(true);
+  expect(taken('/site/src/components/ui/ui.module.css')).toBe(true);
 });
 
 it('only page components and modules with a query are compiled with Babel', () => {
