@@ -1,4 +1,4 @@
-import { endDonation, isBeingCaptured, isOpen, toDonationView } from '../../src/domain/donation';
+import { endDonation, isBeingCaptured, isByStripe, isOpen, toDonationView } from '../../src/domain/donation';
 import type { Donation, DonationView } from '../../src/domain/donation';
 import { succeed, fail } from '../lib/Result';
 import type { Result } from '../lib/Result';
@@ -23,7 +23,7 @@ export async function endUnpaid(
   end: 'cancelled' | 'expired',
 ): Promise<Result<Donation>> {
   const { intentId } = donation.provider;
-  const cancelled = donation.method === 'card' && intentId ? await ports.stripe.cancelIntent(intentId) : null;
+  const cancelled = isByStripe(donation.method) && intentId ? await ports.stripe.cancelIntent(intentId) : null;
   if (cancelled && !cancelled.ok && cancelled.reason !== 'wrong_state' && cancelled.reason !== 'not_found')
     return fail(toErrorDetail(cancelled));
 

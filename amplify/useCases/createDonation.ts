@@ -1,4 +1,11 @@
-import { checkRequest, createDonation, isPaid, parseDonationRequest, toDonationView } from '../../src/domain/donation';
+import {
+  checkRequest,
+  createDonation,
+  isByStripe,
+  isPaid,
+  parseDonationRequest,
+  toDonationView,
+} from '../../src/domain/donation';
 import type { Donation, DonationView } from '../../src/domain/donation';
 import { deriveDonationId, hashJson, deriveReference } from '../lib/hashes';
 import { succeed, fail } from '../lib/Result';
@@ -95,7 +102,7 @@ export async function createDonationUseCase(
   // If that is unknown, it is a guest's: the account still finds it by its verified address.
   const isGone = async () => user === undefined || accounts.isOver(user).catch(() => true);
   const userId = (await isGone()) ? undefined : user?.userId;
-  const { livemode } = request.method === 'card' ? ports.stripe : ports.paypal;
+  const { livemode } = isByStripe(request.method) ? ports.stripe : ports.paypal;
   const donation = createDonation(request, {
     id,
     reference,

@@ -1,4 +1,4 @@
-import type { Donation } from '../../src/domain/donation';
+import { isByStripe, type Donation } from '../../src/domain/donation';
 import type { PaymentSnapshot } from '../adapters/PaymentSnapshot';
 import type { OrderSnapshot } from '../adapters/paypal/PayPalPort';
 import type { ProviderResult } from '../adapters/ProviderResult';
@@ -12,7 +12,7 @@ export async function readProvider(
   { stripe, paypal }: Pick<GivingPorts, 'stripe' | 'paypal'>,
   { method, provider }: Donation,
 ): Promise<ProviderResult<PaymentSnapshot & Partial<Pick<OrderSnapshot, 'stage'>>> | null> {
-  if (method === 'card') return provider.intentId ? stripe.readIntent(provider.intentId) : null;
+  if (isByStripe(method)) return provider.intentId ? stripe.readIntent(provider.intentId) : null;
   return provider.orderId ? paypal.readOrder(provider.orderId) : null;
 }
 

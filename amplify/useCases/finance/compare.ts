@@ -1,5 +1,5 @@
 import { formatDay, sydneyDay } from '../../../src/domain/calendar';
-import { isPaid } from '../../../src/domain/donation';
+import { isByStripe, isPaid } from '../../../src/domain/donation';
 import type { Donation } from '../../../src/domain/donation';
 import type { ListedPayment, ListedPayout } from '../../adapters/PaymentSnapshot';
 import { checkDonation, findSharedNumbers } from './checkDonation';
@@ -11,7 +11,7 @@ const listedWithin = { card: 0, paypal: 4 * 3600 * 1000 } as const;
 
 /** The provider's object that a donation's payment is listed under. */
 const getProviderObject = ({ method, provider }: Donation) =>
-  (method === 'card' ? provider.intentId : provider.captureId) ?? '';
+  (isByStripe(method) ? provider.intentId : provider.captureId) ?? '';
 
 /** Milliseconds after which a payment must be in a payout. */
 const payoutWithin = 10 * 24 * 3600 * 1000;
@@ -163,6 +163,6 @@ export function compare(sides: Sides): Difference[] {
     return found;
   });
   // PayPal does not list payouts with their payments.
-  const fromPayouts = method === 'card' ? comparePayouts(sides, byId, difference) : [];
+  const fromPayouts = isByStripe(method) ? comparePayouts(sides, byId, difference) : [];
   return [...fromProvider, ...fromTable, ...findSharedNumbers(donations, difference), ...fromPayouts];
 }

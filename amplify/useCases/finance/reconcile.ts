@@ -1,4 +1,4 @@
-import type { Donation } from '../../../src/domain/donation';
+import { isByStripe, type Donation } from '../../../src/domain/donation';
 import { formatCsv, formatDecimal } from '../../lib/formatCsv';
 import type { ListedPayment, ListedTransfer } from '../../adapters/PaymentSnapshot';
 import type { GivingPorts } from '../ports';
@@ -87,7 +87,6 @@ export async function reconcile(ports: ReconcilePorts, { from, to }: Days): Prom
   const around = [...made, ...(await namedBesides(ports, made, listed))];
   const differences: Difference[] = [];
   const unread: string[] = [];
-  const ofMethod = (method: Donation['method']) => around.filter((donation) => donation.method === method);
   const within = (at = '') => at >= start.toISOString() && at < end.toISOString();
   const span = { from: start, to: end, now };
   let payments = 0;
@@ -99,7 +98,7 @@ export async function reconcile(ports: ReconcilePorts, { from, to }: Days): Prom
       ...compare({
         ...span,
         method: 'card',
-        donations: ofMethod('card'),
+        donations: around.filter(({ method }) => isByStripe(method)),
         payments: cards.value,
         payouts: payouts.value,
       }),
@@ -111,7 +110,7 @@ export async function reconcile(ports: ReconcilePorts, { from, to }: Days): Prom
       ...compare({
         ...span,
         method: 'paypal',
-        donations: ofMethod('paypal'),
+        donations: around.filter(({ method }) => method === 'paypal'),
         payments: transactions.value,
         payouts: [],
       }),

@@ -1,5 +1,12 @@
 import { formatDay } from '../../../src/domain/calendar';
-import { getLedgerEntries, isPaid, observe, recordedMethods, sydneyMoment } from '../../../src/domain/donation';
+import {
+  getLedgerEntries,
+  isByStripe,
+  isPaid,
+  observe,
+  recordedMethods,
+  sydneyMoment,
+} from '../../../src/domain/donation';
 import type { Donation, Observation, RefundObservation } from '../../../src/domain/donation';
 import { formatAud } from '../../../src/domain/money';
 import { sydneyDay } from '../../../src/domain/receipt';
@@ -82,7 +89,7 @@ async function refundAtProvider(ports: RefundPorts, before: Donation, request: R
     const checked = check(donation, request, ports.clock());
     if (!checked.ok) return checked;
     const { intentId = '', captureId = '' } = donation.provider;
-    const made = await (donation.method === 'card'
+    const made = await (isByStripe(donation.method)
       ? stripe.refund(intentId, request)
       : paypal.refund(captureId, request));
     if (!made.ok) {

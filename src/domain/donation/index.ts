@@ -36,6 +36,7 @@ export { sumBalance, parseFundIndex, type LedgerEntry } from './ledger/LedgerEnt
 export { lengths } from './lengths';
 export {
   donationMethods,
+  isByStripe,
   recordedMethods,
   type DonationMethod,
   type PaymentMethod,

@@ -12,3 +12,6 @@ export type RecordedMethod = (typeof recordedMethods)[number];
 export const donationMethods = [...onlineMethods, ...recordedMethods] as const;
 
 export type DonationMethod = (typeof donationMethods)[number];
+
+/** Whether Stripe takes the money. Of the other methods on the site PayPal does, and the rest are recorded by hand. */
+export const isByStripe = (method: DonationMethod): boolean => method === 'card';

@@ -1,6 +1,7 @@
 import type { DeclineReason, Donation, DonationStatus } from './Donation';
 import type { PaymentObservation } from './Observation';
 import { book } from './ledger/book';
+import { isByStripe } from './methods';
 import { isOpen, isPaid, mayFollow } from './transitions';
 import { withException } from './withException';
 
@@ -119,7 +120,7 @@ function rank({ status, failure }: Moment): string {
 
 /** Whether it is another payment than the one stored in the donation. */
 function isSuperseded({ method, provider }: Donation, { object }: PaymentObservation): boolean {
-  const known = method === 'card' ? provider.intentId : provider.orderId;
+  const known = isByStripe(method) ? provider.intentId : provider.orderId;
   return known !== undefined && known !== object;
 }
 
@@ -146,7 +147,7 @@ function withProviderIds(donation: Donation, { object, chargeId, captureId }: Pa
   const { provider, method } = donation;
   const found = {
     ...provider,
-    ...(method === 'card' ? { intentId: object } : { orderId: object }),
+    ...(isByStripe(method) ? { intentId: object } : { orderId: object }),
     ...(chargeId && { chargeId }),
     ...(captureId && { captureId }),
   };
