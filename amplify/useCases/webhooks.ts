@@ -1,3 +1,4 @@
+import { loseMandate } from '../../src/domain/plan';
 import type { StoredEvent } from '../adapters/donationTable/ports';
 import { isPassing } from '../adapters/ProviderResult';
 import type { Applied, AppliedEvent } from './AppliedEvent';
@@ -5,6 +6,7 @@ import { applyPayPalEvent } from './applyPayPalEvent';
 import type { GivingPorts } from './ports';
 import { applyObservations } from './applyObservations';
 import { noteConfirmation } from './noteConfirmation';
+import { changeStoredPlan } from './plans/planPorts';
 import { tryDrain } from './tryDrain';
 
 /**
@@ -16,6 +18,23 @@ const urgent: ReadonlyMap<string, string> = new Map([
   ['radar.early_fraud_warning.created', 'early_fraud_warning'],
 ]);
 
+/** A mandate for direct debits has changed. A plan that is paid by a withdrawn one asks its donor for another method. */
+async function applyMandate(ports: Ports, mandateId: string): Promise<Applied> {
+  const planId = await ports.plans.findByToken(mandateId);
+  if (!planId) return { outcome: 'applied' };
+  const active = await ports.stripe.isMandateActive(mandateId);
+  if (!active.ok) {
+    ports.log.warn('mandate_unread', { planId, reason: active.reason, detail: active.detail });
+    return { outcome: isPassing(active) ? 'later' : 'applied' };
+  }
+  // The announced start of Ramadan matters only to nights, which no direct debit pays.
+  if (!active.value)
+    await changeStoredPlan(ports, planId, { ramadanStart: null }, (plan) =>
+      loseMandate(plan, mandateId, ports.clock()),
+    );
+  return { outcome: 'applied' };
+}
+
 /**
  * Applies a verified Stripe event. The event only names the payment: its current state at Stripe is applied, so
  * duplicates and order do not matter.
@@ -24,6 +43,7 @@ async function applyStripeEvent(ports: Ports, raw: string): Promise<Applied> {
   const { intentId, type, id, objectId } = ports.stripe.readEvent(raw);
   const tell = urgent.get(type);
   const once = tell && (async () => ports.log.error(tell, { eventId: id, object: objectId, intentId }));
+  if (type === 'mandate.updated') return applyMandate(ports, objectId ?? '');
   if (!intentId) return { outcome: 'applied', ...(once && { once }) };
   const intent = await ports.stripe.readIntent(intentId);
   if (!intent.ok) {

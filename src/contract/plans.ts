@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cities } from '../domain/calendar/cities';
 import { declineReasons } from '../domain/donation';
-import { onlineMethods } from '../domain/donation/methods';
+import { planMethods } from '../domain/donation/methods';
 import { donationRequestSchema, donorSchema, lineSchema } from '../domain/donation/donationRequest';
 import { donorTasks, nightWeights, planKinds, planStatuses } from '../domain/plan/Plan';
 import type { PlanEnd, Schedule } from '../domain/plan/Plan';
@@ -12,7 +12,7 @@ import type { PlanEnd, Schedule } from '../domain/plan/Plan';
  * POST /plans, /account/plans   planRequest → 201 newMethod; the same attempt again → 200
  * GET  /account/plans           → planList, newest first; signed-in users
  * GET  /plans/{key}             → planView
- * POST /plans/{key}/method      methodRequest → newMethod: another card or PayPal account, or the first one again
+ * POST /plans/{key}/method      methodRequest → newMethod: another card, bank or PayPal account, or the first one again
  * POST /plans/{key}/change      planChange → planView
  * POST /plans/{key}/skip        skipRequest → planView
  * POST /plans/{key}/pause       pauseRequest → planView
@@ -56,7 +56,7 @@ export const planRequestSchema = z.strictObject({
   attempt: donationRequestSchema.shape.attempt,
   ...terms,
   beneficiary: lineSchema.shape.beneficiary,
-  method: z.enum(onlineMethods),
+  method: z.enum(planMethods),
   /** Nothing is taken before this day; from now on without it. */
   startsOn: z.optional(day),
   donor: donorSchema,
@@ -70,7 +70,7 @@ export const planChangeSchema = z.partial(
   z.strictObject({ ...terms, beneficiary: z.nullable(z.nonoptional(lineSchema.shape.beneficiary)) }),
 );
 
-export const methodRequestSchema = z.strictObject({ method: z.enum(onlineMethods) });
+export const methodRequestSchema = z.strictObject({ method: z.enum(planMethods) });
 export const skipRequestSchema = z.strictObject({ key: z.string().check(z.maxLength(40)) });
 export const pauseRequestSchema = z.strictObject({ until: day });
 
@@ -97,10 +97,14 @@ export const planViewSchema = z.object({
   /** What the donor has to do, with `needs_donor`. */
   task: z.optional(z.enum(donorTasks)),
   /** What it is paid with; before anything is saved, what was chosen. */
-  method: z.enum(onlineMethods),
-  /** Whether a card or PayPal account is being saved. */
+  method: z.enum(planMethods),
+  /** Whether a card, bank or PayPal account is being saved. */
   isSaving: z.boolean(),
   card: z.optional(z.object({ brand: z.string(), last4: z.string(), expMonth: z.number(), expYear: z.number() })),
+  /** The bank account that is debited: six digits of the branch, and the account's last ones. */
+  directDebit: z.optional(z.object({ bsb: z.string(), last4: z.string() })),
+  /** The largest gift by direct debit in whole cents; absent where none is offered for its dates. */
+  mostDebit: z.optional(z.number()),
   takenCount: z.number(),
   /** Without fees. */
   takenCents: z.number(),
@@ -133,10 +137,10 @@ export const planViewSchema = z.object({
 
 export type PlanView = z.infer<typeof planViewSchema>;
 
-/** What the browser saves a card or a PayPal account with; `null` for the other method, and where it is saved. */
+/** What the browser saves a card, bank or PayPal account with; `null` for the other methods, and where it is saved. */
 export const newMethodSchema = z.object({
   plan: planViewSchema,
-  /** For `stripe.confirmSetup`. */
+  /** For `stripe.confirmSetup`, or `stripe.confirmAuBecsDebitSetup` of a bank account. */
   clientSecret: z.nullable(z.string()),
   /** For `createVaultSetupToken` of PayPal's button. */
   setupToken: z.nullable(z.string()),

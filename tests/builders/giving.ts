@@ -51,7 +51,12 @@ export function aCatalogue(overrides: Partial<GivingCatalogue> = {}): GivingCata
     },
     fitrClosesAt: '2027-03-08T20:30:00.000Z',
     ramadanStart: null,
-    fees: { card: { basisPoints: 175, fixed: 30 }, paypal: { basisPoints: 260, fixed: 30 } },
+    fees: {
+      card: { basisPoints: 175, fixed: 30 },
+      paypal: { basisPoints: 260, fixed: 30 },
+      direct_debit: { basisPoints: 100, fixed: 30, most: 350 },
+    },
+    offersDirectDebit: true,
     maximumTotal: 100_000_00,
     maximumLines: 12,
     beneficiaries: [

@@ -1,5 +1,5 @@
 import type { PlanRequest } from '../../src/contract/plans';
-import type { Plan, PlanCard } from '../../src/domain/plan';
+import type { Plan, PlanAccount, PlanCard } from '../../src/domain/plan';
 
 export const aCard: PlanCard = {
   paymentMethodId: 'pm_1',
@@ -8,6 +8,17 @@ export const aCard: PlanCard = {
   expMonth: 12,
   expYear: 2031,
 };
+
+export const anAccount: PlanAccount = {
+  paymentMethodId: 'pm_2',
+  bsb: '000000',
+  last4: '3456',
+  mandate: { id: 'mandate_1', url: 'https://payments.stripe.example/mandate_1' },
+};
+
+/** The same plan by direct debit. */
+export const aDebitPlan = (changes: Partial<Plan> = {}): Plan =>
+  aPlan({ card: undefined, directDebit: anAccount, ...changes });
 
 /** Twenty dollars of sadaqah on the fifth of each month, from March 2027. */
 export function aPlan(changes: Partial<Plan> = {}): Plan {

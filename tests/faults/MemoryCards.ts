@@ -81,11 +81,11 @@ export class MemoryCards {
     return {
       createCustomer: (plan) => call(() => succeed(`cus_${plan.id}`)),
       createSetup: (plan, _customer, number) =>
-        call(() => succeed({ id: `seti_${plan.id}_${number}`, clientSecret: 'secret', card: null })),
+        call(() => succeed({ id: `seti_${plan.id}_${number}`, clientSecret: 'secret', saved: null })),
       readSetup: (id) =>
         call(() => {
           const [, planId = '', number = ''] = /^seti_(.*)_(\d+)$/.exec(id) ?? [];
-          return succeed({ id, clientSecret: null, card: savedCard(planId, Number(number)) });
+          return succeed({ id, clientSecret: null, saved: { card: savedCard(planId, Number(number)) } });
         }),
       createIntent: (donation) =>
         call(() => {
@@ -140,6 +140,7 @@ export class MemoryCards {
       livemode: false,
       createIntent: unused,
       readIntent: (id) => withIntent(id, (intent) => succeed(this.#read(intent))),
+      isMandateActive: unused,
       cancelIntent: (id) =>
         withIntent(id, (intent) => {
           if (intent.status === 'succeeded') return failed('wrong_state', 'it is paid');

@@ -82,6 +82,8 @@ export function createStripePort(options: StripePortOptions): StripePort {
         return whole(await stripe.paymentIntents.retrieve(id, read), askedAt);
       }),
 
+    isMandateActive: (id) => ask(async () => (await stripe.mandates.retrieve(id)).status !== 'inactive'),
+
     cancelIntent: (id) =>
       ask(async () => {
         const askedAt = options.clock();

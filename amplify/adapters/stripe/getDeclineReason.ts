@@ -23,6 +23,16 @@ const final: ReadonlySet<string> = new Set([
   'stop_payment_order',
   'fraudulent',
   'merchant_blacklist',
+  // Of bank accounts (https://docs.stripe.com/error-codes).
+  'account_closed',
+  'bank_account_closed',
+  'no_account',
+  'invalid_account_number',
+  'account_number_invalid',
+  'bank_account_invalid_details',
+  'bank_account_restricted',
+  'debit_not_authorized',
+  'charge_exceeds_transaction_limit',
 ]);
 
 interface DeclineError {

@@ -1,5 +1,5 @@
 /**
- * The events to subscribe the webhook endpoint to: those that may change a donation, and those that finance has to know
+ * The events to subscribe the webhook endpoint to: those that may change a donation or a plan, and those that finance has to know
  * of. `payment_intent.created`, the most frequent, is caused by the back end itself and left out.
  */
 export const webhookEvents = [
@@ -18,6 +18,8 @@ export const webhookEvents = [
   'charge.dispute.closed',
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
+  // The bank or the donor has withdrawn a permission to debit, or a debit failed for good.
+  'mandate.updated',
   'payout.failed',
   'radar.early_fraud_warning.created',
 ] as const;

@@ -193,7 +193,11 @@ async function makeRefund(ports: StaffRefundPorts, by: FinancePerson, id: string
   return noteOutcome(ports, by, asked, { ok: true, said: [said] });
 }
 
-const sentBy = { card: 'to the donor’s card', paypal: 'to the donor’s PayPal account' } as const;
+const sentBy: Readonly<Partial<Record<Donation['method'], string>>> = {
+  card: 'to the donor’s card',
+  paypal: 'to the donor’s PayPal account',
+  direct_debit: 'to the donor’s bank account',
+};
 
 /** What a refund will do, in sentences: the money, the lines, the receipt, and what the donor is told. */
 function tellRefund(
@@ -204,10 +208,10 @@ function tellRefund(
 ): string[] {
   const sum = formatAud(cents);
   const { method, donor, receipts } = before;
-  const money =
-    method === 'card' || method === 'paypal'
-      ? `${sum} goes back ${sentBy[method]}.`
-      : `${sum} is booked as given back on ${formatDay(day, 'date')}. Transfer it to the donor yourself.`;
+  const place = sentBy[method];
+  const money = place
+    ? `${sum} goes back ${place}.`
+    : `${sum} is booked as given back on ${formatDay(day, 'date')}. Transfer it to the donor yourself.`;
   const [was, is] = [before, after].map((donation) => getRetainedLines(donation, reversedCents(donation)));
   const taken = (was?.lines ?? []).map(({ line, cents: had }, index) => ({
     title: line.fundName,

@@ -12,6 +12,8 @@ import type { FieldIssue, GivingCatalogue, PaymentMethod } from '../../../src/do
 import {
   changePlan,
   checkPlan,
+  getMethod,
+  hasMethod,
   isFinal,
   pausePlan,
   releasePlan,
@@ -62,7 +64,7 @@ const view = ({ keys }: DonorPlanPorts, plan: Plan, terms: GivingCatalogue): Pla
   toPlanView(plan, keys.toKey(plan.id), terms);
 
 /**
- * Stores a plan before it has a card or PayPal account, and begins to save one. Asked again with the same attempt it
+ * Stores a plan before it has a card, bank or PayPal account, and begins to save one. Asked again with the same attempt it
  * answers with the same plan.
  */
 export async function createPlan(
@@ -87,6 +89,8 @@ export async function createPlan(
     faults.push({ field: 'donor.name', code: 'required' });
   if (request.startsOn !== undefined && request.startsOn < sydneyDay(now))
     faults.push({ field: 'startsOn', code: 'too_small' });
+  if (method === 'direct_debit' && !terms.offersDirectDebit)
+    faults.push({ field: 'method', code: 'method_not_offered' });
   if (faults.length > 0) return invalid(faults);
   // A card that is saved is checked with its bank, so it is limited like a payment.
   const velocity = await checkVelocity(ports, { requestHash, client, email: request.donor.email, solution });
@@ -148,7 +152,7 @@ async function openSetup(
   return begun.ok ? succeed({ ...begun.value, created }) : begun;
 }
 
-/** Begins to save a plan's next card or PayPal account. */
+/** Begins to save a plan's next card, bank or PayPal account. */
 async function beginMethod(
   ports: DonorPlanPorts,
   plan: Plan,
@@ -162,7 +166,7 @@ async function beginMethod(
   return succeed({ plan: view(ports, latest, terms), ...secrets });
 }
 
-/** Begins to save another card or PayPal account. */
+/** Begins to save another card, bank or PayPal account. */
 export async function changeMethod(
   ports: DonorPlanPorts,
   key: string | undefined,
@@ -173,7 +177,17 @@ export async function changeMethod(
   const found = await findPlan(ports, key);
   if (!found.ok) return found;
   const { plan, terms } = found.value;
-  return isFinal(plan) ? wrongState : beginMethod(ports, plan, parsed.value.method, terms);
+  const { method } = parsed.value;
+  if (isFinal(plan)) return wrongState;
+  if (method === 'direct_debit') {
+    // What else may be wrong with the plan by now does not keep it from being paid otherwise.
+    const faults = checkPlan({ ...plan, method }, terms, ports.clock()).filter(
+      ({ field, code }) => field === 'method' || (field === 'cents' && code === 'too_large'),
+    );
+    if (!terms.offersDirectDebit) faults.push({ field: 'method', code: 'method_not_offered' });
+    if (faults.length > 0) return invalid(faults);
+  }
+  return beginMethod(ports, plan, method, terms);
 }
 
 /** A plan as it is now: what the provider or the donor has decided meanwhile is noted first. */
@@ -205,7 +219,7 @@ export async function listPlans(
   const terms = await ports.catalogue.read();
   if (!terms) return noTerms;
   const plans = await ports.plans.listOfUser(user.userId);
-  return succeed({ plans: plans.filter(({ card, paypal }) => card ?? paypal).map((plan) => view(ports, plan, terms)) });
+  return succeed({ plans: plans.filter(hasMethod).map((plan) => view(ports, plan, terms)) });
 }
 
 /** A plan that its donor may change. */
@@ -243,7 +257,7 @@ export async function changeTerms(
   const decided = await decide(ports, key, (plan, announced, now, terms) => {
     if (!isChangeable(plan)) return null;
     const changed = changePlan(plan, parsed.value, now, announced);
-    const faults = checkPlan({ ...changed, startsOn: undefined }, terms, now);
+    const faults = checkPlan({ ...changed, startsOn: undefined, method: getMethod(changed) }, terms, now);
     return faults.length > 0 ? invalid(faults).error : changed;
   });
   return decided.ok ? succeed(view(ports, decided.value.plan, decided.value.terms)) : decided;

@@ -12,7 +12,7 @@ import {
   type PaymentOutcome,
   type Plan,
 } from '../../../src/domain/plan';
-import { createDonation, feeCover, isOpen, isPaid } from '../../../src/domain/donation';
+import { createDonation, feeCover, isFinalForAccount, isOpen, isPaid } from '../../../src/domain/donation';
 import type { Donation, GivingCatalogue } from '../../../src/domain/donation';
 import type { ProviderFailure } from '../../adapters/ProviderResult';
 import { deriveDonationId, derivePlanAttempt, deriveReference, hashJson } from '../../lib/hashes';
@@ -37,7 +37,7 @@ export const readInstalment = ({ donations }: Pick<PlanPorts, 'donations'>, plan
   donations.get(deriveDonationId(toInstalmentReference(plan, key)));
 
 /**
- * Looks at the instalment under way, which is claimed first by a conditional write: makes its donation, tries its card or PayPal,
+ * Looks at the instalment under way, which is claimed first by a conditional write: makes its donation, tries its card, bank or PayPal account,
  * and notes what became of it. Each step may be repeated: the donation's id, the intent or order, and the try all follow
  * from the plan, the due date and the number of the try.
  *
@@ -102,13 +102,15 @@ async function findOutcome(
   if (decided) return decided;
   if (isGivenUp(current, ports.clock())) return endInstalment(ports, plan, current.key);
   // What the bank or PayPal was working on has failed.
-  if (current.state === 'processing' && donation.failure)
-    return { state: 'declined', advice: 'later', failure: donation.failure };
+  if (current.state === 'processing' && donation.failure) {
+    const { failure } = donation;
+    return { state: 'declined', advice: isFinalForAccount(failure) ? 'never' : 'later', failure };
+  }
   // The donor is asked, or the bank decides: nothing is tried.
   if (current.state !== 'taking') return null;
   return donation.method === 'paypal'
     ? tryPayPal(ports, plan, current, donation)
-    : tryCard(ports, plan, current, donation);
+    : tryStripe(ports, plan, current, donation);
 }
 
 /** What is decided about a donation; `null` while it is open. */
@@ -168,15 +170,17 @@ function toDonation(
   );
 }
 
-/** Tries the card: the intent is stored with the donation before anything can be taken by it. */
-async function tryCard(
+/** Tries the card or bank account: the intent is stored with the donation before anything can be taken by it. */
+async function tryStripe(
   ports: PlanPorts,
   plan: Plan,
   { key, tries }: CurrentInstalment,
   donation: Donation,
 ): Promise<PaymentOutcome | null> {
-  const { card, customerId } = plan;
-  if (!card || !customerId) return { state: 'declined', advice: 'never', failure: 'declined' };
+  const { card, directDebit, customerId } = plan;
+  const methodId = card?.paymentMethodId ?? (directDebit?.mandate && directDebit.paymentMethodId);
+  if (!methodId || !customerId)
+    return { state: 'declined', advice: 'never', failure: directDebit ? 'debit_not_allowed' : 'declined' };
   let known = donation;
   if (!known.provider.intentId) {
     const created = await ports.cards.createIntent(known, customerId);
@@ -189,7 +193,7 @@ async function tryCard(
     }
   }
   if (!(await isWanted(ports, plan, key))) return endInstalment(ports, plan, key);
-  const paid = await ports.cards.pay(known, known.provider.intentId ?? '', card.paymentMethodId, tries);
+  const paid = await ports.cards.pay(known, known.provider.intentId ?? '', methodId, tries);
   if (!paid.ok) return failed(ports, plan, paid);
   known = (await applyObservations(ports, known.id, paid.value.observations)) ?? known;
   const decided = toOutcome(known);

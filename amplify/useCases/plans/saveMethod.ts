@@ -8,10 +8,11 @@ import {
   type SavedMethod,
 } from '../../../src/domain/plan';
 import { succeed, type ProviderResult } from '../../adapters/ProviderResult';
+import type { StripeMethod } from '../../adapters/stripe/SavedCardPort';
 import { changeStoredPlan, type PlanPorts } from './planPorts';
 
 /**
- * Asks the provider whether the card or PayPal account of a plan is saved.
+ * Asks the provider whether the card, bank or PayPal account of a plan is saved.
  *
  * @returns the plan afterwards; the same object if nothing is new, or nothing is known
  */
@@ -40,7 +41,12 @@ async function readSaved(
 ): Promise<ProviderResult<SavedMethod | null>> {
   if (method !== 'paypal') {
     const setup = await cards.readSetup(id);
-    return setup.ok ? succeed(setup.value.card && { card: setup.value.card }) : setup;
+    if (!setup.ok) return setup;
+    const { saved } = setup.value;
+    const mandate = saved && 'directDebit' in saved ? saved.directDebit.mandate : undefined;
+    // First, so that no withdrawal of it is missed.
+    if (mandate) await plans.noteToken(mandate.id, plan.id);
+    return succeed(saved);
   }
   const saved = await vault.saveSetup(plan);
   if (!saved.ok || saved.value === null) return saved.ok ? succeed(null) : saved;
@@ -49,7 +55,7 @@ async function readSaved(
   return succeed({ paypal: { tokenId: saved.value } });
 }
 
-/** What the browser saves a card or PayPal account with. */
+/** What the browser saves a card, bank or PayPal account with. */
 interface Secrets {
   readonly clientSecret: string | null;
   readonly setupToken: string | null;
@@ -63,7 +69,7 @@ type Begun = ProviderResult<
 >;
 
 /**
- * The setup of a plan's next card or PayPal account: a card's that is open, or a new one. Its id is stored before the
+ * The setup of a plan's next card, bank or PayPal account: one at Stripe that is open, or a new one. Its id is stored before the
  * browser learns of it.
  *
  * @returns the plan afterwards, without secrets where what was asked for is saved already; `null` if it has ended
@@ -80,7 +86,7 @@ export async function beginSetup(
   const known = settled.ok ? settled.value : plan;
   const isSaved = plan.setup?.isOpen && !known.setup?.isOpen && getMethod(known) === method;
   if (isSaved) return succeed({ plan: known, clientSecret: null, setupToken: null });
-  const begun = await (method === 'paypal' ? beginPayPal(ports, known) : beginCard(ports, known));
+  const begun = await (method === 'paypal' ? beginPayPal(ports, known) : beginAtStripe(ports, known, method));
   if (!begun.ok) return begun;
   const { setup, customerId, ...secrets } = begun.value;
   const stored = await changeStoredPlan(ports, plan.id, announced, (latest) =>
@@ -92,22 +98,22 @@ export async function beginSetup(
   return stored?.setup?.id === setup.id ? succeed({ plan: stored, ...secrets }) : null;
 }
 
-async function beginCard({ cards }: PlanPorts, plan: Plan): Promise<Begun> {
+async function beginAtStripe({ cards }: PlanPorts, plan: Plan, method: StripeMethod): Promise<Begun> {
   const { setup } = plan;
-  if (setup?.isOpen && setup.method !== 'paypal') {
+  if (setup?.isOpen && (setup.method ?? 'card') === method) {
     const known = await cards.readSetup(setup.id);
     if (!known.ok) return known;
     const { id, clientSecret } = known.value;
-    return succeed({ setup: { id, number: setup.number, method: 'card' }, clientSecret, setupToken: null });
+    return succeed({ setup: { id, number: setup.number, method }, clientSecret, setupToken: null });
   }
   const customer = plan.customerId ? succeed(plan.customerId) : await cards.createCustomer(plan);
   if (!customer.ok) return customer;
   const number = (setup?.number ?? 0) + 1;
-  const created = await cards.createSetup(plan, customer.value, number);
+  const created = await cards.createSetup(plan, customer.value, number, method);
   if (!created.ok) return created;
   const { id, clientSecret } = created.value;
   return succeed({
-    setup: { id, number, method: 'card' },
+    setup: { id, number, method },
     customerId: customer.value,
     clientSecret,
     setupToken: null,

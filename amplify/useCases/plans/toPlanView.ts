@@ -1,6 +1,6 @@
 import type { PlanView } from '../../../src/contract/plans';
 import { feeCover, type GivingCatalogue } from '../../../src/domain/donation';
-import { getMethod, listTakenDues, type Plan, type PricedDue } from '../../../src/domain/plan';
+import { getMethod, getMostDebit, listTakenDues, type Plan, type PricedDue } from '../../../src/domain/plan';
 import { toInstalmentReference } from './payInstalment';
 
 /** Coming dates that a view has. */
@@ -8,9 +8,10 @@ const mostShown = 12;
 
 /** What the holder of a plan's key may see of it: nothing that identifies the donor. */
 export function toPlanView(plan: Plan, key: string, catalogue: GivingCatalogue): PlanView {
-  const { beneficiary, card, current, status } = plan;
+  const { beneficiary, card, directDebit, current, status } = plan;
   const found = catalogue.beneficiaries.find(({ type, uid }) => type === beneficiary?.type && uid === beneficiary.uid);
   const method = getMethod(plan);
+  const mostDebit = getMostDebit(plan, catalogue);
   const toFee = (cents: number) => (plan.coversFee ? feeCover(cents, catalogue.fees[method]) : 0);
   const toDue = ({ key: due, at, cents }: PricedDue) => ({
     key: due,
@@ -42,6 +43,8 @@ export function toPlanView(plan: Plan, key: string, catalogue: GivingCatalogue):
     ...(card && {
       card: { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear },
     }),
+    ...(directDebit && { directDebit: { bsb: directDebit.bsb, last4: directDebit.last4 } }),
+    ...(mostDebit !== undefined && { mostDebit }),
     takenCount: plan.takenCount,
     takenCents: plan.takenCents,
     ...(current && {

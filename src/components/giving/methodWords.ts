@@ -4,6 +4,7 @@ import type { DonationMethod } from '../../domain/donation';
 export const methodWords: Readonly<Record<DonationMethod, string>> = {
   card: 'by card',
   paypal: 'with PayPal',
+  direct_debit: 'by direct debit',
   bank: 'by bank transfer',
   cash: 'in cash',
   telephone: 'by phone',

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../domain/donation/methods';
+import type { OnlineMethod } from '../../domain/donation/methods';
 import { Choices } from './Choices';
 import type { Choice, ChoicesProps } from './Choices';
 import * as styles from './Choices.module.css';
@@ -46,7 +46,8 @@ function PayPalMark() {
   );
 }
 
-const choices: readonly Choice<PaymentMethod>[] = [
+/** The methods of every gift. */
+export const onlineChoices: readonly Choice<OnlineMethod>[] = [
   {
     value: 'card',
     label: (
@@ -67,7 +68,9 @@ const choices: readonly Choice<PaymentMethod>[] = [
   },
 ];
 
+export const methodsLegend = 'How would you like to pay?';
+
 /** How to pay: by card or by PayPal. */
-export function MethodChoices(props: Pick<ChoicesProps<PaymentMethod>, 'id' | 'value' | 'onChoose' | 'disabled'>) {
-  return <Choices {...props} legend="How would you like to pay?" look="cards" choices={choices} />;
+export function MethodChoices(props: Pick<ChoicesProps<OnlineMethod>, 'id' | 'value' | 'onChoose' | 'disabled'>) {
+  return <Choices {...props} legend={methodsLegend} look="cards" choices={onlineChoices} />;
 }

@@ -1,3 +1,4 @@
+export { addBankingDays } from './bankingDays';
 export { formatHijri, hijriMonths, findNextOccurrence, toHijri, type HijriDate } from './hijri';
 export { addDays, countDaysBetween, formatDay, type IsoDay } from './isoDay';
 export {

@@ -23,6 +23,10 @@ export interface PayFields {
   readonly card_fee_fixed?: string | null;
   readonly paypal_fee_percent?: string | null;
   readonly paypal_fee_fixed?: string | null;
+  readonly direct_debit_offered?: boolean | null;
+  readonly direct_debit_fee_percent?: string | null;
+  readonly direct_debit_fee_fixed?: string | null;
+  readonly direct_debit_fee_most?: string | null;
   /** Whole dollars. */
   readonly maximum_total?: number | null;
   readonly maximum_lines?: number | null;

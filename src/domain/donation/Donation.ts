@@ -32,6 +32,12 @@ export const declineReasons = [
   'paypal_declined',
   'try_later',
   'too_many_declines',
+  // Of a direct debit.
+  'account_closed',
+  'wrong_account',
+  'debit_not_allowed',
+  'debit_returned',
+  'debit_too_large',
 ] as const;
 
 export type DeclineReason = (typeof declineReasons)[number];

@@ -39,6 +39,8 @@ export interface FeeTerms {
   readonly basisPoints: number;
   /** Whole cents added to it. */
   readonly fixed: number;
+  /** The largest fee, whole cents, where there is one: Stripe's of a direct debit. */
+  readonly most?: number | undefined;
 }
 
 /** A case or program that a donation may be for. */
@@ -70,6 +72,8 @@ export interface GivingCatalogue {
   /** The announced first day of fasting, `2027-02-08`; `null` where no editor has set it. */
   readonly ramadanStart: string | null;
   readonly fees: Readonly<Record<PaymentMethod, FeeTerms>>;
+  /** Whether plans may be paid by direct debit: Stripe has to allow it to the account first. */
+  readonly offersDirectDebit: boolean;
   /** Largest total of a donation, fee included, in whole cents. */
   readonly maximumTotal: number;
   /** Most lines in one donation. */

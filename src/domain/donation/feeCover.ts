@@ -6,13 +6,13 @@ const WHOLE = 10_000;
  * The smallest whole cents a donor has to add so that the full total reaches its funds, given that the provider also
  * charges its
  * fee on the addition: ceil((b × total + 10,000 × f) ÷ (10,000 − b)), with a share `b` in hundredths of a percent and
- * `f` cents fixed.
+ * `f` cents fixed, and never more than the largest fee.
  *
  * @param totalCents What should arrive, whole cents; 0 needs no cover.
  * @throws RangeError unless it is a whole number of cents from 0 and can be counted exactly, and for terms that take
  * everything.
  */
-export function feeCover(totalCents: number, { basisPoints, fixed }: FeeTerms): number {
+export function feeCover(totalCents: number, { basisPoints, fixed, most = Infinity }: FeeTerms): number {
   const charged = basisPoints * totalCents + WHOLE * fixed;
   const left = WHOLE - basisPoints;
   const counts = [totalCents, basisPoints, fixed, charged];
@@ -22,5 +22,5 @@ export function feeCover(totalCents: number, { basisPoints, fixed }: FeeTerms): 
   if (totalCents === 0) return 0;
   // Integer arithmetic: a float quotient could be a cent off.
   const over = charged % left;
-  return (charged - over) / left + (over > 0 ? 1 : 0);
+  return Math.min(most, (charged - over) / left + (over > 0 ? 1 : 0));
 }

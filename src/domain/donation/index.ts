@@ -2,6 +2,7 @@ export { catalogueDocuments, catalogueTypes, type CatalogueDocuments } from './C
 export { claimCapture, isBeingCaptured, releaseCapture } from './captureClaim';
 export { checkRequest } from './checkRequest';
 export { createDonation } from './createDonation';
+export { isFinalForAccount } from './stripeDeclineReasons';
 export {
   declineReasons,
   statuses,
@@ -39,6 +40,7 @@ export {
   isByStripe,
   recordedMethods,
   type DonationMethod,
+  type OnlineMethod,
   type PaymentMethod,
   type RecordedMethod,
 } from './methods';

@@ -23,6 +23,7 @@ export const issueCodes = [
   'fitr_closed',
   'too_many_lines',
   'no_lines',
+  'method_not_offered',
 ] as const;
 
 export type IssueCode = (typeof issueCodes)[number];

@@ -2,5 +2,5 @@ import { expect, it } from 'vitest';
 import { donationMethods, isByStripe } from './methods';
 
 it('counts each method as taken by Stripe, or by PayPal, or by hand', () => {
-  expect(donationMethods.filter(isByStripe)).toEqual(['card']);
+  expect(donationMethods.filter(isByStripe)).toEqual(['card', 'direct_debit']);
 });

@@ -21,6 +21,16 @@ describe('feeCover', () => {
   );
 
   it.each([
+    [20_00, 51],
+    [100_00, 132],
+    [316_50, 350],
+    [10_000_00, 350],
+    [0, 0],
+  ])('of a direct debit of %i cents is %i: 1 %% and 30 cents, at most A$3.50', (total, fee) =>
+    expect(feeCover(total, { basisPoints: 100, fixed: 30, most: 350 })).toBe(fee),
+  );
+
+  it.each([
     [-1, 175, 30],
     [1.5, 175, 30],
     [Number.NaN, 175, 30],

@@ -60,8 +60,9 @@ describe('parseCatalogue', () => {
       card: { basisPoints: 175, fixed: 30 },
       // PayPal's standard rate within Australia.
       paypal: { basisPoints: 260, fixed: 30 },
+      direct_debit: { basisPoints: 100, fixed: 30, most: 350 },
     });
-    expect(catalogue).toMatchObject({ maximumTotal: 10_000_000, maximumLines: 12 });
+    expect(catalogue).toMatchObject({ offersDirectDebit: false, maximumTotal: 10_000_000, maximumLines: 12 });
     // 07:30 of Sydney's summer time.
     expect(catalogue.fitrClosesAt).toBe('2027-03-08T20:30:00.000Z');
   });
@@ -152,6 +153,8 @@ describe('parseCatalogue', () => {
     ['pay_page', { paypal_fee_percent: 'charity' }, 'paypal_fee_percent'],
     ['pay_page', { paypal_fee_percent: '2.6 %' }, 'paypal_fee_percent'],
     ['pay_page', { paypal_fee_fixed: '-0.30' }, 'paypal_fee_fixed'],
+    ['pay_page', { direct_debit_offered: true, direct_debit_fee_percent: null }, 'direct_debit_fee_percent'],
+    ['pay_page', { direct_debit_fee_most: '3,50' }, 'direct_debit_fee_most'],
     ['pay_page', { maximum_total: null }, 'maximum_total'],
     ['pay_page', { maximum_lines: 0 }, 'maximum_lines'],
     ['pay_page', { maximum_lines: 51 }, 'maximum_lines'],
@@ -171,7 +174,16 @@ describe('parseCatalogue', () => {
     expect(parseValidCatalogue(documentsWith('pay_page', { paypal_fee_percent: '1.10' })).fees).toEqual({
       card: { basisPoints: 175, fixed: 30 },
       paypal: { basisPoints: 110, fixed: 30 },
+      direct_debit: { basisPoints: 100, fixed: 30, most: 350 },
     }));
+
+  it('offers no direct debit unless an editor says so, and needs its fee only where it has one', () => {
+    const none = { direct_debit_offered: null, direct_debit_fee_percent: null };
+    const catalogue = parseValidCatalogue(documentsWith('pay_page', none));
+    expect(catalogue).toMatchObject({ offersDirectDebit: false, fees: { direct_debit: { basisPoints: 0, fixed: 0 } } });
+    const off = documentsWith('pay_page', { direct_debit_offered: false });
+    expect(parseValidCatalogue(off).fees.direct_debit).toEqual({ basisPoints: 100, fixed: 30, most: 350 });
+  });
 
   it('accepts a fee of zero', () =>
     expect(

@@ -2,6 +2,7 @@ import type { CaseFields, CatalogueDocuments, GivingFields, ProgramFields } from
 import type { Beneficiary, DueRates, FeeTerms, FundTerms, GivingCatalogue } from './GivingCatalogue';
 import { isKind, kinds } from './kinds';
 import type { Kind } from './kinds';
+import type { PaymentMethod } from './methods';
 import { sydneyMoment } from './sydneyMoment';
 import { readRamadanStart } from '../calendar';
 import { parseAud } from '../money';
@@ -83,7 +84,8 @@ export function parseCatalogue(documents: CatalogueDocuments): ParsedCatalogue {
 
   const pay = documents.pay ?? {};
   const payReader = read('pay_page');
-  const fee = (method: 'card' | 'paypal'): FeeTerms => ({
+  const offersDirectDebit = pay.direct_debit_offered === true;
+  const fee = (method: PaymentMethod): FeeTerms => ({
     basisPoints: payReader.basisPoints(`${method}_fee_percent`, pay[`${method}_fee_percent`]),
     fixed: payReader.dollars(`${method}_fee_fixed`, pay[`${method}_fee_fixed`], 0),
   });
@@ -96,7 +98,19 @@ export function parseCatalogue(documents: CatalogueDocuments): ParsedCatalogue {
     rates: readDueRates(giving('fidyah'), giving('fitr'), read),
     fitrClosesAt: readClosingTime(giving('fitr'), read('fitr_donation_page')),
     ramadanStart: readRamadanStart(giving('ramadan').rules),
-    fees: { card: fee('card'), paypal: fee('paypal') },
+    fees: {
+      card: fee('card'),
+      paypal: fee('paypal'),
+      // Documents from before direct debits lack it. Plans that have it keep it where no new one is made.
+      direct_debit:
+        offersDirectDebit || pay.direct_debit_fee_percent
+          ? {
+              ...fee('direct_debit'),
+              most: payReader.dollars('direct_debit_fee_most', pay.direct_debit_fee_most),
+            }
+          : { basisPoints: 0, fixed: 0 },
+    },
+    offersDirectDebit,
     maximumTotal: payReader.dollars('maximum_total', pay.maximum_total),
     maximumLines: payReader.whole('maximum_lines', pay.maximum_lines, 50),
     beneficiaries: [

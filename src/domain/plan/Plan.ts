@@ -67,8 +67,22 @@ export interface PlanCard {
   readonly expYear: number;
 }
 
+/** What a donor sees of a bank account that is debited. Its number is known to Stripe alone. */
+export interface PlanAccount {
+  /** The provider's id of the payment method. */
+  readonly paymentMethodId: string;
+  /** Six digits: the bank and its branch. */
+  readonly bsb: string;
+  readonly last4: string;
+  /** The permission to debit it, with Stripe's page of it for its holder; none once the bank has withdrawn it. */
+  readonly mandate?: { readonly id: string; readonly url: string } | undefined;
+}
+
 /** What a plan is paid with. */
-export type SavedMethod = { readonly card: PlanCard } | { readonly paypal: { readonly tokenId: string } };
+export type SavedMethod =
+  | { readonly card: PlanCard }
+  | { readonly paypal: { readonly tokenId: string } }
+  | { readonly directDebit: PlanAccount };
 
 /** What became of a due date. */
 export interface Instalment {
@@ -106,6 +120,7 @@ export const planEmailKinds = [
   'plan_failed',
   'plan_needs_donor',
   'plan_card_expiring',
+  'plan_debit_notice',
   'plan_late',
   'plan_summary',
   'plan_ended',
@@ -130,7 +145,7 @@ export interface Plan extends PlanTerms {
   /** Nothing is taken before this day. */
   readonly startsOn?: IsoDay | undefined;
   readonly customerId?: string | undefined;
-  /** The newest confirmation of a card or a PayPal account, how many there were, and whether it is under way. */
+  /** The newest confirmation of a card, bank or PayPal account, how many there were, and whether it is under way. */
   readonly setup?:
     | {
         readonly id: string;
@@ -144,6 +159,7 @@ export interface Plan extends PlanTerms {
   readonly card?: PlanCard | undefined;
   /** PayPal's id of the payment token; none once it is deleted at PayPal. */
   readonly paypal?: { readonly tokenId?: string | undefined } | undefined;
+  readonly directDebit?: PlanAccount | undefined;
   /** Tokens that PayPal has to delete because nothing is paid with them any more. */
   readonly discarded?: readonly string[] | undefined;
   /** When PayPal is asked again to delete a token, after a failure. */

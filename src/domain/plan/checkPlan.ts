@@ -1,8 +1,9 @@
 import { sydneyDay } from '../calendar';
 import { checkLines } from '../donation/checkRequest';
-import type { DonationRequestLine, FieldIssue, GivingCatalogue } from '../donation';
+import type { DonationRequestLine, FieldIssue, GivingCatalogue, PaymentMethod } from '../donation';
 import { getSmallestCents, LEAST_INSTALMENT } from './amounts';
 import type { Plan, PlanTerms } from './Plan';
+import { getMostDebit } from './planMethods';
 
 /** The line of an instalment: the fund that the donor chose, with its beneficiary. */
 export const toInstalmentLine = (
@@ -16,9 +17,9 @@ const fields: Readonly<Record<string, string>> = {
   'lines.0.beneficiary': 'beneficiary',
 };
 
-/** Validates terms against the catalogue: the amount of the largest gift and of the smallest, the fund, the end. */
+/** Validates terms against the catalogue: the amount of the largest gift and of the smallest, the fund, the end, the method. */
 export function checkPlan(
-  plan: PlanTerms & Pick<Plan, 'startsOn'>,
+  plan: PlanTerms & Pick<Plan, 'startsOn'> & { readonly method?: PaymentMethod | undefined },
   catalogue: GivingCatalogue,
   now: Date,
 ): FieldIssue[] {
@@ -32,5 +33,12 @@ export function checkPlan(
   const today = sydneyDay(now);
   if (plan.ends.day !== undefined && plan.ends.day < (plan.startsOn ?? today))
     faults.push({ field: 'ends.day', code: 'too_small' });
-  return faults;
+  return plan.method === 'direct_debit' ? [...faults, ...checkDebit(plan, catalogue)] : faults;
+}
+
+/** Whether a direct debit can pay the gifts. Plans by direct debit go on where no new one is offered any more. */
+function checkDebit(plan: PlanTerms, { fees }: GivingCatalogue): FieldIssue[] {
+  const most = getMostDebit(plan, { fees, offersDirectDebit: true });
+  if (most === undefined) return [{ field: 'method', code: 'method_not_offered' }];
+  return plan.cents > most ? [{ field: 'cents', code: 'too_large', limit: most }] : [];
 }

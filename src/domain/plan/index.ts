@@ -1,6 +1,7 @@
 export {
   type CurrentInstalment,
   type Plan,
+  type PlanAccount,
   type PlanCard,
   type PlanEmail,
   type PlanEmailKind,
@@ -13,7 +14,7 @@ export {
 export { type PricedDue, findNextDue, listTakenDues } from './amounts';
 export { describeDay, describeDue, describeKey } from './describeDue';
 export { describeSchedule } from './describeSchedule';
-export { getBrandName } from './getBrandName';
+export { describeAccount, getBrandName } from './getBrandName';
 export { checkPlan, toInstalmentLine } from './checkPlan';
 export type { Announced } from '../calendar';
 export { getCity, isNightly } from './dueDates';
@@ -27,6 +28,7 @@ export {
   finishIfDone,
   isFinal,
   isGivenUp,
+  loseMandate,
   loseToken,
   passTime,
   passTooLate,
@@ -39,4 +41,12 @@ export {
   toPlanLink,
 } from './planLife';
 export { getActTime, getWakeTime } from './planTimes';
-export { deferDiscard, forgetToken, getMethod, listDiscardedTokens } from './planMethods';
+export {
+  awaitsNotice,
+  deferDiscard,
+  forgetToken,
+  getMethod,
+  getMostDebit,
+  hasMethod,
+  listDiscardedTokens,
+} from './planMethods';

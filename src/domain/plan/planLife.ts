@@ -1,9 +1,17 @@
-import { toMoment, toZonedTime, type Announced, type IsoDay } from '../calendar';
+import { addBankingDays, SYDNEY, sydneyDay, toMoment, toZonedTime, type Announced, type IsoDay } from '../calendar';
 import type { DeclineReason, Donation } from '../donation';
 import { findNextDue, getInstalmentCents, getResumption, hasGivenAll, isComing, listTakenDues } from './amounts';
 import type { PricedDue } from './amounts';
 import { findKeyBefore, getCity, getHandled, isFrequent, isNightly, keyKinds, listComing, toIndex } from './dueDates';
-import { discardToken, forgetToken } from './planMethods';
+import {
+  announceDebit,
+  discardToken,
+  forgetMandate,
+  forgetToken,
+  getMethod,
+  isMethodLost,
+  toNoticeId,
+} from './planMethods';
 import type {
   CurrentInstalment,
   DonorTask,
@@ -21,6 +29,12 @@ const DAY = 24 * HOUR;
 
 /** When a soft decline is tried again, after the first try. A night is over before a day is. */
 export const retryAfter = { days: [DAY, 3 * DAY, 5 * DAY], night: [3 * HOUR] } as const;
+
+/**
+ * Banking days after a failed direct debit until the next one. Only two more: each may cost its donor a fee of their bank, and
+ * with three days for each the last one is known before the next month.
+ */
+const redebitAfter = [2, 2] as const;
 
 /** Nights in a row without a payment, after which the donor is asked. */
 const mostMissedNights = 4;
@@ -120,10 +134,10 @@ function startAt(plan: Plan, from: Date, announced: Announced): Plan {
   return { ...known, sharesAfter: getHandled(known) };
 }
 
-/** A card or PayPal account was saved: the plan begins, or goes on with it. */
+/** A card, bank or PayPal account was saved: the plan begins, or goes on with it. */
 export function acceptMethod(plan: Plan, method: SavedMethod, setupId: string, now: Date, announced: Announced): Plan {
   if (isFinal(plan) || plan.setup?.id !== setupId || !plan.setup.isOpen) return declineMethod(plan, method);
-  const { card: _card, paypal, ...others } = plan;
+  const { card: _card, directDebit: _account, paypal, ...others } = plan;
   const isKept = 'paypal' in method && method.paypal.tokenId === paypal?.tokenId;
   const rest = paypal?.tokenId && !isKept ? discardToken(others, paypal.tokenId) : others;
   const known: Plan = { ...rest, ...method, setup: { ...plan.setup, isOpen: false } };
@@ -146,6 +160,12 @@ function declineMethod(plan: Plan, method: SavedMethod): Plan {
 export function loseToken(plan: Plan, tokenId: string, now: Date): Plan {
   const known = forgetToken(plan, tokenId);
   return plan.paypal?.tokenId === tokenId && plan.status === 'active' ? askDonor(known, 'change_method', now) : known;
+}
+
+/** The bank has withdrawn a mandate. Where the plan is paid with it, its donor is asked for another method. */
+export function loseMandate(plan: Plan, mandateId: string, now: Date): Plan {
+  const known = forgetMandate(plan, mandateId);
+  return known !== plan && plan.status === 'active' ? askDonor(known, 'change_method', now) : known;
 }
 
 /** Begins another donation for the current date, whose donation by the former method is ended. */
@@ -220,7 +240,7 @@ function settlePaid(
     known = withEmail(known, 'plan_summary', month, toMoment(nextMonth(month), '09:00', zone));
   }
   // What fell due while the donor was asked is not taken all at once.
-  if (plan.status === 'needs_donor') known = resumePlan(known, now, announced);
+  if (plan.status === 'needs_donor' && !isMethodLost(plan)) known = resumePlan(known, now, announced);
   return finishIfDone(known, now, announced);
 }
 
@@ -262,9 +282,9 @@ function settleDeclined(
   });
   const night = isNightly(plan);
   if (advice === 'later') {
-    const pause = retryAfter[night ? 'night' : 'days'][current.tries - 1];
-    if (pause !== undefined) {
-      const waiting = wait('waiting', Math.max(now.getTime() + HOUR, Date.parse(current.firstTriedAt) + pause));
+    const retry = getRetry(plan, current, now);
+    if (retry !== undefined) {
+      const waiting = wait('waiting', retry);
       return night ? waiting : withEmail(waiting, 'plan_failed', current.key, now);
     }
     if (night) return settleMissedNight(plan, current, now);
@@ -272,6 +292,16 @@ function settleDeclined(
   if (plan.status === 'needs_donor') return wait('donor', now.getTime() + lookAgainAfter);
   const task = advice === 'authenticate' ? 'authenticate' : advice === 'never' ? 'change_method' : 'try_again';
   return askDonor(wait('donor', now.getTime() + lookAgainAfter), task, now);
+}
+
+/** When a soft decline is tried again; `undefined` once it was tried often enough. */
+function getRetry(plan: Plan, { tries, firstTriedAt }: CurrentInstalment, now: Date): number | undefined {
+  if (getMethod(plan) === 'direct_debit') {
+    const days = redebitAfter[tries - 1];
+    return days && toMoment(addBankingDays(sydneyDay(now), days), '09:00', SYDNEY).getTime();
+  }
+  const pause = retryAfter[isNightly(plan) ? 'night' : 'days'][tries - 1];
+  return pause && Math.max(now.getTime() + HOUR, Date.parse(firstTriedAt) + pause);
 }
 
 function settleMissedNight(plan: Plan, current: CurrentInstalment, now: Date): Plan {
@@ -366,14 +396,23 @@ function announceCardExpiry(plan: Plan, now: Date): Plan {
   return withEmail(plan, 'plan_card_expiring', `${card.expYear}-${card.expMonth}-${card.last4}`, now);
 }
 
-/** What time alone does to a plan: pauses end, an unconfirmed card is given up, an expiry is announced. */
+/** Announces the next direct debit, where it is near. */
+function announceNextDebit(plan: Plan, now: Date, announced: Announced): Plan {
+  if (plan.status !== 'active' || plan.current || getMethod(plan) !== 'direct_debit') return plan;
+  const due = findNextDue(plan, announced);
+  if (!due || now.getTime() < due.at.getTime() - announceDebit) return plan;
+  const [kind, ...about] = toNoticeId(plan, due).split(':');
+  return withEmail(plan, kind as 'plan_debit_notice', about.join(':'), now);
+}
+
+/** What time alone does to a plan: pauses end, an unconfirmed card is given up, an expiry or a debit is announced. */
 export function passTime(plan: Plan, now: Date, announced: Announced): Plan {
   if (isFinal(plan)) return plan;
   const resumption = plan.status === 'paused' && getResumption(plan);
-  if (resumption && resumption <= now) return announceCardExpiry(resumePlan(plan, now, announced), now);
+  if (resumption && resumption <= now) return passTime(resumePlan(plan, now, announced), now, announced);
   if (plan.status === 'created' && now.getTime() - Date.parse(plan.createdAt) >= confirmWithin)
     return { ...plan, status: 'stopped' };
-  return announceCardExpiry(plan, now);
+  return announceNextDebit(announceCardExpiry(plan, now), now, announced);
 }
 
 /** The plan's part in a donation: its emails are the plan's where it gives often. */

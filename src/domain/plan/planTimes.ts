@@ -3,7 +3,7 @@ import { findNextDue, getResumption } from './amounts';
 import { isNightly } from './dueDates';
 import type { Plan } from './Plan';
 import { announceExpiry, getExpiry } from './planLife';
-import { listDiscardedTokens } from './planMethods';
+import { announceDebit, getMethod, listDiscardedTokens, toNoticeId } from './planMethods';
 
 const HOUR = 3_600_000;
 
@@ -19,7 +19,12 @@ export function getActTime(plan: Plan, now: Date, announced: Announced): Date | 
   if (plan.current) times.push(Date.parse(plan.current.checkAt));
   if (plan.status === 'paused') times.push(getResumption(plan)?.getTime() ?? Infinity);
   if (plan.status === 'active') {
-    if (!plan.current) times.push((findNextDue(plan, announced)?.at ?? now).getTime());
+    if (!plan.current) {
+      const due = findNextDue(plan, announced);
+      const isNoticeDue =
+        due && getMethod(plan) === 'direct_debit' && !plan.outbox.some(({ id }) => id === toNoticeId(plan, due));
+      times.push((due?.at ?? now).getTime() - (isNoticeDue ? announceDebit : 0));
+    }
     const { card } = plan;
     const isTold = card && plan.outbox.some(({ id }) => id.endsWith(`${card.expYear}-${card.expMonth}-${card.last4}`));
     if (card && !isTold) times.push(getExpiry(card) - announceExpiry);

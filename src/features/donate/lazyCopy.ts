@@ -83,6 +83,12 @@ export const lazyCopy = {
     too_many_declines:
       'To stop card fraud, we close a gift after five declined payments, or too many with one card. What you typed is still here, so you can start the gift again. Your bank can tell you why it said no.',
     try_later: 'We can’t reach your bank at the moment. Try again in a few minutes, or use another card.',
+    // Direct debits of a plan, whose own page says more.
+    account_closed: 'Your bank says that the account is closed.',
+    wrong_account: 'Your bank found no account with that number.',
+    debit_not_allowed: 'Your bank does not let us debit the account.',
+    debit_returned: 'Your bank returned the debit.',
+    debit_too_large: 'It was more than we can debit at a time.',
   } satisfies Record<DeclineReason, string>,
   /** Why a gift could not be stored, or its payment not begin. Nothing was charged in any of these. */
   failures: {

@@ -6,6 +6,7 @@ import type { Failure } from '../../services/http/CallResult';
 export const methods: Readonly<Record<DonationMethod, string>> = {
   card: 'Card',
   paypal: 'PayPal',
+  direct_debit: 'Direct debit',
   bank: 'Bank transfer',
   cash: 'Cash',
   telephone: 'By phone',

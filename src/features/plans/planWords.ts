@@ -2,14 +2,18 @@ import { formatDay } from '../../domain/calendar/isoDay';
 import { formatAud } from '../../domain/money';
 import { describeDay, describeDue } from '../../domain/plan/describeDue';
 import { describeSchedule } from '../../domain/plan/describeSchedule';
-import { getBrandName } from '../../domain/plan/getBrandName';
+import { describeAccount, getBrandName } from '../../domain/plan/getBrandName';
 import type { PlanTerms } from '../../domain/plan/Plan';
 import type { PlanView } from '../../contract/plans';
 import { copy } from './copy';
 
-/** What a plan is paid with: `Visa ending in 4242`, `PayPal`. */
-export const methodWords = ({ card }: Pick<PlanView, 'card'>): string =>
-  card ? copy.facts.cardWords(getBrandName(card.brand), card.last4) : copy.facts.payPal;
+/** What a plan is paid with: `Visa ending in 4242`, `PayPal`, `Direct debit, BSB 062-000, account ending 456`. */
+export const methodWords = ({ card, directDebit }: Pick<PlanView, 'card' | 'directDebit'>): string =>
+  directDebit
+    ? describeAccount(directDebit)
+    : card
+      ? copy.facts.cardWords(getBrandName(card.brand), card.last4)
+      : copy.facts.payPal;
 
 /** When a plan gives, as a sentence begins: `On the 5th of each month`. */
 export function scheduleWords(plan: Pick<PlanTerms, 'schedule' | 'city'>): string {

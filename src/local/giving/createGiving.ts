@@ -6,6 +6,7 @@ import type { Environment } from '../../config/environment';
 import { openDonations } from '../data/openDonations';
 import { createLazyEmulator } from '../gateway/createLazyEmulator';
 import { createMovableClock } from '../plans/createMovableClock';
+import type { StripeEmulator } from '../stripe/createStripeEmulator';
 import { createLambdaEmulator } from '../lambda/createLambdaEmulator';
 import type { Authorize, LambdaHandler } from '../lambda/createLambdaEmulator';
 import type { DeliveredMail, MailEmulator } from '../mail/createMailEmulator';
@@ -138,8 +139,10 @@ export function createGiving(given: GivingDeps): Giving {
     endings.push(mailEmulator.settled);
     return mailEmulator.app;
   });
+  let bank: StripeEmulator['bank'] | undefined;
   const stripe = createLazyEmulator('/stripe', async () => {
-    const { emulator, close } = await openStripe({ ...deps, stateDir: folder('stripe') });
+    const { emulator, close, ...opened } = await openStripe({ ...deps, stateDir: folder('stripe') });
+    bank = opened.bank;
     endings.push(close);
     return emulator;
   });
@@ -194,7 +197,13 @@ export function createGiving(given: GivingDeps): Giving {
     return createPlansPage({
       variables: variables(),
       clock: movable,
-      run: async () => (await loadSweepAll())(),
+      async run() {
+        await bank?.runDue();
+        await (
+          await loadSweepAll()
+        )();
+      },
+      listBankTimes: () => bank?.listTimes() ?? [],
       inTurn,
       listEmails: () => mailEmulator?.list() ?? [],
     });

@@ -20,7 +20,7 @@ export async function openStripe({ stateDir, origin, clock, environment }: Emula
     import('../stripe/createStripeEmulator'),
     import('../../../amplify/adapters/stripe/webhookEvents'),
   ]);
-  const { app, close } = createStripeEmulator({
+  const { app, bank, close } = createStripeEmulator({
     ...localKeys,
     stateDir,
     clock,
@@ -29,7 +29,7 @@ export async function openStripe({ stateDir, origin, clock, environment }: Emula
     publicUrl: () => `${origin()}/stripe`,
     webhookUrl: () => (environment.giving.stripe ? null : `${origin()}/api/stripe/webhook`),
   });
-  return { emulator: app, close };
+  return { emulator: app, bank, close };
 }
 
 export async function openPaypal({ stateDir, origin, clock, environment, onError }: EmulatorDeps) {

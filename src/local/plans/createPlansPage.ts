@@ -76,7 +76,7 @@ function createReminderTimeLister(endpoint: string): () => Promise<Date[]> {
   return async () => (await list()).flatMap(({ dueAt }) => (typeof dueAt === 'string' ? [new Date(dueAt)] : []));
 }
 
-export interface PlansPageDeps extends Pick<SchedulerDeps, 'clock' | 'run' | 'listEmails'> {
+export interface PlansPageDeps extends Pick<SchedulerDeps, 'clock' | 'run' | 'listEmails' | 'listBankTimes'> {
   /** The environment of the functions. */
   readonly variables: Readonly<Record<string, string>>;
   /** Waits until nothing else of the scheduler runs. */

@@ -11,6 +11,8 @@ export interface SchedulerDeps {
   readonly readAnnounced: () => Promise<Announced>;
   /** When accounts' reminders are looked at. */
   readonly listReminderTimes: () => Promise<readonly Date[]>;
+  /** When banks act next. */
+  readonly listBankTimes: () => readonly Date[];
   /** Every email that was sent, newest first. */
   readonly listEmails: () => readonly MailSummary[];
 }
@@ -28,7 +30,7 @@ export interface Move {
 }
 
 /**
- * The next moment at which one of the plans has something to do, or a reminder may be due. Plans' looks for an announced Ramadan are
+ * The next moment at which one of the plans or a bank has something to do, or a reminder may be due. Plans' looks for an announced Ramadan are
  * left out: nothing is announced while the clock is moved.
  */
 async function findActTime(deps: SchedulerDeps): Promise<Date | undefined> {
@@ -38,7 +40,7 @@ async function findActTime(deps: SchedulerDeps): Promise<Date | undefined> {
     await deps.listReminderTimes(),
   ];
   const now = deps.clock.now();
-  const times = [...plans.map((plan) => getActTime(plan, now, announced)), ...reminders]
+  const times = [...plans.map((plan) => getActTime(plan, now, announced)), ...reminders, ...deps.listBankTimes()]
     .map((at) => at?.getTime() ?? 0)
     // What should be done by now and is not has failed, and is tried with each run.
     .filter((at) => at > now.getTime());
@@ -46,8 +48,8 @@ async function findActTime(deps: SchedulerDeps): Promise<Date | undefined> {
 }
 
 /**
- * Moves the scheduler's clock forward as if the time had passed: it runs at each moment at which a plan has something to do or a
- * reminder may be due, and at the end.
+ * Moves the scheduler's clock forward as if the time had passed: it runs at each moment at which a plan or a bank has something to do
+ * or a reminder may be due, and at the end.
  */
 export async function moveClock(deps: SchedulerDeps, to: Date): Promise<Move> {
   const { clock, run, listPlans, listEmails } = deps;

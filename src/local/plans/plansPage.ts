@@ -222,6 +222,8 @@ function showLast({ current, instalments }: Plan): Markup | string {
   return last ? describeInstalment(last) : 'None yet';
 }
 
+const paidBy = { card: 'Card', paypal: 'PayPal', direct_debit: 'Direct debit' } as const;
+
 function planArticle(plan: Plan, { announced, toFundName, toAddress }: PlansPage): Markup {
   const id = `plan-${plan.id}`;
   return html`<article aria-labelledby="${id}">
@@ -230,7 +232,7 @@ function planArticle(plan: Plan, { announced, toFundName, toAddress }: PlansPage
       ['Donor', plan.donor.email],
       ['Fund', toFundName(plan.kind)],
       ['For', plan.beneficiary ? `${plan.beneficiary.type} ${plan.beneficiary.uid}` : ''],
-      ['Paid by', getMethod(plan) === 'paypal' ? 'PayPal' : 'Card'],
+      ['Paid by', paidBy[getMethod(plan)]],
       ['State', describeStatus(plan)],
       ['Next date', showNext(plan, announced)],
       ['Last result', showLast(plan)],

@@ -6,8 +6,11 @@ const day = 86_400;
 /** Smallest and largest amount in Australian dollars, in cents (https://docs.stripe.com/currencies). */
 const limits = { least: 50, most: 99_999_999 };
 
-/** Stripe's fee for a domestic card, GST included: 1.7 % and 30 cents. */
-const feeRate = { perThousand: 17, fixed: 30 };
+/** Stripe's fees, GST included: 1.7 % and 30 cents for a domestic card; 1 % and 30 cents, at most A$3.50, for a direct debit. */
+const feeRates = {
+  card: { perThousand: 17, fixed: 30, most: Infinity },
+  au_becs_debit: { perThousand: 10, fixed: 30, most: 350 },
+} as const;
 
 /**
  * @param amount - in cents.
@@ -80,12 +83,13 @@ export function addTransaction(work: Work, entry: Entry): BalanceTransactionReco
 export function addChargeTransaction(work: Work, chargeId: string): void {
   const charge = work.get('charge', chargeId);
   if (!charge || charge.balance_transaction !== null || charge.status !== 'succeeded') return;
+  const rate = feeRates[charge.payment_method_details?.au_becs_debit ? 'au_becs_debit' : 'card'];
   const { id } = addTransaction(work, {
     type: 'charge',
     category: 'charge',
     source: charge.id,
     amount: charge.amount,
-    fee: Math.round((charge.amount * feeRate.perThousand) / 1_000) + feeRate.fixed,
+    fee: Math.min(rate.most, Math.round((charge.amount * rate.perThousand) / 1_000) + rate.fixed),
     description: charge.description,
   });
   const updated = { ...charge, balance_transaction: id };

@@ -8,7 +8,7 @@ import { bundleScript } from '../shared/bundleScript';
 
 const folder = 'src/local/stripe/browser';
 
-/** The script that a site loads, and the frame with the card's fields. */
+/** The script that a site loads, and the frames with the fields of a card and of a bank account. */
 export function browserRoutes(): Hono {
   const routes = new Hono();
 
@@ -23,11 +23,12 @@ export function browserRoutes(): Hono {
 
   routes.use('/elements/*', frameHeaders("'none'"));
   routes.get('/elements/payment.html', (c) => c.html(fieldsPage));
+  routes.get('/elements/bank.html', (c) => c.html(bankPage));
   routes.get('/elements/express.html', (c) => c.html(expressPage));
   routes.get('/elements/wallet.html', (c) => c.html(walletPage(c.req.query())));
-  for (const name of ['fields', 'challenge', 'express', 'wallet'])
+  for (const name of ['fields', 'bank', 'challenge', 'express', 'wallet'])
     routes.get(`/elements/${name}.js`, (c) => sendScript(c, name));
-  for (const name of ['fields.css', 'rules.css', 'express.css', 'challenge.css'])
+  for (const name of ['fields.css', 'rules.css', 'bank.css', 'express.css', 'challenge.css'])
     routes.get(`/elements/${name}`, (c) => sendStyles(c, name));
   return routes;
 }
@@ -36,6 +37,12 @@ const fieldsPage = page({
   title: 'Card details',
   styles: { sheets: ['fields.css', 'rules.css'] },
   body: html`<script src="fields.js"></script>`,
+});
+
+const bankPage = page({
+  title: 'Bank account',
+  styles: { sheets: ['bank.css'] },
+  body: html`<script src="bank.js"></script>`,
 });
 
 const expressPage = page({

@@ -1,7 +1,9 @@
 import type Stripe from 'stripe';
-import { declineError } from './errors';
+import { endMandate, findMandate, findTestAccount, getAnswerTime } from './debits';
+import { declineError, invalidRequest } from './errors';
 import { findTestCard } from './paymentMethods';
 import type { ChargeRecord, PaymentIntentRecord, PaymentMethodRecord, Work } from './state';
+import { toDecline } from './testAccounts';
 import { declines } from './testCards';
 import type { Decline } from './testCards';
 
@@ -30,20 +32,64 @@ export function chargeCard(
   if (!behaviour?.settles)
     return succeed(work, { ...intent, payment_method: method.id }, newCharge(work, intent, method, { authenticated }));
 
-  const charge = newCharge(work, intent, method, { pending: true, authenticated });
+  const waiting = startProcessing(
+    work,
+    intent,
+    method,
+    newCharge(work, intent, method, { pending: true, authenticated }),
+  );
+  work.later('settle', intent.id, behaviour.settles);
+  return waiting;
+}
+
+/**
+ * Begins to debit a saved bank account: its bank answers days later.
+ *
+ * @throws ApiFailure where the debit is above a limit, or its holder has withdrawn the mandate.
+ */
+export function debitAccount(
+  work: Work,
+  intent: PaymentIntentRecord,
+  method: PaymentMethodRecord,
+): PaymentIntentRecord {
+  const account = findTestAccount(work, method.id);
+  if (account?.refused)
+    throw invalidRequest(
+      account.refused === 'charge_exceeds_source_limit'
+        ? 'This charge would cause you to exceed your rolling-window processing limit for this source type. Please retry the charge later, or contact us to request a higher processing limit.'
+        : 'This charge would exceed your transaction processing limit for this payment type. Please contact us to request a higher processing limit.',
+      { code: account.refused, payment_intent: intent },
+    );
+  if (findMandate(work, method.id)?.status !== 'active')
+    throw invalidRequest('The mandate of this payment method is not active.', {
+      code: 'payment_intent_mandate_invalid',
+      payment_intent: intent,
+    });
+  const waiting = startProcessing(work, intent, method, newCharge(work, intent, method, { pending: true }));
+  const outcome = account?.returned ? 'failed' : 'succeeded';
+  work.later('settle', intent.id, outcome, getAnswerTime(work.now, account));
+  return waiting;
+}
+
+function startProcessing(
+  work: Work,
+  intent: PaymentIntentRecord,
+  method: PaymentMethodRecord,
+  charge: ChargeRecord,
+): PaymentIntentRecord {
   const waiting: PaymentIntentRecord = {
     ...intent,
     status: 'processing',
     latest_charge: charge.id,
+    last_payment_error: null,
     payment_method: method.id,
-    processing: { type: 'card', card: {} },
+    processing: method.type === 'card' ? { type: 'card', card: {} } : null,
     next_action: null,
   };
   work.put('charge', charge);
   work.put('payment_intent', waiting);
   work.emit('charge.pending', charge);
   work.emit('payment_intent.processing', waiting);
-  work.later('settle', intent.id, behaviour.settles);
   return waiting;
 }
 
@@ -65,8 +111,11 @@ export function settlePayment(work: Work, intentId: string, outcome: 'succeeded'
     succeed(work, waiting, { ...newCharge(work, intent, method), id, created });
     return;
   }
-  const decline = declines.generic_decline;
+  const account = findTestAccount(work, method.id);
+  const isDebit = method.type === 'au_becs_debit';
+  const decline = isDebit ? toDecline(account?.returned ?? 'refer_to_customer') : declines.generic_decline;
   failCharge(work, waiting, { ...newCharge(work, intent, method, { decline }), id, created }, method, decline);
+  if (account?.endsMandate) endMandate(work, findMandate(work, method.id));
 }
 
 function succeed(work: Work, intent: PaymentIntentRecord, charge: ChargeRecord): PaymentIntentRecord {
@@ -85,6 +134,8 @@ function succeed(work: Work, intent: PaymentIntentRecord, charge: ChargeRecord):
   work.emit('payment_intent.succeeded', paid);
   const disputed = findTestCard(work, charge.payment_method)?.disputed;
   if (disputed) work.later('dispute', charge.id, disputed);
+  if (findTestAccount(work, charge.payment_method)?.isDisputed)
+    work.later('dispute', charge.id, 'debit_not_authorized', work.now * 1000);
   return paid;
 }
 
@@ -167,7 +218,12 @@ function newCharge(
     paid: succeeded,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: { type: 'card', card: cardDetails(method, intent.amount, authenticated) },
+    payment_method_details: method.au_becs_debit
+      ? {
+          type: 'au_becs_debit',
+          au_becs_debit: { ...method.au_becs_debit, mandate: findMandate(work, method.id)?.id ?? '' },
+        }
+      : { type: 'card', card: cardDetails(method, intent.amount, authenticated) },
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: succeeded ? `${work.publicUrl}/#${intent.id}` : null,

@@ -6,6 +6,7 @@ import type { FaultQueue } from '../shared/faults';
 import type { Deliveries } from '../shared/deliveries';
 import type { BankTasks } from './bankTasks';
 import { settlePayment } from './charges';
+import { endMandate } from './debits';
 import { closeDispute, openDispute } from './disputes';
 import { ApiFailure, invalidRequest, noSuch } from './errors';
 import { refundCharge } from './refunds';
@@ -76,6 +77,13 @@ export function createControls({ state, deliveries, tasks }: ControlDeps) {
         if (!dispute) throw noSuch('dispute', disputeId);
         closeDispute(work, dispute, outcome);
       }),
+    /** The bank, or the account's holder, withdraws a mandate. */
+    endMandate: (mandateId: string) =>
+      state.run((work) => {
+        const mandate = work.get('mandate', mandateId);
+        if (!mandate) throw noSuch('mandate', mandateId);
+        endMandate(work, mandate);
+      }),
     /** Sends an event once more, or twice. */
     async resend(eventId: string, action: 'send' | 'duplicate') {
       const event = state.get('event', eventId);
@@ -116,6 +124,11 @@ export function controlRoutes(state: StripeState, controls: Controls, faults: Fa
     const { payment_intent: id, outcome } = await readJson(c, schema);
     await controls.settle(id, outcome);
     return c.json(state.get('payment_intent', id) ?? null);
+  });
+  routes.post('/_bank/mandate', async (c) => {
+    const { mandate } = await readJson(c, { mandate: z.string() });
+    await controls.endMandate(mandate);
+    return c.json(state.get('mandate', mandate) ?? null);
   });
   routes.post('/_bank/dispute', async (c) =>
     c.json(await controls.dispute((await readJson(c, { payment_intent: z.string() })).payment_intent)),

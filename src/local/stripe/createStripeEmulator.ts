@@ -74,6 +74,17 @@ function challengePage(amount: string | undefined): Markup {
   `);
 }
 
+/** What Stripe shows the holder of an account of a permission to debit it. */
+const mandatePage = (last4: string, status: string): Markup =>
+  page({
+    title: 'Direct Debit Request',
+    styles: { sheets: ['../elements/challenge.css'] },
+    body: html`<main>
+      <h1>Direct Debit Request</h1>
+      <p>Test page. The account ending in ${last4} may be debited for Mizan Zakat Foundation. Status: ${status}.</p>
+    </main>`,
+  });
+
 const donePage = framePage(html`<p role="status">The check is over. You can go back to the page where you pay.</p>`);
 
 const missingPage = framePage(
@@ -156,6 +167,11 @@ export interface StripeEmulatorDeps extends AccountSettings {
 
 export interface StripeEmulator {
   readonly app: Hono;
+  /** For a clock that may be moved: when the bank acts next, and what is due by now, with its events. */
+  readonly bank: {
+    readonly listTimes: () => readonly Date[];
+    readonly runDue: () => Promise<void>;
+  };
   /** Stops timers and sending, after the last write. */
   readonly close: () => Promise<void>;
 }
@@ -182,11 +198,23 @@ export function createStripeEmulator(deps: StripeEmulatorDeps): StripeEmulator {
   const app = new Hono();
   app.route('/v1', createApi({ ...deps, state, faults }));
   app.route('/3ds', challengeRoutes(state));
+  app.get('/mandates/:id', (c) => {
+    const mandate = state.get('mandate', c.req.param('id'));
+    const account = state.get('payment_method', mandate?.payment_method ?? '')?.au_becs_debit;
+    return mandate && account ? c.html(mandatePage(account.last4 ?? '', mandate.status)) : c.notFound();
+  });
   app.route('/', browserRoutes());
   app.route('/', controlRoutes(state, controls, faults));
   app.route('/', pageRoutes(state, controls, webhookUrl));
   return {
     app,
+    bank: {
+      listTimes: tasks.listTimes,
+      async runDue() {
+        await tasks.runDue();
+        await deliveries.flush();
+      },
+    },
     async close() {
       tasks.stop();
       await deliveries.close();

@@ -7,12 +7,16 @@ const day = 86_400;
 /** Taken for a dispute, given back when it is won, in cents. */
 const disputeFee = 2_500;
 
-/** Opens a dispute: the bank takes the money and a fee at once. Null where one is open, or nothing is left. */
+/**
+ * Opens a dispute: the bank takes the money and a fee at once. One of a direct debit is lost at once, for good
+ * (https://docs.stripe.com/payments/au-becs-debit, “Disputes”). Null where one is open, or nothing is left.
+ */
 export function openDispute(work: Work, chargeId: string, reason: string): DisputeRecord | null {
   const charge = work.get('charge', chargeId);
   if (charge?.status !== 'succeeded' || charge.disputed || charge.refunded) return null;
   const id = work.newId('du');
   const amount = charge.amount - charge.amount_refunded;
+  const isFinal = charge.payment_method_details?.type === 'au_becs_debit';
   const dispute: DisputeRecord = {
     id,
     object: 'dispute',
@@ -36,17 +40,19 @@ export function openDispute(work: Work, chargeId: string, reason: string): Dispu
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
-    payment_method_details: {
-      type: 'card',
-      card: {
-        brand: charge.payment_method_details?.card?.brand ?? 'visa',
-        network: charge.payment_method_details?.card?.network ?? 'visa',
-        case_type: 'chargeback',
-        network_reason_code: reason === 'fraudulent' ? '10.4' : '13.1',
-      },
-    },
+    payment_method_details: isFinal
+      ? { type: 'au_becs_debit' }
+      : {
+          type: 'card',
+          card: {
+            brand: charge.payment_method_details?.card?.brand ?? 'visa',
+            network: charge.payment_method_details?.card?.network ?? 'visa',
+            case_type: 'chargeback',
+            network_reason_code: reason === 'fraudulent' ? '10.4' : '13.1',
+          },
+        },
     reason,
-    status: 'needs_response',
+    status: isFinal ? 'lost' : 'needs_response',
   };
   const disputed = { ...charge, disputed: true };
   work.put('dispute', dispute);
@@ -54,6 +60,7 @@ export function openDispute(work: Work, chargeId: string, reason: string): Dispu
   work.emit('charge.updated', disputed);
   work.emit('charge.dispute.created', dispute);
   work.emit('charge.dispute.funds_withdrawn', dispute);
+  if (isFinal) work.emit('charge.dispute.closed', dispute);
   return dispute;
 }
 

@@ -48,15 +48,15 @@ export function declineError(
   method: PaymentMethodRecord,
 ): LastPaymentError {
   return {
-    advice_code: decline.advice_code,
+    ...(decline.advice_code && { advice_code: decline.advice_code }),
     charge: charge.id,
     code: decline.code as LastPaymentError['code'],
-    decline_code: decline.decline_code,
+    ...(decline.decline_code && { decline_code: decline.decline_code }),
     doc_url: `${docs}/${decline.code.replaceAll('_', '-')}`,
     message: decline.message,
     ...(decline.param && { param: decline.param }),
     payment_method: method as LastPaymentError['payment_method'],
-    type: 'card_error',
+    type: method.type === 'card' ? 'card_error' : 'invalid_request_error',
   };
 }
 

@@ -1,6 +1,6 @@
-import { chargeCard, declineAbsent } from './charges';
+import { chargeCard, debitAccount, declineAbsent } from './charges';
 import { authenticationError, invalidRequest } from './errors';
-import { findPaymentMethod, findTestCard } from './paymentMethods';
+import { checkType, findPaymentMethod, findTestCard } from './paymentMethods';
 import { answerSetup } from './setupIntents';
 import { randomId } from './state';
 import type { ChallengeRecord, PaymentIntentRecord, PaymentMethodRecord, Work } from './state';
@@ -11,7 +11,8 @@ type Status = PaymentIntentRecord['status'];
 export type NewPaymentIntent = Pick<
   PaymentIntentRecord,
   'amount' | 'currency' | 'automatic_payment_methods' | 'customer' | 'description' | 'metadata'
->;
+> &
+  Partial<Pick<PaymentIntentRecord, 'allowed_payment_method_types' | 'payment_method_types'>>;
 
 /** Stores a payment that waits for a card. */
 export function createIntent(work: Work, given: NewPaymentIntent): PaymentIntentRecord {
@@ -101,11 +102,13 @@ export function confirmIntent(
       { payment_intent: intent },
     );
   const method = findPaymentMethod(work, methodId);
+  checkType(intent.payment_method_types, method);
   if (method.customer !== null && method.customer !== intent.customer)
     throw invalidRequest(
       `The customer does not have a payment method with the ID ${method.id}. The payment method must be attached to the customer.`,
       { code: 'resource_missing', param: 'payment_method' },
     );
+  if (method.type === 'au_becs_debit') return debitAccount(work, intent, method);
   const card = findTestCard(work, method.id);
   if (!card?.challenge || (offSession && card.trustsSaved && method.customer !== null))
     return chargeCard(work, intent, method);

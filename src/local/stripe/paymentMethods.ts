@@ -13,6 +13,19 @@ export interface CardEntry {
   readonly cvc?: string | undefined;
 }
 
+/** The types of payment methods that there are here. */
+export const methodTypes = ['card', 'au_becs_debit'] as const;
+export type MethodType = (typeof methodTypes)[number];
+
+/** @throws ApiFailure for a payment method of a type that was not asked for */
+export function checkType(types: readonly string[], method: PaymentMethodRecord): void {
+  if (types.includes(method.type)) return;
+  throw invalidRequest(
+    `The PaymentMethod provided (${method.type}) is not allowed for this intent, which allows: ${types.join(', ')}.`,
+    { code: 'payment_intent_incompatible_payment_method', param: 'payment_method' },
+  );
+}
+
 export type BillingDetails = PaymentMethodRecord['billing_details'];
 
 export const noBillingDetails: BillingDetails = {

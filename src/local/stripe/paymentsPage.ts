@@ -6,6 +6,7 @@ import { groupBy } from '../shared/groupBy';
 import type { WebhookMode } from './controls';
 import { isClosed } from './disputes';
 import type { PaymentIntentRecord, StripeState } from './state';
+import { testAccounts } from './testAccounts';
 import { testCards } from './testCards';
 
 /** A payment with all that belongs to it. */
@@ -29,6 +30,7 @@ function viewPayments(state: StripeState) {
     return {
       intent,
       card: charges.get(intent.id)?.at(-1)?.payment_method_details?.card,
+      account: charges.get(intent.id)?.at(-1)?.payment_method_details?.au_becs_debit,
       refunds: refunds.get(intent.id) ?? [],
       disputes: own,
       events: (events.get(intent.id) ?? []).map((event) => ({ event, deliveries: deliveries.get(event.id) ?? [] })),
@@ -66,10 +68,10 @@ export function paymentsPage({ state, number, base, webhookUrl, mode, notice }: 
   const view = viewPayments(state);
   const held = state.all('webhook_delivery').filter((delivery) => delivery.state === 'held').length;
   return page({
-    title: 'Payments by card',
+    title: 'Payments at Stripe',
     styles: { text: baseStyles + styles },
     body: html`<header>
-        <h1>Payments by card</h1>
+        <h1>Payments at Stripe</h1>
         <p>
           What the Stripe emulator on this machine was asked to charge. No money moves. Here you can also do what banks
           and cardholders do.
@@ -111,7 +113,7 @@ const showCents = (cents: number) => showMoney(cents / 100, 'AUD');
 
 /** One payment: what it is, what can be done with it, and its events. */
 function paymentArticle(view: PaymentView, action: string): Markup {
-  const { intent, card } = view;
+  const { intent, card, account } = view;
   return html`<article id="${intent.id}" aria-labelledby="${intent.id}-title">
     <div class="head">
       <h3 id="${intent.id}-title">${showCents(intent.amount)}</h3>
@@ -121,6 +123,7 @@ function paymentArticle(view: PaymentView, action: string): Markup {
     ${factList([
       ['Description', intent.description ?? ''],
       ['Card', card ? `${card.brand ?? ''} •••• ${card.last4 ?? ''}` : ''],
+      ['Bank account', account ? `${account.bsb_number ?? ''} •••• ${account.last4 ?? ''}` : ''],
       ['Last error', intent.last_payment_error?.message ?? ''],
       ...Object.entries(intent.metadata),
     ])}
@@ -274,6 +277,15 @@ function cardsSection(): Markup {
         'Test cards',
         ['Number', 'What happens'],
         testCards.map(({ number, about }) => [html`<code>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code>`, about]),
+      )}
+    </details>
+    <details>
+      <summary>Bank accounts for direct debits, and what happens with each</summary>
+      <p>The BSB is 000-000.</p>
+      ${table(
+        'Test bank accounts',
+        ['Number', 'What happens'],
+        testAccounts.map(({ number, about }) => [html`<code>${number}</code>`, about]),
       )}
     </details>
   </section>`;

@@ -3,6 +3,9 @@ import { invalidRequest } from './errors';
 import { findTestCard } from './paymentMethods';
 import type { ChargeRecord, RefundRecord, Work } from './state';
 
+/** Seconds in which a direct debit can be refunded: 90 days (https://docs.stripe.com/payments/au-becs-debit, “Refunds”). */
+const debitRefundable = 90 * 86_400;
+
 export interface RefundRequest {
   /** In cents; without it all that is left. */
   readonly amount: number | undefined;
@@ -33,6 +36,11 @@ export function refundCharge(work: Work, charge: ChargeRecord, request: RefundRe
       { param: 'amount' },
     );
 
+  const isDebit = charge.payment_method_details?.type === 'au_becs_debit';
+  if (isDebit && work.now - charge.created > debitRefundable)
+    throw invalidRequest('This payment was made more than 90 days ago, so it can no longer be refunded.', {
+      code: 'charge_not_refundable',
+    });
   const behaviour = findTestCard(work, charge.payment_method)?.refund;
   const id = work.newId('re');
   const refund: RefundRecord = {
@@ -51,10 +59,12 @@ export function refundCharge(work: Work, charge: ChargeRecord, request: RefundRe
     currency: charge.currency,
     customer: null,
     customer_account: null,
-    destination_details: {
-      type: 'card',
-      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
-    },
+    destination_details: isDebit
+      ? { type: 'au_bank_transfer', au_bank_transfer: {} }
+      : {
+          type: 'card',
+          card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+        },
     metadata: request.metadata,
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { oneOf, text } from './parameters';
 import type { Work, BalanceTransactionRecord, PaymentIntentRecord, Reader } from './state';
 import { noSuch } from './errors';
+import { methodTypes } from './paymentMethods';
 
 interface ListRequest {
   readonly limit?: number | undefined;
@@ -112,4 +113,6 @@ export const ok = (body: object): Answer => ({ status: 200, body });
 /** The parameters of a browser that shows its key and the payment's secret. */
 export const browserKeys = { key: text().optional(), client_secret: text(200).optional() };
 
-export const cardOnly = z.array(oneOf('card')).optional();
+/** What may be allowed for an intent, and a confirmation expects. */
+export const methodType = oneOf(...methodTypes);
+export const allowedTypes = z.array(methodType).optional();

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { checkAmount, makePayouts } from './balance';
+import { createAccountMethod } from './debits';
 import { ApiFailure, invalidRequest, noSuch, toErrorBody } from './errors';
-import { listPage, showIntent, showTransaction, browserKeys, cardOnly, ok, route } from './route';
+import { listPage, showIntent, showTransaction, allowedTypes, browserKeys, methodType, ok, route } from './route';
 import type { Answer, Audience, Route } from './route';
 import { email, expand, flag, integer, listing, metadata, oneOf, text, timeRange } from './parameters';
 import { cancelIntent, confirmIntent, createIntent } from './paymentIntents';
@@ -35,7 +36,7 @@ export const routes: readonly Route[] = [
       automatic_payment_methods: z
         .strictObject({ enabled: flag, allow_redirects: oneOf('always', 'never').optional() })
         .optional(),
-      allowed_payment_method_types: cardOnly,
+      allowed_payment_method_types: allowedTypes,
       customer: text(200).optional(),
       description: text(1_000).optional(),
       metadata: metadata.optional(),
@@ -45,7 +46,12 @@ export const routes: readonly Route[] = [
     }),
     (work, { parameters, audience }) => {
       checkAmount(parameters.amount, parameters.currency);
-      const { automatic_payment_methods: automatic, confirm, ...given } = parameters;
+      const {
+        automatic_payment_methods: automatic,
+        allowed_payment_method_types: types,
+        confirm,
+        ...given
+      } = parameters;
       if (given.customer !== undefined && !work.get('customer', given.customer))
         throw noSuch('customer', given.customer, 'customer');
       const intent = createIntent(work, {
@@ -58,6 +64,7 @@ export const routes: readonly Route[] = [
         customer: given.customer ?? null,
         description: given.description ?? null,
         metadata: given.metadata ?? {},
+        ...(types && { allowed_payment_method_types: types, payment_method_types: types }),
       });
       return confirm ? tryIntent(work, intent, given, audience) : ok(showIntent(work, intent, given.expand));
     },
@@ -92,7 +99,7 @@ export const routes: readonly Route[] = [
       ...browserKeys,
       ...confirmation,
       ...offSession,
-      expected_payment_method_type: oneOf('card').optional(),
+      expected_payment_method_type: methodType.optional(),
     }),
     (work, { id, parameters, audience }) =>
       tryIntent(work, findIntent(work, id, audience, parameters.client_secret), parameters, audience),
@@ -114,13 +121,16 @@ export const routes: readonly Route[] = [
     'POST',
     '/payment_methods',
     z.strictObject({
-      type: oneOf('card'),
-      card: z.strictObject({
-        number: text(30),
-        exp_month: integer(0, 99),
-        exp_year: integer(0, 9_999),
-        cvc: text(4).optional(),
-      }),
+      type: methodType,
+      card: z
+        .strictObject({
+          number: text(30),
+          exp_month: integer(0, 99),
+          exp_year: integer(0, 9_999),
+          cvc: text(4).optional(),
+        })
+        .optional(),
+      au_becs_debit: z.strictObject({ bsb_number: text(6), account_number: text(9) }).optional(),
       billing_details: z
         .strictObject({
           name: optional,
@@ -130,7 +140,8 @@ export const routes: readonly Route[] = [
         .optional(),
       key: text().optional(),
     }),
-    (work, { parameters: { card, billing_details: { address, ...person } = {} }, audience }) => {
+    (work, { parameters, audience }) => {
+      const { type, card, au_becs_debit: account, billing_details: { address, ...person } = {} } = parameters;
       if (audience === 'server')
         throw new ApiFailure(402, {
           type: 'invalid_request_error',
@@ -138,7 +149,10 @@ export const routes: readonly Route[] = [
             'Sending credit card numbers directly to the Stripe API is generally unsafe. We suggest you use test tokens that map to the test card you are using, see https://stripe.com/docs/testing. To enable testing raw card data APIs, see https://support.stripe.com/questions/enabling-access-to-raw-card-data-apis.',
         });
       const billing = { ...noBillingDetails, ...person, address: { ...noBillingDetails.address, ...address } };
-      return ok(createCardMethod(work, card, billing as BillingDetails));
+      if (type === 'card' && card && !account) return ok(createCardMethod(work, card, billing as BillingDetails));
+      if (type === 'au_becs_debit' && account && !card)
+        return ok(createAccountMethod(work, account, billing as BillingDetails));
+      throw invalidRequest(`Missing required param: ${type}.`, { code: 'parameter_missing', param: type });
     },
     true,
   ),

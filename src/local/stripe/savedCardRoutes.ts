@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { noSuch } from './errors';
 import { email, expand, flag, metadata, oneOf, text } from './parameters';
-import { browserKeys, cardOnly, ok, route } from './route';
+import { allowedTypes, browserKeys, methodType, ok, route } from './route';
 import type { Audience, Route } from './route';
 import { confirmSetup, createCustomer, createSetup, showSetup } from './setupIntents';
 import type { SetupIntentRecord, Work } from './state';
 
-/** What the API can be asked about customers and their saved cards. */
+/** What the API can be asked about customers, their saved cards and bank accounts, and mandates. */
 export const savedCardRoutes: readonly Route[] = [
   route(
     'POST',
@@ -20,7 +20,7 @@ export const savedCardRoutes: readonly Route[] = [
     z.strictObject({
       customer: text(200),
       usage: oneOf('off_session', 'on_session').optional(),
-      allowed_payment_method_types: cardOnly,
+      allowed_payment_method_types: allowedTypes,
       metadata: metadata.optional(),
     }),
     (work, { parameters }) => ok(createSetup(work, parameters)),
@@ -28,9 +28,9 @@ export const savedCardRoutes: readonly Route[] = [
   route(
     'GET',
     '/setup_intents/:id',
-    z.strictObject({ ...browserKeys, expand: expand('payment_method') }),
+    z.strictObject({ ...browserKeys, expand: expand('payment_method', 'mandate') }),
     (work, { id, parameters, audience }) =>
-      ok(showSetup(work, findSetup(work, id, audience, parameters.client_secret), parameters.expand !== undefined)),
+      ok(showSetup(work, findSetup(work, id, audience, parameters.client_secret), parameters.expand)),
     true,
   ),
   route(
@@ -41,16 +41,30 @@ export const savedCardRoutes: readonly Route[] = [
       payment_method: text(200),
       return_url: text(2_048).optional(),
       use_stripe_sdk: flag.optional(),
-      expected_payment_method_type: oneOf('card').optional(),
+      expected_payment_method_type: methodType.optional(),
+      mandate_data: z
+        .strictObject({
+          customer_acceptance: z.strictObject({
+            type: oneOf('online'),
+            online: z.strictObject({ infer_from_client: flag }),
+          }),
+        })
+        .optional(),
     }),
     (work, { id, parameters, audience }) => {
       const setup = findSetup(work, id, audience, parameters.client_secret);
-      const confirmed = confirmSetup(work, setup, parameters.payment_method);
+      const isAccepted = parameters.mandate_data !== undefined;
+      const confirmed = confirmSetup(work, setup, parameters.payment_method, isAccepted);
       const { last_setup_error: error } = confirmed;
       return error ? { status: 402, body: { error: { ...error, setup_intent: confirmed } } } : ok(confirmed);
     },
     true,
   ),
+  route('GET', '/mandates/:id', z.strictObject({}), (work, { id }) => {
+    const mandate = work.get('mandate', id);
+    if (!mandate) throw noSuch('mandate', id, 'mandate');
+    return ok(mandate);
+  }),
 ];
 
 /** The setup of an id. A browser must know its secret. */

@@ -1,5 +1,7 @@
+import { createMandate } from './debits';
 import { declineError, invalidRequest, noSuch } from './errors';
-import { findPaymentMethod, findTestCard } from './paymentMethods';
+import { checkType, findPaymentMethod, findTestCard } from './paymentMethods';
+import type { MethodType } from './paymentMethods';
 import { randomId } from './state';
 import type { ChallengeRecord, CustomerRecord, PaymentMethodRecord, SetupIntentRecord, Work } from './state';
 import { declines } from './testCards';
@@ -27,7 +29,7 @@ export function createCustomer(
 }
 
 /**
- * Begins to save a card of a customer.
+ * Begins to save a card or bank account of a customer.
  *
  * @throws ApiFailure for an unknown customer.
  */
@@ -36,23 +38,27 @@ export function createSetup(
   given: {
     customer: string;
     usage?: SetupIntentRecord['usage'] | undefined;
+    allowed_payment_method_types?: readonly MethodType[] | undefined;
     metadata?: Record<string, string> | undefined;
   },
 ): SetupIntentRecord {
   if (!work.get('customer', given.customer)) throw noSuch('customer', given.customer, 'customer');
+  const types = [...(given.allowed_payment_method_types ?? ['card'])];
   const id = work.newId('seti');
   const setup: SetupIntentRecord = {
     id,
     object: 'setup_intent',
+    allowed_payment_method_types: types,
     client_secret: `${id}_secret_${randomId(25)}`,
     created: work.now,
     customer: given.customer,
     last_setup_error: null,
     livemode: false,
+    mandate: null,
     metadata: given.metadata ?? {},
     next_action: null,
     payment_method: null,
-    payment_method_types: ['card'],
+    payment_method_types: types,
     status: 'requires_payment_method',
     usage: given.usage ?? 'off_session',
   };
@@ -61,25 +67,39 @@ export function createSetup(
 }
 
 /**
- * Tries to save a card.
+ * Tries to save a card, or a bank account with its holder's acceptance of the mandate.
  *
  * @returns the setup: done, waiting for 3-D Secure, or `requires_payment_method` with its last error.
  * @throws ApiFailure where it cannot be tried.
  */
-export function confirmSetup(work: Work, setup: SetupIntentRecord, methodId: string): SetupIntentRecord {
+export function confirmSetup(
+  work: Work,
+  setup: SetupIntentRecord,
+  methodId: string,
+  isAccepted: boolean,
+): SetupIntentRecord {
   if (setup.status === 'succeeded' || setup.status === 'canceled')
     throw invalidRequest(`You cannot confirm this SetupIntent because it has a status of ${setup.status}.`, {
       code: 'setup_intent_unexpected_state',
       setup_intent: setup,
     });
   const method = findPaymentMethod(work, methodId);
+  checkType(setup.payment_method_types, method);
+  if (method.type === 'au_becs_debit') {
+    if (!isAccepted)
+      throw invalidRequest(
+        'This SetupIntent requires a mandate, but no existing mandate was found. Collect mandate acceptance from the customer and try again, providing acceptance data in the mandate_data parameter.',
+        { code: 'parameter_missing', param: 'mandate_data' },
+      );
+    return saveMethod(work, { ...setup, mandate: createMandate(work, method).id }, method);
+  }
   const card = findTestCard(work, method.id);
   if (card?.decline && !card.saves) {
     const decline = declines[card.decline];
     const { charge: _charge, ...error } = declineError(decline, { id: '' }, method);
     return keep(work, { ...setup, status: 'requires_payment_method', payment_method: null, last_setup_error: error });
   }
-  if (!card?.challenge) return saveCard(work, setup, method);
+  if (!card?.challenge) return saveMethod(work, setup, method);
   const id = work.newId('src');
   const url = `${work.publicUrl}/3ds/${id}?client_secret=${setup.client_secret ?? ''}`;
   work.put('challenge', { id, payment_intent: setup.id, done: false });
@@ -108,7 +128,7 @@ export function answerSetup(work: Work, challenge: ChallengeRecord, passed: bool
   const method = work.get('payment_method', setup.payment_method ?? '');
   if (!method || !isSetupWaiting(challenge, setup)) return true;
   work.put('challenge', { ...challenge, done: true });
-  if (passed) saveCard(work, setup, method);
+  if (passed) saveMethod(work, setup, method);
   else
     keep(work, {
       ...setup,
@@ -125,7 +145,7 @@ export function answerSetup(work: Work, challenge: ChallengeRecord, passed: bool
   return true;
 }
 
-function saveCard(work: Work, setup: SetupIntentRecord, method: PaymentMethodRecord): SetupIntentRecord {
+function saveMethod(work: Work, setup: SetupIntentRecord, method: PaymentMethodRecord): SetupIntentRecord {
   work.put('payment_method', { ...method, customer: setup.customer });
   return keep(work, {
     ...setup,
@@ -141,8 +161,10 @@ function keep(work: Work, setup: SetupIntentRecord): SetupIntentRecord {
   return setup;
 }
 
-/** A setup as an answer has it, with its card where that was asked for. */
-export const showSetup = (work: Work, setup: SetupIntentRecord, withMethod: boolean): object => ({
+/** A setup as an answer has it, with the objects that were asked for in place of their ids. */
+export const showSetup = (work: Work, setup: SetupIntentRecord, paths: readonly string[] = []): object => ({
   ...setup,
-  ...(withMethod && setup.payment_method && { payment_method: work.get('payment_method', setup.payment_method) }),
+  ...(paths.includes('payment_method') &&
+    setup.payment_method && { payment_method: work.get('payment_method', setup.payment_method) }),
+  ...(paths.includes('mandate') && setup.mandate && { mandate: work.get('mandate', setup.mandate) }),
 });

@@ -16,6 +16,7 @@ export type DisputeRecord = Stored<Stripe.Dispute, 'payment_intent'> & { charge:
 export type BalanceTransactionRecord = Stored<Stripe.BalanceTransaction, 'source'>;
 export type PayoutRecord = Stored<Stripe.Payout, 'balance_transaction'>;
 export type PaymentMethodRecord = Omit<Stripe.PaymentMethod, 'lastResponse' | 'customer'> & { customer: string | null };
+export type MandateRecord = Omit<Stripe.Mandate, 'lastResponse' | 'payment_method'> & { payment_method: string };
 export type CustomerRecord = Pick<
   Stripe.Customer,
   'id' | 'object' | 'created' | 'email' | 'name' | 'livemode' | 'metadata'
@@ -24,6 +25,7 @@ export type SetupIntentRecord = Pick<
   Stripe.SetupIntent,
   | 'id'
   | 'object'
+  | 'allowed_payment_method_types'
   | 'client_secret'
   | 'created'
   | 'last_setup_error'
@@ -33,7 +35,7 @@ export type SetupIntentRecord = Pick<
   | 'payment_method_types'
   | 'status'
   | 'usage'
-> & { customer: string; payment_method: string | null };
+> & { customer: string; mandate: string | null; payment_method: string | null };
 
 /** An event as it is sent. */
 export interface EventRecord {
@@ -55,6 +57,13 @@ export interface CardRecord {
   readonly behaviour: string;
   /** Whether a payment took it: it may not be used again without a customer. */
   readonly used: boolean;
+}
+
+/** How a bank account behaves, likewise. */
+export interface AccountRecord {
+  readonly id: string;
+  /** Name of the test account. */
+  readonly behaviour: string;
 }
 
 /** A 3-D Secure challenge, of a payment or of a card that is to be saved. */
@@ -101,6 +110,8 @@ export interface Tables {
   setup_intent: SetupIntentRecord;
   event: EventRecord;
   card: CardRecord;
+  account: AccountRecord;
+  mandate: MandateRecord;
   challenge: ChallengeRecord;
   idempotency: IdempotencyRecord;
   task: TaskRecord;
@@ -129,9 +140,13 @@ export interface Work extends Reader {
   /** A new id, such as `pi_…`. */
   newId(prefix: string): string;
   /** Sends a webhook event. */
-  emit(type: string, object: Tables['payment_intent' | 'charge' | 'refund' | 'dispute']): void;
-  /** Leaves something for the bank to do later. */
-  later(kind: TaskRecord['kind'], target: string, outcome?: string): void;
+  emit(type: string, object: Tables['payment_intent' | 'charge' | 'refund' | 'dispute' | 'mandate']): void;
+  /**
+   * Leaves something for the bank to do later.
+   *
+   * @param due - milliseconds since 1970; a moment that can be watched without
+   */
+  later(kind: TaskRecord['kind'], target: string, outcome?: string, due?: number): void;
 }
 
 /** Which request makes a change; null for what the bank does by itself. */
@@ -216,8 +231,8 @@ export function createState({ stateDir, clock, publicUrl, planDeliveries, onStor
           put('event', event);
           deliveries.push(...planDeliveries(event));
         },
-        later(kind, target, outcome = '') {
-          tasks.push({ id: `tsk_${randomId(16)}`, kind, target, outcome, at: at + bankDelays[kind] });
+        later(kind, target, outcome = '', due = at + bankDelays[kind]) {
+          tasks.push({ id: `tsk_${randomId(16)}`, kind, target, outcome, at: due });
         },
       });
       for (const delivery of deliveries) put('webhook_delivery', delivery);

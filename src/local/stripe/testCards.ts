@@ -3,11 +3,12 @@ import type { CardBrand } from './cardBrand';
 export interface Decline {
   /** Code of the error. */
   readonly code: string;
-  readonly decline_code: string;
+  /** Of a card's issuer. */
+  readonly decline_code?: string;
   readonly message: string;
   readonly param?: string;
   /** Whether the cardholder may try again. */
-  readonly advice_code: 'try_again_later' | 'do_not_try_again';
+  readonly advice_code?: 'try_again_later' | 'do_not_try_again';
 }
 
 const declined = 'Your card was declined.';

@@ -35,7 +35,7 @@ const fund = z.object({
   presets: z.array(z.object({ amount: cents, label: z.string() })),
   deductible: z.boolean(),
 });
-const fee = z.object({ basisPoints: cents, fixed: cents });
+const fee = z.object({ basisPoints: cents, fixed: cents, most: z.optional(cents) });
 
 /** The prices and limits that the functions use. */
 const catalogueSchema: z.ZodMiniType<GivingCatalogue> = z.object({
@@ -57,7 +57,8 @@ const catalogueSchema: z.ZodMiniType<GivingCatalogue> = z.object({
   }),
   fitrClosesAt: z.nullable(z.string()),
   ramadanStart: z.nullable(z.string()),
-  fees: z.object({ card: fee, paypal: fee }),
+  fees: z.object({ card: fee, paypal: fee, direct_debit: fee }),
+  offersDirectDebit: z.boolean(),
   maximumTotal: cents,
   maximumLines: cents,
   beneficiaries: z.array(

@@ -1,6 +1,6 @@
 import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
 import { useEffect, useState } from 'react';
-import type { Appearance, CustomFontSource } from '@stripe/stripe-js';
+import type { Appearance, CustomFontSource, StripeElementStyle } from '@stripe/stripe-js';
 
 const darkScheme = '(prefers-color-scheme: dark)';
 
@@ -40,6 +40,20 @@ function readAppearance(): Appearance {
       '.Input:focus': { border: `1.5px solid ${token('link')}`, boxShadow: `0 0 0 2px ${token('link')}` },
       '.Label': { fontWeight: '600', fontSize: '17px', color: token('ink') },
     },
+  };
+}
+
+/** The same look for an element that has a style of its own and no appearance. */
+export function toElementStyle({ variables = {} }: Appearance): StripeElementStyle {
+  const { colorText = '', colorTextSecondary = '', colorDanger = '', fontFamily = '', fontSizeBase = '' } = variables;
+  return {
+    base: {
+      color: colorText,
+      fontFamily,
+      fontSize: fontSizeBase,
+      '::placeholder': { color: colorTextSecondary },
+    },
+    invalid: { color: colorDanger, iconColor: colorDanger },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import type { Stripe, StripeAuBankAccountElement, StripeElements } from '@stripe/stripe-js';
 import type { DeclineReason } from '../../domain/donation';
 import { getDeclineReason } from './getDeclineReason';
 
@@ -67,6 +67,23 @@ export async function payWithSavedCard(
     clientSecret,
     redirect: 'if_required',
     confirmParams: { payment_method: method, return_url: returnUrl },
+  });
+  return toResult(error);
+}
+
+/**
+ * Saves the bank account in the fields, with its holder's acceptance of the mandate. Its number goes to the provider alone.
+ *
+ * @param holder - the account's; the provider sends the holder a notice where that is switched on
+ */
+export async function saveAccount(
+  stripe: Pick<Stripe, 'confirmAuBecsDebitSetup'>,
+  element: StripeAuBankAccountElement,
+  clientSecret: string,
+  holder: { readonly name: string; readonly email: string },
+): Promise<CardResult> {
+  const { error } = await stripe.confirmAuBecsDebitSetup(clientSecret, {
+    payment_method: { au_becs_debit: element, billing_details: holder },
   });
   return toResult(error);
 }

@@ -500,6 +500,10 @@ export const payPage = graphql`
       card_fee_fixed
       paypal_fee_percent
       paypal_fee_fixed
+      direct_debit_offered
+      direct_debit_fee_percent
+      direct_debit_fee_fixed
+      direct_debit_fee_most
       maximum_total
       maximum_lines
     }

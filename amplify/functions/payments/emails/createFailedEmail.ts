@@ -16,6 +16,11 @@ const reasons: Readonly<Record<DeclineReason, string>> = {
   paypal_declined: 'PayPal could not take it from your account. You can ask PayPal why, or pay by card.',
   try_later: 'We could not reach the bank. You can try again later.',
   too_many_declines: 'It was declined several times, so we stopped it. You can ask your bank why, or use PayPal.',
+  account_closed: 'Your bank said that the account is closed.',
+  wrong_account: 'Your bank found no account with that number.',
+  debit_not_allowed: 'Your bank does not let us debit the account.',
+  debit_returned: 'Your bank returned the debit. Most often there is not enough money in the account.',
+  debit_too_large: 'It was more than we can debit at a time.',
 };
 
 /** Says that a payment under way has failed, so that no donor believes a donation was made. */

@@ -1,8 +1,9 @@
 import { formatDay, toZonedTime } from '../../../../src/domain/calendar';
-import { feeCover, type GivingCatalogue } from '../../../../src/domain/donation';
+import { feeCover, type DeclineReason, type GivingCatalogue } from '../../../../src/domain/donation';
 import { formatAud } from '../../../../src/domain/money';
 import { greetingName } from '../../../../src/domain/person/greetingName';
 import {
+  describeAccount,
   describeDay,
   describeDue,
   describeKey,
@@ -16,6 +17,7 @@ import {
   type Plan,
   type PlanEmail,
 } from '../../../../src/domain/plan';
+import { serviceAgreementUrl } from '../../../../src/domain/plan/directDebitTerms';
 import type { Block, EmailContent } from './layout/blocks';
 import { createQuestionsBlock, createSignature } from './parts';
 import { toEmail, type Email, type EmailContext } from './toEmail';
@@ -34,7 +36,7 @@ const withFee = (plan: Plan, cents: number, { fees }: GivingCatalogue) =>
 
 /** The plan as it is now. */
 function planBlock(plan: Plan, { terms }: PlanEmailContext): Block {
-  const { ends, card, paypal } = plan;
+  const { ends, card, paypal, directDebit } = plan;
   const beneficiary = terms.beneficiaries.find(
     ({ type, uid }) => type === plan.beneficiary?.type && uid === plan.beneficiary.uid,
   );
@@ -62,6 +64,7 @@ function planBlock(plan: Plan, { terms }: PlanEmailContext): Block {
       { label: 'Until', value: until.length > 0 ? until.join(', or ') : 'you stop it' },
       ...(card ? [{ label: 'Paid by', value: `${getBrandName(card.brand)} ending in ${card.last4}` }] : []),
       ...(paypal ? [{ label: 'Paid by', value: 'PayPal' }] : []),
+      ...(directDebit ? [{ label: 'Paid by', value: describeAccount(directDebit) }] : []),
       ...(next && goesOn
         ? [
             {
@@ -101,6 +104,31 @@ const tasks = {
 
 const payPalGone = 'PayPal does not let us take your gifts any more. Open your plan, and add PayPal again or a card.';
 
+const debitGone =
+  'Your bank does not let us debit your account any more. Open your plan, and add another account, a card or PayPal.';
+
+/** Why a direct debit failed. */
+const debitFailures: Partial<Record<DeclineReason, string>> = {
+  account_closed: 'Your bank says that the account is closed.',
+  wrong_account: 'Your bank found no account with that number.',
+  debit_not_allowed: 'Your bank does not let us debit the account.',
+  debit_returned: 'Most often this means that there is not enough money in the account. Your bank can tell you why.',
+  insufficient_funds: 'Your bank says that there is not enough money in the account.',
+  debit_too_large: 'It is more than we can debit at a time.',
+};
+
+/** The permission to debit the account, as BECS wants it told (https://docs.stripe.com/payments/au-becs-debit). */
+const debitBlocks = ({ directDebit }: Plan): Block[] =>
+  directDebit?.mandate
+    ? [
+        paragraph(
+          'You have set up a direct debit: we may debit this account for your gifts. We email you before each debit. You can cancel it at any time, on the page of your plan or with your bank.',
+        ),
+        { type: 'link', label: 'Your Direct Debit Request', href: directDebit.mandate.url },
+        { type: 'link', label: 'Direct Debit Request service agreement', href: serviceAgreementUrl },
+      ]
+    : [];
+
 const nothingTaken = paragraph('Until then we take nothing, and you owe us nothing.');
 
 type Content = Pick<EmailContent, 'subject' | 'preview' | 'title'> & {
@@ -117,13 +145,14 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
       return {
         // Without the city and the shares of nights: a subject has about 60 characters in sight.
         subject: `Your plan to give ${amount} ${describeSchedule(plan).replace(/,.*/, '')}`,
-        preview: `Your ${plan.paypal ? 'PayPal account' : 'card'} is saved, and your plan has begun.`,
+        preview: `Your ${saved[getMethod(plan)]} is saved, and your plan has begun.`,
         title: 'Your plan has begun',
         blocks: [
           paragraph(
             `Thank you. You give ${amount} to ${shortName} ${describeSchedule(plan)}. May Allah accept it from you.`,
           ),
           facts,
+          ...debitBlocks(plan),
         ],
       };
     case 'plan_changed':
@@ -138,6 +167,7 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
               : 'You changed your plan. This is how it is now.',
           ),
           facts,
+          ...debitBlocks(plan),
           paragraph('If it wasn’t you, open your plan to change it back, or call us.'),
         ],
       };
@@ -149,7 +179,7 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
         blocks: [
           paragraph(
             plan.current?.state === 'waiting'
-              ? `${plan.paypal ? 'PayPal' : 'Your bank'} declined your gift. We will try again on ${describeDay(new Date(plan.current.checkAt), plan)}. You don’t need to do anything, or you can change how you pay.`
+              ? `${toRefusal(plan)} We will try again on ${describeDay(new Date(plan.current.checkAt), plan)}. You don’t need to do anything, or you can change how you pay.`
               : isNightly(plan)
                 ? 'We could not take last night’s gift, and the night is over. You can give it now on our site. Your plan continues tonight.'
                 : 'We could not take your gift, and we won’t try again for this date. Your plan continues on its next date.',
@@ -160,7 +190,8 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
       };
     case 'plan_needs_donor': {
       const task = tasks[plan.task ?? 'try_again'];
-      const text = plan.task === 'change_method' && plan.paypal ? payPalGone : task.text;
+      const gone = plan.paypal ? payPalGone : plan.directDebit && toDebitText(plan);
+      const text = (plan.task === 'change_method' && gone) || task.text;
       return {
         subject: task.title,
         preview: text,
@@ -182,6 +213,23 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
         ],
         label: 'Change my card',
       };
+    case 'plan_debit_notice': {
+      const next = listTakenDues(plan, { ramadanStart: context.terms.ramadanStart }, 1)[0];
+      const sum = formatAud(withFee(plan, next?.cents ?? plan.cents, context.terms));
+      const day = next ? describeDue(next, plan) : '';
+      const account = plan.directDebit ? `the account ending ${plan.directDebit.last4.slice(-3)}` : 'your account';
+      return {
+        subject: `We will debit ${sum} on ${day}`,
+        preview: 'You don’t need to do anything.',
+        title: 'Your next direct debit',
+        blocks: [
+          paragraph(
+            `We will debit ${sum} from ${account} on ${day}, or on the next day on which banks are open. Please have enough money in the account. You can still skip this gift or change how you pay.`,
+          ),
+          facts,
+        ],
+      };
+    }
     case 'plan_late':
       return {
         subject: 'A gift of your plan is late',
@@ -240,6 +288,21 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
         ],
       };
   }
+}
+
+/** What was saved to pay with. */
+const saved = { card: 'card', paypal: 'PayPal account', direct_debit: 'bank account' } as const;
+
+/** Who has refused a gift, and why if it is known. */
+function toRefusal({ paypal, directDebit, current }: Plan): string {
+  if (!directDebit) return `${paypal ? 'PayPal' : 'Your bank'} declined your gift.`;
+  return `Your bank did not pay the direct debit. ${(current?.failure && debitFailures[current.failure]) ?? ''}`.trim();
+}
+
+/** Why another way to pay than the bank account is needed. */
+function toDebitText({ current }: Plan): string {
+  const why = current?.failure && debitFailures[current.failure];
+  return why ? `${why} Open your plan, and add another account, a card or PayPal.` : debitGone;
 }
 
 /** An email about a plan, with the link by which its donor sees and changes it. */

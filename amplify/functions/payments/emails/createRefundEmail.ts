@@ -10,6 +10,7 @@ import { createGreeting, createDonationLink, createQuestionsBlock } from './part
 const place: Readonly<Record<Donation['method'], string>> = {
   card: 'the card you paid with',
   paypal: 'your PayPal account',
+  direct_debit: 'the bank account it was debited from',
   bank: 'your bank account',
   cash: 'you',
   telephone: 'the account you paid from',

@@ -11,6 +11,7 @@ export const formatBothDates = (day: string): readonly [string, string] => [form
 export const methodText: Readonly<Record<Receipt['method'], string>> = {
   card: 'Card',
   paypal: 'PayPal',
+  direct_debit: 'Direct debit',
   bank: 'Bank transfer',
   cash: 'Cash',
   telephone: 'Phone',

@@ -1,4 +1,4 @@
-import type { Basis, Beneficiary, Kind, PaymentMethod } from '../../../domain/donation';
+import type { Basis, Beneficiary, Kind, OnlineMethod } from '../../../domain/donation';
 import type { PlanAttempt, PlanForm } from '../../../domain/plan/PlanForm';
 
 /** A line of a donation as typed. Text stays unparsed. */
@@ -28,7 +28,7 @@ export interface Attempt {
   readonly key: string;
   /** The request as text, without the key. Another donation needs another attempt. */
   readonly gift: string;
-  readonly method: PaymentMethod;
+  readonly method: OnlineMethod;
   /** Set once the function has stored the donation. */
   readonly reference: string | null;
   /** The provider told this browser that it has the payment. Only the stored status says whether it is booked. */
@@ -39,6 +39,8 @@ export interface Attempt {
 export interface PlanDraft {
   readonly form: PlanForm;
   readonly attempt: PlanAttempt | null;
+  /** Which a single gift can't be: apart from the draft's method. */
+  readonly isByDirectDebit?: boolean;
 }
 
 /** Everything that a donor has typed, without card details. */
@@ -49,7 +51,7 @@ export interface Draft {
   readonly note: string;
   /** Adds the fee cover, booked as sadaqah. */
   readonly coverFee: boolean;
-  readonly method: PaymentMethod;
+  readonly method: OnlineMethod;
   /** How often it is given, where that is not once. */
   readonly plan: PlanDraft | null;
   readonly attempt: Attempt | null;

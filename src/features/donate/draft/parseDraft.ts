@@ -47,10 +47,11 @@ function draft(value: unknown): Draft {
 
 const everies = ['month', 'friday', 'hijri_month', 'ramadan_night', 'last_ten_nights'] as const;
 
-function parsePlan({ form, attempt }: Fields): PlanDraft {
+function parsePlan({ form, attempt, isByDirectDebit }: Fields): PlanDraft {
   const { every, day, weight, city, until, endDay, endCount, endTotal } = fields(form);
   const made = attempt === null ? null : fields(attempt);
   return {
+    ...(isByDirectDebit === true && { isByDirectDebit }),
     form: {
       every: parseOneOf(every, everies),
       day: text(day),

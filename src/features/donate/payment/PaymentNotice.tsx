@@ -4,7 +4,7 @@ import type { RichTextValue } from '../../../components/rich-text/richTextValue'
 import { Notice } from '../../../components/ui/Notice';
 import { Button } from '../../../components/ui/Button';
 import { SiteLink } from '../../../components/ui/SiteLink';
-import type { PaymentMethod } from '../../../domain/donation';
+import type { OnlineMethod } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
 import { getDonationPath } from '../../../components/giving/getDonationPath';
 import { failureText } from '../texts/failureText';
@@ -20,7 +20,7 @@ export interface PaymentNoticeProps {
   readonly checking: boolean;
   readonly unreachable: RichTextValue;
   /** The chosen method, and what starts a closed gift again: with it, or with the other one. */
-  readonly again?: { readonly method: PaymentMethod; readonly start: (method: PaymentMethod) => void };
+  readonly again?: { readonly method: OnlineMethod; readonly start: (method: OnlineMethod) => void };
 }
 
 /** The result of the last try, beside the payment fields. Takes focus. */

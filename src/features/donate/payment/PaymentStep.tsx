@@ -5,7 +5,7 @@ import { Checkbox } from '../../../components/ui/Field';
 import { Icon } from '../../../components/ui/Icon';
 import { MethodChoices } from '../../../components/ui/MethodChoices';
 import { formatAud } from '../../../domain/money';
-import type { PaymentMethod } from '../../../domain/donation';
+import type { OnlineMethod } from '../../../domain/donation';
 import type { CheckoutWords } from '../CheckoutWords';
 import type { Checkout } from '../checkout/useCheckout';
 import { calculateTotals } from '../request/toDonationFields';
@@ -32,8 +32,8 @@ export default function PaymentStep({ checkout, words, ports, waiting }: Payment
   const paying = usePaying(checkout, ports);
   const { gift } = judgeNow();
   const { cover, total } = calculateTotals(gift.lines, draft, catalogue);
-  const choose = (method: PaymentMethod) => dispatch({ type: 'typed', change: { method } });
-  const start = (method: PaymentMethod) => {
+  const choose = (method: OnlineMethod) => dispatch({ type: 'typed', change: { method } });
+  const start = (method: OnlineMethod) => {
     paying.dismiss();
     choose(method);
     // Its button was in the message, which is gone.

@@ -33,8 +33,12 @@ export function PlanStep({ checkout: { state, dispatch, judgeNow }, parts, store
         store.clear();
         show(path);
       }}
-      method={draft.method}
-      onMethod={(method) => dispatch({ type: 'typed', change: { method } })}
+      method={plan.isByDirectDebit ? 'direct_debit' : draft.method}
+      onMethod={(method) => {
+        const isByDirectDebit = method === 'direct_debit';
+        const change = { plan: { ...plan, isByDirectDebit } };
+        dispatch({ type: 'typed', change: isByDirectDebit ? change : { ...change, method } });
+      }}
       Action={StepAction}
     />
   );

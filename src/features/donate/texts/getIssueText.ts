@@ -55,6 +55,7 @@ export function getIssueText({ code, limit }: FieldIssue, what: string): string 
     case 'wrong_basis':
     case 'currency':
     case 'total_mismatch':
+    case 'method_not_offered':
       return words.other;
   }
 }

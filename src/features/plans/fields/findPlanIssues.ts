@@ -3,7 +3,8 @@ import { listFirstDues } from '../../../domain/plan/listFirstDues';
 import type { PlanTerms } from '../../../domain/plan/Plan';
 import { readPlanForm } from '../../../domain/plan/PlanForm';
 import type { PlanForm, PlanFormIssue } from '../../../domain/plan/PlanForm';
-import type { FieldIssue, GivingCatalogue } from '../../../domain/donation';
+import { MOST_DEBIT } from '../../../domain/plan/planMethods';
+import type { FieldIssue, GivingCatalogue, PaymentMethod } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
 import { copy } from '../copy';
 
@@ -15,6 +16,8 @@ export interface ControlIssue {
 
 /** The gift of a plan, as far as it is known. */
 export type PlannedGift = Pick<PlanTerms, 'kind' | 'beneficiary' | 'coversFee'> & {
+  /** What it is paid with, where that is saved. */
+  readonly method?: PaymentMethod | undefined;
   readonly form: PlanForm;
   /** Whole cents; `null` where the amount can't be read. */
   readonly cents: number | null;
@@ -47,7 +50,7 @@ export function findPlanIssues(
   const { terms, issues } = readPlanForm(form);
   if (issues.length > 0) return issues.map(toUnreadIssue);
   if (cents === null) return [];
-  const plan: PlanTerms = { ...gift, ...terms, cents };
+  const plan = { ...gift, ...terms, cents };
   const faults = checkPlan(plan, catalogue, now);
   if (faults.length > 0) return faults.map((fault) => toIssue(fault, plan, amountId));
   const [first] = listFirstDues(plan, now, { ramadanStart: catalogue.ramadanStart }, 1);
@@ -59,11 +62,21 @@ const toUnreadIssue = ({ field }: PlanFormIssue): ControlIssue => ({
   message: copy.issues[field],
 });
 
-function toIssue({ field, code, limit = 0 }: FieldIssue, { ends, cents, schedule }: PlanTerms, amountId: string) {
+type CheckedPlan = PlanTerms & Pick<PlannedGift, 'method'>;
+
+function toIssue(
+  { field, code, limit = 0 }: FieldIssue,
+  { ends, cents, schedule, method }: CheckedPlan,
+  amountId: string,
+) {
   const money = formatAud(limit);
   if (field === 'ends.day') return { fieldId: planControls.endDay, message: copy.issues.endDayPast };
+  if (field === 'method') return { fieldId: planControls.every, message: copy.debit.notOften };
   if (field !== 'cents') return { fieldId: amountId, message: copy.issues.beneficiary };
-  if (code === 'too_large') return { fieldId: amountId, message: copy.issues.tooLarge(money) };
+  if (code === 'too_large') {
+    const isDebit = method === 'direct_debit' && limit <= MOST_DEBIT;
+    return { fieldId: amountId, message: (isDebit ? copy.debit.tooLargeAmount : copy.issues.tooLarge)(money) };
+  }
   if (ends.cents !== undefined && ends.cents < limit && cents >= limit)
     return { fieldId: planControls.endTotal, message: copy.issues.tooSmallTotal(money) };
   const message = schedule.every === 'last_ten_nights' ? copy.issues.tooSmallNight : copy.issues.tooSmall;

@@ -11,7 +11,8 @@ import type { PricedDue } from '../../../domain/plan/amounts';
 import { listFirstDues } from '../../../domain/plan/listFirstDues';
 import { readPlanForm } from '../../../domain/plan/PlanForm';
 import type { PlanAttempt } from '../../../domain/plan/PlanForm';
-import type { FormAction } from '../method/CardSaver';
+import { getMostDebit } from '../../../domain/plan/planMethods';
+import type { FormAction } from '../method/StripeSaver';
 import { MethodSaver } from '../method/MethodSaver';
 import { copy } from '../copy';
 import type { PlannedGift } from '../fields/findPlanIssues';
@@ -45,6 +46,11 @@ export interface PlanPaymentProps {
 
 const words = copy.make;
 const mostShown = 3;
+const today = {
+  card: words.cardToday,
+  paypal: words.payPalToday,
+  direct_debit: words.debitToday,
+} as const;
 
 /** What the plan is, before anything is saved to pay with, and how to pay. */
 export function PlanPayment({
@@ -57,7 +63,7 @@ export function PlanPayment({
   onAttempt,
   onCoverFee,
   onBegun,
-  method,
+  method: chosen,
   onMethod,
   Action,
   services = browserServices,
@@ -68,6 +74,8 @@ export function PlanPayment({
   const { terms } = readPlanForm(form);
   const plan = { ...money, ...terms };
   const [first, ...later] = listFirstDues(plan, now, { ramadanStart: catalogue.ramadanStart }, mostShown);
+  const mostDebit = getMostDebit(plan, catalogue);
+  const method = chosen === 'direct_debit' && mostDebit === undefined ? 'card' : chosen;
   const fee = feeCover(first?.cents ?? plan.cents, catalogue.fees[method]);
   const toWords = (due: PricedDue) => (
     <>
@@ -77,9 +85,9 @@ export function PlanPayment({
     </>
   );
 
-  const begin = (chosen: PaymentMethod) =>
+  const begin = (by: PaymentMethod) =>
     beginPlan(
-      { ...plan, donor, method: chosen },
+      { ...plan, donor, method: by },
       {
         plans: services.plans,
         last: last.current,
@@ -131,6 +139,8 @@ export function PlanPayment({
         donor={donor}
         method={method}
         onMethod={onMethod}
+        cents={plan.cents}
+        mostDebit={mostDebit}
         begin={begin}
         onSaved={({ key }) => onBegun(getPlanPath(key))}
       >
@@ -141,7 +151,7 @@ export function PlanPayment({
         <div className={styles.promise}>
           <Icon name="lock" />
           <p>
-            <strong>{method === 'card' ? words.cardToday : words.payPalToday}</strong> {words.stopAnyTime}
+            <strong>{today[method]}</strong> {words.stopAnyTime}
           </p>
         </div>
       </MethodSaver>

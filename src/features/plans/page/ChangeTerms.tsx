@@ -10,6 +10,7 @@ import { formatAud } from '../../../domain/money';
 import { latinDigits } from '../../../domain/money/latinDigits';
 import { newPlanForm, readPlanForm, toPlanForm } from '../../../domain/plan/PlanForm';
 import type { PlanForm } from '../../../domain/plan/PlanForm';
+import { suitsDirectDebit } from '../../../domain/plan/planMethods';
 import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 import type { PlanChange } from '../../../services/payments';
 import type { CallResult } from '../../../services/http/CallResult';
@@ -34,6 +35,7 @@ export function ChangeTerms({ state, services, clock }: PartProps) {
   const [problems, setProblems] = useState<readonly ControlIssue[]>([]);
   const read = readAmount(latinDigits(amount));
   const change = toChange(plan, form, read.ok ? read.cents : null);
+  const isDebit = plan.method === 'direct_debit';
   const isSame = Object.keys(change).length === 0;
 
   const submit = (event: FormEvent) => {
@@ -83,7 +85,8 @@ export function ChangeTerms({ state, services, clock }: PartProps) {
         <Select
           id={planControls.every}
           label={copy.fields.howOften}
-          options={oftenOptions}
+          hint={isDebit ? copy.debit.often : null}
+          options={isDebit ? oftenOptions.filter(({ value }) => suitsDirectDebit({ every: value })) : oftenOptions}
           value={form.every}
           onChange={({ target }) => chooseOften(target.value as PlanForm['every'])}
         />

@@ -42,6 +42,9 @@ export function CurrentGift(props: PartProps) {
   );
 }
 
+/** Why another way to pay is needed, where it isn't a card. */
+const gone = { paypal: copy.payPalGone, direct_debit: copy.debitGone, card: undefined } as const;
+
 function Task({ state, services, task }: PartProps & { readonly task: NonNullable<PlanView['task']> }) {
   const { plan, busy, run } = state;
   const [declined, setDeclined] = useState<DeclineReason | null>(null);
@@ -83,7 +86,7 @@ function Task({ state, services, task }: PartProps & { readonly task: NonNullabl
             {dueWords(current, plan)}: <Money cents={current.cents + current.feeCents} />
           </p>
         )}
-        <p>{task === 'change_method' && plan.method === 'paypal' ? copy.payPalGone : text}</p>
+        <p>{task === 'change_method' ? (gone[plan.method] ?? text) : text}</p>
         {current?.failure && task !== 'authenticate' && <p>{declineTexts[current.failure]}</p>}
         <div className={styles.noticeButton}>
           <Button look="solid" size="small" aria-disabled={busy !== null || undefined} onClick={act}>

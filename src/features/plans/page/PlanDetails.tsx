@@ -131,6 +131,8 @@ function NewMethod({
       label={copy.card.save}
       method={method}
       onMethod={setMethod}
+      cents={plan.cents}
+      mostDebit={plan.mostDebit}
       begin={(chosen) => services.plans.newMethod(plan.key, chosen)}
       onSaved={onSaved}
     />

@@ -1,5 +1,7 @@
-import { base, providerOrigin } from './base';
+import { BankAccountElement } from './BankAccountElement';
+import type { BankOptions } from './BankAccountElement';
 import { ExpressCheckoutElement } from './ExpressCheckout';
+import { FieldsFrame, findGround } from './FieldsFrame';
 import { IntegrationError } from './messages';
 import type {
   Appearance,
@@ -9,8 +11,6 @@ import type {
   FieldsError,
   FieldsOptions,
   FontSource,
-  FromFields,
-  ToFields,
 } from './messages';
 
 /** The options of `stripe.elements(…)` that mean something here. */
@@ -22,7 +22,7 @@ export interface ElementsOptions {
   readonly fonts?: readonly FontSource[];
 }
 
-/** The Payment Element or the Express Checkout Element of one payment. */
+/** The Payment Element or the Express Checkout Element of one payment; without a mode, the one of a bank account. */
 export class Elements {
   readonly #key: string;
   readonly #locale: string;
@@ -31,7 +31,7 @@ export class Elements {
   #express: ExpressCheckoutElement | null = null;
   #isSubmitted = false;
 
-  constructor(key: string, locale: string, options: ElementsOptions) {
+  constructor(key: string, locale: string, options: ElementsOptions = {}) {
     checkOptions(options);
     this.#key = key;
     this.#locale = locale;
@@ -47,10 +47,19 @@ export class Elements {
     return this.#isSubmitted;
   }
 
-  create(type: string): PaymentElement | ExpressCheckoutElement {
+  create(type: string, options?: BankOptions): PaymentElement | ExpressCheckoutElement | BankAccountElement {
+    if (type === 'auBankAccount') {
+      if (this.#options.mode !== undefined)
+        throw new IntegrationError('An auBankAccount Element needs elements() without a mode.');
+      return new BankAccountElement(this.#locale, this.#options.fonts ?? [], options);
+    }
+    if (this.#options.mode === undefined)
+      throw new IntegrationError(`elements() needs a mode for an Element of type ${type}.`);
     if (type === 'expressCheckout') return this.#createExpress();
     if (type !== 'payment')
-      throw new IntegrationError(`The Stripe emulator draws "payment" and "expressCheckout" alone, not "${type}".`);
+      throw new IntegrationError(
+        `The Stripe emulator draws "payment", "expressCheckout" and "auBankAccount" alone, not "${type}".`,
+      );
     if (this.#payment)
       throw new IntegrationError(
         `Can only create one Element of type payment. To use it again, destroy the first or call elements.getElement('payment').`,
@@ -109,6 +118,7 @@ export class Elements {
 }
 
 function checkOptions({ mode, amount, currency }: ElementsOptions): void {
+  if (mode === undefined) return;
   if (mode !== 'payment' && mode !== 'setup')
     throw new IntegrationError(
       `The Stripe emulator supports the modes "payment" and "setup" alone, not "${String(mode)}".`,
@@ -145,8 +155,12 @@ class PaymentElement {
     parent.classList.add('StripeElement');
     this.#wrapper = wrapper;
     const options = { ...this.#options, ground: findGround(wrapper) };
-    this.frame = new FieldsFrame(wrapper, options, () => {
-      for (const handler of this.#ready) handler({ elementType: 'payment' });
+    this.frame = new FieldsFrame(wrapper, {
+      page: 'payment',
+      options,
+      onReady: () => {
+        for (const handler of this.#ready) handler({ elementType: 'payment' });
+      },
     });
   }
 
@@ -173,95 +187,4 @@ class PaymentElement {
   off(_type: string, handler: Handler): void {
     this.#ready.delete(handler);
   }
-}
-
-/** The frame with the card's fields, on Stripe's origin: the page sees its height, never what is typed. */
-class FieldsFrame {
-  readonly #frame = document.createElement('iframe');
-  readonly #answers = new Map<number, (answer: FieldsAnswer) => void>();
-  #options: FieldsOptions;
-  readonly #onReady: () => void;
-  #nextCall = 1;
-
-  constructor(parent: HTMLElement, options: FieldsOptions, onReady: () => void) {
-    this.#options = options;
-    this.#onReady = onReady;
-    const frame = this.#frame;
-    frame.src = `${base}/elements/payment.html?${new URLSearchParams({ origin: location.origin }).toString()}`;
-    frame.title = 'Secure payment input frame';
-    frame.name = `__privateStripeFrame${Math.random().toString(36).slice(2)}`;
-    frame.allow = 'payment *';
-    frame.setAttribute('frameborder', '0');
-    frame.setAttribute('scrolling', 'no');
-    // The margin keeps focus rings from being cut off. Set through the CSSOM: the page may forbid style attributes.
-    Object.assign(frame.style, {
-      border: '0',
-      display: 'block',
-      width: 'calc(100% + 8px)',
-      maxWidth: 'none',
-      margin: '-4px',
-      height: '0',
-      userSelect: 'none',
-    });
-    this.#setScheme();
-    window.addEventListener('message', this.#receive);
-    parent.append(frame);
-  }
-
-  /** A frame of another scheme than its document gets an opaque ground; the page's own is to show through. */
-  #setScheme(): void {
-    this.#frame.style.colorScheme = this.#options.appearance.theme === 'night' ? 'dark' : 'light';
-  }
-
-  restyle(appearance: Appearance, ground: string): void {
-    this.#options = { ...this.#options, appearance, ground };
-    this.#setScheme();
-    this.#post({ kind: 'restyle', appearance, ground });
-  }
-
-  call(call: FieldsCall): Promise<FieldsAnswer> {
-    return new Promise((resolve) => {
-      const callId = this.#nextCall++;
-      this.#answers.set(callId, resolve);
-      this.#post({ kind: 'call', callId, call });
-    });
-  }
-
-  remove(): void {
-    window.removeEventListener('message', this.#receive);
-    this.#frame.remove();
-    const error = { type: 'invalid_request_error', message: 'The Payment Element was removed.' };
-    for (const answer of this.#answers.values()) answer({ error });
-  }
-
-  #post(message: ToFields): void {
-    this.#frame.contentWindow?.postMessage(message, providerOrigin);
-  }
-
-  readonly #receive = ({ origin, source, data }: MessageEvent<FromFields>): void => {
-    if (origin !== providerOrigin || source !== this.#frame.contentWindow) return;
-    if (data.kind === 'loaded') this.#post({ kind: 'options', options: this.#options });
-    if (data.kind === 'ready') this.#onReady();
-    if (data.kind === 'height') this.#frame.style.height = `${data.height}px`;
-    if (data.kind === 'answer') {
-      this.#answers.get(data.callId)?.(data.answer);
-      this.#answers.delete(data.callId);
-    }
-  };
-}
-
-/**
- * The plain colour behind an element; empty where a picture or a half-transparent colour is behind it.
- * The frame is drawn on it: otherwise tools that measure contrast in the frame take the ground for white.
- */
-function findGround(element: HTMLElement): string {
-  for (let at: HTMLElement | null = element; at; at = at.parentElement) {
-    const { backgroundColor: colour, backgroundImage: image } = getComputedStyle(at);
-    if (image !== 'none') return '';
-    // `rgba(0, 0, 0, 0.5)`, or `color(srgb 0 0 0 / 0.5)` where the colour was mixed.
-    const alpha = /(?:^rgba\(.*,|\/)\s*([\d.]+)\)$/.exec(colour)?.[1] ?? '1';
-    if (alpha === '1') return colour;
-    if (Number(alpha) > 0) return '';
-  }
-  return '';
 }

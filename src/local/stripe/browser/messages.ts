@@ -37,7 +37,7 @@ export interface FieldsError {
   readonly [extra: string]: unknown;
 }
 
-/** What the page asks of the fields. A card's data never comes back: only the id of a payment method does. */
+/** What the page asks of the fields. The data of a card or account never comes back: only the id of a payment method does. */
 export type FieldsCall =
   | { readonly method: 'submit' }
   | { readonly method: 'createPaymentMethod'; readonly key: string; readonly billing: BillingDetails };
@@ -49,9 +49,20 @@ export type ToFields =
 
 export type FieldsAnswer = { readonly error: FieldsError } | { readonly paymentMethod?: string };
 
+/** What of a bank account its page learns: the change event of Stripe's auBankAccount element. */
+export interface BankChange {
+  readonly elementType: 'auBankAccount';
+  readonly empty: boolean;
+  readonly complete: boolean;
+  readonly bankName: string;
+  readonly branchName: string;
+  readonly error?: FieldsError;
+}
+
 export type FromFields =
   | { readonly kind: 'loaded' | 'ready' }
   | { readonly kind: 'height'; readonly height: number }
+  | { readonly kind: 'change'; readonly change: BankChange }
   | { readonly kind: 'answer'; readonly callId: number; readonly answer: FieldsAnswer };
 
 /** From the issuer's page, when the cardholder is done. */

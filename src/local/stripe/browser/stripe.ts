@@ -1,3 +1,4 @@
+import { BankAccountElement } from './BankAccountElement';
 import { base, providerOrigin } from './base';
 import { getObject, postForm } from './callApi';
 import { Elements } from './Elements';
@@ -38,6 +39,10 @@ interface ConfirmOptions {
     readonly payment_method?: string;
     readonly payment_method_data?: { readonly billing_details?: BillingDetails };
   };
+}
+
+interface DebitSetup {
+  readonly payment_method?: { readonly au_becs_debit?: unknown; readonly billing_details?: BillingDetails };
 }
 
 /** What Stripe's script defines: `Stripe(publishableKey)`. */
@@ -114,11 +119,35 @@ function Stripe(key: string, { locale = 'en-AU' }: { locale?: string } = {}) {
     return known.last_setup_error ? { error: known.last_setup_error } : { setupIntent: known };
   }
 
-  const unsupported = () => Promise.reject(new IntegrationError('The Stripe emulator has the Payment Element alone.'));
+  /** Saves the bank account in the fields, whose holder has accepted the mandate beside the button. */
+  async function confirmAuBecsDebitSetup(clientSecret: string, data: DebitSetup): Promise<SetupResult> {
+    const { au_becs_debit: element, billing_details: billing } = data.payment_method ?? {};
+    if (!(element instanceof BankAccountElement))
+      throw new IntegrationError('Missing value: payment_method[au_becs_debit] should be an auBankAccount Element.');
+    if (!billing?.name || !billing.email)
+      throw new IntegrationError('Missing value: billing_details should have a name and an email.');
+    const made = await element.createPaymentMethod(key, billing);
+    if ('error' in made) return made;
+    const confirmed = await postForm(`${setupUrl(clientSecret)}/confirm`, {
+      payment_method: made.paymentMethod,
+      client_secret: clientSecret,
+      expected_payment_method_type: 'au_becs_debit',
+      mandate_data: { customer_acceptance: { type: 'online', online: { infer_from_client: true } } },
+      use_stripe_sdk: true,
+      key,
+    });
+    return confirmed.ok ? { setupIntent: confirmed.body as unknown as SetupIntent } : { error: confirmed.error };
+  }
+
+  const unsupported = () =>
+    Promise.reject(
+      new IntegrationError('The Stripe emulator has the Payment Element and the one of bank accounts alone.'),
+    );
   return {
-    elements: (options: ElementsOptions) => new Elements(key, locale, options),
+    elements: (options?: ElementsOptions) => new Elements(key, locale, options),
     confirmPayment,
     confirmSetup,
+    confirmAuBecsDebitSetup,
     retrievePaymentIntent: retrieve,
     /** Carries on with a payment that waits for its cardholder; one that does not is returned as it is. */
     handleNextAction: async ({ clientSecret }: { clientSecret: string }) =>

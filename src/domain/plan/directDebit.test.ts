@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { aCatalogue } from '../../../tests/builders/giving';
+import { aCard, aDebitPlan, aPlan, anAccount } from '../../../tests/builders/plans';
+import { findNextDue } from './amounts';
+import { checkPlan } from './checkPlan';
+import type { Plan, Schedule } from './Plan';
+import {
+  acceptMethod,
+  beginInstalment,
+  claimCurrent,
+  loseMandate,
+  passTime,
+  settleInstalment,
+  type PaymentOutcome,
+} from './planLife';
+import { awaitsNotice, getMethod, hasMethod } from './planMethods';
+import { getWakeTime } from './planTimes';
+
+const computed = { ramadanStart: null };
+
+/** Nine o'clock in Sydney on Friday 5 March 2027, when the plan of the builder is due. */
+const due = new Date('2027-03-04T22:00:00.000Z');
+const later = (days: number, from = due) => new Date(from.getTime() + days * 86_400_000);
+const next = (plan: Plan) => findNextDue(plan, computed)!;
+const settle = (plan: Plan, outcome: PaymentOutcome, now: Date) =>
+  settleInstalment(plan, plan.current!.key, outcome, now, computed);
+const returned: PaymentOutcome = { state: 'declined', advice: 'later', failure: 'debit_returned' };
+const ids = ({ outbox }: Plan) => outbox.map(({ id }) => id);
+
+describe('a direct debit', () => {
+  it('pays once an account was saved, and no more once a card replaced it', () => {
+    const setup = { id: 'seti_2', number: 2, isOpen: true, method: 'direct_debit' } as const;
+    const changed = acceptMethod(aPlan({ setup }), { directDebit: anAccount }, 'seti_2', due, computed);
+    expect(changed).toMatchObject({ directDebit: anAccount });
+    expect([changed.card, getMethod(changed), hasMethod(changed)]).toEqual([undefined, 'direct_debit', true]);
+    const back = acceptMethod({ ...changed, setup }, { card: aCard }, 'seti_2', due, computed);
+    expect([back.directDebit, getMethod(back)]).toEqual([undefined, 'card']);
+  });
+
+  it('is announced three days ahead, again with another amount, and before it is taken at the latest', () => {
+    const plan = aDebitPlan();
+    expect(getWakeTime(plan, later(-9), computed)).toEqual(later(-3));
+    expect(passTime(plan, later(-3.1), computed)).toBe(plan);
+    const told = passTime(plan, later(-3), computed);
+    expect(ids(told)).toEqual(['plan_debit_notice:month-2027-03:2000']);
+    expect(passTime(told, later(-2), computed)).toBe(told);
+    expect(
+      getWakeTime(
+        { ...told, outbox: told.outbox.map((email) => ({ ...email, state: 'done' as const })) },
+        later(-2),
+        computed,
+      ),
+    ).toEqual(due);
+    const larger = passTime({ ...told, cents: 25_00, coversFee: true }, later(-1), computed);
+    expect(ids(larger)).toContain('plan_debit_notice:month-2027-03:2500:fee');
+    expect(passTime(aPlan(), due, computed).outbox).toEqual([]);
+  });
+
+  it('waits a day at most for its announcement to be sent', () => {
+    const told = passTime(aDebitPlan(), later(-1), computed);
+    expect(awaitsNotice(told, next(told), due)).toBe(true);
+    expect(awaitsNotice(told, next(told), later(1))).toBe(false);
+    const sent = { ...told, outbox: told.outbox.map((email) => ({ ...email, state: 'done' as const })) };
+    expect(awaitsNotice(sent, next(sent), due)).toBe(false);
+    expect(awaitsNotice(aPlan(), next(aPlan()), due)).toBe(false);
+  });
+
+  it('that was returned is tried again twice, two banking days later each time, and then asks its donor', () => {
+    let plan = beginInstalment(aDebitPlan(), next(aDebitPlan()), due);
+    // Returned on Wednesday 10 March.
+    plan = settle(plan, returned, later(5));
+    expect(plan).toMatchObject({ current: { state: 'waiting', checkAt: '2027-03-11T22:00:00.000Z' } });
+    expect(plan.outbox.at(-1)?.kind).toBe('plan_failed');
+    // Tried on Friday, and returned on Wednesday 17 March.
+    plan = settle(claimCurrent(plan, later(7))!, returned, later(12));
+    expect(plan.current).toMatchObject({ tries: 2, checkAt: '2027-03-18T22:00:00.000Z' });
+    plan = settle(claimCurrent(plan, later(14))!, returned, later(19));
+    expect(plan).toMatchObject({ status: 'needs_donor', task: 'try_again', current: { state: 'donor' } });
+  });
+
+  it('of which the bank has withdrawn the mandate asks its donor for another method, once', () => {
+    const plan = aDebitPlan();
+    const lost = loseMandate(plan, 'mandate_1', due);
+    expect(lost).toMatchObject({ status: 'needs_donor', task: 'change_method', directDebit: { last4: '3456' } });
+    expect(lost.directDebit?.mandate).toBeUndefined();
+    expect(loseMandate(lost, 'mandate_1', due)).toBe(lost);
+    expect(loseMandate(plan, 'mandate_0', due)).toBe(plan);
+    const paused = loseMandate(aDebitPlan({ status: 'paused', pausedUntil: '2027-06-01' }), 'mandate_1', due);
+    expect(paused).toMatchObject({ status: 'paused', outbox: [] });
+  });
+
+  it('that is paid after its mandate was withdrawn leaves its donor asked', () => {
+    const begun = beginInstalment(aDebitPlan(), next(aDebitPlan()), due);
+    const lost = loseMandate(settle(begun, { state: 'processing' }, due), 'mandate_1', later(1));
+    const paid = settle(lost, { state: 'paid', reference: 'abcd' }, later(3));
+    expect(paid).toMatchObject({ status: 'needs_donor', task: 'change_method', takenCount: 1 });
+  });
+
+  it.each<[Schedule, boolean]>([
+    [{ every: 'month', day: 5 }, true],
+    [{ every: 'month', day: 'last' }, true],
+    [{ every: 'hijri_month' }, true],
+    [{ every: 'friday' }, false],
+    [{ every: 'ramadan_night' }, false],
+    [{ every: 'last_ten_nights', weight: 'equal' }, false],
+  ])('for %j is offered: %s', (schedule, isOffered) => {
+    const faults = checkPlan({ ...aPlan({ schedule, cents: 500_00 }), method: 'direct_debit' }, aCatalogue(), due);
+    expect(faults).toEqual(isOffered ? [] : [{ field: 'method', code: 'method_not_offered' }]);
+  });
+
+  it.each([
+    [10_000_00, false, []],
+    [10_000_01, false, [{ field: 'cents', code: 'too_large', limit: 10_000_00 }]],
+    [9_996_50, true, []],
+    [9_996_51, true, [{ field: 'cents', code: 'too_large', limit: 9_996_50 }]],
+  ])('of %i cents, with the fee covered: %s, has the issues %j', (cents, coversFee, issues) => {
+    expect(checkPlan({ ...aPlan({ cents, coversFee }), method: 'direct_debit' }, aCatalogue(), due)).toEqual(issues);
+    expect(checkPlan({ ...aPlan({ cents, coversFee }), method: 'card' }, aCatalogue(), due)).toEqual([]);
+  });
+});

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import type { ComponentType, FormEvent, ReactNode } from 'react';
+import { Elements } from '@stripe/react-stripe-js';
+import type { Stripe, StripeElementsOptions } from '@stripe/stripe-js';
+import { Button } from '../../../components/ui/Button';
+import type { ButtonProps } from '../../../components/ui/Button';
+import { Notice } from '../../../components/ui/Notice';
+import type { NewMethod, PlanView } from '../../../contract/plans';
+import type { DeclineReason, PaymentMethod } from '../../../domain/donation';
+import type { CallResult, Failure } from '../../../services/http/CallResult';
+import type { CardResult } from '../../../services/stripe/savedCards';
+import { useStripe } from '../../../services/stripe/useStripe';
+import { copy } from '../copy';
+import { declineTexts, failureText } from '../failureTexts';
+import type { PlanServices } from '../PlanServices';
+import * as styles from '../plans.module.css';
+
+/** The button that sends a form, which may be drawn elsewhere. */
+export type FormAction = ComponentType<ButtonProps & { readonly form: string }>;
+
+export interface StripeSaverProps {
+  readonly services: Pick<PlanServices, 'plans' | 'loadStripe'>;
+  /** Id of the form. */
+  readonly id: string;
+  readonly label: string;
+  /** The button, in place of one at the end of the form. */
+  readonly Action?: FormAction;
+  readonly donor?: { readonly name?: string | undefined; readonly email: string };
+  /** Gets what the card or account is confirmed with. */
+  readonly begin: () => Promise<CallResult<NewMethod>>;
+  readonly onSaved: (plan: PlanView) => void;
+  /** Between the fields and the button. */
+  readonly children?: ReactNode;
+}
+
+interface LoaderProps extends Pick<StripeSaverProps, 'services'> {
+  readonly options: StripeElementsOptions;
+  readonly words: { readonly loading: string; readonly unloaded: string };
+  readonly children: (stripe: Stripe, onLoadError: () => void) => ReactNode;
+}
+
+/** What Stripe draws, once its script has loaded. */
+export function StripeLoader({ services, options, words, children }: LoaderProps) {
+  const { loading, tries, retry, fail } = useStripe(services.loadStripe);
+  if (loading.type === 'failed')
+    return (
+      <Notice tone="bad" role="alert" heading={words.unloaded}>
+        <p>{copy.card.unloadedText}</p>
+        <Button look="quiet" size="small" onClick={retry}>
+          {copy.page.tryAgain}
+        </Button>
+      </Notice>
+    );
+  if (loading.type === 'loading')
+    return (
+      <p className={styles.loading} role="status">
+        {words.loading}
+      </p>
+    );
+  return (
+    <Elements key={tries} stripe={loading.stripe} options={options}>
+      {children(loading.stripe, fail)}
+    </Elements>
+  );
+}
+
+type Refused =
+  | { readonly type: 'declined'; readonly reason: DeclineReason }
+  | { readonly type: 'failed'; readonly failure: Pick<Failure, 'code'> };
+
+interface Confirmation extends Pick<StripeSaverProps, 'begin'> {
+  readonly plans: PlanServices['plans'];
+  readonly method: PaymentMethod;
+  /** Lets Stripe save it. */
+  readonly confirm: (clientSecret: string, plan: PlanView) => Promise<CardResult>;
+}
+
+/** Saves a card or bank account at Stripe for a plan. `null`: the fields show what is wrong. */
+async function saveAtStripe({ plans, method, begin, confirm }: Confirmation): Promise<Refused | PlanView | null> {
+  const begun = await begin();
+  if (!begun.ok) return { type: 'failed', failure: begun.failure };
+  const { plan, clientSecret } = begun.value;
+  // The answer to an earlier try was lost: it is saved.
+  if (clientSecret === null) return plan;
+  const saved = await confirm(clientSecret, plan);
+  if (saved.type === 'incomplete') return null;
+  if (saved.type === 'declined') return saved;
+  if (saved.type === 'done') {
+    const after = await plans.read(plan.key);
+    return after.ok ? after.value : { type: 'failed', failure: after.failure };
+  }
+  // Without the provider's answer, the function asks the provider.
+  const asked = await plans.newMethod(plan.key, method);
+  if (!asked.ok) return { type: 'failed', failure: asked.failure };
+  return asked.value.clientSecret === null
+    ? asked.value.plan
+    : { type: 'failed', failure: { code: 'provider_unavailable' } };
+}
+
+interface SaverFormProps
+  extends Pick<StripeSaverProps, 'id' | 'label' | 'Action' | 'onSaved' | 'children'>, Confirmation {
+  readonly name: string;
+  /** Whether the provider's fields are drawn. */
+  readonly ready: boolean;
+  readonly notSaved: string;
+  readonly fields: ReactNode;
+  /** Checks what is typed, and shows what is wrong. First, while the browser still counts it as the donor's click. */
+  readonly check: () => Promise<boolean> | boolean;
+}
+
+/** The form around the provider's fields, with its button. */
+export function SaverForm(props: SaverFormProps) {
+  const { id, label, Action, onSaved, children, name, ready, notSaved, fields, check } = props;
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const save = async () => ((await check()) ? saveAtStripe(props) : null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!ready || busy) return;
+    setBusy(true);
+    setRefused(null);
+    save()
+      .catch((): Refused => ({ type: 'failed', failure: { code: 'internal' } }))
+      .then((result) => {
+        setBusy(false);
+        if (!result) return;
+        if ('type' in result) setRefused(result);
+        else onSaved(result);
+      })
+      .catch(() => undefined);
+  };
+
+  const text = busy ? copy.card.oneMoment : label;
+  return (
+    <form id={id} className={styles.form} onSubmit={submit} aria-label={name} noValidate>
+      {fields}
+      {refused && (
+        <Notice tone="bad" role="alert" heading={notSaved}>
+          <p>{refused.type === 'declined' ? declineTexts[refused.reason] : failureText(refused.failure)}</p>
+        </Notice>
+      )}
+      {children}
+      {/* Not `disabled` while it saves: it would lose the focus. */}
+      {Action ? (
+        <Action form={id} disabled={!ready} aria-disabled={busy || undefined}>
+          {text}
+        </Action>
+      ) : (
+        <div className={styles.buttons}>
+          <Button type="submit" look="solid" disabled={!ready} aria-disabled={busy || undefined}>
+            {text}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

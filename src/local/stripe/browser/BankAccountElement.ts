@@ -1,0 +1,90 @@
+import { FieldsFrame, findGround } from './FieldsFrame';
+import { IntegrationError } from './messages';
+import type { Appearance, BankChange, BillingDetails, FieldsAnswer, FontSource } from './messages';
+
+type StyleRule = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
+/** The options of `elements.create('auBankAccount', …)` that mean something here. */
+export interface BankOptions {
+  readonly style?: { readonly base?: StyleRule; readonly invalid?: StyleRule };
+}
+
+type Handler = (event: unknown) => void;
+
+/** Stripe's Style object as the variables that the frame has. */
+function toAppearance({ style = {} }: BankOptions): Appearance {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const placeholder = style.base?.['::placeholder'];
+  const variables = {
+    colorText: text(style.base?.color),
+    fontFamily: text(style.base?.fontFamily),
+    fontSizeBase: text(style.base?.fontSize),
+    colorTextPlaceholder: text(typeof placeholder === 'object' ? placeholder.color : ''),
+    colorDanger: text(style.invalid?.color),
+  };
+  return { variables: Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')) };
+}
+
+/** The BSB and account number, as an element of the page. Its events are `ready` and `change`. */
+export class BankAccountElement {
+  readonly #locale: string;
+  readonly #fonts: readonly FontSource[];
+  readonly #handlers = new Map<string, Set<Handler>>();
+  #options: BankOptions;
+  #wrapper: HTMLElement | undefined;
+  #frame: FieldsFrame | undefined;
+
+  constructor(locale: string, fonts: readonly FontSource[], options: BankOptions = {}) {
+    this.#locale = locale;
+    this.#fonts = fonts;
+    this.#options = options;
+  }
+
+  mount(parent: HTMLElement): void {
+    const wrapper = document.createElement('div');
+    wrapper.className = '__PrivateStripeElement';
+    parent.replaceChildren(wrapper);
+    parent.classList.add('StripeElement');
+    this.#wrapper = wrapper;
+    const tell = (type: string, event: unknown) => {
+      for (const handler of this.#handlers.get(type) ?? []) handler(event);
+    };
+    this.#frame = new FieldsFrame(wrapper, {
+      page: 'bank',
+      options: {
+        locale: this.#locale,
+        fonts: this.#fonts,
+        appearance: toAppearance(this.#options),
+        ground: findGround(wrapper),
+      },
+      onReady: () => tell('ready', { elementType: 'auBankAccount' }),
+      onChange: (change: BankChange) => tell('change', change),
+    });
+  }
+
+  /** Another style, which leaves what is typed. */
+  update(options: BankOptions): void {
+    this.#options = { ...this.#options, ...options };
+    if (this.#wrapper) this.#frame?.restyle(toAppearance(this.#options), findGround(this.#wrapper));
+  }
+
+  /** Makes the frame hand the account to Stripe: the page learns the payment method's id alone. */
+  createPaymentMethod(key: string, billing: BillingDetails): Promise<FieldsAnswer> {
+    if (!this.#frame) throw new IntegrationError('The auBankAccount Element should be mounted.');
+    return this.#frame.call({ method: 'createPaymentMethod', key, billing });
+  }
+
+  destroy(): void {
+    this.#frame?.remove();
+    this.#wrapper?.remove();
+    this.#frame = undefined;
+  }
+
+  on(type: string, handler: Handler): void {
+    this.#handlers.set(type, (this.#handlers.get(type) ?? new Set()).add(handler));
+  }
+
+  off(type: string, handler: Handler): void {
+    this.#handlers.get(type)?.delete(handler);
+  }
+}

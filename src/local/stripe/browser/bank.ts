@@ -1,0 +1,136 @@
+import { postForm } from './callApi';
+import type {
+  BankChange,
+  BillingDetails,
+  FieldsAnswer,
+  FieldsCall,
+  FieldsError,
+  FromFields,
+  ToFields,
+} from './messages';
+
+/** The origin of the page that shows this frame, from the address; the browser holds both sides to it. */
+const pageOrigin = new URLSearchParams(location.search).get('origin') ?? location.origin;
+
+const tell = (message: FromFields) => window.parent.postMessage(message, pageOrigin);
+
+/** Banks by the first digits of their BSB; the longest match is right. */
+const banks: readonly (readonly [string, string])[] = [
+  ['000', 'Stripe Test Bank'],
+  ['01', 'Australia & New Zealand Banking Group'],
+  ['03', 'Westpac Banking Corporation'],
+  ['06', 'Commonwealth Bank of Australia'],
+  ['08', 'National Australia Bank'],
+  ['11', 'St George Bank'],
+  ['18', 'Macquarie Bank'],
+  ['48', 'Macquarie Bank'],
+  ['63', 'Bendigo Bank'],
+  ['73', 'Westpac Banking Corporation'],
+  ['92', 'ING'],
+];
+
+function input(name: string, placeholder: string, most: number): HTMLInputElement {
+  const control = document.createElement('input');
+  Object.assign(control, { type: 'text', name, placeholder, maxLength: most, className: 'Input', spellcheck: false });
+  for (const [key, value] of Object.entries({ inputmode: 'numeric', autocomplete: 'off', 'aria-label': placeholder }))
+    control.setAttribute(key, value);
+  return control;
+}
+
+const form = document.createElement('form');
+const bsb = input('bsb', 'BSB', 7);
+const account = input('account', 'Account number', 9);
+form.className = 'Form';
+form.noValidate = true;
+form.setAttribute('aria-label', 'BSB and account number');
+form.append(bsb, account);
+// Enter in a frame sends nothing: the page has its own button.
+form.addEventListener('submit', (event) => event.preventDefault());
+document.body.append(form);
+new ResizeObserver(() =>
+  tell({ kind: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) }),
+).observe(document.body);
+
+const digits = ({ value }: HTMLInputElement) => value.replace(/\D/g, '');
+const findBank = () => banks.find(([first]) => digits(bsb).startsWith(first))?.[1] ?? '';
+const toError = (code: string, message: string): FieldsError => ({ type: 'validation_error', code, message });
+
+/** What can no longer become right, or with everything typed, what is missing. */
+function findError(isAll: boolean): FieldsError | undefined {
+  if (digits(bsb).length === 6 && findBank() === '') return toError('invalid_bsb', 'Your BSB number is invalid.');
+  if (!isAll) return undefined;
+  if (digits(bsb).length < 6) return toError('incomplete_bsb', 'Your BSB number is incomplete.');
+  return digits(account).length < 5
+    ? toError('incomplete_account_number', 'Your bank account number is incomplete.')
+    : undefined;
+}
+
+function showError(error: FieldsError | undefined): void {
+  const isBsb = error?.code?.endsWith('bsb') ?? false;
+  bsb.setAttribute('aria-invalid', String(error !== undefined && isBsb));
+  account.setAttribute('aria-invalid', String(error !== undefined && !isBsb));
+}
+
+/** @param isAll - whether what is missing counts */
+function tellChange(isAll = false): FieldsError | undefined {
+  const error = findError(isAll);
+  showError(error);
+  const bankName = digits(bsb).length === 6 ? findBank() : '';
+  const change: BankChange = {
+    elementType: 'auBankAccount',
+    empty: bsb.value === '' && account.value === '',
+    complete: findError(true) === undefined,
+    bankName,
+    branchName: '',
+    ...(error && { error }),
+  };
+  tell({ kind: 'change', change });
+  return error;
+}
+
+for (const control of [bsb, account]) {
+  control.addEventListener('input', () => {
+    const typed = digits(control).slice(0, control === bsb ? 6 : 9);
+    control.value = control === bsb && typed.length > 3 ? `${typed.slice(0, 3)}-${typed.slice(3)}` : typed;
+    if (control === bsb && typed.length === 6) account.focus();
+    tellChange();
+  });
+  control.addEventListener('blur', () => tellChange(digits(bsb) !== '' && digits(account) !== ''));
+}
+
+window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToFields>) => {
+  if (source !== window.parent || origin !== pageOrigin) return;
+  if (data.kind === 'call') {
+    const { callId } = data;
+    void answer(data.call).then((result) => tell({ kind: 'answer', callId, answer: result }));
+    return;
+  }
+  const { appearance, ground } = data.kind === 'options' ? data.options : data;
+  document.documentElement.style.backgroundColor = ground;
+  for (const [name, value] of Object.entries(appearance.variables ?? {}))
+    if (/^[A-Za-z0-9]+$/.test(name)) document.documentElement.style.setProperty(`--${name}`, value);
+  if (data.kind !== 'options') return;
+  for (const { family, src, weight = '400' } of data.options.fonts)
+    document.fonts.add(new FontFace(family, src, { weight }));
+  document.documentElement.lang = data.options.locale;
+  tell({ kind: 'ready' });
+});
+
+tell({ kind: 'loaded' });
+
+async function answer(call: FieldsCall): Promise<FieldsAnswer> {
+  const error = tellChange(true);
+  if (error) return { error };
+  return call.method === 'submit' ? {} : createPaymentMethod(call.key, call.billing);
+}
+
+/** Hands the account to Stripe, which alone gets to see it. */
+async function createPaymentMethod(key: string, billing: BillingDetails): Promise<FieldsAnswer> {
+  const made = await postForm(new URL('../v1/payment_methods', location.href).href, {
+    type: 'au_becs_debit',
+    au_becs_debit: { bsb_number: digits(bsb), account_number: digits(account) },
+    billing_details: { ...billing },
+    key,
+  });
+  return made.ok ? { paymentMethod: String(made.body.id) } : { error: made.error };
+}
