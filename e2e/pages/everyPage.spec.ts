@@ -107,6 +107,7 @@ const readPage = (page: Page) =>
       ),
       h1: all('h1').map(({ textContent }) => textContent),
       levels: all('main :is(h1, h2, h3, h4)').map(({ tagName }) => Number(tagName[1])),
+      headings: all('main :is(h2, h3)').map(({ textContent }) => textContent),
       landmarks: all('header, main, footer')
         .filter((one) => !one.parentElement?.closest('main, article, section, aside, nav'))
         .map(({ tagName }) => tagName),
@@ -157,7 +158,7 @@ function checkHead(read: ReadPage, { path, listed, type, title }: SitePage): voi
   }
 }
 
-function checkBody({ h1, levels, landmarks, give, footerNav, pictures, moving, styled }: ReadPage): void {
+function checkBody({ h1, levels, headings, landmarks, give, footerNav, pictures, moving, styled }: ReadPage): void {
   expect(h1).toEqual([expect.stringMatching(/\S/)]);
   expect(landmarks).toEqual(['HEADER', 'MAIN', 'FOOTER']);
   expect({ give, footerNav }).toEqual({ give: '/pay', footerNav: 1 });
@@ -165,6 +166,11 @@ function checkBody({ h1, levels, landmarks, give, footerNav, pictures, moving, s
     expect(level, `heading levels ${levels.join(' ')}`).toBeLessThanOrEqual(above + 1);
     return level;
   }, 0);
+  // A card has its title for a heading, so that this finds a case or program that is shown twice as well.
+  expect(
+    headings.filter((heading, place) => headings.indexOf(heading) !== place),
+    'headings that the page has twice',
+  ).toEqual([]);
   expect(moving, 'what moves').toEqual([]);
   expect(pictures, 'pictures without alt, width or height').toEqual([]);
   expect(

@@ -10,6 +10,7 @@ import type { LinkValue } from '../../components/ui/link';
 import { CardSection } from '../shared/CardSection';
 import { FactList } from '../shared/FactList';
 import type { Fact } from '../shared/FactList';
+import { withoutShown } from '../shared/getShownPaths';
 import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
 import { ShareThis } from '../shared/ShareThis';
@@ -34,6 +35,9 @@ const above = trail({ label: 'Programs', href: '/programs' });
 export default function Partner({ data: { page, cases } }: PageProps<Query>) {
   const { data } = page;
   const programs = (data.programs ?? []).flatMap(({ program }) => program?.document ?? []);
+  // What the editor put among the slices is not shown again under them.
+  const otherPrograms = withoutShown(programs, data.slices);
+  const otherCases = withoutShown(cases.nodes, data.slices);
   return (
     <SlicePage
       data={data}
@@ -50,8 +54,21 @@ export default function Partner({ data: { page, cases } }: PageProps<Query>) {
       }
       after={
         <>
-          <CardSection id="programs" heading="Programs they run with us" nodes={programs} Card={ProgramCard} />
-          <CardSection id="cases" heading="Cases they look after" tinted nodes={cases.nodes} Card={CaseCard} />
+          <CardSection
+            id="programs"
+            heading={
+              otherPrograms.length < programs.length ? 'More programs they run with us' : 'Programs they run with us'
+            }
+            nodes={otherPrograms}
+            Card={ProgramCard}
+          />
+          <CardSection
+            id="cases"
+            heading={otherCases.length < cases.nodes.length ? 'More cases they look after' : 'Cases they look after'}
+            tinted
+            nodes={otherCases}
+            Card={CaseCard}
+          />
           <ShareThis page={page} />
         </>
       }
