@@ -40,7 +40,7 @@ test('news by email: asked for by keyboard, confirmed by an email, and stopped b
 
   await page.goto('about:blank');
   await open(linkIn(welcome, 'unsubscribe'));
-  await expect(page.getByRole('heading', { name: 'We have stopped our news' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeFocused();
   await expect(page).toHaveURL('/contact#news');
   await page.getByRole('button', { name: 'Ask for news again' }).click();
   await expect(form.email).toBeVisible();

@@ -215,6 +215,6 @@ test.describe('the donation page without JavaScript', () => {
       await expect(page.getByRole('term').filter({ hasText: 'BSB' })).toBeInViewport();
     }
     await page.goto('/pay/fitr');
-    await expect(page.getByText(/^What is given before the Eid prayer on .* is zakat al-fitr/)).toBeVisible();
+    await expect(page.getByText(/^Gifts made before the Eid prayer on .* are zakat al-fitr/)).toBeVisible();
   });
 });

@@ -18,7 +18,7 @@ test('if the card provider’s script is blocked, the donation can be paid with 
   complaints.expect(/^failed: net::ERR_FAILED .*\/stripe\/v3\/$/, /net::ERR_FAILED/);
   await block(context, parts.cardScript);
   await startDonation({ page, open, donor });
-  const alert = page.getByRole('alert').filter({ hasText: 'Failed to load the card fields' });
+  const alert = page.getByRole('alert').filter({ hasText: 'We could not load the card fields' });
   await expect(alert).toContainText('Nothing was charged, and what you typed is still here');
   await alert.getByRole('button', { name: 'Pay with PayPal' }).click();
   await payByPayPal(page);
@@ -39,7 +39,7 @@ test('if PayPal’s script is blocked the donor is told, and retries or pays by 
   await block(context, parts.payPalScript);
   await startDonation({ page, open, donor });
   await page.getByRole('radio', { name: /^PayPal/ }).check();
-  const alert = page.getByRole('alert').filter({ hasText: 'Failed to load PayPal’s button' });
+  const alert = page.getByRole('alert').filter({ hasText: 'We could not load PayPal’s button' });
   await expect(alert).toContainText('Nothing was charged, and what you typed is still here');
   await alert.getByRole('button', { name: 'Pay with card' }).click();
   await expect(cardFields(page).getByLabel('Card number')).toBeVisible();

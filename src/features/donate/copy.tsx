@@ -67,17 +67,18 @@ export const copy = {
       whatFor: 'What is it for?',
       days: {
         label: 'Fidyah for days of fasting',
-        hint: (price: string) => `Fasts you missed and can’t make up later. ${price} a day`,
+        hint: (price: string) => `For fasts you missed and can’t make up later. ${price} for each day`,
         count: 'How many days were missed?',
       },
       fasts: {
         label: 'Kaffarah for broken fasts',
-        hint: (meals: number, price: string) => `Ramadan fasts broken on purpose. ${meals} meals at ${price} for each`,
+        hint: (meals: number, price: string) =>
+          `For Ramadan fasts you broke on purpose. ${meals} meals of ${price} for each fast`,
         count: 'How many fasts were broken?',
       },
       oaths: {
         label: 'Kaffarah for broken oaths',
-        hint: (people: number, price: string) => `Meals for ${people} people at ${price} for each`,
+        hint: (people: number, price: string) => `${people} meals of ${price} for each oath`,
         count: 'How many oaths were broken?',
       },
       ownAmount: 'An amount I have worked out myself',

@@ -37,7 +37,7 @@ export const lazyCopy = {
     payPalLoading: 'PayPal’s button is loading …',
     byCard: 'card',
     payWith: (other: string) => `Pay with ${other}`,
-    notLoaded: (what: string) => `Failed to load ${what}`,
+    notLoaded: (what: string) => `We could not load ${what}`,
     notLoadedText:
       'Nothing was charged, and what you typed is still here. A browser extension or your network may be blocking the payment provider. Try again, or pay another way.',
     bankAsks: 'Your bank needs you to confirm',

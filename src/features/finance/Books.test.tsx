@@ -50,5 +50,5 @@ it('calls a difference by a name in words, and says what to do', async () => {
   show();
   await compare();
   expect(await screen.findByRole('heading', { name: 'No payout has come from the provider' })).toBeInTheDocument();
-  expect(screen.getByText(/ask its support why none comes/)).toBeInTheDocument();
+  expect(screen.getByText(/ask its support why none has come/)).toBeInTheDocument();
 });

@@ -35,7 +35,7 @@ export function failureText({ code, faults }: Failure): string {
       ? 'Write the reason without < and >, in at most 500 characters.'
       : 'Something typed here can’t be read. Check each field.';
   if (code === 'offline')
-    return 'We got no answer. It may have been done or not: look at the audit trail before you try again.';
+    return 'We got no answer, so we don’t know whether it was done. Look at the audit trail before you try again.';
   return 'Something went wrong on our side. Look at the audit trail before you try again.';
 }
 
@@ -76,7 +76,7 @@ export const copy = {
     byLineHint: 'Otherwise zakat is taken last.',
     lineHint: (left: string) => `${left} is left`,
     day: 'When was it given back?',
-    reference: 'What finds it in the bank statement?',
+    reference: 'Description in the bank statement',
     check: 'Check the refund',
     confirm: (sum: string) => `Refund ${sum}`,
   },
@@ -161,7 +161,7 @@ export const actions = {
   differences_listed: 'Compared the books',
   difference_resolved: 'Resolved a difference',
   exported: 'Exported a month',
-  outcome: 'What came of it',
+  outcome: 'Outcome',
 } as const;
 
 /** What each difference is called, and what to do about it. The runbook of the books says more. */
@@ -183,19 +183,19 @@ export const differences: Readonly<Record<DifferenceKind, { readonly name: strin
     todo: 'Look for the payment at the provider, and tell the developers if it is not there.',
   },
   amount: {
-    name: 'Another amount at the provider',
+    name: 'The provider has a different amount',
     todo: 'Compare again tomorrow, and tell the developers if it is still here.',
   },
   currency: {
-    name: 'Another currency at the provider',
+    name: 'The provider has a different currency',
     todo: 'Check the payment’s currency at the provider, and tell the developers.',
   },
   refunded: {
-    name: 'Another refunded amount at the provider',
+    name: 'The provider refunded a different amount',
     todo: 'Compare again tomorrow, and tell the developers if it is still here.',
   },
   disputed: {
-    name: 'A dispute that our records don’t show as the provider does',
+    name: 'The provider has a different state of a dispute',
     todo: 'Compare again tomorrow, and tell the developers if it is still here.',
   },
   lines: {
@@ -211,7 +211,7 @@ export const differences: Readonly<Record<DifferenceKind, { readonly name: strin
     todo: 'Find the gift, see which receipt is right, and tell the developers.',
   },
   exception: {
-    name: 'A payment that a person has to decide about',
+    name: 'A payment that needs a decision',
     todo: 'Read what happened, put it right at the provider if needed, and resolve it.',
   },
   effect_overdue: {
@@ -224,7 +224,7 @@ export const differences: Readonly<Record<DifferenceKind, { readonly name: strin
   },
   no_payout: {
     name: 'No payout has come from the provider',
-    todo: 'Check the list of payouts and the bank account at the provider, and ask its support why none comes.',
+    todo: 'Check the list of payouts and the bank account at the provider, and ask its support why none has come.',
   },
   payout_failed: {
     name: 'A payout that our bank did not take',

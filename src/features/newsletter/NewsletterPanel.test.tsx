@@ -80,7 +80,7 @@ describe('the link of an email', () => {
 
   it('stops the newsletter as soon as it is opened', async () => {
     show('#/newsletter/unsubscribe/token');
-    expect(await screen.findByRole('heading', { name: 'We have stopped our news' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toHaveFocus();
     await press('Ask for news again');
     expect(screen.getByRole('textbox', { name: 'Your email address' })).toBeVisible();
   });

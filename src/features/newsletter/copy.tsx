@@ -12,7 +12,7 @@ export const copy = {
     yourEmailAddress: 'Your email address',
     weOnlyUseYourAddress: (
       <>
-        We only use your address to send you news. Every email has a link to stop them. See{' '}
+        We only use your address to send you news. You can unsubscribe from a link in every email. See{' '}
         <SiteLink href="/privacy">how we protect your privacy</SiteLink>.
       </>
     ),
@@ -22,7 +22,7 @@ export const copy = {
   confirmNews: {
     youWillGetOurNews: 'You will get our news',
     thankYouWeEmailYou:
-      'Thank you. We email you once a month, and before Ramadan. Every email has a link to stop them.',
+      'Thank you. We email you once a month, and before Ramadan. You can unsubscribe from a link in every email.',
     confirmYourEmailAddress: 'Confirm your email address',
     youAskedForOurNews: 'You asked for our news by email. Please confirm that this address is yours.',
     confirming: 'Confirming …',
@@ -41,11 +41,11 @@ export const copy = {
     ),
   },
   stopNews: {
-    weHaveStoppedOurNews: 'We have stopped our news',
+    weHaveStoppedOurNews: 'You are unsubscribed',
     weWontSendYouAny: 'We won’t send you any more news, and we have deleted your address.',
     askForNewsAgain: 'Ask for news again',
-    stoppingOurNews: 'Stopping our news',
-    stopping: 'Stopping …',
+    stoppingOurNews: 'Unsubscribing you',
+    stopping: 'Unsubscribing …',
   },
   linkAndAddress: {
     enterYourEmailAddress: 'Enter your email address',

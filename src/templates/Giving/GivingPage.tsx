@@ -91,8 +91,8 @@ function PayBefore({ day }: { readonly day: string | null | undefined }) {
   return (
     <Section kind="flow">
       <p className={styles.before}>
-        What is given before the Eid prayer on <strong>{formatDate(day)}</strong> is zakat al-fitr. What is given after
-        it is sadaqah.
+        Gifts made before the Eid prayer on <strong>{formatDate(day)}</strong> are zakat al-fitr. Gifts made after it
+        are sadaqah.
       </p>
     </Section>
   );

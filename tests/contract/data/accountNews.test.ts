@@ -26,7 +26,7 @@ import {
 prepareReminders();
 
 describe('news of a case', () => {
-  const subject = 'News of a case you gave to: Six weeks of rent behind, after a winter of short shifts';
+  const subject = 'News about a case you gave to: Six weeks of rent behind, after a winter of short shifts';
   const runOn = async (day: string) => {
     moveTo(`${day}T00:00:00Z`);
     await Promise.all([run(), run()]);

@@ -118,6 +118,6 @@ export function createNewsletterEmail(
   return toSubscriber({ ...subscription, email }, context, {
     subject: `${title}: ${shortName}`,
     title,
-    paragraphs: [first, 'Every email has a link to stop them, like the one below.'],
+    paragraphs: [first, 'You can unsubscribe from a link in every email, like the one below.'],
   });
 }

@@ -64,7 +64,7 @@ function describeRamadan({ day, hijri }: DateReminder, days: number, siteUrl: st
       paragraph(first),
       moonMayMoveIt,
       paragraph(
-        'Zakat al-fitr is food for people in poverty. It is due for each person in your household, before the Eid prayer at the end of Ramadan. You can give it to us ahead, and we pass it on as food in time. Please give at least two days before Eid, when our partners buy the food. What is given after the Eid prayer is sadaqah (a voluntary gift).',
+        'Zakat al-fitr is food for people in poverty. It is due for each person in your household, before the Eid prayer at the end of Ramadan. You can give it to us in advance, and we will pass it on as food in time. Please give at least two days before Eid, when our partners buy the food. A gift made after the Eid prayer is sadaqah (a voluntary gift).',
       ),
       { type: 'action', label: 'Give zakat al-fitr', href: `${siteUrl}/pay/fitr` },
       small('You get this email because you chose a reminder before Ramadan in your account.'),
@@ -107,10 +107,10 @@ function describeTaxStatement({ endYear }: TaxStatementReminder, siteUrl: string
 
 function describeUpdate({ uid, caseTitle, date, paragraphs }: CaseUpdate, siteUrl: string): Described {
   return {
-    subject: `News of a case you gave to: ${caseTitle}`,
+    subject: `News about a case you gave to: ${caseTitle}`,
     preview: paragraphs[0] ?? caseTitle,
     blocks: [
-      paragraph(`You gave to this case. Here is the news of ${formatDay(date, 'long')}.`),
+      paragraph(`You gave to this case. Here is the update from ${formatDay(date, 'long')}.`),
       ...paragraphs.map(paragraph),
       { type: 'action', label: 'See this case', href: `${siteUrl}/case/${uid}` },
       small('You get this email because you chose news of the cases you gave to in your account.'),

@@ -125,7 +125,7 @@ describe('createThanksEmail', () => {
         note: 'Call me in the evening.',
       }),
     );
-    expectBoth(email, ['You gave it in memory of Grandmother Salma.', 'Call me in the evening.']);
+    expectBoth(email, ['You gave this gift in memory of Grandmother Salma.', 'Call me in the evening.']);
     expect(email.text).toContain('> She taught us.\n> \n> May Allah have mercy.');
   });
 

@@ -52,7 +52,7 @@ export function createDonorBlocks({ dedication, note, donor }: Donation): readon
   const blocks: Block[] = [];
   if (dedication) {
     const { kind, name, message } = dedication;
-    const text = `You gave it ${dedicationText[kind].toLowerCase()} ${name}.`;
+    const text = `You gave this gift ${dedicationText[kind].toLowerCase()} ${name}.`;
     blocks.push({ type: 'paragraph', text });
     if (message) blocks.push({ type: 'quote', label: 'Your message, which we keep with the gift', text: message });
   }

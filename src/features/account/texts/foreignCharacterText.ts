@@ -5,5 +5,5 @@ export function foreignCharacterText(email: string): string | null {
   const found = foreignCharacter(email);
   return found === null
     ? null
-    : `We can’t send email to an address with “${found}”. Type a plain letter, a number or a sign instead. A copied letter can look plain and be another one.`;
+    : `We can’t send email to an address with “${found}”. Type a plain letter, a number or a sign instead. A letter that was copied can look right and still be a different one.`;
 }

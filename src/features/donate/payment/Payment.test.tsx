@@ -308,7 +308,7 @@ describe('paying by card', () => {
     const load = vi.fn(aStripe().load);
     load.mockRejectedValueOnce(new Error('blocked'));
     pay({ cards: { load } });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the card fields');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the card fields');
     expect(screen.getByRole('button', { name: 'Pay with PayPal' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await button()).toBeInTheDocument();
