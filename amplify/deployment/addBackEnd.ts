@@ -25,7 +25,9 @@ export function addBackEnd(backend: AmplifyBackend, settings: DeploymentSettings
 
   const kept = addRetained(backend.createStack('kept'), settings, lasting);
   const functions = getFunctions(backend);
-  addFunctionEnvironment(functions, { kept, settings, userPoolId: backend.auth.resources.userPool.userPoolId });
+  const { userPool, userPoolClient } = backend.auth.resources;
+  const pool = { userPoolId: userPool.userPoolId, userPoolClientId: userPoolClient.userPoolClientId };
+  addFunctionEnvironment(functions, { kept, settings, ...pool });
   for (const [name, { resources }] of Object.entries(functions))
     grantTableAccess(kept, name as FunctionName, resources.lambda);
   for (const name of writing) kept.mail.grantSend(functions[name].resources.lambda);
@@ -33,7 +35,7 @@ export function addBackEnd(backend: AmplifyBackend, settings: DeploymentSettings
   const front = backend.createStack('apis');
   addDocumentAccess(backend, kept.documents, front);
   const apis = addApis(front, functions, {
-    userPool: backend.auth.resources.userPool,
+    userPool,
     siteOrigin: settings.siteUrl,
   });
   functions.outbox.addEnvironment('MARKETING_API_URL', apis.marketing.endpoint);

@@ -24,6 +24,7 @@ export interface FunctionEnvironmentProps {
   readonly kept: RetainedResources;
   readonly settings: DeploymentSettings;
   readonly userPoolId: string;
+  readonly userPoolClientId: string;
 }
 
 /**
@@ -32,7 +33,7 @@ export interface FunctionEnvironmentProps {
  */
 export function addFunctionEnvironment(
   functions: Functions,
-  { kept, settings, userPoolId }: FunctionEnvironmentProps,
+  { kept, settings, userPoolId, userPoolClientId }: FunctionEnvironmentProps,
 ): void {
   const tell = (names: readonly FunctionName[], variables: Readonly<Record<string, string>>) => {
     for (const name of names)
@@ -64,4 +65,5 @@ export function addFunctionEnvironment(
   if (settings.refundApprovalAbove) tell(['finance'], { REFUND_APPROVAL_ABOVE: settings.refundApprovalAbove });
   tell(['general'], { DOCUMENTS_BUCKET: kept.documents.bucket.bucketName });
   tell(['data', 'outbox'], { USER_POOL_ID: userPoolId });
+  tell(['data'], { USER_POOL_CLIENT_ID: userPoolClientId });
 }

@@ -109,6 +109,11 @@ export const poolIdVariables = {
   USER_POOL_ID: matching(/^[\w-]+_[A-Za-z0-9]+$/, 'the user pool’s id'),
 };
 
+/** Variables for signing in as a user whose password was just set. */
+export const poolClientVariables = {
+  USER_POOL_CLIENT_ID: matching(/^[\w+]+$/, 'the id of the pool’s app client'),
+};
+
 export const metalsVariables = {
   /** Address of Metals.Dev's API. */
   METALS_API_BASE: address('an absolute http or https address').default('https://api.metals.dev'),

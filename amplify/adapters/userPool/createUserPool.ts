@@ -8,6 +8,9 @@ import {
   AdminUserGlobalSignOutCommand,
   AliasExistsException,
   CognitoIdentityProviderClient,
+  DeleteWebAuthnCredentialCommand,
+  InitiateAuthCommand,
+  ListWebAuthnCredentialsCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { knownName } from '../../../src/domain/person/name';
@@ -27,6 +30,13 @@ export interface UserPool {
   readonly endSessions: (user: PoolUser) => Promise<void>;
   /** Takes the authenticator app off, so that a password alone signs in. Where there is none, nothing happens. */
   readonly turnOffAuthenticatorApp: (user: PoolUser) => Promise<void>;
+  /**
+   * Removes the user's passkeys. Cognito lets no administrator do that, so this signs in as the user.
+   *
+   * @param clientId - of the pool's app client
+   * @param password - one that was just set; no authenticator app may be on
+   */
+  readonly removePasskeys: (clientId: string, user: PoolUser, password: string) => Promise<void>;
   readonly forget: (user: PoolUser, attributes: readonly string[]) => Promise<void>;
   /**
    * Sets a user's email address that its owner has just confirmed, without a code from the pool.
@@ -85,6 +95,23 @@ export function createUserPool(place: AwsPlace): UserPool {
     async turnOffAuthenticatorApp(user) {
       const off = { Enabled: false, PreferredMfa: false };
       await client.send(new AdminSetUserMFAPreferenceCommand({ ...named(user), SoftwareTokenMfaSettings: off }));
+    },
+    async removePasskeys(clientId, { username }, password) {
+      const parameters = { USERNAME: username, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: password };
+      const { AuthenticationResult } = await client.send(
+        new InitiateAuthCommand({ AuthFlow: 'USER_AUTH', ClientId: clientId, AuthParameters: parameters }),
+      );
+      const AccessToken = AuthenticationResult?.AccessToken;
+      if (AccessToken === undefined) throw new Error('The sign-in asks for more than the password');
+      // A page has room for all that a user can have.
+      const { Credentials = [] } = await client.send(
+        new ListWebAuthnCredentialsCommand({ AccessToken, MaxResults: 20 }),
+      );
+      await Promise.all(
+        Credentials.map(({ CredentialId }) =>
+          client.send(new DeleteWebAuthnCredentialCommand({ AccessToken, CredentialId })),
+        ),
+      );
     },
     async forget(user, attributes) {
       await client.send(new AdminDeleteUserAttributesCommand({ ...named(user), UserAttributeNames: [...attributes] }));

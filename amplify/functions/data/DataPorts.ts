@@ -22,6 +22,8 @@ export interface DataPorts extends Pick<
   readonly userPool: UserPool;
   /** The user pool's identification of a user. */
   readonly poolUser: (userId: string) => PoolUser;
+  /** The id of the pool's app client. */
+  readonly poolClientId: string;
   /** Address of the site, without a trailing slash. */
   readonly siteUrl: string;
 }

@@ -17,6 +17,7 @@ import {
   commonVariables,
   mailVariables,
   metalsVariables,
+  poolClientVariables,
   poolIdVariables,
   userPoolVariables,
   accountsVariables,
@@ -75,6 +76,7 @@ export function createDataPorts(variables: Variables): DataPorts {
       const { USER_POOL_ID: userPoolId } = readEnvironment(z.object(poolIdVariables), variables);
       return (userId) => ({ userPoolId, username: userId });
     },
+    poolClientId: () => readEnvironment(z.object(poolClientVariables), variables).USER_POOL_CLIENT_ID,
     donorGifts() {
       const { DONATIONS_TABLE: table } = readEnvironment(z.object(commonVariables), variables);
       return createDonorDonations(createTableClient(table, place()), createPagingClient(table, place()));

@@ -34,7 +34,7 @@ it('changes nothing by being opened, gives the address back by its button, and l
   expect(undo).not.toHaveBeenCalled();
   await press();
   expect(await screen.findByRole('status')).toHaveTextContent('We have restored your old address');
-  expect(screen.getByRole('status')).toHaveTextContent('remove every passkey that is not yours');
+  expect(screen.getByRole('status')).toHaveTextContent('If it still lists a passkey, remove it');
   expect(undo).toHaveBeenCalledExactlyOnceWith('user.secret');
   expect(signOut).toHaveBeenCalledOnce();
   expect(screen.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute('href', '#/forgotten');

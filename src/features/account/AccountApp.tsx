@@ -49,8 +49,8 @@ export function UndoEmail({ token }: { readonly token: string }) {
             <a href="#/forgotten">Choose a new password</a> with a code that we send to this address.
           </p>
           <p>
-            Then open Security in your account, and remove every passkey that is not yours. A new password does not
-            remove them.
+            We have removed passkeys too. Once you are signed in, open Security in your account. If it still lists a
+            passkey, remove it. You can add your own again there.
           </p>
         </Notice>
       ) : undo.type === 'over' ? (

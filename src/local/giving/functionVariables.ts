@@ -77,6 +77,7 @@ export function functionVariables(
     ACCOUNTS_TABLE: accountsTable,
     AWS_ENDPOINT_URL_DYNAMODB: `${origin}/dynamodb`,
     USER_POOL_ID: defaults.pool.userPoolId,
+    USER_POOL_CLIENT_ID: defaults.pool.clientId,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${origin}/identity`,
     AWS_ENDPOINT_URL_SESV2: `${origin}/mail`,
     MAIL_FROM: giving.mailFrom,

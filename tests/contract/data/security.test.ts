@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { EmailResult } from '../../../src/services/data';
 import { defaults } from '../../../src/config/defaults';
 import { totpCode, totpStep } from '../../../src/local/identity/totpCode';
+import { softAuthenticator } from '../identity/support/softAuthenticator';
+import type { CreationOptions } from '../identity/support/softAuthenticator';
 import { startData } from './support/startData';
 import type { As, RunningData, User } from './support/startData';
 
@@ -237,6 +239,24 @@ describe('the link to the former address', () => {
     expect(await factors()).toEqual(['SOFTWARE_TOKEN_MFA']);
     expect(await undo(await undoTokenTo(user.email))).toBe(true);
     expect(await factors()).toEqual([]);
+  });
+
+  test('removes passkeys, which may be the thief’s', async () => {
+    const { user, next } = await moved();
+    const { accessToken: AccessToken } = await data.signIn(next);
+    const browser = softAuthenticator(data.site);
+    for (let count = 0; count < 2; count += 1) {
+      const { CredentialCreationOptions } = await pool('StartWebAuthnRegistration', { AccessToken });
+      const Credential = browser.create(CredentialCreationOptions as CreationOptions);
+      expect(await pool('CompleteWebAuthnRegistration', { AccessToken, Credential })).toEqual({});
+    }
+    const asked = async (USERNAME: string) => {
+      const AuthParameters = { USERNAME, PREFERRED_CHALLENGE: 'WEB_AUTHN' };
+      return (await pool('InitiateAuth', { AuthFlow: 'USER_AUTH', ClientId, AuthParameters }))['ChallengeName'];
+    };
+    expect(await asked(next)).toBe('WEB_AUTHN');
+    expect(await undo(await undoTokenTo(user.email))).toBe(true);
+    expect(await asked(user.email)).toBe('SELECT_CHALLENGE');
   });
 
   test('works for seven days', async () => {

@@ -108,13 +108,13 @@ const tokenPattern = /^([\w-]{1,64})\.([\w-]{43})$/;
 
 /**
  * Gives an account its former address back, by the link that was sent there. The one who changed it knew the password: it is replaced by one
- * that no one knows, and every session ends. An authenticator app is turned off: it may be that person's. What that person could undo in
- * turn ends too, and the link works once.
+ * that no one knows, and every session ends. An authenticator app is turned off and passkeys are removed: they may be that person's. What
+ * that person could undo in turn ends too, and the link works once.
  *
  * @returns `false` if the link is expired, used or invalid
  */
 export const undoEmailChange = openField(z.object({ token: z.string().max(200) }), async (ports, { token }) => {
-  const { accounts, clock, userPool, poolUser } = ports;
+  const { accounts, clock, log, userPool, poolUser, poolClientId } = ports;
   const [, userId = '', secret = ''] = tokenPattern.exec(token) ?? [];
   if (!secret) return false;
   const undos = await accounts.emailUndos(userId);
@@ -126,9 +126,16 @@ export const undoEmailChange = openField(z.object({ token: z.string().max(200) }
   // A token of that person's stays valid here, and could change the address again.
   await accounts.putSessionsEnded(userId, clock().toISOString());
   await accounts.removeEmailChange(userId);
-  await userPool.setPassword(user, randomBytes(32).toString('base64url'));
+  const password = randomBytes(32).toString('base64url');
+  await userPool.setPassword(user, password);
   await userPool.turnOffAuthenticatorApp(user);
+  // Wrong passwords lock a sign-in, so anyone could stop the undo here. The page tells the owner to look for passkeys in any case.
+  await userPool.removePasskeys(poolClientId, user, password).catch((error: unknown) => {
+    log.warn('passkeys_left', { functionName: 'data', error });
+  });
   await userPool.endSessions(user);
+  // Again, for a sign-in that came between.
+  await accounts.putSessionsEnded(userId, clock().toISOString());
   // The link itself is removed last, so that an interrupted run can be repeated.
   const since = undos.filter(({ changedAt }) => changedAt >= undo.changedAt);
   for (const { id } of since.reverse()) await accounts.removeEmailUndo(userId, id);
