@@ -57,15 +57,20 @@ function modulesIn(folder: string): string[] {
     .filter((path) => /\.(tsx?|cjs)$/.test(path) && !/\.(test|spec|d)\.tsx?$/.test(path));
 }
 
+/** Paths that a file names. */
+const listNamed = (file: string, pattern: RegExp): readonly string[] => readFileSync(file, 'utf8').match(pattern) ?? [];
+
 /** Where the product begins: Gatsby's files, pages and templates, what takes the place of a framework's module, functions, commands. */
 const roots = () => [
   'gatsby-browser.tsx',
   'gatsby-ssr.tsx',
   'gatsby-config.ts',
   'gatsby-node.ts',
-  ...['src/pages', 'src/templates', 'src/app/standIns', 'src/local/commands', 'amplify/deployment/entries'].flatMap(
-    modulesIn,
-  ),
+  ...modulesIn('src/pages'),
+  ...modulesIn('src/templates').filter((path) => /\/(\w+)\/\1\.tsx$/.test(path)),
+  ...listNamed('src/gatsby-node/webpack/browserAliases.ts', /src\/app\/standIns\/[\w.]+/g),
+  ...listNamed('package.json', /src\/local\/commands\/[\w.]+/g),
+  ...modulesIn('amplify/deployment/entries'),
   'amplify/deployment/backend.ts',
 ];
 
