@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -163,6 +163,12 @@ describe('local', () => {
     const { child, says, ends, errors } = run('local', [], { LOCAL_PORT: port });
     await says(`Ready: http://localhost:${port}`);
     expect((await fetch(`http://localhost:${port}/nowhere`)).status).toBe(404);
+    // No other machine reaches them, nor this one by the address that others know it by.
+    const outer = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+    for (const { address } of outer.filter(({ internal, family }) => !internal && family === 'IPv4'))
+      await expect(fetch(`http://${address}:${port}/nowhere`)).rejects.toMatchObject({
+        cause: { code: 'ECONNREFUSED' },
+      });
     child.kill('SIGTERM');
     expect(await ends).toBe(0);
     expect(errors()).toBe('');
