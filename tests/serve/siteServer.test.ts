@@ -50,10 +50,13 @@ beforeAll(async () => {
     publicDir,
     headers: table,
     rules: [
+      { source: '/news/today', target: '/about', status: '301' },
       { source: '/donate', target: '/pay', status: '301' },
       { source: '/news/<*>', target: '/guides/<*>', status: '302' },
+      { source: '/faq/<*>', target: '/faq.html', status: '200' },
       { source: '/about', target: '/404.html', status: '404' },
       { source: '/<*>', target: '/404.html', status: '404-200' },
+      { source: '/nowhere', target: '/about', status: '301' },
     ],
     onError: (error) => errors.push(error),
   });
@@ -123,6 +126,14 @@ describe('addresses', () => {
     const { status, headers } = await ask('/news/zakat/gold');
     expect({ status, location: headers.location }).toEqual({ status: 302, location: '/guides/zakat/gold' });
     expect((await ask('/about')).status).toBe(200);
+  });
+
+  it('applies the first rule about a path, as the hosting does, and shows a rewrite at its own address', async () => {
+    expect((await ask('/news/today')).headers.location).toBe('/about');
+    const { status, body } = await ask('/faq/gold');
+    expect({ status, text: body.toString() }).toEqual({ status: 200, text: '<h1>FAQ</h1>' });
+    // A rule for every missing page leaves none for those below it.
+    expect((await ask('/nowhere')).status).toBe(404);
   });
 
   it.each([

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 
+/** The most characters of a rule's source and of its target (API reference: CustomRule). */
+const longest = 2_048;
+
 /** Statuses of Amplify Hosting's rules (docs: CustomRule): a rewrite, two redirects, and two kinds of missing page. */
 export const customRuleSchema = z.object({
-  /** A path; `<*>` in it stands for anything. */
-  source: z.string().regex(/^\/([^<>]|<\*>)*$/),
+  /** A path; `<*>` at its end stands for anything. The docs show it nowhere else, and once. */
+  source: z
+    .string()
+    .max(longest)
+    .regex(/^\/[^<>]*(<\*>)?$/),
   /** A path, or for a redirect an address; `<*>` in it is what the source's stood for. */
-  target: z.string().min(1),
+  target: z.string().min(1).max(longest),
   status: z.enum(['200', '301', '302', '404', '404-200']),
 });
 
@@ -14,8 +20,7 @@ export type CustomRule = z.infer<typeof customRuleSchema>;
 
 /** Where a rule leads from a path, or `null` if it is about other paths. */
 export function applyRule({ source, target }: CustomRule, path: string): string | null {
-  const [before = '', ...rest] = source.split('<*>');
-  const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const match = new RegExp(`^${[before, ...rest].map(literal).join('(.*)')}$`, 's').exec(path);
-  return match && target.replaceAll('<*>', () => match[1] ?? '');
+  const [before = '', end] = source.split('<*>');
+  if (end === undefined ? path !== before : !path.startsWith(before)) return null;
+  return target.replaceAll('<*>', () => path.slice(before.length));
 }

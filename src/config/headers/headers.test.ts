@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { apiNames } from '../amplifyOutputs';
+import { customRuleSchema } from './CustomRule';
 import { parseEnvironment } from '../parseEnvironment';
 import {
   formatAmplifyHeaders,
@@ -378,13 +379,63 @@ describe('a build', () => {
   });
 });
 
+describe('a row of the header file', () => {
+  /* https://docs.aws.amazon.com/amplify/latest/userguide/custom-header-YAML-format.html, and what Amplify's developers say of it. */
+  const matches = (pattern: string, path: string) =>
+    createHeaderLookup([{ pattern, headers: { 'X-Name': 'a' } }])(path)['X-Name'] === 'a';
+
+  it.each([
+    ['**/*', '/', true],
+    ['**/*', '/case/winter-rent/index.html', true],
+    ['/path/*', '/path/a.json', true],
+    ['/path/*', '/path/deeper/a.json', false],
+    ['/path/*', '/other/a.json', false],
+    ['/path/*.json', '/path/a.json', true],
+    ['/path/*.json', '/path/a.html', false],
+    ['/*-*.js', '/app-1a.js', true],
+    ['/*-*.js', '/static/app-1a.js', false],
+    ['/static/**/*', '/static/a.svg', true],
+    ['/static/**/*', '/static/d/1/a.svg', true],
+    ['/a.b', '/aXb', false],
+  ])('with the pattern %s is about %s: %s', (pattern, path, expected) => {
+    expect(matches(pattern, path)).toBe(expected);
+  });
+
+  it('wins over the rows before it, header by header', () => {
+    const table = [
+      { pattern: '**/*', headers: { 'Cache-Control': 'a', 'X-Name': 'a' } },
+      { pattern: '/path/*', headers: { 'Cache-Control': 'b' } },
+    ];
+    expect(createHeaderLookup(table)('/path/a')).toEqual({ 'Cache-Control': 'b', 'X-Name': 'a' });
+  });
+
+  it('sets no header that Amplify sets itself, and each once', () => {
+    const table = createHeaderTable(parseValidEnvironment(published), none);
+    const names = table.flatMap(({ pattern, headers }) => Object.keys(headers).map((name) => `${pattern} ${name}`));
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.join()).not.toMatch(/ (content-length|content-type|etag|date|server|via|x-cache)\b/i);
+  });
+});
+
 describe('a rule of the hosting', () => {
+  it.each([
+    ['a star before its end', { source: '/<*>/gold', target: '/about', status: '301' }],
+    ['two stars', { source: '/<*>/<*>', target: '/about', status: '301' }],
+    ['a source longer than 2,048 characters', { source: `/${'a'.repeat(2_048)}`, target: '/about', status: '301' }],
+    ['a target longer than 2,048 characters', { source: '/a', target: `/${'a'.repeat(2_048)}`, status: '301' }],
+    ['another status', { source: '/a', target: '/500.html', status: '500' }],
+    ['no target', { source: '/a', target: '', status: '301' }],
+  ])('has not %s', (_what, rule) => {
+    expect(customRuleSchema.safeParse(rule).success).toBe(false);
+  });
+
   it.each([
     ['/donate', '/pay', '/donate', '/pay'],
     ['/donate', '/pay', '/donate/now', null],
     ['/news/<*>', '/guides/<*>', '/news/zakat/gold', '/guides/zakat/gold'],
     ['/a.b', '/c', '/axb', null],
     ['/<*>', '/404.html', '/', '/404.html'],
+    ['/docs/<*>', 'https://docs.example.org/<*>', '/docs/a/b', 'https://docs.example.org/a/b'],
   ])('from %s to %s leads %s to %s', (source, target, path, expected) => {
     expect(applyRule({ source, target, status: '301' }, path)).toBe(expected);
   });

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { Environment } from '../../config/environment';
-import { createHeaderLookup, readDeployment, applyRule } from '../../config/headers';
+import { applyRule, createHeaderLookup, readDeployment } from '../../config/headers';
 import type { CustomRule } from '../../config/headers';
 import { listen } from './listen';
 import type { Listening } from './listen';
@@ -13,7 +13,7 @@ interface SiteServerOptions {
   readonly publicDir: string;
   /** Headers of the deployment by path. */
   readonly headers: (path: string) => Record<string, string>;
-  /** Redirects and rewrites of the hosting; the first that fits a path counts. */
+  /** Redirects and rewrites of the hosting; the first that is about a path counts. */
   readonly rules?: readonly CustomRule[];
   /** Told what went wrong when an answer becomes the 500 page. */
   readonly onError?: (error: Error) => void;
@@ -60,11 +60,15 @@ export function createSiteServer({ publicDir, headers, rules = [], onError }: Si
   const redirect = (path: string, to: string, status: number) =>
     new Response(null, { status, headers: { ...headers(path), Location: to } });
 
-  /** Where the first rule of some statuses leads from a path. */
-  function follow(path: string, statuses: readonly CustomRule['status'][]) {
-    for (const rule of rules.filter(({ status }) => statuses.includes(status))) {
+  /**
+   * Where the first rule about a path leads. The hosting applies them from the top down (docs: redirects, "Understanding the order of
+   * redirects"); those of missing pages are about no path that is there.
+   */
+  async function follow(path: string) {
+    for (const rule of rules) {
       const to = applyRule(rule, path);
-      if (to !== null) return { to, status: rule.status };
+      if (to === null || (rule.status.startsWith('404') && (await findFile(publicDir, path)))) continue;
+      return { to, status: rule.status };
     }
     return null;
   }
@@ -74,18 +78,16 @@ export function createSiteServer({ publicDir, headers, rules = [], onError }: Si
     // As it was asked for: decoded, "/%5chost" and "/%09/host" would be another site's address.
     const { pathname, search } = new URL(context.req.url);
 
-    const redirected = follow(path, ['301', '302']);
-    if (redirected) return redirect(path, redirected.to, Number(redirected.status));
+    const rule = await follow(path);
+    if (rule?.status.startsWith('30')) return redirect(path, rule.to, Number(rule.status));
 
     // One slash at the front only: "//host" would be another site's address.
     const bare = pathname.replace(/^\/+/, '/').replace(/\/+$/, '');
     if (pathname !== '/' && pathname.endsWith('/')) return redirect(path, `${bare || '/'}${search}`, 301);
 
-    const found = await answerWith(context, path, 200);
-    if (found) return found;
-    const instead = follow(path, ['200', '404', '404-200']);
-    const status = instead?.status === '200' ? 200 : 404;
-    return (instead && (await answerWith(context, instead.to, status))) ?? plain(path, 'Not found', 404);
+    const isMissing = rule?.status.startsWith('404');
+    const answer = await answerWith(context, rule?.to ?? path, isMissing ? 404 : 200);
+    return answer ?? plain(path, 'Not found', 404);
   });
 
   app.all('*', (context) =>
