@@ -9,7 +9,7 @@ export {
   getRamadan,
   getRamadanStart,
   listRamadanDays,
-  readRamadanStart,
 } from './ramadan';
+export { readRamadanStart } from './readRamadanStart';
 export { SYDNEY, sydneyDay } from './sydneyDay';
 export { formatClock, toMoment, toZonedTime, getZoneName } from './toZonedTime';

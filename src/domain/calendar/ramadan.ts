@@ -55,17 +55,6 @@ export interface Announced {
   readonly ramadanStart: IsoDay | null;
 }
 
-/**
- * The start of Ramadan that editors have announced: the row `first_fast` of the Ramadan page's rules. What is no day counts as not set:
- * a typing error must not stop giving.
- */
-export function readRamadanStart(
-  rules: readonly { readonly key?: string | null; readonly value?: string | null }[] | null | undefined,
-): IsoDay | null {
-  const day = rules?.find(({ key }) => key === 'first_fast')?.value?.trim() ?? '';
-  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null;
-}
-
 /** An announced sighting moves Ramadan by a day at most; another date is a typing error. */
 const mostMoved = 1;
 

@@ -14,6 +14,15 @@ export type Schedule =
   | { readonly every: 'ramadan_night' }
   | { readonly every: 'last_ten_nights'; readonly weight: (typeof nightWeights)[number] };
 
+/** Each way of giving regularly, by name. */
+export const scheduleNames = {
+  month: 'Monthly',
+  friday: 'Every Friday',
+  hijri_month: 'The first day of each Hijri month',
+  ramadan_night: 'Each night of Ramadan',
+  last_ten_nights: 'The last ten nights of Ramadan',
+} as const satisfies Record<Schedule['every'], string>;
+
 /** When a plan ends: at the first of these that is reached, or never. */
 export interface PlanEnd {
   /** The last day on which it gives. */

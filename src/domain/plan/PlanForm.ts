@@ -1,5 +1,3 @@
-import { addDays, type IsoDay } from '../calendar/isoDay';
-import { cities } from '../calendar/cities';
 import { readAmount } from '../donation/readAmount';
 import type { IssueCode } from '../donation/issues';
 import { latinDigits } from '../money/latinDigits';
@@ -30,29 +28,6 @@ export interface PlanFormIssue {
 
 /** Most gifts that a plan may be limited to. */
 export const MOST_GIFTS = 1_000;
-
-/** The city whose clocks are the device's; Sydney for other places. */
-const guessCity = (zone: string) => cities.find((city) => city.zone === zone)?.slug ?? 'sydney';
-
-/**
- * The form as it is first shown. A monthly plan begins on the next day.
- *
- * @param today - of the donor
- * @param zone - IANA time zone of the donor's device
- */
-export function newPlanForm(every: Schedule['every'], today: IsoDay, zone: string): PlanForm {
-  const day = Number(addDays(today, 1).slice(-2));
-  return {
-    every,
-    day: day <= 28 ? String(day) : '1',
-    weight: 'equal',
-    city: guessCity(zone),
-    until: 'stopped',
-    endDay: '',
-    endCount: '',
-    endTotal: '',
-  };
-}
 
 function toSchedule({ every, day, weight }: PlanForm): Schedule {
   if (every === 'month') return { every, day: day === 'last' ? 'last' : Number(day) };

@@ -3,15 +3,6 @@ import type { PlanTerms, Schedule } from './Plan';
 
 const endings: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd', 21: 'st', 22: 'nd', 23: 'rd' };
 
-/** Each way of giving regularly, by name. */
-export const scheduleNames = {
-  month: 'Monthly',
-  friday: 'Every Friday',
-  hijri_month: 'The first day of each Hijri month',
-  ramadan_night: 'Each night of Ramadan',
-  last_ten_nights: 'The last ten nights of Ramadan',
-} as const satisfies Record<Schedule['every'], string>;
-
 /** Words for how an amount is shared among the last ten nights. */
 const weightWords = {
   equal: 'in equal shares',

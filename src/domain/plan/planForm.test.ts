@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aPlan } from '../../../tests/builders/plans';
+import { cities } from '../calendar/cities';
 import { describeDue } from './describeDue';
 import { describeSchedule } from './describeSchedule';
 import { listFirstDues } from './listFirstDues';
 import { nightWeights, type PlanTerms } from './Plan';
-import { newPlanForm, readPlanForm, toPlanForm, type PlanForm } from './PlanForm';
+import { newPlanForm } from './newPlanForm';
+import { readPlanForm, toPlanForm, type PlanForm } from './PlanForm';
 import { acceptMethod } from './planLife';
 import { listNextDues } from './amounts';
 
@@ -17,6 +19,19 @@ describe('the form of a plan', () => {
   it('begins on the next day, by the clocks of the donor’s city, until it is stopped', () => {
     expect(readPlanForm(form()).terms).toEqual({ schedule: { every: 'month', day: 5 }, ends: {}, city: 'perth' });
     expect(newPlanForm('month', '2027-03-29', 'Europe/London')).toMatchObject({ day: '1', city: 'sydney' });
+  });
+
+  it.each([...new Set(cities.map(({ zone }) => zone))])('begins with the first city of the clocks of %s', (zone) => {
+    const first = cities.find((city) => city.zone === zone);
+    expect(newPlanForm('friday', '2027-03-04', zone).city).toBe(first?.slug);
+  });
+
+  it.each([
+    ['2027-02-27', '28'],
+    ['2027-02-28', '1'],
+    ['2027-03-31', '1'],
+  ])('begins on a day that every month has, from %s', (today, day) => {
+    expect(newPlanForm('month', today, 'Australia/Perth').day).toBe(day);
   });
 
   it.each<[Partial<PlanForm>, PlanTerms['ends']]>([

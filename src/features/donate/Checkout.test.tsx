@@ -8,6 +8,8 @@ import { Checkout } from './Checkout';
 import type { CheckoutProps } from './Checkout';
 import type { CheckoutWords } from './CheckoutWords';
 import type { DraftStore } from './draft/draftStore';
+import { loadLaterParts } from './steps/loadLaterParts';
+import { loadParts } from './useParts';
 
 const words: CheckoutWords = {
   title: 'Your gift',
@@ -48,7 +50,14 @@ const summary = () => within(screen.getByRole('complementary', { name: 'Your gif
 const step = (name: RegExp) => screen.getByRole('heading', { level: 2, name });
 
 // Imported once, so that no test waits for compilation.
-beforeAll(async () => void (await Promise.all([import('./editors/SumHelper'), import('./payment/PaymentStep')])));
+beforeAll(
+  async () =>
+    void (await Promise.all([
+      import('./editors/SumHelper'),
+      import('./payment/PaymentStep'),
+      import('./steps/laterParts'),
+    ])),
+);
 beforeEach(() => history.replaceState(null, '', '/pay/sadaqah'));
 
 describe('on the way', () => {

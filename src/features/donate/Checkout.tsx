@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { RichText } from '../../components/rich-text/RichText';
 import { Button } from '../../components/ui/Button';
@@ -16,27 +17,23 @@ import type { DraftStore } from './draft/draftStore';
 import { isTouched } from './draft/newLine';
 import type { GivingServices } from './payment/GivingServices';
 import { readLine } from './lines/readLine';
-import { PaymentPart } from './payment/PaymentPart';
 import { useOpenAttempt } from './payment/useOpenAttempt';
 import { WalletPart } from './payment/WalletPart';
 import { getPlan, readPlannedGift } from './plan/getPlan';
 import { HowOften } from './plan/HowOften';
-import { PlanStep } from './plan/PlanStep';
-import { usePlanParts } from './plan/usePlanParts';
 import type { LoadPlans, PlanParts } from './PlanParts';
 import { lineControls } from './request/toFormIssues';
-import { AlreadyGiven } from './steps/AlreadyGiven';
 import { AmountStep } from './steps/AmountStep';
-import { DetailsStep } from './steps/DetailsStep';
 import { InPlaceOfForm } from './steps/InPlaceOfForm';
+import { loadLaterParts } from './steps/loadLaterParts';
 import { moveTo } from './steps/moveTo';
-import { Settled } from './steps/Settled';
 import { StepSection } from './steps/StepSection';
 import { BarAction } from './summary/StepAction';
 import { Summary } from './summary/Summary';
 import { lineTitle } from './texts/lineTitle';
 import * as styles from './donate.module.css';
 import { copy } from './copy';
+import { useParts } from './useParts';
 
 export interface CheckoutProps {
   readonly catalogue: GivingCatalogue;
@@ -67,6 +64,28 @@ const showPage = (path: string) => window.___navigate(path, { replace: true });
 const isBegun = ({ lines, donor, note }: Draft) =>
   lines.some((line) => line.kept || isTouched(line)) ||
   [donor.name, donor.email, note].some((text) => text.trim() !== '');
+
+/** Whether there is something to tell on arrival: of an earlier visit, another tab or a link. */
+const isArrivalTold = ({ elsewhere, keptFrom, link, paidElsewhere }: CheckoutState) =>
+  Boolean(elsewhere || keptFrom || link.refusal || link.linkedAmount || paidElsewhere);
+
+interface StepLoadingProps {
+  readonly isFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** In the place of a step that is not there yet. */
+function StepLoading({ isFailed, onRetry }: StepLoadingProps) {
+  if (!isFailed) return <p role="status">{copy.oneMoment}</p>;
+  return (
+    <Notice tone="bad" role="alert" heading={copy.loading.step}>
+      <p>{copy.loading.paymentText}</p>
+      <Button look="quiet" size="small" onClick={onRetry}>
+        {copy.tryAgain}
+      </Button>
+    </Notice>
+  );
+}
 
 /** Ignores the next click if it is the second of a double click: it would choose what has taken the button's place. */
 function ignoreDoubleClick(): void {
@@ -103,11 +122,16 @@ export function Checkout({
   const { draft, step } = state;
   const hasProblems = state.problems.length > 0;
   const plan = loadPlans ? getPlan(state) : null;
-  const { loaded, retry } = usePlanParts(loadPlans, plan !== null);
+  const { loaded, retry } = useParts(loadPlans, plan !== null);
   partsNow.current = loaded.type === 'loaded' ? loaded.parts : null;
   const isNarrow = useMedia(narrow);
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const { open, forget } = useOpenAttempt(checkout, loadServices);
+  const [isUsed, setUsed] = useState(false);
+  const later = useParts(loadLaterParts, isUsed || step !== 'amount' || open.type !== 'none' || isArrivalTold(state));
+  const laterParts = later.loaded.type === 'loaded' ? later.loaded.parts : null;
+  const laterStep = (show: (parts: NonNullable<typeof laterParts>) => ReactNode) =>
+    laterParts ? show(laterParts) : <StepLoading isFailed={later.loaded.type === 'failed'} onRetry={later.retry} />;
   useEffect(() => {
     // Back to the step that the bank's challenge interrupted.
     if (open.type === 'waiting' && judgeNow().faults.length === 0) dispatch({ type: 'stepped', step: 'payment' });
@@ -128,16 +152,21 @@ export function Checkout({
     const first = document.getElementById('step-amount');
     if (first) moveTo(first);
   };
-  if (state.paidElsewhere)
+  const { paidElsewhere } = state;
+  if (paidElsewhere)
     return (
       <InPlaceOfForm>
-        <AlreadyGiven reference={state.paidElsewhere} onStartAgain={giveAnother} />
+        {laterStep(({ AlreadyGiven }) => (
+          <AlreadyGiven reference={paidElsewhere} onStartAgain={giveAnother} />
+        ))}
       </InPlaceOfForm>
     );
   if (open.type === 'settled')
     return (
       <InPlaceOfForm>
-        <Settled view={open.view} onStartAgain={giveAnother} />
+        {laterStep(({ Settled }) => (
+          <Settled view={open.view} onStartAgain={giveAnother} />
+        ))}
       </InPlaceOfForm>
     );
   // Not once a payment has been begun, whose end may still come.
@@ -148,7 +177,8 @@ export function Checkout({
     lines.some((line) => line.kept || isTouched(line)) &&
     judgeNow().faults.every(({ field }) => !field.startsWith('lines'));
   return (
-    <div className={styles.checkout} id="give">
+    // Both, because a tap on a button gives it no focus in Safari.
+    <div className={styles.checkout} id="give" onFocus={() => setUsed(true)} onPointerDown={() => setUsed(true)}>
       <noscript>
         <Notice tone="care" heading={words.noScriptTitle}>
           <RichText field={words.noScriptText} look="plain" />
@@ -171,6 +201,7 @@ export function Checkout({
               checkout={checkout}
               isPlan={plan !== null}
               isLoading={plan !== null && loaded.type !== 'loaded'}
+              LinkResult={laterParts?.LinkResult ?? null}
               howOften={loadPlans && <HowOften checkout={checkout} loaded={loaded} onRetry={retry} />}
             >
               {hasAmount && !plan && (
@@ -191,7 +222,9 @@ export function Checkout({
               .filter(Boolean)
               .join(' · ')}
           >
-            <DetailsStep checkout={checkout} words={words} isPlan={plan !== null} />
+            {laterStep(({ DetailsStep }) => (
+              <DetailsStep checkout={checkout} words={words} isPlan={plan !== null} />
+            ))}
           </StepSection>
           <StepSection
             step="payment"
@@ -201,18 +234,21 @@ export function Checkout({
             onChange={() => goTo('payment')}
             answer={null}
           >
-            {plan && loaded.type === 'loaded' && (
-              <PlanStep checkout={checkout} parts={loaded.parts} store={store} show={show} />
-            )}
-            {!plan && (
-              <PaymentPart
-                checkout={checkout}
-                words={words}
-                store={store}
-                waiting={open.type === 'waiting'}
-                loadServices={loadServices}
-                show={show}
-              />
+            {laterStep(({ PaymentPart, PlanStep }) =>
+              plan ? (
+                loaded.type === 'loaded' && (
+                  <PlanStep checkout={checkout} parts={loaded.parts} store={store} show={show} />
+                )
+              ) : (
+                <PaymentPart
+                  checkout={checkout}
+                  words={words}
+                  store={store}
+                  waiting={open.type === 'waiting'}
+                  loadServices={loadServices}
+                  show={show}
+                />
+              ),
             )}
           </StepSection>
           {canStartOver && (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from '../../components/ui/SiteLink';
 import type { Basis } from '../../domain/donation';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -112,21 +111,6 @@ export const copy = {
       workOut: 'Work out the amount',
     },
   },
-  details: {
-    name: 'Your name',
-    nameOptional: 'Your name (optional)',
-    nameHint: 'As you want it on the receipt',
-    email: 'Email address',
-    anonymous: 'Give anonymously',
-    dedication: 'Is the gift in honour or in memory of someone?',
-    noDedication: 'No',
-    honour: 'In honour of someone',
-    memory: 'In memory of someone',
-    dedicatedTo: 'Their name',
-    message: 'A few words (optional)',
-    messageHint: (most: number) => `${most} characters at most`,
-    note: 'A note to us (optional)',
-  },
   /** What is wrong with a field, and how to correct it. */
   issues: {
     names: {
@@ -178,67 +162,15 @@ export const copy = {
       tooLarge: (most: string) => `That is more than you can give online at once, ${most}. Call us to give more`,
     },
   },
-  /** What was stored or is open elsewhere, and what a link could not do. */
-  link: {
-    saved: (day: string) => `Saved on ${day}`,
-    savedText: 'What you typed that day is still here, on this device only.',
-    startAgain: 'Start again with an empty form',
-    amount: 'The amount comes from your calculation. You can change it.',
-    unreadable: 'We can’t read the amount in the link. Please enter it.',
-    title: (title: string | null | undefined) => (title ? `“${title}”` : 'The case or program'),
-    unknown: 'We can’t find that case or program',
-    unknownText: (
-      <>
-        The link may be old. You can give without it, or look at <SiteLink href="/cases">all cases</SiteLink>.
-      </>
-    ),
-    closed: (title: string) => `${title} takes no more gifts`,
-    closedText: (
-      <>
-        You can give without it, and we will use your gift where it is needed next. Or look at{' '}
-        <SiteLink href="/cases?status=open">the cases that are open</SiteLink>.
-      </>
-    ),
-    otherKind: (title: string) => `${title} can’t take this kind of gift`,
-    otherKindText: (
-      <>
-        You can give without it, or <SiteLink href="/pay/sadaqah">give sadaqah</SiteLink> to it.
-      </>
-    ),
-  },
-  otherTab: {
-    title: 'You have a gift open in another tab',
-    text: 'You can continue that gift here, or start a new one.',
-    continue: 'Continue that gift here',
-    start: 'Start a new gift',
-  },
   plan: {
     once: 'Once',
     howOften: 'How often?',
     notLoaded: 'We could not load the choices for regular gifts',
     notLoadedText: 'What you typed is still here. Check your internet connection and try again, or give once.',
   },
-  /** In place of the form, for a gift that was paid already. */
-  settled: {
-    already: 'You have already given this',
-    alreadyText: 'You gave this gift in another tab. There is nothing more to pay here.',
-    seeGift: 'See your gift and receipt',
-    another: 'Give another gift',
-    arrived: {
-      title: (amount: string) => `Your gift of ${amount} has arrived`,
-      text: 'Thank you.',
-      see: 'See your gift and receipt',
-      another: 'Give another gift',
-    },
-    processing: {
-      title: (amount: string) => `Your gift of ${amount} is being processed`,
-      text: 'Please don’t pay for it again.',
-      see: 'Check the status',
-      another: 'Give to something else',
-    },
-  },
   /** Shown until the payment step and the thank-you page have loaded, or where they can't be. */
   loading: {
+    step: 'We could not load this step',
     payment: 'We could not load the payment step',
     paymentText: 'Nothing was charged, and what you typed is still here. Check your internet connection.',
     gift: 'Your gift',

@@ -2,18 +2,19 @@ import { Button } from '../../../components/ui/Button';
 import { Select } from '../../../components/ui/Field';
 import { Notice } from '../../../components/ui/Notice';
 import { toZonedTime } from '../../../domain/calendar/toZonedTime';
-import { scheduleNames } from '../../../domain/plan/describeSchedule';
+import { newPlanForm } from '../../../domain/plan/newPlanForm';
+import { scheduleNames } from '../../../domain/plan/Plan';
 import type { Schedule } from '../../../domain/plan/Plan';
-import { newPlanForm } from '../../../domain/plan/PlanForm';
 import type { Checkout } from '../checkout/useCheckout';
 import { getPlan, getPlanLine } from './getPlan';
-import type { LoadedParts } from './usePlanParts';
+import type { PlanParts } from '../PlanParts';
+import type { LoadedParts } from '../useParts';
 import * as styles from '../donate.module.css';
 import { copy } from '../copy';
 
 export interface HowOftenProps {
   readonly checkout: Checkout;
-  readonly loaded: LoadedParts;
+  readonly loaded: LoadedParts<PlanParts>;
   readonly onRetry: () => void;
 }
 

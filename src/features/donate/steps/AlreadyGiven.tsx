@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
 import { getDonationPath } from '../../../components/giving/getDonationPath';
 import * as styles from '../donate.module.css';
-import { copy } from '../copy';
+import { lazyCopy } from '../lazyCopy';
 
 export interface AlreadyGivenProps {
   readonly reference: string;
@@ -12,14 +12,14 @@ export interface AlreadyGivenProps {
 /** Replaces the form once its donation was paid in another tab. */
 export function AlreadyGiven({ reference, onStartAgain }: AlreadyGivenProps) {
   return (
-    <Notice tone="good" role="status" heading={copy.settled.already}>
-      <p>{copy.settled.alreadyText}</p>
+    <Notice tone="good" role="status" heading={lazyCopy.settled.already}>
+      <p>{lazyCopy.settled.alreadyText}</p>
       <div className={styles.buttons}>
         <ButtonLink href={getDonationPath(reference)} look="solid" size="small">
-          {copy.settled.seeGift}
+          {lazyCopy.settled.seeGift}
         </ButtonLink>
         <Button look="quiet" size="small" onClick={onStartAgain}>
-          {copy.settled.another}
+          {lazyCopy.settled.another}
         </Button>
       </div>
     </Notice>

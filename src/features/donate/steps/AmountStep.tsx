@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { ComponentType, FormEvent, ReactNode } from 'react';
 import { GivingIcon } from '../../../components/brand/GivingIcon';
 import { Button } from '../../../components/ui/Button';
 import { ErrorSummary } from '../../../components/ui/ErrorSummary';
@@ -8,7 +8,7 @@ import type { Checkout } from '../checkout/useCheckout';
 import { LineEditor } from '../editors/LineEditor';
 import { kindNames } from '../../../components/giving/kindNames';
 import { StepAction } from '../summary/StepAction';
-import { LinkResult } from './LinkResult';
+import type { LinkResultProps } from './LinkResult';
 import { BasketLines } from './BasketLines';
 import { moveTo } from './moveTo';
 import * as styles from '../donate.module.css';
@@ -20,6 +20,8 @@ export interface AmountStepProps {
   readonly isPlan: boolean;
   /** What a regular gift needs is not loaded yet. */
   readonly isLoading: boolean;
+  /** Notices on arrival, once they are loaded. */
+  readonly LinkResult: ComponentType<LinkResultProps> | null;
   /** The question how often it is given. */
   readonly howOften?: ReactNode;
   /** Ways to pay at once. They come last, because they appear late: a button must not move while it is pressed. */
@@ -27,7 +29,7 @@ export interface AmountStepProps {
 }
 
 /** What is given, to which fund and how much: one line, or several. */
-export function AmountStep({ checkout, isPlan, isLoading, howOften, children }: AmountStepProps) {
+export function AmountStep({ checkout, isPlan, isLoading, LinkResult, howOften, children }: AmountStepProps) {
   const { state, dispatch, goTo } = checkout;
   const { draft, open, catalogue, now, problems, ready } = state;
   const line = draft.lines.find(({ id }) => id === open);
@@ -40,7 +42,7 @@ export function AmountStep({ checkout, isPlan, isLoading, howOften, children }: 
   return (
     <form id="amount-form" className={styles.form} onSubmit={submit} noValidate aria-labelledby="step-amount">
       <ErrorSummary errors={problems} />
-      <LinkResult checkout={checkout} onAnswered={() => place.current && moveTo(place.current)} />
+      {LinkResult && <LinkResult checkout={checkout} onAnswered={() => place.current && moveTo(place.current)} />}
       <BasketLines lines={kept} state={state} dispatch={dispatch} />
       {line ? (
         <div className={styles.form} ref={place} tabIndex={-1} role="group" aria-label={kindNames[line.kind]}>

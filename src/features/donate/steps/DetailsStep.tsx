@@ -14,11 +14,12 @@ import { findIssueAt } from '../request/toFormIssues';
 import { StepAction } from '../summary/StepAction';
 import * as styles from '../donate.module.css';
 import { copy } from '../copy';
+import { lazyCopy } from '../lazyCopy';
 
 const dedications = [
-  { value: 'none', label: copy.details.noDedication },
-  { value: 'honour', label: copy.details.honour },
-  { value: 'memory', label: copy.details.memory },
+  { value: 'none', label: lazyCopy.details.noDedication },
+  { value: 'honour', label: lazyCopy.details.honour },
+  { value: 'memory', label: lazyCopy.details.memory },
 ] as const;
 
 export interface DetailsStepProps {
@@ -42,8 +43,8 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words, isPlan
       <ErrorSummary errors={problems} />
       <TextInput
         id="donor-name"
-        label={donor.anonymous ? copy.details.nameOptional : copy.details.name}
-        hint={copy.details.nameHint}
+        label={donor.anonymous ? lazyCopy.details.nameOptional : lazyCopy.details.name}
+        hint={lazyCopy.details.nameHint}
         autoComplete="name"
         value={donor.name}
         error={findIssueAt(problems, 'donor-name')}
@@ -51,7 +52,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words, isPlan
       />
       <EmailField
         id="donor-email"
-        label={copy.details.email}
+        label={lazyCopy.details.email}
         hint={words.emailNote}
         value={donor.email}
         error={findIssueAt(problems, 'donor-email')}
@@ -59,7 +60,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words, isPlan
       />
       <Checkbox
         id="anonymous"
-        label={copy.details.anonymous}
+        label={lazyCopy.details.anonymous}
         hint={toPlainText(words.anonymousNote)}
         checked={donor.anonymous}
         onChange={({ target }) => type({ donor: { ...donor, anonymous: target.checked } })}
@@ -67,7 +68,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words, isPlan
       {!isPlan && (
         <Choices
           id="dedication"
-          legend={copy.details.dedication}
+          legend={lazyCopy.details.dedication}
           choices={dedications}
           value={dedication.kind || 'none'}
           onChoose={(kind) => type({ dedication: { ...dedication, kind: kind === 'none' ? '' : kind } })}
@@ -78,7 +79,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words, isPlan
           <RichText field={words.dedicationNote} look="plain" />
           <TextInput
             id="dedication-name"
-            label={copy.details.dedicatedTo}
+            label={lazyCopy.details.dedicatedTo}
             autoComplete="off"
             value={dedication.name}
             error={findIssueAt(problems, 'dedication-name')}
@@ -86,8 +87,8 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words, isPlan
           />
           <TextArea
             id="dedication-message"
-            label={copy.details.message}
-            hint={copy.details.messageHint(lengths.message)}
+            label={lazyCopy.details.message}
+            hint={lazyCopy.details.messageHint(lengths.message)}
             value={dedication.message}
             error={findIssueAt(problems, 'dedication-message')}
             onChange={({ target }) => type({ dedication: { ...dedication, message: target.value } })}
@@ -97,7 +98,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words, isPlan
       {!isPlan && (
         <TextArea
           id="donor-note"
-          label={copy.details.note}
+          label={lazyCopy.details.note}
           value={draft.note}
           error={findIssueAt(problems, 'donor-note')}
           onChange={({ target }) => type({ note: target.value })}

@@ -4,7 +4,7 @@ import { formatDate } from '../../../components/ui/formatDate';
 import type { LinkMessage } from '../checkout/CheckoutState';
 import type { Checkout } from '../checkout/useCheckout';
 import { OtherTab } from './OtherTab';
-import { copy } from '../copy';
+import { lazyCopy } from '../lazyCopy';
 
 export interface LinkResultProps {
   readonly checkout: Checkout;
@@ -33,17 +33,17 @@ export function LinkResult({ checkout, onAnswered }: LinkResultProps) {
         />
       )}
       {keptFrom && (
-        <Notice heading={copy.link.saved(formatDate(keptFrom.toISOString()))}>
-          <p>{copy.link.savedText}</p>
+        <Notice heading={lazyCopy.link.saved(formatDate(keptFrom.toISOString()))}>
+          <p>{lazyCopy.link.savedText}</p>
           <Button look="quiet" size="small" onClick={checkout.startAgain}>
-            {copy.link.startAgain}
+            {lazyCopy.link.startAgain}
           </Button>
         </Notice>
       )}
       <Refusal link={link} />
       {link.linkedAmount && (
         <Notice tone="good">
-          <p>{copy.link.amount}</p>
+          <p>{lazyCopy.link.amount}</p>
         </Notice>
       )}
     </>
@@ -51,32 +51,32 @@ export function LinkResult({ checkout, onAnswered }: LinkResultProps) {
 }
 
 function Refusal({ link: { refusal, refusedTitle } }: { readonly link: LinkMessage }) {
-  const title = copy.link.title(refusedTitle);
+  const title = lazyCopy.link.title(refusedTitle);
   switch (refusal) {
     case null:
       return null;
     case 'unreadable_amount':
       return (
         <Notice tone="care">
-          <p>{copy.link.unreadable}</p>
+          <p>{lazyCopy.link.unreadable}</p>
         </Notice>
       );
     case 'unknown':
       return (
-        <Notice tone="care" heading={copy.link.unknown}>
-          <p>{copy.link.unknownText}</p>
+        <Notice tone="care" heading={lazyCopy.link.unknown}>
+          <p>{lazyCopy.link.unknownText}</p>
         </Notice>
       );
     case 'closed':
       return (
-        <Notice tone="care" heading={copy.link.closed(title)}>
-          <p>{copy.link.closedText}</p>
+        <Notice tone="care" heading={lazyCopy.link.closed(title)}>
+          <p>{lazyCopy.link.closedText}</p>
         </Notice>
       );
     case 'not_for_kind':
       return (
-        <Notice tone="care" heading={copy.link.otherKind(title)}>
-          <p>{copy.link.otherKindText}</p>
+        <Notice tone="care" heading={lazyCopy.link.otherKind(title)}>
+          <p>{lazyCopy.link.otherKindText}</p>
         </Notice>
       );
   }

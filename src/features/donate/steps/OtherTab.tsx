@@ -7,7 +7,7 @@ import type { Draft } from '../draft/Draft';
 import { readLine } from '../lines/readLine';
 import { lineTitle } from '../texts/lineTitle';
 import * as styles from '../donate.module.css';
-import { copy } from '../copy';
+import { lazyCopy } from '../lazyCopy';
 
 export interface OtherTabProps {
   readonly draft: Draft;
@@ -26,19 +26,19 @@ export function OtherTab({ draft, catalogue, now, onContinue, onStartNew }: Othe
       return lineTitle(line, catalogue, now) + (reading.ok ? `, ${formatAud(reading.line.amount)}` : '');
     });
   return (
-    <Notice role="status" heading={copy.otherTab.title}>
+    <Notice role="status" heading={lazyCopy.otherTab.title}>
       {lines.map((line, index) => (
         <p key={index}>
           <strong>{line}</strong>
         </p>
       ))}
-      <p>{copy.otherTab.text}</p>
+      <p>{lazyCopy.otherTab.text}</p>
       <div className={styles.buttons}>
         <Button look="solid" size="small" onClick={onContinue}>
-          {copy.otherTab.continue}
+          {lazyCopy.otherTab.continue}
         </Button>
         <Button look="quiet" size="small" onClick={onStartNew}>
-          {copy.otherTab.start}
+          {lazyCopy.otherTab.start}
         </Button>
       </div>
     </Notice>

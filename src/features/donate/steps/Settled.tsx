@@ -4,7 +4,7 @@ import type { DonationView } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
 import { getDonationPath } from '../../../components/giving/getDonationPath';
 import * as styles from '../donate.module.css';
-import { copy } from '../copy';
+import { lazyCopy } from '../lazyCopy';
 
 export interface SettledProps {
   readonly view: DonationView;
@@ -14,7 +14,7 @@ export interface SettledProps {
 /** The gift that was typed here has been paid, or is being processed: the donor is not to pay it again by accident. */
 export function Settled({ view, onStartAgain }: SettledProps) {
   const arrived = view.status === 'succeeded';
-  const words = arrived ? copy.settled.arrived : copy.settled.processing;
+  const words = arrived ? lazyCopy.settled.arrived : lazyCopy.settled.processing;
   return (
     <Notice tone={arrived ? 'good' : 'care'} role="status" heading={words.title(formatAud(view.totalCents))}>
       <p>{words.text}</p>

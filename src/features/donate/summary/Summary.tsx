@@ -9,7 +9,7 @@ import { listDonationLines } from '../checkout/CheckoutState';
 import { readLine } from '../lines/readLine';
 import { calculateTotals } from '../request/toDonationFields';
 import { lineTitle } from '../texts/lineTitle';
-import { scheduleNames } from '../../../domain/plan/describeSchedule';
+import { scheduleNames } from '../../../domain/plan/Plan';
 import { getPlan } from '../plan/getPlan';
 import { useCalmText } from './useCalmText';
 import * as styles from '../donate.module.css';

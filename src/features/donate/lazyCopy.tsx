@@ -1,7 +1,76 @@
+import { SiteLink } from '../../components/ui/SiteLink';
 import type { DeclineReason } from '../../domain/donation';
 
-/** Texts of what loads lazily: a helper, the payment step, the thank-you page. Apart from the form's, which would load 2 kB more. */
+/** Texts of what loads lazily: the later steps, a helper, the thank-you page. Apart from the form's, which would load 3 kB more. */
 export const lazyCopy = {
+  details: {
+    name: 'Your name',
+    nameOptional: 'Your name (optional)',
+    nameHint: 'As you want it on the receipt',
+    email: 'Email address',
+    anonymous: 'Give anonymously',
+    dedication: 'Is the gift in honour or in memory of someone?',
+    noDedication: 'No',
+    honour: 'In honour of someone',
+    memory: 'In memory of someone',
+    dedicatedTo: 'Their name',
+    message: 'A few words (optional)',
+    messageHint: (most: number) => `${most} characters at most`,
+    note: 'A note to us (optional)',
+  },
+  /** What was stored or is open elsewhere, and what a link could not do. */
+  link: {
+    saved: (day: string) => `Saved on ${day}`,
+    savedText: 'What you typed that day is still here, on this device only.',
+    startAgain: 'Start again with an empty form',
+    amount: 'The amount comes from your calculation. You can change it.',
+    unreadable: 'We can’t read the amount in the link. Please enter it.',
+    title: (title: string | null | undefined) => (title ? `“${title}”` : 'The case or program'),
+    unknown: 'We can’t find that case or program',
+    unknownText: (
+      <>
+        The link may be old. You can give without it, or look at <SiteLink href="/cases">all cases</SiteLink>.
+      </>
+    ),
+    closed: (title: string) => `${title} takes no more gifts`,
+    closedText: (
+      <>
+        You can give without it, and we will use your gift where it is needed next. Or look at{' '}
+        <SiteLink href="/cases?status=open">the cases that are open</SiteLink>.
+      </>
+    ),
+    otherKind: (title: string) => `${title} can’t take this kind of gift`,
+    otherKindText: (
+      <>
+        You can give without it, or <SiteLink href="/pay/sadaqah">give sadaqah</SiteLink> to it.
+      </>
+    ),
+  },
+  otherTab: {
+    title: 'You have a gift open in another tab',
+    text: 'You can continue that gift here, or start a new one.',
+    continue: 'Continue that gift here',
+    start: 'Start a new gift',
+  },
+  /** In place of the form, for a gift that was paid already. */
+  settled: {
+    already: 'You have already given this',
+    alreadyText: 'You gave this gift in another tab. There is nothing more to pay here.',
+    seeGift: 'See your gift and receipt',
+    another: 'Give another gift',
+    arrived: {
+      title: (amount: string) => `Your gift of ${amount} has arrived`,
+      text: 'Thank you.',
+      see: 'See your gift and receipt',
+      another: 'Give another gift',
+    },
+    processing: {
+      title: (amount: string) => `Your gift of ${amount} is being processed`,
+      text: 'Please don’t pay for it again.',
+      see: 'Check the status',
+      another: 'Give to something else',
+    },
+  },
   /** The helper that works out the amount. */
   tainted: {
     from: 'Where does the money come from?',

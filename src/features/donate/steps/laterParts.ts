@@ -1,0 +1,7 @@
+/** What the form shows after the amount, or where a donor comes back to it: one download, once a donor begins. */
+export { PaymentPart } from '../payment/PaymentPart';
+export { PlanStep } from '../plan/PlanStep';
+export { AlreadyGiven } from './AlreadyGiven';
+export { DetailsStep } from './DetailsStep';
+export { LinkResult } from './LinkResult';
+export { Settled } from './Settled';
