@@ -62,7 +62,7 @@ describe('parseCatalogue', () => {
       paypal: { basisPoints: 260, fixed: 30 },
       direct_debit: { basisPoints: 100, fixed: 30, most: 350 },
     });
-    expect(catalogue).toMatchObject({ offersDirectDebit: false, maximumTotal: 10_000_000, maximumLines: 12 });
+    expect(catalogue).toMatchObject({ offersDirectDebit: true, maximumTotal: 10_000_000, maximumLines: 12 });
     // 07:30 of Sydney's summer time.
     expect(catalogue.fitrClosesAt).toBe('2027-03-08T20:30:00.000Z');
   });

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { NewMethod, PlanView } from '../../../src/contract/plans';
+import { localKeys } from '../../../src/local/stripe/localKeys';
+import { refundDonation } from '../../../amplify/useCases/finance/refundDonation';
+import { deriveDonationId } from '../../../amplify/lib/hashes';
+import { becomes, mailsTo, soon } from './support/gifts';
+import { createPlanTools, laterBy, newRequest } from './support/plans';
+import { startGiving } from './support/startGiving';
+import type { RunningGiving } from './support/startGiving';
+
+let giving: RunningGiving;
+beforeAll(async () => {
+  giving = await startGiving();
+});
+afterAll(() => giving.stop());
+const { act, countPaid, create, portsAt, read, runAt } = createPlanTools(() => giving);
+
+const postToStripe = (path: string, fields: Record<string, string>) =>
+  fetch(`${giving.origin}/stripe/v1${path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${localKeys.publishableKey}` },
+    body: new URLSearchParams(fields),
+  });
+
+/** What the donor's browser sends to Stripe. */
+async function saveAccount(clientSecret: string | null, account = '000123456'): Promise<void> {
+  const [id = ''] = (clientSecret ?? '').split('_secret_');
+  const made = await postToStripe('/payment_methods', {
+    type: 'au_becs_debit',
+    'au_becs_debit[bsb_number]': '000000',
+    'au_becs_debit[account_number]': account,
+    'billing_details[name]': 'Amina Yusuf',
+    'billing_details[email]': 'amina@donor.example',
+  });
+  const { id: method } = (await made.json()) as { id: string };
+  const confirmed = await postToStripe(`/setup_intents/${id}/confirm`, {
+    client_secret: clientSecret ?? '',
+    payment_method: method,
+    'mandate_data[customer_acceptance][type]': 'online',
+    'mandate_data[customer_acceptance][online][infer_from_client]': 'true',
+  });
+  expect(confirmed.status).toBe(200);
+}
+
+/** A plan whose bank account is saved. */
+async function begin(account = '000123456', changes = {}): Promise<PlanView> {
+  const { plan, clientSecret } = await create(newRequest({ method: 'direct_debit', ...changes }));
+  await saveAccount(clientSecret, account);
+  return read(plan.key);
+}
+
+/** The scheduler takes the next gift, whose notice has gone out. */
+async function debit(plan: PlanView): Promise<void> {
+  const { at } = plan.next[0]!;
+  const ports = portsAt(laterBy(at, -2));
+  await runAt(laterBy(at, -3));
+  // The gateway sends emails by the real time alone: as if it had sent this one.
+  const stored = await ports.plans.get(plan.id);
+  if (!stored) throw new Error('The plan is gone.');
+  const outbox = stored.outbox.map((email) => ({ ...email, state: 'done' as const }));
+  await ports.plans.replace({ ...stored, outbox }, new Date(at));
+  await runAt(at);
+}
+
+const bank = async (path: string, body: object = {}) => {
+  const answer = await fetch(`${giving.origin}/stripe/_bank/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+};
+const referenceOf = async (plan: PlanView) => (await read(plan.key)).current!.reference;
+const planOf = async (plan: PlanView) => (await portsAt(new Date()).plans.get(plan.id))!;
+
+describe('a plan by direct debit', () => {
+  test('begins when the account is saved, shows its masked number, and tells of the mandate by email', async () => {
+    const request = newRequest({ method: 'direct_debit' });
+    const { plan, clientSecret } = await create(request);
+    expect(plan).toMatchObject({ status: 'created', method: 'direct_debit', mostDebit: 10_000_00 });
+    await saveAccount(clientSecret);
+    const begun = await read(plan.key);
+    expect(begun).toMatchObject({ status: 'active', directDebit: { bsb: '000000', last4: '3456' } });
+    expect(JSON.stringify(await planOf(plan))).not.toContain('000123456');
+    await soon(async () => {
+      const [mail] = await mailsTo(giving, request.donor.email);
+      expect(mail?.subject).toBe('Your plan to give A$20.00 on the 5th of each month');
+    });
+  });
+
+  test('is told of its debit before it, and takes it only then', async () => {
+    const plan = await begin();
+    const { at } = plan.next[0]!;
+    await runAt(at);
+    expect(await planOf(plan)).toMatchObject({ status: 'active', outbox: [{}, { kind: 'plan_debit_notice' }] });
+    expect((await planOf(plan)).current).toBeUndefined();
+    await debit(plan);
+    expect(await read(plan.key)).toMatchObject({ current: { state: 'processing' } });
+  });
+
+  test('is processing until its bank has paid, is tried no second time, and only then has a receipt', async () => {
+    const plan = await begin('000123456', { coversFee: true });
+    await debit(plan);
+    const reference = await referenceOf(plan);
+    const { at } = plan.next[0]!;
+    for (const days of [0.5, 1, 2]) await runAt(laterBy(at, days));
+    await becomes(giving, reference, { status: 'processing', method: 'direct_debit', totalCents: 20_51 });
+    const donations = portsAt(new Date()).donations;
+    expect((await donations.get(deriveDonationId(reference)))?.outbox).toEqual([]);
+    await bank('run');
+    await becomes(giving, reference, { status: 'succeeded' });
+    await runAt(laterBy(at, 4));
+    expect(await read(plan.key)).toMatchObject({ takenCount: 1, takenCents: 20_00 });
+    const donation = await donations.get(deriveDonationId(reference));
+    expect(donation?.outbox.map(({ kind }) => kind)).toContain('receipt');
+    expect(donation?.entries).toContainEqual(expect.objectContaining({ kind: 'fee', cents: 51 }));
+  });
+
+  test.each([
+    ['111111113', 'account_closed'],
+    ['111111116', 'wrong_account'],
+    ['333333335', 'debit_not_allowed'],
+  ])('of account %s ends for good: %s, and asks for another method once', async (account, failure) => {
+    const plan = await begin(account);
+    await debit(plan);
+    const reference = await referenceOf(plan);
+    await bank('run');
+    await becomes(giving, reference, { failure });
+    await soon(async () => expect((await read(plan.key)).status).toBe('needs_donor'));
+    expect(await read(plan.key)).toMatchObject({ task: 'change_method', current: { state: 'donor', failure } });
+    const stored = await planOf(plan);
+    expect(stored.outbox.filter(({ kind }) => kind === 'plan_needs_donor')).toHaveLength(1);
+    expect(stored.directDebit?.mandate).toBeUndefined();
+
+    const { body } = await act<NewMethod>(plan.key, 'method', { method: 'direct_debit' });
+    await saveAccount(body.clientSecret);
+    expect(await read(plan.key)).toMatchObject({ status: 'active', directDebit: { last4: '3456' } });
+  });
+
+  test('that is returned is tried again two banking days later', async () => {
+    const plan = await begin('222222227');
+    await debit(plan);
+    const reference = await referenceOf(plan);
+    await bank('run');
+    await becomes(giving, reference, { failure: 'debit_returned' });
+    await runAt(laterBy(plan.next[0]!.at, 4));
+    const { current } = await read(plan.key);
+    expect(current).toMatchObject({ state: 'waiting', failure: 'debit_returned' });
+    expect((await planOf(plan)).outbox.map(({ kind }) => kind)).toContain('plan_failed');
+    await runAt(laterBy(current!.retryAt!, 0));
+    expect(await read(plan.key)).toMatchObject({ current: { state: 'processing' } });
+    expect((await planOf(plan)).current?.tries).toBe(2);
+  });
+
+  test.each([
+    ['343434343', 'active', 'processing_error'],
+    ['121212121', 'needs_donor', 'debit_too_large'],
+  ])('of account %s, which Stripe refuses at once, is %s: %s', async (account, status, failure) => {
+    const plan = await begin(account);
+    await debit(plan);
+    expect(await read(plan.key)).toMatchObject({ status, current: { failure } });
+  });
+
+  test('whose mandate is withdrawn asks for another method, and goes on with a card', async () => {
+    const plan = await begin();
+    const { directDebit } = await planOf(plan);
+    await bank('mandate', { mandate: directDebit!.mandate!.id });
+    await soon(async () => expect((await read(plan.key)).task).toBe('change_method'));
+    const { body } = await act<NewMethod>(plan.key, 'method', { method: 'card' });
+    const [id = ''] = (body.clientSecret ?? '').split('_secret_');
+    await postToStripe(`/setup_intents/${id}/confirm`, {
+      client_secret: body.clientSecret ?? '',
+      payment_method: 'pm_card_visa',
+    });
+    const changed = await read(plan.key);
+    expect(changed).toMatchObject({ status: 'active', method: 'card', card: { last4: '4242' } });
+    expect(changed.directDebit).toBeUndefined();
+    await runAt(plan.next[0]!.at);
+    expect(await countPaid(plan)).toBe(1);
+  });
+
+  test('that is disputed is lost in the books at once, and can be refunded no more', async () => {
+    const plan = await begin('666666660');
+    await debit(plan);
+    const reference = await referenceOf(plan);
+    await bank('run');
+    await becomes(giving, reference, { status: 'dispute_lost' });
+    const ports = portsAt(new Date());
+    const donation = (await ports.donations.get(deriveDonationId(reference)))!;
+    expect(donation.entries?.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['charge', 'dispute', 'dispute_lost']),
+    );
+    const refund = { cents: 1_00, day: '2026-11-20', reference: 'refund-1' };
+    expect(await refundDonation(ports, donation, refund as never)).toMatchObject({ ok: false });
+  });
+
+  test.each([
+    [{ schedule: { every: 'friday' } }, 'method', 'method_not_offered'],
+    [{ schedule: { every: 'last_ten_nights', weight: 'equal' }, cents: 100_00 }, 'method', 'method_not_offered'],
+    [{ cents: 10_000_01 }, 'cents', 'too_large'],
+  ] as const)('with %j is refused', async (changes, field, code) => {
+    const request = { ...newRequest({ method: 'direct_debit' }), ...changes };
+    const { status, body } = await giving.post<{ error: { faults: object[] } }>('/api/payments/plans', request);
+    expect([status, body.error.faults]).toEqual([400, [expect.objectContaining({ field, code })]]);
+  });
+
+  test('is changed to no larger amount and no other dates than a direct debit can pay', async () => {
+    const { key } = await begin();
+    expect((await act(key, 'change', { cents: 10_000_01 })).status).toBe(400);
+    expect((await act(key, 'change', { schedule: { every: 'friday' } })).status).toBe(400);
+    const { plan } = await create(newRequest({ schedule: { every: 'friday' } }));
+    expect(plan.mostDebit).toBeUndefined();
+    expect((await act(plan.key, 'method', { method: 'direct_debit' })).status).toBe(400);
+  });
+});
