@@ -3,11 +3,14 @@ import type { Page } from 'playwright/test';
 import { createSchedulerPorts } from '../../amplify/functions/plans/createSchedulerPorts';
 import { readAnnounced } from '../../amplify/useCases/plans/planPorts';
 import { workPlan } from '../../amplify/useCases/plans/runPlans';
+import { refreshDonation } from '../../amplify/useCases/refreshDonation';
+import { deriveDonationId } from '../../amplify/lib/hashes';
 import { parseEnvironment } from '../../src/config/parseEnvironment';
 import type { NewMethod, PlanView } from '../../src/contract/plans';
 import { functionVariables } from '../../src/local/giving/functionVariables';
 import { localKeys } from '../../src/local/stripe/localKeys';
 import { aPlanRequest } from '../../tests/builders/plans';
+import { axeViolations } from '../support/axe';
 import { bank, fillCard } from '../support/giving/card';
 import { listDonationsByEmail, listEmailsTo } from '../support/giving/books';
 import { amountField, continueTo, emailField, nameField, summary } from '../support/giving/checkout';
@@ -215,4 +218,97 @@ test('a gift that its bank wants the donor for is confirmed on the page of the e
   await runPlanAt(plan, (await readPlan(plan)).next[0]!.at);
   await page.reload();
   await expect(page.getByText('A$40.00 in 2 gifts')).toBeVisible();
+});
+
+/** The frame with the fields of a bank account. */
+async function fillAccount(page: Page, account: string): Promise<void> {
+  const fields = page.frameLocator('iframe[title="Secure BSB and account number input frame"]');
+  await fields.getByRole('textbox', { name: 'BSB' }).fill('000000');
+  await fields.getByRole('textbox', { name: 'Account number' }).fill(account);
+}
+
+/** The bank's answer to the direct debit that a plan has begun, as it is known at a moment. */
+async function answerDebit(plan: PlanView, outcome: 'succeeded' | 'failed', moment: string): Promise<void> {
+  const reference = (await readPlan(plan)).current?.reference ?? '';
+  const ports = createPorts(() => new Date(moment));
+  const donation = await ports.donations.get(deriveDonationId(reference));
+  if (!donation) throw new Error('The plan has begun no direct debit.');
+  await ask('/stripe/_bank/settle', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ payment_intent: donation.provider.intentId, outcome }),
+  });
+  // Stripe's event comes at the real time, which is before the moment of the debit.
+  expect((await refreshDonation(ports, donation)).status).not.toBe('processing');
+  await runPlanAt(plan, moment);
+}
+
+const DAY = 86_400_000;
+const addDays = (moment: string, days: number) => new Date(Date.parse(moment) + days * DAY).toISOString();
+
+test('a monthly plan by direct debit is told before its debit, taken days later, and mended from a failure’s email', async ({
+  page,
+  open,
+  donor,
+  complaints,
+}) => {
+  // axe calls into the provider's frame, where the browser blocks it.
+  complaints.tolerate(/Failed to execute 'postMessage' on 'DOMWindow'/);
+  await open('/pay/sadaqah');
+  await amountField(page).fill('50');
+  await page.getByLabel('How often?').selectOption('Every Friday');
+  await continueTo(page, 'Your details');
+  await nameField(page).fill(donor.name);
+  await emailField(page).fill(donor.email);
+  await continueTo(page, 'Payment');
+  await expect(page.getByRole('button', { name: 'Save card and start' })).toBeEnabled();
+  await expect(page.getByText('Direct debit')).toHaveCount(0);
+  await page.goBack();
+  await page.goBack();
+  await page.getByLabel('How often?').selectOption('Monthly');
+  await page.getByLabel('Day of the month').selectOption('12');
+  await continueTo(page, 'Your details');
+  await continueTo(page, 'Payment');
+  await page.getByRole('radio', { name: /Direct debit/ }).check();
+  const save = page.getByRole('button', { name: 'Set up direct debit' });
+  await expect(save).toBeEnabled();
+  await expect(page.getByRole('link', { name: 'Direct Debit Request service agreement' })).toBeVisible();
+  await save.click();
+  await expect(page.getByText('Enter the BSB and the account number')).toBeVisible();
+  await fillAccount(page, '000123456');
+  await expect(page.getByText('Stripe Test Bank')).toBeVisible();
+  expect(await axeViolations(page, 'main')).toEqual([]);
+  await save.click();
+  await expect(page.getByText('Your plan has begun')).toBeVisible();
+  const started = await linkIn(donor, 'Your plan to give A$50.00 on the 12th of each month');
+  const plan = await readPlan({ key: started.replace('/plan#', '') });
+  const paidBy = 'Paid byDirect debit, BSB 000-000, account ending 456';
+  await expect(page.getByRole('region', { name: /A\$50\.00/ })).toContainText(paidBy);
+
+  const [first, second] = [plan.next[0]!.at, plan.next[1]!.at];
+  await runPlanAt(plan, addDays(first, -3));
+  await expect
+    .poll(async () => (await listEmailsTo(donor)).map(({ subject }) => subject).join())
+    .toContain('We will debit A$50.00 on');
+  await runPlanAt(plan, first);
+  await page.reload();
+  await expect(page.getByText('A gift is being processed')).toBeVisible();
+  await answerDebit(plan, 'succeeded', addDays(first, 5));
+  await page.reload();
+  await expect(page.getByText('A$50.00 in 1 gift')).toBeVisible();
+
+  await runPlanAt(plan, addDays(second, -3));
+  await runPlanAt(plan, second);
+  await answerDebit(plan, 'failed', addDays(second, 5));
+  await open(await linkIn(donor, 'Your gift of A$50.00 did not go through'));
+  await page.reload();
+  await expect(page.getByText('Your bank returned the debit')).toBeVisible();
+  await openPart(page, 'Change how you pay');
+  await page.getByLabel('Name of the account holder').fill(donor.name);
+  await page.getByLabel('Email address').fill(donor.email);
+  await expect(save).toBeEnabled();
+  await fillAccount(page, '900123456');
+  expect(await axeViolations(page, 'main')).toEqual([]);
+  await save.click();
+  await told(page, 'Your gifts are now paid by Direct debit, BSB 000-000, account ending 456');
 });

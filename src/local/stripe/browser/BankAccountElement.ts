@@ -68,6 +68,10 @@ export class BankAccountElement {
     if (this.#wrapper) this.#frame?.restyle(toAppearance(this.#options), findGround(this.#wrapper));
   }
 
+  focus(): void {
+    this.#wrapper?.querySelector('iframe')?.focus();
+  }
+
   /** Makes the frame hand the account to Stripe: the page learns the payment method's id alone. */
   createPaymentMethod(key: string, billing: BillingDetails): Promise<FieldsAnswer> {
     if (!this.#frame) throw new IntegrationError('The auBankAccount Element should be mounted.');
