@@ -145,7 +145,7 @@ export function createPayPalPort(options: PayPalPortOptions): PayPalPort {
             amount: { currency_code: 'AUD', value: formatCents(cents) },
             invoice_id: reference,
             // The payer reads it, and `toOrderSnapshot` the lines.
-            ...(lines !== undefined && { note_to_payer: `Given back by the foundation. Lines: ${lines}` }),
+            ...(lines !== undefined && { note_to_payer: `Refunded by the foundation. Lines: ${lines}` }),
           },
         },
         z.object({ id: z.string() }),

@@ -22,7 +22,7 @@ const option = (label: string | OptionView['label'], rule: RulingKey | OptionVie
 /** The texts of the choices; the meaning and source of each option come from the rules. */
 export const choiceViews: Readonly<Record<ChoiceName, ChoiceView>> = {
   basis: {
-    question: 'Should your nisab go by gold or by silver?',
+    question: 'Should we use gold or silver for your nisab?',
     about: 'nisab_basis',
     options: {
       gold: option('Gold', ({ weights }) => (weights === 'tola' ? 'nisab_gold_grams_option' : 'nisab_gold_grams')),
@@ -75,7 +75,7 @@ export const choiceViews: Readonly<Record<ChoiceName, ChoiceView>> = {
   superannuation: {
     question: 'How should we count your super?',
     options: {
-      standard: option('Extra contributions I made, and money I can withdraw', 'super_voluntary'),
+      standard: option('My extra contributions, and money I can withdraw', 'super_voluntary'),
       accessible: option('Only money I can withdraw', 'super_voluntary_option'),
       'look-through': option('All of it, at the same percentage as long-term shares', ({ proxy }) =>
         proxy === 'higher' ? 'super_look_through_option' : 'super_look_through',
