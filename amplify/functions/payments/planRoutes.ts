@@ -43,7 +43,7 @@ const acts: Readonly<Record<string, Act>> = {
 export function addPlanRoutes(app: Hono<AppEnv>, ports: DonorPlanPorts, accounts?: DonorAccounts): void {
   app.post('/plans', postPlan(ports));
   app.post('/account/plans', postPlan(ports, accounts));
-  app.get('/account/plans', async (c) => sendResult(c, await listPlans(ports, getUserId(c))));
+  app.get('/account/plans', async (c) => sendResult(c, await listPlans(ports, getUserId(c), accounts)));
   app.get('/plans/:key', async (c) => sendResult(c, await readPlan(ports, c.req.param('key'))));
   for (const [name, act] of Object.entries(acts))
     app.post(`/plans/:key/${name}`, async (c) => {

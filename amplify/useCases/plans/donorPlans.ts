@@ -214,8 +214,11 @@ async function settlePaid(ports: DonorPlanPorts, plan: Plan, announced: Announce
 export async function listPlans(
   ports: DonorPlanPorts,
   user: SignedInUser | undefined,
+  accounts?: Pick<DonorAccounts, 'isOver'>,
 ): Promise<Result<{ readonly plans: readonly PlanView[] }>> {
-  if (!user) return fail({ code: 'unauthorized', message: 'Sign in to see your plans.' });
+  // Whoever has a plan's key may change it, long after a token has expired.
+  if (!user || !accounts || (await accounts.isOver(user)))
+    return fail({ code: 'unauthorized', message: 'Sign in to see your plans.' });
   const terms = await ports.catalogue.read();
   if (!terms) return noTerms;
   const plans = await ports.plans.listOfUser(user.userId);

@@ -121,6 +121,17 @@ describe('a token that outlives its session', () => {
     seconds(1);
     expect(await data.answerTo(await data.signIn(late.email), 'myProfile')).toMatchObject({ email: late.email });
   });
+
+  test('is given no list of plans, whose keys would outlast it', async () => {
+    const late = await data.user();
+    const list = ({ idToken }: User) =>
+      fetch(`${data.origin}/api/payments/account/plans`, { headers: { authorization: idToken } });
+    expect((await list(late)).status).toBe(200);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
+    await data.resetPassword(late);
+    expect((await list(late)).status).toBe(401);
+    expect((await list(await data.signIn(late.email))).status).toBe(200);
+  });
 });
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
