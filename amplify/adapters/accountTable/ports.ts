@@ -57,7 +57,7 @@ export interface EmailChange {
   /** The former address, if verified; it is notified of the change. */
   readonly former: string | null;
   readonly codeHash: string;
-  /** Wrong codes entered so far. */
+  /** Codes entered so far: each counts as wrong before it is compared. */
   readonly wrong: number;
   /** ISO 8601. */
   readonly expiresAt: string;

@@ -131,6 +131,18 @@ describe('changing the email address', () => {
     expect(await signInError(user.email)).toBeUndefined();
   });
 
+  test('compares no more than five codes, however many come at once', async () => {
+    const user = await data.user();
+    const next = anAddress();
+    await change(user, next);
+    const code = await codeTo(next);
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    const answers = await Promise.all(Array.from({ length: 12 }, () => confirm(user, wrong)));
+    const compared = answers.filter(({ faults }) => faults[0]?.code === 'unknown');
+    expect(compared.length).toBeLessThanOrEqual(5);
+    expect(await confirm(user, code)).toEqual(createIssues('code', 'too_many'));
+  });
+
   test('rejects another user’s code, an expired one, and a malformed one', async () => {
     const [user, other] = [await data.user(), await data.user()];
     const next = anAddress();

@@ -8,6 +8,8 @@ import { sendAccountEmail } from '../lib/sendAccountEmail';
 import { createEmailChangedEmail } from '../accountEmails';
 import { claimDonations } from '../lib/claimDonations';
 import type { InputIssue } from '../lib/InputIssue';
+import type { DataPorts } from '../DataPorts';
+import type { EmailChange } from '../../../adapters/accountTable/ports';
 
 /** Milliseconds; stated in the email with the code. */
 const codeLives = 60 * 60 * 1000;
@@ -55,8 +57,27 @@ export const changeEmail = ownChange(z.object({ email: z.string() }), async (por
   return { faults: [] };
 });
 
-/** Wrong codes after which the right one is rejected too. */
-const mostWrong = 5;
+/** Codes that are compared with the one that was sent; after them the right one is rejected too. */
+const mostTries = 5;
+
+/**
+ * Takes one of the tries of a user's code, before the code is compared: of codes that come at once, each counts.
+ *
+ * @returns the change that it may confirm, or why there is none
+ */
+async function takeTry(
+  { accounts, clock }: Pick<DataPorts, 'accounts' | 'clock'>,
+  userId: string,
+): Promise<EmailChange | 'unknown' | 'too_many'> {
+  // Each race that is lost was won by another code, which took a try.
+  for (let races = 0; races <= mostTries; races += 1) {
+    const change = await accounts.emailChange(userId);
+    if (!change || Date.parse(change.expiresAt) <= clock().getTime()) return 'unknown';
+    if (change.wrong >= mostTries) return 'too_many';
+    if (await accounts.putEmailChange(userId, { ...change, wrong: change.wrong + 1 }, change)) return change;
+  }
+  return 'too_many';
+}
 
 /** Milliseconds in which the former address can undo the change. */
 const undoLives = 7 * 24 * 60 * 60 * 1000;
@@ -69,15 +90,11 @@ export const confirmEmail = ownChange(z.object({ code: z.string().max(100) }), a
   const { accounts, clock, donorGifts, userPool, poolUser, siteUrl } = ports;
   const { userId } = caller;
   const now = clock();
-  const change = await accounts.emailChange(userId);
-  if (!change || Date.parse(change.expiresAt) <= now.getTime()) return createIssueResult('code', 'unknown');
-  if (change.wrong >= mostWrong) return createIssueResult('code', 'too_many');
+  const change = await takeTry(ports, userId);
+  if (change === 'unknown' || change === 'too_many') return createIssueResult('code', change);
   const { email, former } = change;
-  if (hashOfCode(userId, email, code.replace(/[\s-]/g, '')) !== change.codeHash) {
-    // Of two concurrent wrong codes one is counted.
-    await accounts.putEmailChange(userId, { ...change, wrong: change.wrong + 1 }, change);
+  if (hashOfCode(userId, email, code.replace(/[\s-]/g, '')) !== change.codeHash)
     return createIssueResult('code', 'unknown');
-  }
 
   // Stored first, so that no change exists that cannot be undone.
   const secret = randomBytes(32).toString('base64url');
