@@ -17,25 +17,8 @@ export type BalanceTransactionRecord = Stored<Stripe.BalanceTransaction, 'source
 export type PayoutRecord = Stored<Stripe.Payout, 'balance_transaction'>;
 export type PaymentMethodRecord = Omit<Stripe.PaymentMethod, 'lastResponse' | 'customer'> & { customer: string | null };
 export type MandateRecord = Omit<Stripe.Mandate, 'lastResponse' | 'payment_method'> & { payment_method: string };
-export type CustomerRecord = Pick<
-  Stripe.Customer,
-  'id' | 'object' | 'created' | 'email' | 'name' | 'livemode' | 'metadata'
->;
-export type SetupIntentRecord = Pick<
-  Stripe.SetupIntent,
-  | 'id'
-  | 'object'
-  | 'allowed_payment_method_types'
-  | 'client_secret'
-  | 'created'
-  | 'last_setup_error'
-  | 'livemode'
-  | 'metadata'
-  | 'next_action'
-  | 'payment_method_types'
-  | 'status'
-  | 'usage'
-> & { customer: string; mandate: string | null; payment_method: string | null };
+export type CustomerRecord = Omit<Stripe.Customer, 'lastResponse'>;
+export type SetupIntentRecord = Stored<Stripe.SetupIntent, 'mandate' | 'payment_method'> & { customer: string };
 
 /** An event as it is sent. */
 export interface EventRecord {
