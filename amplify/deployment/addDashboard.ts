@@ -17,7 +17,7 @@ export interface DashboardProps extends Omit<Watched, 'email'>, Pick<RetainedRes
 
 const minute = Duration.minutes(1);
 
-type Statistic = 'Sum' | 'Maximum' | 'p50' | 'p99';
+type Statistic = 'Sum' | 'SampleCount' | 'Maximum' | 'p50' | 'p99';
 
 /** The graphs of what the functions' logs count, of what AWS counts of functions and tables, and the state of every alarm. */
 class GivingDashboard extends Construct {
@@ -80,7 +80,7 @@ class GivingDashboard extends Construct {
     this.addRow(
       ['Donations a minute', [begun, paid, this.logged('plan-donations-paid', 'paid by plans')]],
       ['Donations paid of those begun, by the hour', [share]],
-      ['Declines a minute', [this.logged('declines', 'declined')]],
+      ['Declines a minute', [this.logged('declines', 'donors'), this.logged('plan-declines', 'plans')]],
     );
   }
 
@@ -95,6 +95,22 @@ class GivingDashboard extends Construct {
           this.logged('form-emails-waiting', 'of forms', 'Maximum'),
         ],
       ],
+      [
+        'Longest that a waiting email has been due, in seconds',
+        [
+          this.logged('donation-emails-late', 'to donors', 'Maximum'),
+          this.logged('form-emails-late', 'of forms', 'Maximum'),
+        ],
+      ],
+      [
+        'Emails about plans a minute, and the latest of them, in seconds',
+        [
+          this.logged('plan-email-age', 'emails', 'SampleCount'),
+          this.logged('plan-email-age', 'latest, in seconds', 'Maximum'),
+        ],
+      ],
+    );
+    this.addRow(
       [
         'Seconds from payment to email',
         [this.logged('thanks-email-age', 'half', 'p50'), this.logged('thanks-email-age', 'longest', 'Maximum')],

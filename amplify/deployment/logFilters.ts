@@ -48,6 +48,8 @@ export const dashboardMetrics = {
   'plan-donations-paid': { functions: learning, pattern: '{ ($.event = "donation_paid") && ($.by = "plan") }' },
   /** Payments that a donor tried, and a bank or PayPal declined. */
   declines: { functions: learning, pattern: '{ $.event = "donation_declined" }' },
+  /** Gifts of plans that were declined; the donor who asks to try again has the payments function try. */
+  'plan-declines': { functions: ['plans', 'payments'], pattern: '{ $.event = "instalment_declined" }' },
   /** From the moment that a provider's event is stored to the moment that it is applied. */
   'event-age': {
     functions: ['stripe', 'paypal', 'sweep'],
@@ -64,6 +66,15 @@ export const dashboardMetrics = {
     value: '$.waiting',
   },
   'form-emails-waiting': { functions: ['outbox'], pattern: '{ $.event = "emails_drained" }', value: '$.waiting' },
+  /** For how long the first of them has been due: 0 while the sending keeps up, whatever is tried again later. */
+  'donation-emails-late': {
+    functions: ['donationEmails'],
+    pattern: '{ $.event = "emails_drained" }',
+    value: '$.lateSeconds',
+  },
+  'form-emails-late': { functions: ['outbox'], pattern: '{ $.event = "emails_drained" }', value: '$.lateSeconds' },
+  /** From the moment that an email about a plan is due to the moment that it is sent; one for each email. */
+  'plan-email-age': { functions: ['plans'], pattern: '{ $.event = "plan_email_sent" }', value: '$.ageSeconds' },
   /** From payment to the email with the receipt. */
   'thanks-email-age': {
     functions: ['donationEmails'],

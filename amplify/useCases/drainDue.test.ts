@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drainDue } from './drainDue';
+import { drainDue, getLateSeconds } from './drainDue';
 import type { DueWork } from './drainDue';
 
 const start = Date.UTC(2027, 1, 15);
@@ -80,5 +80,19 @@ describe('drainDue', () => {
   it('fails if the list cannot be read', async () => {
     const list = aList(1, { list: () => Promise.reject(new Error('throttled')) });
     await expect(list.run()).rejects.toThrow('throttled');
+  });
+});
+
+describe('getLateSeconds', () => {
+  const now = new Date(start);
+
+  it('is for how long the longest waiting item has been due', () => {
+    expect(getLateSeconds(new Date(start - 90_000).toISOString(), now)).toBe(90);
+  });
+
+  it('is 0 where nothing waits, or what waits is tried again later', () => {
+    expect(getLateSeconds(null, now)).toBe(0);
+    expect(getLateSeconds(undefined, now)).toBe(0);
+    expect(getLateSeconds(new Date(start + 90_000).toISOString(), now)).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import type { Outboxed, OutboxStore } from './Outbox';
 const { due } = indexes;
 
 /** When the first email that is not done is due, or the next look. */
-const nextDue = ({ emails, nextLookAt }: Outboxed): string | undefined => {
+export const getNextDue = ({ emails, nextLookAt }: Outboxed): string | undefined => {
   const dues = emails.filter(({ state }) => state !== 'done').map(({ dueAt }) => dueAt);
   return [...dues, ...(nextLookAt === undefined ? [] : [nextLookAt])].sort()[0];
 };
@@ -26,7 +26,7 @@ export function createOutboxStore<T extends Outboxed>(
 
   /** The document, and the attributes that conditions and indexes need. */
   function toItem(document: T, writer: string): Item {
-    const dueAt = nextDue(document);
+    const dueAt = getNextDue(document);
     return {
       ...toKey(document.id),
       version: document.version,

@@ -1,6 +1,7 @@
+import { getNextDue } from '../../adapters/donationTable/getNextDue';
 import { lazyProperties } from '../../lib/lazyProperties';
 import type { Variables } from '../../lib/readEnvironment';
-import { allThatWaits } from '../../useCases/drainDue';
+import { allThatWaits, getLateSeconds } from '../../useCases/drainDue';
 import { sendDueEmails } from '../../useCases/sendDueEmails';
 import { createTableFactories } from '../createTableFactories';
 import { createEmailPorts } from './createEmailPorts';
@@ -13,7 +14,9 @@ export function createHandler(variables: Variables, clock?: () => Date) {
   return async () => {
     const drained = await sendDueEmails(ports);
     const waiting = await ports.donations.due('email', ...allThatWaits);
-    ports.log.info('emails_drained', { ...drained, waiting: waiting.length });
+    const first = waiting[0] === undefined ? null : await ports.donations.get(waiting[0]);
+    const lateSeconds = getLateSeconds(first && getNextDue(first)?.at, ports.clock());
+    ports.log.info('emails_drained', { ...drained, waiting: waiting.length, lateSeconds });
     return drained;
   };
 }

@@ -1,9 +1,10 @@
-import type { OutboxEmail } from '../../adapters/enquiryTable/Outbox';
+import { getNextDue } from '../../adapters/enquiryTable/createOutboxStore';
+import type { Outboxed, OutboxEmail, OutboxStore } from '../../adapters/enquiryTable/Outbox';
 import type { StoredRequest } from '../../adapters/enquiryTable/StoredRequest';
 import type { FoundationPort } from '../../adapters/catalogue/FoundationPort';
 import type { MailPort } from '../../adapters/mail/MailPort';
 import type { Subscription } from '../../adapters/subscriptionTable/Subscription';
-import { allThatWaits } from '../../useCases/drainDue';
+import { allThatWaits, getLateSeconds } from '../../useCases/drainDue';
 import type { Drained } from '../../useCases/drainDue';
 import { sendDue } from '../../useCases/outbox/sendDue';
 import type { OutboxPorts } from '../../useCases/outbox/sendDue';
@@ -35,6 +36,13 @@ function renderRequestEmail(stored: StoredRequest, { kind }: OutboxEmail, contex
   return kind === 'inbox'
     ? createApplicationInboxEmail(stored, context)
     : createApplicationAcknowledgement(stored, context);
+}
+
+/** How many items have an email that waits, and since when the first is due. */
+async function countWaiting<T extends Outboxed>({ due, get }: Pick<OutboxStore<T>, 'due' | 'get'>) {
+  const ids = await due(...allThatWaits);
+  const first = ids[0] === undefined ? null : await get(ids[0]);
+  return { items: ids.length, dueAt: first && getNextDue(first) };
 }
 
 /** Sends the forms' due emails, and the accounts' reminders. @returns how many items were due, and how many of them failed */
@@ -80,8 +88,9 @@ export function createOutbox(ports: OutboxFunctionPorts) {
     ];
     const sum = (what: keyof Drained) => drained.reduce((total, one) => total + one[what], 0);
     const sums = { items: sum('items'), failures: sum('failures') };
-    const waiting = await Promise.all([requests, subscriptions].map(({ store }) => store.due(...allThatWaits)));
-    log.info('emails_drained', { ...sums, waiting: waiting.flat().length });
+    const waiting = await Promise.all([countWaiting(requests.store), countWaiting(subscriptions.store)]);
+    const lateSeconds = Math.max(...waiting.map(({ dueAt }) => getLateSeconds(dueAt, clock())));
+    log.info('emails_drained', { ...sums, waiting: waiting.reduce((sum, { items }) => sum + items, 0), lateSeconds });
     return sums;
   };
 }

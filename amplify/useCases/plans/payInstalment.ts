@@ -65,6 +65,7 @@ export async function continueInstalment(ports: PlanPorts, plan: Plan, announced
     return begun && !isSame(begun) ? continueInstalment(ports, begun, announced) : begun;
   }
   const settled = await endMissed(ports, plan, current, outcome, announced);
+  if (settled.state === 'declined') ports.log.info('instalment_declined', { planId: plan.id, key: current.key });
   return changeStoredPlan(ports, plan.id, announced, (latest) =>
     isSame(latest) ? settleInstalment(latest, current.key, settled, ports.clock(), announced) : null,
   );

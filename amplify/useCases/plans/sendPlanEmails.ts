@@ -15,7 +15,7 @@ export async function sendPlanEmails(ports: PlanPorts, id: string, announced: An
     const now = ports.clock().toISOString();
     const effect = plan?.outbox.find(({ state, dueAt }) => state !== 'done' && dueAt <= now);
     if (!plan || !effect) return;
-    await sendOnce({ ...ports, writer }, plan, {
+    const sent = await sendOnce({ ...ports, writer }, plan, {
       effect,
       effectKey: toEffectKey(plan.id, effect.id),
       to: plan.donor.email,
@@ -26,5 +26,8 @@ export async function sendPlanEmails(ports: PlanPorts, id: string, announced: An
       write: (known) => writer.emails.write(known, effect),
       about: { planId: plan.id },
     });
+    const isSent = sent?.outbox.some(({ id: sentId, state }) => sentId === effect.id && state === 'done');
+    const ageSeconds = (ports.clock().getTime() - Date.parse(effect.dueAt)) / 1000;
+    if (isSent) ports.log.info('plan_email_sent', { planId: plan.id, effect: effect.id, ageSeconds });
   }
 }

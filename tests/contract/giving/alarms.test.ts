@@ -6,6 +6,7 @@ import { matchesPattern } from '../../../amplify/deployment/testing/matchesPatte
 import { createOutboxEmail } from '../../../amplify/adapters/enquiryTable/Outbox';
 import { createOutboxStore } from '../../../amplify/adapters/enquiryTable/createOutboxStore';
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
+import type { NewMethod, PlanView } from '../../../src/contract/plans';
 import { financeGroup } from '../../../src/contract/financeGroup';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import { observe } from '../../../src/domain/donation';
@@ -17,6 +18,7 @@ import { aDonation, aPayment } from '../../builders/giving';
 import { aPlan } from '../../builders/plans';
 import { aDonationRequest, atStripe, confirm, give, injectFault, soon, webhooks } from './support/gifts';
 import type { Intent } from './support/gifts';
+import { newRequest } from './support/plans';
 import { createPorts } from './support/reconcileGateway';
 import { startGiving } from './support/startGiving';
 import type { RunningGiving } from './support/startGiving';
@@ -363,6 +365,7 @@ describe('what the dashboard shows is written', () => {
     expect(measure('swept-events')[0]).toBeGreaterThanOrEqual(1);
     await callFunction(loads.donationEmails);
     expect(measure('donation-emails-waiting')).toEqual([0]);
+    expect(measure('donation-emails-late')).toEqual([0]);
     expect(measure('thanks-email-age')).toEqual([expect.any(Number)]);
     // The same again changes nothing, and counts nothing.
     log = [];
@@ -401,5 +404,24 @@ describe('what the dashboard shows is written', () => {
   test('where the forms’ emails are sent', async () => {
     await callFunction(loads.outbox);
     expect(measure('form-emails-waiting')).toEqual([0]);
+    expect(measure('form-emails-late')).toEqual([0]);
+  });
+
+  test('where a plan’s gift is declined, and its donor is told', async () => {
+    const begun = await giving.post<NewMethod>('/api/payments/plans', newRequest({ schedule: { every: 'friday' } }));
+    const { plan, clientSecret = '' } = begun.body;
+    await atStripe(giving, `/setup_intents/${clientSecret?.split('_secret_')[0]}/confirm`, {
+      payment_method: 'pm_card_chargeCustomerFail',
+    });
+    const { body } = await giving.get<PlanView>(`/api/payments/plans/${plan.key}`);
+    expect(body.status).toBe('active');
+    log = [];
+    const { createHandler } = await loads.plans();
+    await createHandler(variables, () => new Date(Date.parse(body.next[0]!.at) + 1000))();
+    expect(measure('plan-declines')).toEqual([1]);
+    expect(measure('declines')).toEqual([]);
+    const ages = measure('plan-email-age');
+    expect(ages.length).toBeGreaterThan(0);
+    for (const age of ages) expect(age).toEqual(expect.any(Number));
   });
 });
