@@ -402,11 +402,11 @@ describe('a row of the header file', () => {
   });
 
   it('wins over the rows before it, header by header', () => {
-    const table = [
+    const lookUp = createHeaderLookup([
       { pattern: '**/*', headers: { 'Cache-Control': 'a', 'X-Name': 'a' } },
       { pattern: '/path/*', headers: { 'Cache-Control': 'b' } },
-    ];
-    expect(createHeaderLookup(table)('/path/a')).toEqual({ 'Cache-Control': 'b', 'X-Name': 'a' });
+    ]);
+    expect(lookUp('/path/a')).toEqual({ 'Cache-Control': 'b', 'X-Name': 'a' });
   });
 
   it('sets no header that Amplify sets itself, and each once', () => {

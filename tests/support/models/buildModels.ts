@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path/posix';
 import type ts from 'typescript';
 import type { Models, Operation } from './Model';
 import { readTypes } from './readTypes';
@@ -10,8 +10,9 @@ const require = createRequire(import.meta.url);
 
 /** Folder of a package's declarations: the nearest to its entry that has this name. */
 function findFolder(packageName: string, folder: string): string {
-  let at = dirname(require.resolve(packageName));
-  while (!at.endsWith(packageName.replaceAll('/', sep))) {
+  // TypeScript's names of files have slashes everywhere.
+  let at = dirname(require.resolve(packageName).replaceAll('\\', '/'));
+  while (!at.endsWith(packageName)) {
     if (dirname(at) === at) throw new Error(`${packageName} has no folder of its own.`);
     at = dirname(at);
   }
@@ -116,7 +117,8 @@ function readStore({ addModel }: TypeReader): Record<string, Operation> {
   const toHeaders = (name: string) => {
     const [, , , , names, members] = schemas[name] as Structure;
     const rows = names.flatMap((_, index) => {
-      const [type, traits] = [members[index]].flat() as readonly [unknown, { readonly httpHeader?: string }?];
+      const member = members[index];
+      const [type, traits] = (Array.isArray(member) ? member : [member]) as [unknown, { httpHeader?: string }?];
       const header = traits?.httpHeader;
       const model = addModel(types[type as number] ?? 'string');
       return header ? [[header.toLowerCase(), { model, isRequired: false }] as const] : [];

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path/posix';
 import ts from 'typescript';
 import type { Model } from './Model';
 
@@ -30,7 +31,7 @@ export function readTypes(files: readonly string[], toWireName: (name: string, f
   const listed = new Set(files);
   host.resolveModuleNameLiterals = (literals, from) =>
     literals.map(({ text }) => {
-      const path = ts.resolvePath(ts.getDirectoryPath(from), text).replace(/(\.js)?$/, '.d.ts');
+      const path = join(dirname(from), text).replace(/(\.js)?$/, '.d.ts');
       const resolvedFileName = [path, path.replace(/\.d\.ts$/, '/index.d.ts')].find((name) => listed.has(name));
       return { resolvedModule: resolvedFileName ? { resolvedFileName, extension: ts.Extension.Dts } : undefined };
     });
