@@ -31,6 +31,7 @@ describe('parseEnvironment', () => {
       siteUrl: 'http://localhost:9000',
       gtmId: undefined,
       allowContentLoss: false,
+      sourceMaps: false,
       api: {
         general: 'http://localhost:9001/api/general',
         marketing: 'http://localhost:9001/api/marketing',
@@ -123,6 +124,7 @@ describe('parseEnvironment', () => {
     ['GATSBY_SITE_URL', 'https://example.org/zakat', anOrigin],
     ['GATSBY_SITE_URL', 'www.example.org', anOrigin],
     ['ALLOW_CONTENT_LOSS', 'yes', 'it must be 1, or not set.'],
+    ['SOURCE_MAPS', 'yes', 'it must be 1, or not set.'],
     ['GATSBY_GTM_ID', 'UA-12345', aContainer],
     ['GATSBY_GTM_ID', 'gtm-abc1234', aContainer],
   ])('stops with one line at %s = %j', (name, value, mustBe) => {

@@ -26,6 +26,8 @@ export interface Environment {
   readonly gtmId: string | undefined;
   /** Whether a build may have less than half of the last build's documents. */
   readonly allowContentLoss: boolean;
+  /** Whether the build writes source maps. They would be public with the site. */
+  readonly sourceMaps: boolean;
   /** Addresses of the REST back ends: the deployed ones, or the gateway's. */
   readonly api: Readonly<Record<ApiName, string>>;
   /** Stripe, as the browser sees it: the real one if a key is set. */
@@ -86,6 +88,7 @@ const rules = {
   },
   GATSBY_GTM_ID: { schema: z.string().regex(/^GTM-[A-Z0-9]{4,}$/), mustBe: 'a container id such as GTM-ABC1234' },
   ALLOW_CONTENT_LOSS: { schema: z.literal('1'), mustBe: '1, or not set' },
+  SOURCE_MAPS: { schema: z.literal('1'), mustBe: '1, or not set' },
   GATSBY_STRIPE_PUBLISHABLE_KEY: {
     schema: z.string().regex(/^pk_(test|live)_[A-Za-z0-9]+$/),
     mustBe: 'a publishable key, starting with pk_test_ or pk_live_',
@@ -177,6 +180,7 @@ export function parseEnvironment(
       siteUrl: values.GATSBY_SITE_URL ?? `http://localhost:${sitePort}`,
       gtmId: values.GATSBY_GTM_ID,
       allowContentLoss: values.ALLOW_CONTENT_LOSS !== undefined,
+      sourceMaps: values.SOURCE_MAPS !== undefined,
       api: Object.fromEntries(apiNames.map((name) => [name, outputs.api[name] ?? `${gateway}/api/${name}`])) as Record<
         ApiName,
         string

@@ -48,7 +48,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   actions.setWebpackConfig({
     module: { rules: [{ test: /\.tsx?$/, include: foldersWithoutSideEffects, sideEffects: false }] },
     // Source maps would be public, and take a third of the time.
-    devtool: false,
+    devtool: environment().sourceMaps && 'hidden-source-map',
     resolve: { alias: browserAliases(store.getState().flattenedPlugins) },
     // The site has no React server components; this lets the minifier drop Gatsby's support for them.
     plugins: [plugins.define({ 'global.hasPartialHydration': 'false' }), completeChunkMap, keepEarlierFiles()],

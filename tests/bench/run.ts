@@ -25,6 +25,7 @@ import { measurePages } from './measurePages';
 import { measurePrefetch } from './measurePrefetch';
 import { measurePreview } from './measurePreview';
 import { measureStart } from './measureStart';
+import { measureWeights } from './measureWeights';
 import { compareReports, parseReport } from './support/compareReports';
 import type { Report } from './support/compareReports';
 import { startBrowser } from './support/browser';
@@ -64,7 +65,7 @@ async function measureOnce(scope: Scope, { chosen, documents }: Options, tell: T
   const wants = (...names: readonly string[]) => chosen.some((name) => names.includes(name));
 
   const bare = wants('pages', 'prefetch') ? await serveBareSite(scope, project) : undefined;
-  const browser = wants('pages', 'prefetch', 'preview', 'calculate', 'accounts')
+  const browser = wants('pages', 'weights', 'prefetch', 'preview', 'calculate', 'accounts')
     ? await startBrowser(scope)
     : undefined;
 
@@ -78,6 +79,9 @@ async function measureOnce(scope: Scope, { chosen, documents }: Options, tell: T
     if (wants('accounts') && browser) tell('The account’s page', await measureAccountPage(browser, site));
     if (wants('calculate') && browser) tell('The calculator', await measureCalculator(browser, site));
     await site.stop();
+  }
+  if (wants('weights') && browser) {
+    tell('What each kind of page transfers, and what weighs in it', await measureWeights(scope, project, browser));
   }
   if (wants('prefetch') && browser && bare) {
     const site = await serveLinkedSite(scope, project);

@@ -167,7 +167,7 @@ describe('invariant', () => {
 });
 
 it('the library’s fields are drawn without its design tokens', () => {
-  const theme = createTheme({}, defaultTheme as Parameters<typeof createTheme>[1]);
+  const theme = createTheme(undefined, defaultTheme as unknown as Parameters<typeof createTheme>[1]);
   render(
     <ThemeProvider theme={theme}>
       <PasswordField label="Password" hasError errorMessage="Enter your password." />

@@ -1,5 +1,5 @@
 import { cities } from '../calendar/cities';
-import type { PlanTerms, Schedule } from './Plan';
+import type { PlanTerms } from './Plan';
 
 const endings: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd', 21: 'st', 22: 'nd', 23: 'rd' };
 

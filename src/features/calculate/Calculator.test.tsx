@@ -86,7 +86,8 @@ describe('the guided mode', () => {
     await user.click(await screen.findByRole('button', { name: 'Change Cash and savings' }));
     await user.type(field(/Balance/), 'x');
     await user.click(button('Go to your result'));
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    const alert = await screen.findByRole('alert');
+    expect(document.activeElement).toBe(alert);
     await user.type(field(/Balance/), '{Backspace}0');
     await user.click(button('Go to your result'));
     expect(document.activeElement?.textContent).toBe('Check your answers');
@@ -99,7 +100,7 @@ describe('the guided mode', () => {
     await user.click(button('Continue'));
     await user.type(field(/Balance/), 'much');
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('alert').textContent).toContain('Account: Enter a number, such as 1,250 or 19.95');
+    expect((await screen.findByRole('alert')).textContent).toContain('Account: Enter a number, such as 1,250 or 19.95');
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(within(panel()).queryByText(/A\$\d/)).toBeNull();
   });

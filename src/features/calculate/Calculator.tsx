@@ -5,7 +5,7 @@ import { hasText } from '../../components/rich-text/richTextValue';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { contentPrices, readRulings } from '../../domain/zakat';
 import type { PriceFields, Rulings } from '../../domain/zakat';
-import { sectionViews } from '../../domain/zakat/words/sectionViews';
+import { sectionTitles } from '../../domain/zakat/words/sectionTitles';
 import { Button } from '../../components/ui/Button';
 import { browserDraftStore, persistDraft } from './draft/draftStore';
 import type { DraftStore } from './draft/draftStore';
@@ -16,7 +16,7 @@ import { useLivePrices } from './prices/useLivePrices';
 import { ResultBar, ResultPanel, SpokenResult } from './result/ResultPanel';
 import { ruleGuide } from './rules/ruleGuide';
 import type { RuleRow } from './rules/ruleGuide';
-import { LazyPart, LazyDisclosure } from './LazyPart';
+import { LazyPart, LazyDisclosure, preload } from './LazyPart';
 import { SmallCalculators } from './small/SmallCalculators';
 import { createStore } from './state/createStore';
 import { isFormBegun, sectionNames } from './state/formFields';
@@ -25,7 +25,7 @@ import type { Tools } from './state/tools';
 import { Toolbar } from './tools/Toolbar';
 import { useSharedLink } from './tools/useSharedLink';
 import * as styles from './calculate.module.css';
-import { SectionEditor } from './entries/SectionEditor';
+import { loadSectionEditor } from './entries/loadSectionEditor';
 import { loadPriceEditor } from './prices/loadPriceEditor';
 import type { Mode } from './state/CalculatorState';
 
@@ -87,9 +87,9 @@ function AllInOne() {
     <form className={styles.all} onSubmit={(event) => event.preventDefault()} noValidate data-screen>
       {sectionNames.map((section) => (
         <section key={section} className={styles.part} aria-labelledby={`zakat-part-${section}`}>
-          <h3 id={`zakat-part-${section}`}>{sectionViews[section].title}</h3>
-          <p className={styles.soft}>{sectionViews[section].what}</p>
-          <SectionEditor section={section} />
+          <h3 id={`zakat-part-${section}`}>{sectionTitles[section].title}</h3>
+          <p className={styles.soft}>{sectionTitles[section].what}</p>
+          <LazyPart load={loadSectionEditor} with={{ section }} />
         </section>
       ))}
       <section className={styles.part} aria-labelledby="zakat-part-prices">
@@ -194,8 +194,12 @@ function ZakatCalculator() {
   const begun = useCalculator(({ form }) => isFormBegun(form));
   useSharedLink();
   const use = useLivePrices(begun);
+  const onFocus = () => {
+    use();
+    void preload(loadSectionEditor);
+  };
   return (
-    <div className={styles.calculator} data-statement={begun || undefined} onFocus={use}>
+    <div className={styles.calculator} data-statement={begun || undefined} onFocus={onFocus}>
       <h2 className={styles.title} data-screen>
         Work out your zakat
       </h2>

@@ -28,6 +28,20 @@ export interface LazyPartProps<Props extends object = object> {
   readonly quiet?: boolean;
 }
 
+/** Parts that were loaded before, by what loads them: the next of its kind is there at once. */
+const known = new Map<unknown, unknown>();
+
+async function loadPart<Props extends object>(load: LazyPartProps<Props>['load']): Promise<ComponentType<Props>> {
+  const Part = await load();
+  known.set(load, Part);
+  return Part;
+}
+
+/** Loads a part that will be needed soon. If it cannot be loaded now, it is loaded when it is shown. */
+export async function preload<Props extends object>(load: LazyPartProps<Props>['load']): Promise<void> {
+  if (!known.has(load)) await loadPart(load).catch(() => undefined);
+}
+
 interface LoadedPart<Props extends object> {
   readonly load: LazyPartProps<Props>['load'];
   readonly Part: ComponentType<Props>;
@@ -35,11 +49,13 @@ interface LoadedPart<Props extends object> {
 
 /** A lazy part of the calculator. If it cannot be loaded, everything else still works. */
 export function LazyPart<Props extends object>({ load, with: props, quiet }: LazyPartProps<Props>) {
-  const [loaded, setLoaded] = useState<LoadedPart<Props> | null>(null);
+  const [loaded, setLoaded] = useState<LoadedPart<Props> | null>(() =>
+    known.has(load) ? { load, Part: known.get(load) as ComponentType<Props> } : null,
+  );
   const [failed, setFailed] = useState(false);
   const begin = useCallback(() => {
     setFailed(false);
-    load().then(
+    loadPart(load).then(
       (Part) => setLoaded({ load, Part }),
       () => setFailed(true),
     );

@@ -55,7 +55,7 @@ beforeAll(
     void (await Promise.all([
       import('./editors/SumHelper'),
       import('./payment/PaymentStep'),
-      import('./steps/laterParts'),
+      loadParts(loadLaterParts),
     ])),
 );
 beforeEach(() => history.replaceState(null, '', '/pay/sadaqah'));

@@ -1,4 +1,5 @@
 import type { SectionName } from '../form/shape';
+import { sectionTitles } from './sectionTitles';
 import type { AnyEntry, FieldView, SectionView } from './SectionView';
 
 const name = (example: string): FieldView => ({ label: 'Name (optional)', hint: `For example: ${example}` });
@@ -25,18 +26,14 @@ const debtHints: Readonly<Record<string, string>> = {
 /** The texts of each list and its fields. */
 export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
   cash: {
-    title: 'Cash and savings',
-    what: 'Bank accounts, cash at home, home loan offset accounts, and money you hold for your children',
-    question: 'How much cash and savings do you have?',
+    ...sectionTitles.cash,
     one: 'Account',
     add: 'Add an account or cash',
     rules: ['cash'],
     fields: { label: name('everyday account'), amount: { label: 'Balance on your zakat date' } },
   },
   metals: {
-    title: 'Gold and silver',
-    what: 'Jewellery, coins and bars. Leave out platinum and gemstones',
-    question: 'What gold and silver do you have?',
+    ...sectionTitles.metals,
     one: 'Piece',
     add: 'Add a piece',
     rules: ['karat_pure', 'fineness_pure', 'jewellery_not_worn', 'jewellery_worn_hanafi', 'jewellery_worn_others'],
@@ -59,9 +56,7 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
     },
   },
   shares: {
-    title: 'Shares and ETFs',
-    what: 'Shares, exchange-traded funds (ETFs) and managed funds',
-    question: 'What shares and ETFs do you have?',
+    ...sectionTitles.shares,
     one: 'Holding',
     add: 'Add a holding',
     rules: ['shares_trading', 'shares_known', 'shares_proxy', 'shares_proxy_option'],
@@ -80,9 +75,7 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
     },
   },
   superannuation: {
-    title: 'Super',
-    what: 'Superannuation: paid in by your employer, added by you, or ready for you to withdraw',
-    question: 'How much super do you have?',
+    ...sectionTitles.superannuation,
     one: 'Super fund',
     add: 'Add a super fund',
     rules: ['super_compulsory_locked', 'super_voluntary', 'super_released', 'super_look_through'],
@@ -101,9 +94,7 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
     },
   },
   property: {
-    title: 'Property',
-    what: 'Property you rent out or bought to sell again. We don’t count the home you live in',
-    question: 'What property do you have?',
+    ...sectionTitles.property,
     one: 'Property',
     add: 'Add a property',
     rules: ['property_home', 'property_rental', 'property_rent_saved', 'property_resale'],
@@ -122,18 +113,14 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
     },
   },
   goods: {
-    title: 'Goods for sale',
-    what: 'A car, goods or collectables you bought to sell',
-    question: 'What have you bought to sell?',
+    ...sectionTitles.goods,
     one: 'Item',
     add: 'Add an item',
     rules: ['trade_goods'],
     fields: { label: name('a car'), amount: { label: 'What it would sell for today' } },
   },
   business: {
-    title: 'Business',
-    what: 'Stock, cash, money owed to it and debts, if you own a business',
-    question: 'What does your business own and owe?',
+    ...sectionTitles.business,
     one: 'Business amount',
     add: 'Add an amount',
     rules: ['business_current', 'business_plant', 'business_liabilities'],
@@ -154,9 +141,7 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
     },
   },
   owed: {
-    title: 'Money owed to you',
-    what: 'Loans you made, and wages, dowry (mahr) or inheritance you have not received yet',
-    question: 'Who owes you money?',
+    ...sectionTitles.owed,
     one: 'Amount owed to you',
     add: 'Add an amount owed to you',
     rules: ['owed_strong', 'owed_doubtful', 'owed_not_received'],
@@ -175,18 +160,14 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
     },
   },
   crypto: {
-    title: 'Crypto',
-    what: 'Bitcoin and other coins and tokens',
-    question: 'How much crypto do you have?',
+    ...sectionTitles.crypto,
     one: 'Crypto holding',
     add: 'Add a crypto holding',
     rules: ['crypto'],
     fields: { label: name('bitcoin'), amount: { label: 'Market value in Australian dollars' } },
   },
   liabilities: {
-    title: 'What you owe',
-    what: 'Bills, credit cards, tax, personal loans and your home loan (mortgage)',
-    question: 'What do you owe?',
+    ...sectionTitles.liabilities,
     one: 'Debt',
     add: 'Add a debt',
     rules: ['liabilities_due_now', 'liabilities_next_year', 'liabilities_months', 'mortgage_months'],
@@ -217,9 +198,7 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
     },
   },
   tainted: {
-    title: 'Interest and tainted wealth',
-    what: 'Bank interest and other income that Islam does not allow. You give it away, and it is never part of your zakat',
-    question: 'How much bank interest or other tainted wealth do you have?',
+    ...sectionTitles.tainted,
     one: 'Amount to give away',
     add: 'Add an amount',
     rules: ['tainted_wealth', 'tainted_wealth_included'],
@@ -233,9 +212,7 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
     },
   },
   missed: {
-    title: 'Missed years',
-    what: 'Past years when zakat was due and you did not pay it',
-    question: 'In which past years was zakat due but not paid?',
+    ...sectionTitles.missed,
     one: 'Year',
     add: 'Add a year',
     rules: ['missed_year_rate', 'rate_lunar'],

@@ -1,5 +1,6 @@
 import type { ChoiceName, Choices, RulingKey, Rulings } from '../../../domain/zakat';
 import { percent } from '../../../domain/zakat/words/percent';
+import { choiceQuestions } from './choiceQuestions';
 
 export interface OptionView {
   readonly label: (rulings: Rulings) => string;
@@ -22,7 +23,7 @@ const option = (label: string | OptionView['label'], rule: RulingKey | OptionVie
 /** The texts of the choices; the meaning and source of each option come from the rules. */
 export const choiceViews: Readonly<Record<ChoiceName, ChoiceView>> = {
   basis: {
-    question: 'Should we use gold or silver for your nisab?',
+    question: choiceQuestions.basis,
     about: 'nisab_basis',
     options: {
       gold: option('Gold', ({ weights }) => (weights === 'tola' ? 'nisab_gold_grams_option' : 'nisab_gold_grams')),
@@ -32,7 +33,7 @@ export const choiceViews: Readonly<Record<ChoiceName, ChoiceView>> = {
     },
   },
   weights: {
-    question: 'Which nisab weight do you follow?',
+    question: choiceQuestions.weights,
     options: {
       standard: option(
         (rulings) => `${rulings.nisab_gold_grams.value} g of gold, ${rulings.nisab_silver_grams.value} g of silver`,
@@ -46,14 +47,14 @@ export const choiceViews: Readonly<Record<ChoiceName, ChoiceView>> = {
     },
   },
   year: {
-    question: 'Do you pay zakat every lunar or every solar year?',
+    question: choiceQuestions.year,
     options: {
       lunar: option(({ rate_lunar }) => `Lunar year (Islamic calendar): ${percent(rate_lunar.value)}`, 'rate_lunar'),
       solar: option(({ rate_solar }) => `Solar year (Western calendar): ${percent(rate_solar.value)}`, 'rate_solar'),
     },
   },
   school: {
-    question: 'Which school of Islamic law (madhhab) do you follow?',
+    question: choiceQuestions.school,
     about: 'school',
     options: {
       hanafi: option('Hanafi', 'jewellery_worn_hanafi'),
@@ -63,7 +64,7 @@ export const choiceViews: Readonly<Record<ChoiceName, ChoiceView>> = {
     },
   },
   proxy: {
-    question: 'How much of your long-term shares and ETFs should we count?',
+    question: choiceQuestions.proxy,
     options: {
       standard: option(({ shares_proxy }) => `${percent(shares_proxy.value)} of their value`, 'shares_proxy'),
       higher: option(
@@ -73,7 +74,7 @@ export const choiceViews: Readonly<Record<ChoiceName, ChoiceView>> = {
     },
   },
   superannuation: {
-    question: 'How should we count your super?',
+    question: choiceQuestions.superannuation,
     options: {
       standard: option('My extra contributions, and money I can withdraw', 'super_voluntary'),
       accessible: option('Only money I can withdraw', 'super_voluntary_option'),
@@ -83,7 +84,7 @@ export const choiceViews: Readonly<Record<ChoiceName, ChoiceView>> = {
     },
   },
   mortgage: {
-    question: 'Should we subtract any of your home loan (mortgage)?',
+    question: choiceQuestions.mortgage,
     options: {
       kept: option('No', 'mortgage_months'),
       deducted: option('Yes, the next 12 months of repayments, without the interest', 'mortgage_months_option'),

@@ -5,7 +5,6 @@ import { ErrorSummary } from '../../../components/ui/ErrorSummary';
 import { compareChoices, emptyForm } from '../../../domain/zakat';
 import type { SectionName } from '../../../domain/zakat';
 import { useEffects } from '../choices/useEffects';
-import { fieldId } from '../entries/fieldId';
 import type { Step } from '../state/CalculatorState';
 import { begunFields } from '../state/formFields';
 import {
@@ -18,14 +17,9 @@ import {
   stepsFor,
 } from '../state/steps';
 import { useCalculator, useTools } from '../state/tools';
-import { nameAt, getIssueText } from '../texts/getIssueText';
+import type { StepIssue } from './listStepIssues';
 import { getChoiceName, stepQuestion, StepBody } from './StepBody';
 import * as styles from '../calculate.module.css';
-
-interface StepIssue {
-  readonly fieldId: string;
-  readonly message: string;
-}
 
 /** Key of the question in the history entry's state, beside the router's keys. */
 const name = 'zakatStep';
@@ -90,10 +84,15 @@ export function Guided() {
 
   const next = (event: FormEvent) => {
     event.preventDefault();
-    const found = listStepIssues(step, store.get());
-    if (found.length > 0) {
+    const faulty = listFaulty(step, store.get());
+    if (faulty.length > 0) {
       store.dispatch({ type: 'checked', fields: checkedAt(step, store.get()) });
-      return setProblems(found);
+      // With the fields, which say the same beside themselves.
+      import('./listStepIssues').then(
+        ({ listStepIssues }) => setProblems(listStepIssues(faulty, store.get())),
+        () => undefined,
+      );
+      return;
     }
     if (isChanging) return move('done');
     // The current form, not the one of the last pause.
@@ -169,14 +168,8 @@ function useFocusOnChange(step: Step) {
 
 type State = ReturnType<ReturnType<typeof useTools>['store']['get']>;
 
-function listStepIssues(step: Step, { faults, form }: State): StepIssue[] {
-  return [...faults]
-    .filter(([path]) => stepOfField(path) === step)
-    .map(([path, reason]) => ({
-      fieldId: fieldId(path),
-      message: `${nameAt(form, path)}: ${getIssueText(reason, path)}`,
-    }));
-}
+/** Paths of the fields of a question that have errors. */
+const listFaulty = (step: Step, { faults }: State) => [...faults.keys()].filter((path) => stepOfField(path) === step);
 
 function checkedAt(step: Step, { form }: State): readonly string[] {
   if (step === 'prices') return ['prices.gold', 'prices.silver'];

@@ -1,13 +1,13 @@
 import type { ChoiceEffect, ChoiceName, SectionName } from '../../../domain/zakat';
-import { SectionEditor } from '../entries/SectionEditor';
+import { loadSectionEditor } from '../entries/loadSectionEditor';
 import type { Step } from '../state/CalculatorState';
 import { LazyPart } from '../LazyPart';
 import { loadPriceEditor } from '../prices/loadPriceEditor';
 import { Checkbox } from '../../../components/ui/Field';
-import { sectionViews } from '../../../domain/zakat/words/sectionViews';
+import { sectionTitles } from '../../../domain/zakat/words/sectionTitles';
 import { sectionNames } from '../state/formFields';
 import { useCalculator, useDispatch } from '../state/tools';
-import { choiceViews } from '../choices/choiceViews';
+import { choiceQuestions } from '../choices/choiceQuestions';
 import * as styles from '../calculate.module.css';
 
 const loadChoiceEditor = () => import('../choices/ChoiceEditor').then(({ ChoiceEditor }) => ChoiceEditor);
@@ -39,7 +39,7 @@ export function StepBody({ step, effects, matter, isChanging, onMove }: StepBody
   }
   if (step === 'have') return <HaveStep />;
   if (step === 'done') return <LazyPart load={loadAnswers} with={{ matter, onMove }} />;
-  if (step !== 'prices') return <SectionEditor section={step as SectionName} />;
+  if (step !== 'prices') return <LazyPart load={loadSectionEditor} with={{ section: step as SectionName }} />;
   return (
     <>
       <p className={styles.soft}>
@@ -57,7 +57,7 @@ export function stepQuestion(step: Step): string {
   if (step === 'prices') return 'Which gold and silver prices should we use?';
   if (step === 'done') return 'Check your answers';
   const choice = getChoiceName(step);
-  return choice ? choiceViews[choice].question : sectionViews[step as SectionName].question;
+  return choice ? choiceQuestions[choice] : sectionTitles[step as SectionName].question;
 }
 
 /** The choice that a step asks for. */
@@ -83,7 +83,7 @@ function HaveStep() {
 function Tick({ section }: { readonly section: SectionName }) {
   const dispatch = useDispatch();
   const ticked = useCalculator(({ form }) => form[section].length > 0);
-  const { title, what } = sectionViews[section];
+  const { title, what } = sectionTitles[section];
   return (
     <Checkbox
       id={`zakat-have-${section}`}

@@ -5,13 +5,13 @@ import { NisabScale } from '../../../components/zakat/NisabScale';
 import { formatAud } from '../../../domain/money';
 import type { ZakatResult, Metal } from '../../../domain/zakat';
 import { priceText } from '../../../domain/zakat/words/priceText';
-import { fieldId } from '../entries/fieldId';
-import { stepOfField } from '../state/steps';
-import { useCalculator, useTools, useRested } from '../state/tools';
-import { nameAt, getIssueText } from '../texts/getIssueText';
+import { LazyPart } from '../LazyPart';
+import { useCalculator, useRested } from '../state/tools';
 import { priceDay, useIsOld } from '../prices/useIsOld';
 import * as styles from '../calculate.module.css';
 import { isEmpty, startText, verdict, usePayPath, spokenResult } from './resultTexts';
+
+const loadFaults = () => import('./Faults').then(({ Faults }) => Faults);
 
 /** Milliseconds; long enough that a screen reader does not announce every key. */
 const QUIET = 1_500;
@@ -59,7 +59,7 @@ export function ResultPanel() {
       <h3 id="zakat-result" className={styles.panelTitle}>
         Your zakat
       </h3>
-      {result.ok ? <Result result={result.result} /> : waiting ? <Waiting /> : <Faults />}
+      {result.ok ? <Result result={result.result} /> : waiting ? <Waiting /> : <LazyPart load={loadFaults} />}
     </section>
   );
 }
@@ -146,30 +146,6 @@ function Waiting() {
         A$ …
       </p>
       <p className={styles.verdict}>Your result appears when you finish this entry.</p>
-    </>
-  );
-}
-
-function Faults() {
-  const { store } = useTools();
-  const shown = useCalculator((state) => state.shown);
-  const form = useCalculator((state) => state.form);
-  const go = (path: string) => {
-    if (store.get().mode === 'guided') store.dispatch({ type: 'moved', step: stepOfField(path) });
-    requestAnimationFrame(() => document.getElementById(fieldId(path))?.focus());
-  };
-  return (
-    <>
-      <p className={styles.verdict}>To see your result, please fix:</p>
-      <ul className={styles.faults}>
-        {[...shown].map(([path, reason]) => (
-          <li key={path}>
-            <button type="button" className={styles.linkButton} onClick={() => go(path)}>
-              {nameAt(form, path)}: {getIssueText(reason, path)}
-            </button>
-          </li>
-        ))}
-      </ul>
     </>
   );
 }

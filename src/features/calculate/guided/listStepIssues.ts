@@ -1,0 +1,19 @@
+import { fieldId } from '../entries/fieldId';
+import type { Tools } from '../state/tools';
+import { getIssueText, nameAt } from '../texts/getIssueText';
+
+export interface StepIssue {
+  readonly fieldId: string;
+  readonly message: string;
+}
+
+/** What is wrong with fields of a question, for the summary above it. */
+export function listStepIssues(
+  paths: readonly string[],
+  { faults, form }: Pick<ReturnType<Tools['store']['get']>, 'faults' | 'form'>,
+): StepIssue[] {
+  return paths.flatMap((path) => {
+    const reason = faults.get(path);
+    return reason ? [{ fieldId: fieldId(path), message: `${nameAt(form, path)}: ${getIssueText(reason, path)}` }] : [];
+  });
+}

@@ -1,0 +1,30 @@
+import { fieldId } from '../entries/fieldId';
+import { stepOfField } from '../state/steps';
+import { useCalculator, useTools } from '../state/tools';
+import { nameAt, getIssueText } from '../texts/getIssueText';
+import * as styles from '../calculate.module.css';
+
+/** Why there is no result: each field to correct, and the way to it. */
+export function Faults() {
+  const { store } = useTools();
+  const shown = useCalculator((state) => state.shown);
+  const form = useCalculator((state) => state.form);
+  const go = (path: string) => {
+    if (store.get().mode === 'guided') store.dispatch({ type: 'moved', step: stepOfField(path) });
+    requestAnimationFrame(() => document.getElementById(fieldId(path))?.focus());
+  };
+  return (
+    <>
+      <p className={styles.verdict}>To see your result, please fix:</p>
+      <ul className={styles.faults}>
+        {[...shown].map(([path, reason]) => (
+          <li key={path}>
+            <button type="button" className={styles.linkButton} onClick={() => go(path)}>
+              {nameAt(form, path)}: {getIssueText(reason, path)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
