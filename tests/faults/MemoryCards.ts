@@ -1,9 +1,13 @@
 import type Stripe from 'stripe';
 import { failed, succeed, type ProviderResult } from '../../amplify/adapters/ProviderResult';
-import type { SavedCardPort, SavedCardSnapshot } from '../../amplify/adapters/stripe/SavedCardPort';
-import type { StripePort } from '../../amplify/adapters/stripe/StripePort';
+import type {
+  SavedCardPort,
+  SavedCardSnapshot,
+  SetupSnapshot,
+  StripeMethod,
+} from '../../amplify/adapters/stripe/SavedCardPort';
+import type { StripePort, VerifiedStripeEvent } from '../../amplify/adapters/stripe/StripePort';
 import { donationKey, toIntentSnapshot } from '../../amplify/adapters/stripe/toIntentSnapshot';
-import type { PlanCard } from '../../src/domain/plan';
 import type { Process } from './Process';
 import type { World } from './World';
 
@@ -13,7 +17,7 @@ interface Intent {
   readonly currency: string;
   readonly metadata: Readonly<Record<string, string>>;
   readonly livemode: false;
-  status: 'requires_payment_method' | 'succeeded' | 'canceled';
+  status: 'requires_payment_method' | 'processing' | 'succeeded' | 'canceled';
   amount_received: number;
   latest_charge: { readonly id: string; readonly created: number } | null;
   last_payment_error: { readonly code: string; readonly decline_code?: string; readonly advice_code?: string } | null;
@@ -28,10 +32,19 @@ const errors = {
   authenticate: { code: 'authentication_required', decline_code: 'authentication_required' },
 } as const;
 
+/** Why a bank returns a direct debit. */
+const returns = { later: { code: 'refer_to_customer' }, never: { code: 'account_closed' } } as const;
+
+const DAY = 24 * 3_600_000;
+
+/** Payment methods that are bank accounts: each has a mandate. */
+export const isAccount = (methodId: string): boolean => methodId.startsWith('pm_debit_');
+export const toMandateId = (methodId: string): string => methodId.replace('pm_debit', 'mandate');
+
 /** The provider forgets idempotency keys when they are a day old. */
 const keysKept = 24 * 3_600_000;
 
-/** Saved cards at the provider, in memory: one intent for each donation, which is paid once, whatever is asked. */
+/** Saved cards and bank accounts at Stripe, in memory: one intent for each donation, which is paid once, whatever is asked. */
 export class MemoryCards {
   readonly intents = new Map<string, Intent>();
   /** Every payment that moved money, in order. */
@@ -39,10 +52,21 @@ export class MemoryCards {
   readonly #answers = new Map<string, { readonly at: number; readonly snapshot: ProviderResult<SavedCardSnapshot> }>();
   readonly #world: World;
   readonly #ask: (paymentMethodId: string) => Answer;
+  readonly #send: (type: string, object: object) => void;
+  readonly #ended = new Set<string>();
 
-  constructor(world: World, ask: (paymentMethodId: string) => Answer) {
+  /** @param send - delivers an event, sooner or later */
+  constructor(world: World, ask: (paymentMethodId: string) => Answer, send: (type: string, object: object) => void) {
     this.#world = world;
     this.#ask = ask;
+    this.#send = send;
+  }
+
+  /** A bank, or the holder of the account, withdraws a mandate. */
+  endMandate(id: string): void {
+    if (this.#ended.has(id)) return;
+    this.#ended.add(id);
+    this.#send('mandate.updated', { id, object: 'mandate' });
   }
 
   #call<T>(process: Process, act: () => ProviderResult<T>): Promise<ProviderResult<T>> {
@@ -56,6 +80,8 @@ export class MemoryCards {
   #read(intent: Intent): SavedCardSnapshot {
     const snapshot = toIntentSnapshot(intent as unknown as Stripe.PaymentIntent, this.#world.now());
     const { last_payment_error: error } = intent;
+    // A bank's answer is no answer to a try.
+    if (error === returns.later || error === returns.never) return snapshot;
     if (intent.status !== 'requires_payment_method' || !error) return snapshot;
     const advice = (Object.keys(errors) as (keyof typeof errors)[]).find((key) => errors[key] === error) ?? 'later';
     return { ...snapshot, decline: { state: 'declined', advice, failure: 'declined' } };
@@ -76,16 +102,37 @@ export class MemoryCards {
     this.charges.push({ donationId: intent.metadata[donationKey] ?? '', cents: intent.amount, at: now });
   }
 
-  cardsFor(process: Process, savedCard: (planId: string, number: number) => PlanCard): SavedCardPort {
+  /** The bank answers a direct debit within three days, or after a weekend. */
+  async #debit(intent: Intent, account: string): Promise<void> {
+    intent.status = 'processing';
+    intent.last_payment_error = null;
+    this.#send('payment_intent.processing', intent);
+    await this.#world.sleep(DAY + this.#world.random.between(0, 4 * DAY));
+    const answer = this.#ask(account);
+    if (answer === 'yes' || answer === 'authenticate') {
+      this.#take(intent);
+      this.#send('payment_intent.succeeded', intent);
+      return;
+    }
+    intent.status = 'requires_payment_method';
+    intent.last_payment_error = returns[answer];
+    this.#send('payment_intent.payment_failed', intent);
+    if (answer === 'never') this.endMandate(toMandateId(account));
+  }
+
+  cardsFor(
+    process: Process,
+    save: (planId: string, number: number, isDebit: boolean) => SetupSnapshot['saved'],
+  ): SavedCardPort {
     const call = <T>(act: () => ProviderResult<T>) => this.#call(process, act);
     return {
       createCustomer: (plan) => call(() => succeed(`cus_${plan.id}`)),
-      createSetup: (plan, _customer, number) =>
-        call(() => succeed({ id: `seti_${plan.id}_${number}`, clientSecret: 'secret', saved: null })),
+      createSetup: (plan, _customer, number, method) =>
+        call(() => succeed({ id: toSetupId(plan.id, method, number), clientSecret: 'secret', saved: null })),
       readSetup: (id) =>
         call(() => {
-          const [, planId = '', number = ''] = /^seti_(.*)_(\d+)$/.exec(id) ?? [];
-          return succeed({ id, clientSecret: null, saved: { card: savedCard(planId, Number(number)) } });
+          const [, debit, planId = '', number = ''] = /^seti_(debit_)?(plan_.*)_(\d+)$/.exec(id) ?? [];
+          return succeed({ id, clientSecret: null, saved: save(planId, Number(number), debit !== undefined) });
         }),
       createIntent: (donation) =>
         call(() => {
@@ -116,7 +163,10 @@ export class MemoryCards {
     if (known && now - known.at < keysKept) return known.snapshot;
     const intent = this.intents.get(intentId);
     if (!intent) return failed('not_found', 'no such intent');
-    if (intent.status === 'requires_payment_method') {
+    if (intent.status === 'requires_payment_method' && isAccount(card)) {
+      if (this.#ended.has(toMandateId(card))) return failed('refused', 'the mandate is not active');
+      void this.#debit(intent, card);
+    } else if (intent.status === 'requires_payment_method') {
       const answer = this.#ask(card);
       if (answer === 'yes') this.#take(intent);
       else intent.last_payment_error = errors[answer];
@@ -140,18 +190,23 @@ export class MemoryCards {
       livemode: false,
       createIntent: unused,
       readIntent: (id) => withIntent(id, (intent) => succeed(this.#read(intent))),
-      isMandateActive: unused,
+      isMandateActive: (id) => call(() => succeed(!this.#ended.has(id))),
       cancelIntent: (id) =>
         withIntent(id, (intent) => {
-          if (intent.status === 'succeeded') return failed('wrong_state', 'it is paid');
+          if (intent.status === 'succeeded' || intent.status === 'processing')
+            return failed('wrong_state', `it is ${intent.status}`);
           intent.status = 'canceled';
           return succeed(this.#read(intent));
         }),
       refund: unused,
       verifyEvent: unused,
-      readEvent: unused,
+      readEvent: (raw) => JSON.parse(raw) as VerifiedStripeEvent,
       listPayments: unused,
       listPayouts: unused,
     };
   }
 }
+
+/** The setup of a plan's card or bank account. */
+export const toSetupId = (planId: string, method: StripeMethod, number: number): string =>
+  `seti_${method === 'card' ? '' : 'debit_'}${planId}_${number}`;

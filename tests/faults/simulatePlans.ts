@@ -8,12 +8,15 @@ import type { DonorPlanPorts } from '../../amplify/useCases/plans/donorPlans';
 import { readInstalment } from '../../amplify/useCases/plans/payInstalment';
 import { applyPayPalEvent } from '../../amplify/useCases/applyPayPalEvent';
 import { runPlans } from '../../amplify/useCases/plans/runPlans';
+import { acceptWebhook } from '../../amplify/useCases/webhooks';
 import { isPaid, type Donation, type PaymentMethod } from '../../src/domain/donation';
 import { nightWeights, type Plan, type PlanTerms, type Schedule } from '../../src/domain/plan';
-import { aCard, aPlan } from '../builders/plans';
+import { onlineMethods, planMethods } from '../../src/domain/donation/methods';
+import { suitsDirectDebit } from '../../src/domain/plan/planMethods';
+import { aCard, anAccount, aPlan } from '../builders/plans';
 import { aCatalogue } from '../builders/giving';
 import { Faults } from './Faults';
-import { MemoryCards, type Answer } from './MemoryCards';
+import { MemoryCards, toMandateId, toSetupId, type Answer } from './MemoryCards';
 import { MemoryVault } from './MemoryVault';
 import { MemoryMail } from './MemoryMail';
 import { MemoryTable } from './MemoryTable';
@@ -29,6 +32,7 @@ export const planWrongs = [
   'silent',
   'wrong_books',
   'token_left',
+  'unannounced',
   'surprise',
 ] as const;
 export type PlanWrong = (typeof planWrongs)[number];
@@ -73,7 +77,7 @@ export interface PlanSimulatorOptions {
 }
 
 /**
- * Four hundred days of a few plans by card and by PayPal: schedulers that die and overlap, outages, methods that fail,
+ * Four hundred days of a few plans by card, by PayPal and by direct debit: schedulers that die and overlap, outages, methods that fail,
  * donors who change their minds.
  */
 export async function simulatePlans(
@@ -95,7 +99,11 @@ export async function simulatePlans(
   const sighting = random.pick(sightings);
   const surprises: unknown[] = [];
   const badCards = new Map<string, readonly Answer[]>();
-  const cards = new MemoryCards(world, (id) => random.pick(badCards.get(id) ?? (['yes'] as const)));
+  const cards = new MemoryCards(
+    world,
+    (id) => random.pick(badCards.get(id) ?? (['yes'] as const)),
+    (type, object) => void deliver(type, object as { readonly id: string; readonly object?: string }),
+  );
   const vault = new MemoryVault(
     world,
     (id) => random.pick(badCards.get(id) ?? (['yes'] as const)),
@@ -106,7 +114,12 @@ export async function simulatePlans(
     () => world.now(),
   );
   const quiet = () => undefined;
-  const savedCard = (planId: string, number: number) => ({ ...aCard, paymentMethodId: `pm_${planId}_${number}` });
+  const save = (planId: string, number: number, isDebit: boolean) => {
+    const paymentMethodId = toMethodId(planId, isDebit ? 'direct_debit' : 'card', number);
+    if (!isDebit) return { card: { ...aCard, paymentMethodId } };
+    const mandate = { id: toMandateId(paymentMethodId), url: 'https://stripe.example' };
+    return { directDebit: { ...anAccount, paymentMethodId, mandate } };
+  };
 
   const portsFor = (process: Process): DonorPlanPorts =>
     plant({
@@ -114,7 +127,7 @@ export async function simulatePlans(
       clock: () => world.now(),
       wait: (milliseconds) => process.wait(milliseconds),
       stripe: cards.stripeFor(process),
-      cards: cards.cardsFor(process, savedCard),
+      cards: cards.cardsFor(process, save),
       paypal: vault.paypalFor(process),
       vault: vault.vaultFor(process),
       catalogue: {
@@ -140,17 +153,37 @@ export async function simulatePlans(
     return null;
   }
 
+  let events = 0;
+  /** Stripe sends an event until it is stored, and the sweep applies it until that is done. */
+  async function deliver(type: string, { id, object }: { readonly id: string; readonly object?: string }) {
+    const event = {
+      id: `evt_${(events += 1)}`,
+      type,
+      livemode: false,
+      objectId: id,
+      intentId: object === 'mandate' ? null : id,
+    };
+    for (let isDone = false; !isDone;) {
+      await world.sleep(random.between(1, 3_600_000));
+      const receivedAt = world.now().toISOString();
+      const stored = { provider: 'stripe', id: event.id, type, raw: JSON.stringify(event), receivedAt } as const;
+      isDone = (await run((ports) => acceptWebhook(ports as never, stored))) === 'applied';
+    }
+  }
+
   const all = Array.from({ length: count }, (_, index) => index);
   const stopped = new Map<string, Date>();
+  /** Plans whose method was changed: a gift that waits is then taken without another notice. */
+  const changed = new Set<string>();
   for (const index of all) {
     const plan = newPlan(random, index);
-    const method = random.pick(['card', 'paypal'] as const);
+    const method = random.pick(suitsDirectDebit(plan.schedule) ? planMethods : onlineMethods);
     badCards.set(toMethodId(plan.id, method, 1), newAnswers(random));
     void startPlan(plan, method).then(() => live(plan.id));
   }
 
   async function startPlan(plan: Plan, method: PaymentMethod): Promise<void> {
-    const id = method === 'card' ? `seti_${plan.id}_1` : `setup_${plan.id}_1`;
+    const id = method === 'paypal' ? `setup_${plan.id}_1` : toSetupId(plan.id, method, 1);
     const stored = {
       ...plan,
       setup: { id, number: 1, isOpen: true, method },
@@ -202,7 +235,8 @@ export async function simulatePlans(
       if (next) await run((ports) => donor.skipDate(ports, key, { key: next }));
     }
     if (what === 'method') {
-      const method = random.pick(['card', 'paypal'] as const);
+      const method = random.pick(planMethods);
+      changed.add(id);
       const methodId = toMethodId(id, method, (plan.setup?.number ?? 0) + 1);
       badCards.set(methodId, random.chance(0.7) ? ['yes'] : newAnswers(random));
       await run((ports) => donor.changeMethod(ports, key, { method }));
@@ -212,6 +246,7 @@ export async function simulatePlans(
       const event = { id: 'WH-1', event_type: 'VAULT.PAYMENT-TOKEN.DELETED', resource: { id: plan.paypal.tokenId } };
       await run((ports) => applyPayPalEvent(ports, JSON.stringify(event)));
     }
+    if (what === 'lose' && plan.directDebit?.mandate) cards.endMandate(plan.directDebit.mandate.id);
     if (what === 'confirm' && plan.current) {
       const donation = await readInstalment(quietTable, plan, plan.current.key);
       if (donation) cards.authenticate(donation.id);
@@ -248,7 +283,8 @@ export async function simulatePlans(
   const plans = table.all('PLAN#').map(({ plan }) => plan as Plan);
   const donations = table.all('DONATION#').map(({ donation }) => donation as Donation);
   const told = new Set(mail.sent.map(({ mail: { subject, text } }) => `${text} ${subject.split(':')[0]}`));
-  const findings = check({ plans, donations, cards, tokens: vault.tokens, stopped, told });
+  const noticed = new Set(mail.sent.map(({ mail: { subject, text } }) => `${text} ${subject.split(':')[1]}`));
+  const findings = check({ plans, donations, cards, tokens: vault.tokens, stopped, told, changed, noticed });
   const outcomes = plans.flatMap(({ instalments }) => instalments.map(({ outcome }) => outcome));
   const countOf = (outcome: string) => outcomes.filter((one) => one === outcome).length;
   return {
@@ -286,7 +322,7 @@ function newPlan(random: Random, index: number): Plan {
 }
 
 const toMethodId = (planId: string, method: PaymentMethod, number: number) =>
-  `${method === 'card' ? 'pm' : 'token'}_${planId}_${number}`;
+  `${{ card: 'pm', paypal: 'token', direct_debit: 'pm_debit' }[method]}_${planId}_${number}`;
 
 /** What a card's bank or PayPal answers, at random: most always pay. */
 const newAnswers = (random: Random): readonly Answer[] =>
@@ -310,9 +346,12 @@ interface Sides {
   readonly stopped: ReadonlyMap<string, Date>;
   /** Plan and kind of every email that was sent. */
   readonly told: ReadonlySet<string>;
+  readonly changed: ReadonlySet<string>;
+  /** Plan and due date of every email that was sent for one. */
+  readonly noticed: ReadonlySet<string>;
 }
 
-function check({ plans, donations, cards, tokens, stopped, told }: Sides): PlanFinding[] {
+function check({ plans, donations, cards, tokens, stopped, told, changed, noticed }: Sides): PlanFinding[] {
   const findings: PlanFinding[] = [];
   const find = (wrong: PlanWrong, detail: string) => findings.push({ wrong, detail });
   const byPlan = new Map(plans.map((plan) => [plan.id, plan]));
@@ -328,6 +367,7 @@ function check({ plans, donations, cards, tokens, stopped, told }: Sides): PlanF
     const due = `${plan.id} ${donation.plan.key}`;
     if (dues.has(due)) find('doubled', due);
     dues.add(due);
+    if (donation.method === 'direct_debit' && !changed.has(plan.id) && !noticed.has(due)) find('unannounced', due);
     if (!isPaid(donation)) find('wrong_books', `${due} was paid and the table says ${donation.status}`);
     const stop = stopped.get(plan.id);
     if (stop && at > stop) find('taken_after_stop', due);

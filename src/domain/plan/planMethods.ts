@@ -51,7 +51,7 @@ export const toNoticeId = ({ coversFee }: Pick<Plan, 'coversFee'>, { key, cents 
   `plan_debit_notice:${key}:${cents}${coversFee ? ':fee' : ''}`;
 
 /** How long a debit waits for its announcement to be sent, where emails fail. */
-const noticeAwaited = DAY;
+export const noticeAwaited = DAY;
 
 /** Whether a due instalment waits until its donor is told of it. */
 export function awaitsNotice(plan: Plan, due: PricedDue, now: Date): boolean {

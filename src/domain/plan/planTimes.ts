@@ -1,9 +1,9 @@
 import type { Announced } from '../calendar';
-import { findNextDue, getResumption } from './amounts';
+import { findNextDue, getResumption, type PricedDue } from './amounts';
 import { isNightly } from './dueDates';
 import type { Plan } from './Plan';
 import { announceExpiry, getExpiry } from './planLife';
-import { announceDebit, getMethod, listDiscardedTokens, toNoticeId } from './planMethods';
+import { announceDebit, getMethod, listDiscardedTokens, noticeAwaited, toNoticeId } from './planMethods';
 
 const HOUR = 3_600_000;
 
@@ -19,18 +19,24 @@ export function getActTime(plan: Plan, now: Date, announced: Announced): Date | 
   if (plan.current) times.push(Date.parse(plan.current.checkAt));
   if (plan.status === 'paused') times.push(getResumption(plan)?.getTime() ?? Infinity);
   if (plan.status === 'active') {
-    if (!plan.current) {
-      const due = findNextDue(plan, announced);
-      const isNoticeDue =
-        due && getMethod(plan) === 'direct_debit' && !plan.outbox.some(({ id }) => id === toNoticeId(plan, due));
-      times.push((due?.at ?? now).getTime() - (isNoticeDue ? announceDebit : 0));
-    }
+    if (!plan.current) times.push(getDueTime(plan, findNextDue(plan, announced), now));
     const { card } = plan;
     const isTold = card && plan.outbox.some(({ id }) => id.endsWith(`${card.expYear}-${card.expMonth}-${card.last4}`));
     if (card && !isTold) times.push(getExpiry(card) - announceExpiry);
   }
   const first = Math.min(...times);
   return Number.isFinite(first) ? new Date(first) : undefined;
+}
+
+/** When the next instalment is taken, or announced before that. */
+function getDueTime(plan: Plan, due: PricedDue | null, now: Date): number {
+  if (!due) return now.getTime();
+  const at = due.at.getTime();
+  if (getMethod(plan) !== 'direct_debit') return at;
+  const notice = plan.outbox.find(({ id }) => id === toNoticeId(plan, due));
+  if (!notice) return at - announceDebit;
+  // The email itself has a time: once it is sent, the date is looked for again.
+  return notice.state === 'done' ? at : at + noticeAwaited;
 }
 
 /** When the scheduler has to look at a plan next; `undefined` for never. */
