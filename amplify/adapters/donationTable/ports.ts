@@ -205,9 +205,9 @@ export interface PlanStore {
   defer(plan: Plan, wakeAt: Date | undefined): Promise<void>;
   /** Ids of plans to look at, at or before a moment, longest waiting first. Eventually consistent. */
   due(at: string, limit: number): Promise<readonly string[]>;
-  /** Notes which plan a payment token of PayPal is for. */
+  /** Notes which plan a payment token of PayPal, or a mandate for direct debits, is for. */
   noteToken(tokenId: string, planId: string): Promise<void>;
-  /** The plan of a payment token, for ever. */
+  /** The plan of a payment token or mandate, for ever. */
   findByToken(tokenId: string): Promise<string | null>;
   /** The plans of a signed-in user, newest first. Eventually consistent. */
   listOfUser(userId: string): Promise<readonly Plan[]>;

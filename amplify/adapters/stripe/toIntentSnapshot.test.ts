@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { getDeclineReason } from './getDeclineReason';
+import { isFinalForAccount } from '../../../src/domain/donation';
+import { getDeclineAdvice, getDeclineReason } from './getDeclineReason';
 import { toIntentSnapshot } from './toIntentSnapshot';
 
 const askedAt = new Date('2026-11-20T00:00:00.000Z');
@@ -126,4 +127,21 @@ describe('a decline', () => {
   ])('%j is "%s"', (error, reason) => {
     expect(getDeclineReason(error)).toBe(reason);
   });
+
+  it.each([
+    ['account_closed', 'account_closed', 'never'],
+    ['no_account', 'wrong_account', 'never'],
+    ['invalid_account_number', 'wrong_account', 'never'],
+    ['debit_not_authorized', 'debit_not_allowed', 'never'],
+    ['charge_exceeds_transaction_limit', 'debit_too_large', 'never'],
+    ['charge_exceeds_source_limit', 'processing_error', 'later'],
+    ['refer_to_customer', 'debit_returned', 'later'],
+    ['insufficient_funds', 'insufficient_funds', 'later'],
+  ] as const)(
+    'of a direct debit with the code %s is "%s", and the same account may work %s',
+    (code, reason, advice) => {
+      expect([getDeclineReason({ code }), getDeclineAdvice({ code })]).toEqual([reason, advice]);
+      expect(isFinalForAccount(reason)).toBe(advice === 'never');
+    },
+  );
 });

@@ -22,6 +22,7 @@ export interface Difference {
 
 /** The three sides to compare: the table, the provider's list and its payouts. */
 export interface Sides {
+  /** Direct debits are among the cards: Stripe lists both. */
   readonly method: 'card' | 'paypal';
   readonly donations: readonly Donation[];
   readonly payments: readonly ListedPayment[];

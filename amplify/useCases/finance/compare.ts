@@ -101,6 +101,8 @@ export function compare(sides: Sides): Difference[] {
   const byId = new Map(donations.map((donation) => [donation.id, donation]));
   const byObject = new Map(payments.map((payment) => [payment.object, payment]));
   const difference = buildDifference(method);
+  /** Direct debits are compared with the cards, and named as what they are. */
+  const differenceOf = ({ method: own }: Donation) => (own === method ? difference : buildDifference(own));
 
   const within = (at: string | undefined) =>
     at !== undefined && at >= sides.from.toISOString() && at < sides.to.toISOString();
@@ -118,13 +120,14 @@ export function compare(sides: Sides): Difference[] {
       return paid
         ? [difference('not_in_table', { ...theirs, detail: 'a payment for a gift that the table has not' })]
         : [];
+    const tell = differenceOf(donation);
     if (paid && !isPaid(donation))
-      return [difference('not_booked', { ...theirs, detail: `paid, and the table says ${donation.status}` })];
+      return [tell('not_booked', { ...theirs, detail: `paid, and the table says ${donation.status}` })];
     if (!paid) return [];
     const found: Difference[] = [];
     if (payment.currency !== donation.currency)
       found.push(
-        difference('currency', {
+        tell('currency', {
           ...theirs,
           ours: donation.totalCents,
           about: payment.currency,
@@ -132,10 +135,10 @@ export function compare(sides: Sides): Difference[] {
         }),
       );
     if (cents !== donation.totalCents)
-      found.push(difference('amount', { ...theirs, ours: donation.totalCents, detail: 'another amount' }));
+      found.push(tell('amount', { ...theirs, ours: donation.totalCents, detail: 'another amount' }));
     if (refundedCents !== donation.refundedCents)
       found.push(
-        difference('refunded', {
+        tell('refunded', {
           ...theirs,
           ours: donation.refundedCents,
           theirs: refundedCents,
@@ -144,7 +147,7 @@ export function compare(sides: Sides): Difference[] {
       );
     if (dispute && dispute !== donation.dispute?.status && !(dispute === 'won' && !donation.dispute))
       found.push(
-        difference('disputed', {
+        tell('disputed', {
           ...theirs,
           ours: donation.dispute?.cents ?? 0,
           about: `${dispute} ${donation.dispute?.status ?? ''}`,
@@ -157,9 +160,10 @@ export function compare(sides: Sides): Difference[] {
   const fromTable = donations.flatMap((donation): Difference[] => {
     const object = getProviderObject(donation);
     const ours = { donation: donation.id, object, ours: donation.totalCents };
-    const found = checkDonation(donation, object, sides.now, difference);
+    const tell = differenceOf(donation);
+    const found = checkDonation(donation, object, sides.now, tell);
     if (isPaid(donation) && isListedByNow(donation) && !byObject.get(object)?.paid)
-      found.push(difference('not_at_provider', { ...ours, detail: 'paid, and the provider lists no such payment' }));
+      found.push(tell('not_at_provider', { ...ours, detail: 'paid, and the provider lists no such payment' }));
     return found;
   });
   // PayPal does not list payouts with their payments.

@@ -106,6 +106,12 @@ async function refundAtProvider(ports: RefundPorts, before: Donation, request: R
 const hasRefund = (observations: readonly Observation[], reference: string) =>
   observations.some((seen) => seen.type === 'refund' && seen.refunds.some((refund) => refund.reference === reference));
 
+/** Stripe refunds direct debits for 90 days (https://docs.stripe.com/payments/au-becs-debit, “Refunds”). */
+const debitRefundable = 90 * 24 * 3_600_000;
+
+const isDebitTooOld = ({ method, createdAt }: Donation, now: Date): boolean =>
+  method === 'direct_debit' && now.getTime() - Date.parse(createdAt) > debitRefundable;
+
 /** The donation as it would be, or why it can't be. */
 function check(donation: Donation, request: RefundRequest, now: Date): RefundResult {
   const { totalCents, refundedCents, succeededAt, dispute } = donation;
@@ -118,6 +124,8 @@ function check(donation: Donation, request: RefundRequest, now: Date): RefundRes
     // The bank has the money already, or is about to take it: a refund would be paid twice.
     if (dispute?.status === 'open' || dispute?.status === 'lost')
       return fail('The donor disputes this payment with the bank, which decides about the money');
+    if (isDebitTooOld(donation, now))
+      return fail('A direct debit can be refunded for 90 days. Transfer the money to the donor yourself');
     if (request.cents > leftCents) return fail(`Only ${formatAud(leftCents)} of the donation is left to give back`);
     if (request.day > sydneyDay(now)) return fail(`${formatDay(request.day, 'date')} is in the future`);
     const came = succeededAt && sydneyDay(new Date(succeededAt));

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import { payWithSavedCard, saveCard } from './savedCards';
+import type { Stripe, StripeAuBankAccountElement, StripeElements } from '@stripe/stripe-js';
+import { payWithSavedCard, saveAccount, saveCard } from './savedCards';
 
 const elements = {} as StripeElements;
 
@@ -29,6 +29,26 @@ describe('a card that is saved', () => {
         confirmParams: { return_url: '/plan', payment_method_data: { billing_details: donor } },
       }),
     );
+  });
+});
+
+describe('a bank account that is saved', () => {
+  it.each([
+    [undefined, { type: 'done' }],
+    [{ type: 'validation_error' }, { type: 'incomplete' }],
+    [
+      { type: 'invalid_request_error', code: 'account_number_invalid' },
+      { type: 'declined', reason: 'wrong_account' },
+    ],
+    [{ type: 'api_connection_error' }, { type: 'failed' }],
+  ])('ends, with the provider’s error %j, as %j', async (error, result) => {
+    const confirmAuBecsDebitSetup = vi.fn(async () => ({ error }) as never);
+    const holder = { name: 'Amina Yusuf', email: 'amina@donor.example' };
+    const element = {} as StripeAuBankAccountElement;
+    expect(await saveAccount({ confirmAuBecsDebitSetup }, element, 'seti_1_secret_2', holder)).toEqual(result);
+    expect(confirmAuBecsDebitSetup).toHaveBeenCalledWith('seti_1_secret_2', {
+      payment_method: { au_becs_debit: element, billing_details: holder },
+    });
   });
 });
 

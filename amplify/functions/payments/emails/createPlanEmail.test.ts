@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCatalogue, aFoundation } from '../../../../tests/builders/giving';
-import { aCard, aPlan } from '../../../../tests/builders/plans';
+import { aCard, aDebitPlan, aPlan } from '../../../../tests/builders/plans';
 import { planEmailKinds, type Plan, type PlanEmail, type PlanEmailKind } from '../../../../src/domain/plan';
 import { createPlanEmail } from './createPlanEmail';
 
@@ -75,6 +75,53 @@ describe('an email about a plan', () => {
     expect(textOf({ ...plan, current: waiting }, 'plan_failed')).toContain('PayPal declined your gift');
     const asked = textOf({ ...plan, status: 'needs_donor', task: 'change_method', paypal: {} }, 'plan_needs_donor');
     expect(asked).toContain('PayPal does not let us take your gifts any more.');
+  });
+
+  describe('of a plan by direct debit', () => {
+    const plan = aDebitPlan({ coversFee: true });
+
+    it('says at first that it may be debited, with its mandate and the service agreement, and never the whole number', () => {
+      const text = textOf(plan, 'plan_started');
+      for (const part of [
+        'Direct debit, BSB 000-000, account ending 456',
+        'We email you before each debit',
+        'https://payments.stripe.example/mandate_1',
+        'https://stripe.com/au-becs-dd-service-agreement/legal',
+        // 20.00 and the fee on the sum: (20.51 × 1 % + 0.30).
+        'A$20.51',
+      ])
+        expect(text).toContain(part);
+      expect(write(plan, 'plan_started').html).toContain('Your bank account is saved');
+      expect(textOf(aPlan(), 'plan_started')).not.toContain('direct debit');
+    });
+
+    it('before each debit says how much, from which account and when', () => {
+      expect(write(plan, 'plan_debit_notice').subject).toBe('We will debit A$20.51 on Friday 5 March 2027');
+      const text = textOf(plan, 'plan_debit_notice');
+      expect(text).toContain('We will debit A$20.51 from the account ending 456 on Friday 5 March 2027');
+      expect(text).toContain('1800 975 711');
+    });
+
+    it.each([
+      ['debit_returned', 'Most often this means that there is not enough money in the account.'],
+      ['insufficient_funds', 'Your bank says that there is not enough money in the account.'],
+    ] as const)('after it failed (%s) says why, and when it is tried again', (failure, words) => {
+      const text = textOf({ ...plan, current: { ...waiting, failure } }, 'plan_failed');
+      expect(text).toContain(`Your bank did not pay the direct debit. ${words}`);
+      expect(text).toContain('We will try again on Saturday 6 March 2027');
+    });
+
+    it.each([
+      ['account_closed', 'Your bank says that the account is closed.'],
+      ['wrong_account', 'Your bank found no account with that number.'],
+      ['debit_not_allowed', 'Your bank does not let us debit the account.'],
+      ['debit_too_large', 'It is more than we can debit at a time.'],
+      [undefined, 'Your bank does not let us debit your account any more.'],
+    ] as const)('that can go on no more (%s) says why, and asks for another way', (failure, words) => {
+      const current = failure && { ...waiting, failure };
+      const text = textOf({ ...plan, status: 'needs_donor', task: 'change_method', current }, 'plan_needs_donor');
+      expect(text).toContain(`${words} Open your plan, and add another account, a card or PayPal.`);
+    });
   });
 
   it('of a month lists its gifts and their sum, without those of another month', () => {
