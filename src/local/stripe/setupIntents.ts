@@ -90,7 +90,7 @@ export function createSetup(
     payment_method_configuration_details: null,
     payment_method_options: types.includes('card')
       ? { card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' } }
-      : { au_becs_debit: {} },
+      : {},
     payment_method_types: types,
     single_use_mandate: null,
     status: 'requires_payment_method',
