@@ -29,6 +29,7 @@ function reconcileNovember(resolutions = new Map<string, Resolution>()) {
     lines: [{ kind: 'sadaqah', amount: 1_000 }],
     feeCents: 0,
     totalCents: 1_000,
+    donor: { anonymous: false },
     refundedCents: 0,
     provider: { intentId: 'pi_1' },
     receipts: [],
