@@ -9,7 +9,9 @@ export type Model =
   | { readonly anyOf: readonly number[] }
   | { readonly items: number }
   | {
-      readonly members: Readonly<Record<string, { readonly model: number; readonly isRequired: boolean }>>;
+      readonly members: Readonly<Record<string, number>>;
+      /** The names of those that are always there. */
+      readonly required: readonly string[];
       /** Of members with any other name; without it there are no others. */
       readonly rest?: number;
     };

@@ -121,9 +121,9 @@ function readStore({ addModel }: TypeReader): Record<string, Operation> {
       const [type, traits] = (Array.isArray(member) ? member : [member]) as [unknown, { httpHeader?: string }?];
       const header = traits?.httpHeader;
       const model = addModel(types[type as number] ?? 'string');
-      return header ? [[header.toLowerCase(), { model, isRequired: false }] as const] : [];
+      return header ? [[header.toLowerCase(), model] as const] : [];
     });
-    return addModel({ members: Object.fromEntries(rows) });
+    return addModel({ members: Object.fromEntries(rows), required: [] });
   };
   const methods = { PUT: 'PutObject', GET: 'GetObject', HEAD: 'HeadObject', DELETE: 'DeleteObject' };
   return Object.fromEntries(
@@ -163,15 +163,13 @@ function toStripeOutput({ toModel, addModel, checker }: TypeReader, signature: t
   if (!inner) throw new Error('A method of Stripe’s client promises nothing.');
   const model = toModel(inner);
   if (promise.symbol.name !== 'ApiListPromise') return model;
-  const member = (place: number) => ({ model: place, isRequired: true });
-  return addModel({
-    members: {
-      object: member(addModel({ only: ['list'] })),
-      data: member(addModel({ items: model })),
-      has_more: member(addModel('boolean')),
-      url: member(addModel('string')),
-    },
-  });
+  const members = {
+    object: addModel({ only: ['list'] }),
+    data: addModel({ items: model }),
+    has_more: addModel('boolean'),
+    url: addModel('string'),
+  };
+  return addModel({ members, required: Object.keys(members) });
 }
 
 /** PayPal's client likewise; what of a request is no header of PayPal's own and no body is in the query, or in a form. */
@@ -200,9 +198,10 @@ function readPayPal(types: TypeReader): Record<string, Operation> {
                 .filter((parameter) => sent.includes(`mapped.${parameter.name}`))
                 .map((parameter) => [
                   toSnakeCase(parameter.name),
-                  { model: toModel(checker.getNonNullableType(checker.getTypeOfSymbol(parameter))), isRequired: false },
+                  toModel(checker.getNonNullableType(checker.getTypeOfSymbol(parameter))),
                 ]),
             ),
+            required: [],
           });
       const [answer] = checker.getTypeArguments(checker.getReturnTypeOfSignature(signature) as ts.TypeReference);
       const output =

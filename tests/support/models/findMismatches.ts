@@ -33,20 +33,20 @@ export function findMismatches(value: unknown, place: number, matching: Matching
 
 function findMemberMismatches(
   value: unknown,
-  { members, rest }: Extract<Model, { members: unknown }>,
+  { members, required, rest }: Extract<Model, { members: unknown }>,
   matching: Matching,
   path: string,
 ): readonly Mismatch[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return [{ path, issue: `is no object: ${show(value)}` }];
   const given = Object.entries(value).flatMap(([name, member]) => {
-    const model = Object.hasOwn(members, name) ? members[name]?.model : rest;
+    const model = Object.hasOwn(members, name) ? members[name] : rest;
     if (model === undefined) return [{ path: join(path, name), issue: 'is no member' }];
     return findMismatches(member, model, matching, join(path, name));
   });
-  const missing = Object.entries(members)
-    .filter(([name, { isRequired }]) => isRequired && !Object.hasOwn(value, name))
-    .map(([name]) => ({ path: join(path, name), issue: 'is missing' }));
+  const missing = required
+    .filter((name) => !Object.hasOwn(value, name))
+    .map((name) => ({ path: join(path, name), issue: 'is missing' }));
   return [...given, ...missing];
 }
 
@@ -54,7 +54,10 @@ function findMemberMismatches(
 function findClosest(value: unknown, places: readonly number[], matching: Matching, path: string): readonly Mismatch[] {
   let closest: readonly Mismatch[] | undefined;
   const named = places.filter((place) => hasLiterals(value, place, matching));
-  for (const place of named.length > 0 ? named : places) {
+  // One of a DynamoDB value's ten models has the member that it requires; the others need not be tried.
+  const complete = named.filter((place) => hasRequired(value, place, matching));
+  const candidates = [complete, named].find(({ length }) => length > 0) ?? places;
+  for (const place of candidates) {
     const mismatches = findMismatches(value, place, matching, path);
     if (mismatches.length === 0) return [];
     const isCloser =
@@ -69,10 +72,17 @@ function hasLiterals(value: unknown, place: number, { models }: Matching): boole
   const model = models[place];
   if (typeof value !== 'object' || value === null || typeof model !== 'object' || !('members' in model)) return false;
   return ['object', 'type'].every((name) => {
-    const member = models[model.members[name]?.model ?? -1];
+    const member = models[model.members[name] ?? -1];
     if (typeof member !== 'object' || !('only' in member)) return !Object.hasOwn(model.members, name);
     return member.only.some((allowed) => allowed === (value as Record<string, unknown>)[name]);
   });
+}
+
+/** Whether a value has every member that a model requires. */
+function hasRequired(value: unknown, place: number, { models }: Matching): boolean {
+  const model = models[place];
+  if (typeof value !== 'object' || value === null || typeof model !== 'object' || !('members' in model)) return false;
+  return model.required.every((name) => Object.hasOwn(value, name));
 }
 
 function isPlain(value: unknown, model: 'string' | 'number' | 'boolean' | 'null', { isForm }: Matching): boolean {

@@ -112,9 +112,13 @@ export function readTypes(files: readonly string[], toWireName: (name: string, f
         const isNullable = full.isUnion() && full.types.some(({ flags }) => flags & ts.TypeFlags.Null);
         const model = isNullable ? addModel({ anyOf: [toModel(memberType), addModel('null')] }) : toModel(memberType);
         const isRequired = !(member.flags & ts.SymbolFlags.Optional);
-        return [toWireName(member.name, declaration?.getSourceFile().fileName ?? ''), { model, isRequired }] as const;
+        return { name: toWireName(member.name, declaration?.getSourceFile().fileName ?? ''), model, isRequired };
       });
-    return { members: Object.fromEntries(members), ...(index && { rest: toModel(index) }) };
+    return {
+      members: Object.fromEntries(members.map(({ name, model }) => [name, model])),
+      required: members.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+      ...(index && { rest: toModel(index) }),
+    };
   }
 
   return {
