@@ -1,6 +1,6 @@
 import type { DonationMethod } from '../../domain/donation';
 
-/** How a donation was paid, at the end of a sentence: “Paid …”. */
+/** How a donation was paid, or was to be, at the end of a sentence: “Paid …”. */
 export const methodWords: Readonly<Record<DonationMethod, string>> = {
   card: 'by card',
   paypal: 'with PayPal',

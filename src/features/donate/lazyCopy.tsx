@@ -191,7 +191,7 @@ export const lazyCopy = {
     share: { case: 'Share this case', program: 'Share this program', fund: 'Share this fund' },
     linkCopied: 'Link copied',
     linkToCopy: (url: string) => `Copy this link: ${url}`,
-    caption: (day: string, method: string) => `Your gift of ${day}, paid ${method}`,
+    caption: (day: string, method: string, isPaid: boolean) => `Your gift of ${day}, ${isPaid ? 'paid ' : ''}${method}`,
     receipt: 'Your receipt',
     download: (receipt: string) => `Download receipt ${receipt} (PDF)`,
     next: 'What happens next',

@@ -11,7 +11,7 @@ export function DonationDetailLines({ view }: { readonly view: DonationView }) {
   return (
     <Lines
       {...view}
-      caption={lazyCopy.thanks.caption(formatDate(day), methodWords[view.method])}
+      caption={lazyCopy.thanks.caption(formatDate(day), methodWords[view.method], view.succeededAt !== undefined)}
       lines={view.lines.map(({ amount, ...line }) => ({ ...line, amountCents: amount }))}
     />
   );

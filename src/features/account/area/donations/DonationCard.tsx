@@ -115,7 +115,7 @@ export function DonationDay({ gift }: { readonly gift: Pick<AccountDonation, 'su
 
 /** A gift with all that is known of it. */
 export function DonationCard({ gift, receiptUrl }: DonationCardProps) {
-  const { reference, status, method, asGuest, receiptNumber, calculationId } = gift;
+  const { reference, status, method, succeededAt, asGuest, receiptNumber, calculationId } = gift;
   const standing = getDisplayStatus(status);
   const { text } = getStatusWords(gift);
   return (
@@ -133,7 +133,7 @@ export function DonationCard({ gift, receiptUrl }: DonationCardProps) {
         </div>
       </div>
       {text && <p>{text}</p>}
-      <DonationLines {...gift} caption={`Paid ${methodWords[method]}`} />
+      <DonationLines {...gift} caption={`${succeededAt ? 'Paid' : 'Gift'} ${methodWords[method]}`} />
       <div className={styles.ways}>
         {receiptNumber && (
           <a className={styles.download} href={receiptUrl(reference)} download={`${receiptNumber}.pdf`}>

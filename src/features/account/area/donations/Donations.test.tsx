@@ -69,6 +69,7 @@ describe('the gifts', () => {
       'href',
       '/pay#gift=bbbbbbbbbbbbbbbbbbbbbbbbbb',
     );
+    expect(screen.getByRole('table', { name: 'Gift by card' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /Receipt/ })).toBeNull();
   });
 
