@@ -9,7 +9,7 @@ export interface ServiceWays {
 }
 
 /**
- * Milliseconds before a failed request is sent again, unless the service says how long; after the last the build ends.
+ * Milliseconds before a failed request is sent again, unless the service asks for more; after the last the build ends.
  * The first is the content client's own, which takes a missing header for 0.
  */
 const pauses = [1_000, 3_000, 9_000];
@@ -28,10 +28,13 @@ export interface ServiceAnswer {
 /** Whether the same request may succeed later. */
 export const isBusy = ({ response: { status } }: ServiceAnswer) => status === 429 || status >= 500;
 
-/** The pause that the service asks for, in milliseconds as in its header; `null` if none. */
-function readRetryAfter({ headers }: Response): number | null {
-  const header = headers.get('retry-after');
-  return header === null || Number.isNaN(Number(header)) ? null : Math.min(Number(header), timeout);
+/**
+ * The pause that the service asks for, in milliseconds as the content service has it in its header; 0 if none. What stands before a
+ * service means seconds (RFC 9110), so a short one is no reason to hurry.
+ */
+function readRetryAfter({ headers }: Response): number {
+  const asked = Number(headers.get('retry-after'));
+  return Number.isNaN(asked) ? 0 : Math.min(asked, timeout);
 }
 
 /**
@@ -51,7 +54,7 @@ export async function askService(
   let answer = await ask();
   for (const pause of pauses) {
     if (!isBusy(answer)) break;
-    await wait(readRetryAfter(answer.response) ?? pause);
+    await wait(Math.max(readRetryAfter(answer.response), pause));
     answer = await ask();
   }
   return answer;

@@ -38,10 +38,12 @@ describe('contentFetch', () => {
     expect(waits).toEqual([1000, 3000, 9000]);
   });
 
-  it('waits as long as the service asks, in milliseconds, and at most half a minute', async () => {
+  it('waits as long as the service asks, in milliseconds, at most half a minute, and never less than its own pauses', async () => {
     const busy = (after: string) => () => new Response('', { status: 429, headers: { 'retry-after': after } });
-    await callContentFetch(respondWith(busy('250'), busy('900000'), busy('soon'), () => Response.json({})));
-    expect(waits).toEqual([250, 30_000, 9000]);
+    await callContentFetch(respondWith(busy('2500'), busy('900000'), busy('soon'), () => Response.json({})));
+    // What stands before a service means seconds with the same header (RFC 9110).
+    await callContentFetch(respondWith(busy('1'), busy('10'), busy('60'), () => Response.json({})));
+    expect(waits).toEqual([2500, 30_000, 9000, 1000, 3000, 9000]);
   });
 
   it.each([
