@@ -185,7 +185,7 @@ describe('injected faults of the mail emulator', () => {
   const kept = async () => ((await getJson('/mail/messages.json')) as { total: number }).total;
 
   test.each([
-    ['error', 'InternalServiceErrorException', 500],
+    ['error', 'InternalFailure', 500],
     ['throttled', 'TooManyRequestsException', 429],
   ])('%s, for as many sends as asked', async (answer, name, status) => {
     await plan({ answer, times: 2 });
