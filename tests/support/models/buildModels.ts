@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path/posix';
+import { join } from 'node:path/posix';
 import type ts from 'typescript';
 import type { Models, Operation } from './Model';
 import { readTypes } from './readTypes';
@@ -8,26 +8,25 @@ import type { TypeReader } from './readTypes';
 
 const require = createRequire(import.meta.url);
 
-/** Folder of a package's declarations: the nearest to its entry that has this name. */
-function findFolder(packageName: string, folder: string): string {
-  // TypeScript's names of files have slashes everywhere.
-  let at = dirname(require.resolve(packageName).replaceAll('\\', '/'));
-  while (!at.endsWith(packageName)) {
-    if (dirname(at) === at) throw new Error(`${packageName} has no folder of its own.`);
-    at = dirname(at);
-  }
-  return join(at, folder);
+/** A folder of the package that a file belongs to. TypeScript's names of files have slashes everywhere. */
+function findFolder(file: string, folder: string): string {
+  const [root] = /^.*\/node_modules\/(@[^/]+\/)?[^/]+/.exec(file.replaceAll('\\', '/')) ?? [];
+  if (root === undefined) throw new Error(`${file} is in no package.`);
+  return join(root, folder);
 }
 
 /** What the product asks of each service in Amazon's cloud; those of JSON protocols are found by their target. */
 const amazon = {
-  AWSCognitoIdentityProviderService: findFolder('@aws-sdk/client-cognito-identity-provider', 'dist-types'),
-  AWSCognitoIdentityService: findFolder('@aws-sdk/client-cognito-identity', 'dist-types'),
-  DynamoDB_20120810: findFolder('@aws-sdk/client-dynamodb', 'dist-types'),
-  SimpleEmailService_v2: findFolder('@aws-sdk/client-sesv2', 'dist-types'),
+  AWSCognitoIdentityProviderService: findFolder(
+    require.resolve('@aws-sdk/client-cognito-identity-provider'),
+    'dist-types',
+  ),
+  AWSCognitoIdentityService: findFolder(require.resolve('@aws-sdk/client-cognito-identity'), 'dist-types'),
+  DynamoDB_20120810: findFolder(require.resolve('@aws-sdk/client-dynamodb'), 'dist-types'),
+  SimpleEmailService_v2: findFolder(require.resolve('@aws-sdk/client-sesv2'), 'dist-types'),
 };
 
-const stripeFolder = findFolder('stripe', 'esm');
+const stripeFolder = findFolder(require.resolve('stripe'), 'esm');
 /** Those of the product's calls, and what their answers contain. */
 const stripeResources = [
   'Accounts',
@@ -44,7 +43,7 @@ const stripeResources = [
   'WebhookEndpoints',
 ];
 
-const payPalFolder = findFolder('@paypal/paypal-server-sdk', 'dist/esm');
+const payPalFolder = findFolder(require.resolve('@paypal/paypal-server-sdk'), 'dist/esm');
 const payPalTypes = join(payPalFolder, 'types');
 const payPalControllers = ['oAuthAuthorization', 'orders', 'payments', 'transactionSearch', 'vault'];
 
