@@ -35,6 +35,24 @@ it('takes the editors’ toolbar out and leaves the rest', () => {
   expect(left.body).toBe('<script src="/app.js"></script>');
 });
 
+it('puts the sheet of every page before those of its features, in the places that sheets have', () => {
+  const sheet = (href: string) => <style key={href} data-href={href} />;
+  const head = [
+    <meta key="charset" charSet="utf-8" />,
+    sheet('/12.ab.css'),
+    sheet('/34.cd.css'),
+    sheet('/styles.ef.css'),
+    <title key="title">About</title>,
+  ];
+  expect(run(head, [], '/').head.match(/meta|title(?=>A)|[\w.]+\.css/g)).toEqual([
+    'meta',
+    'styles.ef.css',
+    '12.ab.css',
+    '34.cd.css',
+    'title',
+  ]);
+});
+
 it('says the page’s path in an attribute, so that the script’s text is the same on every page', () => {
   const loader = (path: string) => (
     <script

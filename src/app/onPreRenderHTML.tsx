@@ -19,7 +19,22 @@ function withConstantText(node: ReactNode, path: string): ReactNode {
   });
 }
 
-/** Takes the editors' toolbar out of visitors' pages and makes the inline scripts the same on all of them. */
+const getSheet = (node: ReactNode): string =>
+  isValidElement<Record<string, unknown>>(node) && node.type === 'style' ? String(node.props['data-href'] ?? '') : '';
+
+/**
+ * The sheet of every page before those of its features, as it is where a part loads its own later: what a feature says of a component's
+ * class wins. The framework puts it last.
+ */
+function withSharedStylesFirst(nodes: readonly ReactNode[]): ReactNode[] {
+  const isShared = (node: ReactNode) => getSheet(node).startsWith('/styles.');
+  const sheets = nodes
+    .filter((node) => getSheet(node) !== '')
+    .sort((a, b) => Number(isShared(b)) - Number(isShared(a)));
+  return nodes.map((node) => (getSheet(node) === '' ? node : sheets.shift()));
+}
+
+/** Takes the editors' toolbar out of visitors' pages, orders their styles, and makes the inline scripts the same on all of them. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,
@@ -28,7 +43,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   pathname,
 }) => {
   const forVisitors = (nodes: ReactNode[]) => nodes.filter((node) => !toolbarKeys.test(getKey(node)));
-  replaceHeadComponents(forVisitors(getHeadComponents()));
+  replaceHeadComponents(withSharedStylesFirst(forVisitors(getHeadComponents())));
   const scripts = forVisitors(getPostBodyComponents()).map((node) => withConstantText(node, pathname));
   // These are answered at the address of the page that failed, and a script would draw that page over them.
   replacePostBodyComponents(/^\/(500|offline)(\.html)?\/?$/.test(pathname) ? [] : scripts);

@@ -5,7 +5,14 @@ import type { Figure } from './support/figures';
 import type { StartedSite } from './measureStart';
 import { mobile } from './support/browser';
 
-const budget = { scripts: 80_000, inlinedStyles: 14_000, fonts: 90_000, layoutShift: 0.02 } as const;
+/** What pages reached, and a little. */
+const budget = {
+  scripts: 86_500,
+  scriptsWithForm: 110_000,
+  inlinedStyles: 13_000,
+  fonts: 85_000,
+  layoutShift: 0.02,
+} as const;
 
 /** What a page costs a first visitor; sizes in bytes. */
 interface PageWeight {
@@ -108,7 +115,12 @@ export async function measurePages(browser: Browser, site: StartedSite, bareUrl:
 function pageFigures(path: string, weight: PageWeight, bare: PageWeight): Figure[] {
   const third = weight.thirdParties;
   return [
-    atMost(`${path}  JavaScript, gzipped`, weight.scripts, budget.scripts, kilobytes),
+    atMost(
+      `${path}  JavaScript, gzipped`,
+      weight.scripts,
+      path.startsWith('/pay') ? budget.scriptsWithForm : budget.scripts,
+      kilobytes,
+    ),
     createFigure(`${path}  beside bare Gatsby`, times(weight.scripts / bare.scripts)),
     createFigure(`${path}  JavaScript for the pages it links to`, kilobytes(weight.prefetchedScripts)),
     atMost(`${path}  inlined CSS, gzipped`, weight.inlinedStyles, budget.inlinedStyles, kilobytes),

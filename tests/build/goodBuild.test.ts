@@ -1,5 +1,6 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectInlineHashes } from '../../src/config/headers';
 import { routes } from '../../src/content/routes';
@@ -50,6 +51,10 @@ const figuresPage = `
 
 /** Scripts of earlier builds in the same folder, by the days since the last build that had them. */
 const earlier = { '1061-0123abcd.js': 6, '1061-4567abcd.js': 8 } as const;
+
+interface PageData {
+  readonly componentChunkName: string;
+}
 
 let site: SiteCopy;
 let services: BuildServices;
@@ -180,7 +185,7 @@ describe('a build of a few documents, from a private repository with its token',
     const components = files
       .filter((file) => file.endsWith('page-data.json'))
       .map((file) => {
-        const { componentChunkName } = JSON.parse(site.read(file)) as { readonly componentChunkName: string };
+        const { componentChunkName } = JSON.parse(site.read(file)) as PageData;
         return componentChunkName;
       });
     expect(components.length).toBeGreaterThan(10);
@@ -190,6 +195,21 @@ describe('a build of a few documents, from a private repository with its token',
     }
     // What most pages share is loaded with each of them.
     expect(scripts['component---src-templates-case-case-tsx']?.length).toBeGreaterThan(1);
+  });
+
+  test('loads at most 86 kB of scripts with a page that is read, and 110 kB with a form for giving, gzipped', () => {
+    const { assetsByChunkName: chunks } = JSON.parse(site.read('webpack.stats.json')) as {
+      readonly assetsByChunkName: Readonly<Record<string, readonly string[]>>;
+    };
+    const weigh = (page: string) => {
+      const { componentChunkName } = JSON.parse(site.read(`page-data/${page}/page-data.json`)) as PageData;
+      const files = new Set([...(chunks['app'] ?? []), ...(chunks[componentChunkName] ?? [])]);
+      const scripts = [...files].filter((file) => file.endsWith('.js'));
+      return scripts.reduce((sum, file) => sum + gzipSync(site.read(file), { level: 9 }).byteLength, 0);
+    };
+    for (const page of ['index', 'faq', 'case/winter-rent', 'what-is-zakat'])
+      expect(weigh(page), page).toBeLessThan(86_000);
+    for (const page of ['pay', 'pay/zakat']) expect(weigh(page), page).toBeLessThan(110_000);
   });
 
   test('contains no secret of its environment', () => {
