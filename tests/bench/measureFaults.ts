@@ -60,6 +60,7 @@ const planNames: Readonly<Record<PlanWrong, string>> = {
   silent: 'failures that no donor was told of',
   wrong_books: 'plans whose sums are not what was paid',
   token_left: 'PayPal accounts that can be charged for no plan',
+  unannounced: 'direct debits that no donor was told of before',
   surprise: 'errors that the back end does not expect',
 };
 

@@ -55,7 +55,11 @@ export async function simulateMaghrib(plans: number): Promise<MaghribReport> {
   const calm = new Faults(new Random(0));
   calm.end();
   const memory = new MemoryTable(world, calm);
-  const cards = new MemoryCards(world, () => 'yes');
+  const cards = new MemoryCards(
+    world,
+    () => 'yes',
+    () => undefined,
+  );
 
   const setUp = createDonationTable(memory.clientFor(new Process(world, calm, [0, 0])));
   const stored = Array.from({ length: plans }, (_, index) => {
@@ -92,7 +96,7 @@ export async function simulateMaghrib(plans: number): Promise<MaghribReport> {
       ...createPorts(world, memory.clientFor(new Process(world, calm, times.table)), noMail),
       catalogue: { read: () => Promise.resolve(aCatalogue()) },
       stripe: cards.stripeFor(provider),
-      cards: limited(cards.cardsFor(provider, () => aCard)),
+      cards: limited(cards.cardsFor(provider, () => ({ card: aCard }))),
       vault: undefined as never,
     };
     await runPlans(ports, workLimits.plansPerSecond.live);

@@ -12,7 +12,7 @@ import { acceptWebhook } from '../../amplify/useCases/webhooks';
 import { isPaid, type Donation, type PaymentMethod } from '../../src/domain/donation';
 import { nightWeights, type Plan, type PlanTerms, type Schedule } from '../../src/domain/plan';
 import { onlineMethods, planMethods } from '../../src/domain/donation/methods';
-import { suitsDirectDebit } from '../../src/domain/plan/planMethods';
+import { suitsDirectDebit } from '../../src/domain/plan/directDebit';
 import { aCard, anAccount, aPlan } from '../builders/plans';
 import { aCatalogue } from '../builders/giving';
 import { Faults } from './Faults';

@@ -3,7 +3,7 @@ import { checkLines } from '../donation/checkRequest';
 import type { DonationRequestLine, FieldIssue, GivingCatalogue, PaymentMethod } from '../donation';
 import { getSmallestCents, LEAST_INSTALMENT } from './amounts';
 import type { Plan, PlanTerms } from './Plan';
-import { getMostDebit } from './planMethods';
+import { getMostDebit } from './directDebit';
 
 /** The line of an instalment: the fund that the donor chose, with its beneficiary. */
 export const toInstalmentLine = (

@@ -13,7 +13,8 @@ import {
   settleInstalment,
   type PaymentOutcome,
 } from './planLife';
-import { awaitsNotice, getMethod, hasMethod } from './planMethods';
+import { awaitsNotice } from './directDebit';
+import { getMethod, hasMethod } from './planMethods';
 import { getWakeTime } from './planTimes';
 
 const computed = { ramadanStart: null };

@@ -41,12 +41,5 @@ export {
   toPlanLink,
 } from './planLife';
 export { getActTime, getWakeTime } from './planTimes';
-export {
-  awaitsNotice,
-  deferDiscard,
-  forgetToken,
-  getMethod,
-  getMostDebit,
-  hasMethod,
-  listDiscardedTokens,
-} from './planMethods';
+export { awaitsNotice, getMostDebit } from './directDebit';
+export { deferDiscard, forgetToken, getMethod, hasMethod, listDiscardedTokens } from './planMethods';

@@ -1,17 +1,11 @@
-import { addBankingDays, SYDNEY, sydneyDay, toMoment, toZonedTime, type Announced, type IsoDay } from '../calendar';
+import { toMoment, toZonedTime, type Announced, type IsoDay } from '../calendar';
 import type { DeclineReason, Donation } from '../donation';
 import { findNextDue, getInstalmentCents, getResumption, hasGivenAll, isComing, listTakenDues } from './amounts';
 import type { PricedDue } from './amounts';
+import { findDebitToAnnounce, toNoticeAbout } from './directDebit';
 import { findKeyBefore, getCity, getHandled, isFrequent, isNightly, keyKinds, listComing, toIndex } from './dueDates';
-import {
-  announceDebit,
-  discardToken,
-  forgetMandate,
-  forgetToken,
-  getMethod,
-  isMethodLost,
-  toNoticeId,
-} from './planMethods';
+import { discardToken, forgetMandate, forgetToken, isMethodLost } from './planMethods';
+import { getRetryTime } from './retryTime';
 import type {
   CurrentInstalment,
   DonorTask,
@@ -26,15 +20,6 @@ import type {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-
-/** When a soft decline is tried again, after the first try. A night is over before a day is. */
-export const retryAfter = { days: [DAY, 3 * DAY, 5 * DAY], night: [3 * HOUR] } as const;
-
-/**
- * Banking days after a failed direct debit until the next one. Only two more: each may cost its donor a fee of their bank, and
- * with three days for each the last one is known before the next month.
- */
-const redebitAfter = [2, 2] as const;
 
 /** Nights in a row without a payment, after which the donor is asked. */
 const mostMissedNights = 4;
@@ -282,7 +267,7 @@ function settleDeclined(
   });
   const night = isNightly(plan);
   if (advice === 'later') {
-    const retry = getRetry(plan, current, now);
+    const retry = getRetryTime(plan, current, now);
     if (retry !== undefined) {
       const waiting = wait('waiting', retry);
       return night ? waiting : withEmail(waiting, 'plan_failed', current.key, now);
@@ -292,16 +277,6 @@ function settleDeclined(
   if (plan.status === 'needs_donor') return wait('donor', now.getTime() + lookAgainAfter);
   const task = advice === 'authenticate' ? 'authenticate' : advice === 'never' ? 'change_method' : 'try_again';
   return askDonor(wait('donor', now.getTime() + lookAgainAfter), task, now);
-}
-
-/** When a soft decline is tried again; `undefined` once it was tried often enough. */
-function getRetry(plan: Plan, { tries, firstTriedAt }: CurrentInstalment, now: Date): number | undefined {
-  if (getMethod(plan) === 'direct_debit') {
-    const days = redebitAfter[tries - 1];
-    return days && toMoment(addBankingDays(sydneyDay(now), days), '09:00', SYDNEY).getTime();
-  }
-  const pause = retryAfter[isNightly(plan) ? 'night' : 'days'][tries - 1];
-  return pause && Math.max(now.getTime() + HOUR, Date.parse(firstTriedAt) + pause);
 }
 
 function settleMissedNight(plan: Plan, current: CurrentInstalment, now: Date): Plan {
@@ -398,11 +373,8 @@ function announceCardExpiry(plan: Plan, now: Date): Plan {
 
 /** Announces the next direct debit, where it is near. */
 function announceNextDebit(plan: Plan, now: Date, announced: Announced): Plan {
-  if (plan.status !== 'active' || plan.current || getMethod(plan) !== 'direct_debit') return plan;
-  const due = findNextDue(plan, announced);
-  if (!due || now.getTime() < due.at.getTime() - announceDebit) return plan;
-  const [kind, ...about] = toNoticeId(plan, due).split(':');
-  return withEmail(plan, kind as 'plan_debit_notice', about.join(':'), now);
+  const due = findDebitToAnnounce(plan, now, announced);
+  return due ? withEmail(plan, 'plan_debit_notice', toNoticeAbout(plan, due), now) : plan;
 }
 
 /** What time alone does to a plan: pauses end, an unconfirmed card is given up, an expiry or a debit is announced. */

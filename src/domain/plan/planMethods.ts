@@ -1,8 +1,5 @@
-import type { GivingCatalogue, PaymentMethod } from '../donation';
-import type { PricedDue } from './amounts';
-import type { Plan, PlanTerms, Schedule } from './Plan';
-
-const DAY = 24 * 3_600_000;
+import type { PaymentMethod } from '../donation';
+import type { Plan } from './Plan';
 
 /** What a plan is paid with; before anything is saved, what its donor has chosen. */
 export const getMethod = ({
@@ -20,44 +17,6 @@ export const hasMethod = ({ card, paypal, directDebit }: Plan): boolean => Boole
 export const isMethodLost = ({ paypal, directDebit }: Plan): boolean =>
   (paypal !== undefined && paypal.tokenId === undefined) ||
   (directDebit !== undefined && directDebit.mandate === undefined);
-
-/**
- * The largest direct debit in whole cents, fee included: Stripe's limit for a new account
- * (https://docs.stripe.com/payments/au-becs-debit).
- */
-export const MOST_DEBIT = 10_000_00;
-
-/**
- * Whether a plan's dates suit direct debits. A bank takes up to three business days: too long for gifts of each Friday or
- * each night.
- */
-export const suitsDirectDebit = ({ every }: Pick<Schedule, 'every'>): boolean =>
-  every === 'month' || every === 'hijri_month';
-
-/** The largest gift of a plan by direct debit, whole cents; `undefined` where none is offered for its dates. */
-export function getMostDebit(
-  { schedule, coversFee }: Pick<PlanTerms, 'schedule' | 'coversFee'>,
-  { offersDirectDebit, fees }: Pick<GivingCatalogue, 'offersDirectDebit' | 'fees'>,
-): number | undefined {
-  if (!offersDirectDebit || !suitsDirectDebit(schedule)) return undefined;
-  return MOST_DEBIT - (coversFee ? (fees.direct_debit.most ?? 0) : 0);
-}
-
-/** How long before a direct debit its donor is told of it. Stripe's own notice comes a day before. */
-export const announceDebit = 3 * DAY;
-
-/** Id of the email that announces a debit: another amount is announced again. */
-export const toNoticeId = ({ coversFee }: Pick<Plan, 'coversFee'>, { key, cents }: PricedDue): string =>
-  `plan_debit_notice:${key}:${cents}${coversFee ? ':fee' : ''}`;
-
-/** How long a debit waits for its announcement to be sent, where emails fail. */
-export const noticeAwaited = DAY;
-
-/** Whether a due instalment waits until its donor is told of it. */
-export function awaitsNotice(plan: Plan, due: PricedDue, now: Date): boolean {
-  if (getMethod(plan) !== 'direct_debit' || now.getTime() - due.at.getTime() >= noticeAwaited) return false;
-  return !plan.outbox.some(({ id, state }) => id === toNoticeId(plan, due) && state === 'done');
-}
 
 /** A plan whose mandate is withdrawn; the same one where it is paid otherwise. */
 export function forgetMandate(plan: Plan, mandateId: string): Plan {

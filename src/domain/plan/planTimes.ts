@@ -1,9 +1,10 @@
 import type { Announced } from '../calendar';
 import { findNextDue, getResumption, type PricedDue } from './amounts';
+import { announceDebit, findNotice, noticeAwaited } from './directDebit';
 import { isNightly } from './dueDates';
 import type { Plan } from './Plan';
 import { announceExpiry, getExpiry } from './planLife';
-import { announceDebit, getMethod, listDiscardedTokens, noticeAwaited, toNoticeId } from './planMethods';
+import { getMethod, listDiscardedTokens } from './planMethods';
 
 const HOUR = 3_600_000;
 
@@ -33,7 +34,7 @@ function getDueTime(plan: Plan, due: PricedDue | null, now: Date): number {
   if (!due) return now.getTime();
   const at = due.at.getTime();
   if (getMethod(plan) !== 'direct_debit') return at;
-  const notice = plan.outbox.find(({ id }) => id === toNoticeId(plan, due));
+  const notice = findNotice(plan, due);
   if (!notice) return at - announceDebit;
   // The email itself has a time: once it is sent, the date is looked for again.
   return notice.state === 'done' ? at : at + noticeAwaited;

@@ -56,7 +56,6 @@ export const copy = {
     on: ' on ',
     cardToday: 'We save your card now and take nothing today.',
     payPalToday: 'You let us take each gift from your PayPal account. We take nothing today.',
-    debitToday: 'You let us debit your bank account for each gift. We take nothing today.',
     stopAnyTime:
       'You can change, pause or stop it at any time, on the page of your plan. Every email we send you about it has the link.',
     coverFee: (fee: string) => `Add ${fee} to each gift for the payment fee, as sadaqah`,
@@ -82,28 +81,6 @@ export const copy = {
     payPalUnloaded: 'Failed to load PayPal’s button',
     payPalNotSaved: 'Your PayPal account was not saved. Nothing was charged',
     oneMoment: 'One moment …',
-  },
-  debit: {
-    label: 'Direct debit',
-    hint: 'From an Australian bank account',
-    form: 'Direct debit',
-    loading: 'The bank account fields are loading …',
-    unloaded: 'Failed to load the bank account fields',
-    notSaved: 'Your bank account was not saved. Nothing was charged',
-    name: 'Name of the account holder',
-    nameMissing: 'Enter the name that the bank account is in',
-    email: 'Email address',
-    emailHint: 'Our payment provider needs it for the direct debit.',
-    emailMissing: 'Enter an email address, such as name@example.com',
-    account: 'BSB and account number',
-    accountMissing: 'Enter the BSB and the account number',
-    days: 'Your bank takes up to three business days for each gift. We email you before each one.',
-    save: 'Set up direct debit',
-    tooLarge: (most: string) =>
-      `A direct debit can be at most ${most}. Pay by card or PayPal, or give a smaller amount each time.`,
-    tooLargeAmount: (most: string) => `A direct debit can be at most ${most}. Enter less, or change how you pay first`,
-    notOften: 'A direct debit can’t pay for this. Choose another time, or change how you pay first',
-    often: 'Fridays and nights of Ramadan need a card or PayPal.',
   },
   page: {
     noScriptTitle: 'Your plan needs JavaScript',
@@ -222,8 +199,6 @@ export const copy = {
       button: 'Give where it is needed most',
     },
   } satisfies Record<DonorTask, object>,
-  debitGone:
-    'Your bank does not let us debit your account any more. Add another account, a card or PayPal. You owe us nothing.',
   payPalGone: 'PayPal does not let us take your gifts any more. Add PayPal again or a card. You owe us nothing.',
   taskDone: {
     authenticate: 'Thank you. Your bank has confirmed the gift.',

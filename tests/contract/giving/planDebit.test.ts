@@ -120,7 +120,7 @@ describe('a plan by direct debit', () => {
     ['111111113', 'account_closed'],
     ['111111116', 'wrong_account'],
     ['333333335', 'debit_not_allowed'],
-  ])('of account %s ends for good: %s, and asks for another method once', async (account, failure) => {
+  ] as const)('of account %s ends for good: %s, and asks for another method once', async (account, failure) => {
     const plan = await begin(account);
     await debit(plan);
     const reference = await referenceOf(plan);
@@ -190,8 +190,11 @@ describe('a plan by direct debit', () => {
     expect(donation.entries?.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['charge', 'dispute', 'dispute_lost']),
     );
-    const refund = { cents: 1_00, day: '2026-11-20', reference: 'refund-1' };
-    expect(await refundDonation(ports, donation, refund as never)).toMatchObject({ ok: false });
+    const refund = { donationId: donation.id, cents: 1_00, day: '2026-11-20', reference: 'refund-1' };
+    expect(await refundDonation(ports, refund)).toMatchObject({
+      ok: false,
+      fault: expect.stringContaining('disputes'),
+    });
   });
 
   test.each([

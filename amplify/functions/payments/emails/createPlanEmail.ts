@@ -1,5 +1,5 @@
 import { formatDay, toZonedTime } from '../../../../src/domain/calendar';
-import { feeCover, type DeclineReason, type GivingCatalogue } from '../../../../src/domain/donation';
+import { feeCover, type GivingCatalogue } from '../../../../src/domain/donation';
 import { formatAud } from '../../../../src/domain/money';
 import { greetingName } from '../../../../src/domain/person/greetingName';
 import {
@@ -17,7 +17,7 @@ import {
   type Plan,
   type PlanEmail,
 } from '../../../../src/domain/plan';
-import { serviceAgreementUrl } from '../../../../src/domain/plan/directDebitTerms';
+import { createDebitBlocks, getDebitFailure, getDebitTask } from './debitTexts';
 import type { Block, EmailContent } from './layout/blocks';
 import { createQuestionsBlock, createSignature } from './parts';
 import { toEmail, type Email, type EmailContext } from './toEmail';
@@ -104,31 +104,6 @@ const tasks = {
 
 const payPalGone = 'PayPal does not let us take your gifts any more. Open your plan, and add PayPal again or a card.';
 
-const debitGone =
-  'Your bank does not let us debit your account any more. Open your plan, and add another account, a card or PayPal.';
-
-/** Why a direct debit failed. */
-const debitFailures: Partial<Record<DeclineReason, string>> = {
-  account_closed: 'Your bank says that the account is closed.',
-  wrong_account: 'Your bank found no account with that number.',
-  debit_not_allowed: 'Your bank does not let us debit the account.',
-  debit_returned: 'Most often this means that there is not enough money in the account. Your bank can tell you why.',
-  insufficient_funds: 'Your bank says that there is not enough money in the account.',
-  debit_too_large: 'It is more than we can debit at a time.',
-};
-
-/** The permission to debit the account, as BECS wants it told (https://docs.stripe.com/payments/au-becs-debit). */
-const debitBlocks = ({ directDebit }: Plan): Block[] =>
-  directDebit?.mandate
-    ? [
-        paragraph(
-          'You have set up a direct debit: we may debit this account for your gifts. We email you before each debit. You can cancel it at any time, on the page of your plan or with your bank.',
-        ),
-        { type: 'link', label: 'Your Direct Debit Request', href: directDebit.mandate.url },
-        { type: 'link', label: 'Direct Debit Request service agreement', href: serviceAgreementUrl },
-      ]
-    : [];
-
 const nothingTaken = paragraph('Until then we take nothing, and you owe us nothing.');
 
 type Content = Pick<EmailContent, 'subject' | 'preview' | 'title'> & {
@@ -152,7 +127,7 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
             `Thank you. You give ${amount} to ${shortName} ${describeSchedule(plan)}. May Allah accept it from you.`,
           ),
           facts,
-          ...debitBlocks(plan),
+          ...createDebitBlocks(plan),
         ],
       };
     case 'plan_changed':
@@ -167,7 +142,7 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
               : 'You changed your plan. This is how it is now.',
           ),
           facts,
-          ...debitBlocks(plan),
+          ...createDebitBlocks(plan),
           paragraph('If it wasn’t you, open your plan to change it back, or call us.'),
         ],
       };
@@ -190,7 +165,7 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
       };
     case 'plan_needs_donor': {
       const task = tasks[plan.task ?? 'try_again'];
-      const gone = plan.paypal ? payPalGone : plan.directDebit && toDebitText(plan);
+      const gone = plan.paypal ? payPalGone : plan.directDebit && getDebitTask(plan);
       const text = (plan.task === 'change_method' && gone) || task.text;
       return {
         subject: task.title,
@@ -296,13 +271,7 @@ const saved = { card: 'card', paypal: 'PayPal account', direct_debit: 'bank acco
 /** Who has refused a gift, and why if it is known. */
 function toRefusal({ paypal, directDebit, current }: Plan): string {
   if (!directDebit) return `${paypal ? 'PayPal' : 'Your bank'} declined your gift.`;
-  return `Your bank did not pay the direct debit. ${(current?.failure && debitFailures[current.failure]) ?? ''}`.trim();
-}
-
-/** Why another way to pay than the bank account is needed. */
-function toDebitText({ current }: Plan): string {
-  const why = current?.failure && debitFailures[current.failure];
-  return why ? `${why} Open your plan, and add another account, a card or PayPal.` : debitGone;
+  return `Your bank did not pay the direct debit. ${getDebitFailure(current) ?? ''}`.trim();
 }
 
 /** An email about a plan, with the link by which its donor sees and changes it. */

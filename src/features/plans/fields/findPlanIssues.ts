@@ -3,10 +3,11 @@ import { listFirstDues } from '../../../domain/plan/listFirstDues';
 import type { PlanTerms } from '../../../domain/plan/Plan';
 import { readPlanForm } from '../../../domain/plan/PlanForm';
 import type { PlanForm, PlanFormIssue } from '../../../domain/plan/PlanForm';
-import { MOST_DEBIT } from '../../../domain/plan/planMethods';
+import { MOST_DEBIT } from '../../../domain/plan/directDebit';
 import type { FieldIssue, GivingCatalogue, PaymentMethod } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
 import { copy } from '../copy';
+import { debitCopy } from '../debitCopy';
 
 /** What is wrong, beside the control with this id. */
 export interface ControlIssue {
@@ -71,11 +72,11 @@ function toIssue(
 ) {
   const money = formatAud(limit);
   if (field === 'ends.day') return { fieldId: planControls.endDay, message: copy.issues.endDayPast };
-  if (field === 'method') return { fieldId: planControls.every, message: copy.debit.notOften };
+  if (field === 'method') return { fieldId: planControls.every, message: debitCopy.notOften };
   if (field !== 'cents') return { fieldId: amountId, message: copy.issues.beneficiary };
   if (code === 'too_large') {
     const isDebit = method === 'direct_debit' && limit <= MOST_DEBIT;
-    return { fieldId: amountId, message: (isDebit ? copy.debit.tooLargeAmount : copy.issues.tooLarge)(money) };
+    return { fieldId: amountId, message: (isDebit ? debitCopy.tooLargeAmount : copy.issues.tooLarge)(money) };
   }
   if (ends.cents !== undefined && ends.cents < limit && cents >= limit)
     return { fieldId: planControls.endTotal, message: copy.issues.tooSmallTotal(money) };

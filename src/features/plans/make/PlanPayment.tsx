@@ -11,10 +11,11 @@ import type { PricedDue } from '../../../domain/plan/amounts';
 import { listFirstDues } from '../../../domain/plan/listFirstDues';
 import { readPlanForm } from '../../../domain/plan/PlanForm';
 import type { PlanAttempt } from '../../../domain/plan/PlanForm';
-import { getMostDebit } from '../../../domain/plan/planMethods';
+import { getMostDebit } from '../../../domain/plan/directDebit';
 import type { FormAction } from '../method/StripeSaver';
 import { MethodSaver } from '../method/MethodSaver';
 import { copy } from '../copy';
+import { debitCopy } from '../debitCopy';
 import type { PlannedGift } from '../fields/findPlanIssues';
 import { Fact } from '../Fact';
 import { getPlanPath } from '../getPlanPath';
@@ -49,7 +50,7 @@ const mostShown = 3;
 const today = {
   card: words.cardToday,
   paypal: words.payPalToday,
-  direct_debit: words.debitToday,
+  direct_debit: debitCopy.today,
 } as const;
 
 /** What the plan is, before anything is saved to pay with, and how to pay. */

@@ -8,12 +8,12 @@ import { site } from '../../../config/site';
 import { getDebitAuthorisation, serviceAgreementUrl } from '../../../domain/plan/directDebitTerms';
 import { fonts, toElementStyle, useAppearance } from '../../../services/stripe/appearance';
 import { saveAccount } from '../../../services/stripe/savedCards';
-import { copy } from '../copy';
+import { debitCopy } from '../debitCopy';
 import { SaverForm, StripeLoader } from './StripeSaver';
 import type { StripeSaverProps } from './StripeSaver';
 import * as styles from '../plans.module.css';
 
-const words = copy.debit;
+const words = debitCopy;
 
 /** The provider's fields of a bank account, its holder's authorisation, and a button that saves the account for a plan. */
 export function DirectDebitSaver(props: StripeSaverProps) {

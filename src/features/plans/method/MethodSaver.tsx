@@ -5,7 +5,7 @@ import type { NewMethod } from '../../../contract/plans';
 import type { PaymentMethod } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
 import type { CallResult } from '../../../services/http/CallResult';
-import { copy } from '../copy';
+import { debitCopy } from '../debitCopy';
 import type { PlanServices } from '../PlanServices';
 import * as styles from '../plans.module.css';
 import { CardSaver } from './CardSaver';
@@ -27,7 +27,7 @@ export interface MethodSaverProps extends Omit<StripeSaverProps, 'services' | 'b
 
 const choices: readonly Choice<PaymentMethod>[] = [
   ...onlineChoices,
-  { value: 'direct_debit', label: copy.debit.label, hint: copy.debit.hint },
+  { value: 'direct_debit', label: debitCopy.label, hint: debitCopy.hint },
 ];
 
 /** Saves what a plan is paid with: a card, a PayPal account or, where that is offered, a bank account, as the donor chooses. */
@@ -53,7 +53,7 @@ export function MethodSaver({
         look="cards"
         choices={mostDebit === undefined ? onlineChoices : choices}
         value={shown}
-        error={isTooLarge ? copy.debit.tooLarge(formatAud(mostDebit)) : null}
+        error={isTooLarge ? debitCopy.tooLarge(formatAud(mostDebit)) : null}
         onChoose={onMethod}
       />
       {shown === 'card' && (
@@ -67,7 +67,7 @@ export function MethodSaver({
         </PayPalSaver>
       )}
       {isDebit && !isTooLarge && (
-        <DirectDebitSaver {...props} label={copy.debit.save} begin={() => begin('direct_debit')}>
+        <DirectDebitSaver {...props} label={debitCopy.save} begin={() => begin('direct_debit')}>
           {children}
         </DirectDebitSaver>
       )}

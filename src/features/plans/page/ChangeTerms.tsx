@@ -11,11 +11,12 @@ import { latinDigits } from '../../../domain/money/latinDigits';
 import { newPlanForm } from '../../../domain/plan/newPlanForm';
 import { readPlanForm, toPlanForm } from '../../../domain/plan/PlanForm';
 import type { PlanForm } from '../../../domain/plan/PlanForm';
-import { suitsDirectDebit } from '../../../domain/plan/planMethods';
+import { suitsDirectDebit } from '../../../domain/plan/directDebit';
 import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 import type { PlanChange } from '../../../services/payments';
 import type { CallResult } from '../../../services/http/CallResult';
 import { copy } from '../copy';
+import { debitCopy } from '../debitCopy';
 import { findPlanIssues, planControls } from '../fields/findPlanIssues';
 import type { ControlIssue } from '../fields/findPlanIssues';
 import { oftenOptions } from '../fields/oftenOptions';
@@ -86,7 +87,7 @@ export function ChangeTerms({ state, services, clock }: PartProps) {
         <Select
           id={planControls.every}
           label={copy.fields.howOften}
-          hint={isDebit ? copy.debit.often : null}
+          hint={isDebit ? debitCopy.often : null}
           options={isDebit ? oftenOptions.filter(({ value }) => suitsDirectDebit({ every: value })) : oftenOptions}
           value={form.every}
           onChange={({ target }) => chooseOften(target.value as PlanForm['every'])}

@@ -7,6 +7,7 @@ import type { DeclineReason } from '../../../domain/donation';
 import type { CallResult } from '../../../services/http/CallResult';
 import { payWithSavedCard } from '../../../services/stripe/savedCards';
 import { copy } from '../copy';
+import { debitCopy } from '../debitCopy';
 import { declineTexts } from '../failureTexts';
 import { getPlanPath } from '../getPlanPath';
 import { dayWords, dueWords } from '../planWords';
@@ -43,7 +44,7 @@ export function CurrentGift(props: PartProps) {
 }
 
 /** Why another way to pay is needed, where it isn't a card. */
-const gone = { paypal: copy.payPalGone, direct_debit: copy.debitGone, card: undefined } as const;
+const gone = { paypal: copy.payPalGone, direct_debit: debitCopy.gone, card: undefined } as const;
 
 function Task({ state, services, task }: PartProps & { readonly task: NonNullable<PlanView['task']> }) {
   const { plan, busy, run } = state;

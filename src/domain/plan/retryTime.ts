@@ -1,0 +1,26 @@
+import { addBankingDays, SYDNEY, sydneyDay, toMoment } from '../calendar';
+import { isNightly } from './dueDates';
+import type { CurrentInstalment, Plan } from './Plan';
+import { getMethod } from './planMethods';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** When a soft decline is tried again, after the first try. A night is over before a day is. */
+export const retryAfter = { days: [DAY, 3 * DAY, 5 * DAY], night: [3 * HOUR] } as const;
+
+/**
+ * Banking days after a failed direct debit until the next one. Only two more: each may cost its donor a fee of their bank, and
+ * with three days for each the last one is known before the next month.
+ */
+const redebitAfter = [2, 2] as const;
+
+/** When a soft decline is tried again; `undefined` once it was tried often enough. */
+export function getRetryTime(plan: Plan, { tries, firstTriedAt }: CurrentInstalment, now: Date): number | undefined {
+  if (getMethod(plan) === 'direct_debit') {
+    const days = redebitAfter[tries - 1];
+    return days && toMoment(addBankingDays(sydneyDay(now), days), '09:00', SYDNEY).getTime();
+  }
+  const pause = retryAfter[isNightly(plan) ? 'night' : 'days'][tries - 1];
+  return pause && Math.max(now.getTime() + HOUR, Date.parse(firstTriedAt) + pause);
+}

@@ -1,0 +1,25 @@
+/** The texts of direct debits, by what shows them. */
+export const debitCopy = {
+  label: 'Direct debit',
+  hint: 'From an Australian bank account',
+  form: 'Direct debit',
+  loading: 'The bank account fields are loading …',
+  unloaded: 'Failed to load the bank account fields',
+  notSaved: 'Your bank account was not saved. Nothing was charged',
+  name: 'Name of the account holder',
+  nameMissing: 'Enter the name that the bank account is in',
+  email: 'Email address',
+  emailHint: 'Our payment provider needs it for the direct debit.',
+  emailMissing: 'Enter an email address, such as name@example.com',
+  account: 'BSB and account number',
+  accountMissing: 'Enter the BSB and the account number',
+  days: 'Your bank takes up to three business days for each gift. We email you before each one.',
+  save: 'Set up direct debit',
+  tooLarge: (most: string) =>
+    `A direct debit can be at most ${most}. Pay by card or PayPal, or give a smaller amount each time.`,
+  tooLargeAmount: (most: string) => `A direct debit can be at most ${most}. Enter less, or change how you pay first`,
+  notOften: 'A direct debit can’t pay for this. Choose another time, or change how you pay first',
+  often: 'Fridays and nights of Ramadan need a card or PayPal.',
+  today: 'You let us debit your bank account for each gift. We take nothing today.',
+  gone: 'Your bank does not let us debit your account any more. Add another account, a card or PayPal. You owe us nothing.',
+} as const;
