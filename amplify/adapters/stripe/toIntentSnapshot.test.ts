@@ -47,6 +47,16 @@ describe('a payment intent', () => {
     expect(observations).toMatchObject([{ cents: 1, chargeId: 'ch_1', at: '2023-11-14T22:15:00.000Z' }]);
   });
 
+  it('by direct debit was paid when its bank had paid, and not when it was asked to', () => {
+    const charge = { id: 'ch_1', created: 1_700_000_100, payment_method_details: { au_becs_debit: { last4: '3456' } } };
+    const getTime = (balance_transaction: unknown) => {
+      const latest_charge = { ...charge, balance_transaction };
+      return toIntentSnapshot(anIntent({ status: 'succeeded', latest_charge }), askedAt).observations[0]?.at;
+    };
+    expect(getTime({ id: 'txn_1', fee: 51, created: 1_700_300_000 })).toBe('2023-11-18T09:33:20.000Z');
+    expect(getTime(null)).toBe(askedAt.toISOString());
+  });
+
   it('reports the provider’s fee, once the charge has its balance transaction', () => {
     const charge = { id: 'ch_1', created: 1_700_000_100, amount_refunded: 0 };
     const getFeeCents = (balance_transaction: unknown) => {

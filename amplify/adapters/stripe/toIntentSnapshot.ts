@@ -44,6 +44,15 @@ export function getFee(charge: Stripe.Charge | null): Pick<PaymentObservation, '
   return typeof transaction === 'object' && transaction ? { feeCents: transaction.fee } : {};
 }
 
+/** When the money was taken. A direct debit's charge is made days before its bank has paid, which moves Stripe's balance. */
+function getPaidAt(
+  { created, payment_method_details: details, balance_transaction: moved }: Stripe.Charge,
+  askedAt: Date,
+) {
+  if (!details?.au_becs_debit) return toIsoTime(created);
+  return typeof moved === 'object' && moved ? toIsoTime(moved.created) : askedAt.toISOString();
+}
+
 /** Metadata key of the lines that a refund takes, such as `zakat 50.00, sadaqah 10.00`. */
 export const linesKey = 'lines';
 
@@ -103,7 +112,7 @@ export function toIntentSnapshot(
       type: 'payment',
       object,
       livemode,
-      at: state === 'succeeded' && charge ? toIsoTime(charge.created) : askedAt.toISOString(),
+      at: state === 'succeeded' && charge ? getPaidAt(charge, askedAt) : askedAt.toISOString(),
       state,
       cents: state === 'succeeded' ? intent.amount_received : intent.amount,
       currency,

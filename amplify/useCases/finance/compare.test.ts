@@ -96,6 +96,16 @@ describe('reconciling three sides', () => {
     expect(compareCase({ payouts: [other] })).toEqual([]);
   });
 
+  it('waits for the payout of a direct debit from the day on which its bank paid, and names it as one', () => {
+    const debit = aDonation({ method: 'direct_debit', succeededAt: iso(19) });
+    const payouts = [aPayout({ cents: 0, payments: [], arrivesAt: iso(24) })];
+    const of = (now: Date, payment = aPayment()) =>
+      compareCase({ donations: [debit], payments: [payment], payouts, now }).map(({ kind, method }) => [kind, method]);
+    expect(of(at(25)).filter(([kind]) => kind === 'not_paid_out')).toEqual([]);
+    expect(of(at(30)).map(([kind]) => kind)).toContain('not_paid_out');
+    expect(of(at(25), aPayment({ refundedCents: 5 }))).toContainEqual(['refunded', 'direct_debit']);
+  });
+
   it.each<[string, Case]>([
     ['not_a_gift', { payments: [aPayment(), aPayment({ object: 'pi_2', donationId: null })] }],
     ['not_in_table', { payments: [aPayment(), aPayment({ object: 'pi_2', donationId: 'don_2' })] }],

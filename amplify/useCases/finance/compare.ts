@@ -66,7 +66,8 @@ function comparePayouts(
         byId.has(donationId) &&
         within(createdAt) &&
         !paidOut.has(object) &&
-        longAgo(createdAt),
+        // A direct debit is paid days after it was begun, or weeks where it was tried again.
+        longAgo(byId.get(donationId)?.succeededAt ?? createdAt),
     );
     const [newest] = payouts
       .filter((payout) => !cameBack(payout))

@@ -20,12 +20,12 @@ export function DirectDebitSaver(props: StripeSaverProps) {
   const [faces] = useState(() => fonts(browserConfig.stripe.scriptUrl));
   return (
     <StripeLoader services={props.services} options={{ fonts: faces }} words={words}>
-      {(stripe, onLoadError) => <AccountFields {...props} stripe={stripe} onLoadError={onLoadError} />}
+      {(stripe) => <AccountFields {...props} stripe={stripe} />}
     </StripeLoader>
   );
 }
 
-type FieldsProps = StripeSaverProps & { readonly stripe: Stripe; readonly onLoadError: () => void };
+type FieldsProps = StripeSaverProps & { readonly stripe: Stripe };
 
 interface Problems {
   readonly name?: string;
@@ -33,7 +33,7 @@ interface Problems {
   readonly account?: string;
 }
 
-function AccountFields({ stripe, services, donor, onLoadError: _onLoadError, children, ...form }: FieldsProps) {
+function AccountFields({ stripe, services, donor, children, ...form }: FieldsProps) {
   const look = useAppearance();
   const style = useMemo(() => toElementStyle(look), [look]);
   const [element, setElement] = useState<StripeAuBankAccountElement | null>(null);
