@@ -37,7 +37,7 @@ describe('the page about deploying', () => {
   it('names every event that the webhooks need, and no other', () => {
     const [, section = ''] = /^## 7\.([^]*?)^## 8\./m.exec(deploy) ?? [];
     const events = [
-      ...section.matchAll(/`((?:payment_intent|charge|refund|payout|radar)\.[\w.]+|[A-Z]+\.[A-Z.-]+)`/g),
+      ...section.matchAll(/`((?:payment_intent|charge|refund|payout|mandate|radar)\.[\w.]+|[A-Z]+\.[A-Z.-]+)`/g),
     ].map(([, name]) => name!);
     expect(events.sort()).toEqual([...stripeEvents, ...paypalEvents].sort());
   });
