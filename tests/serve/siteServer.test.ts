@@ -197,15 +197,18 @@ describe('headers', () => {
     expect((await ask(path)).headers['content-type']).toBe(type);
   });
 
-  it.each(['/', '/nowhere', '/about/', '/app-0123abcd.js', '/sw.js'])(
-    '%s carries the table of the deployment',
-    async (path) => {
-      const { headers } = await ask(path);
-      expect(headers['content-security-policy']).toContain("default-src 'self'; script-src 'self'");
-      expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
-    },
-  );
+  it.each([
+    ['/', "default-src 'self'; script-src 'self'"],
+    ['/nowhere', "default-src 'self'; script-src 'self'"],
+    ['/about/', "default-src 'self'; script-src 'self'"],
+    ['/app-0123abcd.js', "default-src 'none'; frame-ancestors 'none'"],
+    ['/sw.js', "default-src 'self'; script-src 'self'"],
+  ])('%s carries the table of the deployment', async (path, policy) => {
+    const { headers } = await ask(path);
+    expect(headers['content-security-policy']).toContain(policy);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  });
 
   it('lets only hashed files be kept', async () => {
     expect((await ask('/app-0123abcd.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -40,17 +40,18 @@ export function openDispute(work: Work, chargeId: string, reason: string): Dispu
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
-    payment_method_details: isFinal
-      ? { type: 'au_becs_debit' }
-      : {
-          type: 'card',
-          card: {
-            brand: charge.payment_method_details?.card?.brand ?? 'visa',
-            network: charge.payment_method_details?.card?.network ?? 'visa',
-            case_type: 'chargeback',
-            network_reason_code: reason === 'fraudulent' ? '10.4' : '13.1',
-          },
+    // Stripe has these of cards and wallets alone.
+    ...(!isFinal && {
+      payment_method_details: {
+        type: 'card',
+        card: {
+          brand: charge.payment_method_details?.card?.brand ?? 'visa',
+          network: charge.payment_method_details?.card?.network ?? 'visa',
+          case_type: 'chargeback',
+          network_reason_code: reason === 'fraudulent' ? '10.4' : '13.1',
         },
+      },
+    }),
     reason,
     status: isFinal ? 'lost' : 'needs_response',
   };

@@ -34,6 +34,7 @@ const stripeResources = [
   'Charges',
   'Customers',
   'Disputes',
+  'Mandates',
   'PaymentIntents',
   'PaymentMethodDomains',
   'PaymentMethods',
