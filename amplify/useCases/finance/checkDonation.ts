@@ -26,10 +26,11 @@ function toDonationInput(donation: Donation, donor: Donation['donor']): Donation
 /** Whether a donation is stored as it was requested. Of one without an address PayPal has said who gave, and maybe their name. */
 function isAsRequested(donation: Donation): boolean {
   const { method, donor, requestHash } = donation;
+  const isRequest = (asked: Donation['donor']) => hashJson(toDonationInput(donation, asked)) === requestHash;
+  if (method !== 'paypal' || isRequest(donor)) return isRequest(donor);
   const { email: _email, ...withoutAddress } = donor;
   const { name: _name, ...withoutName } = withoutAddress;
-  const donors = method === 'paypal' ? [donor, withoutAddress, withoutName] : [donor];
-  return donors.some((asked) => hashJson(toDonationInput(donation, asked)) === requestHash);
+  return isRequest(withoutAddress) || isRequest(withoutName);
 }
 
 /**
