@@ -1,7 +1,9 @@
+import type Stripe from 'stripe';
 import { z } from 'zod';
 import { listPage, ok, route } from './route';
 import type { Route } from './route';
 import { listing, text } from './parameters';
+import { apiVersion } from './state';
 
 /** What is set in the account's dashboard. */
 export interface AccountSettings {
@@ -16,15 +18,36 @@ export interface AccountSettings {
 /** The account itself, its one webhook endpoint and its payment method domains; for reading only. */
 export function accountRoutes({ webhookUrl, enabledEvents = ['*'], paymentDomains = [] }: AccountSettings): Route[] {
   const created = 0;
-  const active = { status: 'active' };
+  const active = { status: 'active' } as const;
+  const account: Omit<Stripe.Account, 'lastResponse'> = {
+    id: 'acct_local',
+    object: 'account',
+    charges_enabled: true,
+    country: 'AU',
+    details_submitted: true,
+    email: 'merchant@local.example',
+    payouts_enabled: true,
+    type: 'standard',
+  };
   return [
-    route('GET', '/account', z.strictObject({}), () =>
-      ok({ id: 'acct_local', object: 'account', country: 'AU', charges_enabled: true, payouts_enabled: true }),
-    ),
+    route('GET', '/account', z.strictObject({}), () => ok(account)),
     route('GET', '/webhook_endpoints', z.strictObject(listing), (_work, { parameters }) => {
       const url = webhookUrl();
-      const endpoint = { id: 'we_local', object: 'webhook_endpoint', created, status: 'enabled', livemode: false };
-      const rows = url === null ? [] : [{ ...endpoint, url, enabled_events: enabledEvents }];
+      const rows: Omit<Stripe.WebhookEndpoint, 'lastResponse'>[] = [];
+      if (url !== null)
+        rows.push({
+          id: 'we_local',
+          object: 'webhook_endpoint',
+          api_version: apiVersion,
+          application: null,
+          created,
+          description: null,
+          enabled_events: [...enabledEvents],
+          livemode: false,
+          metadata: {},
+          status: 'enabled',
+          url,
+        });
       return ok(listPage('/v1/webhook_endpoints', rows, parameters));
     }),
     route(
@@ -34,16 +57,19 @@ export function accountRoutes({ webhookUrl, enabledEvents = ['*'], paymentDomain
       (_work, { parameters: { domain_name: asked, ...page } }) => {
         const rows = paymentDomains
           .filter((name) => asked === undefined || asked === name)
-          .map((name, index) => ({
+          .map((name, index): Omit<Stripe.PaymentMethodDomain, 'lastResponse'> => ({
             id: `pmd_local${index}`,
             object: 'payment_method_domain',
+            amazon_pay: active,
+            apple_pay: active,
             created,
             domain_name: name,
             enabled: true,
-            livemode: false,
-            apple_pay: active,
             google_pay: active,
+            klarna: active,
             link: active,
+            livemode: false,
+            paypal: active,
           }));
         return ok(listPage('/v1/payment_method_domains', rows, page));
       },

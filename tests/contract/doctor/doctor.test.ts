@@ -95,7 +95,7 @@ describe('npm run doctor', () => {
         return sent;
       },
       1,
-      [{ source: '/<*>', target: '/index.html', status: '200' }],
+      [{ source: '/doctor/<*>', target: '/index.html', status: '200' }],
     );
     const type = { ...subject.models.types.find(({ repeatable }) => repeatable)!, id: 'campaign' } as CustomTypeModel;
     const broken: Subject = {
