@@ -75,7 +75,7 @@ const stripe = (form: string, answer: object, changes: Partial<Exchange> = {}) =
 const aStripeEvent = (type: string, object: object) =>
   anExchange({
     url: '/api/stripe/webhook',
-    requestHeaders: { 'stripe-signature': 't=1,v1=0' },
+    requestHeaders: { 'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)' },
     requestBody: JSON.stringify({
       id: 'evt_1',
       object: 'event',
@@ -102,7 +102,7 @@ const anOrder = { intent: 'CAPTURE', purchase_units: [{ amount: money }] };
 const aPayPalEvent = (event_type: string, resource: object) =>
   anExchange({
     url: '/api/paypal/webhook',
-    requestHeaders: { ...json, 'paypal-transmission-id': 'one' },
+    requestHeaders: { ...json, 'user-agent': 'PayPal/AUHD-214.0-local' },
     requestBody: JSON.stringify({ id: 'WH-1', event_type, resource }),
   });
 

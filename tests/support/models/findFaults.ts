@@ -72,12 +72,11 @@ function checkExchange(models: Models, exchange: Exchange): readonly string[] {
   if (target) return checkAmazon(models, checked, target[1]!, target[2]!);
   if (pathname.includes('/v2/email/')) return checkEmail(models, checked);
   if (pathname.startsWith('/s3/') && !pathname.startsWith('/s3/_')) return checkStore(models, checked);
-  // A test that sends an event itself is no service, and may send what none would.
-  if (exchange.requestHeaders['stripe-signature'] && exchange.requestHeaders['user-agent']?.startsWith('Stripe/'))
-    return checkStripeEvent(models, checked);
+  // Of an event, its sender: those that a test makes up, to be refused, are no service's.
+  const sender = exchange.requestHeaders['user-agent'] ?? '';
+  if (sender.startsWith('Stripe/1.0')) return checkStripeEvent(models, checked);
   if (pathname.startsWith('/stripe/v1/')) return checkStripe(models, checked);
-  if (exchange.requestHeaders['paypal-transmission-id'] && exchange.requestHeaders['user-agent']?.startsWith('PayPal/'))
-    return checkPayPalEvent(models, checked);
+  if (sender.startsWith('PayPal/')) return checkPayPalEvent(models, checked);
   if (/^\/paypal\/v\d\//.test(pathname)) return checkPayPal(models, checked);
   return [];
 }
