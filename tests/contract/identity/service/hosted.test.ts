@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   const leaving = service.identity.signOut();
-  await vi.waitFor(() => expect(waiting.map(({ milliseconds }) => milliseconds)).toContain(3000));
+  await vi.waitFor(() => expect(waiting.map(({ milliseconds }) => milliseconds)).toContain(3000), { timeout: 30_000 });
   for (const { run } of waiting.splice(0)) run();
   await leaving;
 });
@@ -138,7 +138,7 @@ test('a sign-out leaves for the hosted page it came by, and ends where this one 
   await hosted.signIn();
   await hosted.finish();
   const leaving = service.identity.signOut();
-  await vi.waitFor(() => expect(location.pathname).toBe('/identity/logout'));
+  await vi.waitFor(() => expect(location.pathname).toBe('/identity/logout'), { timeout: 30_000 });
   expect(location.searchParams.get('client_id')).toBe('4mizanlocalsiteclient00000');
   expect(waiting.map(({ milliseconds }) => milliseconds)).toContain(3000);
   for (const { run } of waiting.splice(0)) run();

@@ -121,7 +121,8 @@ describe('an invalid session is cleaned up and the user is signed out', () => {
       return answer;
     });
     const late = service.identity.getProfile();
-    await vi.waitFor(() => expect(calls).toHaveBeenCalled());
+    // What asks is loaded first, which takes seconds on a busy machine.
+    await vi.waitFor(() => expect(calls).toHaveBeenCalled(), { timeout: 30_000 });
     await signedIn();
     const next = await accessToken();
     release();
