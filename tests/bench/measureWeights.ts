@@ -103,6 +103,10 @@ async function weigh(browser: Browser, url: string): Promise<Transfer> {
   }
 }
 
+/** A module's path from the project's folder, or within its package. */
+const toModuleName = (source: string) =>
+  source.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, '').replace(/^.*node_modules\//, '');
+
 /** The gzipped size of a chunk, and each module's share of it by minified bytes. */
 function weighModules(file: string) {
   const code = readFileSync(file, 'utf8');
@@ -112,7 +116,7 @@ function weighModules(file: string) {
   code.split('\n').forEach((line, row) => {
     for (let column = 0; column < line.length; column += 1) {
       const entry = map.findEntry(row, column);
-      const module = 'originalSource' in entry ? entry.originalSource.replace(/^webpack:\/\/[^/]*\//, '') : 'webpack';
+      const module = 'originalSource' in entry ? toModuleName(entry.originalSource) : 'webpack';
       bytes.set(module, (bytes.get(module) ?? 0) + 1);
     }
   });

@@ -1,5 +1,5 @@
 import { resolve, join } from 'node:path';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, realpathSync, writeFileSync } from 'node:fs';
 
 /** What Gatsby's store says of a plugin. */
 export interface Plugin {
@@ -44,11 +44,15 @@ export function writeBrowserPlugins(plugins: readonly Plugin[]): string {
   return `module.exports = [${entries.join(', ')}];\n`;
 }
 
-/** @throws Error if a package has no such module any more, so that a later release can't silently undo its replacement */
+/**
+ * The file of a package's module, where webpack finds it: a copy of the project has a link to its packages.
+ *
+ * @throws Error if a package has no such module any more, so that a later release can't silently undo its replacement
+ */
 function moduleOf(path: string): string {
   const module = resolve('node_modules', path);
   if (!existsSync(module)) throw new Error(`There is no ${module}; browserAliases.ts replaces it.`);
-  return module;
+  return realpathSync(module);
 }
 
 /**
