@@ -50,10 +50,13 @@ beforeAll(async () => {
     publicDir,
     headers: table,
     rules: [
+      { source: '/news/today', target: '/about', status: '301' },
       { source: '/donate', target: '/pay', status: '301' },
       { source: '/news/<*>', target: '/guides/<*>', status: '302' },
+      { source: '/faq/<*>', target: '/faq.html', status: '200' },
       { source: '/about', target: '/404.html', status: '404' },
       { source: '/<*>', target: '/404.html', status: '404-200' },
+      { source: '/nowhere', target: '/about', status: '301' },
     ],
     onError: (error) => errors.push(error),
   });
@@ -125,6 +128,14 @@ describe('addresses', () => {
     expect((await ask('/about')).status).toBe(200);
   });
 
+  it('applies the first rule about a path, as the hosting does, and shows a rewrite at its own address', async () => {
+    expect((await ask('/news/today')).headers.location).toBe('/about');
+    const { status, body } = await ask('/faq/gold');
+    expect({ status, text: body.toString() }).toEqual({ status: 200, text: '<h1>FAQ</h1>' });
+    // A rule for every missing page leaves none for those below it.
+    expect((await ask('/nowhere')).status).toBe(404);
+  });
+
   it.each([
     '/nowhere',
     '/app-9999ffff.js',
@@ -186,15 +197,15 @@ describe('headers', () => {
     expect((await ask(path)).headers['content-type']).toBe(type);
   });
 
-  it('a part of a page carries a policy that allows nothing', async () => {
-    const { headers } = await ask('/app-0123abcd.js');
-    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
-    expect(headers['x-content-type-options']).toBe('nosniff');
-  });
-
-  it.each(['/', '/nowhere', '/about/', '/sw.js'])('%s carries the table of the deployment', async (path) => {
+  it.each([
+    ['/', "default-src 'self'; script-src 'self'"],
+    ['/nowhere', "default-src 'self'; script-src 'self'"],
+    ['/about/', "default-src 'self'; script-src 'self'"],
+    ['/app-0123abcd.js', "default-src 'none'; frame-ancestors 'none'"],
+    ['/sw.js', "default-src 'self'; script-src 'self'"],
+  ])('%s carries the table of the deployment', async (path, policy) => {
     const { headers } = await ask(path);
-    expect(headers['content-security-policy']).toContain("default-src 'self'; script-src 'self'");
+    expect(headers['content-security-policy']).toContain(policy);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
