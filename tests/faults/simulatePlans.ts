@@ -280,7 +280,13 @@ export async function simulatePlans(
   void keepScheduler(world.now().getTime() + 8 * DAY);
   await world.run();
 
-  const plans = table.all('PLAN#').map(({ plan }) => plan as Plan);
+  // A bank may have answered after the scheduler's last run: the donor looks at the plan.
+  const readPlans = () => table.all('PLAN#').map(({ plan }) => plan as Plan);
+  for (const { id, current } of readPlans())
+    if (current?.state === 'processing') void run((ports) => donor.readPlan(ports, keys.toKey(id)), calm);
+  await world.run();
+
+  const plans = readPlans();
   const donations = table.all('DONATION#').map(({ donation }) => donation as Donation);
   const told = new Set(mail.sent.map(({ mail: { subject, text } }) => `${text} ${subject.split(':')[0]}`));
   const noticed = new Set(mail.sent.map(({ mail: { subject, text } }) => `${text} ${subject.split(':')[1]}`));

@@ -28,6 +28,16 @@ describe('plans under injected faults', () => {
   });
 });
 
+const lostEmails: PlanSimulatorOptions = {
+  plant: ({ planWriter, ...ports }) => ({
+    ...ports,
+    planWriter: planWriter && {
+      ...planWriter,
+      mail: { send: () => Promise.resolve({ sent: true, messageId: 'lost' }) },
+    },
+  }),
+};
+
 describe('the simulator of plans', () => {
   const broken: readonly (readonly [string, PlanSimulatorOptions, PlanWrong])[] = [
     [
@@ -68,19 +78,8 @@ describe('the simulator of plans', () => {
       },
       'token_left',
     ],
-    [
-      'emails that are said to be sent and are not',
-      {
-        plant: ({ planWriter, ...ports }) => ({
-          ...ports,
-          planWriter: planWriter && {
-            ...planWriter,
-            mail: { send: () => Promise.resolve({ sent: true, messageId: 'lost' }) },
-          },
-        }),
-      },
-      'silent',
-    ],
+    ['emails that are said to be sent and are not', lostEmails, 'silent'],
+    ['direct debits whose announcement is said to be sent and is not', lostEmails, 'unannounced'],
   ];
 
   it.each(broken)(
