@@ -1,4 +1,5 @@
 import type { DonationView } from '../../src/domain/donation';
+import type { CheckoutWords } from '../../src/features/donate/CheckoutWords';
 import { emptyDraft } from '../../src/features/donate/draft/Draft';
 import type { Draft, LineDraft } from '../../src/features/donate/draft/Draft';
 import type { DraftStore } from '../../src/features/donate/draft/draftStore';
@@ -6,6 +7,23 @@ import { newLine } from '../../src/features/donate/draft/newLine';
 import type { GivingServices } from '../../src/features/donate/payment/GivingServices';
 import type { CallResult, Failure } from '../../src/services/http/CallResult';
 import { aCatalogue } from './giving';
+
+/** The texts of a page for giving, with none that is optional. */
+export const checkoutWords: CheckoutWords = {
+  title: 'Your gift',
+  intro: [],
+  amountStep: 'Amount',
+  detailsStep: 'Your details',
+  paymentStep: 'Payment',
+  feeNote: [],
+  securityNote: [],
+  anonymousNote: [],
+  dedicationNote: [],
+  emailNote: null,
+  noScriptTitle: null,
+  noScriptText: [],
+  unreachable: [],
+};
 
 export const aReference = 'bbbbbbbbbbbbbbbbbbbbbbbbbb';
 

@@ -193,9 +193,9 @@ function ZakatCalculator() {
   const dated = useCalculator(({ zakatDay }) => zakatDay !== null);
   const begun = useCalculator(({ form }) => isFormBegun(form));
   useSharedLink();
-  const use = useLivePrices(begun);
+  const startPrices = useLivePrices(begun);
   const onFocus = () => {
-    use();
+    startPrices();
     void preload(loadSectionEditor);
   };
   return (

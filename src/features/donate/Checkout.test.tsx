@@ -2,30 +2,15 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDraft, aDraftStore, aLineDraft, aReference } from '../../../tests/builders/donations';
+import { aDraft, aDraftStore, aLineDraft, aReference, checkoutWords } from '../../../tests/builders/donations';
 import { aCatalogue, givingDay } from '../../../tests/builders/giving';
 import { Checkout } from './Checkout';
 import type { CheckoutProps } from './Checkout';
-import type { CheckoutWords } from './CheckoutWords';
 import type { DraftStore } from './draft/draftStore';
 import { loadLaterParts } from './steps/loadLaterParts';
 import { loadParts } from './useParts';
 
-const words: CheckoutWords = {
-  title: 'Your gift',
-  intro: [],
-  amountStep: 'Amount',
-  detailsStep: 'Your details',
-  paymentStep: 'Payment',
-  feeNote: [],
-  securityNote: [],
-  anonymousNote: [],
-  dedicationNote: [],
-  emailNote: 'For your receipt',
-  noScriptTitle: null,
-  noScriptText: [],
-  unreachable: [],
-};
+const words = { ...checkoutWords, emailNote: 'For your receipt' };
 const catalogue = aCatalogue();
 const clock = () => givingDay;
 

@@ -409,7 +409,7 @@ describe('what the dashboard shows is written', () => {
 
   test('where a plan’s gift is declined, and its donor is told', async () => {
     const begun = await giving.post<NewMethod>('/api/payments/plans', newRequest({ schedule: { every: 'friday' } }));
-    const { plan, clientSecret = '' } = begun.body;
+    const { plan, clientSecret } = begun.body;
     await atStripe(giving, `/setup_intents/${clientSecret?.split('_secret_')[0]}/confirm`, {
       payment_method: 'pm_card_chargeCustomerFail',
     });

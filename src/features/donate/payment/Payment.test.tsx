@@ -10,29 +10,19 @@ import {
   aReference,
   aView,
   anOpenView,
+  checkoutWords,
   done,
   createFailure,
   someServices,
 } from '../../../../tests/builders/donations';
 import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
 import { Checkout } from '../Checkout';
-import type { CheckoutWords } from '../CheckoutWords';
 import type { Attempt } from '../draft/Draft';
 
 const paragraph = (text: string) => [{ type: 'paragraph', text, spans: [] }];
-const words: CheckoutWords = {
-  title: 'Your gift',
-  intro: [],
-  amountStep: 'Amount',
-  detailsStep: 'Your details',
-  paymentStep: 'Payment',
+const words = {
+  ...checkoutWords,
   feeNote: paragraph('What you add is sadaqah.'),
-  securityNote: [],
-  anonymousNote: [],
-  dedicationNote: [],
-  emailNote: null,
-  noScriptTitle: null,
-  noScriptText: [],
   unreachable: paragraph('We got no answer from the payment service.'),
 };
 

@@ -2,28 +2,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDraftStore } from '../../../../tests/builders/donations';
+import { aDraftStore, checkoutWords as words } from '../../../../tests/builders/donations';
 import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
 import type { Kind } from '../../../domain/donation';
 import { Checkout } from '../Checkout';
-import type { CheckoutWords } from '../CheckoutWords';
 import type { LoadPlans, PlanPaymentProps } from '../PlanParts';
-
-const words: CheckoutWords = {
-  title: 'Your gift',
-  intro: [],
-  amountStep: 'Amount',
-  detailsStep: 'Your details',
-  paymentStep: 'Payment',
-  feeNote: [],
-  securityNote: [],
-  anonymousNote: [],
-  dedicationNote: [],
-  emailNote: null,
-  noScriptTitle: null,
-  noScriptText: [],
-  unreachable: [],
-};
 
 const findIssues = vi.fn(() => [] as { fieldId: string; message: string }[]);
 const Payment = vi.fn((_: PlanPaymentProps) => <p>The plan’s card</p>);
