@@ -216,7 +216,7 @@ export async function listPlans(
   user: SignedInUser | undefined,
   accounts?: Pick<DonorAccounts, 'isOver'>,
 ): Promise<Result<{ readonly plans: readonly PlanView[] }>> {
-  // Whoever has a plan's key may change it, long after a token has expired.
+  // A plan's key is enough to change it, long after a token has expired.
   if (!user || !accounts || (await accounts.isOver(user)))
     return fail({ code: 'unauthorized', message: 'Sign in to see your plans.' });
   const terms = await ports.catalogue.read();
