@@ -136,11 +136,11 @@ test('a donor makes a monthly plan, changes it, skips a gift, pauses it and stop
   expect(second).not.toBe(first);
 
   await openPart(page, 'Pause');
-  await page.getByLabel('Go on from').fill('2199-01-01');
+  await page.getByLabel('Start again on').fill('2199-01-01');
   await press(page, 'Pause my plan');
   await told(page, 'Your plan is paused');
-  await press(page, 'Go on now');
-  await told(page, 'Your plan goes on');
+  await press(page, 'Start again now');
+  await told(page, 'Your plan has started again');
 
   await press(page, 'Stop my plan');
   await told(page, 'Your plan has stopped. We take nothing more.');

@@ -44,7 +44,7 @@ function planBlock(plan: Plan, { terms }: PlanEmailContext): Block {
   const until = [
     ends.day && `${formatDay(ends.day, 'long')}`,
     ends.count && `${ends.count} gifts`,
-    ends.cents && `${formatAud(ends.cents)} in all`,
+    ends.cents && `${formatAud(ends.cents)} in total`,
   ].filter(Boolean);
   const goesOn = plan.status === 'active';
   return {

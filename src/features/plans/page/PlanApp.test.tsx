@@ -150,12 +150,12 @@ describe('the page of a plan', () => {
     const { plans } = await show(aPlanView(), { pause });
     await openPart('Pause');
     await press('Pause my plan');
-    expect(screen.getByLabelText('Go on from')).toHaveAccessibleDescription(/Choose a day after today/);
-    await userEvent.type(screen.getByLabelText('Go on from'), '2027-05-01');
+    expect(screen.getByLabelText('Start again on')).toHaveAccessibleDescription(/Choose a day after today/);
+    await userEvent.type(screen.getByLabelText('Start again on'), '2027-05-01');
     await press('Pause my plan');
     expect(plans.pause).toHaveBeenCalledWith('plan.plan_1..0.signature', '2027-05-01');
     expect(screen.getByText('Paused until Saturday 1 May 2027')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Go on now' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Start again now' })).toBeInTheDocument();
     const dates = within(screen.getByRole('region', { name: 'Next gifts' })).getAllByRole('listitem');
     expect(dates.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('5 May 2027')]);
   });
