@@ -13,7 +13,7 @@ import { aPlanRequest } from '../../tests/builders/plans';
 import { axeViolations } from '../support/axe';
 import { bank, fillCard } from '../support/giving/card';
 import { listDonationsByEmail, listEmailsTo } from '../support/giving/books';
-import { amountField, continueTo, emailField, nameField, summary } from '../support/giving/checkout';
+import { amountField, continueTo, emailField, nameField, step, summary } from '../support/giving/checkout';
 import type { Donor } from '../support/giving/donor';
 import { savePayPal } from '../support/giving/payPal';
 import { expect, test } from '../support/giving/givingTest';
@@ -263,8 +263,10 @@ test('a monthly plan by direct debit is told before its debit, taken days later,
   await continueTo(page, 'Payment');
   await expect(page.getByRole('button', { name: 'Save card and start' })).toBeEnabled();
   await expect(page.getByText('Direct debit')).toHaveCount(0);
-  await page.goBack();
-  await page.goBack();
+  for (const name of ['Your details', 'Amount'] as const) {
+    await page.goBack();
+    await expect(step(page, name).getByRole('heading', { level: 2 })).toBeFocused();
+  }
   await page.getByLabel('How often?').selectOption('Monthly');
   await page.getByLabel('Day of the month').selectOption('12');
   await continueTo(page, 'Your details');
