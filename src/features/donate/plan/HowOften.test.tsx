@@ -86,6 +86,18 @@ describe('giving regularly', () => {
     expect(screen.getByRole('textbox', { name: /^Your name/ })).toBeInTheDocument();
   });
 
+  it('continues as soon as it has loaded, if the donor pressed before', async () => {
+    let finish = () => undefined as void;
+    const loaded = new Promise<void>((resolve) => (finish = resolve));
+    show(() => loaded.then(parts));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '50');
+    await userEvent.selectOptions(often(), 'Monthly');
+    await goOn();
+    expect(screen.queryByRole('textbox', { name: /^Your name/ })).toBeNull();
+    finish();
+    expect(await screen.findByRole('textbox', { name: /^Your name/ })).toBeInTheDocument();
+  });
+
   it('says so where it did not load, and can be given once', async () => {
     const load = vi.fn<LoadPlans>(parts);
     load.mockRejectedValueOnce(new Error('Loading chunk failed'));

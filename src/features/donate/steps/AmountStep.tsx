@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComponentType, FormEvent, ReactNode } from 'react';
 import { GivingIcon } from '../../../components/brand/GivingIcon';
 import { Button } from '../../../components/ui/Button';
@@ -18,7 +18,7 @@ export interface AmountStepProps {
   readonly checkout: Checkout;
   /** It is a regular gift, which has one line. */
   readonly isPlan: boolean;
-  /** What a regular gift needs is not loaded yet. */
+  /** What a regular gift needs is not loaded yet: a press on the button waits for it. */
   readonly isLoading: boolean;
   /** Notices on arrival, once they are loaded. */
   readonly LinkResult: ComponentType<LinkResultProps> | null;
@@ -35,10 +35,17 @@ export function AmountStep({ checkout, isPlan, isLoading, LinkResult, howOften, 
   const line = draft.lines.find(({ id }) => id === open);
   const kept = draft.lines.filter((other) => other.kept && other.id !== open);
   const place = useFocusOnChange(ready, open, kept.length);
+  const [isPressed, setPressed] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    goTo('details');
+    if (isLoading) setPressed(true);
+    else goTo('details');
   };
+  useEffect(() => {
+    if (!isPressed || isLoading) return;
+    setPressed(false);
+    goTo('details');
+  }, [isPressed, isLoading, goTo]);
   return (
     <form id="amount-form" className={styles.form} onSubmit={submit} noValidate aria-labelledby="step-amount">
       <ErrorSummary errors={problems} />
@@ -76,7 +83,7 @@ export function AmountStep({ checkout, isPlan, isLoading, LinkResult, howOften, 
       )}
       <div className={styles.buttons}>
         {(line || kept.length > 0) && (
-          <StepAction form="amount-form" type={ready && !isLoading ? 'submit' : 'button'} id="gift">
+          <StepAction form="amount-form" type={ready ? 'submit' : 'button'} id="gift">
             {copy.steps.continue}
           </StepAction>
         )}
