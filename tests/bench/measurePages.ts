@@ -8,7 +8,7 @@ import { mobile } from './support/browser';
 /** What pages reached, and a little. */
 const budget = {
   scripts: 86_500,
-  scriptsWithForm: 110_000,
+  scriptsWithForm: 111_000,
   inlinedStyles: 13_000,
   fonts: 85_000,
   layoutShift: 0.02,
