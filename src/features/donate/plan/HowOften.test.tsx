@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDraftStore, checkoutWords as words } from '../../../../tests/builders/donations';
 import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
 import type { Kind } from '../../../domain/donation';
 import { Checkout } from '../Checkout';
 import type { LoadPlans, PlanPaymentProps } from '../PlanParts';
+import { loadLaterParts } from '../steps/loadLaterParts';
+import { loadParts } from '../useParts';
 
 const findIssues = vi.fn(() => [] as { fieldId: string; message: string }[]);
 const Payment = vi.fn((_: PlanPaymentProps) => <p>The plan’s card</p>);
@@ -34,6 +36,8 @@ async function toPayment() {
   await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'amina@donor.example');
 }
 
+// Imported once, so that no test waits for compilation.
+beforeAll(async () => void (await loadParts(loadLaterParts)));
 beforeEach(() => {
   history.replaceState(null, '', '/pay/sadaqah');
   findIssues.mockReturnValue([]);
@@ -96,6 +100,16 @@ describe('giving regularly', () => {
     expect(screen.queryByRole('textbox', { name: /^Your name/ })).toBeNull();
     finish();
     expect(await screen.findByRole('textbox', { name: /^Your name/ })).toBeInTheDocument();
+  });
+
+  it('forgets a press on Continue once the donor answers otherwise', async () => {
+    show(() => new Promise(() => undefined));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '50');
+    await userEvent.selectOptions(often(), 'Monthly');
+    await goOn();
+    await userEvent.selectOptions(often(), 'Once');
+    expect(screen.getByRole('textbox', { name: 'Amount' })).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: /^Your name/ })).toBeNull();
   });
 
   it('says so where it did not load, and can be given once', async () => {

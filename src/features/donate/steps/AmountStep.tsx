@@ -47,7 +47,14 @@ export function AmountStep({ checkout, isPlan, isLoading, LinkResult, howOften, 
     goTo('details');
   }, [isPressed, isLoading, goTo]);
   return (
-    <form id="amount-form" className={styles.form} onSubmit={submit} noValidate aria-labelledby="step-amount">
+    <form
+      id="amount-form"
+      className={styles.form}
+      onSubmit={submit}
+      onChange={() => setPressed(false)}
+      noValidate
+      aria-labelledby="step-amount"
+    >
       <ErrorSummary errors={problems} />
       {LinkResult && <LinkResult checkout={checkout} onAnswered={() => place.current && moveTo(place.current)} />}
       <BasketLines lines={kept} state={state} dispatch={dispatch} />
