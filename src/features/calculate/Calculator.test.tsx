@@ -143,7 +143,7 @@ describe('a wrong field', () => {
     expect(second?.getAttribute('aria-invalid')).toBeNull();
     await user.tab();
     expect(second?.getAttribute('aria-invalid')).toBe('true');
-    expect(within(panel()).getByText('To see your result, please fix:')).toBeTruthy();
+    expect(await within(panel()).findByText('To see your result, please fix:')).toBeTruthy();
     expect(within(panel()).queryByText('A$500.00')).toBeNull();
     expect(first?.value).toBe('20000');
   });
