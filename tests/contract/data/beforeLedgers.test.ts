@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
 import { carryOverEntries } from '../../../amplify/useCases/finance/carryOverEntries';
 import { addDays } from '../../../amplify/useCases/finance/listDonations';
-import type { Donation } from '../../../src/domain/donation';
 import { getFinancialYear, sydneyDay } from '../../../src/domain/receipt';
 import { reconcileGateway, createPorts } from '../giving/support/reconcileGateway';
 import { aDonationRequest, atStripe, becomes, giveByCard, webhooks } from '../giving/support/gifts';
@@ -10,7 +9,8 @@ import { startData } from './support/startData';
 import type { RunningData } from './support/startData';
 
 let data: RunningData;
-beforeAll(async () => void (data = await startData()));
+// Without sweeps: one that is on an event when a donation is put back writes it as of today once more.
+beforeAll(async () => void (data = await startData({ sweepEvery: 2 ** 31 - 1 })));
 afterAll(() => data.stop());
 
 /** A donation of which part was refunded, as it was stored when there were no ledgers: its refund taken from all lines in proportion. */
@@ -21,19 +21,17 @@ async function aDonationFromBefore(email: string) {
   await atStripe(data, '/refunds', { payment_intent: intent.id, amount: '3000' });
   await becomes(data, reference, { status: 'partly_refunded', receiptNumber: expect.any(String) });
   const id = deriveDonationId(reference);
+  const finished = async () => {
+    const known = await data.gifts.donations.get(id);
+    return known?.receipts.length === 2 && known.entries?.some(({ kind }) => kind === 'fee');
+  };
+  await vi.waitUntil(finished, { timeout: 30_000 });
   // An event that is delivered later would write it again.
   await webhooks(data, 'stripe', 'flush');
-  const asBefore = async () => {
-    const known = await data.gifts.donations.get(id);
-    // With nothing left to do, no other process writes it.
-    if (known?.receipts.length !== 2 || known.outbox.some(({ state }) => state !== 'done')) return null;
-    if (!known.entries?.some(({ kind }) => kind === 'fee')) return null;
-    const { entries: _entries, ...rest } = known;
-    const receipts = known.receipts.map(({ entries: _of, ...receipt }) => receipt);
-    return data.gifts.donations.replace({ ...rest, receipts });
-  };
-  const stored: Donation = await vi.waitUntil(asBefore, { timeout: 30_000 });
-  return { id, reference, intent, stored };
+  const { entries: _entries, ...known } = (await data.gifts.donations.get(id))!;
+  const receipts = known.receipts.map(({ entries: _of, ...receipt }) => receipt);
+  const stored = await data.gifts.donations.replace({ ...known, receipts });
+  return { id, reference, intent, stored: stored! };
 }
 
 test('a donation stored before ledgers existed is read, refunded and carried over, and reading it writes nothing', async () => {
