@@ -111,10 +111,11 @@ test('the market’s price replaces the page’s once the calculator is used, an
 });
 
 test('a link contains the figures only on request, and opens them', async ({ page, open, browser, complaints }) => {
-  const { add, allOnOnePage } = calculator(page);
+  const { add, allOnOnePage, trace } = calculator(page);
   await open('/calculate');
   await allOnOnePage();
   await add('Cash and savings', { 'Name (optional)': 'حساب', 'Balance on your zakat date': '13000' });
+  await expect(trace).toBeVisible();
   await page.getByRole('button', { name: 'Make a link to share' }).click();
   const link = await page.getByRole('textbox', { name: 'Link to your calculation' }).inputValue();
   expect(link).toMatch(/\/calculate#z1\./);

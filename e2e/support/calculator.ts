@@ -1,3 +1,4 @@
+import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 
 /** The parts of the calculator, by their labels. */
@@ -7,7 +8,11 @@ export const calculator = (page: Page) => ({
   part: (title: string) => page.getByRole('region', { name: title, exact: true }),
   trace: page.getByRole('table', { name: 'How it was worked out' }),
   next: () => page.getByRole('button', { name: 'Continue' }).click(),
-  allOnOnePage: () => page.getByRole('button', { name: 'Everything on one page' }).click(),
+  /** Shows all parts, and waits until they are loaded: each moves what is below it. */
+  async allOnOnePage() {
+    await page.getByRole('button', { name: 'Everything on one page' }).click();
+    await expect(page.getByText('Loading …')).toHaveCount(0);
+  },
   /** Adds an entry to a part and fills the named fields. */
   async add(title: string, fields: Readonly<Record<string, string>>) {
     const part = page.getByRole('region', { name: title, exact: true });

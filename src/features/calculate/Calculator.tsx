@@ -197,6 +197,8 @@ function ZakatCalculator() {
   const onFocus = () => {
     startPrices();
     void preload(loadSectionEditor);
+    // It appears with the first figure, and would move what is below under a finger if it came later.
+    void preload(loadWorking);
   };
   return (
     <div className={styles.calculator} data-statement={begun || undefined} onFocus={onFocus}>
