@@ -9,13 +9,19 @@ export async function isCached([path, data]: readonly [string, string]): Promise
   if (!found.every(Boolean)) return false;
   const resources = await new Promise<readonly string[] | undefined>((resolve, reject) => {
     const opening = indexedDB.open('keyval-store');
+    // Not there yet: the worker makes it, with its store. One that is made here would have no store, and the worker could keep nothing.
+    opening.onupgradeneeded = () => {
+      opening.onerror = () => resolve(undefined);
+      opening.transaction?.abort();
+    };
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const database = opening.result;
-      if (!database.objectStoreNames.contains('keyval')) return resolve(undefined);
-      const asking = database.transaction('keyval').objectStore('keyval').get(`resources:${path}`);
+      const reading = database.transaction('keyval');
+      const asking = reading.objectStore('keyval').get(`resources:${path}`);
       asking.onsuccess = () => resolve(asking.result);
       asking.onerror = () => reject(asking.error);
+      reading.oncomplete = () => database.close();
     };
   });
   return !!resources && (await Promise.all(resources.map((one) => caches.match(one)))).every(Boolean);

@@ -25,7 +25,7 @@ beforeEach(() => {
   });
   worker = Object.assign(new EventTarget(), { controller });
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
-  Object.assign(window, { ___loader: { loadPageSync: () => ({ page: { staticQueryHashes: ['42'] } }) } });
+  Object.assign(window, { ___loader: { loadPage: async () => ({ page: { staticQueryHashes: ['42'] } }) } });
   // As gatsby-plugin-offline leaves the page, which runs before.
   document.head.innerHTML =
     `<link rel="preload" href="/font.woff2">${`<link rel="prefetch" href="${ownFile}">`.repeat(2)}` +
@@ -73,6 +73,27 @@ it('lists the resources of a page that was drawn before the worker controlled it
   support(true);
   await keepUncontrolled(() => undefined);
   expect(messages).toEqual([listed]);
+});
+
+it('waits for a page whose script comes after the worker', async () => {
+  support(true);
+  let isLoaded = false;
+  const loadPage = async () => {
+    isLoaded = true;
+    return { page: { staticQueryHashes: ['42'] } };
+  };
+  Object.assign(window, { ___loader: { loadPage } });
+  await keepFirstPage(() => (isLoaded ? getResources() : null));
+  expect(messages).toEqual([listed]);
+  expect(fetched).toEqual([ownFile, pageFile, ...data]);
+});
+
+it('fetches the site’s data for a page that could not be loaded', async () => {
+  support(true);
+  Object.assign(window, { ___loader: { loadPage: () => Promise.reject(new TypeError('The connection is lost.')) } });
+  await keepFirstPage(() => null);
+  expect(messages).toEqual([]);
+  expect(fetched).toEqual([ownFile, data[0]]);
 });
 
 it('fetches once what the plugin linked for prefetch in a browser without it, except from another origin', async () => {

@@ -42,12 +42,14 @@ export async function keepFirstPage(getResources: GetResources): Promise<void> {
   }
   await controlled();
   const path = location.pathname;
+  // On a slow device the worker may be ready before the page's own script has come.
+  const loaded = await window.___loader.loadPage(path).catch(() => undefined);
   const resources = getResources(path);
   if (resources) {
     navigator.serviceWorker.controller?.postMessage({ gatsbyApi: 'setPathResources', path, resources });
     for (const resource of resources) addresses.add(new URL(resource, location.href).href);
   }
-  const hashes = window.___loader.loadPageSync(path)?.page.staticQueryHashes ?? [];
+  const hashes = loaded?.page?.staticQueryHashes ?? [];
   for (const data of ['app-data', ...hashes.map((hash) => `sq/d/${hash}`)])
     addresses.add(`${location.origin}/page-data/${data}.json`);
   // Linked pages that were fetched ahead share scripts.

@@ -9,10 +9,10 @@ interface Window {
     readonly hovering: (path: string) => void;
     /** Paths of the scripts and the data of a page whose data is there. */
     readonly getResourceURLsForPathname: (path: string) => readonly string[];
-    /** A page that is loaded already. */
-    readonly loadPageSync: (
+    /** A page with all it needs; without `page` where that could not be loaded. */
+    readonly loadPage: (
       path: string,
-    ) => { readonly page: { readonly staticQueryHashes: readonly string[] } } | undefined;
+    ) => Promise<{ readonly page?: { readonly staticQueryHashes: readonly string[] } } | undefined>;
   };
   /** Another release's service worker is there: the router loads the next page whole. */
   ___swUpdated?: boolean;
