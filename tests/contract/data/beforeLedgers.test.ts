@@ -4,7 +4,7 @@ import { carryOverEntries } from '../../../amplify/useCases/finance/carryOverEnt
 import { addDays } from '../../../amplify/useCases/finance/listDonations';
 import { getFinancialYear, sydneyDay } from '../../../src/domain/receipt';
 import { reconcileGateway, createPorts } from '../giving/support/reconcileGateway';
-import { aDonationRequest, atStripe, becomes, giveByCard, webhooks } from '../giving/support/gifts';
+import { aDonationRequest, atStripe, becomes, giveByCard, longWait, webhooks } from '../giving/support/gifts';
 import { startData } from './support/startData';
 import type { RunningData } from './support/startData';
 
@@ -25,7 +25,7 @@ async function aDonationFromBefore(email: string) {
     const known = await data.gifts.donations.get(id);
     return known?.receipts.length === 2 && known.entries?.some(({ kind }) => kind === 'fee');
   };
-  await vi.waitUntil(finished, { timeout: 30_000 });
+  await vi.waitUntil(finished, longWait);
   // An event that is delivered later would write it again.
   await webhooks(data, 'stripe', 'flush');
   const { entries: _entries, ...known } = (await data.gifts.donations.get(id))!;

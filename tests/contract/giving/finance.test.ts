@@ -14,6 +14,7 @@ import {
   becomes,
   capture,
   giveByCard,
+  longWait,
   soon,
   webhooks,
 } from './support/gifts';
@@ -206,7 +207,7 @@ describe('the finance command', () => {
         const donation = await donations.get(id);
         return donation && (await donations.replace({ ...donation, ...change(donation) }));
       };
-      await vi.waitUntil(planted, { timeout: 30_000 });
+      await vi.waitUntil(planted, longWait);
       return id;
     };
     const short = await plant(({ lines }) => ({ lines: lines.slice(1) }));
@@ -232,7 +233,7 @@ describe('the finance command', () => {
     // The card provider tells time in seconds.
     const from = new Date((Math.floor(Date.now() / 1000) + 1) * 1000);
     const until = new Date(from.getTime() + 3_600_000);
-    await vi.waitUntil(() => Date.now() >= from.getTime());
+    await vi.waitUntil(() => Date.now() >= from.getTime(), longWait);
     await atStripe(giving, '/refunds', { payment_intent: intent.id, amount: '100' });
 
     expect(await stripe.listPayments(from, until)).toMatchObject({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits as deployed } from '../../../amplify/lib/limits';
 import type { DonationRequest, DonationView, ErrorBody } from '../../../src/domain/donation';
 import {
@@ -86,7 +86,7 @@ describe('limits of one donation', () => {
       await confirm(giving, intent, 'visa_chargeDeclined');
     }
     // The page then knows that another decline ends the donation.
-    await vi.waitFor(async () =>
+    await soon(async () =>
       expect(await giving.post('/api/stripe/intents', { reference })).toMatchObject({ body: { isLastTry: true } }),
     );
     expect((await confirm(giving, intent)).status).toBe(200);
