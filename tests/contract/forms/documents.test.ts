@@ -28,14 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** The identity service over the gateway, which a busy machine may make wait for as long as it likes. */
-const aService = () =>
-  startService(
-    { url: `${gateway.origin}/identity` } as RunningIdentity,
-    {},
-    {},
-    { timers: { after: () => () => undefined } },
-  );
+/** The identity service over the gateway. */
+const aService = () => startService({ url: `${gateway.origin}/identity` } as RunningIdentity);
 
 /** Each test is a guest of its own, unless it signs in. */
 let service: Service;
