@@ -313,9 +313,9 @@ test('by link: asked every 5 seconds, and signed in once the link was opened', a
   await vi.advanceTimersByTimeAsync(4999);
   expect(asked()).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
+  await until(() => asked.done() === 1);
   expect(asked()).toBe(1);
   const link = /http:\S+/.exec(linked.messages.at(-1)?.text ?? '')?.[0] ?? '';
-  await until(() => asked.done() === 1);
   expect((await fetch(link)).status).toBe(200);
   await vi.advanceTimersByTimeAsync(5000);
   expect(await finished).toEqual({ ok: true, outcome: { step: 'success' } });
