@@ -260,6 +260,8 @@ export function createGiving(given: GivingDeps): Giving {
     async resume() {
       await donations.listen();
       for (const { name, open } of leftBehind) if (existsSync(folder(name))) await open();
+      // An email whose event was left behind would be sent again by a sweep that comes before it.
+      await mailEmulator?.settled();
       sweeper.start();
     },
     async quiet() {

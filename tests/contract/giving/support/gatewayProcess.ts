@@ -9,7 +9,7 @@ async function main() {
     port: 0,
     stateDir: process.argv[2]!,
     sweepEvery: 100,
-    functions: { logLevel: 'error', mailConfirmationSeconds: 1 },
+    functions: { logLevel: 'error', mailConfirmationSeconds: 5 },
   });
   console.log(gateway.origin);
 }

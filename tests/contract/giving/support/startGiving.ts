@@ -77,7 +77,8 @@ export async function startGiving({
     port: 0,
     stateDir,
     sweepEvery,
-    functions: { logLevel: 'error', mailConfirmationSeconds: 1, ...(enquiryLimits && { enquiryLimits }) },
+    // A busy machine takes a second to record that an email was sent, which is sent again if that takes longer than this.
+    functions: { logLevel: 'error', mailConfirmationSeconds: 5, ...(enquiryLimits && { enquiryLimits }) },
   });
   return {
     ...asSite(gateway.origin),
