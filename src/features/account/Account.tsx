@@ -3,9 +3,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { Container } from '../../components/layout/Section';
 import { Button } from '../../components/ui/Button';
 import { Notice } from '../../components/ui/Notice';
-import { SiteLink } from '../../components/ui/SiteLink';
 import type { AccountAppProps } from './AccountApp';
 import type { AccountSections } from './AccountSections';
+import { copy } from './copy';
 import * as styles from './Account.module.css';
 
 export interface AccountProps {
@@ -52,28 +52,21 @@ export function Account({ children, ...place }: AccountProps) {
         {(app.type === 'built' || app.type === 'loading') && (
           <>
             <noscript>
-              <Notice heading="Your account needs JavaScript">
-                <p>
-                  Your browser has it turned off, or did not load it. Turn it on and reload this page to see your gifts,
-                  receipts and statements. Each receipt is also in the email we sent you.
-                </p>
-                <p>
-                  Without JavaScript you can read every page,{' '}
-                  <SiteLink href="/pay#how-to-give">give by bank transfer or by phone</SiteLink>, and{' '}
-                  <SiteLink href="/contact">call or write to us</SiteLink>.
-                </p>
+              <Notice heading={copy.noScript.title}>
+                <p>{copy.noScript.text}</p>
+                <p>{copy.noScript.without}</p>
               </Notice>
             </noscript>
             <p className={styles.loading} role="status">
-              {app.type === 'loading' && 'One moment …'}
+              {app.type === 'loading' && copy.oneMoment}
             </p>
           </>
         )}
         {app.type === 'failed' && (
-          <Notice tone="bad" role="alert" heading="Your account did not load">
-            <p>Check your internet connection and try again. Nothing in your account has changed.</p>
+          <Notice tone="bad" role="alert" heading={copy.notLoaded.title}>
+            <p>{copy.notLoaded.text}</p>
             <Button look="quiet" size="small" onClick={() => setTries(tries + 1)}>
-              Try again
+              {copy.tryAgain}
             </Button>
           </Notice>
         )}

@@ -6,6 +6,8 @@ import { failureText } from '../../services/data/query/failureText';
 import { isSignedIn, readSignedIn } from '../../services/identity/session/signedInCookie';
 import type { AccountSections } from './AccountSections';
 import type { AreaProps } from './area/Area';
+import { copy } from './copy';
+import { entryCopy } from './entryCopy';
 import { lazySection } from './lazySection';
 import { browserPorts } from './session/browserPorts';
 import { parseReturn, useHostedReturn } from './session/useHostedReturn';
@@ -20,6 +22,8 @@ const loadArea = () => import('./area/Area').then(({ Area }) => Area);
 const loadEntryScreen = () => import('./signIn/EntryScreen').then(({ EntryScreen }) => EntryScreen);
 const Area = lazySection(loadArea);
 const EntryScreen = lazySection(loadEntryScreen);
+
+const words = entryCopy.undo;
 
 type Undo =
   { readonly type: 'asking' | 'busy' | 'done' | 'over' } | { readonly type: 'failed'; readonly message: string };
@@ -41,38 +45,26 @@ export function UndoEmail({ token }: { readonly token: string }) {
 
   return (
     <div className={styles.undo}>
-      <ScreenHeading title="Undo the change of your email address" />
+      <ScreenHeading title={words.title} />
       {undo.type === 'done' ? (
-        <Notice tone="good" role="status" heading="We have restored your old address">
-          <p>
-            All devices are signed out, and the password no longer works.{' '}
-            <a href="#/forgotten">Choose a new password</a> with a code that we send to this address.
-          </p>
-          <p>
-            We have removed passkeys too. Once you are signed in, open Security in your account. If it still lists a
-            passkey, remove it. You can add your own again there.
-          </p>
+        <Notice tone="good" role="status" heading={words.done}>
+          <p>{words.doneText}</p>
+          <p>{words.donePasskeys}</p>
         </Notice>
       ) : undo.type === 'over' ? (
-        <Notice tone="care" role="alert" heading="This link no longer works">
-          <p>
-            It was already used, it is older than 7 days, or the address now belongs to another account. If you can’t
-            get into your account, <a href="/contact">write to us</a>.
-          </p>
+        <Notice tone="care" role="alert" heading={words.over}>
+          <p>{words.overText}</p>
         </Notice>
       ) : (
         <>
-          <p>
-            Someone changed the email address of your account. If that was not you, you can restore the old address
-            here: the one we sent this link to. All devices are then signed out, and you choose a new password.
-          </p>
+          <p>{words.text}</p>
           {undo.type === 'failed' && (
-            <Notice tone="bad" role="alert" heading="We could not restore the address">
+            <Notice tone="bad" role="alert" heading={words.failed}>
               <p>{undo.message}</p>
             </Notice>
           )}
           <Button look="solid" aria-disabled={undo.type === 'busy' || undefined} onClick={() => void run()}>
-            {undo.type === 'busy' ? 'One moment …' : 'Undo the change'}
+            {undo.type === 'busy' ? copy.oneMoment : words.button}
           </Button>
         </>
       )}
@@ -95,7 +87,7 @@ function RequireAuth({ children }: RequireAuthProps) {
     if (returnTo) window.___navigate(returnTo, { replace: true });
     else if (stray) window.location.replace(deepLink);
   }, [returnTo, stray, deepLink]);
-  return returnTo || stray ? <p role="status">One moment …</p> : children;
+  return returnTo || stray ? <p role="status">{copy.oneMoment}</p> : children;
 }
 
 export interface AccountAppProps {
@@ -138,16 +130,16 @@ function Frame({ sections, announced, search, onSignedIn }: Omit<AccountAppProps
   const returned = useHostedReturn(search);
   // For the owner of the former address, signed in or not.
   if (route.page === 'undo-email') return <UndoEmail token={route.token} />;
-  if (returned.type === 'finishing' && !signedIn) return <p role="status">One moment …</p>;
+  if (returned.type === 'finishing' && !signedIn) return <p role="status">{copy.oneMoment}</p>;
   switch (state.type) {
     case 'asking':
-      return <p role="status">One moment …</p>;
+      return <p role="status">{copy.oneMoment}</p>;
     case 'unreachable':
       return (
-        <Notice tone="bad" role="alert" heading="We could not reach your account">
-          <p>You are still signed in on this device. Check your internet connection and try again.</p>
+        <Notice tone="bad" role="alert" heading={entryCopy.unreachable.title}>
+          <p>{entryCopy.unreachable.text}</p>
           <Button look="quiet" size="small" onClick={ask}>
-            Try again
+            {copy.tryAgain}
           </Button>
         </Notice>
       );

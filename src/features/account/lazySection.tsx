@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Notice } from '../../components/ui/Notice';
+import { copy } from './copy';
 
 /** A part of the account that is loaded when it is shown. Where that fails, the user can try again. */
 export function lazySection<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
@@ -25,12 +26,12 @@ export function lazySection<Props extends object>(load: () => Promise<ComponentT
       };
     }, [tries]);
     if (Part) return <Part {...props} />;
-    if (failed < tries) return <p role="status">One moment …</p>;
+    if (failed < tries) return <p role="status">{copy.oneMoment}</p>;
     return (
-      <Notice tone="bad" role="alert" heading="We could not load this part">
-        <p>Check your internet connection. Nothing in your account has changed.</p>
+      <Notice tone="bad" role="alert" heading={copy.partNotLoaded.title}>
+        <p>{copy.partNotLoaded.text}</p>
         <Button look="quiet" size="small" onClick={() => setTries(tries + 1)}>
-          Try again
+          {copy.tryAgain}
         </Button>
       </Notice>
     );

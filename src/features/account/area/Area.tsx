@@ -4,13 +4,13 @@ import type { Data, DataResult } from '../../../services/data';
 import { EmailAddress } from '../../../components/ui/EmailAddress';
 import { Icon } from '../../../components/ui/Icon';
 import type { AccountSections } from '../AccountSections';
+import { entryCopy } from '../entryCopy';
 import { lazySection } from '../lazySection';
 import { clearDeviceData, hasDeviceData } from '../session/deviceData';
 import { useRoute } from '../session/Route';
 import type { Route } from '../session/Route';
 import { ScreenHeading } from '../session/ScreenHeading';
 import { useSessionState, useSession } from '../session/SessionContext';
-import { getNoticeText } from '../texts/getNoticeText';
 import type { AreaPart } from './AreaPart';
 import { Overview } from './overview/Overview';
 import * as styles from './area.module.css';
@@ -107,7 +107,7 @@ export function Area({ sections, announced }: AreaProps) {
   useEffect(() => () => tell(null), [tell]);
   // Into a region that is there already, so that it is spoken.
   const [told, setTold] = useState('');
-  useEffect(() => setTold(news ? getNoticeText(news).text : ''), [news]);
+  useEffect(() => setTold(news ? entryCopy.notices[news] : ''), [news]);
 
   function signOut(clear: boolean) {
     if (clear) clearDeviceData(window);

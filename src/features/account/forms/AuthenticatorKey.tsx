@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
+import { entryCopy } from '../entryCopy';
 import * as styles from './forms.module.css';
+
+const words = entryCopy.authenticatorKey;
 
 export interface AuthenticatorKeyProps {
   /** In base 32. */
@@ -63,11 +66,9 @@ export function qrPath({ size, data }: QrModules): string {
 export function AuthenticatorKey({ secret, setupUri }: AuthenticatorKeyProps) {
   return (
     <>
-      <p>Scan this picture with your authenticator app.</p>
-      <QrCode text={setupUri} label="QR code with the key for your account" />
-      <p>
-        On this device, you can <a href={setupUri}>open it in the app</a>, or enter this key:
-      </p>
+      <p>{words.scan}</p>
+      <QrCode text={setupUri} label={words.picture} />
+      <p>{words.open(setupUri)}</p>
       <p className={styles.key} data-totp-key>
         {secret.match(/.{1,4}/g)?.join(' ')}
       </p>

@@ -1,17 +1,16 @@
 import { TextInput } from '../../../components/ui/Field';
 import type { FieldProps } from '../../../components/ui/Field';
 import { Disclosure } from '../../../components/ui/Disclosure';
+import { entryCopy } from '../entryCopy';
+
+const words = entryCopy.lostApp;
 
 /** What to do without the app. A new password leaves it on, so the office turns it off: `amplify/deployment/README.md` says how. */
 export function LostAuthenticatorApp() {
   return (
-    <Disclosure summary="If you can’t use your authenticator app">
-      <p>
-        <a href="/contact">Write to us</a> and tell us the email address of your account. We will reply to that address
-        and ask a question or two, to be sure it is you. Then we will turn the authenticator app off. This can take two
-        working days.
-      </p>
-      <p>Choosing a new password does not turn it off.</p>
+    <Disclosure summary={words.title}>
+      <p>{words.text}</p>
+      <p>{words.newPassword}</p>
     </Disclosure>
   );
 }

@@ -8,14 +8,17 @@ import type { FieldProps } from '../../../components/ui/Field';
 import { Notice } from '../../../components/ui/Notice';
 import { EmailField } from '../../../components/ui/EmailField';
 import { EmailAddress } from '../../../components/ui/EmailAddress';
+import { copy } from '../copy';
+import { entryCopy } from '../entryCopy';
 import { ScreenHeading } from '../session/ScreenHeading';
 import type { EntryState, EntryIssue, Typed, EntryNotice, SentCode, EntryPage } from '../signIn/entry/EntryState';
 import type { Entry } from '../signIn/entry/useEntry';
-import { getNoticeText } from '../texts/getNoticeText';
 import { RouteContext } from '../session/Route';
 import { useSessionState } from '../session/SessionContext';
 import { betweenCodes } from '../../../services/identity';
 import * as styles from './forms.module.css';
+
+const { sent: sentWords, fields } = entryCopy;
 
 interface WayToProps {
   readonly entry: Pick<Entry, 'show' | 'state'>;
@@ -44,17 +47,8 @@ export function WayTo({ entry, page, children }: WayToProps) {
 export function CodeSent({ sent, lasts }: { readonly sent: SentCode; readonly lasts: string }) {
   return (
     <div>
-      <p>
-        We sent a six-digit code to <strong>{sent.sentTo}</strong>, if{' '}
-        <strong>
-          <EmailAddress email={sent.email} />
-        </strong>{' '}
-        can be used here.
-      </p>
-      <p className={styles.soft}>
-        The code works for {lasts}. If you can’t see it, check your spam folder. We can send one code every 30 seconds,
-        and five an hour.
-      </p>
+      <p>{sentWords.text(sent.sentTo, <EmailAddress email={sent.email} />)}</p>
+      <p className={styles.soft}>{sentWords.lasts(lasts)}</p>
     </div>
   );
 }
@@ -63,10 +57,11 @@ export function CodeSent({ sent, lasts }: { readonly sent: SentCode; readonly la
 export function AnotherCode({ entry }: { readonly entry: Pick<Entry, 'sendAgain'> }) {
   return (
     <p>
-      No code?{' '}
-      <button type="button" className={styles.link} onClick={entry.sendAgain}>
-        Send a new code
-      </button>
+      {sentWords.another((text) => (
+        <button type="button" className={styles.link} onClick={entry.sendAgain}>
+          {text}
+        </button>
+      ))}
     </p>
   );
 }
@@ -88,14 +83,27 @@ interface NoticeBoxProps {
   readonly sent?: SentCode;
 }
 
+const noticeTones: Readonly<Record<EntryNotice, 'note' | 'good' | 'care'>> = {
+  confirmed: 'good',
+  'confirmed-choose-password': 'good',
+  'confirm-first': 'note',
+  'link-not-opened': 'note',
+  'sent-again': 'good',
+  'sent-lately': 'note',
+  'start-again': 'care',
+  'password-changed': 'good',
+  'password-reset': 'good',
+  'password-reset-here': 'care',
+  'reset-required': 'care',
+};
+
 /** What has happened on the way in. Stands in the form's status, which speaks it. */
 export function NoticeBox({ news, sent }: NoticeBoxProps) {
   if (!news) return null;
-  const { tone, text } = getNoticeText(news);
   return (
-    <Notice tone={tone}>
+    <Notice tone={noticeTones[news]}>
       <p>
-        {text} {news === 'sent-lately' && sent && <NextCode sentAt={sent.at} />}
+        {entryCopy.notices[news]} {news === 'sent-lately' && sent && <NextCode sentAt={sent.at} />}
       </p>
     </Notice>
   );
@@ -106,32 +114,27 @@ function NextCode({ sentAt }: { readonly sentAt: number }) {
   const { clock, timers } = useSessionState().ports;
   const [now, setNow] = useState(() => clock().getTime());
   const seconds = Math.max(0, Math.ceil((sentAt + betweenCodes - now) / 1000));
-  const [spoken] = useState(() => nextCodeText(seconds));
+  const [spoken] = useState(() => sentWords.next(seconds));
   useEffect(
     () => (seconds > 0 ? timers.after(1000, () => setNow(clock().getTime())) : undefined),
     [now, seconds, clock, timers],
   );
-  if (seconds === 0) return nextCodeText(0);
+  if (seconds === 0) return sentWords.next(0);
   return (
     <>
-      <span aria-hidden="true">{nextCodeText(seconds)}</span>
+      <span aria-hidden="true">{sentWords.next(seconds)}</span>
       <span className="mizan-spoken">{spoken}</span>
     </>
   );
 }
-
-const nextCodeText = (seconds: number) =>
-  seconds === 0
-    ? 'You can ask for another now.'
-    : `You can ask for another in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
 
 /** Whether the sign-in that this form leads to outlasts the browser. */
 export function KeepSignedIn({ entry }: { readonly entry: Pick<Entry, 'state' | 'keep'> }) {
   return (
     <Checkbox
       id={fieldId('keep')}
-      label="Keep me signed in on this device"
-      hint="Untick this on a shared computer. We then sign you out when you close the browser, or after 30 minutes without activity."
+      label={fields.keep}
+      hint={fields.keepHint}
       checked={entry.state.keep}
       onChange={({ target }) => entry.keep(target.checked)}
     />
@@ -188,11 +191,11 @@ export function EntryForm({ title, state, submitLabel, onSubmit, news, children,
           onSubmit(event.currentTarget);
         }}
       >
-        <ErrorSummary heading={ofAll ? 'This did not work' : undefined} errors={useErrors(problems)} />
+        <ErrorSummary heading={ofAll ? fields.didNotWork : undefined} errors={useErrors(problems)} />
         {children}
         {/* It keeps focus and its place while it works: a disabled one would lose both. */}
         <Button type="submit" look="solid" id={submitId} aria-disabled={busy || undefined}>
-          {busy ? 'One moment …' : submitLabel}
+          {busy ? copy.oneMoment : submitLabel}
         </Button>
       </form>
       {after && <div className={styles.after}>{after}</div>}

@@ -1,6 +1,9 @@
 import { IconsProvider, PasswordField } from '@aws-amplify/ui-react';
 import type { FieldProps } from '../../../components/ui/Field';
+import { entryCopy } from '../entryCopy';
 import './uiReact.css';
+
+const words = entryCopy.fields;
 
 /** The library's own carry a `style` attribute, which no element of the site does. */
 const icons = { passwordField: { visibility: <Eye />, visibilityOff: <Eye closed /> } };
@@ -50,7 +53,7 @@ export function PasswordInput({ id, name, label, hint, error, value, onType, aut
         errorMessage={
           error && (
             <>
-              <span className="mizan-spoken">Error: </span>
+              <span className="mizan-spoken">{words.error}</span>
               {error}
             </>
           )
@@ -60,9 +63,9 @@ export function PasswordInput({ id, name, label, hint, error, value, onType, aut
         autoComplete={autoComplete}
         autoCapitalize="none"
         spellCheck={false}
-        showPasswordButtonLabel="Show password"
-        passwordIsHiddenLabel="The password is hidden"
-        passwordIsShownLabel="The password is shown"
+        showPasswordButtonLabel={words.showPassword}
+        passwordIsHiddenLabel={words.passwordHidden}
+        passwordIsShownLabel={words.passwordShown}
       />
     </IconsProvider>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Radio, RadioGroupField } from '@aws-amplify/ui-react';
-import type { PendingStep, MfaType } from '../../../services/identity';
+import type { PendingStep } from '../../../services/identity';
+import { entryCopy } from '../entryCopy';
 import { EntryForm, getFieldProps, fieldId, NoticeBox, EmailInput, WayTo } from '../forms/EntryForm';
 import type { Entry } from './entry/useEntry';
 import { CodeInput, LostAuthenticatorApp } from '../forms/CodeInput';
@@ -9,6 +10,8 @@ import { TextInput } from '../../../components/ui/Field';
 import { AuthenticatorKey } from '../forms/AuthenticatorKey';
 import '../forms/uiReact.css';
 import * as styles from '../forms/forms.module.css';
+
+const { challenge: words, fields } = entryCopy;
 
 /** What the form for each outcome of a sign-in is given. */
 interface ChallengeProps<Outcome extends PendingStep = PendingStep> {
@@ -24,7 +27,7 @@ interface StepFormProps {
 }
 
 /** The frame of whatever a sign-in asks for, with the way back to its beginning. */
-function StepForm({ entry, title, submitLabel = 'Continue', children }: StepFormProps) {
+function StepForm({ entry, title, submitLabel = words.continue, children }: StepFormProps) {
   const { state, submit } = entry;
   return (
     <EntryForm
@@ -36,7 +39,7 @@ function StepForm({ entry, title, submitLabel = 'Continue', children }: StepForm
       after={
         <p>
           <WayTo entry={entry} page="sign-in">
-            Start signing in again
+            {words.startAgain}
           </WayTo>
         </p>
       }
@@ -46,21 +49,15 @@ function StepForm({ entry, title, submitLabel = 'Continue', children }: StepForm
   );
 }
 
-const names: Record<MfaType, string> = {
-  TOTP: 'Authenticator app',
-  SMS: 'Text message',
-  EMAIL: 'Email',
-};
-
 /** Which way a code shall come: now, or from now on. */
 function ChooseMethodForm({ entry, outcome }: ChallengeProps<Extract<PendingStep, { step: 'mfa-selection' }>>) {
   const { id, value, error, onType } = getFieldProps(entry, 'answer');
   const setUp = outcome.purpose === 'set-up';
   return (
-    <StepForm entry={entry} title={setUp ? 'Set up a second step' : 'Choose a second step'}>
+    <StepForm entry={entry} title={setUp ? words.method.setUp : words.method.choose}>
       <RadioGroupField
         name="answer"
-        legend={setUp ? 'How would you like to get codes from now on?' : 'How would you like to get the code?'}
+        legend={setUp ? words.method.setUpLabel : words.method.chooseLabel}
         value={value}
         onChange={({ target }) => onType(target.value)}
         hasError={Boolean(error)}
@@ -69,7 +66,7 @@ function ChooseMethodForm({ entry, outcome }: ChallengeProps<Extract<PendingStep
         {outcome.allowed.map((method, index) => (
           // The first choice is where the summary of what is wrong leads to.
           <Radio key={method} id={index === 0 ? id : undefined} value={method}>
-            {names[method]}
+            {words.method.names[method]}
           </Radio>
         ))}
       </RadioGroupField>
@@ -82,24 +79,18 @@ type CodeStep = Extract<PendingStep, { step: 'mfa-code' | 'one-time-password' }>
 /** A code from an app, by text message or by email. */
 function CodeForm({ entry, outcome }: ChallengeProps<CodeStep>) {
   return (
-    <StepForm entry={entry} title="Enter your code" submitLabel="Sign in">
+    <StepForm entry={entry} title={words.code.title} submitLabel={words.signIn}>
       <p>{whereFrom(outcome)}</p>
-      <CodeInput {...getFieldProps(entry, 'code')} label="Code" hint="Six digits." />
+      <CodeInput {...getFieldProps(entry, 'code')} label={fields.code} hint={fields.codeHint} />
       {outcome.step === 'mfa-code' && outcome.by === 'TOTP' && <LostAuthenticatorApp />}
     </StepForm>
   );
 }
 
 function whereFrom(outcome: CodeStep): string {
-  if (outcome.step === 'one-time-password') {
-    return `We sent a code by email${to(outcome.sentTo)}. It works for three minutes.`;
-  }
-  return outcome.by === 'TOTP'
-    ? 'Open your authenticator app, and enter the code it shows for Mizan.'
-    : `We sent a code by text message${to(outcome.sentTo)}. It works for three minutes.`;
+  if (outcome.step === 'one-time-password') return words.code.byEmail(outcome.sentTo);
+  return outcome.by === 'TOTP' ? words.code.byApp : words.code.byText(outcome.sentTo);
 }
-
-const to = (sentTo: string | undefined) => (sentTo ? ` to ${sentTo}` : '');
 
 /** What a sign-in asks for before it is done: a form for each outcome. */
 export function ChallengeForm({ entry, outcome }: ChallengeProps) {
@@ -127,14 +118,14 @@ type TotpStep = Extract<PendingStep, { step: 'mfa-setup'; by: 'TOTP' }>;
 /** An authenticator app learns the key, by picture, by link or typed in, and shows a code. */
 function TotpSetUpForm({ entry, outcome }: ChallengeProps<TotpStep>) {
   return (
-    <StepForm entry={entry} title="Set up your authenticator app" submitLabel="Sign in">
-      <p>To sign in to this account you also need a code from an authenticator app. It takes a minute to set up.</p>
+    <StepForm entry={entry} title={words.setUpApp.title} submitLabel={words.signIn}>
+      <p>{words.setUpApp.text}</p>
       <ol className={styles.steps}>
         <li>
           <AuthenticatorKey secret={outcome.secret} setupUri={outcome.setupUri} />
         </li>
         <li>
-          <CodeInput {...getFieldProps(entry, 'code')} label="Code from the app" hint="Six digits." />
+          <CodeInput {...getFieldProps(entry, 'code')} label={fields.codeFromApp} hint={fields.codeHint} />
         </li>
       </ol>
     </StepForm>
@@ -145,11 +136,11 @@ function TotpSetUpForm({ entry, outcome }: ChallengeProps<TotpStep>) {
 function QuestionForm({ entry, outcome }: ChallengeProps<Extract<PendingStep, { step: 'custom-challenge' }>>) {
   const { onType, ...field } = getFieldProps(entry, 'answer');
   return (
-    <StepForm entry={entry} title="One more question" submitLabel="Sign in">
+    <StepForm entry={entry} title={words.question.title} submitLabel={words.signIn}>
       <TextInput
         {...field}
         name="answer"
-        label={outcome.question['question'] ?? 'Your answer'}
+        label={outcome.question['question'] ?? words.question.answer}
         autoComplete="off"
         onChange={({ target }) => onType(target.value)}
       />
@@ -160,14 +151,14 @@ function QuestionForm({ entry, outcome }: ChallengeProps<Extract<PendingStep, { 
 /** A user's own password in place of one that an administrator set. */
 function NewPasswordForm({ entry }: { readonly entry: Entry }) {
   return (
-    <StepForm entry={entry} title="Choose your own password" submitLabel="Set password and sign in">
-      <p>You signed in with a temporary password. Choose your own to continue.</p>
-      <EmailInput id={fieldId('whose')} label="Email address" value={entry.state.typed.email} />
+    <StepForm entry={entry} title={words.newPassword.title} submitLabel={words.newPassword.button}>
+      <p>{words.newPassword.text}</p>
+      <EmailInput id={fieldId('whose')} label={fields.email} value={entry.state.typed.email} />
       <PasswordInput
         {...getFieldProps(entry, 'newPassword')}
         name="newPassword"
-        label="New password"
-        hint="At least eight characters of any kind."
+        label={fields.newPassword}
+        hint={fields.newPasswordHint}
         autoComplete="new-password"
       />
     </StepForm>
@@ -177,9 +168,9 @@ function NewPasswordForm({ entry }: { readonly entry: Entry }) {
 /** The address to which codes for signing in shall go from now on. */
 function EmailSetUpForm({ entry }: { readonly entry: Entry }) {
   return (
-    <StepForm entry={entry} title="Where should we send codes?">
-      <p>To sign in to this account you also need a code by email. We will send one now.</p>
-      <EmailInput {...getFieldProps(entry, 'email')} label="Email address" />
+    <StepForm entry={entry} title={words.setUpEmail.title}>
+      <p>{words.setUpEmail.text}</p>
+      <EmailInput {...getFieldProps(entry, 'email')} label={fields.email} />
     </StepForm>
   );
 }

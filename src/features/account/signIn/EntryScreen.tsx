@@ -12,6 +12,7 @@ import {
 import { CodeInput } from '../forms/CodeInput';
 import { PasswordInput } from '../forms/PasswordInput';
 import { AwaitLink, ConfirmForm, SignUpForm } from './SignUp';
+import { entryCopy } from '../entryCopy';
 import { useEntry } from './entry/useEntry';
 import type { Entry } from './entry/useEntry';
 import { lazySection } from '../lazySection';
@@ -27,21 +28,21 @@ function ForgottenForm({ entry }: { readonly entry: Entry }) {
   const { state, submit } = entry;
   return (
     <EntryForm
-      title="Choose a new password"
+      title={entryCopy.forgotten.title}
       state={state}
-      submitLabel="Send a code"
+      submitLabel={entryCopy.forgotten.button}
       onSubmit={submit}
       news={<NoticeBox news={state.news} />}
       after={
         <p>
           <WayTo entry={entry} page="sign-in">
-            Back to sign in
+            {entryCopy.forgotten.back}
           </WayTo>
         </p>
       }
     >
-      <p>Enter the email address of your account. We will send you a code, so that you can choose a new password.</p>
-      <EmailInput {...getFieldProps(entry, 'email')} label="Email address" />
+      <p>{entryCopy.forgotten.text}</p>
+      <EmailInput {...getFieldProps(entry, 'email')} label={entryCopy.fields.email} />
     </EntryForm>
   );
 }
@@ -51,39 +52,40 @@ function ResetForm({ entry, sent }: { readonly entry: Entry; readonly sent: Sent
   const { state, submit } = entry;
   return (
     <EntryForm
-      title="Enter the code and a new password"
+      title={entryCopy.reset.title}
       state={state}
-      submitLabel="Set password and sign in"
+      submitLabel={entryCopy.reset.button}
       onSubmit={submit}
       news={<NoticeBox news={state.news} sent={sent} />}
       after={
         <>
           <AnotherCode entry={entry} />
           <p>
-            Wrong address?{' '}
-            <WayTo entry={entry} page="forgotten">
-              Use another
-            </WayTo>
+            {entryCopy.sent.wrongAddress((text) => (
+              <WayTo entry={entry} page="forgotten">
+                {text}
+              </WayTo>
+            ))}
           </p>
           <p>
             <WayTo entry={entry} page="sign-in">
-              Back to sign in
+              {entryCopy.forgotten.back}
             </WayTo>
           </p>
         </>
       }
     >
-      <CodeSent sent={sent} lasts="one hour" />
-      <CodeInput {...getFieldProps(entry, 'code')} label="Code" hint="Six digits." />
-      <EmailInput id={fieldId('whose')} label="Email address" value={sent.email} />
+      <CodeSent sent={sent} lasts={entryCopy.reset.codeLasts} />
+      <CodeInput {...getFieldProps(entry, 'code')} label={entryCopy.fields.code} hint={entryCopy.fields.codeHint} />
+      <EmailInput id={fieldId('whose')} label={entryCopy.fields.email} value={sent.email} />
       <PasswordInput
         {...getFieldProps(entry, 'newPassword')}
         name="newPassword"
-        label="New password"
-        hint="At least eight characters of any kind."
+        label={entryCopy.fields.newPassword}
+        hint={entryCopy.fields.newPasswordHint}
         autoComplete="new-password"
       />
-      <p>When you set a new password, you are signed out on all other devices.</p>
+      <p>{entryCopy.reset.otherDevices}</p>
       <KeepSignedIn entry={entry} />
     </EntryForm>
   );
@@ -95,26 +97,23 @@ export function EntryScreen() {
   return (
     <div className={styles.entry}>
       <EntryPart entry={entry} />
-      <aside className={styles.aside} aria-label="About accounts">
+      <aside className={styles.aside} aria-label={entryCopy.aside.label}>
         {entry.state.screen.at === 'sign-in' && (
           <div>
-            <h2 className={styles.heading}>New here?</h2>
-            <p>It takes a minute. You need an email address and a password, and we send you a code.</p>
+            <h2 className={styles.heading}>{entryCopy.aside.newHere}</h2>
+            <p>{entryCopy.aside.newHereText}</p>
             <p className={styles.way}>
               <WayTo entry={entry} page="sign-up">
-                Create an account
+                {entryCopy.aside.createAccount}
               </WayTo>
             </p>
           </div>
         )}
         <div>
-          <h2 className={styles.heading}>You can give without an account</h2>
-          <p>
-            We email your receipt either way. If you create an account later with the same address, your earlier gifts
-            appear in it.
-          </p>
+          <h2 className={styles.heading}>{entryCopy.aside.without}</h2>
+          <p>{entryCopy.aside.withoutText}</p>
           <p className={styles.way}>
-            <a href="/pay">Give without an account</a>
+            <a href="/pay">{entryCopy.aside.give}</a>
           </p>
         </div>
       </aside>

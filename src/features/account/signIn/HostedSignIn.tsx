@@ -3,8 +3,11 @@ import { Button } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
 import type { Failure } from '../../../services/identity';
 import type { HostedProvider } from '../../../services/identity/hosted';
+import { entryCopy } from '../entryCopy';
 import { useSessionState } from '../session/SessionContext';
 import * as styles from './EntryScreen.module.css';
+
+const words = entryCopy.hosted;
 
 /** The ways to sign in that lead over the pool's own pages: nothing, unless the configuration offers them. */
 export function HostedSignIn() {
@@ -30,11 +33,11 @@ export function HostedSignIn() {
       {failure && <HostedFailure failure={failure} />}
       {hosted.providers.map((provider) => (
         <Button key={provider} look="quiet" aria-disabled={busy || undefined} onClick={() => void leave(provider)}>
-          Continue with {provider}
+          {words.continueWith(provider)}
         </Button>
       ))}
       <Button look="quiet" aria-disabled={busy || undefined} onClick={() => void leave()}>
-        Use the sign-in page
+        {words.signInPage}
       </Button>
     </div>
   );
@@ -43,12 +46,9 @@ export function HostedSignIn() {
 /** Why a sign-in on the hosted pages came to nothing, and what to do. */
 export function HostedFailure({ failure }: { readonly failure: Failure }) {
   return (
-    <Notice tone="bad" role="alert" heading="You are not signed in">
+    <Notice tone="bad" role="alert" heading={words.failed}>
       <p>
-        {failure.message}.{' '}
-        {failure.reason === 'network'
-          ? 'Check your internet connection and try again.'
-          : 'The sign-in page did not finish. Please sign in again.'}
+        {failure.message}. {failure.reason === 'network' ? words.network : words.unfinished}
       </p>
     </Notice>
   );

@@ -2,6 +2,7 @@ import { useState, useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
 import { useSite } from '../../../components/site/SiteContext';
+import { entryCopy } from '../entryCopy';
 import { EmailInput, EntryForm, getFieldProps, KeepSignedIn, NoticeBox, WayTo } from '../forms/EntryForm';
 import { PasswordInput } from '../forms/PasswordInput';
 import { canUsePasskeys } from '../forms/canUsePasskeys';
@@ -22,12 +23,12 @@ export function SessionEndNotice() {
   if (state.type !== 'signed-out') return null;
   // On a shared device the last session may have ended with the browser: no one was asked, and the next person is here.
   if (!state.why) return willKeep ? null : <DeviceDataNotice />;
-  const { tone, text } = sessionEndText(state.why);
+  const { why } = state;
   return (
     <>
-      <Notice tone={tone}>
-        <p>{text}</p>
-        {state.why === 'user-disabled' && email && (
+      <Notice tone={sessionEndTones[why]}>
+        <p>{entryCopy.sessionEnds[why]}</p>
+        {why === 'user-disabled' && email && (
           <p>
             <a href={`mailto:${email}`}>{email}</a>
           </p>
@@ -55,82 +56,42 @@ export function DeviceDataNotice() {
   if (state === 'none') return null;
   return state === 'held' ? (
     <Notice>
-      <p>
-        This browser still holds a zakat calculation, a gift that was started or a form that was filled in. If other
-        people use this device, remove it.
-      </p>
+      <p>{entryCopy.deviceData.text}</p>
       <Button look="quiet" size="small" className={forms.inNotice} onClick={remove}>
-        Remove it from this device
+        {entryCopy.deviceData.remove}
       </Button>
     </Notice>
   ) : (
     <Notice tone="good">
       <p ref={done} tabIndex={-1}>
-        It is removed from this device.
+        {entryCopy.deviceData.removed}
       </p>
     </Notice>
   );
 }
 
-interface SessionEndText {
-  readonly tone: 'note' | 'good' | 'care';
-  readonly text: string;
-}
-
-/** Why a user who was signed in is asked to sign in, in a sentence or two. */
-function sessionEndText(why: SessionEnd): SessionEndText {
-  switch (why) {
-    case 'asked':
-      return { tone: 'good', text: 'You are signed out.' };
-    case 'everywhere':
-      return { tone: 'good', text: 'You are signed out on all devices.' };
-    case 'deleted':
-      return { tone: 'good', text: 'Your account is deleted, and you are signed out.' };
-    case 'password-changed':
-      return {
-        tone: 'good',
-        text: 'Your password is changed, and you are signed out on all devices. Sign in with the new password.',
-      };
-    case 'elsewhere':
-      return { tone: 'note', text: 'You signed out in another tab, so you are signed out here too.' };
-    case 'idle':
-      return {
-        tone: 'note',
-        text: 'We signed you out because there was no activity here for 30 minutes. Sign in again to continue.',
-      };
-    case 'user-disabled':
-      return {
-        tone: 'care',
-        text: 'You are signed out, because this account can’t be used at the moment. If you don’t know why, write to us.',
-      };
-    case 'user-missing':
-      return { tone: 'care', text: 'You are signed out, because this account no longer exists.' };
-    case 'token-revoked':
-      return {
-        tone: 'care',
-        text: 'You were signed out on all devices, so you are signed out here too. If that was not you, choose a new password.',
-      };
-    case 'refresh-token-expired':
-      return {
-        tone: 'note',
-        text: 'You are signed out, because you signed in a long time ago. Please sign in again.',
-      };
-    case 'password-reset-required':
-      return {
-        tone: 'care',
-        text: 'You are signed out, because this account needs a new password. Ask for a code to choose one.',
-      };
-  }
-}
+const sessionEndTones: Readonly<Record<SessionEnd, 'note' | 'good' | 'care'>> = {
+  asked: 'good',
+  everywhere: 'good',
+  deleted: 'good',
+  'password-changed': 'good',
+  elsewhere: 'note',
+  idle: 'note',
+  'user-disabled': 'care',
+  'user-missing': 'care',
+  'token-revoked': 'care',
+  'refresh-token-expired': 'note',
+  'password-reset-required': 'care',
+};
 
 /** Email address and password. */
 export function SignInForm({ entry }: { readonly entry: Entry }) {
   const { state, submit } = entry;
   return (
     <EntryForm
-      title="Sign in"
+      title={entryCopy.signIn.title}
       state={state}
-      submitLabel="Sign in"
+      submitLabel={entryCopy.signIn.title}
       onSubmit={submit}
       news={state.news ? <NoticeBox news={state.news} /> : <SessionEndNotice />}
       after={
@@ -138,18 +99,18 @@ export function SignInForm({ entry }: { readonly entry: Entry }) {
           <PasskeyButton entry={entry} />
           <p>
             <WayTo entry={entry} page="forgotten">
-              Forgotten your password?
+              {entryCopy.signIn.forgotten}
             </WayTo>
           </p>
           <HostedSignIn />
         </>
       }
     >
-      <EmailInput {...getFieldProps(entry, 'email')} label="Email address" />
+      <EmailInput {...getFieldProps(entry, 'email')} label={entryCopy.fields.email} />
       <PasswordInput
         {...getFieldProps(entry, 'password')}
         name="password"
-        label="Password"
+        label={entryCopy.fields.password}
         autoComplete="current-password"
       />
       <KeepSignedIn entry={entry} />
@@ -163,9 +124,9 @@ function PasskeyButton({ entry }: { readonly entry: Pick<Entry, 'passkey' | 'sta
   return (
     <div className={styles.passkey}>
       <Button look="quiet" onClick={entry.passkey} aria-disabled={entry.state.busy || undefined}>
-        Sign in with a passkey
+        {entryCopy.signIn.passkey}
       </Button>
-      <p className={styles.soft}>Enter your email address above first. You can add passkeys in your account.</p>
+      <p className={styles.soft}>{entryCopy.signIn.passkeyHint}</p>
     </div>
   );
 }

@@ -11,11 +11,14 @@ import {
   WayTo,
 } from '../forms/EntryForm';
 import { PasswordInput } from '../forms/PasswordInput';
+import { entryCopy } from '../entryCopy';
 import type { Entry } from './entry/useEntry';
 import { CodeInput } from '../forms/CodeInput';
 import type { SentCode } from './entry/EntryState';
 import { ScreenHeading } from '../session/ScreenHeading';
 import * as styles from '../forms/forms.module.css';
+
+const { signUp, confirm, fields, sent: sentWords } = entryCopy;
 
 /** A new account: an address, a password, and an optional name. */
 export function SignUpForm({ entry }: { readonly entry: Entry }) {
@@ -23,37 +26,34 @@ export function SignUpForm({ entry }: { readonly entry: Entry }) {
   const { onType, ...givenName } = getFieldProps(entry, 'givenName');
   return (
     <EntryForm
-      title="Create an account"
+      title={signUp.title}
       state={state}
-      submitLabel="Create account"
+      submitLabel={signUp.button}
       onSubmit={submit}
       news={<NoticeBox news={state.news} />}
       after={
         <p>
-          Already have an account?{' '}
-          <WayTo entry={entry} page="sign-in">
-            Sign in
-          </WayTo>
+          {signUp.haveAccount((text) => (
+            <WayTo entry={entry} page="sign-in">
+              {text}
+            </WayTo>
+          ))}
         </p>
       }
     >
-      <EmailInput
-        {...getFieldProps(entry, 'email')}
-        label="Email address"
-        hint="Once you confirm it, gifts you made with this address appear in your account."
-      />
+      <EmailInput {...getFieldProps(entry, 'email')} label={fields.email} hint={signUp.emailHint} />
       <PasswordInput
         {...getFieldProps(entry, 'password')}
         name="password"
-        label="Password"
-        hint="At least eight characters of any kind. A few words of your own work well."
+        label={fields.password}
+        hint={signUp.passwordHint}
         autoComplete="new-password"
       />
       <TextInput
         {...givenName}
         name="givenName"
-        label="First name (optional)"
-        hint="So that we know what to call you."
+        label={signUp.givenName}
+        hint={signUp.givenNameHint}
         autoComplete="given-name"
         onChange={({ target }) => onType(target.value)}
       />
@@ -66,36 +66,40 @@ export function ConfirmForm({ entry, sent }: { readonly entry: Entry; readonly s
   const { state, submit } = entry;
   return (
     <EntryForm
-      title="Confirm your email address"
+      title={confirm.title}
       state={state}
-      submitLabel="Confirm"
+      submitLabel={confirm.button}
       onSubmit={submit}
       news={<NoticeBox news={state.news} sent={sent} />}
       after={
         <>
           <AnotherCode entry={entry} />
           <p>
-            If you already have an account,{' '}
-            <WayTo entry={entry} page="sign-in">
-              sign in
-            </WayTo>{' '}
-            or{' '}
-            <WayTo entry={entry} page="forgotten">
-              reset your password
-            </WayTo>
-            .
+            {confirm.haveAccount(
+              (text) => (
+                <WayTo entry={entry} page="sign-in">
+                  {text}
+                </WayTo>
+              ),
+              (text) => (
+                <WayTo entry={entry} page="forgotten">
+                  {text}
+                </WayTo>
+              ),
+            )}
           </p>
           <p>
-            Wrong address?{' '}
-            <WayTo entry={entry} page="sign-up">
-              Use another
-            </WayTo>
+            {sentWords.wrongAddress((text) => (
+              <WayTo entry={entry} page="sign-up">
+                {text}
+              </WayTo>
+            ))}
           </p>
         </>
       }
     >
-      <CodeSent sent={sent} lasts="24 hours" />
-      <CodeInput {...getFieldProps(entry, 'code')} label="Code" hint="Six digits." />
+      <CodeSent sent={sent} lasts={confirm.codeLasts} />
+      <CodeInput {...getFieldProps(entry, 'code')} label={fields.code} hint={fields.codeHint} />
       <KeepSignedIn entry={entry} />
     </EntryForm>
   );
@@ -108,18 +112,16 @@ export function AwaitLink({ entry, sent }: { readonly entry: Entry; readonly sen
   useEffect(() => entry.wait(), []);
   return (
     <div className={styles.card}>
-      <ScreenHeading title="Confirm your email address" className={styles.title} />
-      <p>
-        We sent a link to <strong>{sent.sentTo}</strong>, if <strong>{sent.email}</strong> can be used here. Open it on
-        any device.
-      </p>
-      <p role="status">Waiting for you to open the link. This page will then sign you in.</p>
+      <ScreenHeading title={confirm.title} className={styles.title} />
+      <p>{confirm.linkSent(sent.sentTo, sent.email)}</p>
+      <p role="status">{confirm.waiting}</p>
       <div className={styles.after}>
         <p>
-          Wrong address?{' '}
-          <WayTo entry={entry} page="sign-up">
-            Use another
-          </WayTo>
+          {sentWords.wrongAddress((text) => (
+            <WayTo entry={entry} page="sign-up">
+              {text}
+            </WayTo>
+          ))}
         </p>
       </div>
     </div>

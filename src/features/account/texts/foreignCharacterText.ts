@@ -1,9 +1,8 @@
 import { foreignCharacter } from '../../../domain/person/foreignCharacter';
+import { entryCopy } from '../entryCopy';
 
 /** What to do about an address that our email can't go to; `null` where it can. */
 export function foreignCharacterText(email: string): string | null {
   const found = foreignCharacter(email);
-  return found === null
-    ? null
-    : `We can’t send email to an address with “${found}”. Type a plain letter, a number or a sign instead. A letter that was copied can look right and still be a different one.`;
+  return found === null ? null : entryCopy.failures.foreignCharacter(found);
 }

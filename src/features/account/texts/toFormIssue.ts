@@ -1,37 +1,8 @@
 import type { Failure } from '../../../services/identity';
+import { entryCopy } from '../entryCopy';
 import type { EntryIssue, Screen, Typed } from '../signIn/entry/EntryState';
 
-/** What is wrong with a new password, beside its being short. */
-export const passwordWords = {
-  'password-edges': 'A password can’t start or end with a space. Remove the space, or choose another password.',
-  'password-length': 'A password can’t be longer than 256 characters.',
-} as const;
-
-/** What is wrong with a password that the user already has: no password here is like that. */
-export const typedPasswordWords = {
-  'password-edges':
-    'Your password starts or ends with a space. Passwords here never do. Remove the space and try again.',
-  'password-length': 'Your password is longer than 256 characters. Passwords here never are. Check what you typed.',
-} as const;
-
-/** The pool locks for a second after five wrong passwords or codes, and for twice as long after each further one, up to 15 minutes. */
-export const lockedWords =
-  'You entered a wrong password or code too many times, so the account is locked for a short time. Wait a minute and try again. Each wrong one makes the wait longer, up to 15 minutes. If you have forgotten your password, choose a new one by email.';
-
-/** An app's code works once, and we cannot send another. */
-export const appCodeWords =
-  'This code is wrong, or was already used. Enter the next code in your authenticator app. If that is wrong too, check that your phone sets its clock automatically.';
-
-/** Why a passkey could not be used or made. */
-export const passkeyWords = {
-  'no-passkey':
-    'We found no passkey for this address. Sign in with your password. You can add a passkey in your account.',
-  'passkey-cancelled':
-    'Your browser did not use a passkey. It was cancelled, took too long, or there is none on this device. Try again, or use your password.',
-  'passkey-exists': 'This device already has a passkey for your account.',
-  'passkey-refused':
-    'This passkey can’t be used here. It must be one that you unlock with your fingerprint, your face or a PIN. Try another device, or use your password.',
-} as const;
+const words = entryCopy.failures;
 
 /**
  * A failure as the form tells it: the catalogue's text, and in words for people what to do about it.
@@ -39,9 +10,9 @@ export const passkeyWords = {
  * @param clockOff - minutes that this device's clock is off, where it is off by too much for a sign-in
  */
 export function toFormIssue(failure: Failure, screen: Screen, clockOff: number | null = null): EntryIssue {
-  const words =
-    clockOff !== null && failure.reason === 'wrong-credentials' ? clockWords(clockOff) : wordsFor(failure, screen);
-  return { field: findField(failure, screen), message: `${failure.message.replace(/\.$/, '')}. ${words}` };
+  const advice =
+    clockOff !== null && failure.reason === 'wrong-credentials' ? words.clock(clockOff) : getAdvice(failure, screen);
+  return { field: findField(failure, screen), message: `${failure.message.replace(/\.$/, '')}. ${advice}` };
 }
 
 /** The field that a failure is about: its own, or the one that people look at first. */
@@ -53,55 +24,51 @@ function findField({ field, reason }: Failure, screen: Screen): keyof Typed | nu
   return null;
 }
 
-function wordsFor({ reason, field }: Failure, screen: Screen): string {
+function getAdvice({ reason, field }: Failure, screen: Screen): string {
   switch (reason) {
     case 'empty':
-      return emptyWords(field, screen);
+      return getEmptyText(field, screen);
     case 'wrong-credentials':
-      return 'The email address or password is wrong, or the account can’t be used at the moment.';
+      return words.wrongCredentials;
     case 'locked':
-      return lockedWords;
+      return words.locked;
     case 'password-edges':
     case 'password-length':
-      return (screen.at === 'sign-in' ? typedPasswordWords : passwordWords)[reason];
+      return (screen.at === 'sign-in' ? words.typedPassword : words.newPassword)[reason];
     case 'wrong-code':
-      return isFromApp(screen)
-        ? appCodeWords
-        : 'This code is wrong or too old. Use the newest code, or ask for a new one.';
+      return isFromApp(screen) ? words.wrongAppCode : words.wrongCode;
     case 'weak-password':
-      return 'Choose a password with at least eight characters of any kind.';
+      return words.weakPassword;
     case 'no-mfa-method':
-      return 'Choose one of these.';
+      return words.chooseMethod;
     case 'invalid-mfa-type':
-      return 'You can’t use this one here. Choose another.';
+      return words.wrongMethod;
     case 'code-used':
-      return 'You set a new password less than half a minute ago. You can ask for another code in half a minute.';
+      return words.codeUsed;
     case 'too-many-attempts':
-      return 'You have tried many times in a short time. Please wait a few minutes and try again. What you typed is still here.';
+      return words.tooMany;
     case 'not-sent':
-      return 'We could not send the message. Check the address, or try again later.';
+      return words.notSent;
     case 'rejected':
-      return screen.at === 'sign-up' || screen.at === 'forgotten'
-        ? 'Check that the email address is right.'
-        : 'We could not accept this. Check what you typed and try again.';
+      return screen.at === 'sign-up' || screen.at === 'forgotten' ? words.wrongAddress : words.rejected;
     case 'no-passkey':
     case 'passkey-cancelled':
     case 'passkey-exists':
     case 'passkey-refused':
-      return passkeyWords[reason];
+      return words.passkey[reason];
     case 'network':
-      return 'We got no answer. What you typed is still here. Check your internet connection and try again.';
+      return words.noAnswer;
     case 'signed-out':
     case 'session-ended':
     case 'sign-in-yourself':
-      return 'Sign in with your email address and password.';
+      return words.signIn;
     // These belong to parts that no form here has, or to an installation that does not start.
     case 'configuration':
     case 'devices-off':
     case 'invalid-state':
     case 'hosted-page':
     case 'unknown':
-      return 'Something went wrong on our side. Please try again in a few minutes, or write to us.';
+      return words.ourSide;
   }
 }
 
@@ -112,21 +79,17 @@ function isFromApp(screen: Screen): boolean {
   return (outcome.step === 'mfa-code' || outcome.step === 'mfa-setup') && outcome.by === 'TOTP';
 }
 
-function emptyWords(field: Failure['field'], screen: Screen): string {
+function getEmptyText(field: Failure['field'], screen: Screen): string {
   switch (field) {
     case 'email':
-      return 'Enter your email address.';
+      return words.empty.email;
     case 'password':
-      return screen.at === 'sign-up' ? 'Choose a password with at least eight characters.' : 'Enter your password.';
+      return words.empty[screen.at === 'sign-up' ? 'newPassword' : 'password'];
     case 'newPassword':
-      return 'Choose a password with at least eight characters.';
+      return words.empty.newPassword;
     case 'code':
-      return 'Enter the six-digit code.';
+      return words.empty.code;
     default:
-      return 'Enter your answer.';
+      return words.empty.answer;
   }
-}
-
-function clockWords(minutes: number): string {
-  return `The clock on this device is ${minutes} minutes wrong, and you need the right time to sign in. Set the clock to update automatically and try again.`;
 }

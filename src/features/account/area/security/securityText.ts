@@ -1,5 +1,7 @@
 import type { Failure } from '../../../../services/identity';
-import { appCodeWords, lockedWords, passkeyWords, passwordWords, typedPasswordWords } from '../../texts/toFormIssue';
+import { entryCopy } from '../../entryCopy';
+
+const words = entryCopy.failures;
 
 /** What the user was doing when it failed. */
 export type SecurityTask = 'email' | 'code' | 'password' | 'sign-out' | 'delete' | 'app' | 'passkey';
@@ -20,14 +22,14 @@ function wordsFor({ reason, field }: Omit<Failure, 'message'>, task: SecurityTas
     case 'wrong-credentials':
       return field === 'password' ? 'This is not your current password.' : 'We could not do this. Please try again.';
     case 'locked':
-      return lockedWords;
+      return words.locked;
     case 'password-edges':
     case 'password-length':
-      return (field === 'password' ? typedPasswordWords : passwordWords)[reason];
+      return (field === 'password' ? words.typedPassword : words.newPassword)[reason];
     case 'wrong-code':
       return task === 'code'
         ? 'This code is wrong or too old. Use the newest code, or ask for a new one.'
-        : appCodeWords;
+        : words.wrongAppCode;
     case 'weak-password':
       return 'Choose a password with at least eight characters of any kind.';
     case 'too-many-attempts':
@@ -42,7 +44,7 @@ function wordsFor({ reason, field }: Omit<Failure, 'message'>, task: SecurityTas
     case 'passkey-cancelled':
     case 'passkey-exists':
     case 'passkey-refused':
-      return passkeyWords[reason];
+      return words.passkey[reason];
     case 'network':
       return 'We got no answer. Check your internet connection and try again.';
     case 'signed-out':

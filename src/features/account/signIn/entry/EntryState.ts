@@ -44,7 +44,7 @@ export type Screen =
   /** The sign-in asks for something more. */
   | { readonly at: 'challenge'; readonly outcome: PendingStep };
 
-/** What is told above a form: a closed list, worded by `getNoticeText`. */
+/** What is told above a form: a closed list, worded in `entryCopy`. */
 export type EntryNotice =
   | 'confirmed'
   | 'confirmed-choose-password'

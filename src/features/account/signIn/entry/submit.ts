@@ -1,5 +1,6 @@
 import type { Failure, Sent, SignInStep } from '../../../../services/identity';
 import type { AccountPorts } from '../../session/AccountPorts';
+import { entryCopy } from '../../entryCopy';
 import { foreignCharacterText } from '../../texts/foreignCharacterText';
 import { storePendingCode } from './entryReducer';
 import type { EntryAction } from './entryReducer';
@@ -234,9 +235,7 @@ const noticeOf = ({ askedAt }: Sent, news?: EntryNotice): EntryNotice | undefine
 /** An address that no message can go to. An empty one is the service's to refuse, in the catalogue's words. */
 function notAnAddress(email: string): EntryAction | null {
   if (!email.trim()) return null;
-  const message = likeAnAddress.test(email.trim())
-    ? foreignCharacterText(email)
-    : 'Enter an email address with an @ and a full stop, such as name@example.com.';
+  const message = likeAnAddress.test(email.trim()) ? foreignCharacterText(email) : entryCopy.failures.notAnAddress;
   if (message === null) return null;
   const problems: readonly EntryIssue[] = [{ field: 'email', message }];
   return { type: 'refused', problems };
