@@ -28,6 +28,7 @@ import * as styles from './calculate.module.css';
 import { loadSectionEditor } from './entries/loadSectionEditor';
 import { loadPriceEditor } from './prices/loadPriceEditor';
 import type { Mode } from './state/CalculatorState';
+import { copy } from './copy';
 
 /** Restores a removed entry. */
 function UndoNotice() {
@@ -37,12 +38,12 @@ function UndoNotice() {
     <div className={styles.undoRegion} role="status" data-screen>
       {undo && (
         <p className={styles.undo}>
-          <span>Removed: {undo.what}.</span>
+          <span>{copy.undo.removed(undo.what)}</span>
           <Button look="quiet" size="small" onClick={() => dispatch({ type: 'undone' })}>
-            Undo
+            {copy.undo.undo}
           </Button>
           <Button look="quiet" size="small" onClick={() => dispatch({ type: 'forgotten' })}>
-            Close
+            {copy.undo.close}
           </Button>
         </p>
       )}
@@ -50,10 +51,7 @@ function UndoNotice() {
   );
 }
 
-const modes = [
-  { mode: 'guided', label: 'One question at a time' },
-  { mode: 'all', label: 'Everything on one page' },
-] as const;
+const modes: readonly Mode[] = ['guided', 'all'];
 
 interface ModeSwitchProps {
   readonly mode: Mode;
@@ -63,8 +61,8 @@ interface ModeSwitchProps {
 /** Switches between the two modes of the calculator. Keeps all input. */
 function ModeSwitch({ mode: current, onSwitch }: ModeSwitchProps) {
   return (
-    <div className={styles.modes} role="group" aria-label="How to use the calculator" data-screen>
-      {modes.map(({ mode, label }) => (
+    <div className={styles.modes} role="group" aria-label={copy.modes.label} data-screen>
+      {modes.map((mode) => (
         <button
           key={mode}
           type="button"
@@ -72,7 +70,7 @@ function ModeSwitch({ mode: current, onSwitch }: ModeSwitchProps) {
           aria-pressed={mode === current}
           onClick={() => onSwitch(mode)}
         >
-          {label}
+          {copy.modes[mode]}
         </button>
       ))}
     </div>
@@ -93,15 +91,12 @@ function AllInOne() {
         </section>
       ))}
       <section className={styles.part} aria-labelledby="zakat-part-prices">
-        <h3 id="zakat-part-prices">Gold and silver prices</h3>
+        <h3 id="zakat-part-prices">{copy.all.prices}</h3>
         <LazyPart load={loadPriceEditor} />
       </section>
       <section className={styles.part} aria-labelledby="zakat-part-choices">
-        <h3 id="zakat-part-choices">Where scholars differ</h3>
-        <p className={styles.soft}>
-          We have chosen the recommended settings for you. For each one you can see what it means, where it comes from,
-          and how it changes your zakat.
-        </p>
+        <h3 id="zakat-part-choices">{copy.all.choices}</h3>
+        <p className={styles.soft}>{copy.all.choicesText}</p>
         <LazyPart load={loadAllChoices} />
       </section>
     </form>
@@ -131,11 +126,8 @@ export function Calculator(props: CalculatorProps) {
   const keys = reading.faults.map(({ key }) => key).join(', ');
   return (
     <div className={styles.calculator}>
-      <Notice tone="care" heading="You can’t use the calculator right now">
-        <p>
-          Some of its rules are missing: {keys}. You can still work out your zakat by hand. The steps are further down
-          this page.
-        </p>
+      <Notice tone="care" heading={copy.cantUse.title}>
+        <p>{copy.cantUse.text(keys)}</p>
       </Notice>
     </div>
   );
@@ -169,10 +161,10 @@ function ReadyCalculator({
     <ToolsProvider value={tools}>
       <noscript>
         <div className={styles.without}>
-          <Notice tone="care" heading="The calculator needs JavaScript">
+          <Notice tone="care" heading={copy.cantUse.withoutScript}>
             {hasText(withoutScript) && <RichText field={withoutScript} look="plain" />}
             <p>
-              <a href="#by-hand">How to work it out by hand</a>
+              <a href="#by-hand">{copy.cantUse.byHand}</a>
             </p>
           </Notice>
         </div>
@@ -203,7 +195,7 @@ function ZakatCalculator() {
   return (
     <div className={styles.calculator} data-statement={begun || undefined} onFocus={onFocus}>
       <h2 className={styles.title} data-screen>
-        Work out your zakat
+        {copy.title}
       </h2>
       {linked && <LazyPart load={loadLinkNotice} />}
       <ModeSwitch mode={mode} onSwitch={(next) => store.dispatch({ type: 'switched', mode: next })} />
@@ -217,7 +209,7 @@ function ZakatCalculator() {
       {begun && <LazyPart load={loadWorking} quiet />}
       <Toolbar />
       <div data-screen>
-        <LazyDisclosure summary="Your zakat date, and a calendar reminder" open={dated} load={loadZakatDate} />
+        <LazyDisclosure summary={copy.date} open={dated} load={loadZakatDate} />
       </div>
       <SmallCalculators />
     </div>

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Disclosure } from '../../components/ui/Disclosure';
 import * as styles from './calculate.module.css';
+import { copy } from './copy';
 
 interface LazyDisclosureProps extends LazyPartProps {
   readonly summary: string;
@@ -68,13 +69,13 @@ export function LazyPart<Props extends object>({ load, with: props, quiet }: Laz
     <div role="status">
       {failed ? (
         <p className={styles.undo}>
-          We could not load this part. Check your internet connection.
+          {copy.notLoaded}
           <Button look="quiet" size="small" onClick={begin}>
-            Try again
+            {copy.tryAgain}
           </Button>
         </p>
       ) : (
-        <p className={styles.soft}>Loading …</p>
+        <p className={styles.soft}>{copy.loading}</p>
       )}
     </div>
   );

@@ -6,6 +6,9 @@ import { useCalculator, useDispatch, useTools } from '../state/tools';
 import { choiceViews } from './choiceViews';
 import { formatAud } from '../../../domain/money';
 import * as styles from '../calculate.module.css';
+import { lazyCopy } from '../lazyCopy';
+
+const words = lazyCopy.choices.effect;
 
 export interface ChoiceEditorProps {
   readonly choice: ChoiceName;
@@ -33,7 +36,7 @@ export const ChoiceEditor = memo(function ChoiceEditor({ choice, effects }: Choi
               {guide[rule(choices)].explanation}
               <span className={styles.effect}>
                 {effectText(effects.find((effect) => effect.choice === choice && effect.option === value))}
-              </span>
+              </span>{' '}
               <RuleSource rule={rule(choices)} />
             </>
           ),
@@ -52,9 +55,9 @@ export const ChoiceEditor = memo(function ChoiceEditor({ choice, effects }: Choi
 export function effectText(effect: ChoiceEffect | undefined): string | null {
   if (!effect) return null;
   const { chosen, payableCents, differenceCents } = effect;
-  if (payableCents === null || differenceCents === null) return 'Enter a price for this metal to see the difference. ';
-  if (chosen) return `Chosen now: ${formatAud(payableCents)} to pay. `;
-  if (differenceCents === 0) return 'Makes no difference to your zakat. ';
-  const more = differenceCents > 0 ? 'more' : 'less';
-  return `${formatAud(Math.abs(differenceCents))} ${more}: ${formatAud(payableCents)} to pay. `;
+  if (payableCents === null || differenceCents === null) return words.noPrice;
+  const sum = formatAud(payableCents);
+  if (chosen) return words.chosen(sum);
+  if (differenceCents === 0) return words.none;
+  return words[differenceCents > 0 ? 'more' : 'less'](formatAud(Math.abs(differenceCents)), sum);
 }

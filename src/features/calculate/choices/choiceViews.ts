@@ -1,6 +1,9 @@
 import type { ChoiceName, Choices, RulingKey, Rulings } from '../../../domain/zakat';
 import { percent } from '../../../domain/zakat/words/percent';
-import { choiceQuestions } from './choiceQuestions';
+import { copy } from '../copy';
+import { lazyCopy } from '../lazyCopy';
+
+const words = lazyCopy.choices.options;
 
 export interface OptionView {
   readonly label: (rulings: Rulings) => string;
@@ -23,71 +26,72 @@ const option = (label: string | OptionView['label'], rule: RulingKey | OptionVie
 /** The texts of the choices; the meaning and source of each option come from the rules. */
 export const choiceViews: Readonly<Record<ChoiceName, ChoiceView>> = {
   basis: {
-    question: choiceQuestions.basis,
+    question: copy.choices.basis,
     about: 'nisab_basis',
     options: {
-      gold: option('Gold', ({ weights }) => (weights === 'tola' ? 'nisab_gold_grams_option' : 'nisab_gold_grams')),
-      silver: option('Silver', ({ weights }) =>
+      gold: option(words.basis.gold, ({ weights }) =>
+        weights === 'tola' ? 'nisab_gold_grams_option' : 'nisab_gold_grams',
+      ),
+      silver: option(words.basis.silver, ({ weights }) =>
         weights === 'tola' ? 'nisab_silver_grams_option' : 'nisab_silver_grams',
       ),
     },
   },
   weights: {
-    question: choiceQuestions.weights,
+    question: copy.choices.weights,
     options: {
       standard: option(
-        (rulings) => `${rulings.nisab_gold_grams.value} g of gold, ${rulings.nisab_silver_grams.value} g of silver`,
+        (rulings) => words.weights(rulings.nisab_gold_grams.value, rulings.nisab_silver_grams.value),
         ({ basis }) => `nisab_${basis}_grams`,
       ),
       tola: option(
-        (rulings) =>
-          `${rulings.nisab_gold_grams_option.value} g of gold, ${rulings.nisab_silver_grams_option.value} g of silver`,
+        (rulings) => words.weights(rulings.nisab_gold_grams_option.value, rulings.nisab_silver_grams_option.value),
         ({ basis }) => `nisab_${basis}_grams_option`,
       ),
     },
   },
   year: {
-    question: choiceQuestions.year,
+    question: copy.choices.year,
     options: {
-      lunar: option(({ rate_lunar }) => `Lunar year (Islamic calendar): ${percent(rate_lunar.value)}`, 'rate_lunar'),
-      solar: option(({ rate_solar }) => `Solar year (Western calendar): ${percent(rate_solar.value)}`, 'rate_solar'),
+      lunar: option(({ rate_lunar }) => words.year.lunar(percent(rate_lunar.value)), 'rate_lunar'),
+      solar: option(({ rate_solar }) => words.year.solar(percent(rate_solar.value)), 'rate_solar'),
     },
   },
   school: {
-    question: choiceQuestions.school,
+    question: copy.choices.school,
     about: 'school',
     options: {
-      hanafi: option('Hanafi', 'jewellery_worn_hanafi'),
-      maliki: option('Maliki', 'jewellery_worn_others'),
-      shafii: option('Shafi’i', 'jewellery_worn_others'),
-      hanbali: option('Hanbali', 'jewellery_worn_others'),
+      hanafi: option(words.school.hanafi, 'jewellery_worn_hanafi'),
+      maliki: option(words.school.maliki, 'jewellery_worn_others'),
+      shafii: option(words.school.shafii, 'jewellery_worn_others'),
+      hanbali: option(words.school.hanbali, 'jewellery_worn_others'),
     },
   },
   proxy: {
-    question: choiceQuestions.proxy,
+    question: copy.choices.proxy,
     options: {
-      standard: option(({ shares_proxy }) => `${percent(shares_proxy.value)} of their value`, 'shares_proxy'),
+      standard: option(({ shares_proxy }) => words.proxy(percent(shares_proxy.value)), 'shares_proxy'),
       higher: option(
-        ({ shares_proxy_option }) => `${percent(shares_proxy_option.value)} of their value`,
+        ({ shares_proxy_option }) => words.proxy(percent(shares_proxy_option.value)),
         'shares_proxy_option',
       ),
     },
   },
   superannuation: {
-    question: choiceQuestions.superannuation,
+    question: copy.choices.superannuation,
     options: {
-      standard: option('My extra contributions, and money I can withdraw', 'super_voluntary'),
-      accessible: option('Only money I can withdraw', 'super_voluntary_option'),
-      'look-through': option('All of it, at the same percentage as long-term shares', ({ proxy }) =>
+      standard: option(words.superannuation.standard, 'super_voluntary'),
+      accessible: option(words.superannuation.accessible, 'super_voluntary_option'),
+      'look-through': option(words.superannuation.lookThrough, ({ proxy }) =>
         proxy === 'higher' ? 'super_look_through_option' : 'super_look_through',
       ),
     },
   },
   mortgage: {
-    question: choiceQuestions.mortgage,
+    question: copy.choices.mortgage,
     options: {
-      kept: option('No', 'mortgage_months'),
-      deducted: option('Yes, the next 12 months of repayments, without the interest', 'mortgage_months_option'),
+      kept: option(words.mortgage.kept, 'mortgage_months'),
+      deducted: option(words.mortgage.deducted, 'mortgage_months_option'),
     },
   },
 };

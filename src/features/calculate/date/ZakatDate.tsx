@@ -9,10 +9,13 @@ import { localDay } from './localDay';
 import { Button } from '../../../components/ui/Button';
 import { Icon } from '../../../components/ui/Icon';
 import * as styles from '../calculate.module.css';
+import { lazyCopy } from '../lazyCopy';
+
+const words = lazyCopy.date;
 
 const numbers = Array.from({ length: 30 }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
 const months = [
-  { value: '', label: 'Choose a month' },
+  { value: '', label: words.chooseMonth },
   ...hijriMonths.map((name, index) => ({ value: String(index + 1), label: name })),
 ];
 const SHOWN = 5;
@@ -27,14 +30,11 @@ export function ZakatDate() {
   const shownDay = chosen ? String(chosen.day) : day;
   return (
     <div className={styles.list}>
-      <p className={styles.soft}>
-        Your zakat date is the day in the Islamic calendar when your wealth first reached the nisab. It comes about 11
-        days earlier each year. If you don’t know it, choose a day you will remember, such as 1 Ramadan.
-      </p>
+      <p className={styles.soft}>{words.text}</p>
       <div className={styles.dateFields}>
         <Select
           id="zakat-date-month"
-          label="Islamic month"
+          label={words.month}
           options={months}
           value={chosen ? String(chosen.month) : ''}
           onChange={({ target }) => {
@@ -44,7 +44,7 @@ export function ZakatDate() {
         />
         <Select
           id="zakat-date-day"
-          label="Day"
+          label={words.day}
           options={numbers}
           value={shownDay}
           onChange={({ target }) => {
@@ -56,7 +56,7 @@ export function ZakatDate() {
         <TextInput
           id="zakat-date-gregorian"
           type="date"
-          label="Or choose a date in the Western calendar"
+          label={words.gregorian}
           value={gregorian}
           min="1940-01-01"
           max="2076-12-31"
@@ -77,11 +77,8 @@ function toHijriDay(day: string): ZakatDay | null {
   return /^\d{4}-\d\d-\d\d$/.test(day) && day >= '1940-01-01' && day <= '2076-12-31' ? toHijri(day) : null;
 }
 
-const reminders = [
-  { value: '0', label: 'On the day' },
-  { value: '7', label: 'A week before' },
-  { value: '28', label: 'Four weeks before' },
-];
+/** By how many days before. */
+const reminders = Object.entries(words.reminders).map(([value, label]) => ({ value, label }));
 
 /** A calendar file of the days, with a reminder; made on the device on request. */
 export function CalendarFile({ days }: { readonly days: readonly Anniversary[] }) {
@@ -102,15 +99,15 @@ export function CalendarFile({ days }: { readonly days: readonly Anniversary[] }
     <div className={styles.file}>
       <Select
         id="zakat-date-reminder"
-        label="Reminder"
+        label={words.reminder}
         options={reminders}
         value={reminder}
         onChange={({ target }) => setReminder(target.value)}
       />
       <Button look="quiet" onClick={() => void download()}>
-        <Icon name="download" /> Download calendar file (.ics)
+        <Icon name="download" /> {words.download}
       </Button>
-      <p role="status">{failed && 'We could not make the file. Check your internet connection and try again.'}</p>
+      <p role="status">{failed && words.notMade}</p>
     </div>
   );
 }
@@ -132,10 +129,7 @@ function Returns({ day }: { readonly day: ZakatDay }) {
   const returns = hijriAnniversaries(day, localDay(clock()), SHOWN);
   return (
     <>
-      <p>
-        Your next zakat dates, from the Umm al-Qura calendar used in Saudi Arabia. A moon sighting may move one by a
-        day.
-      </p>
+      <p>{words.next}</p>
       <ul className={styles.returns}>
         {returns.map(({ day: gregorian }) => (
           <li key={gregorian}>

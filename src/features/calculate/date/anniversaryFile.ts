@@ -1,6 +1,9 @@
 import { createEvents, type EventAttributes } from 'ics';
 import { addDays, formatHijri, type IsoDay } from '../../../domain/calendar';
 import type { Anniversary } from '../../../domain/zakat/hijriAnniversaries';
+import { lazyCopy } from '../lazyCopy';
+
+const words = lazyCopy.date.file;
 
 /** End of every entry's UID: a reserved name, as in the Ramadan calendars. */
 const UID_DOMAIN = 'mizan-zakat.example';
@@ -23,15 +26,15 @@ export function anniversaryFile(days: readonly Anniversary[], daysBefore: number
   const events = days.map(({ day, hijri }): StampedEvent => ({
     timestamp: now.getTime(),
     uid: `zakat-${hijri.year}-${hijri.month}-${hijri.day}@${UID_DOMAIN}`,
-    title: 'Zakat date: work out your zakat',
-    description: `${formatHijri(day)} in the Umm al-Qura calendar. A moon sighting may move it by a day.`,
+    title: words.title,
+    description: words.text(formatHijri(day)),
     start: ymd(day),
     end: ymd(addDays(day, 1)),
     transp: 'TRANSPARENT',
-    alarms: [{ action: 'display', description: 'Zakat date', trigger: before(daysBefore) }],
+    alarms: [{ action: 'display', description: words.name, trigger: before(daysBefore) }],
   }));
   const { error, value } = createEvents(events, {
-    calName: 'Zakat date',
+    calName: words.name,
     productId: '-//Mizan Zakat Foundation//Zakat date//EN',
     method: 'PUBLISH',
   });

@@ -11,6 +11,9 @@ import { getEntries, fieldsOfEntry } from '../state/formFields';
 import { entryName } from '../../../domain/zakat/words/entryName';
 import { FieldEditor } from './FieldEditor';
 import * as styles from '../calculate.module.css';
+import { lazyCopy } from '../lazyCopy';
+
+const words = lazyCopy.entries;
 
 interface EntryEditorProps {
   readonly section: SectionName;
@@ -46,7 +49,7 @@ const EntryEditor = memo(function EntryEditor({ section, index }: EntryEditorPro
           document.getElementById(addId(section))?.focus();
         }}
       >
-        Remove <span className={styles.hidden}>{name}</span>
+        {words.remove} <span className={styles.hidden}>{name}</span>
       </button>
     </fieldset>
   );
@@ -76,10 +79,10 @@ export const SectionEditor = memo(function SectionEditor({ section }: { readonly
             requestAnimationFrame(() => document.getElementById(fieldId(`${section}.${index}.label`))?.focus());
           }}
         >
-          <span aria-hidden="true">+</span> {count > 0 ? add.replace(/^Add (an?) /, 'Add another ') : add}
+          <span aria-hidden="true">+</span> {count > 0 ? words.addAnother(add) : add}
         </Button>
       ) : (
-        <p className={styles.soft}>You can’t add any more here. Add some amounts together instead.</p>
+        <p className={styles.soft}>{words.full}</p>
       )}
       <RuleNotes rules={rules} />
     </div>

@@ -8,6 +8,10 @@ import { useCalculator, useTools } from '../state/tools';
 import { entryName } from '../../../domain/zakat/words/entryName';
 import { getEntries } from '../state/formFields';
 import * as styles from '../calculate.module.css';
+import { copy } from '../copy';
+import { lazyCopy } from '../lazyCopy';
+
+const words = lazyCopy.answers;
 
 export interface AnswersProps {
   readonly matter: readonly ChoiceName[];
@@ -25,7 +29,7 @@ export function Answers({ matter, onMove }: AnswersProps) {
       <dd>
         {answer}{' '}
         <button type="button" className={styles.linkButton} onClick={() => onMove(step)}>
-          Change <span className={styles.hidden}>{question}</span>
+          {words.change} <span className={styles.hidden}>{question}</span>
         </button>
       </dd>
     </div>
@@ -35,7 +39,7 @@ export function Answers({ matter, onMove }: AnswersProps) {
     const { question, options } = choiceViews[name];
     const option = form.choices[name];
     const label = options[option]?.label(rulings) ?? '';
-    return row(`choice.${name}`, question, option === recommended[name] ? `${label} (recommended)` : label);
+    return row(`choice.${name}`, question, option === recommended[name] ? words.recommended(label) : label);
   };
   const left = choiceNames.filter((name) => !matter.includes(name));
   return (
@@ -44,26 +48,24 @@ export function Answers({ matter, onMove }: AnswersProps) {
         {ownedSections(form).map((section) => {
           const entries = getEntries(form, section);
           const names = entries.map(({ label }, index) => entryName(section, index, label, entries.length));
-          const counts = result.ok ? `: ${formatAud(countedIn(result.result, section))}` : '';
-          return row(section, sectionViews[section].title, `${names.join(', ')}${counts}`);
+          const sum = result.ok ? formatAud(countedIn(result.result, section)) : null;
+          return row(section, sectionViews[section].title, words.entries(names, sum));
         })}
-        {row('have', 'Anything else you have or owe', 'Nothing else')}
+        {row('have', words.anythingElse, words.nothingElse)}
         {row(
           'prices',
-          'Gold and silver prices',
-          form.prices.gold || form.prices.silver ? 'Entered by you' : 'Published prices',
+          copy.all.prices,
+          form.prices.gold || form.prices.silver ? words.ownPrices : words.publishedPrices,
         )}
       </dl>
       <div>
-        <h4>Where scholars differ</h4>
-        <p className={styles.soft}>
-          Unless you choose another answer, we use our recommended setting. You can change each one here.
-        </p>
+        <h4>{copy.all.choices}</h4>
+        <p className={styles.soft}>{words.choicesText}</p>
         {matter.length > 0 && <dl className={styles.settings}>{matter.map(choiceRow)}</dl>}
       </div>
       {left.length > 0 && (
         <div>
-          <p className={styles.soft}>We did not ask these, because they make no difference to your zakat:</p>
+          <p className={styles.soft}>{words.notAsked}</p>
           <dl className={styles.settings}>{left.map(choiceRow)}</dl>
         </div>
       )}

@@ -20,6 +20,7 @@ import { useCalculator, useTools } from '../state/tools';
 import type { StepIssue } from './listStepIssues';
 import { getChoiceName, stepQuestion, StepBody } from './StepBody';
 import * as styles from '../calculate.module.css';
+import { copy } from '../copy';
 
 /** Key of the question in the history entry's state, beside the router's keys. */
 const name = 'zakatStep';
@@ -120,12 +121,12 @@ export function Guided() {
   };
 
   const place = steps.indexOf(step);
-  const progress = `Question ${questions.indexOf(step) + 1} of ${questions.length}`;
+  const progress = copy.guided.progress(questions.indexOf(step) + 1, questions.length);
   return (
     <form className={styles.question} onSubmit={next} noValidate aria-labelledby="zakat-question" data-screen>
       <div>
         <p className={styles.soft}>
-          {step === 'done' ? 'No more questions' : isChanging ? 'Change your answer' : progress}
+          {step === 'done' ? copy.guided.done : isChanging ? copy.guided.changing : progress}
         </p>
         <h3 id="zakat-question" className={styles.questionText} ref={heading} tabIndex={-1}>
           {stepQuestion(step)}
@@ -136,17 +137,17 @@ export function Guided() {
       <div className={styles.buttons}>
         {place > 0 && !isChanging && (
           <Button look="quiet" onClick={() => move(steps[place - 1] ?? 'have')}>
-            Back
+            {copy.guided.back}
           </Button>
         )}
         {step !== 'done' && (
           <Button look="solid" type="submit">
-            {isChanging ? 'Go to your result' : 'Continue'}
+            {isChanging ? copy.guided.toResult : copy.guided.continue}
           </Button>
         )}
         {choice && !isChanging && (
           <Button look="quiet" onClick={skipChoices}>
-            Use recommended settings
+            {copy.guided.recommended}
           </Button>
         )}
       </div>

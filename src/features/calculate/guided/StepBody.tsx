@@ -7,8 +7,8 @@ import { Checkbox } from '../../../components/ui/Field';
 import { sectionTitles } from '../../../domain/zakat/words/sectionTitles';
 import { sectionNames } from '../state/formFields';
 import { useCalculator, useDispatch } from '../state/tools';
-import { choiceQuestions } from '../choices/choiceQuestions';
 import * as styles from '../calculate.module.css';
+import { copy } from '../copy';
 
 const loadChoiceEditor = () => import('../choices/ChoiceEditor').then(({ ChoiceEditor }) => ChoiceEditor);
 const loadAnswers = () => import('./Answers').then(({ Answers }) => Answers);
@@ -29,9 +29,8 @@ export function StepBody({ step, effects, matter, isChanging, onMove }: StepBody
     return (
       <>
         <p className={styles.soft}>
-          Scholars differ on this, so we start with our recommended setting.
-          {!isChanging &&
-            ' “Use recommended settings” skips this question and the others about Islamic law. You can change each of them from the result.'}
+          {copy.guided.choiceText}
+          {!isChanging && ` ${copy.guided.skipText}`}
         </p>
         <LazyPart load={loadChoiceEditor} with={{ choice, effects }} />
       </>
@@ -42,10 +41,7 @@ export function StepBody({ step, effects, matter, isChanging, onMove }: StepBody
   if (step !== 'prices') return <LazyPart load={loadSectionEditor} with={{ section: step as SectionName }} />;
   return (
     <>
-      <p className={styles.soft}>
-        The nisab is the value of a set weight of gold or silver, so it changes with the price. If your zakat date is
-        another day, enter the price on that day.
-      </p>
+      <p className={styles.soft}>{copy.guided.pricesText}</p>
       <LazyPart load={loadPriceEditor} />
     </>
   );
@@ -53,11 +49,9 @@ export function StepBody({ step, effects, matter, isChanging, onMove }: StepBody
 
 /** Text of a step's question. */
 export function stepQuestion(step: Step): string {
-  if (step === 'have') return 'What do you have, and what do you owe?';
-  if (step === 'prices') return 'Which gold and silver prices should we use?';
-  if (step === 'done') return 'Check your answers';
+  if (step === 'have' || step === 'prices' || step === 'done') return copy.guided.questions[step];
   const choice = getChoiceName(step);
-  return choice ? choiceQuestions[choice] : sectionTitles[step as SectionName].question;
+  return choice ? copy.choices[choice] : sectionTitles[step as SectionName].question;
 }
 
 /** The choice that a step asks for. */
@@ -69,10 +63,7 @@ export function getChoiceName(step: Step): ChoiceName | null {
 function HaveStep() {
   return (
     <fieldset className={styles.ticks}>
-      <legend>
-        Tick everything you have or owe on your zakat date, the day you work out your zakat each year. We only ask about
-        what you tick.
-      </legend>
+      <legend>{copy.guided.haveText}</legend>
       {sectionNames.map((section) => (
         <Tick key={section} section={section} />
       ))}

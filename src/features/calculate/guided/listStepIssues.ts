@@ -1,6 +1,7 @@
 import { fieldId } from '../entries/fieldId';
 import type { Tools } from '../state/tools';
 import { getIssueText, nameAt } from '../texts/getIssueText';
+import { lazyCopy } from '../lazyCopy';
 
 export interface StepIssue {
   readonly fieldId: string;
@@ -14,6 +15,8 @@ export function listStepIssues(
 ): StepIssue[] {
   return paths.flatMap((path) => {
     const reason = faults.get(path);
-    return reason ? [{ fieldId: fieldId(path), message: `${nameAt(form, path)}: ${getIssueText(reason, path)}` }] : [];
+    return reason
+      ? [{ fieldId: fieldId(path), message: lazyCopy.issues.named(nameAt(form, path), getIssueText(reason, path)) }]
+      : [];
   });
 }

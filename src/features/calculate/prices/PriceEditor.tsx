@@ -6,6 +6,10 @@ import { useCalculator, useDispatch } from '../state/tools';
 import { priceText } from '../../../domain/zakat/words/priceText';
 import { priceDay, useIsOld } from './useIsOld';
 import * as styles from '../calculate.module.css';
+import { copy } from '../copy';
+import { lazyCopy } from '../lazyCopy';
+
+const words = lazyCopy.prices;
 
 /** The metal prices: the published ones with date and source, and fields for the prices of the visitor's own date. */
 export function PriceEditor() {
@@ -17,19 +21,15 @@ export function PriceEditor() {
   );
 }
 
-const names = { gold: 'Gold', silver: 'Silver' } as const;
-
 /** A metal's published price with date and source, marked if old. */
 export function PublishedPrice({ metal }: { readonly metal: Metal }) {
   const price = useCalculator(({ prices }) => prices[metal]);
   const old = useIsOld(price);
-  if (!price) return <p className={styles.soft}>{names[metal]}: we have no price today. Please enter one.</p>;
+  if (!price) return <p className={styles.soft}>{words.none(words.names[metal])}</p>;
   return (
     <p className={styles.soft}>
-      <strong className={styles.ink}>
-        {names[metal]} {priceText(price.perGram)} a gram
-      </strong>
-      , {priceDay(price.at)}. {old && <strong className={styles.old}>This is an old price. </strong>}
+      <strong className={styles.ink}>{words.published(words.names[metal], priceText(price.perGram))}</strong>,{' '}
+      {priceDay(price.at)}. {old && <strong className={styles.old}>{words.old} </strong>}
       {price.source}.
     </p>
   );
@@ -45,7 +45,7 @@ function MetalPrice({ metal }: { readonly metal: Metal }) {
       <PublishedPrice metal={metal} />
       <TextInput
         id={fieldId(path)}
-        label={`Your own price for a gram of ${metal} (optional)`}
+        label={words.own(copy.metals[metal])}
         error={checking.error}
         prefix="A$"
         inputMode="decimal"

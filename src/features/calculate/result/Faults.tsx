@@ -3,6 +3,9 @@ import { stepOfField } from '../state/steps';
 import { useCalculator, useTools } from '../state/tools';
 import { nameAt, getIssueText } from '../texts/getIssueText';
 import * as styles from '../calculate.module.css';
+import { lazyCopy } from '../lazyCopy';
+
+const words = lazyCopy.issues;
 
 /** Why there is no result: each field to correct, and the way to it. */
 export function Faults() {
@@ -15,12 +18,12 @@ export function Faults() {
   };
   return (
     <>
-      <p className={styles.verdict}>To see your result, please fix:</p>
+      <p className={styles.verdict}>{words.heading}</p>
       <ul className={styles.faults}>
         {[...shown].map(([path, reason]) => (
           <li key={path}>
             <button type="button" className={styles.linkButton} onClick={() => go(path)}>
-              {nameAt(form, path)}: {getIssueText(reason, path)}
+              {words.named(nameAt(form, path), getIssueText(reason, path))}
             </button>
           </li>
         ))}

@@ -9,7 +9,8 @@ import { LazyPart } from '../LazyPart';
 import { useCalculator, useRested } from '../state/tools';
 import { priceDay, useIsOld } from '../prices/useIsOld';
 import * as styles from '../calculate.module.css';
-import { isEmpty, startText, verdict, usePayPath, spokenResult } from './resultTexts';
+import { isEmpty, verdict, usePayPath, spokenResult } from './resultTexts';
+import { copy } from '../copy';
 
 const loadFaults = () => import('./Faults').then(({ Faults }) => Faults);
 
@@ -21,7 +22,7 @@ export function SpokenResult() {
   const text = useRested(({ outcome, shown }) => {
     if (outcome.ok) return spokenResult(outcome.result);
     if (shown.size === 0) return '';
-    return shown.size === 1 ? 'No result yet. Fix 1 field.' : `No result yet. Fix ${shown.size} fields.`;
+    return copy.spoken.issues(shown.size);
   }, QUIET);
   return (
     <p className={styles.hidden} role="status" data-screen>
@@ -39,11 +40,12 @@ export function ResultBar() {
   return (
     <div className={styles.bar} data-screen>
       <p className={styles.barDue}>
-        Your zakat <strong>{cents === null ? 'A$ …' : <Money cents={cents} />}</strong>
+        {copy.result.title} <strong>{cents === null ? copy.result.noSum : <Money cents={cents} />}</strong>
       </p>
       {cents !== null && cents > 0 && (
         <ButtonLink href={path} size="small">
-          Pay this<span className={styles.hidden}> zakat of {formatAud(cents)}</span>
+          {copy.result.payThis}
+          <span className={styles.hidden}>{copy.result.payThisSum(formatAud(cents))}</span>
         </ButtonLink>
       )}
     </div>
@@ -57,7 +59,7 @@ export function ResultPanel() {
   return (
     <section className={styles.panel} aria-labelledby="zakat-result">
       <h3 id="zakat-result" className={styles.panelTitle}>
-        Your zakat
+        {copy.result.title}
       </h3>
       {result.ok ? <Result result={result.result} /> : waiting ? <Waiting /> : <LazyPart load={loadFaults} />}
     </section>
@@ -70,15 +72,15 @@ const UsedPrice = memo(function UsedPrice({ metal }: { readonly metal: Metal }) 
   const used = useCalculator(({ outcome }) => (outcome.ok ? outcome.result.prices[metal] : null));
   const old = useIsOld(published);
   if (!used) return null;
-  const price = `${priceText(used.perGram)} a gram of ${metal}`;
-  if (used.at === null) return <p className={styles.soft}>Price used: {price}, entered by you.</p>;
+  const price = [priceText(used.perGram), copy.metals[metal]] as const;
+  if (used.at === null) return <p className={styles.soft}>{copy.result.enteredPrice(...price)}</p>;
   return (
     <p className={styles.soft}>
-      Price used: {price}, {priceDay(used.at)}. {used.source}.
+      {copy.result.publishedPrice(...price, priceDay(used.at), used.source)}
       {old && (
         <>
           {' '}
-          <strong className={styles.old}>This price is old.</strong> You can enter the price on your zakat date.
+          <strong className={styles.old}>{copy.result.oldPrice}</strong> {copy.result.oldPriceText}
         </>
       )}
     </p>
@@ -93,17 +95,17 @@ function Result({ result }: { readonly result: ZakatResult }) {
       <p className={styles.due}>
         <Money cents={payableCents} />
       </p>
-      <p className={styles.verdict}>{empty ? startText : verdict(result)}</p>
+      <p className={styles.verdict}>{empty ? copy.result.start : verdict(result)}</p>
       {missedCents > 0 && (
         <dl className={styles.sums}>
-          <Sum name="This year" cents={dueCents} />
-          <Sum name="Missed years" cents={missedCents} />
+          <Sum name={copy.result.thisYear} cents={dueCents} />
+          <Sum name={copy.result.missed} cents={missedCents} />
         </dl>
       )}
       <NisabScale netCents={netCents} nisabCents={nisab.cents} reached={reached} />
       <dl className={styles.sums}>
-        <Sum name="Net wealth" cents={netCents} />
-        <Sum name={`Nisab, ${nisab.grams} g of ${nisab.metal}`} cents={nisab.cents} />
+        <Sum name={copy.result.net} cents={netCents} />
+        <Sum name={copy.result.nisab(nisab.grams, copy.metals[nisab.metal])} cents={nisab.cents} />
       </dl>
       <UsedPrice metal={nisab.metal} />
       {!empty && <Pay payableCents={payableCents} />}
@@ -127,13 +129,13 @@ function Pay({ payableCents }: { readonly payableCents: number }) {
   if (payableCents > 0) {
     return (
       <ButtonLink href={path} className={styles.pay}>
-        Pay {formatAud(payableCents)}
+        {copy.result.pay(formatAud(payableCents))}
       </ButtonLink>
     );
   }
   return (
     <p className={styles.soft} data-screen>
-      You can still give <a href="/pay/sadaqah">sadaqah</a>, a voluntary gift of any size.
+      {copy.result.sadaqah}
     </p>
   );
 }
@@ -143,9 +145,9 @@ function Waiting() {
   return (
     <>
       <p className={styles.due} aria-hidden="true">
-        A$ …
+        {copy.result.noSum}
       </p>
-      <p className={styles.verdict}>Your result appears when you finish this entry.</p>
+      <p className={styles.verdict}>{copy.result.waiting}</p>
     </>
   );
 }

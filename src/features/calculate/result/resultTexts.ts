@@ -3,6 +3,7 @@ import type { ZakatResult } from '../../../domain/zakat';
 import { percent } from '../../../domain/zakat/words/percent';
 import { payPath } from '../../../components/zakat/payPath';
 import { useCalculator } from '../state/tools';
+import { copy } from '../copy';
 
 /** Path that pays so many cents of zakat. It names the saved calculation as long as nothing has changed since. */
 export function usePayPath(cents: number): string {
@@ -15,24 +16,16 @@ export function isEmpty({ lines, missed }: ZakatResult): boolean {
   return lines.length === 0 && missed.length === 0;
 }
 
-/** What the panel says before anything is entered. */
-export const startText =
-  'Enter what you own and what you owe. Your result updates as you type. Zakat is due once your net wealth (what you own minus what you owe) reaches the nisab, the smallest amount that zakat is due on.';
-
 /** Why something is due or nothing is, in a sentence. */
-export function verdict(result: ZakatResult): string {
-  const { reached, netCents, rate } = result;
-  if (reached) {
-    return `Your net wealth is at or above the nisab, so ${percent(rate.factor)} of all of it is due.`;
-  }
-  const why = netCents > 0 ? 'Your net wealth is below the nisab' : 'You owe as much as you own or more';
-  return `${why}, so no zakat is due this year.`;
+export function verdict({ reached, netCents, rate }: ZakatResult): string {
+  if (reached) return copy.result.reached(percent(rate.factor));
+  return netCents > 0 ? copy.result.below : copy.result.owesMore;
 }
 
 /** The result as it is announced, most important first. */
 export function spokenResult(result: ZakatResult): string {
-  const { payableCents, netCents, nisab } = result;
-  const net = `Net wealth ${formatAud(netCents)}, nisab ${formatAud(nisab.cents)}.`;
   if (isEmpty(result)) return '';
-  return payableCents > 0 ? `To pay: ${formatAud(payableCents)}. ${net}` : `No zakat is due. ${net}`;
+  const { payableCents } = result;
+  const compared = [formatAud(result.netCents), formatAud(result.nisab.cents)] as const;
+  return payableCents > 0 ? copy.spoken.due(formatAud(payableCents), ...compared) : copy.spoken.noneDue(...compared);
 }

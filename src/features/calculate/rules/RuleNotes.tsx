@@ -2,12 +2,15 @@ import { Disclosure } from '../../../components/ui/Disclosure';
 import type { RulingKey } from '../../../domain/zakat';
 import { useTools } from '../state/tools';
 import * as styles from '../calculate.module.css';
+import { lazyCopy } from '../lazyCopy';
+
+const words = lazyCopy.rules;
 
 /** The rules that count something, each with its meaning and source. */
 export function RuleNotes({ rules }: { readonly rules: readonly RulingKey[] }) {
   const { guide } = useTools();
   return (
-    <Disclosure summary="How we count this, and why">
+    <Disclosure summary={words.how}>
       <dl className={styles.rules}>
         {rules.map((rule) => (
           <div key={rule}>
@@ -24,5 +27,5 @@ export function RuleNotes({ rules }: { readonly rules: readonly RulingKey[] }) {
 
 /** The source of a rule. */
 export function RuleSource({ rule }: { readonly rule: RulingKey }) {
-  return <span className={styles.source}>Source: {useTools().guide[rule].source}</span>;
+  return <span className={styles.source}>{words.source(useTools().guide[rule].source)}</span>;
 }

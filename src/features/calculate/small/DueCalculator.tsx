@@ -8,6 +8,8 @@ import { RuleSource } from '../rules/RuleNotes';
 import { useCalculator, useDispatch, useSettled, useTools } from '../state/tools';
 import { getIssueText } from '../texts/getIssueText';
 import * as styles from '../calculate.module.css';
+import { copy } from '../copy';
+import { lazyCopy } from '../lazyCopy';
 import type { DueView } from './dueViews';
 
 const QUIET = 1_500;
@@ -27,7 +29,7 @@ export function DueCalculator({ view }: { readonly view: DueView }) {
     const fault = due.ok ? undefined : due.faults.find(({ field }) => field === name);
     return fault && typed[name]?.trim() && checking.has(name) ? getIssueText(fault.reason, name) : undefined;
   };
-  const spoken = useSettled(due.ok ? `${title}: ${formatAud(due.result.cents)}` : '', QUIET);
+  const spoken = useSettled(due.ok ? lazyCopy.small.spoken(title, formatAud(due.result.cents)) : '', QUIET);
   return (
     <fieldset className={styles.entry}>
       <legend className={styles.entryName}>{title}</legend>
@@ -68,7 +70,7 @@ export function DueCalculator({ view }: { readonly view: DueView }) {
           </strong>
           {due.result.cents > 0 && (
             <ButtonLink href={view.payPath(typed, due.result.cents)} look="quiet" size="small">
-              Pay {formatAud(due.result.cents)}
+              {copy.result.pay(formatAud(due.result.cents))}
               <span className={styles.hidden}>: {title}</span>
             </ButtonLink>
           )}

@@ -1,11 +1,12 @@
 import * as styles from '../calculate.module.css';
 import { LazyDisclosure } from '../LazyPart';
+import { copy } from '../copy';
 
 const groups = [
-  { title: 'Fidyah', load: () => import('./dueParts').then(({ Fidyah }) => Fidyah) },
-  { title: 'Kaffarah', load: () => import('./dueParts').then(({ Kaffarah }) => Kaffarah) },
-  { title: 'Zakat al-fitr', load: () => import('./dueParts').then(({ Fitr }) => Fitr) },
-  { title: 'Tainted wealth', load: () => import('./dueParts').then(({ TaintedWealth }) => TaintedWealth) },
+  { title: copy.small.fidyah, load: () => import('./dueParts').then(({ Fidyah }) => Fidyah) },
+  { title: copy.small.kaffarah, load: () => import('./dueParts').then(({ Kaffarah }) => Kaffarah) },
+  { title: copy.small.fitr, load: () => import('./dueParts').then(({ Fitr }) => Fitr) },
+  { title: copy.small.taintedWealth, load: () => import('./dueParts').then(({ TaintedWealth }) => TaintedWealth) },
 ];
 
 /** Fidyah, kaffarah, zakat al-fitr and tainted wealth: each is loaded when it opens. */
@@ -14,12 +15,9 @@ export function SmallCalculators() {
     <section className={styles.small} aria-labelledby="small-calculators" data-screen>
       <div>
         <h2 id="small-calculators" className={styles.title}>
-          Fidyah, kaffarah, zakat al-fitr and tainted wealth
+          {copy.small.title}
         </h2>
-        <p className={styles.soft}>
-          Fidyah is for fasts you can’t make up. Kaffarah is for a broken fast or oath. Zakat al-fitr is given before
-          the Eid prayer. Tainted wealth is income that Islam does not allow, so you give it away.
-        </p>
+        <p className={styles.soft}>{copy.small.text}</p>
       </div>
       <div>
         {groups.map(({ title, load }) => (

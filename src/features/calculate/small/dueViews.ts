@@ -5,6 +5,9 @@ import { fidyahFor, fitrFor, kaffarahFor, oathsFor } from '../../../domain/zakat
 import { type Due } from '../../../domain/zakat/dueForms/readFields';
 import { readCount } from '../../../domain/zakat/typed/readers';
 import { linkAmount } from '../../../components/zakat/payPath';
+import { lazyCopy } from '../lazyCopy';
+
+const words = lazyCopy.small;
 
 /** What was typed into one small calculator, by field. */
 export type Typed = Readonly<Record<string, string>>;
@@ -43,8 +46,8 @@ export const dueViews = {
   fidyah: [
     {
       id: 'fidyah',
-      title: 'Fasts you can’t make up',
-      fields: [{ name: 'days', label: 'How many days did you miss?' }],
+      title: words.fidyah.title,
+      fields: [{ name: 'days', label: words.fidyah.days }],
       rules: ['fidyah_rate_per_day'],
       due: ({ days = '' }, rates) => fidyahFor(days, rates),
       payPath: counted('/pay/fidyah', 'days'),
@@ -53,11 +56,11 @@ export const dueViews = {
   kaffarah: [
     {
       id: 'kaffarah',
-      title: 'Fasts you broke on purpose',
-      fields: [{ name: 'fasts', label: 'How many fasts did you break?' }],
+      title: words.kaffarah.title,
+      fields: [{ name: 'fasts', label: words.kaffarah.fasts }],
       option: {
         name: 'combined',
-        label: 'Count several fasts of one Ramadan as one',
+        label: words.kaffarah.combined,
         rule: 'kaffarah_fasts_combined',
       },
       rules: ['kaffarah_meals_per_fast', 'kaffarah_meal_rate'],
@@ -66,8 +69,8 @@ export const dueViews = {
     },
     {
       id: 'oaths',
-      title: 'Oaths you broke',
-      fields: [{ name: 'oaths', label: 'How many oaths did you break?' }],
+      title: words.oaths.title,
+      fields: [{ name: 'oaths', label: words.oaths.oaths }],
       rules: ['kaffarah_people_per_oath', 'kaffarah_meal_rate'],
       due: ({ oaths = '' }, rates) => oathsFor(oaths, rates),
       payPath: counted('/pay/fidyah', 'oaths'),
@@ -76,8 +79,8 @@ export const dueViews = {
   fitr: [
     {
       id: 'fitr',
-      title: 'Zakat al-fitr, before the Eid prayer',
-      fields: [{ name: 'people', label: 'For how many people?', hint: 'Count yourself and everyone you provide for' }],
+      title: words.fitr.title,
+      fields: [{ name: 'people', label: words.fitr.people, hint: words.fitr.peopleHint }],
       rules: ['fitr_rate_per_person'],
       due: ({ people = '' }, rates) => fitrFor(people, rates),
       payPath: counted('/pay/fitr', 'people'),
@@ -86,21 +89,21 @@ export const dueViews = {
   taintedWealth: [
     {
       id: 'interest',
-      title: 'Interest',
-      fields: [{ name: 'interest', label: 'Interest paid to you, before tax', money: true }],
+      title: words.interest.title,
+      fields: [{ name: 'interest', label: words.interest.interest, money: true }],
       rules: ['tainted_wealth'],
       due: ({ interest = '' }) => interestFor(interest),
       payPath: summed,
     },
     {
       id: 'dividend',
-      title: 'A share dividend',
+      title: words.dividend.title,
       fields: [
-        { name: 'dividend', label: 'Dividend', money: true },
+        { name: 'dividend', label: words.dividend.dividend, money: true },
         {
           name: 'impure',
-          label: 'Percentage of the company’s revenue that is not allowed',
-          hint: 'For example 2 or 3.75',
+          label: words.dividend.impure,
+          hint: words.dividend.impureHint,
         },
       ],
       rules: [],
@@ -109,11 +112,11 @@ export const dueViews = {
     },
     {
       id: 'shares',
-      title: 'Shares, using the company’s annual report',
+      title: words.shares.title,
       fields: [
-        { name: 'income', label: 'The company’s income that is not allowed', money: true },
-        { name: 'issued', label: 'Shares the company has issued' },
-        { name: 'held', label: 'Shares you hold' },
+        { name: 'income', label: words.shares.income, money: true },
+        { name: 'issued', label: words.shares.issued },
+        { name: 'held', label: words.shares.held },
       ],
       rules: [],
       due: ({ income = '', issued = '', held = '' }) => sharesFor({ income, issued, held }),

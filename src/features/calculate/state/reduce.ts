@@ -9,6 +9,7 @@ import {
   type ZakatForm,
 } from '../../../domain/zakat';
 import { initialState, type CalculatorState, type Mode, type Step, type ZakatDay } from './CalculatorState';
+import { copy } from '../copy';
 import { allBegunFields, begunFields, getEntries, isBegun, isFormBegun, type AnyEntry } from './formFields';
 
 export type Action =
@@ -96,7 +97,7 @@ export function reduce(state: CalculatorState, action: Action): CalculatorState 
       return opened(state, action.form);
     case 'accepted':
       if (state.link?.type !== 'offered') return state;
-      return { ...opened(state, state.link.form), undo: { what: 'your own calculation', form, dues: state.dues } };
+      return { ...opened(state, state.link.form), undo: { what: copy.undo.own, form, dues: state.dues } };
     case 'dismissed':
       return { ...state, link: null };
     case 'undone': {
@@ -112,7 +113,7 @@ export function reduce(state: CalculatorState, action: Action): CalculatorState 
       return { ...state, saved: { form: action.form, id: action.id } };
     case 'cleared': {
       const { mode, dues, prices } = state;
-      const undo = { what: 'everything', form, dues };
+      const undo = { what: copy.undo.everything, form, dues };
       return { ...initialState({ rulings: action.rulings, prices }), mode, undo };
     }
   }

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { useTools } from '../state/tools';
 import * as styles from '../calculate.module.css';
+import { copy } from '../copy';
+import { lazyCopy } from '../lazyCopy';
 
 /** Asks whether to clear everything. Takes focus, because the button that opened it is gone. */
 export function ClearQuestion({ onClose }: { readonly onClose: () => void }) {
@@ -10,9 +12,9 @@ export function ClearQuestion({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => group.current?.querySelector('button')?.focus(), []);
   return (
     <div ref={group} className={styles.buttons} role="group" aria-labelledby="zakat-clear">
-      <span id="zakat-clear">Clear all your figures from this device?</span>
+      <span id="zakat-clear">{lazyCopy.clear.question}</span>
       <Button look="quiet" size="small" onClick={onClose}>
-        Keep them
+        {lazyCopy.clear.keep}
       </Button>
       <Button
         look="solid"
@@ -22,7 +24,7 @@ export function ClearQuestion({ onClose }: { readonly onClose: () => void }) {
           onClose();
         }}
       >
-        Clear everything
+        {copy.tools.clear}
       </Button>
     </div>
   );

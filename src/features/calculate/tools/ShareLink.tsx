@@ -4,6 +4,9 @@ import { TextInput } from '../../../components/ui/Field';
 import { encodeForm } from '../../../domain/zakat/share';
 import { useCalculator } from '../state/tools';
 import * as styles from '../calculate.module.css';
+import { lazyCopy } from '../lazyCopy';
+
+const words = lazyCopy.link;
 
 /** A link with all input, made on request. It follows what is typed while it is shown. */
 export function ShareLink() {
@@ -20,19 +23,19 @@ export function ShareLink() {
       setRefused(true);
     }
   };
-  const news = refused ? 'Your browser did not let us copy the link. Select it and copy it yourself.' : 'Link copied.';
+  const news = refused ? words.notCopied : words.copied;
   return (
     <div className={styles.share}>
       <TextInput
         id="zakat-link"
-        label="Link to your calculation"
-        hint="It contains every figure you typed, so anyone you give it to can see them. We can’t: browsers never send us the part after the # sign."
+        label={words.label}
+        hint={words.hint}
         value={href}
         readOnly
         onFocus={({ target }) => target.select()}
       />
       <Button look="quiet" size="small" onClick={() => void copy()}>
-        Copy the link
+        {words.copy}
       </Button>
       <p role="status">{(refused || copied === href) && news}</p>
     </div>

@@ -7,6 +7,7 @@ import { LazyPart } from '../LazyPart';
 import { useTools, useCalculator } from '../state/tools';
 import type { ZakatForm } from '../../../domain/zakat';
 import * as styles from '../calculate.module.css';
+import { copy } from '../copy';
 
 const loadShare = () => import('./ShareLink').then(({ ShareLink }) => ShareLink);
 
@@ -21,7 +22,7 @@ function ClearAll() {
     // Returns focus to the button after the question closes.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     <Button look="quiet" size="small" autoFocus={asking === false} onClick={() => setAsking(true)}>
-      Clear everything
+      {copy.tools.clear}
     </Button>
   );
 }
@@ -34,19 +35,16 @@ export function Toolbar() {
     <div className={styles.tools} data-screen>
       <div className={styles.buttons}>
         <Button look="quiet" size="small" onClick={() => window.print()}>
-          <Icon name="print" /> Print
+          <Icon name="print" /> {copy.tools.print}
         </Button>
         {saveStatement && <SaveButton />}
         <Button look="quiet" size="small" aria-expanded={sharing} onClick={() => setSharing(!sharing)}>
-          Make a link to share
+          {copy.tools.share}
         </Button>
         <ClearAll />
       </div>
       {sharing && <LazyPart load={loadShare} />}
-      <p className={styles.soft}>
-        We work out everything on this device. Nothing you type is sent to us unless you save it to your account. It
-        stays on this device for {KEPT_DAYS} days after your last change, or until you clear it.
-      </p>
+      <p className={styles.soft}>{copy.tools.privacy(KEPT_DAYS)}</p>
     </div>
   );
 }
@@ -71,7 +69,7 @@ function SaveButton() {
     setNews(null);
     const text = await import('./saveCalculation').then(
       ({ saveCalculation }) => saveCalculation(tools),
-      () => 'We could not save it. Check your internet connection and try again.',
+      () => copy.tools.notSaved,
     );
     setNews({ form, text });
     setSaving(false);
@@ -79,7 +77,7 @@ function SaveButton() {
   return (
     <>
       <Button look="quiet" size="small" disabled={!ready || saved || saving} onClick={() => void onSave()}>
-        {saving ? 'Saving …' : 'Save to my account'}
+        {saving ? copy.tools.saving : copy.tools.save}
       </Button>
       <div role="status" className={styles.news}>
         {current && news?.text}

@@ -11,6 +11,10 @@ import { TraceTable } from '../../../components/zakat/TraceTable';
 import type { RulingKey, ZakatResult } from '../../../domain/zakat';
 import { isEmpty } from '../result/resultTexts';
 import * as styles from '../calculate.module.css';
+import { copy } from '../copy';
+import { lazyCopy } from '../lazyCopy';
+
+const words = lazyCopy.working;
 
 const metals = ['gold', 'silver'] as const;
 
@@ -25,29 +29,28 @@ export function PrintedFacts() {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>Worked out on</dt>
-        <dd>{formatDate(localDay(clock()))}, on your own device</dd>
+        <dt>{words.date}</dt>
+        <dd>{words.dateText(formatDate(localDay(clock())))}</dd>
       </div>
       <div>
-        <dt>Rules</dt>
-        <dd>{rulesVersion(rulings)}. Guidance, not a fatwa (a scholar’s ruling)</dd>
+        <dt>{words.rules}</dt>
+        <dd>{words.rulesText(rulesVersion(rulings))}</dd>
       </div>
       <div>
-        <dt>Prices</dt>
+        <dt>{words.prices}</dt>
         {metals.map((metal) => {
           const price = prices[metal];
           if (!price) return null;
-          const from = price.at ? `, ${priceDay(price.at)}. ${price.source}` : ', entered by you';
+          const what = [priceText(price.perGram), copy.metals[metal]] as const;
           return (
             <dd key={metal}>
-              {priceText(price.perGram)} a gram of {metal}
-              {from}
+              {price.at ? words.publishedPrice(...what, priceDay(price.at), price.source) : words.enteredPrice(...what)}
             </dd>
           );
         })}
       </div>
       <div>
-        <dt>Choices</dt>
+        <dt>{words.choices}</dt>
         {choiceNames.map((name) => (
           <dd key={name}>
             {choiceViews[name].question} {choiceViews[name].options[choices[name]]?.label(rulings)}
@@ -74,7 +77,7 @@ const TracedResult = memo(function TracedResult({ result }: { readonly result: Z
   const rule = useCallback((key: RulingKey) => <a href={`#rule-${key}`}>{guide[key].label}</a>, [guide]);
   return (
     <section aria-labelledby="zakat-trace">
-      <h3 id="zakat-trace">How it was worked out</h3>
+      <h3 id="zakat-trace">{words.title}</h3>
       <TraceTable form={store.get().form} result={result} labelledBy="zakat-trace" rule={rule} />
     </section>
   );

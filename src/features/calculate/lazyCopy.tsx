@@ -1,0 +1,193 @@
+import { SiteLink } from '../../components/ui/SiteLink';
+import type { Metal, Reason } from '../../domain/zakat';
+
+/** Texts of what loads lazily: fields, prices, choices, answers, trace, tools, zakat date and the small calculators. */
+export const lazyCopy = {
+  entries: {
+    remove: 'Remove',
+    /** @param add - the button’s text for the first entry, in `domain/zakat/words` */
+    addAnother: (add: string) => add.replace(/^Add (an?) /, 'Add another '),
+    full: 'You can’t add any more here. Add some amounts together instead.',
+  },
+  rules: {
+    how: 'How we count this, and why',
+    source: (source: string) => `Source: ${source}`,
+  },
+  /** What is wrong with a field, and how to correct it. */
+  issues: {
+    heading: 'To see your result, please fix:',
+    named: (name: string, issue: string) => `${name}: ${issue}`,
+    prices: { gold: 'Price of gold', silver: 'Price of silver' } satisfies Record<Metal, string>,
+    /** For a missing field, by its name. */
+    missing: {
+      purity: 'Enter the carat or fineness. Gold jewellery is often 22 or 18 carat',
+      grams: 'Enter the weight in grams',
+      months: 'Enter how many months of repayments are left',
+      high: 'Enter the highest balance of that year',
+      low: 'Enter the lowest balance of that year',
+      price: 'Enter the price of a gram that year. We need it to work out the nisab of that year',
+    } as Readonly<Record<string, string>>,
+    reasons: {
+      missing: 'Enter an amount',
+      'not-a-number': 'Enter a number, such as 1,250 or 19.95',
+      negative: 'Enter zero or more. Enter debts under “What you owe”',
+      'too-many-digits': 'Enter a number with no more than 12 digits',
+      'too-many-decimals': 'Enter dollars and cents, with no more than 2 digits after the decimal point',
+      'not-whole': 'Enter a whole number',
+      'too-large': 'This number is too large. Check it and enter a smaller one',
+      'karat-range': 'Enter a carat from 1 to 24',
+      'fineness-range': 'Enter a fineness from 1 to 1,000',
+      'percent-range': 'Enter a percentage from 0 to 100',
+      'more-than-issued': 'Enter no more shares than the company has issued',
+      'unknown-price': 'Enter a price above zero for one gram',
+    } satisfies Record<Reason, string>,
+  },
+  prices: {
+    names: { gold: 'Gold', silver: 'Silver' } satisfies Record<Metal, string>,
+    none: (metal: string) => `${metal}: we have no price today. Please enter one.`,
+    published: (metal: string, perGram: string) => `${metal} ${perGram} a gram`,
+    old: 'This is an old price.',
+    own: (metal: string) => `Your own price for a gram of ${metal} (optional)`,
+  },
+  choices: {
+    options: {
+      basis: { gold: 'Gold', silver: 'Silver' },
+      weights: (gold: string, silver: string) => `${gold} g of gold, ${silver} g of silver`,
+      year: {
+        lunar: (rate: string) => `Lunar year (Islamic calendar): ${rate}`,
+        solar: (rate: string) => `Solar year (Western calendar): ${rate}`,
+      },
+      school: { hanafi: 'Hanafi', maliki: 'Maliki', shafii: 'Shafi’i', hanbali: 'Hanbali' },
+      proxy: (share: string) => `${share} of their value`,
+      superannuation: {
+        standard: 'My extra contributions, and money I can withdraw',
+        accessible: 'Only money I can withdraw',
+        lookThrough: 'All of it, at the same percentage as long-term shares',
+      },
+      mortgage: { kept: 'No', deducted: 'Yes, the next 12 months of repayments, without the interest' },
+    },
+    /** What an option does to this visitor’s zakat. */
+    effect: {
+      noPrice: 'Enter a price for this metal to see the difference.',
+      chosen: (sum: string) => `Chosen now: ${sum} to pay.`,
+      none: 'Makes no difference to your zakat.',
+      more: (difference: string, sum: string) => `${difference} more: ${sum} to pay.`,
+      less: (difference: string, sum: string) => `${difference} less: ${sum} to pay.`,
+    },
+  },
+  answers: {
+    change: 'Change',
+    recommended: (option: string) => `${option} (recommended)`,
+    entries: (names: readonly string[], sum: string | null) => `${names.join(', ')}${sum === null ? '' : `: ${sum}`}`,
+    anythingElse: 'Anything else you have or owe',
+    nothingElse: 'Nothing else',
+    ownPrices: 'Entered by you',
+    publishedPrices: 'Published prices',
+    choicesText: 'Unless you choose another answer, we use our recommended setting. You can change each one here.',
+    notAsked: 'We did not ask these, because they make no difference to your zakat:',
+  },
+  /** How the result was worked out, and what a printed calculation has besides. */
+  working: {
+    title: 'How it was worked out',
+    date: 'Worked out on',
+    dateText: (day: string) => `${day}, on your own device`,
+    rules: 'Rules',
+    rulesText: (version: string) => `${version}. Guidance, not a fatwa (a scholar’s ruling)`,
+    prices: 'Prices',
+    enteredPrice: (perGram: string, metal: string) => `${perGram} a gram of ${metal}, entered by you`,
+    publishedPrice: (perGram: string, metal: string, day: string, source: string) =>
+      `${perGram} a gram of ${metal}, ${day}. ${source}`,
+    choices: 'Choices',
+  },
+  clear: {
+    question: 'Clear all your figures from this device?',
+    keep: 'Keep them',
+  },
+  /** A link with a calculation. */
+  link: {
+    close: 'Close',
+    damaged: 'We can’t open this link',
+    damagedText: 'Part of it is missing, or it is for something else. Nothing here has changed.',
+    opened: 'You opened a calculation from a link',
+    openedText: 'These are the figures of the person who made the link. Check them before you use them.',
+    offered: 'This link has a calculation in it',
+    offeredText: 'You already have a calculation on this device. Do you want to replace it with the one from the link?',
+    replace: 'Replace mine',
+    keep: 'Keep mine',
+    label: 'Link to your calculation',
+    hint: 'It contains every figure you typed, so anyone you give it to can see them. We can’t: browsers never send us the part after the # sign.',
+    copy: 'Copy the link',
+    copied: 'Link copied.',
+    notCopied: 'Your browser did not let us copy the link. Select it and copy it yourself.',
+  },
+  save: {
+    saved: (path: string) => (
+      <>
+        Saved. This copy will not change. <SiteLink href={path}>See it in your account</SiteLink>
+      </>
+    ),
+    signedOut: (
+      <>
+        To save it, <SiteLink href="/account?return=/calculate">sign in or create an account</SiteLink>. What you typed
+        stays on this device, and we bring you back here.
+      </>
+    ),
+    tooMany: 'You have saved too many times in a short time. Wait a minute, then try again.',
+    full: (
+      <>
+        Your account has no room for another calculation.{' '}
+        <SiteLink href="/account#/zakat">Remove one you no longer need</SiteLink>, then save this one again.
+      </>
+    ),
+    tooLong:
+      'It has too many entries to save. Add some amounts together and save it again. It is still on this device.',
+    failed: 'Something went wrong on our side. Try again in a moment.',
+  },
+  date: {
+    text: 'Your zakat date is the day in the Islamic calendar when your wealth first reached the nisab. It comes about 11 days earlier each year. If you don’t know it, choose a day you will remember, such as 1 Ramadan.',
+    month: 'Islamic month',
+    chooseMonth: 'Choose a month',
+    day: 'Day',
+    gregorian: 'Or choose a date in the Western calendar',
+    next: 'Your next zakat dates, from the Umm al-Qura calendar used in Saudi Arabia. A moon sighting may move one by a day.',
+    reminder: 'Reminder',
+    reminders: { '0': 'On the day', '7': 'A week before', '28': 'Four weeks before' },
+    download: 'Download calendar file (.ics)',
+    notMade: 'We could not make the file. Check your internet connection and try again.',
+    /** In the calendar file. */
+    file: {
+      title: 'Zakat date: work out your zakat',
+      text: (hijri: string) => `${hijri} in the Umm al-Qura calendar. A moon sighting may move it by a day.`,
+      name: 'Zakat date',
+    },
+  },
+  /** The small calculators. */
+  small: {
+    spoken: (title: string, sum: string) => `${title}: ${sum}`,
+    fidyah: { title: 'Fasts you can’t make up', days: 'How many days did you miss?' },
+    kaffarah: {
+      title: 'Fasts you broke on purpose',
+      fasts: 'How many fasts did you break?',
+      combined: 'Count several fasts of one Ramadan as one',
+    },
+    oaths: { title: 'Oaths you broke', oaths: 'How many oaths did you break?' },
+    fitr: {
+      title: 'Zakat al-fitr, before the Eid prayer',
+      people: 'For how many people?',
+      peopleHint: 'Count yourself and everyone you provide for',
+    },
+    interest: { title: 'Interest', interest: 'Interest paid to you, before tax' },
+    dividend: {
+      title: 'A share dividend',
+      dividend: 'Dividend',
+      impure: 'Percentage of the company’s revenue that is not allowed',
+      impureHint: 'For example 2 or 3.75',
+    },
+    shares: {
+      title: 'Shares, using the company’s annual report',
+      income: 'The company’s income that is not allowed',
+      issued: 'Shares the company has issued',
+      held: 'Shares you hold',
+    },
+  },
+};
