@@ -251,6 +251,15 @@ describe('a shared link', () => {
     expect(location.hash).toBe('');
   });
 
+  test('is opened once, though the browser tells of it again while the decoder loads', async () => {
+    location.hash = fragment;
+    const { drafts, rest } = renderCalculator();
+    window.dispatchEvent(new Event('hashchange'));
+    expect(await screen.findByText(/calculation from a link|a calculation in it/)).toHaveTextContent(/^You opened/);
+    rest();
+    expect(drafts.kept?.form.cash).toHaveLength(1);
+  });
+
   test('replaces nothing of the visitor’s own without asking', async () => {
     location.hash = fragment;
     const { user } = renderCalculator({ drafts: draft() });

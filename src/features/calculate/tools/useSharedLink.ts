@@ -9,6 +9,8 @@ export function useSharedLink() {
       const { hash } = location;
       if (!/^#z\d+\./.test(hash)) return;
       const { decodeForm } = await import('../../../domain/zakat/share');
+      // Opened meanwhile: a browser may tell of one address twice, and the form would then ask whether to replace itself.
+      if (location.hash !== hash) return;
       history.replaceState(history.state, '', location.pathname + location.search);
       store.dispatch({ type: 'linked', form: decodeForm(hash) });
     };
