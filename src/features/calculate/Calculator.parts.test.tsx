@@ -55,7 +55,7 @@ describe('the zakat date', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Islamic month' }), 'Ramadan');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Reminder' }), 'On the day');
     await user.click(button(/calendar file/));
-    await vi.waitFor(() => expect(blobs).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(blobs).toHaveLength(1));
     const text = await blobs[0]!.text();
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(5);
     expect(text).toContain('TRIGGER:PT9H');

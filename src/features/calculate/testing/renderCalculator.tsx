@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll } from 'vitest';
 import page from '../../../content/documents/calculate_page/calculate_page.json';
@@ -8,9 +8,6 @@ import { loadSectionEditor } from '../entries/loadSectionEditor';
 import { preload } from '../LazyPart';
 import type { Schedule } from '../ports';
 import type { StoredState } from '../state/createStore';
-
-// Lazy parts load slowly on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 // The fields are there at once, as for a visitor who reached them by the keyboard or a tap.
 beforeAll(() => preload(loadSectionEditor));
