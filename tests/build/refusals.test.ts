@@ -1,6 +1,4 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aDocument, aDocumentLink, aLandingPage, anImage, aSlice } from '../builders/contentDocument';
@@ -15,6 +13,9 @@ beforeAll(() => {
   site = copySite();
 });
 afterAll(() => site.remove());
+
+/** Where nothing answers: a server that is started meanwhile is never given a port below 1024. */
+const nowhere = 'http://localhost:2';
 
 const running: BuildServices[] = [];
 afterEach(async () => {
@@ -51,7 +52,7 @@ describe('a build with a wrong environment', () => {
 
 describe('a build with an unusable content service', () => {
   test('names its address and the variable in one line if it is unreachable', async () => {
-    const endpoint = `http://localhost:${await freePort()}/content/api/v2`;
+    const endpoint = `${nowhere}/content/api/v2`;
     expect(await refusal({ GATSBY_PRISMIC_API_ENDPOINT: endpoint }, 'GATSBY_')).toEqual([
       `The content service at ${endpoint} can't be reached (ECONNREFUSED): start it with "npm run local", or set GATSBY_PRISMIC_API_ENDPOINT.`,
     ]);
@@ -136,7 +137,7 @@ test('a build with invalid documents reports all issues at once, each on a line 
 
 test('a build whose image service is unreachable names its address and the variable in one line', async () => {
   const { variables } = await serve({ documents: aSmallSite() });
-  const imageBase = `http://localhost:${await freePort()}/images`;
+  const imageBase = `${nowhere}/images`;
   const lines = await refusal({ ...variables, GATSBY_IMAGE_BASE_URL: imageBase }, 'GATSBY_');
   expect(lines).toEqual([
     expect.stringMatching(
@@ -146,12 +147,3 @@ test('a build whose image service is unreachable names its address and the varia
     ),
   ]);
 });
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
