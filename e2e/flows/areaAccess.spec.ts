@@ -46,9 +46,10 @@ test('the account works by keyboard alone at a phone’s width: menu, filter, fo
   await page.setViewportSize({ width: 375, height: 812 });
   await open('/account');
   await signIn(page, person);
+  await expect(areaHeading(page, /^Assalamu alaikum/)).toBeFocused();
   const menu = areaNav(page).getByRole('button', { name: /^Your account:/ });
   const choose = async (name: string) => {
-    await tabTo(page, menu, 80);
+    await tabTo(page, menu, 80, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await tabTo(page, areaNav(page).getByRole('link', { name }));
     await page.keyboard.press('Enter');
@@ -78,7 +79,7 @@ test('the account works by keyboard alone at a phone’s width: menu, filter, fo
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your profile is saved.')).toBeVisible();
 
-  await tabTo(page, menu, 80);
+  await tabTo(page, menu, 80, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await tabTo(page, areaNav(page).getByRole('button', { name: 'Sign out' }));
   await page.keyboard.press('Enter');
