@@ -181,7 +181,7 @@ test('an account is deleted in all tabs even if that is interrupted, and the sig
   await press(page, 'Finish deleting the account');
   await expect(page.getByText('Your account is deleted, and you are signed out.')).toBeVisible();
   await expectSignedOut(other, 'You signed out in another tab');
-  expect(await other.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  await expect.poll(() => other.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   // Its token is valid until it expires, and stores nothing again.
   const stored = await context.request.post(`${origins.gateway}/graphql`, {
     headers: { authorization: late },
