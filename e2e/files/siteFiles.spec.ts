@@ -4,7 +4,7 @@ import type { APIRequestContext } from 'playwright/test';
 import sharp from 'sharp';
 import { origins } from '../support/origins';
 import { sitePages } from '../support/sitePages';
-import { expect, test } from '../support/test';
+import { expect, hydrated, test } from '../support/test';
 
 const fetchText = async (request: APIRequestContext, path: string) => {
   const response = await request.get(path);
@@ -178,6 +178,8 @@ test('no address leads to another site', async ({ page, complaints }) => {
     await page.goto(`${origins.site}${path}`);
     expect(new URL(page.url()).origin).toBe(origins.site);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    // The loader asks before it takes the page over.
+    await hydrated(page);
   }
 });
 
