@@ -8,7 +8,7 @@ interface Window {
     /** Loads a page at once. */
     readonly hovering: (path: string) => void;
     /** Paths of the scripts and the data of a page whose data is there. */
-    readonly getResourceURLsForPathname: (path: string) => readonly string[];
+    readonly getResourceURLsForPathname: (path: string) => readonly string[] | null;
     /** A page with all it needs; without `page` where that could not be loaded. */
     readonly loadPage: (
       path: string,
