@@ -176,7 +176,6 @@ export const entryCopy = {
     passwordHidden: 'The password is hidden',
     passwordShown: 'The password is shown',
     error: 'Error: ',
-    didNotWork: 'This did not work',
   },
   /** A code that was sent. */
   sent: {
@@ -233,6 +232,7 @@ export const entryCopy = {
   } satisfies Record<EntryNotice, string>,
   /** What to do about a failure, after the identity service's own words for it. */
   failures: {
+    title: 'This did not work',
     empty: {
       email: 'Enter your email address.',
       password: 'Enter your password.',

@@ -5,6 +5,7 @@ import { EmailAddress } from '../../../components/ui/EmailAddress';
 import { Icon } from '../../../components/ui/Icon';
 import type { AccountSections } from '../AccountSections';
 import { entryCopy } from '../entryCopy';
+import { lazyCopy } from '../lazyCopy';
 import { lazySection } from '../lazySection';
 import { clearDeviceData, hasDeviceData } from '../session/deviceData';
 import { useRoute } from '../session/Route';
@@ -22,17 +23,19 @@ const ProfileSection = lazySection(async () => (await import('./profile/ProfileS
 const Security = lazySection(async () => (await import('./security/Security')).Security);
 const StatementSection = lazySection(async () => (await import('./statement/StatementSection')).StatementSection);
 
-const everyone: readonly { readonly page: Route['page']; readonly label: string }[] = [
-  { page: 'overview', label: 'Overview' },
-  { page: 'gifts', label: 'Gifts' },
-  { page: 'plans', label: 'Plans' },
-  { page: 'statement', label: 'Tax statement' },
-  { page: 'zakat', label: 'Zakat calculations' },
-  { page: 'profile', label: 'Profile' },
-  { page: 'newsletter', label: 'Emails and reminders' },
-  { page: 'security', label: 'Security' },
-  { page: 'data', label: 'Your data' },
-];
+const { parts, nav, signOut: signOutWords } = lazyCopy;
+
+const everyone = [
+  'overview',
+  'gifts',
+  'plans',
+  'statement',
+  'zakat',
+  'profile',
+  'newsletter',
+  'security',
+  'data',
+] as const satisfies readonly Route['page'][];
 
 interface AreaNavProps {
   readonly page: Route['page'];
@@ -46,38 +49,36 @@ interface AreaNavProps {
 export function AreaNav({ page, email, isFinance, onSignOut }: AreaNavProps) {
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [page]);
-  const links = isFinance ? [...everyone, { page: 'finance', label: 'Finance' } as const] : everyone;
-  const shown = links.find((link) => link.page === page) ?? links[0];
+  const links = isFinance ? ([...everyone, 'finance'] as const) : everyone;
+  const shown = links.find((link) => link === page) ?? 'overview';
   return (
-    <nav className={styles.nav} aria-label="Your account" data-screen>
+    <nav className={styles.nav} aria-label={nav.label} data-screen>
       <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
         <span>
-          <span className={styles.toggleLabel}>Your account:</span> {shown?.label}
+          <span className={styles.toggleLabel}>{nav.shown}</span> {parts[shown]}
         </span>
         <Icon name="chevron" />
       </button>
       <div className={styles.menu} data-open={open || undefined}>
         <ul className={styles.links}>
           {links.map((link) => (
-            <li key={link.page}>
+            <li key={link}>
               <a
                 className={styles.link}
-                href={link.page === 'overview' ? '#/' : `#/${link.page}`}
+                href={link === 'overview' ? '#/' : `#/${link}`}
                 aria-current={link === shown ? 'page' : undefined}
                 onClick={() => setOpen(false)}
               >
-                {link.label}
+                {parts[link]}
               </a>
             </li>
           ))}
         </ul>
       </div>
       <div className={styles.leave}>
-        <p className={styles.signedIn}>
-          Signed in as <EmailAddress className={styles.address} email={email} />
-        </p>
+        <p className={styles.signedIn}>{nav.signedInAs(<EmailAddress className={styles.address} email={email} />)}</p>
         <Button look="quiet" size="small" onClick={onSignOut}>
-          Sign out
+          {nav.signOut}
         </Button>
       </div>
     </nav>
@@ -160,21 +161,18 @@ function SignOutQuestion({ onSignOut, onClose }: SignOutQuestionProps) {
   return (
     <section className={styles.card} aria-labelledby="sign-out-question">
       <h2 className={styles.heading} id="sign-out-question" ref={heading} tabIndex={-1}>
-        Remove what you typed from this device?
+        {signOutWords.title}
       </h2>
-      <p>
-        This browser holds a zakat calculation, a gift you started or a form you filled in. The next person to use it
-        can see them. Remove them if you share this device.
-      </p>
+      <p>{signOutWords.text}</p>
       <div className={styles.buttons}>
         <Button look="solid" onClick={() => onSignOut(true)}>
-          Remove and sign out
+          {signOutWords.remove}
         </Button>
         <Button look="quiet" onClick={() => onSignOut(false)}>
-          Keep and sign out
+          {signOutWords.keep}
         </Button>
         <Button look="quiet" onClick={onClose}>
-          Stay signed in
+          {signOutWords.stay}
         </Button>
       </div>
     </section>
@@ -194,7 +192,7 @@ function Part({ route, part, sections: { zakat: Zakat, plans: Plans, finance: Fi
     case 'plans':
       return (
         <>
-          <ScreenHeading title="Plans" />
+          <ScreenHeading title={parts.plans} />
           <Plans signedOut={part.signedOut} />
         </>
       );
@@ -203,7 +201,7 @@ function Part({ route, part, sections: { zakat: Zakat, plans: Plans, finance: Fi
     case 'zakat':
       return (
         <>
-          <ScreenHeading title="Zakat calculations" />
+          <ScreenHeading title={parts.zakat} />
           <Zakat data={part.data} id={route.id} go={part.go} />
         </>
       );
@@ -219,7 +217,7 @@ function Part({ route, part, sections: { zakat: Zakat, plans: Plans, finance: Fi
       // Only its members load it, and the function answers no one else.
       return part.session.isFinance ? (
         <>
-          <ScreenHeading title="Finance" />
+          <ScreenHeading title={parts.finance} />
           <Finance userId={part.session.userId} signedOut={part.signedOut} clock={part.clock} />
         </>
       ) : (

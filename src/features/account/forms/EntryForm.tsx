@@ -191,7 +191,7 @@ export function EntryForm({ title, state, submitLabel, onSubmit, news, children,
           onSubmit(event.currentTarget);
         }}
       >
-        <ErrorSummary heading={ofAll ? fields.didNotWork : undefined} errors={useErrors(problems)} />
+        <ErrorSummary heading={ofAll ? entryCopy.failures.title : undefined} errors={useErrors(problems)} />
         {children}
         {/* It keeps focus and its place while it works: a disabled one would lose both. */}
         <Button type="submit" look="solid" id={submitId} aria-disabled={busy || undefined}>

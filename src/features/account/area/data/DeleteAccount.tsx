@@ -3,6 +3,8 @@ import { Button } from '../../../../components/ui/Button';
 import { ErrorSummary } from '../../../../components/ui/ErrorSummary';
 import { TextInput } from '../../../../components/ui/Field';
 import { Notice } from '../../../../components/ui/Notice';
+import { copy } from '../../copy';
+import { lazyCopy } from '../../lazyCopy';
 import type { AreaPart } from '../AreaPart';
 import { ProofFields, useProof } from '../security/ProofFields';
 import type { Proving } from '../security/ProofFields';
@@ -12,8 +14,7 @@ import { clearProfileDraft } from '../profile/useProfile';
 import { securityText } from '../security/securityText';
 import * as area from '../area.module.css';
 
-/** What has to be typed: words that no one types by chance. */
-const phrase = 'delete my account';
+const words = lazyCopy.data.delete;
 const fieldId = 'delete-confirmation';
 const ids = { password: 'delete-password', proofCode: 'delete-code' } as const;
 
@@ -23,7 +24,7 @@ export function DeleteAccount(part: AreaPart) {
   const { deletion, remove, isHalf: half } = useDeletion(part, proving.prove);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
-  const error = wrong ? `Type “${phrase}” to continue` : undefined;
+  const error = wrong ? words.wrongPhrase(words.phrase) : undefined;
   const refusal = deletion.type === 'refused' && !wrong ? deletion : null;
   const errors = useMemo(
     () => [
@@ -36,7 +37,7 @@ export function DeleteAccount(part: AreaPart) {
   );
 
   function confirm() {
-    const fits = half || typed.trim().toLowerCase() === phrase;
+    const fits = half || typed.trim().toLowerCase() === words.phrase;
     setWrong(!fits);
     if (fits) void remove();
   }
@@ -44,28 +45,24 @@ export function DeleteAccount(part: AreaPart) {
   return (
     <section className={area.block} aria-labelledby="data-delete">
       <h3 className={area.heading} id="data-delete">
-        Delete the account
+        {words.title}
       </h3>
-      <p>We will delete these straight away, and you can’t get them back:</p>
+      <p>{words.goes}</p>
       <ul className={area.list}>
-        <li>your sign-in, with its email address and password,</li>
-        <li>your profile, with your zakat date, and your choices of emails and reminders,</li>
-        <li>the zakat calculations you saved. Download a copy first if you may want them later.</li>
+        {words.goesList.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
       </ul>
-      <p>We have to keep this by law:</p>
+      <p>{words.stays}</p>
       <ul className={area.list}>
-        <li>
-          the record of each gift, with the name and the address it was given under, for as long as tax and charity law
-          ask us to keep it. It is no longer tied to an account, and your receipts stay valid.
-        </li>
+        {words.staysList.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
       </ul>
-      <p className={area.note}>
-        You can give without an account, and create a new one at any time. If you use the same address, it shows the
-        gifts made with that address.
-      </p>
+      <p className={area.note}>{words.afterwards}</p>
       <form
         className={area.form}
-        aria-label="Delete the account"
+        aria-label={words.title}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -74,16 +71,13 @@ export function DeleteAccount(part: AreaPart) {
       >
         <ErrorSummary errors={errors} />
         {half ? (
-          <Notice tone="care" role="alert" heading="Your account is not fully deleted yet">
-            <p>
-              We have deleted your data, but your sign-in is still there.
-              {deletion.type === 'half' && ` ${deletion.message}`} Enter your password to finish.
-            </p>
+          <Notice tone="care" role="alert" heading={words.half}>
+            <p>{words.halfText(deletion.type === 'half' ? deletion.message : null)}</p>
           </Notice>
         ) : (
           <TextInput
             id={fieldId}
-            label={`To confirm, type “${phrase}”`}
+            label={words.confirm(words.phrase)}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -94,12 +88,12 @@ export function DeleteAccount(part: AreaPart) {
         )}
         <ProofFields proving={proving} ids={ids} problem={refusal} email={part.session.email} />
         {deletion.type === 'failed' && (
-          <Notice tone="bad" role="alert" heading="We could not delete your account">
-            <p>{deletion.message} You can safely try again: it continues where it stopped.</p>
+          <Notice tone="bad" role="alert" heading={words.failed}>
+            <p>{words.failedText(deletion.message)}</p>
           </Notice>
         )}
         <Button type="submit" look="quiet" aria-disabled={deletion.type === 'busy' || undefined}>
-          {deletion.type === 'busy' ? 'One moment …' : half ? 'Finish deleting the account' : 'Delete my account'}
+          {deletion.type === 'busy' ? copy.oneMoment : half ? words.finish : words.button}
         </Button>
       </form>
     </section>
@@ -126,7 +120,7 @@ type Part = Pick<AreaPart, 'data' | 'identity' | 'session' | 'tabStorage' | 'sig
 function useDeletion({ data, identity, session, tabStorage, signedOut }: Part, prove: Proving['prove']) {
   const begun = createTabStore(tabStorage, 'deletion', session.userId);
   const [deletion, setDeletion] = useState<Deletion>(() =>
-    begun.load() === null ? { type: 'idle' } : { type: 'half', message: 'We started, but could not finish.' },
+    begun.load() === null ? { type: 'idle' } : { type: 'half', message: words.unfinished },
   );
 
   async function remove(): Promise<void> {

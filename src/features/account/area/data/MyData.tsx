@@ -1,25 +1,24 @@
+import { lazyCopy } from '../../lazyCopy';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { FileButton } from '../query/QueryView';
 import { DeleteAccount } from './DeleteAccount';
 import * as styles from '../area.module.css';
 
+const words = lazyCopy.data;
+
 /** What is held about a user: to download, or to have deleted. */
 export function MyData(part: AreaPart) {
   return (
     <>
-      <ScreenHeading title="Your data" />
+      <ScreenHeading title={lazyCopy.parts.data} />
       <section className={styles.block} aria-labelledby="data-export">
         <h3 className={styles.heading} id="data-export">
-          Download a copy
+          {words.copyTitle}
         </h3>
-        <p>
-          Everything we hold about you, in one file: your profile, your choices, your gifts with their receipt numbers,
-          and the zakat calculations you saved. It is a JSON file, which other programs can read. It holds personal
-          information, so keep it somewhere safe.
-        </p>
+        <p>{words.copyText}</p>
         <FileButton ask={part.data.exportMine} look="quiet">
-          Download my data
+          {words.download}
         </FileButton>
       </section>
       <DeleteAccount {...part} />

@@ -15,9 +15,11 @@ import { formatAud } from '../../../../domain/money';
 import { Pattern } from '../../../../components/brand/Pattern';
 import { ButtonLink } from '../../../../components/ui/Button';
 import { EmailAddress } from '../../../../components/ui/EmailAddress';
-import { SiteLink } from '../../../../components/ui/SiteLink';
+import { lazyCopy } from '../../lazyCopy';
 import * as area from '../area.module.css';
 import * as styles from './donations.module.css';
+
+const words = lazyCopy.donations;
 
 interface NoDonationsProps {
   readonly email: string;
@@ -29,21 +31,15 @@ export function NoDonations({ email, heading: Heading }: NoDonationsProps) {
   return (
     <div className={styles.empty}>
       <Pattern className={styles.pattern} />
-      <Heading className={area.heading}>Your gifts will appear here</Heading>
-      <p>
-        Each gift you make while signed in, and each you make with{' '}
-        <EmailAddress className={styles.address} email={email} />, appears here with its receipt. There are none yet.
-      </p>
-      <p className={area.note}>
-        Have you given with another email address? <SiteLink href="/contact">Write to us</SiteLink> from that address,
-        and we will add those gifts to your account.
-      </p>
+      <Heading className={area.heading}>{words.none.title}</Heading>
+      <p>{words.none.text(<EmailAddress className={styles.address} email={email} />)}</p>
+      <p className={area.note}>{words.none.otherAddress}</p>
       <div className={area.buttons}>
         <ButtonLink href="/pay" look="main">
-          Give
+          {words.none.give}
         </ButtonLink>
         <ButtonLink href="/calculate" look="quiet">
-          Work out your zakat
+          {words.none.workOut}
         </ButtonLink>
       </div>
     </div>
@@ -67,34 +63,36 @@ export function getStatusWords({
   const standing = getDisplayStatus(status);
   switch (standing) {
     case 'arrived':
-      return { tag: 'Received', tone: 'good', text: null };
+      return { tag: words.status.received, tone: 'good', text: null };
     case 'processing':
       return {
-        tag: 'Processing',
+        tag: words.status.processing,
         tone: 'brand',
-        text: `${donationTitles.processing}: the bank has not confirmed the payment yet. There is nothing you need to do.`,
+        text: words.status.processingText(donationTitles.processing),
       };
     case 'unpaid':
-      return { tag: 'Not paid', tone: 'plain', text: `${donationTitles.unpaid}. Nothing was charged.` };
     case 'failed':
-      return { tag: 'Not paid', tone: 'plain', text: `${donationTitles.failed}. Nothing was charged.` };
     case 'cancelled':
-      return { tag: 'Not paid', tone: 'plain', text: `${donationTitles.cancelled}. Nothing was charged.` };
+      return { tag: words.status.notPaid, tone: 'plain', text: words.status.notPaidText(donationTitles[standing]) };
     case 'refunded':
       return status === 'partly_refunded'
         ? {
-            tag: 'Partly refunded',
+            tag: words.status.partlyRefunded,
             tone: 'brand',
-            text: `${formatAud(refundedCents)} of this gift was refunded to you. You gave ${formatAud(totalCents - refundedCents)} in the end.`,
+            text: words.status.partlyRefundedText(formatAud(refundedCents), formatAud(totalCents - refundedCents)),
           }
-        : { tag: 'Refunded', tone: 'plain', text: `${donationTitles.refunded} in full.` };
+        : { tag: words.status.refunded, tone: 'plain', text: words.status.refundedText(donationTitles.refunded) };
     case 'disputed':
-      return { tag: 'Disputed', tone: 'plain', text: `${donationTitles.disputed}. ${disputeWords.disputed}` };
+      return {
+        tag: words.status.disputed,
+        tone: 'plain',
+        text: words.status.disputedText(donationTitles.disputed, disputeWords.disputed),
+      };
     case 'dispute_lost':
       return {
-        tag: 'Returned',
+        tag: words.status.returned,
         tone: 'plain',
-        text: `${donationTitles.dispute_lost}. ${disputeWords.dispute_lost}`,
+        text: words.status.disputedText(donationTitles.dispute_lost, disputeWords.dispute_lost),
       };
   }
 }
@@ -129,20 +127,20 @@ export function DonationCard({ gift, receiptUrl }: DonationCardProps) {
         </p>
         <div className={styles.tags}>
           <DonationStatusTag gift={gift} />
-          {asGuest && <Tag tone="plain">Given as a guest</Tag>}
+          {asGuest && <Tag tone="plain">{words.asGuest}</Tag>}
         </div>
       </div>
       {text && <p>{text}</p>}
-      <DonationLines {...gift} caption={`${succeededAt ? 'Paid' : 'Gift'} ${methodWords[method]}`} />
+      <DonationLines {...gift} caption={words.caption(methodWords[method], Boolean(succeededAt))} />
       <div className={styles.ways}>
         {receiptNumber && (
           <a className={styles.download} href={receiptUrl(reference)} download={`${receiptNumber}.pdf`}>
-            <Icon name="download" /> Receipt {receiptNumber} (PDF)
+            <Icon name="download" /> {words.receipt(receiptNumber)}
           </a>
         )}
-        {calculationId && <TextLink href={`#/zakat/${calculationId}`}>See the zakat calculation</TextLink>}
+        {calculationId && <TextLink href={`#/zakat/${calculationId}`}>{words.calculation}</TextLink>}
         {(standing === 'unpaid' || standing === 'failed' || standing === 'processing') && (
-          <TextLink href={getDonationPath(reference)}>Check the status</TextLink>
+          <TextLink href={getDonationPath(reference)}>{words.checkStatus}</TextLink>
         )}
       </div>
     </article>
@@ -153,11 +151,11 @@ export function DonationCard({ gift, receiptUrl }: DonationCardProps) {
 export function getDonationTitle({ lines }: Pick<AccountDonation, 'lines'>): string {
   const [only] = lines;
   if (lines.length === 1 && only)
-    return kindNames[only.kind] + (only.beneficiaryTitle ? ` for “${only.beneficiaryTitle}”` : '');
+    return only.beneficiaryTitle ? words.title.for(kindNames[only.kind], only.beneficiaryTitle) : kindNames[only.kind];
   const [first, second, ...more] = [...new Set(lines.map(({ kind }) => kindNames[kind]))];
-  if (first === undefined) return 'Gift';
+  if (first === undefined) return words.title.none;
   if (second === undefined) return first;
-  return more.length === 0 ? `${first} and ${second}` : `${first} and ${more.length + 1} more`;
+  return more.length === 0 ? words.title.and(first, second) : words.title.andMore(first, more.length + 1);
 }
 
 interface DonationStatusTagProps {

@@ -17,8 +17,12 @@ import { isKind, kinds } from '../../../../domain/donation/kinds';
 import type { Data } from '../../../../services/data';
 import { useQuery } from '../../../../services/data/query/useQuery';
 import { yearsToChoose } from '../statement/yearsToChoose';
+import { copy } from '../../copy';
+import { lazyCopy } from '../../lazyCopy';
 import * as styles from './donations.module.css';
 import * as area from '../area.module.css';
+
+const words = lazyCopy.donations;
 
 export interface DonationsProps extends Pick<AreaPart, 'data' | 'session' | 'clock' | 'go'>, DonationFilter {
   /** Where a gift's receipt is. */
@@ -42,16 +46,13 @@ export function Donations({
   const all = financialYear === null && kind === null;
   return (
     <>
-      <ScreenHeading title="Gifts" />
-      <p className={area.lede}>
-        Gifts you made while signed in, and gifts made with{' '}
-        <EmailAddress className={styles.address} email={session.email} />. You can download a receipt for each one.
-      </p>
+      <ScreenHeading title={lazyCopy.parts.gifts} />
+      <p className={area.lede}>{words.lede(<EmailAddress className={styles.address} email={session.email} />)}</p>
       <DonationFilters data={data} filter={filter} now={clock()} onChoose={(chosen) => go(getDonationsHash(chosen))} />
       <p className={styles.count} role="status">
         {countText(pages)}
       </p>
-      <QueryView asked={toQuery(pages)} onRetry={again} what="your gifts">
+      <QueryView asked={toQuery(pages)} onRetry={again} what={words.what}>
         {(known) => {
           if (known.gifts.length > 0) return <List known={known} more={more} toReceiptUrl={toReceiptUrl} />;
           return all ? (
@@ -86,23 +87,26 @@ function DonationFilters({ data, filter, now, onChoose }: DonationFiltersProps) 
   const known = giving.type === 'known' ? giving.value.years.map(({ financialYear }) => financialYear) : null;
   const years = yearsToChoose(known, now, filter.financialYear);
   return (
-    <div className={styles.filters} role="group" aria-label="Which gifts to show">
+    <div className={styles.filters} role="group" aria-label={words.filters.label}>
       <Select
         id="gifts-year"
-        label="Financial year"
+        label={words.filters.year}
         value={filter.financialYear ?? ''}
         onChange={({ target }) => onChoose({ ...filter, financialYear: Number(target.value) || null })}
         options={[
-          { value: '', label: 'All years' },
+          { value: '', label: words.filters.allYears },
           ...years.map(({ endYear, label }) => ({ value: String(endYear), label })),
         ]}
       />
       <Select
         id="gifts-kind"
-        label="Kind of gift"
+        label={words.filters.kind}
         value={filter.kind ?? ''}
         onChange={({ target }) => onChoose({ ...filter, kind: isKind(target.value) ? target.value : null })}
-        options={[{ value: '', label: 'All kinds' }, ...kinds.map((kind) => ({ value: kind, label: kindNames[kind] }))]}
+        options={[
+          { value: '', label: words.filters.allKinds },
+          ...kinds.map((kind) => ({ value: kind, label: kindNames[kind] })),
+        ]}
       />
     </div>
   );
@@ -114,8 +118,7 @@ const toQuery = (pages: DonationPages) => (pages.type === 'known' ? ({ type: 'kn
 
 function countText(pages: DonationPages): string {
   if (pages.type !== 'known' || pages.gifts.length === 0) return '';
-  const count = pages.gifts.length === 1 ? '1 gift' : `${pages.gifts.length} gifts`;
-  return pages.nextToken === null ? `${count}, newest first` : `The newest ${count}; there are more`;
+  return words.count(pages.gifts.length, pages.nextToken !== null);
 }
 
 interface ListProps {
@@ -143,13 +146,13 @@ function List({ known, more, toReceiptUrl }: ListProps) {
         ))}
       </ul>
       {known.more !== 'idle' && known.more !== 'asking' && (
-        <Notice tone="bad" role="alert" heading="We could not load the earlier gifts">
+        <Notice tone="bad" role="alert" heading={words.moreFailed}>
           <p>{failureText(known.more)}</p>
         </Notice>
       )}
       {known.nextToken !== null && (
         <Button look="quiet" onClick={more}>
-          {known.more === 'asking' ? 'One moment …' : 'Show more gifts'}
+          {known.more === 'asking' ? copy.oneMoment : words.more}
         </Button>
       )}
     </div>
@@ -159,10 +162,10 @@ function List({ known, more, toReceiptUrl }: ListProps) {
 function NoneOfThese({ onAll }: { readonly onAll: () => void }) {
   return (
     <div className={styles.empty}>
-      <h3 className={area.heading}>No gifts of this kind in this year</h3>
-      <p>No gifts in your account match what you chose above.</p>
+      <h3 className={area.heading}>{words.noneOfThese.title}</h3>
+      <p>{words.noneOfThese.text}</p>
       <Button look="quiet" size="small" onClick={onAll}>
-        Show all gifts
+        {words.noneOfThese.all}
       </Button>
     </div>
   );

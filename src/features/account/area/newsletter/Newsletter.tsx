@@ -4,60 +4,24 @@ import { Checkbox } from '../../../../components/ui/Field';
 import type { EmailChoices, Data, DataFailure } from '../../../../services/data';
 import { failureText } from '../../../../services/data/query/failureText';
 import { useQuery } from '../../../../services/data/query/useQuery';
+import { lazyCopy } from '../../lazyCopy';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
 import * as area from '../area.module.css';
 import * as styles from './newsletter.module.css';
 
+const words = lazyCopy.newsletter;
+
 type Preference = keyof EmailChoices;
 
-interface PreferenceWords {
-  readonly name: Preference;
-  readonly label: string;
-  readonly hint: string;
-  /** Said once it is stored. */
-  readonly on: string;
-  readonly off: string;
-}
-
 /** What we may write to a user about, each by itself. */
-const choices: readonly PreferenceWords[] = [
-  {
-    name: 'newsletter',
-    label: 'Newsletter',
-    hint: 'What gifts did, and which cases are open. Once a month, and before Ramadan.',
-    on: 'Saved: you will get the newsletter.',
-    off: 'Saved: you won’t get the newsletter.',
-  },
-  {
-    name: 'caseUpdates',
-    label: 'News of the cases you gave to',
-    hint: 'When something has changed for the people helped, as far as we can share it. At most one email a day.',
-    on: 'Saved: we will email you when there is news of a case you gave to.',
-    off: 'Saved: we won’t email you about cases.',
-  },
-  {
-    name: 'zakatReminder',
-    label: 'Reminder of your zakat date',
-    hint: '30 days and 7 days before the date in your profile, and on the day. And once, two weeks after you save a calculation, if you have not given zakat since.',
-    on: 'Saved: we will remind you of your zakat date.',
-    off: 'Saved: we won’t remind you of your zakat date.',
-  },
-  {
-    name: 'ramadanReminder',
-    label: 'Reminder before Ramadan',
-    hint: 'One email a week before: when Ramadan is expected to begin, and how to give zakat al-fitr in time.',
-    on: 'Saved: we will email you before Ramadan.',
-    off: 'Saved: we won’t email you before Ramadan.',
-  },
-  {
-    name: 'taxStatement',
-    label: 'Your tax statement in July',
-    hint: 'One email a year, when the statement of what you can claim is ready in your account.',
-    on: 'Saved: we will email you when your tax statement is ready.',
-    off: 'Saved: we won’t email you about your tax statement.',
-  },
+const choices: readonly Preference[] = [
+  'newsletter',
+  'caseUpdates',
+  'zakatReminder',
+  'ramadanReminder',
+  'taxStatement',
 ];
 
 /** What we may write about: each choice is stored as it is made. */
@@ -65,12 +29,9 @@ export function Newsletter({ data, session }: Pick<AreaPart, 'data' | 'session'>
   const [preferences, again] = useQuery(data.preferences);
   return (
     <>
-      <ScreenHeading title="Emails and reminders" />
-      <p className={area.lede}>
-        Choose what we send to <EmailAddress className={area.breakable} email={session.email} />. We always send
-        receipts and emails about your account.
-      </p>
-      <QueryView asked={preferences} onRetry={again} what="your choices">
+      <ScreenHeading title={lazyCopy.parts.newsletter} />
+      <p className={area.lede}>{words.lede(<EmailAddress className={area.breakable} email={session.email} />)}</p>
+      <QueryView asked={preferences} onRetry={again} what={words.what}>
         {(value) => <Choices stored={value} data={data} />}
       </QueryView>
     </>
@@ -81,8 +42,9 @@ function Choices({ stored, data }: { readonly stored: EmailChoices; readonly dat
   const { chosen, news, failed, choose } = usePreferences(stored, data);
   return (
     <div className={styles.choices}>
-      <p className={area.note}>We save each choice as soon as you make it.</p>
-      {choices.map(({ name, label, hint }) => {
+      <p className={area.note}>{words.note}</p>
+      {choices.map((name) => {
+        const { label, hint } = words.choices[name];
         const reason = failed[name];
         return (
           <Checkbox
@@ -91,21 +53,17 @@ function Choices({ stored, data }: { readonly stored: EmailChoices; readonly dat
             label={label}
             hint={hint}
             checked={chosen[name]}
-            error={reason && `We could not save this. ${failureText(reason)}`}
+            error={reason && words.failed(failureText(reason))}
             onChange={({ target }) => choose(name, target.checked)}
           />
         );
       })}
-      {chosen.zakatReminder && (
-        <p className={area.note}>
-          You can set the date in your <a href="#/profile">profile</a>.
-        </p>
-      )}
+      {chosen.zakatReminder && <p className={area.note}>{words.zakatDate}</p>}
       <p role="status" className={styles.news}>
         {news}
       </p>
       <p role="alert" className={styles.spoken}>
-        {Object.values(failed).some(Boolean) && 'We could not save your choice, so it has not changed.'}
+        {Object.values(failed).some(Boolean) && words.failedSpoken}
       </p>
     </div>
   );
@@ -142,8 +100,7 @@ function usePreferences(stored: EmailChoices, data: Pick<Data, 'updatePreference
     }
     last.current = now;
     if (waiting.current === 0) setChosen(now);
-    const words = choices.find((choice) => choice.name === name);
-    setNews((value ? words?.on : words?.off) ?? '');
+    setNews(words.choices[name][value ? 'on' : 'off']);
   }
 
   return {

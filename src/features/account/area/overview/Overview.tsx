@@ -4,6 +4,7 @@ import { Money } from '../../../../components/ui/Money';
 import { TextLink } from '../../../../components/ui/TextLink';
 import { getFinancialYear } from '../../../../domain/receipt/financialYear';
 import type { Giving, Data, AccountDonation } from '../../../../services/data';
+import { lazyCopy } from '../../lazyCopy';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
@@ -13,6 +14,8 @@ import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
 import { ComingZakat } from '../profile/ComingZakat';
 import * as styles from '../area.module.css';
 import * as overview from './overview.module.css';
+
+const words = lazyCopy.overview;
 
 export type OverviewProps = Pick<AreaPart, 'data' | 'session' | 'clock' | 'announced'>;
 
@@ -29,7 +32,7 @@ interface LastDonationsProps {
 function LastDonations({ data, none }: LastDonationsProps) {
   const [gifts, again] = useQuery(useCallback(() => data.gifts({ limit: shown }), [data]));
   return (
-    <QueryView asked={gifts} onRetry={again} what="your last gifts">
+    <QueryView asked={gifts} onRetry={again} what={words.lastGifts.what}>
       {(page) => (page.gifts.length === 0 && page.nextToken === null ? none : <List gifts={page.gifts} />)}
     </QueryView>
   );
@@ -39,7 +42,7 @@ function List({ gifts }: { readonly gifts: readonly AccountDonation[] }) {
   return (
     <section className={styles.card} aria-labelledby="last-gifts">
       <h3 className={styles.heading} id="last-gifts">
-        Your last gifts
+        {words.lastGifts.title}
       </h3>
       <ul className={overview.last}>
         {gifts.map((donation) => (
@@ -55,7 +58,7 @@ function List({ gifts }: { readonly gifts: readonly AccountDonation[] }) {
           </li>
         ))}
       </ul>
-      <TextLink href="#/gifts">All your gifts and receipts</TextLink>
+      <TextLink href="#/gifts">{words.lastGifts.all}</TextLink>
     </section>
   );
 }
@@ -63,11 +66,10 @@ function List({ gifts }: { readonly gifts: readonly AccountDonation[] }) {
 /** Where a signed-in person arrives: the year so far, the zakat date, the last gifts, and the ways on. */
 export function Overview({ data, session, clock, announced }: OverviewProps) {
   const [giving, again] = useQuery(data.giving);
-  const name = session.givenName;
   return (
     <>
-      <ScreenHeading title="Overview">{name ? `Assalamu alaikum, ${name}` : 'Assalamu alaikum'}</ScreenHeading>
-      <QueryView asked={giving} onRetry={again} what="what you have given">
+      <ScreenHeading title={lazyCopy.parts.overview}>{words.greeting(session.givenName)}</ScreenHeading>
+      <QueryView asked={giving} onRetry={again} what={words.what}>
         {(value) => (
           <div className={overview.given}>
             {value.gifts > 0 && <ThisYear giving={value} now={clock()} />}
@@ -78,21 +80,13 @@ export function Overview({ data, session, clock, announced }: OverviewProps) {
       <ZakatDate data={data} clock={clock} announced={announced} />
       <section className={styles.block} aria-labelledby="more-of-account">
         <h3 className={styles.heading} id="more-of-account">
-          Also in your account
+          {words.more.title}
         </h3>
         <ul className={overview.ways}>
-          <Way href="#/zakat" label="Zakat calculations">
-            The zakat calculations you saved, line by line.
-          </Way>
-          <Way href="#/profile" label="Profile">
-            Your name, your phone number, your zakat date and your school of law.
-          </Way>
-          <Way href="#/newsletter" label="Emails and reminders">
-            Choose which emails we send you. You always get your receipts.
-          </Way>
-          <Way href="#/data" label="Your data">
-            Download everything we hold about you, or delete your account.
-          </Way>
+          <Way page="zakat" />
+          <Way page="profile" />
+          <Way page="newsletter" />
+          <Way page="data" />
         </ul>
       </section>
     </>
@@ -107,25 +101,22 @@ function ZakatDate({ data, clock, announced }: ZakatDateProps) {
   return (
     <section className={styles.card} aria-labelledby="zakat-date">
       <h3 className={styles.heading} id="zakat-date">
-        Your zakat date
+        {words.zakatDate.title}
       </h3>
-      <QueryView asked={profile} onRetry={again} what="your zakat date">
+      <QueryView asked={profile} onRetry={again} what={words.zakatDate.what}>
         {({ zakatMonth: month, zakatDay: day }) =>
           month !== null && day !== null ? (
             <>
               <ComingZakat month={month} day={day} today={sydneyDay(clock())} announced={announced} />
               <div className={styles.buttons}>
-                <TextLink href="/calculate">Work out your zakat</TextLink>
-                <TextLink href="#/profile">Change the date</TextLink>
+                <TextLink href="/calculate">{words.zakatDate.workOut}</TextLink>
+                <TextLink href="#/profile">{words.zakatDate.change}</TextLink>
               </div>
             </>
           ) : (
             <>
-              <p>
-                Zakat falls due once a lunar year, on the day your wealth first reached the nisab (the least wealth on
-                which zakat is due). Tell us the day and we show it here in both calendars.
-              </p>
-              <TextLink href="#/profile">Set your zakat date</TextLink>
+              <p>{words.zakatDate.none}</p>
+              <TextLink href="#/profile">{words.zakatDate.set}</TextLink>
             </>
           )
         }
@@ -134,11 +125,11 @@ function ZakatDate({ data, clock, announced }: ZakatDateProps) {
   );
 }
 
-function Way({ href, label, children }: { readonly href: string; readonly label: string; readonly children: string }) {
+function Way({ page }: { readonly page: 'zakat' | 'profile' | 'newsletter' | 'data' }) {
   return (
     <li>
-      <TextLink href={href}>{label}</TextLink>
-      <p className={styles.note}>{children}</p>
+      <TextLink href={`#/${page}`}>{lazyCopy.parts[page]}</TextLink>
+      <p className={styles.note}>{words.more[page]}</p>
     </li>
   );
 }
@@ -149,23 +140,20 @@ function ThisYear({ giving, now }: { readonly giving: Giving; readonly now: Date
   return (
     <section className={styles.card} aria-labelledby="this-year">
       <h3 className={styles.heading} id="this-year">
-        This financial year, {label}
+        {words.thisYear.title(label)}
       </h3>
       {year ? (
         <>
           <p className={overview.sum}>
             <Money cents={year.totalCents} />
           </p>
-          <p>
-            {year.gifts === 1 ? 'in one gift' : `in ${year.gifts} gifts`}. You can claim{' '}
-            <Money cents={year.deductibleCents} /> of it as a tax deduction.
-          </p>
-          <TextLink href={`#/statement?year=${endYear}`}>See this year’s statement</TextLink>
+          <p>{words.thisYear.given(year.gifts, <Money cents={year.deductibleCents} />)}</p>
+          <TextLink href={`#/statement?year=${endYear}`}>{words.thisYear.statement}</TextLink>
         </>
       ) : (
         <>
-          <p>No gifts since 1 July yet. You can find earlier gifts in the statements of those years.</p>
-          <TextLink href="#/statement">See your tax statements</TextLink>
+          <p>{words.thisYear.none}</p>
+          <TextLink href="#/statement">{words.thisYear.statements}</TextLink>
         </>
       )}
     </section>

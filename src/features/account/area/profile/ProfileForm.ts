@@ -1,7 +1,10 @@
 import { hijriMonths } from '../../../../domain/calendar';
 import type { Madhab, Profile, ProfileDetails } from '../../../../services/data';
 import { isPlainName, longestName } from '../../../../domain/person/name';
+import { lazyCopy } from '../../lazyCopy';
 import { catalogue } from '../../../../services/identity/result/catalogue';
+
+const words = lazyCopy.profile.issues;
 
 /** What E.164 allows: a country's digits and the number's, 15 at most. */
 const international = /^\+[1-9]\d{7,14}$/;
@@ -81,8 +84,8 @@ export function readProfile(
   | { readonly ok: false; readonly problems: readonly ProfileIssue[] } {
   const phone = form.phone.trim() === '' ? null : readPhone(form.phone);
   const problems = [
-    ...listNameIssues('givenName', 'The given name', form.givenName),
-    ...listNameIssues('familyName', 'The family name', form.familyName),
+    ...listNameIssues('givenName', form.givenName),
+    ...listNameIssues('familyName', form.familyName),
     ...(form.phone.trim() !== '' && phone === null ? [findPhoneIssue(form.phone)] : []),
     ...listDateIssues(form),
   ];
@@ -98,31 +101,25 @@ export function readProfile(
   return { ok: true, details };
 }
 
-export const phoneText =
-  'Enter an Australian number such as 0412 345 678, or a number with its country code such as +44 20 7946 0018';
-
 /** A country's code alone, as some browsers fill it in, or only signs, is a number that was left empty. */
 const withoutNumber = /^[^\dA-Za-z]*(\+\s*\d{1,3}[^\dA-Za-z]*)?$/;
 
 function findPhoneIssue(typed: string): ProfileIssue {
-  const message = withoutNumber.test(typed.trim())
-    ? `${catalogue.emptyPhone}. Enter the whole number, or leave the field empty`
-    : phoneText;
+  const message = withoutNumber.test(typed.trim()) ? `${catalogue.emptyPhone}. ${words.phoneEmpty}` : words.phone;
   return { field: 'phone', message };
 }
 
-function listNameIssues(field: 'givenName' | 'familyName', name: string, typed: string): ProfileIssue[] {
+function listNameIssues(field: 'givenName' | 'familyName', typed: string): ProfileIssue[] {
   const text = typed.trim();
-  if (text.length > longestName)
-    return [{ field, message: `${name} is too long. Use ${longestName} characters or fewer` }];
-  if (!isPlainName(text)) return [{ field, message: `${name} can’t include < or > or hidden characters` }];
+  const name = words.names[field];
+  if (text.length > longestName) return [{ field, message: words.tooLong(name, longestName) }];
+  if (!isPlainName(text)) return [{ field, message: words.characters(name) }];
   return [];
 }
 
 function listDateIssues({ zakatMonth, zakatDay }: ProfileForm): ProfileIssue[] {
   if (zakatMonth !== '' && zakatDay === '')
-    return [{ field: 'zakatDay', message: `Choose the day of ${hijriMonths[Number(zakatMonth) - 1]}` }];
-  if (zakatMonth === '' && zakatDay !== '')
-    return [{ field: 'zakatMonth', message: 'Choose the month of your zakat date' }];
+    return [{ field: 'zakatDay', message: words.day(hijriMonths[Number(zakatMonth) - 1]) }];
+  if (zakatMonth === '' && zakatDay !== '') return [{ field: 'zakatMonth', message: words.month }];
   return [];
 }

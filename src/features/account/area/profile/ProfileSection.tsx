@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
 import type { Profile } from '../../../../services/data';
+import { madhhabs } from '../../../../services/data/types';
 import { useQuery } from '../../../../services/data/query/useQuery';
 import { Button } from '../../../../components/ui/Button';
 import { ErrorSummary } from '../../../../components/ui/ErrorSummary';
@@ -10,6 +11,8 @@ import { formatHijri, hijriMonths, toHijri } from '../../../../domain/calendar';
 import type { Announced, IsoDay } from '../../../../domain/calendar';
 import { failureText } from '../../../../services/data/query/failureText';
 import { Disclosure } from '../../../../components/ui/Disclosure';
+import { copy } from '../../copy';
+import { lazyCopy } from '../../lazyCopy';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
@@ -19,6 +22,8 @@ import type { ProfileEditing, Saving } from './useProfile';
 import type { ProfileField, ProfileForm } from './ProfileForm';
 import { ComingZakat } from './ComingZakat';
 import * as styles from './profile.module.css';
+
+const words = lazyCopy.profile;
 
 interface ZakatDateFieldsProps {
   readonly field: (name: ProfileField) => {
@@ -39,22 +44,20 @@ function ZakatDateFields({ field, type, today, announced }: ZakatDateFieldsProps
   const month = field('zakatMonth');
   return (
     <fieldset className={styles.date}>
-      <legend>Zakat date</legend>
-      <p className={area.note}>
-        The day of the Islamic year on which your wealth first reached the nisab. Zakat falls due each year on that day.
-      </p>
+      <legend>{words.zakatDate.title}</legend>
+      <p className={area.note}>{words.zakatDate.text}</p>
       <div className={styles.dayAndMonth}>
         <Select
           {...day}
-          label="Day"
-          options={[{ value: '', label: '–' }, ...days.map((value) => ({ value, label: value }))]}
+          label={words.zakatDate.day}
+          options={[{ value: '', label: words.zakatDate.none }, ...days.map((value) => ({ value, label: value }))]}
           onChange={({ target }) => type({ zakatDay: target.value })}
         />
         <Select
           {...month}
-          label="Month"
+          label={words.zakatDate.month}
           options={[
-            { value: '', label: '–' },
+            { value: '', label: words.zakatDate.none },
             ...hijriMonths.map((label, index) => ({ value: String(index + 1), label })),
           ]}
           onChange={({ target }) => type({ zakatMonth: target.value })}
@@ -65,7 +68,7 @@ function ZakatDateFields({ field, type, today, announced }: ZakatDateFieldsProps
           <ComingZakat month={Number(month.value)} day={Number(day.value)} today={today} announced={announced} />
         )}
       </div>
-      <Disclosure summary="I know the date in the other calendar">
+      <Disclosure summary={words.zakatDate.other}>
         <FromGregorian type={type} />
       </Disclosure>
     </fieldset>
@@ -80,8 +83,8 @@ function FromGregorian({ type }: Pick<ZakatDateFieldsProps, 'type'>) {
       <TextInput
         id="zakat-gregorian"
         type="date"
-        label="The day your wealth first reached the nisab"
-        hint="If you are not sure of the day, enter your best guess."
+        label={words.zakatDate.otherLabel}
+        hint={words.zakatDate.otherHint}
         min="1940-01-01"
         max="2075-12-31"
         value={typed}
@@ -93,7 +96,7 @@ function FromGregorian({ type }: Pick<ZakatDateFieldsProps, 'type'>) {
         }}
       />
       <p className={area.note} role="status">
-        {known && `That was ${formatHijri(known)}. We have filled it in above.`}
+        {known && words.zakatDate.filledIn(formatHijri(known))}
       </p>
     </div>
   );
@@ -107,11 +110,9 @@ export function ProfileSection(part: AreaPart) {
   const [profile, again] = useQuery(part.data.profile);
   return (
     <>
-      <ScreenHeading title="Profile" />
-      <p className={area.lede}>
-        Every field is optional. You can change your email address under <a href="#/security">Security</a>.
-      </p>
-      <QueryView asked={profile} onRetry={again} what="your profile">
+      <ScreenHeading title={lazyCopy.parts.profile} />
+      <p className={area.lede}>{words.lede}</p>
+      <QueryView asked={profile} onRetry={again} what={words.what}>
         {(value) => <Editor profile={value} part={part} />}
       </QueryView>
     </>
@@ -124,13 +125,7 @@ interface ProfileFieldsProps {
   readonly announced: Announced;
 }
 
-const madhhabOptions: readonly { readonly value: ProfileForm['madhab']; readonly label: string }[] = [
-  { value: '', label: 'None chosen' },
-  { value: 'hanafi', label: 'Hanafi' },
-  { value: 'maliki', label: 'Maliki' },
-  { value: 'shafii', label: 'Shafi‘i' },
-  { value: 'hanbali', label: 'Hanbali' },
-];
+const madhhabOptions = (['', ...madhhabs] as const).map((value) => ({ value, label: words.madhhabs[value] }));
 
 const toFieldId = (field: ProfileField) => `profile-${field}`;
 
@@ -149,7 +144,7 @@ function ProfileFields({ editing, today, announced }: ProfileFieldsProps) {
   return (
     <form
       className={area.form}
-      aria-label="Profile"
+      aria-label={lazyCopy.parts.profile}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -158,49 +153,49 @@ function ProfileFields({ editing, today, announced }: ProfileFieldsProps) {
     >
       {fromDraft && (
         <Notice>
-          <p>What you typed before is still here. It is not saved yet.</p>
+          <p>{words.fromDraft}</p>
         </Notice>
       )}
       <ErrorSummary errors={errors} />
       <TextInput
         {...field('givenName')}
-        label="Given name"
+        label={words.givenName}
         autoComplete="given-name"
         onChange={({ target }) => type({ givenName: target.value })}
       />
       <TextInput
         {...field('familyName')}
-        label="Family name"
+        label={words.familyName}
         autoComplete="family-name"
         onChange={({ target }) => type({ familyName: target.value })}
       />
       <TextInput
         {...field('phone')}
-        label="Phone"
+        label={words.phone}
         type="tel"
         autoComplete="tel"
-        hint="We call you only if we have a question about a gift. Include the country code if it is not an Australian number."
+        hint={words.phoneHint}
         onChange={({ target }) => type({ phone: target.value })}
       />
       <ZakatDateFields field={field} type={type} today={today} announced={announced} />
       <Select
         {...field('madhab')}
-        label="School of law"
-        hint="A reminder for when you work out your zakat: the schools count some things differently."
+        label={words.madhhab}
+        hint={words.madhhabHint}
         options={madhhabOptions}
         onChange={({ target }) =>
           type({ madhab: madhhabOptions.find(({ value }) => value === target.value)?.value ?? '' })
         }
       />
       <Button type="submit" look="solid" aria-disabled={saving.type === 'busy' || undefined}>
-        {saving.type === 'busy' ? 'One moment …' : 'Save'}
+        {saving.type === 'busy' ? copy.oneMoment : words.save}
       </Button>
       <div role="status">
         <Outcome saving={saving} />
       </div>
       {saving.type === 'failed' && (
-        <Notice tone="bad" role="alert" heading="We could not save your profile">
-          <p>{failureText(saving.reason)} What you typed is still here.</p>
+        <Notice tone="bad" role="alert" heading={words.failed}>
+          <p>{words.failedText(failureText(saving.reason))}</p>
         </Notice>
       )}
     </form>
@@ -211,14 +206,14 @@ function Outcome({ saving }: { readonly saving: Saving }) {
   if (saving.type === 'saved') {
     return (
       <Notice tone="good">
-        <p>Your profile is saved.</p>
+        <p>{words.saved}</p>
       </Notice>
     );
   }
   if (saving.type === 'name_left') {
     return (
       <Notice tone="care">
-        <p>Your profile is saved. We could not update the name in your greeting. Save again to update it.</p>
+        <p>{words.nameLeft}</p>
       </Notice>
     );
   }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { DataFailure, Profile, ProfileChanges, ProfileDetails, InputIssue } from '../../../../services/data';
+import { lazyCopy } from '../../lazyCopy';
 import type { AreaPart } from '../AreaPart';
-import { profileForm, readProfile, phoneText } from './ProfileForm';
+import { profileForm, readProfile } from './ProfileForm';
 import type { ProfileForm, ProfileIssue, ProfileField } from './ProfileForm';
 import { madhhabs } from '../../../../services/data/types';
 import { createTabStore } from '../createTabStore';
@@ -26,35 +27,29 @@ export interface ProfileEditing {
 
 type Part = Pick<AreaPart, 'data' | 'identity' | 'session' | 'tabStorage' | 'renew'>;
 
-const names: Readonly<Record<ProfileField, string>> = {
-  givenName: 'The given name',
-  familyName: 'The family name',
-  phone: 'The phone number',
-  zakatMonth: 'The month',
-  zakatDay: 'The day',
-  madhab: 'The school of law',
-};
+const words = lazyCopy.profile.issues;
+const names: Readonly<Record<ProfileField, string>> = words.names;
 
 const isField = (field: string): field is ProfileField => field in names;
 
 /** What the data API holds against a field, in words; `null` for a field that this form does not have. */
 export function toProfileIssue({ field, code }: InputIssue): ProfileIssue | null {
   if (!isField(field)) return null;
-  if (field === 'phone') return { field, message: phoneText };
+  if (field === 'phone') return { field, message: words.phone };
   switch (code) {
     case 'required':
-      return { field, message: `${names[field]} is missing` };
+      return { field, message: words.missing(names[field]) };
     case 'too_long':
-      return { field, message: `${names[field]} is too long` };
+      return { field, message: words.tooLong(names[field]) };
     case 'format':
-      return { field, message: `${names[field]} can’t include < or > or hidden characters` };
+      return { field, message: words.characters(names[field]) };
     case 'type':
     case 'too_short':
     case 'range':
     case 'unknown':
     case 'conflict':
     case 'too_many':
-      return { field, message: `${names[field]} is not right. Check it and try again` };
+      return { field, message: words.other(names[field]) };
   }
 }
 

@@ -7,6 +7,8 @@ import type { Query } from '../../../../services/data/query/useQuery';
 import { Icon } from '../../../../components/ui/Icon';
 import type { DataResult, DataFailure, DataFile } from '../../../../services/data';
 import { saveFile } from '../../../../services/data/query/saveFile';
+import { copy } from '../../copy';
+import { lazyCopy } from '../../lazyCopy';
 import * as styles from '../area.module.css';
 
 interface FileButtonProps {
@@ -37,13 +39,13 @@ export function FileButton({ ask, children, look = 'solid', onFile = saveFile }:
     <div className={styles.file}>
       <Button look={look} onClick={() => void fetchFile()}>
         <Icon name="download" />
-        {state.type === 'busy' ? 'One moment …' : children}
+        {state.type === 'busy' ? copy.oneMoment : children}
       </Button>
       <p className={styles.note} role="status">
-        {state.type === 'saved' && `Saved to your downloads as ${state.name}.`}
+        {state.type === 'saved' && lazyCopy.file.saved(state.name)}
       </p>
       {state.type === 'failed' && (
-        <Notice tone="bad" role="alert" heading="We could not download the file">
+        <Notice tone="bad" role="alert" heading={lazyCopy.file.failed}>
           <p>{failureText(state.reason)}</p>
         </Notice>
       )}
@@ -66,11 +68,11 @@ export function QueryView<Value>({ asked, onRetry, what, children }: QueryViewPr
     <div className={styles.answer} ref={place} tabIndex={-1}>
       {asked.type === 'asking' && (
         <p className={styles.loading} role="status">
-          Loading {what} …
+          {lazyCopy.query.loading(what)}
         </p>
       )}
       {asked.type === 'failed' && (
-        <Notice tone="bad" role="alert" heading={`We could not load ${what}`}>
+        <Notice tone="bad" role="alert" heading={lazyCopy.query.failed(what)}>
           <p>{failureText(asked.reason)}</p>
           <Button
             look="quiet"
@@ -81,7 +83,7 @@ export function QueryView<Value>({ asked, onRetry, what, children }: QueryViewPr
               onRetry();
             }}
           >
-            Try again
+            {copy.tryAgain}
           </Button>
         </Notice>
       )}

@@ -1,7 +1,9 @@
 import { useCallback, useRef, useState, useEffect } from 'react';
 import { Button } from '../../../../components/ui/Button';
 import { useQuery } from '../../../../services/data/query/useQuery';
+import { copy } from '../../copy';
 import { LostAuthenticatorApp } from '../../forms/CodeInput';
+import { lazyCopy } from '../../lazyCopy';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
 import { AuthenticatorAppSetUp } from './AuthenticatorAppSetUp';
@@ -10,6 +12,8 @@ import { answerOf, TaskErrors, useTask } from './useTask';
 import type { TaskIssue } from './useTask';
 import { ProofFields, useProof } from './ProofFields';
 import * as area from '../area.module.css';
+
+const words = lazyCopy.security.app;
 
 export type AuthenticatorAppProps = Pick<AreaPart, 'data' | 'identity' | 'session'>;
 
@@ -33,13 +37,13 @@ function AuthenticatorAppOff({ data, identity, session, onClose }: Authenticator
       if (done.ok) await data.tellSecurityChanged('authenticator_app_off', proved.proof);
       return done;
     });
-    if (isOff) onClose('Your authenticator app is off. You can sign in with your password alone.');
+    if (isOff) onClose(words.turnedOff);
   }
 
   return (
     <form
       className={area.form}
-      aria-label="Turn off the authenticator app"
+      aria-label={words.off}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -50,10 +54,10 @@ function AuthenticatorAppOff({ data, identity, session, onClose }: Authenticator
       <ProofFields proving={proving} ids={ids} problem={problem} email={session.email} />
       <div className={area.buttons}>
         <Button type="submit" look="solid" id={ids.submit} aria-disabled={busy || undefined}>
-          {busy ? 'One moment …' : 'Turn it off'}
+          {busy ? copy.oneMoment : words.turnOff}
         </Button>
         <Button look="quiet" onClick={() => onClose(null)}>
-          Leave it on
+          {words.leaveOn}
         </Button>
       </div>
     </form>
@@ -84,22 +88,19 @@ export function AuthenticatorApp(part: AuthenticatorAppProps) {
   return (
     <section className={area.block} aria-labelledby="security-app">
       <h3 className={area.heading} id="security-app">
-        Authenticator app
+        {words.title}
       </h3>
       <div ref={place} tabIndex={-1}>
-        <p>
-          You can protect your account with a code as well as your password. An app on your phone shows the code. Then
-          another person can’t sign in with your password alone.
-        </p>
+        <p>{words.text}</p>
       </div>
       <div role="status" className={area.done}>
         {news}
       </div>
-      <QueryView asked={isOn} onRetry={again} what="your authenticator app">
+      <QueryView asked={isOn} onRetry={again} what={words.what}>
         {(on) => (
           <>
             <p>
-              <strong>{on ? 'It is on.' : 'It is off.'}</strong>
+              <strong>{on ? words.isOn : words.isOff}</strong>
             </p>
             {isOpen ? (
               on ? (
@@ -109,7 +110,7 @@ export function AuthenticatorApp(part: AuthenticatorAppProps) {
               )
             ) : (
               <Button look="quiet" size="small" className={area.start} onClick={show}>
-                {on ? 'Turn off the authenticator app' : 'Set up an authenticator app'}
+                {on ? words.off : words.setUp}
               </Button>
             )}
             {on && <LostAuthenticatorApp />}

@@ -1,15 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../components/ui/Button';
 import { useQuery } from '../../../../services/data/query/useQuery';
+import { copy } from '../../copy';
+import { entryCopy } from '../../entryCopy';
 import { AuthenticatorKey } from '../../forms/AuthenticatorKey';
 import { CodeInput } from '../../forms/CodeInput';
 import * as forms from '../../forms/forms.module.css';
+import { lazyCopy } from '../../lazyCopy';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
 import { answerOf, TaskErrors, useTask } from './useTask';
 import type { TaskIssue } from './useTask';
 import { ProofFields, useProof } from './ProofFields';
 import * as area from '../area.module.css';
+
+const words = lazyCopy.security.app;
 
 export interface AuthenticatorAppSetUpProps extends Pick<AreaPart, 'data' | 'identity' | 'session'> {
   /** The form is done with: with what there is to say, or without. */
@@ -47,13 +52,13 @@ export function AuthenticatorAppSetUp({ data, identity, session, onClose }: Auth
       if (done.ok) await data.tellSecurityChanged('authenticator_app_on', proved.proof);
       return done;
     });
-    if (isOn) onClose('Your authenticator app is on. From now on, you need its code to sign in.');
+    if (isOn) onClose(words.turnedOn);
   }
 
   return (
     <form
       className={area.form}
-      aria-label="Set up an authenticator app"
+      aria-label={words.setUp}
       noValidate
       ref={form}
       tabIndex={-1}
@@ -63,15 +68,12 @@ export function AuthenticatorAppSetUp({ data, identity, session, onClose }: Auth
       }}
     >
       <TaskErrors problem={problem} getFieldId={idOf} />
-      <QueryView asked={key} onRetry={again} what="a key for your app">
+      <QueryView asked={key} onRetry={again} what={words.whatKey}>
         {({ secret, setupUri }) => (
           <>
             <ol className={forms.steps}>
               <li>
-                <p>
-                  If you don’t have an authenticator app, install one on your phone. Your phone’s app store has many.
-                  Many password managers can do this too.
-                </p>
+                <p>{words.install}</p>
               </li>
               <li>
                 <AuthenticatorKey secret={secret} setupUri={setupUri} />
@@ -79,8 +81,8 @@ export function AuthenticatorAppSetUp({ data, identity, session, onClose }: Auth
               <li>
                 <CodeInput
                   id={ids.code}
-                  label="Code from the app"
-                  hint="Six digits."
+                  label={entryCopy.fields.codeFromApp}
+                  hint={entryCopy.fields.codeHint}
                   value={code}
                   error={problem?.field === 'code' ? problem.message : undefined}
                   onType={setCode}
@@ -95,20 +97,18 @@ export function AuthenticatorAppSetUp({ data, identity, session, onClose }: Auth
                 />
               </li>
             </ol>
-            <p className={area.note}>
-              If you lose your phone, write to us. We will turn the app off once we are sure it is you.
-            </p>
+            <p className={area.note}>{words.lost}</p>
           </>
         )}
       </QueryView>
       <div className={area.buttons}>
         {key.type === 'known' && (
           <Button type="submit" look="solid" id={ids.submit} aria-disabled={busy || undefined}>
-            {busy ? 'One moment …' : 'Turn on the authenticator app'}
+            {busy ? copy.oneMoment : words.turnOn}
           </Button>
         )}
         <Button look="quiet" onClick={() => onClose(null)}>
-          Leave it off
+          {words.leaveOff}
         </Button>
       </div>
     </form>

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../../components/ui/Button';
 import { EmailAddress } from '../../../../components/ui/EmailAddress';
 import { EmailField } from '../../../../components/ui/EmailField';
+import { copy } from '../../copy';
+import { entryCopy } from '../../entryCopy';
 import { CodeInput } from '../../forms/CodeInput';
+import { lazyCopy } from '../../lazyCopy';
 import type { AreaPart } from '../AreaPart';
 import { foreignCharacterText } from '../../texts/foreignCharacterText';
 import { createNewEmailStore } from '../createTabStore';
@@ -12,6 +15,8 @@ import type { TaskIssue, TaskFailure } from './useTask';
 import type { DataResult, EmailResult } from '../../../../services/data';
 import { failureText } from '../../../../services/data/query/failureText';
 import * as area from '../area.module.css';
+
+const words = lazyCopy.security.email;
 
 export interface EmailFormProps extends Pick<AreaPart, 'data' | 'identity' | 'session' | 'tabStorage' | 'renew'> {
   /** The form is done with: with what there is to say, or without. */
@@ -31,24 +36,13 @@ const isField = (field: TaskIssue['field']): field is FormField =>
 const getFieldId = (field: TaskIssue['field'], isSent: boolean) =>
   field === 'code' && !isSent ? ids.proofCode : isField(field) ? ids[field] : ids.submit;
 
-/** What the data API holds against a change of address, by field and code. */
-const words: Readonly<Record<string, string>> = {
-  'email format': 'Check that the email address is right.',
-  'email conflict': 'This address already has an account. Sign in with it, or enter another address.',
-  'email too_many':
-    'We have already sent codes to this address. We can send one every 30 seconds, and five an hour. Use the newest code, or try again later.',
-  'password required': 'More than five minutes have passed since you entered your password. Enter it again.',
-  'code unknown': 'This code is wrong or too old. Use the newest code, or ask for a new one.',
-  'code too_many': 'There were too many wrong codes. Ask for a new one.',
-};
-
 /** What an answer about a change of address comes to: done, or what to say at which field. */
 function toTaskResult(answer: DataResult<EmailResult>): { readonly ok: true } | TaskFailure {
   if (!answer.ok) return { ok: false, field: null, words: failureText(answer.reason) };
   const [fault] = answer.value.faults;
   if (!fault) return { ok: true };
   const { field, code } = fault;
-  const known = words[`${field} ${code}`] ?? failureText('failed');
+  const known = words.issues[`${field} ${code}`] ?? failureText('failed');
   // Too many codes are no fault of what is typed.
   const isTyped = field === 'password' || field === 'code' || (field === 'email' && code !== 'too_many');
   return { ok: false, field: isTyped ? field : null, words: known };
@@ -70,9 +64,8 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
 
   async function send() {
     const address = email.trim();
-    if (!address) return fail('email', 'Email cannot be empty. Enter the new email address.');
-    if (address.toLowerCase() === session.email.toLowerCase())
-      return fail('email', 'This is already your email address. Enter the new one.');
+    if (!address) return fail('email', words.empty);
+    if (address.toLowerCase() === session.email.toLowerCase()) return fail('email', words.same);
     const foreign = foreignCharacterText(address);
     if (foreign) return fail('email', foreign);
     const sent = await run('email', async () => {
@@ -88,7 +81,7 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
   async function sendAgain() {
     setNews(null);
     if (await run('email', async () => orBack(toTaskResult(await data.changeEmail(email.trim())))))
-      setNews('We have sent you a new code. The earlier codes no longer work.');
+      setNews(entryCopy.notices['sent-again']);
   }
   /** Where the address itself can't be used, or too much time has passed, it is typed anew. */
   function orBack(result: ReturnType<typeof toTaskResult>) {
@@ -102,9 +95,7 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
     kept.save(null);
     await identity.renew();
     renew();
-    onClose(
-      'Your email address is changed. Use the new address to sign in. We will send your emails there. We have also told your old address, and you can undo the change from there for 7 days.',
-    );
+    onClose(words.done);
   }
   function close() {
     kept.save(null);
@@ -114,7 +105,7 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
   return (
     <form
       className={area.form}
-      aria-label="Change the email address"
+      aria-label={words.change}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -124,37 +115,28 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
       <TaskErrors problem={problem} getFieldId={(field) => getFieldId(field, sentTo !== null)} />
       {sentTo === null ? (
         <>
-          <EmailField id={ids.email} label="New email address" value={email} error={error('email')} onType={setEmail} />
+          <EmailField id={ids.email} label={words.label} value={email} error={error('email')} onType={setEmail} />
           <ProofFields proving={proving} ids={ids} problem={problem} email={session.email} />
-          <p className={area.note}>
-            We send a code to the new address. Nothing changes until you enter it here. The gifts in your account stay
-            there, and gifts you made as a guest with the new address are added.
-          </p>
+          <p className={area.note}>{words.note}</p>
         </>
       ) : (
         <>
-          <p>
-            We have sent a six-digit code to{' '}
-            <strong>
-              <EmailAddress className={area.breakable} email={sentTo} />
-            </strong>
-            . It works for one hour.
-          </p>
-          <CodeInput id={ids.code} label="Code" value={code} error={error('code')} onType={setCode} />
+          <p>{words.sent(<EmailAddress className={area.breakable} email={sentTo} />)}</p>
+          <CodeInput id={ids.code} label={entryCopy.fields.code} value={code} error={error('code')} onType={setCode} />
         </>
       )}
       <div role="status">{news}</div>
       <div className={area.buttons}>
         <Button type="submit" look="solid" id={ids.submit} aria-disabled={busy || undefined}>
-          {busy ? 'One moment …' : sentTo === null ? 'Send a code' : 'Confirm the new address'}
+          {busy ? copy.oneMoment : sentTo === null ? words.send : words.confirm}
         </Button>
         {sentTo !== null && (
           <Button look="quiet" onClick={() => void sendAgain()}>
-            Send a new code
+            {words.sendAgain}
           </Button>
         )}
         <Button look="quiet" onClick={close}>
-          Keep my old address
+          {words.keep}
         </Button>
       </div>
     </form>

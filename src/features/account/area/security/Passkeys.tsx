@@ -5,7 +5,9 @@ import { formatDate } from '../../../../components/ui/formatDate';
 import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
 import { useQuery } from '../../../../services/data/query/useQuery';
 import type { Passkey } from '../../../../services/identity';
+import { copy } from '../../copy';
 import { canUsePasskeys } from '../../forms/canUsePasskeys';
+import { lazyCopy } from '../../lazyCopy';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
 import { answerOf, TaskErrors, useTask } from './useTask';
@@ -13,6 +15,8 @@ import type { TaskIssue } from './useTask';
 import { ProofFields, useProof } from './ProofFields';
 import * as styles from './security.module.css';
 import * as area from '../area.module.css';
+
+const words = lazyCopy.security.passkeys;
 
 export type PasskeysProps = Pick<AreaPart, 'data' | 'identity' | 'session'>;
 
@@ -39,7 +43,7 @@ function PasskeyForm({ data, identity, session, remove, onClose }: PasskeyFormPr
   const proving = useProof(identity);
   const { run, busy, problem } = useTask();
   useEffect(() => document.getElementById(ids.password)?.focus(), []);
-  const title = remove ? `Remove ${remove.name}` : 'Add a passkey';
+  const title = remove ? words.removeOne(remove.name) : words.add;
 
   async function change() {
     const isDone = await run('passkey', async () => {
@@ -51,11 +55,7 @@ function PasskeyForm({ data, identity, session, remove, onClose }: PasskeyFormPr
       return done;
     });
     if (!isDone) return;
-    onClose(
-      remove
-        ? 'The passkey is removed. Your device may still show it. You can delete it there too.'
-        : 'Your passkey is added. You can sign in with it from now on.',
-    );
+    onClose(remove ? words.removed : words.added);
   }
 
   return (
@@ -70,13 +70,13 @@ function PasskeyForm({ data, identity, session, remove, onClose }: PasskeyFormPr
     >
       <TaskErrors problem={problem} getFieldId={idOf} />
       <ProofFields proving={proving} ids={ids} problem={problem} email={session.email} />
-      {!remove && <p className={area.note}>Your browser will then ask where to save the passkey.</p>}
+      {!remove && <p className={area.note}>{words.addNote}</p>}
       <div className={area.buttons}>
         <Button type="submit" look="solid" id={ids.submit} aria-disabled={busy || undefined}>
-          {busy ? 'One moment …' : title}
+          {busy ? copy.oneMoment : title}
         </Button>
         <Button look="quiet" onClick={() => onClose(null)}>
-          {remove ? 'Keep it' : 'Cancel'}
+          {remove ? words.keep : words.cancel}
         </Button>
       </div>
     </form>
@@ -106,22 +106,19 @@ function PasskeyList(part: PasskeysProps) {
   return (
     <section className={area.block} aria-labelledby="security-passkeys">
       <h3 className={area.heading} id="security-passkeys">
-        Passkeys
+        {words.title}
       </h3>
       <div ref={place} tabIndex={-1}>
-        <p>
-          With a passkey you sign in without your password: with your fingerprint, your face or the PIN of your device.
-          Your password still works too. With a passkey you don’t need a code from an authenticator app.
-        </p>
+        <p>{words.text}</p>
       </div>
       <div role="status" className={area.done}>
         {news}
       </div>
-      <QueryView asked={passkeys} onRetry={again} what="your passkeys">
+      <QueryView asked={passkeys} onRetry={again} what={words.what}>
         {(found) => (
           <>
             {found.length === 0 ? (
-              <p>You don’t have a passkey yet.</p>
+              <p>{words.none}</p>
             ) : (
               <ul className={styles.passkeys}>
                 {found.map((passkey, index) => (
@@ -129,18 +126,19 @@ function PasskeyList(part: PasskeysProps) {
                     <span>{nameOf(passkey, index)}</span>
                     {passkey.addedAt && (
                       <span className={area.note}>
-                        Added on{' '}
-                        <DateText iso={sydneyDay(passkey.addedAt)} text={formatDate(sydneyDay(passkey.addedAt))} />
+                        {words.addedOn(
+                          <DateText iso={sydneyDay(passkey.addedAt)} text={formatDate(sydneyDay(passkey.addedAt))} />,
+                        )}
                       </span>
                     )}
                     {open === null && (
                       <Button
                         look="quiet"
                         size="small"
-                        aria-label={`Remove ${nameOf(passkey, index)}`}
+                        aria-label={words.removeOne(nameOf(passkey, index))}
                         onClick={() => show(passkey)}
                       >
-                        Remove
+                        {words.remove}
                       </Button>
                     )}
                   </li>
@@ -149,7 +147,7 @@ function PasskeyList(part: PasskeysProps) {
             )}
             {open === null ? (
               <Button look="quiet" size="small" className={area.start} onClick={() => show('add')}>
-                Add a passkey
+                {words.add}
               </Button>
             ) : (
               <PasskeyForm
@@ -166,4 +164,4 @@ function PasskeyList(part: PasskeysProps) {
 }
 
 /** Two of the same name are told apart by their number. */
-const nameOf = ({ name }: Passkey, index: number) => `${name || 'Passkey'} ${index + 1}`;
+const nameOf = ({ name }: Passkey, index: number) => words.name(name, index + 1);

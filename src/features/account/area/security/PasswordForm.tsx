@@ -3,12 +3,17 @@ import { Button } from '../../../../components/ui/Button';
 import { Checkbox } from '../../../../components/ui/Field';
 import { checkPassword } from '../../../../services/identity';
 import type { Result } from '../../../../services/identity';
+import { copy } from '../../copy';
+import { entryCopy } from '../../entryCopy';
 import { PasswordInput } from '../../forms/PasswordInput';
+import { lazyCopy } from '../../lazyCopy';
 import type { AreaPart } from '../AreaPart';
 import * as area from '../area.module.css';
 import { ProofFields, useProof } from './ProofFields';
 import { TaskErrors, useTask } from './useTask';
 import type { TaskIssue } from './useTask';
+
+const words = lazyCopy.security.password;
 
 /**
  * Signs out on every device: at the data API, which would take ID tokens for up to an hour more, then at the user pool. What the data
@@ -58,17 +63,13 @@ export function PasswordForm({ data, identity, session, signedOut, onClose }: Pa
     // Where that works, the area goes, and the sign-in takes its place.
     const left = everywhere && !(await endEverySession({ data, identity })).ok;
     if (everywhere && !left) return signedOut('password-changed');
-    onClose(
-      left
-        ? 'Your password is changed. We could not sign you out on your other devices. Please try again below.'
-        : 'Your password is changed.',
-    );
+    onClose(left ? words.doneHere : words.done);
   }
 
   return (
     <form
       className={area.form}
-      aria-label="Change the password"
+      aria-label={words.change}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -80,8 +81,8 @@ export function PasswordForm({ data, identity, session, signedOut, onClose }: Pa
       <PasswordInput
         id={ids.newPassword}
         name="newPassword"
-        label="New password"
-        hint="At least eight characters."
+        label={entryCopy.fields.newPassword}
+        hint={words.hint}
         autoComplete="new-password"
         value={newPassword}
         error={problem?.field === 'newPassword' ? problem.message : undefined}
@@ -89,17 +90,17 @@ export function PasswordForm({ data, identity, session, signedOut, onClose }: Pa
       />
       <Checkbox
         id="new-password-everywhere"
-        label="Sign out on all devices, this one too"
-        hint="This also signs out anyone else who used your old password. Sign in again with the new one."
+        label={words.everywhere}
+        hint={words.everywhereHint}
         checked={everywhere}
         onChange={({ target }) => setEverywhere(target.checked)}
       />
       <div className={area.buttons}>
         <Button type="submit" look="solid" id={ids.submit} aria-disabled={busy || undefined}>
-          {busy ? 'One moment …' : 'Change the password'}
+          {busy ? copy.oneMoment : words.change}
         </Button>
         <Button look="quiet" onClick={() => onClose(null)}>
-          Keep my old password
+          {words.keep}
         </Button>
       </div>
     </form>

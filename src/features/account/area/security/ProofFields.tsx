@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Identity } from '../../../../services/identity';
 import { CodeInput } from '../../forms/CodeInput';
 import { PasswordInput } from '../../forms/PasswordInput';
+import { entryCopy } from '../../entryCopy';
+import { lazyCopy } from '../../lazyCopy';
 import type { TaskIssue } from './useTask';
 
 export interface Proving {
@@ -57,7 +59,7 @@ export function ProofFields({ proving, ids, problem, email }: ProofFieldsProps) 
       <PasswordInput
         id={ids.password}
         name="password"
-        label="Current password"
+        label={lazyCopy.security.proof.password}
         autoComplete="current-password"
         value={proving.password}
         error={error('password')}
@@ -66,8 +68,8 @@ export function ProofFields({ proving, ids, problem, email }: ProofFieldsProps) 
       {proving.asksCode && (
         <CodeInput
           id={ids.proofCode}
-          label="Code from your authenticator app"
-          hint="Six digits."
+          label={lazyCopy.security.proof.code}
+          hint={entryCopy.fields.codeHint}
           value={proving.code}
           error={error('code')}
           onType={(code) => proving.type({ code })}

@@ -9,6 +9,8 @@ import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
 import type { DataResult } from '../../../../services/data';
 import type { Device } from '../../../../services/identity';
 import { useQuery } from '../../../../services/data/query/useQuery';
+import { copy } from '../../copy';
+import { lazyCopy } from '../../lazyCopy';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { createNewEmailStore } from '../createTabStore';
@@ -21,6 +23,8 @@ import { PasswordForm, endEverySession } from './PasswordForm';
 import { useTask, answerOf } from './useTask';
 import * as styles from './security.module.css';
 
+const words = lazyCopy.security;
+
 /** The devices, or the service's own word that it keeps no list of them. */
 type Known = { readonly devices: readonly Device[] } | { readonly off: string };
 
@@ -28,7 +32,7 @@ type Known = { readonly devices: readonly Device[] } | { readonly off: string };
 function Devices({ identity }: Pick<AreaPart, 'identity'>) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Disclosure summary="Devices we remember" onOpen={() => setOpen(true)}>
+    <Disclosure summary={words.devices.summary} onOpen={() => setOpen(true)}>
       {isOpen && <DeviceList identity={identity} />}
     </Disclosure>
   );
@@ -43,26 +47,25 @@ function DeviceList({ identity }: Pick<AreaPart, 'identity'>) {
     }, [identity]),
   );
   return (
-    <QueryView asked={devices} onRetry={again} what="your devices">
+    <QueryView asked={devices} onRetry={again} what={words.devices.what}>
       {(known) =>
         'off' in known ? (
           <>
-            <p>
-              We don’t keep a list of your devices. If you no longer have a device, choose “Sign out everywhere” to sign
-              out on it.
-            </p>
+            <p>{words.devices.off}</p>
             <p className={area.note}>{known.off}.</p>
           </>
         ) : known.devices.length === 0 ? (
-          <p>We don’t remember any of your devices.</p>
+          <p>{words.devices.none}</p>
         ) : (
           <ul className={styles.devices}>
             {known.devices.map(({ id, name, lastUsed }) => (
               <li key={id}>
-                <span>{name || 'Unnamed device'}</span>
+                <span>{name || words.devices.unnamed}</span>
                 {lastUsed && (
                   <span className={area.note}>
-                    Last used on <DateText iso={sydneyDay(lastUsed)} text={formatDate(sydneyDay(lastUsed))} />
+                    {words.devices.lastUsed(
+                      <DateText iso={sydneyDay(lastUsed)} text={formatDate(sydneyDay(lastUsed))} />,
+                    )}
                   </span>
                 )}
               </li>
@@ -106,13 +109,13 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
 
   return (
     <>
-      <ScreenHeading title="Security" />
+      <ScreenHeading title={lazyCopy.parts.security} />
       <div role="status" className={area.done} ref={notice} tabIndex={-1}>
         {done}
       </div>
       <section className={area.block} aria-labelledby="security-email">
         <h3 className={area.heading} id="security-email">
-          Email address
+          {words.email.title}
         </h3>
         <div ref={buttons.email} tabIndex={-1}>
           <p>
@@ -123,22 +126,22 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
           <EmailForm {...part} onClose={(news) => close('email', news)} />
         ) : (
           <Button look="quiet" size="small" className={area.start} onClick={() => show('email')}>
-            Change the email address
+            {words.email.change}
           </Button>
         )}
       </section>
       <section className={area.block} aria-labelledby="security-password">
         <h3 className={area.heading} id="security-password">
-          Password
+          {words.password.title}
         </h3>
         <div ref={buttons.password} tabIndex={-1}>
-          <p>At least eight characters. Three or four words that only you would put together work well.</p>
+          <p>{words.password.text}</p>
         </div>
         {open === 'password' ? (
           <PasswordForm {...part} onClose={(news) => close('password', news)} />
         ) : (
           <Button look="quiet" size="small" className={area.start} onClick={() => show('password')}>
-            Change the password
+            {words.password.change}
           </Button>
         )}
       </section>
@@ -146,12 +149,12 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
       <Passkeys {...part} />
       <section className={area.block} aria-labelledby="security-devices">
         <h3 className={area.heading} id="security-devices">
-          Where you are signed in
+          {words.devices.title}
         </h3>
         <Devices identity={identity} />
         <div className={area.buttons}>
           <Button look="quiet" size="small" onClick={onSignOut}>
-            Sign out on this device
+            {words.devices.signOut}
           </Button>
         </div>
         <SignOutEverywhere {...part} />
@@ -168,12 +171,12 @@ function SignOutEverywhere(part: Pick<AreaPart, 'data' | 'identity' | 'signedOut
   };
   return (
     <div className={area.file}>
-      <p className={area.note}>If you lost a device, or someone else may be signed in to your account:</p>
+      <p className={area.note}>{words.devices.everywhereText}</p>
       <Button look="quiet" size="small" aria-disabled={busy || undefined} onClick={() => void end()}>
-        {busy ? 'One moment …' : 'Sign out everywhere'}
+        {busy ? copy.oneMoment : words.devices.everywhere}
       </Button>
       {problem && (
-        <Notice tone="bad" role="alert" heading="We could not sign you out">
+        <Notice tone="bad" role="alert" heading={words.devices.everywhereFailed}>
           <p>{problem.message}</p>
         </Notice>
       )}

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { ErrorSummary } from '../../../../components/ui/ErrorSummary';
 import type { Failure, Result } from '../../../../services/identity';
 import type { DataResult, DataFailure } from '../../../../services/data';
+import { entryCopy } from '../../entryCopy';
 import { securityText } from './securityText';
 import type { SecurityTask } from './securityText';
 
@@ -77,5 +78,5 @@ export function TaskErrors({ problem, getFieldId }: TaskErrorsProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [problem],
   );
-  return <ErrorSummary errors={errors} heading={problem && !problem.field ? 'This did not work' : undefined} />;
+  return <ErrorSummary errors={errors} heading={problem && !problem.field ? entryCopy.failures.title : undefined} />;
 }

@@ -7,12 +7,15 @@ import { DateText } from '../../../../components/ui/DateText';
 import { formatDate } from '../../../../components/ui/formatDate';
 import { Money } from '../../../../components/ui/Money';
 import type { Statement } from '../../../../services/data';
+import { lazyCopy } from '../../lazyCopy';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { QueryView, FileButton } from '../query/QueryView';
 import * as area from '../area.module.css';
 import { yearsToChoose } from './yearsToChoose';
 import * as styles from './statement.module.css';
+
+const words = lazyCopy.statement;
 
 interface StatementViewProps {
   readonly statement: Statement;
@@ -26,28 +29,24 @@ function StatementView({ statement, children }: StatementViewProps) {
   if (gifts.length === 0) {
     return (
       <div className={styles.empty}>
-        <h3 className={area.heading}>No gifts in {label}</h3>
-        <p>
-          From {formatDate(firstDay)} to {formatDate(lastDay)} there are no gifts in your account for a statement.
-        </p>
+        <h3 className={area.heading}>{words.none(label)}</h3>
+        <p>{words.noneText(formatDate(firstDay), formatDate(lastDay))}</p>
       </div>
     );
   }
   return (
     <div className={styles.statement}>
       <div className={styles.sum}>
-        <h3 className={area.heading}>
-          {formatDate(firstDay)} to {formatDate(lastDay)}
-        </h3>
+        <h3 className={area.heading}>{words.days(formatDate(firstDay), formatDate(lastDay))}</h3>
         <dl className={styles.figures}>
           <div>
-            <dt>Given</dt>
+            <dt>{words.given}</dt>
             <dd>
               <Money cents={totalCents} />
             </dd>
           </div>
           <div>
-            <dt>You can claim</dt>
+            <dt>{words.canClaim}</dt>
             <dd>
               <Money cents={deductibleCents} />
             </dd>
@@ -56,8 +55,8 @@ function StatementView({ statement, children }: StatementViewProps) {
         {children}
       </div>
       <table className={styles.table}>
-        <caption>By fund</caption>
-        <Head first="Fund" />
+        <caption>{words.byFund}</caption>
+        <Head first={words.fund} />
         <tbody>
           {funds.map((fund) => (
             <Row key={fund.fundName} {...fund}>
@@ -67,8 +66,8 @@ function StatementView({ statement, children }: StatementViewProps) {
         </tbody>
       </table>
       <table className={styles.table}>
-        <caption>Gift by gift</caption>
-        <Head first="Gift" />
+        <caption>{words.byGift}</caption>
+        <Head first={words.gift} />
         <tbody>
           {gifts.map((donation, index) => (
             <Row key={index} {...donation}>
@@ -88,8 +87,8 @@ function Head({ first }: { readonly first: string }) {
     <thead>
       <tr>
         <th scope="col">{first}</th>
-        <th scope="col">Deductible</th>
-        <th scope="col">Given</th>
+        <th scope="col">{words.deductible}</th>
+        <th scope="col">{words.given}</th>
       </tr>
     </thead>
   );
@@ -125,12 +124,9 @@ export function StatementSection({ data, clock, go, financialYear }: StatementSe
   const [giving, again] = useQuery(data.giving);
   return (
     <>
-      <ScreenHeading title="Tax statement" />
-      <p className={area.lede}>
-        What you gave from 1 July to 30 June, and how much of it you can claim as a tax deduction. It leaves out money
-        that was refunded to you.
-      </p>
-      <QueryView asked={giving} onRetry={again} what="your financial years">
+      <ScreenHeading title={lazyCopy.parts.statement} />
+      <p className={area.lede}>{words.lede}</p>
+      <QueryView asked={giving} onRetry={again} what={words.whatYears}>
         {({ years: known }) => {
           const years = yearsToChoose(
             known.map((year) => year.financialYear),
@@ -143,7 +139,7 @@ export function StatementSection({ data, clock, go, financialYear }: StatementSe
               <div className={styles.year}>
                 <Select
                   id="statement-year"
-                  label="Financial year"
+                  label={words.year}
                   value={shown}
                   onChange={({ target }) => go(`#/statement?year=${target.value}`)}
                   options={years.map(({ endYear, label }) => ({ value: String(endYear), label }))}
@@ -162,12 +158,12 @@ function Year({ data, endYear }: { readonly data: AreaPart['data']; readonly end
   const [statement, again] = useQuery(useCallback(() => data.statement(endYear), [data, endYear]));
   const file = useCallback(() => data.statementFile(endYear), [data, endYear]);
   return (
-    <QueryView asked={statement} onRetry={again} what="this year’s statement">
+    <QueryView asked={statement} onRetry={again} what={words.what}>
       {(value) => (
         <StatementView statement={value}>
           <NameNote name={value.donorName} />
           <FileButton key={endYear} ask={file}>
-            Download the statement (PDF)
+            {words.download}
           </FileButton>
         </StatementView>
       )}
@@ -177,13 +173,10 @@ function Year({ data, endYear }: { readonly data: AreaPart['data']; readonly end
 
 /** Whom the paper is made out to; a warning where it would have no name. */
 function NameNote({ name }: { readonly name: string | null }) {
-  if (name !== null) return <p className={area.note}>This statement is in the name of {name}.</p>;
+  if (name !== null) return <p className={area.note}>{words.name(name)}</p>;
   return (
-    <Notice tone="care" heading="Your name is missing">
-      <p>
-        Without your name, the statement can’t show who gave. <a href="#/profile">Add your name to your profile</a>,
-        then download it.
-      </p>
+    <Notice tone="care" heading={words.noName}>
+      <p>{words.noNameText}</p>
     </Notice>
   );
 }
