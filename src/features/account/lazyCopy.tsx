@@ -152,7 +152,7 @@ export const lazyCopy = {
     what: 'this year’s statement',
     year: 'Financial year',
     none: (year: string) => `No gifts in ${year}`,
-    noneText: (from: string, to: string) => `From ${from} to ${to} there are no gifts in your account for a statement.`,
+    noneText: (from: string, to: string) => `Your account has no gifts for a tax statement between ${from} and ${to}.`,
     days: (from: string, to: string) => `${from} to ${to}`,
     given: 'Given',
     canClaim: 'You can claim',
@@ -248,7 +248,7 @@ export const lazyCopy = {
     choices: {
       newsletter: {
         label: 'Newsletter',
-        hint: 'What gifts did, and which cases are open. Once a month, and before Ramadan.',
+        hint: 'What gifts have done for people, and which cases are open. Once a month, and before Ramadan.',
         on: 'Saved: you will get the newsletter.',
         off: 'Saved: you won’t get the newsletter.',
       },
@@ -333,7 +333,7 @@ export const lazyCopy = {
       sendAgain: 'Send a new code',
       confirm: 'Confirm the new address',
       keep: 'Keep my old address',
-      done: 'Your email address is changed. Use the new address to sign in. We will send your emails there. We have also told your old address, and you can undo the change from there for 7 days.',
+      done: 'Your email address is changed. Use the new address to sign in. We will send your emails there. We have also sent an email to your old address. You can undo the change from there for 7 days.',
       empty: 'Email cannot be empty. Enter the new email address.',
       same: 'This is already your email address. Enter the new one.',
       /** By field and code of the data API. */
