@@ -2,6 +2,7 @@ import { parseAsOfRef, releasesUntil } from '../../content/asOf';
 import { formatDate } from '../../components/ui/formatDate';
 import { formatClock, toZonedTime } from '../../domain/calendar/toZonedTime';
 import { SYDNEY } from '../../domain/calendar/sydneyDay';
+import { copy } from './copy';
 
 /** A ref as the repository's description lists it. */
 export interface RepositoryRef {
@@ -29,6 +30,5 @@ export function getReleaseLabel(ref: string, refs: readonly RepositoryRef[]): st
 function nameOfMoment(moment: Date, refs: readonly RepositoryRef[]): string {
   const { day, time } = toZonedTime(moment, SYDNEY);
   const names = releasesUntil(refs, moment).map(({ label }) => label);
-  const releases = names.length > 0 ? names.join(', then ') : 'no releases scheduled by then';
-  return `${formatDate(day)}, ${formatClock(time)} in Sydney (${releases})`;
+  return copy.moment.name(formatDate(day), formatClock(time), names);
 }

@@ -5,6 +5,7 @@ import type { ContentIssue } from '../../../content/validation/ContentIssue';
 import { parseAsOfRef, releasesUntil } from '../../../content/asOf';
 import type { ScheduledRef } from '../../../content/asOf';
 import type { RepositoryRef } from '../getReleaseLabel';
+import { copy } from '../copy';
 import { parsePreviewCookie } from '../previewCookie';
 import { previewCookieName } from '../previewCookieName';
 import type { PreviewDocument } from './PreviewDocument';
@@ -176,7 +177,7 @@ export function createPreviewFetch(options: PreviewFetchOptions): FetchLike {
         const body = parse(text);
         if (body === undefined) {
           if (STATUS_IS_ENOUGH.includes(status)) return {};
-          throw new SyntaxError('The content service sent an answer that isn’t JSON');
+          throw new SyntaxError(copy.errors.notJson);
         }
         if (ok && isObject(body)) {
           if (Array.isArray(body.refs)) onRefs(body.refs as RepositoryRef[]);
@@ -189,20 +190,18 @@ export function createPreviewFetch(options: PreviewFetchOptions): FetchLike {
   };
 }
 
-/** For an editor, and for a guest who has a shared link. */
-const whatToDo = 'Open it again from the content editor, or ask the person who sent you the link for a new one.';
-
 /**
- * What to tell an editor whose ref the content service does not have: it answers 410 for one that has expired and 404 with
- * this type for one that it does not know, and the client says "An invalid API response was returned" of both.
+ * What to tell an editor, or a guest who has a shared link, whose ref the content service does not have: it answers 410 for one
+ * that has expired and 404 with this type for one that it does not know, and the client says "An invalid API response was returned"
+ * of both.
  *
  * @returns `null` for any other answer
  */
 function goneRef(status: number, text: string): string | null {
-  if (status === 410) return `This preview has expired. ${whatToDo}`;
+  if (status === 410) return copy.errors.expired;
   const body = status === 404 ? parse(text) : undefined;
   if (!isObject(body) || body.type !== 'api_notfound_error') return null;
-  return `We couldn’t find this preview. Its content may have been published or deleted. ${whatToDo}`;
+  return copy.errors.notFound;
 }
 
 async function read(ask: typeof globalThis.fetch, url: string, init: RequestInit) {
@@ -211,17 +210,16 @@ async function read(ask: typeof globalThis.fetch, url: string, init: RequestInit
     return { status: response.status, ok: response.ok, headers: response.headers, text: await response.text() };
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new Error('Network error', { cause: error });
+    throw new Error(copy.errors.network, { cause: error });
   }
 }
 
 function readTypePaths(ok: boolean, text: string): TypePaths {
-  if (!ok) throw new Error('The type paths store for this repository could not be found.');
+  if (!ok) throw new Error(copy.errors.noTypePaths);
   const paths = parse(text);
   const isTypePath = (entry: unknown): entry is { path: string; type: string } =>
     isObject(entry) && typeof entry.path === 'string' && typeof entry.type === 'string';
-  if (!Array.isArray(paths) || !paths.every(isTypePath))
-    throw new Error('The type paths store for this repository could not be read.');
+  if (!Array.isArray(paths) || !paths.every(isTypePath)) throw new Error(copy.errors.badTypePaths);
   return new Map(paths.map(({ path, type }) => [path, type]));
 }
 

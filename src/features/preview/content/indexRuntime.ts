@@ -1,5 +1,6 @@
 import { formatDocumentName } from '../../../content/validation/ContentIssue';
 import type { ContentIssue } from '../../../content/validation/ContentIssue';
+import { copy } from '../copy';
 import type { PreviewDocument, PreviewNode } from './PreviewDocument';
 import type { Runtime } from 'gatsby-source-prismic';
 
@@ -48,7 +49,7 @@ export function indexRuntime(runtime: Runtime): Runtime {
       try {
         return runtime.normalizeDocument(document);
       } catch (error) {
-        const message = `can't be shown: ${error instanceof Error ? error.message : String(error)}`;
+        const message = copy.problems.cantShow(error instanceof Error ? error.message : String(error));
         failed.push({ id: document.id, problem: { document: formatDocumentName(document), field: '', message } });
         return false;
       }

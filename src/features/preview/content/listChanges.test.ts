@@ -23,11 +23,11 @@ const previewed = [
 it('lists what a preview changes, each with a page that shows it', () => {
   const changes = listChanges(published, previewed).map(({ kind, title, path }) => [kind, title, path]);
   expect(changes).toEqual([
-    ['Changed', 'After', '/case/edited'],
+    ['changed', 'After', '/case/edited'],
     ['New', 'case/fresh', '/case/fresh'],
-    ['Changed', 'Mizan Zakat', '/'],
-    ['Moved', 'Moved', '/case/there'],
-    ['Taken off the site', 'Gone', '/case/gone'],
+    ['changed', 'Mizan Zakat', '/'],
+    ['moved', 'Moved', '/case/there'],
+    ['removed', 'Gone', '/case/gone'],
   ]);
 });
 

@@ -5,7 +5,7 @@ import type { PreviewDocument } from './PreviewDocument';
 /** A document that a preview changes. */
 export interface DocumentChange {
   readonly id: string;
-  readonly kind: 'New' | 'Changed' | 'Moved' | 'Taken off the site';
+  readonly kind: 'new' | 'changed' | 'moved' | 'removed';
   /** Its title, else its type and uid. */
   readonly title: string;
   /** Where the change is to be seen: for a document without a page of its own, a page that shows it. */
@@ -27,7 +27,7 @@ export function listChanges(published: readonly Compared[], previewed: readonly 
       const kind = getChangeKind(before.get(document.id), document);
       return kind ? [toDocumentChange(document, kind)] : [];
     }),
-    ...published.filter(({ id }) => !after.has(id)).map((document) => toDocumentChange(document, 'Taken off the site')),
+    ...published.filter(({ id }) => !after.has(id)).map((document) => toDocumentChange(document, 'removed')),
   ];
 }
 
@@ -36,9 +36,9 @@ export const differs = (before: Compared | undefined, after: Compared): boolean 
   getChangeKind(before, after) !== null;
 
 function getChangeKind(before: Compared | undefined, after: Compared): DocumentChange['kind'] | null {
-  if (!before) return 'New';
-  if ((before.uid ?? null) !== (after.uid ?? null)) return 'Moved';
-  return written(before) === written(after) ? null : 'Changed';
+  if (!before) return 'new';
+  if ((before.uid ?? null) !== (after.uid ?? null)) return 'moved';
+  return written(before) === written(after) ? null : 'changed';
 }
 
 function toDocumentChange(document: Compared, kind: DocumentChange['kind']): DocumentChange {

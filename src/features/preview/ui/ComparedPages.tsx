@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { snapshotOf } from '../content/snapshotOf';
+import { copy } from '../copy';
 
 export interface ComparedPagesProps {
   /** Finds where the page is published that the preview shows here, if it has another address there; `null` if it is nowhere. */
@@ -10,14 +11,10 @@ export interface ComparedPagesProps {
 
 /** The published page as it is served, once that is known; with its path where that is another one. */
 type Published =
-  | { readonly status: 'loading' | 'not published' | 'failed' }
+  | { readonly status: 'loading' | 'notPublished' | 'failed' }
   | { readonly status: 'loaded'; readonly page: string; readonly movedFrom?: string };
 
-const notes = {
-  loading: 'Loading the published page…',
-  'not published': 'This page is not published yet.',
-  failed: 'We couldn’t load the published page. Close this view and open it again.',
-};
+const words = copy.compared;
 
 /**
  * The page before and after: as it is published, beside it as the preview has it. Both are pictures of it in frames without
@@ -49,25 +46,26 @@ export function ComparedPages({ findPublishedPath, onClose }: ComparedPagesProps
   return (
     <dialog ref={dialog} className="preview-compared" aria-labelledby={id} onClose={onClose}>
       <div className="preview-compared-head">
-        <h2 id={id}>Before and after</h2>
+        <h2 id={id}>{words.title}</h2>
         <Button look="quiet" size="small" onClick={onClose}>
-          Close
+          {words.close}
         </Button>
       </div>
       <section>
         <h3>
-          Published
-          {published.status === 'loaded' && published.movedFrom !== undefined && ` at ${published.movedFrom}`}
+          {published.status === 'loaded' && published.movedFrom !== undefined
+            ? words.publishedAt(published.movedFrom)
+            : words.published}
         </h3>
         {published.status === 'loaded' ? (
-          <Frame title="The page as it is published" page={published.page} />
+          <Frame title={words.publishedFrame} page={published.page} />
         ) : (
-          <p role="status">{notes[published.status]}</p>
+          <p role="status">{words[published.status]}</p>
         )}
       </section>
       <section>
-        <h3>Preview</h3>
-        <Frame title="The page as it is previewed" page={previewed} />
+        <h3>{copy.preview}</h3>
+        <Frame title={words.previewedFrame} page={previewed} />
       </section>
     </dialog>
   );
@@ -78,7 +76,7 @@ async function loadPublished(findPath: () => Promise<string | null>, signal: Abo
   if (here.ok) return { status: 'loaded', page: snapshotOf(await here.text(), location.href) };
   if (here.status !== 404) return { status: 'failed' };
   const path = await findPath();
-  if (path === null) return { status: 'not published' };
+  if (path === null) return { status: 'notPublished' };
   const there = await fetch(path, { signal });
   if (!there.ok) return { status: 'failed' };
   const address = new URL(path, location.href).href;

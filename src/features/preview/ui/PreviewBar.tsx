@@ -6,6 +6,7 @@ import type { ContentIssue } from '../../../content/validation/ContentIssue';
 import { TextInput } from '../../../components/ui/Field';
 import { sydneyMoment } from '../../../domain/donation/sydneyMoment';
 import type { DocumentChange } from '../content/listChanges';
+import { copy } from '../copy';
 import { ComparedPages } from './ComparedPages';
 
 /** The page's head as search engines and link previews read it. */
@@ -36,30 +37,31 @@ function readHead({ head, title }: Document): Head {
  * key, so that it closes with the page.
  */
 export function SearchListing() {
+  const words = copy.search;
   const [page, setPage] = useState<Head | null>(null);
   return (
     <details
       className="preview-list"
       onToggle={(event) => setPage(event.currentTarget.open ? readHead(document) : null)}
     >
-      <summary>What search engines get</summary>
+      <summary>{words.title}</summary>
       {page && (
         <dl className="preview-search">
-          <dt>Title</dt>
+          <dt>{words.pageTitle}</dt>
           <dd>{page.title}</dd>
-          <dt>Description</dt>
-          <dd>{page.description ?? 'None. Search engines choose a part of the page.'}</dd>
-          <dt>Address</dt>
-          <dd>{page.address ?? 'None'}</dd>
-          <dt>Listed</dt>
-          <dd>{page.robots?.includes('noindex') ? `No (${page.robots})` : 'Yes'}</dd>
-          <dt>Shared links</dt>
+          <dt>{words.description}</dt>
+          <dd>{page.description ?? words.noDescription}</dd>
+          <dt>{words.address}</dt>
+          <dd>{page.address ?? words.noAddress}</dd>
+          <dt>{words.listed}</dt>
+          <dd>{page.robots?.includes('noindex') ? words.notListed(page.robots) : words.isListed}</dd>
+          <dt>{words.shared}</dt>
           <dd>
-            {page.shared.title ?? 'No title'}
+            {page.shared.title ?? words.noTitle}
             {page.shared.picture ? (
-              <img src={page.shared.picture} alt="Shown with shared links" width={240} height={126} />
+              <img src={page.shared.picture} alt={words.picture} width={240} height={126} />
             ) : (
-              ', without a picture'
+              words.noPicture
             )}
           </dd>
         </dl>
@@ -90,19 +92,15 @@ function ChangeList({ load }: ChangeListProps) {
   };
   return (
     <details className="preview-list" onToggle={(event) => event.currentTarget.open && open()}>
-      <summary>What this preview changes</summary>
-      {changes.status === 'loading' && <p role="status">Comparing with the published pages…</p>}
-      {changes.status === 'failed' && (
-        <p role="alert">We couldn’t load the published pages. Close this list and open it again.</p>
-      )}
-      {changes.status === 'loaded' && changes.list.length === 0 && (
-        <p>Nothing. It is the same as the published site.</p>
-      )}
+      <summary>{copy.changes.title}</summary>
+      {changes.status === 'loading' && <p role="status">{copy.changes.loading}</p>}
+      {changes.status === 'failed' && <p role="alert">{copy.changes.notLoaded}</p>}
+      {changes.status === 'loaded' && changes.list.length === 0 && <p>{copy.changes.none}</p>}
       {changes.status === 'loaded' && changes.list.length > 0 && (
         <ul>
           {changes.list.map(({ id, kind, title, path }) => (
             <li key={id}>
-              {kind}: {path === null ? title : <a href={path}>{title}</a>}
+              {copy.changes.kinds[kind]}: {path === null ? title : <a href={path}>{title}</a>}
             </li>
           ))}
         </ul>
@@ -143,11 +141,10 @@ interface IssueListProps {
 
 /** What stops the site from being published as it is previewed, by document and field. Closed at first: the page comes first. */
 function IssueList({ problems }: IssueListProps) {
-  const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
   const more = problems.length - SHOWN_PROBLEMS;
   return (
     <details className="preview-list">
-      <summary>Can’t be published yet: {count}</summary>
+      <summary>{copy.problems.title(problems.length)}</summary>
       <ul>
         {problems.slice(0, SHOWN_PROBLEMS).map(({ document, field, message }) => (
           <li key={`${document} ${field} ${message}`}>
@@ -155,7 +152,7 @@ function IssueList({ problems }: IssueListProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p>And {more} more.</p>}
+      {more > 0 && <p>{copy.problems.more(more)}</p>}
     </details>
   );
 }
@@ -173,26 +170,23 @@ export function PreviewBar(props: PreviewBarProps) {
   // What an editor opened it for is the next page.
   useEffect(() => setIsOpen(false), [path]);
   const [copied, setCopied] = useState<string | null>(null);
-  const copy = async (url: string) => {
+  const onCopy = async (url: string) => {
     try {
       await navigator.clipboard.writeText(url);
-      setCopied('Link copied');
+      setCopied(copy.bar.copied);
     } catch {
-      setCopied('We couldn’t copy the link. Open “Shareable link” and copy its address');
+      setCopied(copy.bar.notCopied);
     }
   };
   return (
-    <aside className="preview-bar" aria-label="Preview" data-open={isOpen}>
+    <aside className="preview-bar" aria-label={copy.preview} data-open={isOpen}>
       <div className="preview-brief">
         <div>
           <p role="status">
-            {showsPublished ? 'Published page, not the preview of ' : 'Preview of '}
-            <strong>{label ?? 'unpublished content'}</strong>
+            {copy.bar[showsPublished ? 'publishedOf' : 'previewOf'](<strong>{label ?? copy.bar.unpublished}</strong>)}
             {copied && <span className="preview-copied">. {copied}</span>}
           </p>
-          {problems.length > 0 && (
-            <p className="preview-refused">{problems.length === 1 ? 'One problem' : `${problems.length} problems`}</p>
-          )}
+          {problems.length > 0 && <p className="preview-refused">{copy.bar.problems(problems.length)}</p>}
         </div>
         <span className="preview-toggle">
           <Button
@@ -203,30 +197,30 @@ export function PreviewBar(props: PreviewBarProps) {
             aria-controls={id}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {isOpen ? 'Close' : 'Options'}
+            {isOpen ? copy.bar.close : copy.bar.options}
           </Button>
         </span>
       </div>
       <div className="preview-tools" id={id}>
         <div className="preview-bar-actions">
-          {shareUrl && <a href={shareUrl}>Shareable link</a>}
+          {shareUrl && <a href={shareUrl}>{copy.bar.link}</a>}
           {shareUrl && (
-            <Button look="quiet" size="small" onDeep onClick={() => void copy(shareUrl)}>
-              Copy link
+            <Button look="quiet" size="small" onDeep onClick={() => void onCopy(shareUrl)}>
+              {copy.bar.copyLink}
             </Button>
           )}
           <Button look="quiet" size="small" onDeep onClick={() => onShowPublished(!showsPublished)}>
-            {showsPublished ? 'Show preview' : 'Show published'}
+            {showsPublished ? copy.bar.showPreview : copy.bar.showPublished}
           </Button>
           {!showsPublished && (
             <span className="preview-wide">
               <Button look="quiet" size="small" onDeep onClick={() => setIsCompared(true)}>
-                Before and after
+                {copy.compared.title}
               </Button>
             </span>
           )}
           <Button size="small" onClick={onExit}>
-            Exit preview
+            {copy.exit}
           </Button>
         </div>
         <div className="preview-lists">
@@ -236,10 +230,7 @@ export function PreviewBar(props: PreviewBarProps) {
           {problems.length > 0 && <IssueList problems={problems} />}
         </div>
         {otherLanguages.length > 0 && (
-          <p className="preview-note">
-            Documents in {otherLanguages.join(', ')} aren’t shown: the site has one language for now,{' '}
-            {site.contentLanguage}.
-          </p>
+          <p className="preview-note">{copy.bar.otherLanguages(otherLanguages, site.contentLanguage)}</p>
         )}
       </div>
       {isCompared && <ComparedPages findPublishedPath={findPublishedPath} onClose={() => setIsCompared(false)} />}
@@ -261,24 +252,24 @@ function DateForm({ onMoment }: DateFormProps) {
     try {
       onMoment(sydneyMoment(day, time.slice(0, 5)));
     } catch {
-      setError('Enter a date and time');
+      setError(copy.moment.missing);
     }
   };
   return (
     <details className="preview-list">
-      <summary>Preview another date</summary>
+      <summary>{copy.moment.title}</summary>
       <form className="preview-date" noValidate onSubmit={submit}>
         <TextInput
           id="preview-date"
           type="datetime-local"
-          label="Date and time in Sydney"
-          hint="Shows every release scheduled up to then."
+          label={copy.moment.label}
+          hint={copy.moment.hint}
           error={error}
           value={value}
           onChange={(event) => setValue(event.currentTarget.value)}
         />
         <Button size="small" look="quiet" onDeep type="submit">
-          Preview this date
+          {copy.moment.submit}
         </Button>
       </form>
     </details>

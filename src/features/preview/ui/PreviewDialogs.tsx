@@ -5,6 +5,7 @@ import { useState, useEffect, useId, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { TextInput } from '../../../components/ui/Field';
+import { copy } from '../copy';
 
 interface ModalProps {
   readonly title: string;
@@ -74,6 +75,7 @@ interface TokenDialogProps {
 
 /** Open while the preview waits for an access token. */
 function TokenDialog({ repositoryName, refusedToken, onSubmit, onCancel }: TokenDialogProps) {
+  const words = copy.dialogs.token;
   const [token, setToken] = useState(refusedToken ?? '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -81,12 +83,12 @@ function TokenDialog({ repositoryName, refusedToken, onSubmit, onCancel }: Token
   };
   return (
     <Modal
-      title="Enter your access token"
+      title={words.title}
       text={
         <>
-          <p>An access token is required to view this preview.</p>
+          <p>{words.text}</p>
           <p>
-            Repository Name: <strong>{repositoryName}</strong>
+            {words.repository} <strong>{repositoryName}</strong>
           </p>
         </>
       }
@@ -95,10 +97,10 @@ function TokenDialog({ repositoryName, refusedToken, onSubmit, onCancel }: Token
       <form onSubmit={submit}>
         <TextInput
           id="preview-access-token"
-          label="Access token"
-          error={refusedToken ? 'Incorrect token' : null}
+          label={words.label}
+          error={refusedToken ? words.wrong : null}
           name="access-token"
-          placeholder="your-access-token"
+          placeholder={words.placeholder}
           value={token}
           onChange={(event) => setToken(event.currentTarget.value)}
           required
@@ -109,17 +111,17 @@ function TokenDialog({ repositoryName, refusedToken, onSubmit, onCancel }: Token
         />
         <div className="preview-actions">
           <Button look="quiet" onClick={onCancel}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button look="solid" type="submit">
-            Continue
+            {words.continue}
           </Button>
         </div>
       </form>
       <p className="preview-small">
-        Not sure what your access token is?{' '}
+        {words.help}{' '}
         <a href={HELP} target="_blank" rel="noopener noreferrer nofollow">
-          Learn about generating one here.
+          {words.helpLink}
         </a>
       </p>
     </Modal>
@@ -163,12 +165,13 @@ interface ErrorDialogProps {
 
 /** Open while the preview has failed. */
 function ErrorDialog({ repositoryName, message, onCancel }: ErrorDialogProps) {
+  const words = copy.dialogs.error;
   return (
     <Modal
-      title="Error"
+      title={words.title}
       text={
         <>
-          <p>The preview could not be loaded.</p>
+          <p>{words.text}</p>
           {message && <p className="preview-message">{message}</p>}
         </>
       }
@@ -178,16 +181,16 @@ function ErrorDialog({ repositoryName, message, onCancel }: ErrorDialogProps) {
     >
       <div className="preview-actions">
         <Button look="quiet" onClick={onCancel}>
-          Cancel Preview
+          {copy.dialogs.cancel}
         </Button>
       </div>
       <dl className="preview-small preview-facts">
         <div>
-          <dt>Repository</dt>
+          <dt>{words.repository}</dt>
           <dd>{repositoryName}</dd>
         </div>
         <div>
-          <dt>Plugin Version</dt>
+          <dt>{words.version}</dt>
           <dd>{previewsPlugin.version}</dd>
         </div>
       </dl>
@@ -202,11 +205,11 @@ interface LoadingDialogProps {
 /** Open while the preview is resolving or bootstrapping. */
 function LoadingDialog({ onCancel }: LoadingDialogProps) {
   return (
-    <Modal title="Fetching preview" text={<p>Please wait while your updates are loading…</p>} busy onDismiss={onCancel}>
+    <Modal title={copy.dialogs.loading} text={<p>{copy.dialogs.loadingText}</p>} busy onDismiss={onCancel}>
       <span className="preview-progress" aria-hidden="true" />
       <div className="preview-actions">
         <Button look="quiet" onClick={onCancel}>
-          Cancel Preview
+          {copy.dialogs.cancel}
         </Button>
       </div>
     </Modal>
@@ -215,5 +218,5 @@ function LoadingDialog({ onCancel }: LoadingDialogProps) {
 
 /** What an editor is told. */
 function getMessage(error: Error): string {
-  return error instanceof ForbiddenError ? 'Unauthorized access' : error.message;
+  return error instanceof ForbiddenError ? copy.errors.notAllowed : error.message;
 }

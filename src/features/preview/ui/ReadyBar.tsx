@@ -1,4 +1,5 @@
 import { Button } from '../../../components/ui/Button';
+import { copy } from '../copy';
 
 export interface ReadyBarProps {
   /** The page that the preview is of. */
@@ -9,12 +10,12 @@ export interface ReadyBarProps {
 /** Leads on to the previewed page where that is not opened by itself. */
 export function ReadyBar({ path, onExit }: ReadyBarProps) {
   return (
-    <aside className="preview-bar" aria-label="Preview">
-      <p role="status">The preview is ready.</p>
+    <aside className="preview-bar" aria-label={copy.preview}>
+      <p role="status">{copy.ready.text}</p>
       <div className="preview-bar-actions">
-        <a href={path}>Open the page</a>
+        <a href={path}>{copy.ready.open}</a>
         <Button size="small" onClick={onExit}>
-          Exit preview
+          {copy.exit}
         </Button>
       </div>
     </aside>
