@@ -10,11 +10,13 @@ export type BankTasks = ReturnType<typeof createBankTasks>;
 /** Does what banks do later, when it is due. What an earlier process left is taken up at the start. */
 export function createBankTasks(state: StripeState, clock: () => Date, schedule: Schedule) {
   const timers = new Set<() => void>();
+  let waits = false;
 
   function start(tasks: readonly TaskRecord[]): void {
     for (const task of tasks) {
       const cancel = schedule(Math.max(0, task.at - clock().getTime()), () => {
         timers.delete(cancel);
+        if (waits) return;
         void perform(task.id).catch((error: unknown) => console.error('A task of the bank failed:', error));
       });
       timers.add(cancel);
@@ -32,6 +34,8 @@ export function createBankTasks(state: StripeState, clock: () => Date, schedule:
   start(state.all('task'));
   return {
     start,
+    /** Leaves everything to `runAll` from now on, for tests that look at what comes before it. */
+    wait: () => void (waits = true),
     /** Does everything that waits, due or not, oldest first, and what that leaves for later. @returns how many tasks it was. */
     async runAll(): Promise<number> {
       const next = () => state.all('task').sort((a, b) => a.at - b.at)[0];

@@ -95,6 +95,7 @@ export function createControls({ state, deliveries, tasks }: ControlDeps) {
     release: deliveries.release,
     flush: deliveries.flush,
     runTasks: tasks.runAll,
+    letTasksWait: tasks.wait,
   };
 }
 
@@ -119,6 +120,10 @@ export function controlRoutes(state: StripeState, controls: Controls, faults: Fa
   routes.post('/_webhooks/flush', async (c) => c.json(await controls.flush()));
 
   routes.post('/_bank/run', async (c) => c.json({ done: await controls.runTasks() }));
+  routes.post('/_bank/wait', (c) => {
+    controls.letTasksWait();
+    return c.body(null, 204);
+  });
   routes.post('/_bank/settle', async (c) => {
     const schema = { payment_intent: z.string(), outcome: z.enum(['succeeded', 'failed']) };
     const { payment_intent: id, outcome } = await readJson(c, schema);

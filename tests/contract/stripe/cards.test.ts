@@ -222,6 +222,15 @@ describe('a bank that answers later', () => {
     });
   });
 
+  test('waits to be asked, where a test says so', async () => {
+    await fixture.control('/_bank/wait');
+    const { id } = await pay(fixture, 'settlesLater');
+    fixture.time.advance(10_000);
+    expect((await fixture.stripe.paymentIntents.retrieve(id)).status).toBe('processing');
+    await fixture.control('/_bank/run');
+    expect((await fixture.stripe.paymentIntents.retrieve(id)).status).toBe('succeeded');
+  });
+
   test('answers once, when a test says so', async () => {
     const { id } = await pay(fixture, 'settlesLater');
     const settle = () => fixture.control('/_bank/settle', { payment_intent: id, outcome: 'failed' });
