@@ -5,6 +5,7 @@ import { readPlanKeys } from '../../../../amplify/lib/createPlanKeys';
 import { runPlans } from '../../../../amplify/useCases/plans/runPlans';
 import { parseEnvironment } from '../../../../src/config/parseEnvironment';
 import { planViewSchema } from '../../../../src/contract/plans';
+import { addDays, sydneyDay } from '../../../../src/domain/calendar';
 import type { NewMethod, PlanRequest, PlanView } from '../../../../src/contract/plans';
 import { functionVariables } from '../../../../src/local/giving/functionVariables';
 import { aPlanRequest } from '../../../builders/plans';
@@ -12,10 +13,14 @@ import type { RunningGiving } from './startGiving';
 
 export const laterBy = (moment: string, days: number) => new Date(Date.parse(moment) + days * 86_400_000);
 
-/** A request of a donor who has no other plan. */
+/**
+ * A request of a donor who has no other plan. It begins in a week: what is due or announced before that by the real time, the
+ * gateway's own schedule does beside the test.
+ */
 export const newRequest = (changes: Partial<PlanRequest> = {}): PlanRequest =>
   aPlanRequest({
     attempt: randomUUID(),
+    startsOn: addDays(sydneyDay(new Date()), 7),
     donor: { name: 'Amina Yusuf', email: `amina+${randomUUID().slice(0, 8)}@example.org`, anonymous: false },
     ...changes,
   });
