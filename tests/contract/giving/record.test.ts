@@ -304,7 +304,7 @@ describe('a refund', () => {
     const before = await exported();
     const { output, code } = await refund('Transfer 5512', '60.00', '--dry-run');
     expect(output).toBe(
-      `Would be recorded: A$60.00 on ${today}, “Transfer 5512”, of donation ${id}; A$90.00 of A$150.00 is left.\nDry run: nothing was written.\n`,
+      `Would be recorded: A$60.00 on ${sydneyDay(new Date())}, “Transfer 5512”, of donation ${id}; A$90.00 of A$150.00 is left.\nDry run: nothing was written.\n`,
     );
     expect(code).toBe(0);
     expect(await exported()).toEqual(before);
@@ -349,7 +349,8 @@ describe('a refund', () => {
     ['more than is left', ['85.01'], 'Only A$85.00 of the donation is left to give back'],
     ['a line that has less left', ['60.00', '--lines', 'sadaqah 60.00'], 'is more than is left of that line'],
     ['a day before the donation', ['1.00', '--date', '2026-01-05'], 'is before the donation came'],
-    ['a day to come', ['1.00', '--date', addDays(today, 1)], 'is in the future'],
+    // Two days on, for a midnight that passes meanwhile.
+    ['a day to come', ['1.00', '--date', addDays(today, 2)], 'is in the future'],
   ])('of %s is not recorded', async (_, [amount = '', ...more], reason) => {
     const before = await exported();
     const { output, code } = await refund('Transfer 5514', amount, ...more);

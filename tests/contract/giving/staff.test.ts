@@ -42,8 +42,8 @@ describe('finding a donation', () => {
       email: gift.email.toUpperCase(),
       payment: gift.intentId,
       id: gift.id,
-      day: today,
-      'day and sum': `${today} ${(371 + by.length / 100).toFixed(2)}`,
+      day: gift.day,
+      'day and sum': `${gift.day} ${(371 + by.length / 100).toFixed(2)}`,
     };
     const { donations } = await read<FoundDonations>(`/donations?find=${encodeURIComponent(texts[by] ?? '')}`);
     const found = donations.find(({ id }) => id === gift.id);
@@ -249,7 +249,8 @@ describe('the books', () => {
     expect(await refund(id, 5_00, { ...back, day: early })).toEqual(
       issueOf(`${formatDay(early, 'date')} is before the donation came, on ${formatDay(today, 'date')}.`, 'cents'),
     );
-    const wrong = await act('/recordings', { ...transfer, date: addDays(today, 1), amount: 'ten', reference: '' });
+    // Two days on, for a midnight that passes meanwhile.
+    const wrong = await act('/recordings', { ...transfer, date: addDays(today, 2), amount: 'ten', reference: '' });
     expect(wrong).toEqual({
       ok: false,
       issues: ['date', 'reference', 'amount'].map((field) => ({ field, text: expect.any(String) })),

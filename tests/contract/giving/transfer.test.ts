@@ -74,7 +74,7 @@ test.each([
   [['--from', 'cash', '--reference', 'T'], '--amount is missing'],
   [['--from', 'cash', '--amount', '5', '--fee', '5', '--reference', 'T'], '--fee was "5"'],
   [['--from', 'cash', '--amount', '5'], '--reference is missing'],
-  [['--from', 'cash', '--amount', '5', '--reference', 'T', '--date', addDays(today, 1)], 'is in the future'],
+  [['--from', 'cash', '--amount', '5', '--reference', 'T', '--date', addDays(today, 2)], 'is in the future'],
 ])('a transfer asked for as %j is answered by what is missing', async (args, reason) => {
   expect(await finance('transfer', ...args)).toMatchObject({ code: -1, output: expect.stringContaining(reason) });
 });

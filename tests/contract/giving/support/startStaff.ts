@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { deriveDonationId } from '../../../../amplify/lib/hashes';
 import { outcomeSchema } from '../../../../src/contract/finance';
 import type { Outcome } from '../../../../src/contract/finance';
+import { sydneyDay } from '../../../../src/domain/receipt';
 import { startData } from '../../data/support/startData';
 import type { RunningData, User } from '../../data/support/startData';
 import { aDonationRequest, becomes, giveByCard, mailsTo, soon } from './gifts';
@@ -26,6 +27,8 @@ export interface Staff {
     readonly intentId: string;
     readonly email: string;
     readonly receiptNumber: string;
+    /** In Sydney. */
+    readonly day: string;
   }>;
 }
 
@@ -52,10 +55,11 @@ export async function startStaff(): Promise<Staff> {
     const lines = [sadaqah!, { ...others[0]!, amount: zakat }];
     const request = aDonationRequest({ lines, total: 50_00 + zakat });
     const { reference, intent } = await giveByCard(data, request);
-    const { receiptNumber = '' } = await becomes(data, reference, { receiptNumber: expect.any(String) });
+    const { receiptNumber = '', createdAt } = await becomes(data, reference, { receiptNumber: expect.any(String) });
     const { email } = request.donor;
     await soon(async () => expect(await mailsTo(data, email)).toHaveLength(1));
-    return { id: deriveDonationId(reference), reference, intentId: intent.id, email, receiptNumber };
+    const day = sydneyDay(new Date(createdAt));
+    return { id: deriveDonationId(reference), reference, intentId: intent.id, email, receiptNumber, day };
   }
 
   return {
