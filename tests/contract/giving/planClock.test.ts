@@ -11,9 +11,11 @@ import { startGiving } from './support/startGiving';
 import type { RunningGiving } from './support/startGiving';
 
 const stateDir = mkdtempSync(join(tmpdir(), 'plan-clock-'));
+/** Sweeps only where the page moves the clock, which does what they would: one beside it is waited for. */
+const startQuietly = () => startGiving({ stateDir, sweepEvery: 2 ** 31 - 1 });
 let giving: RunningGiving;
 beforeAll(async () => {
-  giving = await startGiving({ stateDir });
+  giving = await startQuietly();
 });
 afterAll(async () => {
   await giving.stop();
@@ -64,7 +66,7 @@ async function begin(changes: Partial<PlanRequest>, card = 'visa') {
   });
   const read = async () => (await giving.get<PlanView>(`/api/payments/plans/${plan.key}`)).body;
   expect((await read()).status).toBe('active');
-  return { email, read };
+  return { email, read, stop: () => giving.post(`/api/payments/plans/${plan.key}/stop`) };
 }
 
 /** The subjects of a donor's emails, oldest first. */
@@ -83,7 +85,7 @@ describe('the scheduler’s clock on the gateway’s page', () => {
       expect(text).toMatch(new RegExp(`id="typed-problem" role="alert">[^<]*${error}`));
       expect(text).toMatch(new RegExp(`value="${typed}"\\s+aria-invalid="true" aria-describedby="typed-problem"`));
     }
-    expect((await readClock()).slice(0, 13)).toBe(before.slice(0, 13));
+    expect(Date.parse(await readClock()) - Date.parse(before)).toBeLessThan(3_600_000);
 
     const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     expect(await send({ typed: `${day}T23:30` })).toMatchObject({ status: 303 });
@@ -104,7 +106,7 @@ describe('the scheduler’s clock on the gateway’s page', () => {
     const good = await begin({ schedule: { every: 'friday' } });
     const declined = await begin({ schedule: { every: 'friday' } }, 'chargeCustomerFail');
     const [first, second] = (await good.read()).next;
-    expect(await press('Next Friday')).toContain(good.email);
+    expect(await press('Next date of any plan')).toContain(good.email);
     expect((await good.read()).instalments).toMatchObject([{ key: first!.key, outcome: 'taken' }]);
     expect((await declined.read()).current).toMatchObject({ key: first!.key, state: 'waiting' });
 
@@ -122,9 +124,13 @@ describe('the scheduler’s clock on the gateway’s page', () => {
       'Your gift of A$20.00 did not go through',
       'We couldn’t take your gift',
     ]);
+    // Each date of theirs would be a stop on the way of the next test.
+    for (const { stop } of [good, declined]) expect((await stop()).status).toBe(200);
   });
 
   test('goes from night to night of Ramadan, each of which is taken once, and outlives the gateway', async () => {
+    // None of the nights is over, whatever day it is.
+    await press('First night of Ramadan');
     const request = { schedule: { every: 'last_ten_nights', weight: 'odd_nights' }, cents: 100_00 } as const;
     const { email, read } = await begin({ ...request, kind: 'ramadan' });
     const [night] = (await read()).next;
@@ -144,10 +150,10 @@ describe('the scheduler’s clock on the gateway’s page', () => {
 
     const { stop } = giving;
     await stop();
-    giving = await startGiving({ stateDir });
+    giving = await startQuietly();
     expect((await readClock()) > view.instalments[0]!.at).toBe(true);
 
-    const page = await press('Next date of any plan');
+    const page = await press('Next Friday');
     expect(readResults(page)[1]).toBe(0);
     await send({ to: new Date(Date.parse(nights.at(-1)!.at) + 40 * 86_400_000).toISOString() });
     const sent = await subjectsTo(email);
