@@ -111,9 +111,12 @@ describe('a plan by direct debit', () => {
     await becomes(giving, reference, { status: 'succeeded' });
     await runAt(laterBy(at, 4));
     expect(await read(plan.key)).toMatchObject({ takenCount: 1, takenCents: 20_00 });
-    const donation = await donations.get(deriveDonationId(reference));
-    expect(donation?.outbox.map(({ kind }) => kind)).toContain('receipt');
-    expect(donation?.entries).toContainEqual(expect.objectContaining({ kind: 'fee', cents: 51 }));
+    // The fee is told last.
+    await soon(async () => {
+      const donation = await donations.get(deriveDonationId(reference));
+      expect(donation?.outbox.map(({ kind }) => kind)).toContain('receipt');
+      expect(donation?.entries).toContainEqual(expect.objectContaining({ kind: 'fee', cents: 51 }));
+    });
   });
 
   test.each([
@@ -126,11 +129,16 @@ describe('a plan by direct debit', () => {
     const reference = await referenceOf(plan);
     await bank('run');
     await becomes(giving, reference, { failure });
-    await soon(async () => expect((await read(plan.key)).status).toBe('needs_donor'));
-    expect(await read(plan.key)).toMatchObject({ task: 'change_method', current: { state: 'donor', failure } });
-    const stored = await planOf(plan);
-    expect(stored.outbox.filter(({ kind }) => kind === 'plan_needs_donor')).toHaveLength(1);
-    expect(stored.directDebit?.mandate).toBeUndefined();
+    await soon(async () =>
+      expect(await read(plan.key)).toMatchObject({
+        status: 'needs_donor',
+        task: 'change_method',
+        current: { state: 'donor', failure },
+      }),
+    );
+    // Stripe tells of the mandate in an event of its own.
+    await soon(async () => expect((await planOf(plan)).directDebit?.mandate).toBeUndefined());
+    expect((await planOf(plan)).outbox.filter(({ kind }) => kind === 'plan_needs_donor')).toHaveLength(1);
 
     const { body } = await act<NewMethod>(plan.key, 'method', { method: 'direct_debit' });
     await saveAccount(body.clientSecret);

@@ -115,10 +115,12 @@ describe('a plan by PayPal', () => {
     const plan = await begin('review');
     const { at } = plan.next[0]!;
     await runAt(at);
-    expect(await read(plan.key)).toMatchObject({ current: { state: 'processing' }, takenCount: 0 });
+    const reviewed = await read(plan.key);
+    expect(reviewed).toMatchObject({ current: { state: 'processing' }, takenCount: 0 });
     const page = await (await fetch(`${giving.origin}/paypal/`)).text();
     const capture = /name="capture" value="(\w+)"[^]*?value="complete"/.exec(page)?.[1] ?? '';
     await postForm('/_actions/settle', { capture, how: 'complete' });
+    await becomes(giving, reviewed.current!.reference, { status: 'succeeded' });
     await runAt(laterBy(at, 1));
     expect(await countPaid(plan)).toBe(1);
   });
