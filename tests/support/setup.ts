@@ -2,16 +2,30 @@ import { afterAll, afterEach, vi } from 'vitest';
 
 /** How long a test waits for what takes some milliseconds: the default of a second is too short for a busy machine. */
 const longWait = 30_000;
-const waitFor = vi.waitFor;
+const { waitFor, waitUntil } = vi;
 vi.waitFor = (callback, options = longWait) => waitFor(callback, options);
+vi.waitUntil = (callback, options = longWait) => waitUntil(callback, options);
 // Files that share a process each have their own.
-afterAll(() => void (vi.waitFor = waitFor));
+afterAll(() => void Object.assign(vi, { waitFor, waitUntil }));
 
 // Most files have no DOM, and loading these takes a fifth of a second for each.
 if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
-  const { configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: longWait });
+  const { configure, getConfig } = await import('@testing-library/react');
+  const { asyncWrapper } = getConfig();
+  // The real one, whatever a test puts in its place.
+  const immediate = setImmediate;
+  configure({
+    asyncUtilTimeout: longWait,
+    // What a promise has brought is drawn in an immediate. Where the machine is busy, that may come after both timers of 0 ms for which
+    // user-event waits. What is drawn may bring more, for which there are ten.
+    asyncWrapper: (work) =>
+      asyncWrapper(async () => {
+        const result = await work();
+        for (let turn = 0; turn < 10; turn += 1) await new Promise<void>((resolve) => immediate(resolve));
+        return result;
+      }),
+  });
 }
 
 // A warning or an error on the console is a fault: it fails the test that caused it.
