@@ -12,11 +12,12 @@ test('a filter set by keyboard is in the address, survives a reload and opening 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cases' }).click();
   await expect(page).toHaveURL('/cases');
   await filters(page).getByLabel('Need').focus();
-  await page.keyboard.type('Debt');
+  // One letter: for a browser a further one begins another word, where it comes more than a second later.
+  await page.keyboard.press('D');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^1 of \d+ cases$/);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('Zakat');
+  await page.keyboard.press('Z');
   await expect(page).toHaveURL('/cases?category=Debt+relief&gift=zakat');
   await page.reload();
   await expect(cards(page)).toHaveCount(1);

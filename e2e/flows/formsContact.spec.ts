@@ -26,7 +26,8 @@ test('a contact message sent by keyboard shows errors, survives a reload, and ar
   await tabTo(page, form.summary.getByRole('link', { name: 'Choose what your message is about' }), 80);
   await page.keyboard.press('Enter');
   await expect(form.topic).toBeFocused();
-  await page.keyboard.type('A gift');
+  // The first topic by this letter. A further letter would begin another word, where it comes more than a second later.
+  await page.keyboard.press('A');
   await expect(form.topic).toHaveAccessibleDescription(/We answer within two working days/);
   await form.name.fill('Amina Yusuf');
   await form.email.fill(email);
