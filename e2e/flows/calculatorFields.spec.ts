@@ -35,6 +35,8 @@ test('the calculator works by keyboard alone', async ({ page, open }) => {
   await page.getByRole('button', { name: 'Continue' }).focus();
   await page.keyboard.press('Enter');
   await expect(question('How much cash and savings do you have?')).toBeFocused();
+  // Its fields load on demand.
+  await expect(page.getByRole('textbox', { name: balance })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.type('everyday');
   await page.keyboard.press('Tab');
