@@ -192,14 +192,15 @@ test('before an amount is chosen no provider is contacted, and no payment code i
   expect(await paying(before)).toBe(0);
 
   await amountField(page).fill('50');
+  // Before the next step: PayPal's script is for its button beside the amount, and the payment step has the card chosen.
+  await expect
+    .poll(() => providers().map(({ pathname }) => pathname))
+    .toEqual(expect.arrayContaining(['/stripe/v3/', '/paypal/sdk/js']));
   await continueTo(page, 'Your details');
   await fillDetails(page, donor);
   await continueTo(page, 'Payment');
   await expect(giveButton(page)).toBeEnabled();
   expect(await paying([...scripts()].filter((address) => !before.has(address)))).toBeGreaterThan(0);
-  await expect
-    .poll(() => providers().map(({ pathname }) => pathname))
-    .toEqual(expect.arrayContaining(['/stripe/v3/', '/paypal/sdk/js']));
 });
 
 test.describe('the donation page without JavaScript', () => {
