@@ -207,7 +207,7 @@ test('a gift that its bank wants the donor for is confirmed on the page of the e
   await press(page, 'Confirm with your bank');
   await bank(page).getByRole('button', { name: 'Complete' }).click();
   await told(page, 'Your bank has confirmed the gift');
-  expect(await readPlan(plan)).toMatchObject({ status: 'active', takenCount: 1 });
+  await expect.poll(() => readPlan(plan)).toMatchObject({ status: 'active', takenCount: 1 });
 
   await openPart(page, 'Change how you pay');
   const save = page.getByRole('button', { name: 'Save this card' });
