@@ -115,7 +115,7 @@ function buttonFrame(base: string, { uid, parent, color, shape, label, height }:
     title: 'PayPal',
     styles: { sheets: [`${base}/smart/styles.css`] },
     body: html`<div>
-        <button type="button" id="pay" class="${color} ${shape}">${before}<b>PayPal</b>${after}</button>
+        <button type="button" id="pay" hidden class="${color} ${shape}">${before}<b>PayPal</b>${after}</button>
         <div id="waiting" role="status" hidden>
           <p>Finish in the PayPal window.</p>
           <div>

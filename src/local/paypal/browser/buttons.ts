@@ -134,4 +134,6 @@ addEventListener('message', (event: MessageEvent) => {
   }
 });
 
+// Not before it listens: a press would be lost.
+button.hidden = false;
 tellHeight('ready');
