@@ -64,7 +64,7 @@ function walletPage({ wallet, amount, currency = 'aud' }: Readonly<Record<string
         <strong>${showMoney(Number(amount ?? 0) / 100, currency.toUpperCase())}</strong> to Mizan Zakat Foundation. No
         card is charged.
       </p>
-      <form>
+      <form hidden>
         <label
           >Card
           <select name="card">

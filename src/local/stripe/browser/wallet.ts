@@ -19,6 +19,8 @@ form.addEventListener('submit', (event) => {
   event.preventDefault();
   void approve(new FormData(form));
 });
+// Not before it listens: a press would be lost.
+form.hidden = false;
 
 /** Makes a payment method of the card in the wallet, as the wallet's own provider would. */
 async function approve(entry: FormData): Promise<void> {
