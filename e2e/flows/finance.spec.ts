@@ -106,8 +106,8 @@ test('finance finds a gift, sends its receipt anew and refunds it, a second pers
     await asked.getByLabel('Why?').fill('Seen both payments.');
     await asked.getByRole('button', region('Approve and refund')).click();
     await expect(page.getByText('A$550.00 is given back. A$50.00 of the gift is left.')).toBeVisible();
-    const [donation] = (await listDonationsByEmail(donor)).filter(({ method }) => method === 'card');
-    expect(donation).toMatchObject({ status: 'partly_refunded', refundedCents: 550_00 });
+    const readDonation = async () => (await listDonationsByEmail(donor)).find(({ method }) => method === 'card');
+    await expect.poll(readDonation).toMatchObject({ status: 'partly_refunded', refundedCents: 550_00 });
     await expect.poll(readEmails).toContain('A$550.00');
   });
 
