@@ -18,7 +18,7 @@ import { tabTo } from '../support/giving/keyboard';
 import { expectAlert } from '../support/giving/notices';
 import { method, payPalButton } from '../support/giving/payPal';
 import { thanked, title } from '../support/giving/thanks';
-import { sidewaysOverflow } from '../support/layout';
+import { cutOptions, sidewaysOverflow } from '../support/layout';
 import { origins } from '../support/origins';
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -91,6 +91,13 @@ test.describe('on a screen of 320 pixels', () => {
     await thanked(page);
     await expect(page.getByRole('link', { name: /^Download receipt/ })).toBeVisible();
     await look('thanks');
+  });
+
+  test('shows each way of giving regularly whole once it is chosen', async ({ page, open }) => {
+    await open('/pay/zakat');
+    await page.getByLabel('How often?').selectOption('Monthly');
+    await expect(page.getByLabel('Until when')).toBeVisible();
+    expect(await cutOptions(page)).toEqual([]);
   });
 });
 

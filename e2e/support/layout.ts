@@ -34,15 +34,18 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     return broken;
   });
 
-/** Options that a drop-down list would cut off once they are chosen. */
+/** Options that a drop-down list cuts off once they are chosen: alone in a list as wide as it likes, each would need more room. */
 export const cutOptions = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const context = document.createElement('canvas').getContext('2d');
-    if (!context) throw new Error('This browser has no canvas');
-    return [...document.querySelectorAll('select')].flatMap((select) => {
-      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select);
-      context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
-      const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-      return [...select.options].map(({ text }) => text).filter((text) => context.measureText(text).width > room);
-    });
-  });
+  page.evaluate(() =>
+    [...document.querySelectorAll('select')].flatMap((select) => {
+      const alone = select.cloneNode() as HTMLSelectElement;
+      Object.assign(alone.style, { position: 'absolute', width: 'max-content' });
+      select.after(alone);
+      const cut = [...select.options].flatMap(({ text }) => {
+        alone.replaceChildren(new Option(text));
+        return alone.offsetWidth > select.offsetWidth ? [text] : [];
+      });
+      alone.remove();
+      return cut;
+    }),
+  );

@@ -18,9 +18,9 @@ export type Schedule =
 export const scheduleNames = {
   month: 'Monthly',
   friday: 'Every Friday',
-  hijri_month: 'The first day of each Hijri month',
+  hijri_month: 'First day of each Hijri month',
   ramadan_night: 'Each night of Ramadan',
-  last_ten_nights: 'The last ten nights of Ramadan',
+  last_ten_nights: 'Last ten nights of Ramadan',
 } as const satisfies Record<Schedule['every'], string>;
 
 /** When a plan ends: at the first of these that is reached, or never. */

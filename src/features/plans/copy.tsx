@@ -22,7 +22,7 @@ export const copy = {
     untilStopped: 'Until I stop it',
     untilDay: 'Until a day',
     untilCount: 'For a number of gifts',
-    untilTotal: 'Until it adds up to an amount',
+    untilTotal: 'Until a total amount',
     endDay: 'Last day',
     lunarYear: 'One lunar year from today is filled in. You can change it.',
     endCount: 'How many gifts',

@@ -130,7 +130,7 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
         label: 'Type of amount',
         hint: ({ part }) => (part === 'receivables' ? 'Leave out what you don’t expect to be paid' : ''),
         options: {
-          stock: 'Stock, at its selling price',
+          stock: 'Stock at its selling price',
           cash: 'Cash',
           receivables: 'Money owed to it',
           plant: 'Equipment and vehicles',
