@@ -24,7 +24,7 @@ it('lists what a preview changes, each with a page that shows it', () => {
   const changes = listChanges(published, previewed).map(({ kind, title, path }) => [kind, title, path]);
   expect(changes).toEqual([
     ['changed', 'After', '/case/edited'],
-    ['New', 'case/fresh', '/case/fresh'],
+    ['new', 'case/fresh', '/case/fresh'],
     ['changed', 'Mizan Zakat', '/'],
     ['moved', 'Moved', '/case/there'],
     ['removed', 'Gone', '/case/gone'],
