@@ -13,28 +13,23 @@ beforeAll(async () => {
 afterAll(() => giving.stop());
 
 /**
- * The calls that the functions, which share this process, make meanwhile: of the table by operation, of Stripe by method. What a client
- * sends again, because a busy machine was slow to answer, is the same call.
+ * The calls of the functions, which share this process, that are answered meanwhile: of the table by operation, of Stripe by method. What a
+ * client gave up, because a busy machine was slow to answer, and sent again is one call.
  */
 async function countCalls<T>(work: () => Promise<T>): Promise<{ result: T; calls: Record<string, number> }> {
   const calls: Record<string, number> = {};
-  const keys = new Set<string>();
   const count = (message: unknown) => {
     const { request } = message as { request: ClientRequest };
-    const attempt = String(request.getHeader('amz-sdk-request') ?? '');
-    const key = request.getHeader('idempotency-key');
-    if (/^attempt=(?!1;)/.test(attempt) || (key && keys.has(String(key)))) return;
-    if (key) keys.add(String(key));
     const operation = String(request.getHeader('x-amz-target') ?? '').split('.')[1];
     const isStripe = request.path.startsWith('/stripe/');
     const name = operation ?? (isStripe ? `Stripe ${request.method}` : 'another');
     calls[name] = (calls[name] ?? 0) + 1;
   };
-  subscribe('http.client.request.start', count);
+  subscribe('http.client.response.finish', count);
   try {
     return { result: await work(), calls };
   } finally {
-    unsubscribe('http.client.request.start', count);
+    unsubscribe('http.client.response.finish', count);
   }
 }
 
