@@ -117,6 +117,7 @@ test('a passkey: added, used at a sign-in in the place of the password, and remo
   await devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
   await press(page, 'Sign in with a passkey');
   await expectSignedIn(page, person);
+  await settled(page);
 
   await press(page, 'Remove Passkey 1');
   await passwordField(page, 'Current password').fill(person.password);

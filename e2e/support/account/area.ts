@@ -91,12 +91,13 @@ export const areaHeading = (page: Page, name: string | RegExp): Locator =>
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
-/** Signs in on the account page, and waits for the account. */
+/** Signs in on the account page, and waits until the part of the account has loaded. */
 export async function enter(page: Page, person: Person): Promise<void> {
   await emailField(page).fill(person.email);
   await passwordField(page).fill(person.password);
   await press(page, 'Sign in');
   await expectSignedIn(page, person);
+  await settled(page);
 }
 
 /** Opens a part of the account by its link, and waits until its heading has focus. */
@@ -106,9 +107,9 @@ export async function goTo(page: Page, link: AreaLink): Promise<void> {
   await expect(areaHeading(page, part?.heading ?? link)).toBeFocused();
 }
 
-/** Waits until the current part has loaded. */
+/** Waits until the current part has loaded, with all its answers: each moves the buttons that are below it. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.getByText(/^Loading .* …$/)).toHaveCount(0);
+  await expect(page.getByText(/^(Loading .*|One moment) …$/)).toHaveCount(0);
 }
 
 /** Presses a control that downloads a file. */
