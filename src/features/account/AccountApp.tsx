@@ -7,7 +7,6 @@ import { isSignedIn, readSignedIn } from '../../services/identity/session/signed
 import type { AccountSections } from './AccountSections';
 import type { AreaProps } from './area/Area';
 import { copy } from './copy';
-import { entryCopy } from './entryCopy';
 import { lazySection } from './lazySection';
 import { browserPorts } from './session/browserPorts';
 import { parseReturn, useHostedReturn } from './session/useHostedReturn';
@@ -23,7 +22,7 @@ const loadEntryScreen = () => import('./signIn/EntryScreen').then(({ EntryScreen
 const Area = lazySection(loadArea);
 const EntryScreen = lazySection(loadEntryScreen);
 
-const words = entryCopy.undo;
+const words = copy.undo;
 
 type Undo =
   { readonly type: 'asking' | 'busy' | 'done' | 'over' } | { readonly type: 'failed'; readonly message: string };
@@ -136,8 +135,8 @@ function Frame({ sections, announced, search, onSignedIn }: Omit<AccountAppProps
       return <p role="status">{copy.oneMoment}</p>;
     case 'unreachable':
       return (
-        <Notice tone="bad" role="alert" heading={entryCopy.unreachable.title}>
-          <p>{entryCopy.unreachable.text}</p>
+        <Notice tone="bad" role="alert" heading={copy.unreachable.title}>
+          <p>{copy.unreachable.text}</p>
           <Button look="quiet" size="small" onClick={ask}>
             {copy.tryAgain}
           </Button>

@@ -1,6 +1,6 @@
 import { SiteLink } from '../../components/ui/SiteLink';
 
-/** Texts of the page itself, which many pages load ahead. What signs in and the area have theirs in `entryCopy` and `lazyCopy`. */
+/** Texts of the page and its frame. Pages that link to it load these ahead; those of `entryCopy` and `lazyCopy` load on demand. */
 export const copy = {
   oneMoment: 'One moment …',
   tryAgain: 'Try again',
@@ -23,5 +23,41 @@ export const copy = {
   partNotLoaded: {
     title: 'We could not load this part',
     text: 'Check your internet connection. Nothing in your account has changed.',
+  },
+  /** Where it is not known who is signed in. */
+  unreachable: {
+    title: 'We could not reach your account',
+    text: 'You are still signed in on this device. Check your internet connection and try again.',
+  },
+  /** The page of the link with which a former address undoes a change of it. */
+  undo: {
+    title: 'Undo the change of your email address',
+    text: 'Someone changed the email address of your account. If that was not you, you can restore the old address here: the one we sent this link to. All devices are then signed out, and you choose a new password.',
+    button: 'Undo the change',
+    failed: 'We could not restore the address',
+    done: 'We have restored your old address',
+    doneText: (
+      <>
+        All devices are signed out, and the password no longer works. <a href="#/forgotten">Choose a new password</a>{' '}
+        with a code that we send to this address.
+      </>
+    ),
+    donePasskeys:
+      'We have removed passkeys too. Once you are signed in, open Security in your account. If it still lists a passkey, remove it. You can add your own again there.',
+    over: 'This link no longer works',
+    overText: (
+      <>
+        It was already used, it is older than 7 days, or the address now belongs to another account. If you can’t get
+        into your account, <a href="/contact">write to us</a>.
+      </>
+    ),
+  },
+  /** The pool's own pages, and those of other providers. */
+  hosted: {
+    continueWith: (provider: string) => `Continue with ${provider}`,
+    signInPage: 'Use the sign-in page',
+    failed: 'You are not signed in',
+    network: 'Check your internet connection and try again.',
+    unfinished: 'The sign-in page did not finish. Please sign in again.',
   },
 };

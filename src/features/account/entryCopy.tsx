@@ -6,36 +6,8 @@ import type { EntryNotice } from './signIn/entry/EntryState';
 /** Draws a word of a sentence as a link. */
 type Link = (text: string) => ReactNode;
 
-/** Texts that a stranger needs, and those that the area's forms share with theirs. */
+/** Texts of the way in, and those that the area's forms share with it. */
 export const entryCopy = {
-  /** Where it is not known who is signed in. */
-  unreachable: {
-    title: 'We could not reach your account',
-    text: 'You are still signed in on this device. Check your internet connection and try again.',
-  },
-  /** The page of the link with which a former address undoes a change of it. */
-  undo: {
-    title: 'Undo the change of your email address',
-    text: 'Someone changed the email address of your account. If that was not you, you can restore the old address here: the one we sent this link to. All devices are then signed out, and you choose a new password.',
-    button: 'Undo the change',
-    failed: 'We could not restore the address',
-    done: 'We have restored your old address',
-    doneText: (
-      <>
-        All devices are signed out, and the password no longer works. <a href="#/forgotten">Choose a new password</a>{' '}
-        with a code that we send to this address.
-      </>
-    ),
-    donePasskeys:
-      'We have removed passkeys too. Once you are signed in, open Security in your account. If it still lists a passkey, remove it. You can add your own again there.',
-    over: 'This link no longer works',
-    overText: (
-      <>
-        It was already used, it is older than 7 days, or the address now belongs to another account. If you can’t get
-        into your account, <a href="/contact">write to us</a>.
-      </>
-    ),
-  },
   /** What stands beside the forms. */
   aside: {
     label: 'About accounts',
@@ -76,14 +48,6 @@ export const entryCopy = {
     text: 'This browser still holds a zakat calculation, a gift that was started or a form that was filled in. If other people use this device, remove it.',
     remove: 'Remove it from this device',
     removed: 'It is removed from this device.',
-  },
-  /** The pool's own pages, and those of other providers. */
-  hosted: {
-    continueWith: (provider: string) => `Continue with ${provider}`,
-    signInPage: 'Use the sign-in page',
-    failed: 'You are not signed in',
-    network: 'Check your internet connection and try again.',
-    unfinished: 'The sign-in page did not finish. Please sign in again.',
   },
   signUp: {
     title: 'Create an account',
@@ -225,9 +189,6 @@ export const entryCopy = {
     'sent-lately': 'We sent you a code a moment ago. It still works.',
     'start-again': 'That took too long, so you need to start again. Please use your credentials to sign in.',
     'password-changed': 'Your new password is set. You can sign in with it now.',
-    'password-reset': 'Your new password is set. You are signed out on all other devices.',
-    'password-reset-here':
-      'Your new password is set, but we could not sign you out on your other devices. To do that, open Security and choose “Sign out everywhere”.',
     'reset-required': 'You need to choose a new password before you can sign in. We can send you a code for that.',
   } satisfies Record<EntryNotice, string>,
   /** What to do about a failure, after the identity service's own words for it. */

@@ -2,11 +2,18 @@ import type { ReactNode } from 'react';
 import { SiteLink } from '../../components/ui/SiteLink';
 import type { EmailChoices, Madhab } from '../../services/data';
 import type { AreaPage } from './session/Route';
+import type { SignedInNotice } from './signIn/entry/EntryState';
 
 const gifts = (count: number) => (count === 1 ? '1 gift' : `${count} gifts`);
 
 /** Texts of what a signed-in person sees. Apart from those of `entryCopy`, so that a stranger does not load 5 kB more. */
 export const lazyCopy = {
+  /** What happened at the sign-in. */
+  notices: {
+    'password-reset': 'Your new password is set. You are signed out on all other devices.',
+    'password-reset-here':
+      'Your new password is set, but we could not sign you out on your other devices. To do that, open Security and choose “Sign out everywhere”.',
+  } satisfies Record<SignedInNotice, string>,
   /** In the navigation, and as headings. */
   parts: {
     overview: 'Overview',

@@ -4,7 +4,6 @@ import type { Data, DataResult } from '../../../services/data';
 import { EmailAddress } from '../../../components/ui/EmailAddress';
 import { Icon } from '../../../components/ui/Icon';
 import type { AccountSections } from '../AccountSections';
-import { entryCopy } from '../entryCopy';
 import { lazyCopy } from '../lazyCopy';
 import { lazySection } from '../lazySection';
 import { clearDeviceData, hasDeviceData } from '../session/deviceData';
@@ -108,7 +107,7 @@ export function Area({ sections, announced }: AreaProps) {
   useEffect(() => () => tell(null), [tell]);
   // Into a region that is there already, so that it is spoken.
   const [told, setTold] = useState('');
-  useEffect(() => setTold(news ? entryCopy.notices[news] : ''), [news]);
+  useEffect(() => setTold(news ? lazyCopy.notices[news] : ''), [news]);
 
   function signOut(clear: boolean) {
     if (clear) clearDeviceData(window);

@@ -92,8 +92,6 @@ const noticeTones: Readonly<Record<EntryNotice, 'note' | 'good' | 'care'>> = {
   'sent-lately': 'note',
   'start-again': 'care',
   'password-changed': 'good',
-  'password-reset': 'good',
-  'password-reset-here': 'care',
   'reset-required': 'care',
 };
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { InvalidSession, Session, Identity } from '../../../services/identity';
 import type { Data } from '../../../services/data';
-import type { EntryNotice } from '../signIn/entry/EntryState';
+import type { SignedInNotice } from '../signIn/entry/EntryState';
 import type { AccountPorts } from './AccountPorts';
 
 interface SignedIn {
@@ -46,8 +46,8 @@ export interface SessionContextValue {
   readonly ports: AccountPorts;
   readonly state: SessionState;
   /** What is still to be told of the way in: the form that brought it is gone. */
-  readonly news: EntryNotice | null;
-  readonly tell: (news: EntryNotice | null) => void;
+  readonly news: SignedInNotice | null;
+  readonly tell: (news: SignedInNotice | null) => void;
   /** Asks again who is signed in. */
   readonly ask: () => void;
   /** Ends the session on this page, when another part found that it is over. */

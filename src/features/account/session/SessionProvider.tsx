@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Result, Session } from '../../../services/identity';
-import type { EntryNotice } from '../signIn/entry/EntryState';
+import type { SignedInNotice } from '../signIn/entry/EntryState';
 import type { AccountPorts } from './AccountPorts';
 import { clearAccountForms } from './deviceData';
 import { SessionContext } from './SessionContext';
@@ -108,7 +108,7 @@ export function SessionProvider({ ports, children }: SessionProviderProps) {
     [identity],
   );
 
-  const [news, tell] = useState<EntryNotice | null>(null);
+  const [news, tell] = useState<SignedInNotice | null>(null);
   const value = useMemo(() => ({ ports, state, news, ask, end, tell }), [ports, state, news, ask, end]);
   return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
 }

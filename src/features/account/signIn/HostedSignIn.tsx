@@ -3,11 +3,11 @@ import { Button } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
 import type { Failure } from '../../../services/identity';
 import type { HostedProvider } from '../../../services/identity/hosted';
-import { entryCopy } from '../entryCopy';
+import { copy } from '../copy';
 import { useSessionState } from '../session/SessionContext';
 import * as styles from './EntryScreen.module.css';
 
-const words = entryCopy.hosted;
+const words = copy.hosted;
 
 /** The ways to sign in that lead over the pool's own pages: nothing, unless the configuration offers them. */
 export function HostedSignIn() {

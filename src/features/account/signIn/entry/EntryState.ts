@@ -54,10 +54,13 @@ export type EntryNotice =
   | 'sent-lately'
   | 'start-again'
   | 'password-changed'
+  | 'reset-required';
+
+/** What is told once a sign-in is done, above the area. */
+export type SignedInNotice =
   | 'password-reset'
   /** The sessions on other devices could not be ended. */
-  | 'password-reset-here'
-  | 'reset-required';
+  | 'password-reset-here';
 
 /** The way in at one moment. */
 export interface EntryState {

@@ -3,7 +3,7 @@ import type { Failure } from '../../../../services/identity';
 import { toFormIssue } from '../../texts/toFormIssue';
 import type { AccountPorts } from '../../session/AccountPorts';
 import { nothingTyped } from './EntryState';
-import type { EntryPage, EntryState, EntryNotice, EntryIssue, Screen, Typed } from './EntryState';
+import type { EntryPage, EntryState, EntryNotice, EntryIssue, Screen, SignedInNotice, Typed } from './EntryState';
 
 const key = 'mizan.account.code';
 
@@ -49,7 +49,7 @@ export type EntryAction =
     }
   | { readonly type: 'arrived'; readonly screen: Screen; readonly news?: EntryNotice; readonly change?: Partial<Typed> }
   /** Signed in: the session takes over, and tells what happened. */
-  | { readonly type: 'finished'; readonly news?: EntryNotice };
+  | { readonly type: 'finished'; readonly news?: SignedInNotice };
 
 /** The way in as it begins: what the address asks for, and in this tab perhaps a code that is still awaited, or a gift was made. */
 export function startEntry(
