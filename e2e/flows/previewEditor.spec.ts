@@ -102,6 +102,8 @@ test('an editor renames a page, and compares it with the one at its published ad
   await moved.getByRole('link', { name: /^Preview/ }).click();
   await expect(page).toHaveURL(`${origins.site}/the-lunar-year`);
   await active(page);
+  // Drawn by a template that loads after the preview; the comparison has the page as it is at its opening.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(document.data.title);
 
   await bar(page).getByRole('button', { name: 'Before and after' }).click();
   const compared = page.getByRole('dialog', { name: 'Before and after' });
