@@ -35,9 +35,11 @@ test('the client requests all documents, a hundred at a time, with a pause betwe
   expect(await page.evaluate(() => Reflect.get(window, 'fetched') as unknown)).toEqual([
     ['/static/type-paths___mizan-zakat.json', 'no-cache'],
   ]);
-  const [first, ...searches] = content.seen;
+  const [first, ...rest] = content.seen;
   expect(first).toMatchObject({ path: '' });
   expect([...first!.params]).toEqual([]);
+  // After 5 seconds the client library asks for the repository anew.
+  const searches = rest.filter(({ path }) => path !== '');
   expect(searches.map(({ path }) => path)).toEqual(Array(3).fill('/documents/search'));
   for (const [index, { params }] of searches.entries()) {
     expect(Object.fromEntries(params)).toEqual({
