@@ -21,7 +21,8 @@ const worthARequest = 20_000;
  * Makes one chunk for what many templates use, and one for each larger group of modules that the same few templates and lazy parts
  * use: the checkout of both pages for giving, identity, the parser library. Gatsby makes one for each combination of templates,
  * where most would be too small for a request, and repeats in every lazy part what that needs. What lazy parts use does not count
- * as used by many templates: it would otherwise load with every page.
+ * as used by many templates: it would otherwise load with every page. The texts of a feature's lazy parts are a chunk too, however
+ * small: each of a dozen parts would repeat them all.
  */
 export function sharedChunk<Config extends WebpackConfig>(config: Config): Config {
   const splitChunks = config.optimization?.splitChunks;
@@ -43,7 +44,8 @@ export function sharedChunk<Config extends WebpackConfig>(config: Config): Confi
     priority: 0,
     reuseExistingChunk: true,
   };
-  const groups = { ...cacheGroups, shared, repeated };
+  const words = { ...repeated, test: /\/lazyCopy\.tsx$/, minSize: 0, priority: 1 };
+  const groups = { ...cacheGroups, shared, repeated, words };
   return {
     ...config,
     optimization: { ...config.optimization, splitChunks: { ...splitChunks, cacheGroups: groups } },
