@@ -111,7 +111,7 @@ describe('everything on one page', () => {
     const { user } = renderCalculator({ drafts: draft(undefined, 'guided') });
     expect(within(panel()).getByText('A$500.00')).toBeTruthy();
     await user.click(button('Everything on one page'));
-    expect((field(/Balance/) as HTMLInputElement).value).toBe('20000');
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /Balance/ })).value).toBe('20000');
     expect(within(panel()).getByText('A$500.00')).toBeTruthy();
   });
 

@@ -5,7 +5,6 @@ import { hasText } from '../../components/rich-text/richTextValue';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { contentPrices, readRulings } from '../../domain/zakat';
 import type { PriceFields, Rulings } from '../../domain/zakat';
-import { sectionTitles } from '../../domain/zakat/words/sectionTitles';
 import { Button } from '../../components/ui/Button';
 import { browserDraftStore, persistDraft } from './draft/draftStore';
 import type { DraftStore } from './draft/draftStore';
@@ -19,14 +18,13 @@ import type { RuleRow } from './rules/ruleGuide';
 import { LazyPart, LazyDisclosure, preload } from './LazyPart';
 import { SmallCalculators } from './small/SmallCalculators';
 import { createStore } from './state/createStore';
-import { isFormBegun, sectionNames } from './state/formFields';
+import { isFormBegun } from './state/formFields';
 import { ToolsProvider, useCalculator, useTools, useDispatch } from './state/tools';
 import type { Tools } from './state/tools';
 import { Toolbar } from './tools/Toolbar';
 import { useSharedLink } from './tools/useSharedLink';
 import * as styles from './calculate.module.css';
 import { loadSectionEditor } from './entries/loadSectionEditor';
-import { loadPriceEditor } from './prices/loadPriceEditor';
 import type { Mode } from './state/CalculatorState';
 import { copy } from './copy';
 
@@ -77,32 +75,6 @@ function ModeSwitch({ mode: current, onSwitch }: ModeSwitchProps) {
   );
 }
 
-const loadAllChoices = () => import('./choices/AllChoices').then(({ AllChoices }) => AllChoices);
-
-/** Everything on one page. */
-function AllInOne() {
-  return (
-    <form className={styles.all} onSubmit={(event) => event.preventDefault()} noValidate data-screen>
-      {sectionNames.map((section) => (
-        <section key={section} className={styles.part} aria-labelledby={`zakat-part-${section}`}>
-          <h3 id={`zakat-part-${section}`}>{sectionTitles[section].title}</h3>
-          <p className={styles.soft}>{sectionTitles[section].what}</p>
-          <LazyPart load={loadSectionEditor} with={{ section }} />
-        </section>
-      ))}
-      <section className={styles.part} aria-labelledby="zakat-part-prices">
-        <h3 id="zakat-part-prices">{copy.all.prices}</h3>
-        <LazyPart load={loadPriceEditor} />
-      </section>
-      <section className={styles.part} aria-labelledby="zakat-part-choices">
-        <h3 id="zakat-part-choices">{copy.all.choices}</h3>
-        <p className={styles.soft}>{copy.all.choicesText}</p>
-        <LazyPart load={loadAllChoices} />
-      </section>
-    </form>
-  );
-}
-
 export interface CalculatorProps {
   /** The rates, weights and rulings of the page's document. */
   readonly rules: readonly RuleRow[];
@@ -126,8 +98,8 @@ export function Calculator(props: CalculatorProps) {
   const keys = reading.faults.map(({ key }) => key).join(', ');
   return (
     <div className={styles.calculator}>
-      <Notice tone="care" heading={copy.cantUse.title}>
-        <p>{copy.cantUse.text(keys)}</p>
+      <Notice tone="care" heading={copy.broken.title}>
+        <p>{copy.broken.text(keys)}</p>
       </Notice>
     </div>
   );
@@ -161,10 +133,10 @@ function ReadyCalculator({
     <ToolsProvider value={tools}>
       <noscript>
         <div className={styles.without}>
-          <Notice tone="care" heading={copy.cantUse.withoutScript}>
+          <Notice tone="care" heading={copy.broken.noScript}>
             {hasText(withoutScript) && <RichText field={withoutScript} look="plain" />}
             <p>
-              <a href="#by-hand">{copy.cantUse.byHand}</a>
+              <a href="#by-hand">{copy.broken.byHand}</a>
             </p>
           </Notice>
         </div>
@@ -174,6 +146,7 @@ function ReadyCalculator({
   );
 }
 
+const loadAllInOne = () => import('./AllInOne').then(({ AllInOne }) => AllInOne);
 const loadLinkNotice = () => import('./tools/LinkNotice').then(({ LinkNotice }) => LinkNotice);
 const loadWorking = () => import('./trace/Working').then(({ Working }) => Working);
 const loadZakatDate = () => import('./date/ZakatDate').then(({ ZakatDate }) => ZakatDate);
@@ -201,7 +174,7 @@ function ZakatCalculator() {
       <ModeSwitch mode={mode} onSwitch={(next) => store.dispatch({ type: 'switched', mode: next })} />
       <UndoNotice />
       <div className={styles.columns}>
-        {mode === 'guided' ? <Guided /> : <AllInOne />}
+        {mode === 'guided' ? <Guided /> : <LazyPart load={loadAllInOne} />}
         <ResultBar />
         <ResultPanel />
       </div>

@@ -6,19 +6,17 @@ export const copy = {
   loading: 'Loading …',
   notLoaded: 'We could not load this part. Check your internet connection.',
   tryAgain: 'Try again',
-  cantUse: {
+  broken: {
     title: 'You can’t use the calculator right now',
     text: (rules: string) =>
       `Some of its rules are missing: ${rules}. You can still work out your zakat by hand. The steps are further down this page.`,
-    withoutScript: 'The calculator needs JavaScript',
+    noScript: 'The calculator needs JavaScript',
     byHand: 'How to work it out by hand',
   },
   metals: { gold: 'gold', silver: 'silver' } satisfies Record<Metal, string>,
-  /** The last removal, and what it was of. */
+  /** The last removal. */
   undo: {
     removed: (what: string) => `Removed: ${what}.`,
-    own: 'your own calculation',
-    everything: 'everything',
     undo: 'Undo',
     close: 'Close',
   },
@@ -27,33 +25,27 @@ export const copy = {
     guided: 'One question at a time',
     all: 'Everything on one page',
   },
-  all: {
-    prices: 'Gold and silver prices',
-    choices: 'Where scholars differ',
-    choicesText:
-      'We have chosen the recommended settings for you. For each one you can see what it means, where it comes from, and how it changes your zakat.',
-  },
   /** The questions one at a time; those of the lists are the calculation’s own. */
   guided: {
     progress: (number: number, count: number) => `Question ${number} of ${count}`,
     done: 'No more questions',
-    changing: 'Change your answer',
+    change: 'Change your answer',
     back: 'Back',
     continue: 'Continue',
-    toResult: 'Go to your result',
+    result: 'Go to your result',
     recommended: 'Use recommended settings',
     questions: {
       have: 'What do you have, and what do you owe?',
       prices: 'Which gold and silver prices should we use?',
       done: 'Check your answers',
     },
-    haveText:
-      'Tick everything you have or owe on your zakat date, the day you work out your zakat each year. We only ask about what you tick.',
-    pricesText:
-      'The nisab is the value of a set weight of gold or silver, so it changes with the price. If your zakat date is another day, enter the price on that day.',
-    choiceText: 'Scholars differ on this, so we start with our recommended setting.',
-    skipText:
-      '“Use recommended settings” skips this question and the others about Islamic law. You can change each of them from the result.',
+    texts: {
+      have: 'Tick everything you have or owe on your zakat date, the day you work out your zakat each year. We only ask about what you tick.',
+      prices:
+        'The nisab is the value of a set weight of gold or silver, so it changes with the price. If your zakat date is another day, enter the price on that day.',
+      choice: 'Scholars differ on this, so we start with our recommended setting.',
+      skip: '“Use recommended settings” skips this question and the others about Islamic law. You can change each of them from the result.',
+    },
   },
   /** What each choice asks; its options load with its question. */
   choices: {
@@ -74,16 +66,16 @@ export const copy = {
       'Enter what you own and what you owe. Your result updates as you type. Zakat is due once your net wealth (what you own minus what you owe) reaches the nisab, the smallest amount that zakat is due on.',
     reached: (rate: string) => `Your net wealth is at or above the nisab, so ${rate} of all of it is due.`,
     below: 'Your net wealth is below the nisab, so no zakat is due this year.',
-    owesMore: 'You owe as much as you own or more, so no zakat is due this year.',
-    thisYear: 'This year',
+    owed: 'You owe as much as you own or more, so no zakat is due this year.',
+    year: 'This year',
     missed: 'Missed years',
     net: 'Net wealth',
     nisab: (grams: string, metal: string) => `Nisab, ${grams} g of ${metal}`,
-    enteredPrice: (perGram: string, metal: string) => `Price used: ${perGram} a gram of ${metal}, entered by you.`,
-    publishedPrice: (perGram: string, metal: string, day: string, source: string) =>
-      `Price used: ${perGram} a gram of ${metal}, ${day}. ${source}.`,
-    oldPrice: 'This price is old.',
-    oldPriceText: 'You can enter the price on your zakat date.',
+    price: (perGram: string, metal: string, from: string) => `Price used: ${perGram} a gram of ${metal}, ${from}.`,
+    entered: 'entered by you',
+    published: (day: string, source: string) => `${day}. ${source}`,
+    old: 'This price is old.',
+    oldText: 'You can enter the price on your zakat date.',
     pay: (sum: string) => `Pay ${sum}`,
     payThis: 'Pay this',
     /** Follows `payThis`, for a screen reader. */
@@ -96,8 +88,9 @@ export const copy = {
   },
   /** The result as a screen reader says it. */
   spoken: {
-    due: (sum: string, net: string, nisab: string) => `To pay: ${sum}. Net wealth ${net}, nisab ${nisab}.`,
-    noneDue: (net: string, nisab: string) => `No zakat is due. Net wealth ${net}, nisab ${nisab}.`,
+    due: (sum: string) => `To pay: ${sum}.`,
+    none: 'No zakat is due.',
+    net: (net: string, nisab: string) => `Net wealth ${net}, nisab ${nisab}.`,
     issues: (count: number) => `No result yet. Fix ${count === 1 ? '1 field' : `${count} fields`}.`,
   },
   tools: {

@@ -1,8 +1,14 @@
 import { SiteLink } from '../../components/ui/SiteLink';
 import type { Metal, Reason } from '../../domain/zakat';
 
-/** Texts of what loads lazily: fields, prices, choices, answers, trace, tools, zakat date and the small calculators. */
+/** Texts of what loads lazily: everything on one page, fields, prices, choices, answers, trace, tools, zakat date and the small calculators. */
 export const lazyCopy = {
+  /** Everything on one page. */
+  all: {
+    prices: 'Gold and silver prices',
+    choices: 'Where scholars differ',
+    text: 'We have chosen the recommended settings for you. For each one you can see what it means, where it comes from, and how it changes your zakat.',
+  },
   entries: {
     remove: 'Remove',
     /** @param add - the button’s text for the first entry, in `domain/zakat/words` */
@@ -102,6 +108,8 @@ export const lazyCopy = {
   clear: {
     question: 'Clear all your figures from this device?',
     keep: 'Keep them',
+    /** What was removed. */
+    everything: 'everything',
   },
   /** A link with a calculation. */
   link: {
@@ -114,6 +122,8 @@ export const lazyCopy = {
     offeredText: 'You already have a calculation on this device. Do you want to replace it with the one from the link?',
     replace: 'Replace mine',
     keep: 'Keep mine',
+    /** What was removed. */
+    own: 'your own calculation',
     label: 'Link to your calculation',
     hint: 'It contains every figure you typed, so anyone you give it to can see them. We can’t: browsers never send us the part after the # sign.',
     copy: 'Copy the link',

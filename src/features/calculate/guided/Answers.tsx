@@ -8,7 +8,6 @@ import { useCalculator, useTools } from '../state/tools';
 import { entryName } from '../../../domain/zakat/words/entryName';
 import { getEntries } from '../state/formFields';
 import * as styles from '../calculate.module.css';
-import { copy } from '../copy';
 import { lazyCopy } from '../lazyCopy';
 
 const words = lazyCopy.answers;
@@ -54,12 +53,12 @@ export function Answers({ matter, onMove }: AnswersProps) {
         {row('have', words.anythingElse, words.nothingElse)}
         {row(
           'prices',
-          copy.all.prices,
+          lazyCopy.all.prices,
           form.prices.gold || form.prices.silver ? words.ownPrices : words.publishedPrices,
         )}
       </dl>
       <div>
-        <h4>{copy.all.choices}</h4>
+        <h4>{lazyCopy.all.choices}</h4>
         <p className={styles.soft}>{words.choicesText}</p>
         {matter.length > 0 && <dl className={styles.settings}>{matter.map(choiceRow)}</dl>}
       </div>

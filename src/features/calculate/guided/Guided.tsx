@@ -22,6 +22,8 @@ import { getChoiceName, stepQuestion, StepBody } from './StepBody';
 import * as styles from '../calculate.module.css';
 import { copy } from '../copy';
 
+const words = copy.guided;
+
 /** Key of the question in the history entry's state, beside the router's keys. */
 const name = 'zakatStep';
 
@@ -121,13 +123,11 @@ export function Guided() {
   };
 
   const place = steps.indexOf(step);
-  const progress = copy.guided.progress(questions.indexOf(step) + 1, questions.length);
+  const progress = words.progress(questions.indexOf(step) + 1, questions.length);
   return (
     <form className={styles.question} onSubmit={next} noValidate aria-labelledby="zakat-question" data-screen>
       <div>
-        <p className={styles.soft}>
-          {step === 'done' ? copy.guided.done : isChanging ? copy.guided.changing : progress}
-        </p>
+        <p className={styles.soft}>{step === 'done' ? words.done : isChanging ? words.change : progress}</p>
         <h3 id="zakat-question" className={styles.questionText} ref={heading} tabIndex={-1}>
           {stepQuestion(step)}
         </h3>
@@ -137,17 +137,17 @@ export function Guided() {
       <div className={styles.buttons}>
         {place > 0 && !isChanging && (
           <Button look="quiet" onClick={() => move(steps[place - 1] ?? 'have')}>
-            {copy.guided.back}
+            {words.back}
           </Button>
         )}
         {step !== 'done' && (
           <Button look="solid" type="submit">
-            {isChanging ? copy.guided.toResult : copy.guided.continue}
+            {isChanging ? words.result : words.continue}
           </Button>
         )}
         {choice && !isChanging && (
           <Button look="quiet" onClick={skipChoices}>
-            {copy.guided.recommended}
+            {words.recommended}
           </Button>
         )}
       </div>

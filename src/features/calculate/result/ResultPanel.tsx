@@ -12,6 +12,8 @@ import * as styles from '../calculate.module.css';
 import { isEmpty, verdict, usePayPath, spokenResult } from './resultTexts';
 import { copy } from '../copy';
 
+const words = copy.result;
+
 const loadFaults = () => import('./Faults').then(({ Faults }) => Faults);
 
 /** Milliseconds; long enough that a screen reader does not announce every key. */
@@ -40,12 +42,12 @@ export function ResultBar() {
   return (
     <div className={styles.bar} data-screen>
       <p className={styles.barDue}>
-        {copy.result.title} <strong>{cents === null ? copy.result.noSum : <Money cents={cents} />}</strong>
+        {words.title} <strong>{cents === null ? words.noSum : <Money cents={cents} />}</strong>
       </p>
       {cents !== null && cents > 0 && (
         <ButtonLink href={path} size="small">
-          {copy.result.payThis}
-          <span className={styles.hidden}>{copy.result.payThisSum(formatAud(cents))}</span>
+          {words.payThis}
+          <span className={styles.hidden}>{words.payThisSum(formatAud(cents))}</span>
         </ButtonLink>
       )}
     </div>
@@ -59,7 +61,7 @@ export function ResultPanel() {
   return (
     <section className={styles.panel} aria-labelledby="zakat-result">
       <h3 id="zakat-result" className={styles.panelTitle}>
-        {copy.result.title}
+        {words.title}
       </h3>
       {result.ok ? <Result result={result.result} /> : waiting ? <Waiting /> : <LazyPart load={loadFaults} />}
     </section>
@@ -72,15 +74,14 @@ const UsedPrice = memo(function UsedPrice({ metal }: { readonly metal: Metal }) 
   const used = useCalculator(({ outcome }) => (outcome.ok ? outcome.result.prices[metal] : null));
   const old = useIsOld(published);
   if (!used) return null;
-  const price = [priceText(used.perGram), copy.metals[metal]] as const;
-  if (used.at === null) return <p className={styles.soft}>{copy.result.enteredPrice(...price)}</p>;
+  const from = used.at === null ? words.entered : words.published(priceDay(used.at), used.source);
   return (
     <p className={styles.soft}>
-      {copy.result.publishedPrice(...price, priceDay(used.at), used.source)}
-      {old && (
+      {words.price(priceText(used.perGram), copy.metals[metal], from)}
+      {used.at !== null && old && (
         <>
           {' '}
-          <strong className={styles.old}>{copy.result.oldPrice}</strong> {copy.result.oldPriceText}
+          <strong className={styles.old}>{words.old}</strong> {words.oldText}
         </>
       )}
     </p>
@@ -95,17 +96,17 @@ function Result({ result }: { readonly result: ZakatResult }) {
       <p className={styles.due}>
         <Money cents={payableCents} />
       </p>
-      <p className={styles.verdict}>{empty ? copy.result.start : verdict(result)}</p>
+      <p className={styles.verdict}>{empty ? words.start : verdict(result)}</p>
       {missedCents > 0 && (
         <dl className={styles.sums}>
-          <Sum name={copy.result.thisYear} cents={dueCents} />
-          <Sum name={copy.result.missed} cents={missedCents} />
+          <Sum name={words.year} cents={dueCents} />
+          <Sum name={words.missed} cents={missedCents} />
         </dl>
       )}
       <NisabScale netCents={netCents} nisabCents={nisab.cents} reached={reached} />
       <dl className={styles.sums}>
-        <Sum name={copy.result.net} cents={netCents} />
-        <Sum name={copy.result.nisab(nisab.grams, copy.metals[nisab.metal])} cents={nisab.cents} />
+        <Sum name={words.net} cents={netCents} />
+        <Sum name={words.nisab(nisab.grams, copy.metals[nisab.metal])} cents={nisab.cents} />
       </dl>
       <UsedPrice metal={nisab.metal} />
       {!empty && <Pay payableCents={payableCents} />}
@@ -129,13 +130,13 @@ function Pay({ payableCents }: { readonly payableCents: number }) {
   if (payableCents > 0) {
     return (
       <ButtonLink href={path} className={styles.pay}>
-        {copy.result.pay(formatAud(payableCents))}
+        {words.pay(formatAud(payableCents))}
       </ButtonLink>
     );
   }
   return (
     <p className={styles.soft} data-screen>
-      {copy.result.sadaqah}
+      {words.sadaqah}
     </p>
   );
 }
@@ -145,9 +146,9 @@ function Waiting() {
   return (
     <>
       <p className={styles.due} aria-hidden="true">
-        {copy.result.noSum}
+        {words.noSum}
       </p>
-      <p className={styles.verdict}>{copy.result.waiting}</p>
+      <p className={styles.verdict}>{words.waiting}</p>
     </>
   );
 }

@@ -19,13 +19,13 @@ export function isEmpty({ lines, missed }: ZakatResult): boolean {
 /** Why something is due or nothing is, in a sentence. */
 export function verdict({ reached, netCents, rate }: ZakatResult): string {
   if (reached) return copy.result.reached(percent(rate.factor));
-  return netCents > 0 ? copy.result.below : copy.result.owesMore;
+  return netCents > 0 ? copy.result.below : copy.result.owed;
 }
 
 /** The result as it is announced, most important first. */
 export function spokenResult(result: ZakatResult): string {
   if (isEmpty(result)) return '';
-  const { payableCents } = result;
-  const compared = [formatAud(result.netCents), formatAud(result.nisab.cents)] as const;
-  return payableCents > 0 ? copy.spoken.due(formatAud(payableCents), ...compared) : copy.spoken.noneDue(...compared);
+  const { payableCents, netCents, nisab } = result;
+  const due = payableCents > 0 ? copy.spoken.due(formatAud(payableCents)) : copy.spoken.none;
+  return `${due} ${copy.spoken.net(formatAud(netCents), formatAud(nisab.cents))}`;
 }

@@ -2,12 +2,12 @@ import * as styles from '../calculate.module.css';
 import { LazyDisclosure } from '../LazyPart';
 import { copy } from '../copy';
 
-const groups = [
-  { title: copy.small.fidyah, load: () => import('./dueParts').then(({ Fidyah }) => Fidyah) },
-  { title: copy.small.kaffarah, load: () => import('./dueParts').then(({ Kaffarah }) => Kaffarah) },
-  { title: copy.small.fitr, load: () => import('./dueParts').then(({ Fitr }) => Fitr) },
-  { title: copy.small.taintedWealth, load: () => import('./dueParts').then(({ TaintedWealth }) => TaintedWealth) },
-];
+const words = copy.small;
+
+const groups = (['fidyah', 'kaffarah', 'fitr', 'taintedWealth'] as const).map((name) => ({
+  title: words[name],
+  load: () => import('./dueParts').then(({ dueParts }) => dueParts[name]),
+}));
 
 /** Fidyah, kaffarah, zakat al-fitr and tainted wealth: each is loaded when it opens. */
 export function SmallCalculators() {
@@ -15,9 +15,9 @@ export function SmallCalculators() {
     <section className={styles.small} aria-labelledby="small-calculators" data-screen>
       <div>
         <h2 id="small-calculators" className={styles.title}>
-          {copy.small.title}
+          {words.title}
         </h2>
-        <p className={styles.soft}>{copy.small.text}</p>
+        <p className={styles.soft}>{words.text}</p>
       </div>
       <div>
         {groups.map(({ title, load }) => (

@@ -13,7 +13,10 @@ const part = (views: readonly DueView[]) =>
     );
   };
 
-export const Fidyah = part(dueViews.fidyah);
-export const Kaffarah = part(dueViews.kaffarah);
-export const Fitr = part(dueViews.fitr);
-export const TaintedWealth = part(dueViews.taintedWealth);
+/** The small calculators as parts of the page, by what they are for. */
+export const dueParts = {
+  fidyah: part(dueViews.fidyah),
+  kaffarah: part(dueViews.kaffarah),
+  fitr: part(dueViews.fitr),
+  taintedWealth: part(dueViews.taintedWealth),
+};

@@ -9,7 +9,6 @@ import {
   type ZakatForm,
 } from '../../../domain/zakat';
 import { initialState, type CalculatorState, type Mode, type Step, type ZakatDay } from './CalculatorState';
-import { copy } from '../copy';
 import { allBegunFields, begunFields, getEntries, isBegun, isFormBegun, type AnyEntry } from './formFields';
 
 export type Action =
@@ -32,11 +31,12 @@ export type Action =
   | { readonly type: 'dueTyped'; readonly field: string; readonly value: string }
   /** A link was opened; `null` if it cannot be read. */
   | { readonly type: 'linked'; readonly form: ZakatForm | null }
-  | { readonly type: 'accepted' | 'dismissed' | 'undone' | 'forgotten' }
+  | { readonly type: 'accepted'; readonly what: string }
+  | { readonly type: 'dismissed' | 'undone' | 'forgotten' }
   /** Newer prices arrived; a saved calculation keeps the old ones. */
   | { readonly type: 'pricesCame'; readonly prices: MetalPrices }
   | { readonly type: 'saved'; readonly form: ZakatForm; readonly id: string }
-  | { readonly type: 'cleared'; readonly rulings: Rulings };
+  | { readonly type: 'cleared'; readonly rulings: Rulings; readonly what: string };
 
 /** The next state after an action. */
 export function reduce(state: CalculatorState, action: Action): CalculatorState {
@@ -97,7 +97,7 @@ export function reduce(state: CalculatorState, action: Action): CalculatorState 
       return opened(state, action.form);
     case 'accepted':
       if (state.link?.type !== 'offered') return state;
-      return { ...opened(state, state.link.form), undo: { what: copy.undo.own, form, dues: state.dues } };
+      return { ...opened(state, state.link.form), undo: { what: action.what, form, dues: state.dues } };
     case 'dismissed':
       return { ...state, link: null };
     case 'undone': {
@@ -113,7 +113,7 @@ export function reduce(state: CalculatorState, action: Action): CalculatorState 
       return { ...state, saved: { form: action.form, id: action.id } };
     case 'cleared': {
       const { mode, dues, prices } = state;
-      const undo = { what: copy.undo.everything, form, dues };
+      const undo = { what: action.what, form, dues };
       return { ...initialState({ rulings: action.rulings, prices }), mode, undo };
     }
   }

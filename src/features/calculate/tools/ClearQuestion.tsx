@@ -20,7 +20,7 @@ export function ClearQuestion({ onClose }: { readonly onClose: () => void }) {
         look="solid"
         size="small"
         onClick={() => {
-          store.dispatch({ type: 'cleared', rulings });
+          store.dispatch({ type: 'cleared', rulings, what: lazyCopy.clear.everything });
           onClose();
         }}
       >

@@ -36,7 +36,7 @@ export function LinkNotice() {
     <Notice tone="care" heading={words.offered} role="alert">
       <p>{words.offeredText}</p>
       <div className={styles.buttons}>
-        <Button look="solid" size="small" onClick={() => dispatch({ type: 'accepted' })}>
+        <Button look="solid" size="small" onClick={() => dispatch({ type: 'accepted', what: words.own })}>
           {words.replace}
         </Button>
         {close(words.keep)}

@@ -9,6 +9,8 @@ import type { ZakatForm } from '../../../domain/zakat';
 import * as styles from '../calculate.module.css';
 import { copy } from '../copy';
 
+const words = copy.tools;
+
 const loadShare = () => import('./ShareLink').then(({ ShareLink }) => ShareLink);
 
 const loadQuestion = () => import('./ClearQuestion').then(({ ClearQuestion }) => ClearQuestion);
@@ -22,7 +24,7 @@ function ClearAll() {
     // Returns focus to the button after the question closes.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     <Button look="quiet" size="small" autoFocus={asking === false} onClick={() => setAsking(true)}>
-      {copy.tools.clear}
+      {words.clear}
     </Button>
   );
 }
@@ -35,16 +37,16 @@ export function Toolbar() {
     <div className={styles.tools} data-screen>
       <div className={styles.buttons}>
         <Button look="quiet" size="small" onClick={() => window.print()}>
-          <Icon name="print" /> {copy.tools.print}
+          <Icon name="print" /> {words.print}
         </Button>
         {saveStatement && <SaveButton />}
         <Button look="quiet" size="small" aria-expanded={sharing} onClick={() => setSharing(!sharing)}>
-          {copy.tools.share}
+          {words.share}
         </Button>
         <ClearAll />
       </div>
       {sharing && <LazyPart load={loadShare} />}
-      <p className={styles.soft}>{copy.tools.privacy(KEPT_DAYS)}</p>
+      <p className={styles.soft}>{words.privacy(KEPT_DAYS)}</p>
     </div>
   );
 }
@@ -69,7 +71,7 @@ function SaveButton() {
     setNews(null);
     const text = await import('./saveCalculation').then(
       ({ saveCalculation }) => saveCalculation(tools),
-      () => copy.tools.notSaved,
+      () => words.notSaved,
     );
     setNews({ form, text });
     setSaving(false);
@@ -77,7 +79,7 @@ function SaveButton() {
   return (
     <>
       <Button look="quiet" size="small" disabled={!ready || saved || saving} onClick={() => void onSave()}>
-        {saving ? copy.tools.saving : copy.tools.save}
+        {saving ? words.saving : words.save}
       </Button>
       <div role="status" className={styles.news}>
         {current && news?.text}

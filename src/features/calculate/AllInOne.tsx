@@ -1,0 +1,32 @@
+import { sectionTitles } from '../../domain/zakat/words/sectionTitles';
+import { AllChoices } from './choices/AllChoices';
+import { loadSectionEditor } from './entries/loadSectionEditor';
+import { LazyPart } from './LazyPart';
+import { loadPriceEditor } from './prices/loadPriceEditor';
+import { sectionNames } from './state/formFields';
+import * as styles from './calculate.module.css';
+import { lazyCopy } from './lazyCopy';
+
+/** Everything on one page. */
+export function AllInOne() {
+  return (
+    <form className={styles.all} onSubmit={(event) => event.preventDefault()} noValidate data-screen>
+      {sectionNames.map((section) => (
+        <section key={section} className={styles.part} aria-labelledby={`zakat-part-${section}`}>
+          <h3 id={`zakat-part-${section}`}>{sectionTitles[section].title}</h3>
+          <p className={styles.soft}>{sectionTitles[section].what}</p>
+          <LazyPart load={loadSectionEditor} with={{ section }} />
+        </section>
+      ))}
+      <section className={styles.part} aria-labelledby="zakat-part-prices">
+        <h3 id="zakat-part-prices">{lazyCopy.all.prices}</h3>
+        <LazyPart load={loadPriceEditor} />
+      </section>
+      <section className={styles.part} aria-labelledby="zakat-part-choices">
+        <h3 id="zakat-part-choices">{lazyCopy.all.choices}</h3>
+        <p className={styles.soft}>{lazyCopy.all.text}</p>
+        <AllChoices />
+      </section>
+    </form>
+  );
+}
