@@ -5,7 +5,7 @@ export const topicWords: Readonly<Record<Topic, { readonly title: string; readon
   gift: { title: 'A gift or a receipt', answered: 'within two working days' },
   zakat: { title: 'A question about zakat', answered: 'within five working days' },
   help: { title: 'Help for someone', answered: 'within two working days' },
-  community: { title: 'Mosque, workplace, partner', answered: 'within two working days' },
+  community: { title: 'A mosque or organisation', answered: 'within two working days' },
   media: { title: 'Media', answered: 'within two working days' },
   privacy: { title: 'Personal information', answered: 'within 30 days' },
   complaint: { title: 'A complaint', answered: 'within ten working days' },
