@@ -60,7 +60,7 @@ describe('a new email address', () => {
     expect(changeEmail).toHaveBeenLastCalledWith('new@donor.example');
     await userEvent.type(code, '123456{Enter}');
     expect(
-      await screen.findByText(/Your email address is changed.*you can undo the change from there for 7 days/),
+      await screen.findByText(/Your email address is changed.*You can undo the change from there for 7 days/),
     ).toBeVisible();
     expect(confirmEmail).toHaveBeenCalledExactlyOnceWith('123456');
     expect(renewTokens).toHaveBeenCalledOnce();
