@@ -27,7 +27,7 @@ export const copy = {
   },
   /** The questions one at a time; those of the lists are the calculation’s own. */
   guided: {
-    progress: (number: number, count: number) => `Question ${number} of ${count}`,
+    question: (number: number, count: number) => `Question ${number} of ${count}`,
     done: 'No more questions',
     change: 'Change your answer',
     back: 'Back',
@@ -60,7 +60,7 @@ export const copy = {
   result: {
     title: 'Your zakat',
     /** In place of a sum while an entry is not complete. */
-    noSum: 'A$ …',
+    none: 'A$ …',
     waiting: 'Your result appears when you finish this entry.',
     start:
       'Enter what you own and what you owe. Your result updates as you type. Zakat is due once your net wealth (what you own minus what you owe) reaches the nisab, the smallest amount that zakat is due on.',

@@ -123,7 +123,7 @@ export function Guided() {
   };
 
   const place = steps.indexOf(step);
-  const progress = words.progress(questions.indexOf(step) + 1, questions.length);
+  const progress = words.question(questions.indexOf(step) + 1, questions.length);
   return (
     <form className={styles.question} onSubmit={next} noValidate aria-labelledby="zakat-question" data-screen>
       <div>

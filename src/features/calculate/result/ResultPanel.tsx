@@ -42,7 +42,7 @@ export function ResultBar() {
   return (
     <div className={styles.bar} data-screen>
       <p className={styles.barDue}>
-        {words.title} <strong>{cents === null ? words.noSum : <Money cents={cents} />}</strong>
+        {words.title} <strong>{cents === null ? words.none : <Money cents={cents} />}</strong>
       </p>
       {cents !== null && cents > 0 && (
         <ButtonLink href={path} size="small">
@@ -74,11 +74,11 @@ const UsedPrice = memo(function UsedPrice({ metal }: { readonly metal: Metal }) 
   const used = useCalculator(({ outcome }) => (outcome.ok ? outcome.result.prices[metal] : null));
   const old = useIsOld(published);
   if (!used) return null;
-  const from = used.at === null ? words.entered : words.published(priceDay(used.at), used.source);
+  const from = used.at ? words.published(priceDay(used.at), used.source ?? '') : words.entered;
   return (
     <p className={styles.soft}>
       {words.price(priceText(used.perGram), copy.metals[metal], from)}
-      {used.at !== null && old && (
+      {used.at && old && (
         <>
           {' '}
           <strong className={styles.old}>{words.old}</strong> {words.oldText}
@@ -146,7 +146,7 @@ function Waiting() {
   return (
     <>
       <p className={styles.due} aria-hidden="true">
-        {words.noSum}
+        {words.none}
       </p>
       <p className={styles.verdict}>{words.waiting}</p>
     </>

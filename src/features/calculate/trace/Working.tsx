@@ -44,7 +44,9 @@ export function PrintedFacts() {
           const what = [priceText(price.perGram), copy.metals[metal]] as const;
           return (
             <dd key={metal}>
-              {price.at ? words.publishedPrice(...what, priceDay(price.at), price.source) : words.enteredPrice(...what)}
+              {price.at
+                ? words.publishedPrice(...what, priceDay(price.at), price.source ?? '')
+                : words.enteredPrice(...what)}
             </dd>
           );
         })}
