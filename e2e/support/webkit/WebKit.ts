@@ -98,12 +98,12 @@ export class WebKit {
     return found!;
   }
 
-  /** Clicks an element, once it no longer moves. */
+  /** Clicks an element, once it is enabled and no longer moves. */
   async press(role: Role, name: Name): Promise<void> {
     const click = async () => {
       const element = await this.find(role, name);
       try {
-        if (!(await this.driver.executeAsyncScript(isStill, element))) return false;
+        if (!(await element.isEnabled()) || !(await this.driver.executeAsyncScript(isStill, element))) return false;
         await element.click();
         return true;
       } catch (failure) {
