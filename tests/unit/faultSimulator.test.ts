@@ -5,7 +5,7 @@ import { simulate } from '../faults/simulate';
 import { simulateRun, type SimulatorOptions } from '../faults/simulateRun';
 
 /** Long enough for a machine that does much else. */
-const timeout = 120_000;
+const timeout = 600_000;
 
 describe('donations under injected faults', () => {
   it(
