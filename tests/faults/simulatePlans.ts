@@ -370,14 +370,18 @@ function check({ plans, donations, cards, tokens, stopped, told, changed, notice
       find('wrong_books', `${donationId} was paid and is of no plan`);
       continue;
     }
-    const due = `${plan.id} ${donation.plan.key}`;
+    const { key } = donation.plan;
+    const due = `${plan.id} ${key}`;
     if (dues.has(due)) find('doubled', due);
     dues.add(due);
-    if (donation.method === 'direct_debit' && !changed.has(plan.id) && !noticed.has(due)) find('unannounced', due);
+    // An email that is given up raises an alarm, and Stripe tells the donor a day before.
+    const isGivenUp = plan.outbox.some(({ id, memo }) => id.includes(`:${key}:`) && memo === 'given up');
+    const isTold = changed.has(plan.id) || noticed.has(due) || isGivenUp;
+    if (donation.method === 'direct_debit' && !isTold) find('unannounced', due);
     if (!isPaid(donation)) find('wrong_books', `${due} was paid and the table says ${donation.status}`);
     const stop = stopped.get(plan.id);
     if (stop && at > stop) find('taken_after_stop', due);
-    const known = plan.instalments.find(({ key }) => key === donation.plan?.key);
+    const known = plan.instalments.find((one) => one.key === key);
     if (known?.outcome !== 'taken')
       find('unaccounted', `${due} was paid and the plan says ${known?.outcome ?? 'nothing'}`);
   }
