@@ -81,7 +81,7 @@ test('many donations are listed page by page, filtered by year and kind, and sum
   const now = new Date();
   const year = getFinancialYear(now);
   const before = financialYear(year.endYear - 1);
-  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
   const march = (day: number) => new Date(`${before.endYear}-03-${day}T03:00:00Z`);
   await seedDonations(person.email, [
     ...Array.from({ length: 9 }, (_, index) => ({ at: ago(10 + index), cents: 10_00 + index * 100 })),

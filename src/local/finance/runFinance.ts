@@ -28,7 +28,8 @@ export type FinanceResult =
 /** Whether this project's gateway runs on its port: it alone has this emulator. */
 async function gatewayRuns(origin: string): Promise<boolean> {
   try {
-    const health = await fetch(`${origin}/health`, { signal: AbortSignal.timeout(2_000) });
+    // Where none runs the connection is refused at once; a busy one must not be taken for none, as two would share the books.
+    const health = await fetch(`${origin}/health`, { signal: AbortSignal.timeout(60_000) });
     return (await health.text()).includes('/dynamodb ');
   } catch {
     return false;
