@@ -90,7 +90,9 @@ export class MemoryCards {
   /** The holder of a card confirms a payment that waits for them. */
   authenticate(donationId: string): void {
     const intent = [...this.intents.values()].find(({ metadata }) => metadata[donationKey] === donationId);
-    if (intent?.status === 'requires_payment_method') this.#take(intent);
+    if (intent?.status !== 'requires_payment_method') return;
+    this.#take(intent);
+    this.#send('payment_intent.succeeded', intent);
   }
 
   #take(intent: Intent): void {
