@@ -260,8 +260,14 @@ export async function changeTerms(
   const decided = await decide(ports, key, (plan, announced, now, terms) => {
     if (!isChangeable(plan)) return null;
     const changed = changePlan(plan, parsed.value, now, announced);
-    const faults = checkPlan({ ...changed, startsOn: undefined, method: getMethod(changed) }, terms, now);
-    return faults.length > 0 ? invalid(faults).error : changed;
+    const check = (method: PaymentMethod) => checkPlan({ ...changed, startsOn: undefined, method }, terms, now);
+    const faults = check(getMethod(changed));
+    if (faults.length > 0) return invalid(faults).error;
+    const { setup } = changed;
+    // A bank account that is being saved, and cannot pay what the plan gives now, is not taken.
+    return setup?.isOpen && check(setup.method ?? 'card').length > 0
+      ? { ...changed, setup: { ...setup, isOpen: false } }
+      : changed;
   });
   return decided.ok ? succeed(view(ports, decided.value.plan, decided.value.terms)) : decided;
 }

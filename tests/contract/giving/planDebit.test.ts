@@ -43,6 +43,12 @@ async function saveAccount(clientSecret: string | null, account = '000123456'): 
   expect(confirmed.status).toBe(200);
 }
 
+async function saveCard(clientSecret: string | null): Promise<void> {
+  const [id = ''] = (clientSecret ?? '').split('_secret_');
+  const saved = { client_secret: clientSecret ?? '', payment_method: 'pm_card_visa' };
+  expect((await postToStripe(`/setup_intents/${id}/confirm`, saved)).status).toBe(200);
+}
+
 /** A plan whose bank account is saved. */
 async function begin(account = '000123456', changes = {}): Promise<PlanView> {
   const { plan, clientSecret } = await create(newRequest({ method: 'direct_debit', ...changes }));
@@ -175,11 +181,7 @@ describe('a plan by direct debit', () => {
     await bank('mandate', { mandate: directDebit!.mandate!.id });
     await soon(async () => expect((await read(plan.key)).task).toBe('change_method'));
     const { body } = await act<NewMethod>(plan.key, 'method', { method: 'card' });
-    const [id = ''] = (body.clientSecret ?? '').split('_secret_');
-    await postToStripe(`/setup_intents/${id}/confirm`, {
-      client_secret: body.clientSecret ?? '',
-      payment_method: 'pm_card_visa',
-    });
+    await saveCard(body.clientSecret);
     const changed = await read(plan.key);
     expect(changed).toMatchObject({ status: 'active', method: 'card', card: { last4: '4242' } });
     expect(changed.directDebit).toBeUndefined();
@@ -223,4 +225,17 @@ describe('a plan by direct debit', () => {
     expect(plan.mostDebit).toBeUndefined();
     expect((await act(plan.key, 'method', { method: 'direct_debit' })).status).toBe(400);
   });
+
+  test.each([{ schedule: { every: 'friday' } }, { cents: 10_000_01 }])(
+    'does not begin where the donor has changed it to %j since they were asked for the account',
+    async (change) => {
+      const { plan, clientSecret } = await create(newRequest());
+      await saveCard(clientSecret);
+      await read(plan.key);
+      const { body } = await act<NewMethod>(plan.key, 'method', { method: 'direct_debit' });
+      expect((await act(plan.key, 'change', change)).status).toBe(200);
+      await saveAccount(body.clientSecret);
+      expect(await read(plan.key)).toMatchObject({ ...change, status: 'active', method: 'card' });
+    },
+  );
 });
