@@ -50,6 +50,31 @@ test('a draft survives a reload, other pages, the back button, and a closed tab'
   await expect(giveButton(next)).toHaveText('Give A$33.30');
 });
 
+test('what was typed on a shared computer survives a reload, and is forgotten with its tab', async ({
+  page,
+  open,
+  donor,
+  context,
+}) => {
+  await open('/pay/sadaqah');
+  await amountField(page).fill('33.30');
+  await continueTo(page, 'Your details');
+  await fillDetails(page, donor);
+  const keep = page.getByRole('checkbox', { name: 'Keep what I typed on this device for 30 days' });
+  await expect(keep).toHaveAccessibleDescription(/shared computer/);
+  await keep.uncheck();
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(donor.email);
+  await page.reload();
+  await expect(emailField(page)).toHaveValue(donor.email);
+  await expect(keep).not.toBeChecked();
+  await page.close();
+
+  const next = await context.newPage();
+  await open('/pay/sadaqah', next);
+  await expect(amountField(next)).toHaveValue('');
+  expect(await readStored(next)).not.toContain(donor.email);
+});
+
 test('no card details are stored on the device, or sent to the site or its back ends', async ({
   page,
   open,

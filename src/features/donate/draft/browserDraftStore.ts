@@ -21,6 +21,7 @@ const drafts = lazy((): OpenDrafts => {
 export const browserDraftStore = draftStore({
   records: draftRecords(
     () => localStorage,
+    () => sessionStorage,
     () => new Date(),
     randomKey,
   ),

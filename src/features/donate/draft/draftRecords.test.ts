@@ -10,12 +10,14 @@ const id = '22222222-2222-4222-8222-222222222222';
 
 function someRecords() {
   const { stored, storage } = aStorage();
+  const tab = aStorage();
   const records = draftRecords(
     () => storage,
+    () => tab.storage,
     () => start,
     () => id,
   );
-  return { stored, storage, records };
+  return { stored, storage, ofTab: tab.stored, records };
 }
 
 describe('draftRecords', () => {
@@ -28,6 +30,29 @@ describe('draftRecords', () => {
     records.write(id, { draft: aDraft({ note: 'more' }) });
     expect(records.read(id)?.draft?.note).toBe('more');
     expect(records.list()).toHaveLength(1);
+  });
+
+  it('keeps a draft in its tab alone as long as its donor wants', () => {
+    const { stored, ofTab, records } = someRecords();
+    const draft = aDraft({ isTabOnly: true });
+    records.write(id, { draft: aDraft() });
+    records.write(id, { draft });
+    expect([stored.size, ofTab.size]).toEqual([0, 1]);
+    expect(records.list()).toEqual([{ id, draft, savedAt: start }]);
+    records.write(id, { draft: aDraft() });
+    expect([stored.size, ofTab.size]).toEqual([1, 0]);
+    records.write(id, { draft });
+    records.remove(id);
+    expect(records.list()).toEqual([]);
+  });
+
+  it('keeps the reference of a paid draft on the device, so that no copy of its tab pays it again', () => {
+    const { ofTab, records } = someRecords();
+    records.write(id, { draft: aDraft({ isTabOnly: true }) });
+    const copy = [...ofTab];
+    records.write(id, { paid: 'bbbb' });
+    copy.forEach(([name, text]) => ofTab.set(name, text));
+    expect(records.read(id)).toEqual({ paid: 'bbbb', savedAt: start });
   });
 
   it('keeps only the reference of a paid draft', () => {
@@ -68,7 +93,8 @@ describe('draftRecords', () => {
 
 describe('parseDraft', () => {
   it('accepts what was stored, and nothing else', () => {
-    expect(parseDraft(JSON.parse(JSON.stringify(aDraft())))).toEqual(aDraft());
+    for (const draft of [aDraft(), aDraft({ isTabOnly: true })])
+      expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
     fc.assert(
       fc.property(fc.anything(), (anything) => {
         expect(parseDraft(anything)).toBeNull();

@@ -33,6 +33,7 @@ function aBrowser({ local = aStorage() } = {}) {
     const store = draftStore({
       records: draftRecords(
         () => local.storage,
+        () => session.storage,
         () => now,
         newId,
       ),
@@ -292,7 +293,7 @@ describe('what is stored', () => {
     const channel = someChannels()();
     const { store } = aBrowser({ local: aStorage() }).tab();
     const blocked = draftStore({
-      records: draftRecords(blockedStorage, () => start, store.id),
+      records: draftRecords(blockedStorage, blockedStorage, () => start, store.id),
       session: blockedStorage,
       drafts: () => lockedDrafts(someLocks()),
       channel: () => channel,

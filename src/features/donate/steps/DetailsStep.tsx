@@ -104,6 +104,13 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words, isPlan
           onChange={({ target }) => type({ note: target.value })}
         />
       )}
+      <Checkbox
+        id="keep-draft"
+        label={lazyCopy.details.keep}
+        hint={lazyCopy.details.keepHint}
+        checked={!draft.isTabOnly}
+        onChange={({ target }) => type({ isTabOnly: !target.checked })}
+      />
       <div className={styles.buttons}>
         <StepAction form="details-form">{copy.steps.continue}</StepAction>
         <Button look="quiet" onClick={() => history.back()}>
