@@ -36,6 +36,17 @@ describe('CaseBrowser', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 of 2 cases');
   });
 
+  it('puts the funded and closed ones behind a button for phones, unless they are all that is asked for', async () => {
+    show();
+    expect(screen.getByRole('button', { name: 'Funded and closed cases (1)' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Need'), 'Food');
+    expect(screen.queryByRole('button', { name: /Funded and closed/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Bread' })).toBeInTheDocument();
+  });
+
   it('says if nothing matches and links to all cases', async () => {
     show();
     await userEvent.selectOptions(screen.getByLabelText('Need'), 'Food');

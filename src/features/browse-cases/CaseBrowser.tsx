@@ -30,7 +30,7 @@ const donations = [
 
 /**
  * The cases with filters. The filter is in the address, so that it can be shared and survives reload and the back
- * button. Without scripts every case is shown, without filters.
+ * button. Without scripts every case is shown, without filters. On phones the funded and closed ones are behind a button.
  */
 export function CaseBrowser({ heading, cases, emptyText }: CaseBrowserProps) {
   const [filter, setFilter] = useState<CaseFilter | null>(null);
@@ -42,6 +42,9 @@ export function CaseBrowser({ heading, cases, emptyText }: CaseBrowserProps) {
     history.replaceState(history.state, '', `${location.pathname}${formatFilter(next)}`);
   };
   const shown = filter ? filterCases(cases, filter) : cases;
+  const open = shown.filter(({ data }) => data.status === 'open');
+  // Without open ones, as a chosen status may want it, the others are not behind a button.
+  const finished = open.length > 0 ? shown.filter((node) => !open.includes(node)) : [];
   const categories = [
     { value: '', label: copy.caseBrowser.any },
     ...listCategories(cases).map((value) => ({ value, label: value })),
@@ -85,13 +88,14 @@ export function CaseBrowser({ heading, cases, emptyText }: CaseBrowserProps) {
           : copy.caseBrowser.ofCases(shown.length, cases.length)}
       </p>
       {shown.length > 0 ? (
-        <Grid as="ul">
-          {shown.map((node) => (
-            <li key={node.url}>
-              <CaseCard node={node} heading="h3" />
-            </li>
-          ))}
-        </Grid>
+        <>
+          <Cards cases={finished.length > 0 ? open : shown} />
+          {finished.length > 0 && (
+            <FoldOnPhone label={copy.caseBrowser.finished(finished.length)} className={styles.finished}>
+              <Cards cases={finished} />
+            </FoldOnPhone>
+          )}
+        </>
       ) : (
         <div className={styles.empty}>
           <RichText field={emptyText} />
@@ -101,5 +105,17 @@ export function CaseBrowser({ heading, cases, emptyText }: CaseBrowserProps) {
         </div>
       )}
     </>
+  );
+}
+
+function Cards({ cases }: { readonly cases: readonly FilterableCase[] }) {
+  return (
+    <Grid as="ul">
+      {cases.map((node) => (
+        <li key={node.url}>
+          <CaseCard node={node} heading="h3" />
+        </li>
+      ))}
+    </Grid>
   );
 }

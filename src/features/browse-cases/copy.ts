@@ -13,6 +13,7 @@ export const copy = {
     kindOfGift: 'Kind of gift',
     cases: (cases: string | number) => `${cases} cases`,
     ofCases: (shown: string | number, cases: string | number) => `${shown} of ${cases} cases`,
+    finished: (cases: number) => `Funded and closed cases (${cases})`,
     showAllCases: 'Show all cases',
   },
 };

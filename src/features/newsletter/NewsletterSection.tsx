@@ -12,7 +12,7 @@ export interface NewsletterSectionProps {
 const load = () =>
   import(/* webpackChunkName: "contact-forms" */ './NewsletterPanel').then(({ NewsletterPanel }) => NewsletterPanel);
 
-/** News by email: asking for it, and where the links in its letters lead. */
+/** News by email: asking for it, and where the links in its emails lead. */
 export function NewsletterSection({ heading, intro }: NewsletterSectionProps) {
   return (
     <FormSection id="news" heading={heading ?? copy.newsletterSection.newsByEmail} intro={intro}>

@@ -20,7 +20,7 @@ type Query = PageQuery<
 export default function Cases({ data: { page, cases } }: PageProps<Query>) {
   const { data } = page;
   return (
-    <SlicePage data={data} trail={trail()}>
+    <SlicePage data={data} trail={trail()} folds>
       <Section labelledBy="all-cases" className={styles.cases}>
         <div className={styles.head}>
           <SectionHead heading="All cases" id="all-cases" />

@@ -6,6 +6,7 @@ import { RichText } from '../../components/rich-text/RichText';
 import { hasText } from '../../components/rich-text/richTextValue';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { ButtonLink } from '../../components/ui/Button';
+import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
 import { Notice } from '../../components/ui/Notice';
 import { SiteLink } from '../../components/ui/SiteLink';
 import type { LinkValue } from '../../components/ui/link';
@@ -47,6 +48,7 @@ export default function Contact({ data: { page } }: PageProps<Query>) {
     <SlicePage
       data={data}
       trail={trail()}
+      folds
       headerMore={<ButtonLink href="#write">{data.form_heading ?? 'Write to us'}</ButtonLink>}
       after={
         <>
@@ -84,15 +86,17 @@ function Offices({ heading, offices }: { readonly heading: string | null; readon
   return (
     <Section tone="tinted" labelledBy="offices">
       <SectionHead heading={heading} id="offices" />
-      <ul className={styles.channels}>
-        {offices.map(({ city, address, hours }) => (
-          <li key={city} className={styles.channel}>
-            <h3 className={styles.title}>{city}</h3>
-            <address className={styles.address}>{address}</address>
-            <p>{hours}</p>
-          </li>
-        ))}
-      </ul>
+      <FoldOnPhone label={`See all ${offices.length}`}>
+        <ul className={styles.channels}>
+          {offices.map(({ city, address, hours }) => (
+            <li key={city} className={styles.channel}>
+              <h3 className={styles.title}>{city}</h3>
+              <address className={styles.address}>{address}</address>
+              <p>{hours}</p>
+            </li>
+          ))}
+        </ul>
+      </FoldOnPhone>
     </Section>
   );
 }

@@ -49,6 +49,7 @@ export default function Program({ data: { page, cases } }: PageProps<Query>) {
       trail={above}
       bar={data.category === familySafety ? 'exit' : ways}
       ways={ways}
+      folds
       eyebrow={data.category}
       headerMore={
         <>
