@@ -34,6 +34,7 @@ const donations = [
  */
 export function CaseBrowser({ heading, cases, emptyText }: CaseBrowserProps) {
   const [filter, setFilter] = useState<CaseFilter | null>(null);
+  const [showsFinished, setShowsFinished] = useState(false);
   useEffect(() => setFilter(parseFilter(location.search, cases)), [cases]);
 
   const choose = (change: Partial<CaseFilter>) => {
@@ -89,11 +90,23 @@ export function CaseBrowser({ heading, cases, emptyText }: CaseBrowserProps) {
       </p>
       {shown.length > 0 ? (
         <>
-          <Cards cases={finished.length > 0 ? open : shown} />
+          <Grid as="ul" className={styles.cards}>
+            {shown.map((node) => (
+              <li key={node.url} data-folded={(!showsFinished && finished.includes(node)) || undefined}>
+                <CaseCard node={node} heading="h3" />
+              </li>
+            ))}
+          </Grid>
           {finished.length > 0 && (
-            <FoldOnPhone label={copy.caseBrowser.finished(finished.length)} className={styles.finished}>
-              <Cards cases={finished} />
-            </FoldOnPhone>
+            <Button
+              type="button"
+              look="quiet"
+              className={styles.more}
+              aria-expanded={showsFinished}
+              onClick={() => setShowsFinished(!showsFinished)}
+            >
+              {copy.caseBrowser.finished(finished.length)}
+            </Button>
           )}
         </>
       ) : (
@@ -105,17 +118,5 @@ export function CaseBrowser({ heading, cases, emptyText }: CaseBrowserProps) {
         </div>
       )}
     </>
-  );
-}
-
-function Cards({ cases }: { readonly cases: readonly FilterableCase[] }) {
-  return (
-    <Grid as="ul">
-      {cases.map((node) => (
-        <li key={node.url}>
-          <CaseCard node={node} heading="h3" />
-        </li>
-      ))}
-    </Grid>
   );
 }
