@@ -10,7 +10,7 @@ export interface GiveBannerProps {
   readonly secondary?: NavLink | null;
 }
 
-/** An invitation to give at the end of a page. */
+/** An invitation to give at the end of a page, unless the page itself has one. */
 export function GiveBanner({ heading, text, link, secondary }: GiveBannerProps) {
   return (
     <aside className={styles.banner} aria-labelledby="give-banner" data-screen>

@@ -24,9 +24,10 @@ export default function CallToAction({ slice: { primary }, context }: SliceProps
   });
   const main = toNamedLink(primary.link && forThisPage(primary.link), primary.link_label);
   const second = toNamedLink(primary.secondary_link && forThisPage(primary.secondary_link), primary.secondary_label);
+  const leadsToGiving = [main, second].some((link) => link?.href.startsWith('/pay'));
   return (
     <Section labelledBy={primary.heading ? id : undefined}>
-      <div className={styles.box}>
+      <div className={styles.box} data-leads-to-giving={leadsToGiving || undefined}>
         <Pattern className={styles.pattern} />
         <div className={styles.words}>
           {primary.heading && <h2 id={id}>{primary.heading}</h2>}
