@@ -100,8 +100,8 @@ export const copy = {
     save: 'Save to my account',
     saving: 'Saving …',
     notSaved: 'We could not save it. Check your internet connection and try again.',
-    privacy: (days: number) =>
-      `We work out everything on this device. Nothing you type is sent to us unless you save it to your account. It stays on this device for ${days} days after your last change, or until you clear it.`,
+    privacy:
+      'We work out everything on this device. Nothing you type is sent to us unless you save it to your account.',
   },
   date: 'Your zakat date, and a calendar reminder',
   small: {

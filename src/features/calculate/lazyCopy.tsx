@@ -139,7 +139,7 @@ export const lazyCopy = {
     signedOut: (
       <>
         To save it, <SiteLink href="/account?return=/calculate">sign in or create an account</SiteLink>. What you typed
-        stays on this device, and we bring you back here.
+        stays here, and we bring you back to it.
       </>
     ),
     tooMany: 'You have saved too many times in a short time. Wait a minute, then try again.',
@@ -149,8 +149,7 @@ export const lazyCopy = {
         <SiteLink href="/account#/zakat">Remove one you no longer need</SiteLink>, then save this one again.
       </>
     ),
-    tooLong:
-      'It has too many entries to save. Add some amounts together and save it again. It is still on this device.',
+    tooLong: 'It has too many entries to save. Add some amounts together and save it again. It is still here.',
     failed: 'Something went wrong on our side. Try again in a moment.',
   },
   date: {

@@ -17,8 +17,6 @@ export const lazyCopy = {
     message: 'A few words (optional)',
     messageHint: (most: number) => `${most} characters at most`,
     note: 'A note to us (optional)',
-    keep: 'Keep what I typed on this device for 30 days',
-    keepHint: 'Untick this on a shared computer. We then forget it when you close this tab.',
   },
   /** What was stored or is open elsewhere, and what a link could not do. */
   link: {

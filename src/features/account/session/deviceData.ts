@@ -10,11 +10,13 @@ const leftKey = 'mizan.account-left';
 /** A deletion that stopped half-way: it holds no personal data, and the user comes back to finish it. */
 const halfDeleted = 'mizan.account.deletion.';
 
-/** Messages between tabs, and which announcement was dismissed: they hold no personal data. */
+/** Messages between tabs, choices of this tab, and which announcement was dismissed: they hold no personal data. */
 const messages: ReadonlySet<string> = new Set([
   'mizan.identity.tabs',
   'mizan.gift-tabs',
   'mizan.announcement',
+  'mizan.tab-only',
+  'mizan.tab-items',
   clearedKey,
   leftKey,
 ]);
@@ -26,11 +28,11 @@ const listKeys = (storage: Storage): string[] =>
   Object.keys(storage).filter((key) => key.startsWith(prefix) && !messages.has(key));
 
 /**
- * Whether an item holds what a user typed. The account's own forms end with the session anyway; of gifts, the tab's id and the
+ * Whether an item holds what a user typed. The account's own forms end with the session anyway; of gifts, the tab's ids and the
  * mark of a paid one say nothing.
  */
 function holdsInput(storage: Storage, key: string): boolean {
-  if (key.startsWith('mizan.account.') || key === 'mizan.gift-draft') return false;
+  if (key.startsWith('mizan.account.') || key.startsWith('mizan.gift-')) return false;
   return !key.startsWith('mizan.gift.') || (storage.getItem(key) ?? '').includes('"draft":{');
 }
 

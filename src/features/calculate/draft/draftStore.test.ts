@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { aStorage, blockedStorage } from '../../../../tests/builders/browserTabs';
+import { createStoredItems } from '../../../components/form/storedItems';
 import { exampleContext, zakatForm } from '../../../../tests/builders/zakat';
 import { initialState } from '../state/CalculatorState';
 import type { StoredState } from '../state/createStore';
@@ -13,17 +15,17 @@ const kept: StoredState = {
 };
 
 function open(text: string | null, now = '2026-11-20T00:00:00Z') {
-  const items = new Map(text === null ? [] : [['mizan.zakat', text]]);
-  const storage = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  } as unknown as Storage;
+  const device = aStorage();
+  const tab = aStorage();
+  if (text !== null) device.stored.set('mizan.zakat', text);
+  const items = createStoredItems(
+    () => device.storage,
+    () => tab.storage,
+  );
   return {
-    store: draftStore(
-      () => storage,
-      () => new Date(now),
-    ),
-    text: () => items.get('mizan.zakat') ?? null,
+    items,
+    store: draftStore(items, () => new Date(now)),
+    text: () => device.stored.get('mizan.zakat') ?? null,
   };
 }
 
@@ -46,10 +48,20 @@ describe('the stored calculation', () => {
     ['no date', written({ savedAt: 'once' })],
   ])('is null if there is %s', (_, text) => expect(open(text).store.load()).toBeNull());
 
+  it('leaves the device once its visitor wants that, also if it was only read', () => {
+    const { items, store, text } = open(written());
+    store.load();
+    items.setTabOnly(true);
+    expect(text()).toBeNull();
+    expect(store.load()).toEqual(kept);
+  });
+
   it('is removed when it is old', () => {
     const after = (days: number) => new Date(Date.parse('2026-11-19T00:00:00Z') + days * 86_400_000).toISOString();
     expect(open(written(), after(KEPT_DAYS - 1)).store.load()).toEqual(kept);
-    expect(open(written(), after(KEPT_DAYS)).store.load()).toBeNull();
+    const old = open(written(), after(KEPT_DAYS));
+    expect(old.store.load()).toBeNull();
+    expect(old.text()).toBeNull();
   });
 
   it('loses only fields that do not fit the form', () => {
@@ -69,12 +81,7 @@ describe('the stored calculation', () => {
   });
 
   it('lasts until the tab is closed if storage is blocked', () => {
-    const store = draftStore(
-      () => {
-        throw new Error('blocked');
-      },
-      () => new Date('2026-11-20T00:00:00Z'),
-    );
+    const store = draftStore(createStoredItems(blockedStorage, blockedStorage), () => new Date('2026-11-20T00:00:00Z'));
     expect(store.load()).toBeNull();
     store.save(kept);
     expect(store.load()).toEqual(kept);

@@ -1,3 +1,5 @@
+import { browserItems } from '../../../components/form/storedItems';
+import type { StoredItems } from '../../../components/form/storedItems';
 import { formLimits, readForm } from '../../../domain/zakat';
 import type { StoredState, CalculatorStore } from '../state/createStore';
 import type { ZakatDay } from '../state/CalculatorState';
@@ -39,56 +41,36 @@ export function persistDraft(store: CalculatorStore, drafts: DraftStore, schedul
   };
 }
 
-/** The store of the visitor's browser; if storage is blocked, it lasts until the tab is closed. */
-export const browserDraftStore = draftStore(
-  () => localStorage,
-  () => new Date(),
-);
+/** The store of the visitor's browser. */
+export const browserDraftStore = draftStore(browserItems, () => new Date());
 
 const name = 'mizan.zakat';
 const version = 1;
 
-/** Days a calculation is stored after the last change. The page states it. */
+/** Days a calculation is stored on the device after the last change. The page states it. */
 export const KEPT_DAYS = 90;
 const storageMilliseconds = KEPT_DAYS * 24 * 60 * 60 * 1000;
 
-/** Stores a calculation on the visitor's device. */
+/** Stores a calculation on the visitor's device, or in the tab alone. */
 export interface DraftStore {
   /** The stored calculation; `null` if there is none, or it is broken, of another version, or too old. */
   readonly load: () => StoredState | null;
   readonly save: (kept: StoredState) => void;
 }
 
-/**
- * A store in localStorage, or in memory if that is blocked or full: the calculator then works as usual until the tab is
- * closed.
- *
- * @param storage - a function, because a browser that blocks storage throws when it is accessed
- */
-export function draftStore(storage: () => Storage, now: () => Date): DraftStore {
-  // Only what could not be stored; otherwise localStorage counts, because other tabs write to it too.
-  let memory: string | null = null;
-  const read = () => {
-    try {
-      return memory ?? storage().getItem(name);
-    } catch {
-      return memory;
-    }
-  };
+/** A store among the browser's items. */
+export function draftStore(items: StoredItems, now: () => Date): DraftStore {
   return {
     load() {
-      const text = read();
-      return text === null ? null : parse(text, now());
+      const text = items.read(name);
+      const kept = text === null ? null : parse(text, now());
+      // From now on it is this tab's: it goes where the tab's other items go.
+      if (text !== null && kept) items.write(name, text);
+      else items.remove(name);
+      return kept;
     },
-    save({ form, dues, mode, step, zakatDay }) {
-      const text = JSON.stringify({ version, savedAt: now().toISOString(), form, dues, mode, step, zakatDay });
-      try {
-        storage().setItem(name, text);
-        memory = null;
-      } catch {
-        memory = text;
-      }
-    },
+    save: ({ form, dues, mode, step, zakatDay }) =>
+      items.write(name, JSON.stringify({ version, savedAt: now().toISOString(), form, dues, mode, step, zakatDay })),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useState, useCallback } from 'react';
 import type { ReactNode } from 'react';
+import { KeepOnDevice } from '../../../components/form/KeepOnDevice';
 import { Button } from '../../../components/ui/Button';
 import { Icon } from '../../../components/ui/Icon';
 import { KEPT_DAYS } from '../draft/draftStore';
@@ -46,7 +47,8 @@ export function Toolbar() {
         <ClearAll />
       </div>
       {sharing && <LazyPart load={loadShare} />}
-      <p className={styles.soft}>{words.privacy(KEPT_DAYS)}</p>
+      <KeepOnDevice days={KEPT_DAYS} />
+      <p className={styles.soft}>{words.privacy}</p>
     </div>
   );
 }

@@ -55,8 +55,6 @@ export interface Draft {
   /** How often it is given, where that is not once. */
   readonly plan: PlanDraft | null;
   readonly attempt: Attempt | null;
-  /** Forgotten with its tab, as on a shared device. */
-  readonly isTabOnly?: boolean;
 }
 
 export const emptyDraft: Draft = {

@@ -1,3 +1,4 @@
+import { browserItems } from '../../../components/form/storedItems';
 import { randomKey } from '../../../services/http/randomKey';
 import { draftRecords } from './draftRecords';
 import { draftStore } from './draftStore';
@@ -19,12 +20,7 @@ const drafts = lazy((): OpenDrafts => {
 
 /** The drafts of the visitor's browser; if storage is blocked, one that lasts until the tab is closed. */
 export const browserDraftStore = draftStore({
-  records: draftRecords(
-    () => localStorage,
-    () => sessionStorage,
-    () => new Date(),
-    randomKey,
-  ),
+  records: draftRecords(browserItems, () => new Date(), randomKey),
   session: () => sessionStorage,
   drafts,
   channel,

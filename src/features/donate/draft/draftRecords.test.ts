@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aStorage } from '../../../../tests/builders/browserTabs';
 import { aDraft } from '../../../../tests/builders/donations';
+import { createStoredItems } from '../../../components/form/storedItems';
 import { draftRecords } from './draftRecords';
 import { parseDraft } from './parseDraft';
 
@@ -11,13 +12,16 @@ const id = '22222222-2222-4222-8222-222222222222';
 function someRecords() {
   const { stored, storage } = aStorage();
   const tab = aStorage();
-  const records = draftRecords(
+  const items = createStoredItems(
     () => storage,
     () => tab.storage,
+  );
+  const records = draftRecords(
+    items,
     () => start,
     () => id,
   );
-  return { stored, storage, ofTab: tab.stored, records };
+  return { stored, storage, ofTab: tab.stored, items, records };
 }
 
 describe('draftRecords', () => {
@@ -32,23 +36,20 @@ describe('draftRecords', () => {
     expect(records.list()).toHaveLength(1);
   });
 
-  it('keeps a draft in its tab alone as long as its donor wants', () => {
-    const { stored, ofTab, records } = someRecords();
-    const draft = aDraft({ isTabOnly: true });
+  it('lists and removes the drafts of its tab alone, too', () => {
+    const { stored, items, records } = someRecords();
+    items.setTabOnly(true);
     records.write(id, { draft: aDraft() });
-    records.write(id, { draft });
-    expect([stored.size, ofTab.size]).toEqual([0, 1]);
-    expect(records.list()).toEqual([{ id, draft, savedAt: start }]);
-    records.write(id, { draft: aDraft() });
-    expect([stored.size, ofTab.size]).toEqual([1, 0]);
-    records.write(id, { draft });
+    expect(stored.size).toBe(0);
+    expect(records.list()).toEqual([{ id, draft: aDraft(), savedAt: start }]);
     records.remove(id);
     expect(records.list()).toEqual([]);
   });
 
   it('keeps the reference of a paid draft on the device, so that no copy of its tab pays it again', () => {
-    const { ofTab, records } = someRecords();
-    records.write(id, { draft: aDraft({ isTabOnly: true }) });
+    const { ofTab, items, records } = someRecords();
+    items.setTabOnly(true);
+    records.write(id, { draft: aDraft() });
     const copy = [...ofTab];
     records.write(id, { paid: 'bbbb' });
     copy.forEach(([name, text]) => ofTab.set(name, text));
@@ -93,8 +94,7 @@ describe('draftRecords', () => {
 
 describe('parseDraft', () => {
   it('accepts what was stored, and nothing else', () => {
-    for (const draft of [aDraft(), aDraft({ isTabOnly: true })])
-      expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+    expect(parseDraft(JSON.parse(JSON.stringify(aDraft())))).toEqual(aDraft());
     fc.assert(
       fc.property(fc.anything(), (anything) => {
         expect(parseDraft(anything)).toBeNull();

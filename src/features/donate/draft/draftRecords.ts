@@ -1,3 +1,4 @@
+import type { StoredItems } from '../../../components/form/storedItems';
 import type { Draft } from './Draft';
 import { parseDraft } from './parseDraft';
 
@@ -5,7 +6,10 @@ const version = 1;
 const prefix = 'mizan.gift.';
 /** Key of a browser's only draft in earlier releases, before each tab had its own. */
 const onlyDraft = 'mizan.gift';
-const storedFor = 30 * 24 * 60 * 60 * 1000;
+
+/** Days a draft is stored after the last change. The checkout states it. */
+export const KEPT_DAYS = 30;
+const storedFor = KEPT_DAYS * 24 * 60 * 60 * 1000;
 
 /** A stored draft: what was typed or, once paid, only the donation's reference. */
 export type DraftContent =
@@ -24,78 +28,38 @@ export interface DraftRecords {
 }
 
 /**
- * Drafts in localStorage, or in sessionStorage where the donor wants that, or in memory if these are blocked or full: the
- * form then works as usual until the tab is closed.
+ * Drafts among the browser's items.
  *
- * @param device - localStorage; a function, because a browser that blocks storage throws when it is accessed
- * @param tab - sessionStorage
  * @param newId - a UUID for a draft that was stored without one
  */
-export function draftRecords(
-  device: () => Storage,
-  tab: () => Storage,
-  now: () => Date,
-  newId: () => string,
-): DraftRecords {
-  // Only what could not be stored; otherwise the storage counts, because other tabs write to it too.
-  const memory = new Map<string, string>();
-  const attempt = <Value>(from: () => Storage, access: (storage: Storage) => Value, otherwise: Value): Value => {
-    try {
-      return access(from());
-    } catch {
-      return otherwise;
-    }
-  };
-  const removeFrom = (from: () => Storage, id: string) =>
-    attempt(from, (items) => items.removeItem(prefix + id), undefined);
+export function draftRecords(items: StoredItems, now: () => Date, newId: () => string): DraftRecords {
   const put = (id: string, content: DraftContent, savedAt: Date) => {
     const text = JSON.stringify({ version, savedAt: savedAt.toISOString(), ...content });
-    const [place, other] = content.draft?.isTabOnly ? [tab, device] : [device, tab];
-    const store = (items: Storage) => {
-      items.setItem(prefix + id, text);
-      return true;
-    };
-    if (attempt(place, store, false)) memory.delete(id);
-    else memory.set(id, text);
-    removeFrom(other, id);
+    // A paid draft holds nothing that was typed, and a copy of the tab has to know that it is paid.
+    items.write(prefix + id, text, content.paid ? 'device' : undefined);
   };
   const read = (id: string) => {
-    const readFrom = (from: () => Storage) => attempt(from, (items) => items.getItem(prefix + id), null);
     // The device first: a copy of the tab may have paid the draft.
-    const text = memory.get(id) ?? readFrom(device) ?? readFrom(tab);
+    const text = items.read(prefix + id, 'device');
     const record = text === null ? null : parseRecord(text);
     return record && now().getTime() - record.savedAt.getTime() < storedFor ? record : null;
   };
-  const remove = (id: string) => {
-    memory.delete(id);
-    removeFrom(device, id);
-    removeFrom(tab, id);
+  const remove = (id: string) => items.remove(prefix + id);
+  const moveOnlyDraft = () => {
+    const text = items.read(onlyDraft);
+    if (text === null) return;
+    const record = parseRecord(text);
+    if (record?.draft) put(record.draft.attempt?.key ?? newId(), { draft: record.draft }, record.savedAt);
+    items.remove(onlyDraft);
   };
-  const listNames = (from: () => Storage) =>
-    attempt(from, (items) => Array.from({ length: items.length }, (_, index) => items.key(index) ?? ''), []);
-  const moveOnlyDraft = () =>
-    attempt(
-      device,
-      (items) => {
-        const text = items.getItem(onlyDraft);
-        if (text === null) return;
-        const record = parseRecord(text);
-        if (record?.draft) put(record.draft.attempt?.key ?? newId(), { draft: record.draft }, record.savedAt);
-        items.removeItem(onlyDraft);
-      },
-      undefined,
-    );
   return {
     read,
     write: (id, content) => put(id, content, now()),
     remove,
     list() {
       moveOnlyDraft();
-      const stored = [device, tab]
-        .flatMap(listNames)
-        .filter((name) => name.startsWith(prefix))
-        .map((name) => name.slice(prefix.length));
-      const records = [...new Set([...stored, ...memory.keys()])].flatMap((id) => {
+      const ids = items.listKeys().flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []));
+      const records = ids.flatMap((id) => {
         const record = read(id);
         if (!record) remove(id);
         return record ? [{ ...record, id }] : [];

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aStorage, blockedStorage, someChannels, someLocks } from '../../../../tests/builders/browserTabs';
 import { aDraft, aLineDraft, aReference } from '../../../../tests/builders/donations';
+import { createStoredItems } from '../../../components/form/storedItems';
 import type { Attempt } from './Draft';
 import { emptyDraft } from './Draft';
 import { draftRecords } from './draftRecords';
@@ -32,8 +33,10 @@ function aBrowser({ local = aStorage() } = {}) {
     const newId = () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
     const store = draftStore({
       records: draftRecords(
-        () => local.storage,
-        () => session.storage,
+        createStoredItems(
+          () => local.storage,
+          () => session.storage,
+        ),
         () => now,
         newId,
       ),
@@ -293,7 +296,7 @@ describe('what is stored', () => {
     const channel = someChannels()();
     const { store } = aBrowser({ local: aStorage() }).tab();
     const blocked = draftStore({
-      records: draftRecords(blockedStorage, blockedStorage, () => start, store.id),
+      records: draftRecords(createStoredItems(blockedStorage, blockedStorage), () => start, store.id),
       session: blockedStorage,
       drafts: () => lockedDrafts(someLocks()),
       channel: () => channel,

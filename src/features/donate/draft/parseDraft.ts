@@ -24,7 +24,7 @@ export function parseDraft(kept: unknown): Draft | null {
 }
 
 function draft(value: unknown): Draft {
-  const { lines, donor, dedication, note, coverFee, method, plan, attempt, isTabOnly } = fields(value);
+  const { lines, donor, dedication, note, coverFee, method, plan, attempt } = fields(value);
   const { name, email, anonymous } = fields(donor);
   const whom = fields(dedication);
   if (!Array.isArray(lines) || lines.length > mostLines) throw new NoDraft();
@@ -42,7 +42,6 @@ function draft(value: unknown): Draft {
     // Drafts from before there were plans have none.
     plan: plan === null || plan === undefined ? null : parsePlan(fields(plan)),
     attempt: attempt === null ? null : parseAttempt(fields(attempt)),
-    ...(isTabOnly === true && { isTabOnly }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { KeepOnDevice } from '../../../components/form/KeepOnDevice';
 import { Button } from '../../../components/ui/Button';
 import { Choices } from '../../../components/ui/Choices';
 import { ErrorSummary } from '../../../components/ui/ErrorSummary';
@@ -10,6 +11,7 @@ import { toPlainText } from '../../../components/rich-text/richTextValue';
 import type { CheckoutWords } from '../CheckoutWords';
 import type { Checkout } from '../checkout/useCheckout';
 import type { Draft } from '../draft/Draft';
+import { KEPT_DAYS } from '../draft/draftRecords';
 import { findIssueAt } from '../request/toFormIssues';
 import { StepAction } from '../summary/StepAction';
 import * as styles from '../donate.module.css';
@@ -104,13 +106,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words, isPlan
           onChange={({ target }) => type({ note: target.value })}
         />
       )}
-      <Checkbox
-        id="keep-draft"
-        label={lazyCopy.details.keep}
-        hint={lazyCopy.details.keepHint}
-        checked={!draft.isTabOnly}
-        onChange={({ target }) => type({ isTabOnly: !target.checked })}
-      />
+      <KeepOnDevice days={KEPT_DAYS} />
       <div className={styles.buttons}>
         <StepAction form="details-form">{copy.steps.continue}</StepAction>
         <Button look="quiet" onClick={() => history.back()}>
