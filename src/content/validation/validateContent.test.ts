@@ -21,6 +21,17 @@ test('the embedded content is valid', () => {
   expect(counts.documents).toBeGreaterThan(60);
 });
 
+test('no embedded program says a figure twice', () => {
+  const { documents, releases } = loadContent('.');
+  const all = [documents, ...releases.map((release) => release.documents)].flat();
+  const programs = all.filter(({ type }) => type === 'program');
+  expect(programs.length).toBeGreaterThan(6);
+  for (const { uid, data } of programs) {
+    const figures = [...JSON.stringify(data).matchAll(/"figure":"([^"]+)"/g)].map(([, figure]) => figure);
+    expect(new Set(figures).size, `figures of ${uid}`).toBe(figures.length);
+  }
+});
+
 describe('links', () => {
   test('may go to documents, pages of this site, other sites, email addresses and phone numbers', () => {
     for (const link of [
