@@ -18,7 +18,7 @@ export type Schedule =
 export const scheduleNames = {
   month: 'Monthly',
   friday: 'Every Friday',
-  hijri_month: 'First day of each Hijri month',
+  hijri_month: 'First of each Hijri month',
   ramadan_night: 'Each night of Ramadan',
   last_ten_nights: 'Last ten nights of Ramadan',
 } as const satisfies Record<Schedule['every'], string>;
