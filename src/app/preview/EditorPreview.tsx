@@ -4,6 +4,7 @@ import { globalHistory } from '@gatsbyjs/reach-router';
 import { navigate } from 'gatsby';
 import { loadToolbar, previewPath, PreviewSession } from '../../features/preview';
 import type { PreviewContent } from '../../features/preview';
+import { copy } from '../../features/preview/copy';
 import { published } from '../PreviewContext';
 import type { Preview } from '../PreviewContext';
 import { toPagePath } from './toPagePath';
@@ -32,11 +33,7 @@ class PreviewBoundary extends Component<
   }
 
   override render() {
-    return this.state.failed ? (
-      <p role="alert">The preview has stopped working. Reload the page to continue.</p>
-    ) : (
-      this.props.children
-    );
+    return this.state.failed ? <p role="alert">{copy.stopped}</p> : this.props.children;
   }
 }
 

@@ -1,7 +1,8 @@
+import { copy } from '../../features/preview/copy';
 import { StandaloneHead } from '../../templates/shared/StandaloneHead';
 import { StandalonePage } from '../../templates/shared/StandalonePage';
 
-const titles = { gone: 'This page will be taken off the site', moved: 'This page will move to a new address' };
+const words = copy.removed;
 
 export interface RemovedPageProps {
   /** Where the page is in the preview; `null` where it is nowhere. */
@@ -12,16 +13,14 @@ export interface RemovedPageProps {
 export function RemovedPage({ movedTo }: RemovedPageProps) {
   return (
     <StandalonePage
-      title={movedTo ? titles.moved : titles.gone}
-      lede="Once this preview is published, visitors won’t find a page at this address. Links to it from other sites will stop working."
-      links={[
-        movedTo ? { label: 'Go to the new address', href: movedTo } : { label: 'Go to the home page', href: '/' },
-      ]}
+      title={movedTo ? words.moved : words.gone}
+      lede={words.text}
+      links={[movedTo ? { label: words.newAddress, href: movedTo } : { label: words.home, href: '/' }]}
     />
   );
 }
 
 /** What search engines get there is the 404 page's head; only its title says why. */
 export function RemovedHead({ movedTo }: RemovedPageProps) {
-  return <StandaloneHead title={movedTo ? titles.moved : titles.gone} path="/404" hidden />;
+  return <StandaloneHead title={movedTo ? words.moved : words.gone} path="/404" hidden />;
 }

@@ -1,6 +1,7 @@
 import type { PageProps } from 'gatsby';
 import type { Runtime } from 'gatsby-source-prismic';
 import type { PreviewNode } from '../../features/preview';
+import { copy } from '../../features/preview/copy';
 import { createPageData } from './createPageData';
 import { useTemplates } from './useTemplates';
 
@@ -12,7 +13,11 @@ export interface SubstituteProps {
 }
 
 /** In place of a page that is not there yet. */
-export const LoadingPage = () => <p role="status">Loading the page…</p>;
+export const LoadingPage = () => (
+  <p role="status" data-page-loading>
+    {copy.loadingPage}
+  </p>
+);
 
 /** A page that the published site does not have: an unpublished document, by its template. */
 export function Substitute({ node, content, page }: SubstituteProps) {

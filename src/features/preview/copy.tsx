@@ -7,6 +7,17 @@ const whatToDo = 'Open it again from the content editor, or ask the person who s
 export const copy = {
   preview: 'Preview',
   exit: 'Exit preview',
+  /** In place of a page until its template has loaded. */
+  loadingPage: 'Loading the page…',
+  stopped: 'The preview has stopped working. Reload the page to continue.',
+  /** At the address of a published page that the preview does not have there. */
+  removed: {
+    gone: 'This page will be taken off the site',
+    moved: 'This page will move to a new address',
+    text: 'Once this preview is published, visitors won’t find a page at this address. Links to it from other sites will stop working.',
+    newAddress: 'Go to the new address',
+    home: 'Go to the home page',
+  },
   ready: {
     text: 'The preview is ready.',
     open: 'Open the page',

@@ -37,3 +37,15 @@ it('says that a new page is not published yet', async () => {
   open({}, null);
   expect(await screen.findByText('This page is not published yet.')).toBeInTheDocument();
 });
+
+it('waits for a page that is still loading before it copies the preview', async () => {
+  const page = document.createElement('main');
+  page.innerHTML = '<p data-page-loading>Loading</p>';
+  document.body.append(page);
+  open({ '/case/new-name': '<h1>As it is</h1>' }, null);
+  await publishedFrame();
+  expect(screen.queryByTitle('The page as it is previewed')).toBeNull();
+  page.innerHTML = '<h1>As it will be</h1>';
+  expect((await screen.findByTitle('The page as it is previewed')).getAttribute('srcdoc')).toContain('As it will be');
+  page.remove();
+});

@@ -26,13 +26,14 @@ export function ComparedPages({ findPublishedPath, onClose }: ComparedPagesProps
   // Asked once, as the view opens.
   const find = useRef(findPublishedPath);
   const [published, setPublished] = useState<Published>({ status: 'loading' });
-  const [previewed] = useState(() => snapshotOf(document.documentElement.outerHTML, location.href));
+  const [previewed, setPreviewed] = useState<string | null>(null);
 
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
   }, []);
+  useEffect(() => whenDrawn(() => setPreviewed(snapshotOf(document.documentElement.outerHTML, location.href))), []);
   useEffect(() => {
     const leaving = new AbortController();
     loadPublished(find.current, leaving.signal)
@@ -65,10 +66,32 @@ export function ComparedPages({ findPublishedPath, onClose }: ComparedPagesProps
       </section>
       <section>
         <h3>{copy.preview}</h3>
-        <Frame title={words.previewedFrame} page={previewed} />
+        {previewed === null ? (
+          <p role="status">{copy.loadingPage}</p>
+        ) : (
+          <Frame title={words.previewedFrame} page={previewed} />
+        )}
       </section>
     </dialog>
   );
+}
+
+/**
+ * Calls back once the page itself is shown: what stands in its place until its template has loaded has the attribute
+ * `data-page-loading`.
+ *
+ * @returns stops waiting
+ */
+function whenDrawn(onDrawn: () => void): () => void {
+  const isDrawn = () => document.querySelector('[data-page-loading]') === null;
+  const observer = new MutationObserver(() => {
+    if (!isDrawn()) return;
+    observer.disconnect();
+    onDrawn();
+  });
+  if (isDrawn()) onDrawn();
+  else observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 async function loadPublished(findPath: () => Promise<string | null>, signal: AbortSignal): Promise<Published> {
