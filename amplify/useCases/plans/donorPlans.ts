@@ -11,6 +11,7 @@ import { parseBody } from '../../../src/domain/donation';
 import type { FieldIssue, GivingCatalogue, PaymentMethod } from '../../../src/domain/donation';
 import {
   changePlan,
+  checkMethod,
   checkPlan,
   getMethod,
   hasMethod,
@@ -159,7 +160,7 @@ async function beginMethod(
   method: PaymentMethod,
   terms: GivingCatalogue,
 ): Promise<Result<NewMethod>> {
-  const begun = await beginSetup(ports, plan, method, { ramadanStart: terms.ramadanStart });
+  const begun = await beginSetup(ports, plan, method, terms);
   if (!begun) return wrongState;
   if (!begun.ok) return fail(toErrorDetail(begun));
   const { plan: latest, ...secrets } = begun.value;
@@ -181,9 +182,7 @@ export async function changeMethod(
   if (isFinal(plan)) return wrongState;
   if (method === 'direct_debit') {
     // What else may be wrong with the plan by now does not keep it from being paid otherwise.
-    const faults = checkPlan({ ...plan, method }, terms, ports.clock()).filter(
-      ({ field, code }) => field === 'method' || (field === 'cents' && code === 'too_large'),
-    );
+    const faults = checkMethod({ ...plan, method }, terms);
     if (!terms.offersDirectDebit) faults.push({ field: 'method', code: 'method_not_offered' });
     if (faults.length > 0) return invalid(faults);
   }
@@ -260,12 +259,11 @@ export async function changeTerms(
   const decided = await decide(ports, key, (plan, announced, now, terms) => {
     if (!isChangeable(plan)) return null;
     const changed = changePlan(plan, parsed.value, now, announced);
-    const check = (method: PaymentMethod) => checkPlan({ ...changed, startsOn: undefined, method }, terms, now);
-    const faults = check(getMethod(changed));
+    const faults = checkPlan({ ...changed, startsOn: undefined, method: getMethod(changed) }, terms, now);
     if (faults.length > 0) return invalid(faults).error;
     const { setup } = changed;
     // A bank account that is being saved, and cannot pay what the plan gives now, is not taken.
-    return setup?.isOpen && check(setup.method ?? 'card').length > 0
+    return setup?.isOpen && checkMethod({ ...changed, method: setup.method }, terms).length > 0
       ? { ...changed, setup: { ...setup, isOpen: false } }
       : changed;
   });

@@ -1,6 +1,7 @@
-import type { PaymentMethod } from '../../../src/domain/donation';
+import type { GivingCatalogue, PaymentMethod } from '../../../src/domain/donation';
 import {
   acceptMethod,
+  checkMethod,
   getMethod,
   isFinal,
   type Announced,
@@ -72,14 +73,17 @@ type Begun = ProviderResult<
  * The setup of a plan's next card, bank or PayPal account: one at Stripe that is open, or a new one. Its id is stored before the
  * browser learns of it.
  *
- * @returns the plan afterwards, without secrets where what was asked for is saved already; `null` if it has ended
+ * @param terms - those by which the method was found to suit the plan
+ * @returns the plan afterwards, without secrets where what was asked for is saved already; `null` if it has ended, or was
+ *   changed meanwhile to what the method can't pay
  */
 export async function beginSetup(
   ports: PlanPorts,
   plan: Plan,
   method: PaymentMethod,
-  announced: Announced,
+  terms: GivingCatalogue,
 ): Promise<ProviderResult<Secrets & { readonly plan: Plan }> | null> {
+  const announced = { ramadanStart: terms.ramadanStart };
   const settled = await settleSetup(ports, plan, announced);
   // What may be saved is not replaced before that is known; PayPal forgets a setup without the payer’s consent.
   if (!settled.ok && settled.reason !== 'not_found') return settled;
@@ -90,12 +94,14 @@ export async function beginSetup(
   if (!begun.ok) return begun;
   const { setup, customerId, ...secrets } = begun.value;
   const stored = await changeStoredPlan(ports, plan.id, announced, (latest) =>
-    isFinal(latest) || (latest.setup?.number ?? 0) >= setup.number
+    isFinal(latest) ||
+    (latest.setup?.number ?? 0) >= setup.number ||
+    checkMethod({ ...latest, method }, terms).length > 0
       ? null
       : { ...latest, ...(customerId !== undefined && { customerId }), setup: { ...setup, isOpen: true } },
   );
   // Two calls at a time get the same setup: it follows from the plan and the number.
-  return stored?.setup?.id === setup.id ? succeed({ plan: stored, ...secrets }) : null;
+  return stored?.setup?.id === setup.id && stored.setup.isOpen ? succeed({ plan: stored, ...secrets }) : null;
 }
 
 async function beginAtStripe({ cards }: PlanPorts, plan: Plan, method: StripeMethod): Promise<Begun> {

@@ -33,11 +33,18 @@ export function checkPlan(
   const today = sydneyDay(now);
   if (plan.ends.day !== undefined && plan.ends.day < (plan.startsOn ?? today))
     faults.push({ field: 'ends.day', code: 'too_small' });
-  return plan.method === 'direct_debit' ? [...faults, ...checkDebit(plan, catalogue)] : faults;
+  return [...faults, ...checkMethod(plan, catalogue)];
 }
 
-/** Whether a direct debit can pay the gifts. Plans by direct debit go on where no new one is offered any more. */
-function checkDebit(plan: PlanTerms, { fees }: GivingCatalogue): FieldIssue[] {
+/**
+ * Validates that the method can pay the gifts: a direct debit pays none above its limit, and not on all dates. Plans by direct
+ * debit go on where no new one is offered any more.
+ */
+export function checkMethod(
+  plan: PlanTerms & { readonly method?: PaymentMethod | undefined },
+  { fees }: GivingCatalogue,
+): FieldIssue[] {
+  if (plan.method !== 'direct_debit') return [];
   const most = getMostDebit(plan, { fees, offersDirectDebit: true });
   if (most === undefined) return [{ field: 'method', code: 'method_not_offered' }];
   return plan.cents > most ? [{ field: 'cents', code: 'too_large', limit: most }] : [];

@@ -15,7 +15,7 @@ export { type PricedDue, findNextDue, listTakenDues } from './amounts';
 export { describeDay, describeDue, describeKey } from './describeDue';
 export { describeSchedule } from './describeSchedule';
 export { describeAccount, getBrandName } from './getBrandName';
-export { checkPlan, toInstalmentLine } from './checkPlan';
+export { checkMethod, checkPlan, toInstalmentLine } from './checkPlan';
 export type { Announced } from '../calendar';
 export { getCity, isNightly } from './dueDates';
 export {

@@ -3,6 +3,7 @@ import type { NewMethod, PlanView } from '../../../src/contract/plans';
 import { localKeys } from '../../../src/local/stripe/localKeys';
 import { refundDonation } from '../../../amplify/useCases/finance/refundDonation';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
+import { changeMethod, changeTerms } from '../../../amplify/useCases/plans/donorPlans';
 import { changeStoredPlan } from '../../../amplify/useCases/plans/planPorts';
 import { becomes, mailsTo, soon } from './support/gifts';
 import { createPlanTools, laterBy, newRequest } from './support/plans';
@@ -238,4 +239,41 @@ describe('a plan by direct debit', () => {
       expect(await read(plan.key)).toMatchObject({ ...change, status: 'active', method: 'card' });
     },
   );
+
+  test.each([{ schedule: { every: 'friday' } }, { cents: 10_000_01 }])(
+    'asks for no account where the donor changes it to %j in the same moment',
+    async (change) => {
+      const { plan, clientSecret } = await create(newRequest());
+      await saveCard(clientSecret);
+      const { key } = await read(plan.key);
+      const ports = portsAt(new Date());
+      const createSetup: typeof ports.cards.createSetup = async (...asked) => {
+        expect(await changeTerms(ports, key, change)).toMatchObject({ ok: true });
+        return ports.cards.createSetup(...asked);
+      };
+      const asked = await changeMethod({ ...ports, cards: { ...ports.cards, createSetup } }, key, {
+        method: 'direct_debit',
+      });
+      expect(asked).toMatchObject({ ok: false, error: { code: 'wrong_state' } });
+      expect((await planOf(plan)).setup?.isOpen).toBe(false);
+    },
+  );
+
+  test('asks again for no account whose setup a change of the donor has closed in the same moment', async () => {
+    const { plan, clientSecret } = await create(newRequest());
+    await saveCard(clientSecret);
+    const { key } = await read(plan.key);
+    await act(key, 'method', { method: 'direct_debit' });
+    const ports = portsAt(new Date());
+    let reads = 0;
+    const readSetup: typeof ports.cards.readSetup = async (id) => {
+      // The second read is of the setup that is asked for again.
+      if ((reads += 1) === 2) await changeTerms(ports, key, { schedule: { every: 'friday' } });
+      return ports.cards.readSetup(id);
+    };
+    const asked = await changeMethod({ ...ports, cards: { ...ports.cards, readSetup } }, key, {
+      method: 'direct_debit',
+    });
+    expect(asked).toMatchObject({ ok: false, error: { code: 'wrong_state' } });
+  });
 });
