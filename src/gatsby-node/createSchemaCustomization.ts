@@ -1,6 +1,8 @@
 import type { GatsbyNode } from 'gatsby';
 import reporter from 'gatsby-cli/lib/reporter';
+import { kinds } from '../domain/donation/kinds';
 import { calendarTypeDefinitions } from './calendarNodes';
+import { nodeTypeName } from './documentNodes';
 
 const typeDefinitions = /* GraphQL */ `
   "A picture of a page that has no document in the content service."
@@ -18,6 +20,70 @@ const typeDefinitions = /* GraphQL */ `
     goldCents: Int
     silverCents: Int
   }
+`;
+
+/** What the six donation pages share, so that one query reads any of them. */
+const givingTypeDefinitions = /* GraphQL */ `
+  interface GivingPage implements Node {
+    id: ID!
+    _previewable: ID!
+    type: String!
+    url: String
+    shareImage: String
+    data: GivingPageData!
+  }
+
+  interface GivingPageData {
+    title: String
+    lede: String
+    image: Picture
+    fund_name: String
+    tax_deductible: Boolean
+    minimum: Float
+    maximum: Float
+    presets: [GivingPreset]
+    rules_heading: String
+    rules: [GivingRule]
+    where_it_goes_heading: String
+    where_it_goes: PrismicStructuredTextType
+    tax_note: PrismicStructuredTextType
+    other_ways_heading: String
+    other_ways: PrismicStructuredTextType
+    meta_title: String
+    meta_description: String
+  }
+
+  interface GivingPreset {
+    amount: Float
+    label: String
+  }
+
+  interface GivingRule {
+    key: String
+    label: String
+    value: String
+    unit: String
+    explanation: PrismicStructuredTextType
+    source: String
+  }
+
+  interface Picture {
+    alt: String
+    dimensions: PrismicImageDimensionsType
+    gatsbyImageData(layout: GatsbyImageLayout, placeholder: ImgixPlaceholder): JSON
+  }
+
+  ${kinds
+    .map((kind) => nodeTypeName(`${kind}_donation_page`))
+    .map(
+      (page) => `
+  type ${page} implements Node & GivingPage
+  type ${page}DataType implements GivingPageData
+  type ${page}DataPresets implements GivingPreset
+  type ${page}DataRules implements GivingRule
+  type ${page}DataImageImageType implements Picture`,
+    )
+    .join('\n')}
 `;
 
 /**
@@ -46,5 +112,5 @@ function overrideTypeWarnings(): void {
 /** The site's own node and object types, besides those the source plugin derives from the models. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   overrideTypeWarnings();
-  actions.createTypes([typeDefinitions, calendarTypeDefinitions]);
+  actions.createTypes([typeDefinitions, givingTypeDefinitions, calendarTypeDefinitions]);
 };

@@ -3,7 +3,7 @@ import type { PageProps } from 'gatsby';
 import { Section } from '../components/layout/Section';
 import { SectionHead } from '../components/layout/SectionHead';
 import { HowToGive } from '../templates/Giving/HowToGive';
-import type { BankDetails } from '../templates/Giving/givingData';
+import type { BankDetails } from '../templates/Giving/HowToGive';
 import { StandaloneHead } from '../templates/shared/StandaloneHead';
 import { StandalonePage } from '../templates/shared/StandalonePage';
 import * as styles from '../templates/shared/StandalonePage.module.css';

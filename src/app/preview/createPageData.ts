@@ -2,22 +2,16 @@ import type { Runtime } from 'gatsby-source-prismic';
 import { toImageUrl } from '../../components/media/imageBase';
 import { findShareImage } from '../../content/findShareImage';
 import type { PicturedDocument } from '../../content/findShareImage';
-import { givingKinds } from '../../templates/Giving/givingData';
 import type { PreviewNode } from '../../features/preview';
 import { lists } from './lists';
 import type { Filter, List, Sort } from './lists';
 
 type QueryData = Readonly<Record<string, unknown>>;
 
-/** Under which name a template's query asks for the page's own document. */
-function getQueryName(type: string): string {
-  return givingKinds.find((kind) => type === `${kind}_donation_page`) ?? 'page';
-}
-
 /** The nodes of a list for the page of a document. Nodes that sort alike keep their order. */
 export function selectNodes(nodes: readonly PreviewNode[], list: List, page: PreviewNode): PreviewNode[] {
   return nodes
-    .filter((node) => node.type === list.type && matches(comparable(node), list.filter ?? {}, page))
+    .filter((node) => list.types.includes(node.type) && matches(comparable(node), list.filter ?? {}, page))
     .sort((a, b) => compareBy(list.sort, a, b))
     .slice(0, list.limit);
 }
@@ -70,16 +64,14 @@ function compare(a: unknown, b: unknown): number {
  * @param given - the published answer; none for a page that is not published
  */
 export function createPageData(node: PreviewNode, content: Runtime, given: QueryData = {}): QueryData {
-  const name = getQueryName(node.type);
   const picture = findShareImage(node as PicturedDocument);
   const selected = (lists[node.type] ?? []).map(
     (list) => [list.name, { nodes: selectNodes(content.nodes, list, node) }] as const,
   );
   return {
-    ...Object.fromEntries(givingKinds.map((kind) => [kind, null])),
     ...given,
     global: content.nodes.find(({ type }) => type === 'global') ?? given.global ?? null,
     ...Object.fromEntries(selected),
-    [name]: { ...node, shareImage: picture && toImageUrl(picture) },
+    page: { ...node, shareImage: picture && toImageUrl(picture) },
   };
 }

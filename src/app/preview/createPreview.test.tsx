@@ -49,10 +49,10 @@ describe('a page in a preview', () => {
     expect(urls).toContain('/case/ramadan-night-shelter');
   });
 
-  it('of a way of giving stands under the way’s own name', () => {
-    const { props } = show('/pay/ramadan', { ramadan: builtFrom('ramadan_donation_page'), zakat: null });
-    expect(props.data).toMatchObject({ ramadan: { type: 'ramadan_donation_page' }, zakat: null });
-    expect(props.data.global).toMatchObject({ type: 'global' });
+  it('of a way of giving has the release’s settings and prices', () => {
+    const { props } = show('/pay/ramadan', { page: builtFrom('ramadan_donation_page') });
+    expect(props.data).toMatchObject({ page: { type: 'ramadan_donation_page' }, global: { type: 'global' } });
+    expect((props.data.givingTerms as unknown as { nodes: unknown[] }).nodes).toHaveLength(6);
   });
 
   it('that is not published yet is drawn by its template', () => {

@@ -10,7 +10,6 @@ import { toPagePath } from './toPagePath';
 import { PreviewedHead } from './PreviewedHead';
 import { RemovedPage } from './RemovedPage';
 import { LoadingPage, Substitute } from './Substitute';
-import { givingKinds } from '../../templates/Giving/givingData';
 import { routes } from '../../content/routes';
 import { nisabValue } from '../../domain/zakat/nisab';
 import type { SiteData } from '../siteData';
@@ -21,13 +20,10 @@ interface GivenNode {
   readonly [field: string]: unknown;
 }
 
-/** Names under which the templates' queries ask for the document that makes the page. */
-const names = ['page', ...givingKinds];
-
 /** The document that made a page, from the answer of its query; `undefined` for a page that no document made. */
 function findGivenNode(data: unknown): GivenNode | undefined {
-  const answer = (data ?? {}) as Record<string, Partial<GivenNode> | null | undefined>;
-  return names.map((name) => answer[name]).find((node): node is GivenNode => Boolean(node?._previewable));
+  const { page } = (data ?? {}) as { readonly page?: GivenNode | null };
+  return page?._previewable ? page : undefined;
 }
 
 const pageTypes = new Set<string>(routes.filter(({ role }) => role === 'page').map(({ type }) => type));

@@ -1,3 +1,5 @@
+import { kinds } from '../../domain/donation/kinds';
+
 /** A condition on a node, as GraphQL filters write it. `$id` and `$prismicId` stand for the page's own document. */
 export interface Filter {
   readonly [field: string]: Filter | string | undefined;
@@ -12,27 +14,21 @@ export interface Sort {
 export interface List {
   /** Its name in the query's answer. */
   readonly name: string;
-  readonly type: string;
+  readonly types: readonly string[];
   readonly filter?: Filter;
   readonly sort: readonly Sort[];
   readonly limit: number;
 }
 
+/** The types that implement the interface `GivingPage` of the queries. */
+const givingTypes = kinds.map((kind) => `${kind}_donation_page`);
+
 /** What prices and limits gifts: each giving page asks for all of it. */
 const givingTerms: readonly List[] = [
-  ...(
-    [
-      ['zakatTerms', 'zakat_donation_page'],
-      ['sadaqahTerms', 'sadaqah_donation_page'],
-      ['ramadanTerms', 'ramadan_donation_page'],
-      ['fidyahTerms', 'fidyah_donation_page'],
-      ['fitrTerms', 'fitr_donation_page'],
-      ['taintedWealthTerms', 'tainted_wealth_donation_page'],
-    ] as const
-  ).map(([name, type]): List => ({ name, type, sort: [{ data: { title: 'ASC' } }], limit: 1 })),
-  { name: 'payTerms', type: 'pay_page', sort: [{ data: { checkout_title: 'ASC' } }], limit: 1 },
-  { name: 'caseTerms', type: 'case', sort: [{ data: { title: 'ASC' } }], limit: 1000 },
-  { name: 'programTerms', type: 'program', sort: [{ data: { title: 'ASC' } }], limit: 1000 },
+  { name: 'givingTerms', types: givingTypes, sort: [{ type: 'ASC' }], limit: 6 },
+  { name: 'payTerms', types: ['pay_page'], sort: [{ data: { checkout_title: 'ASC' } }], limit: 1 },
+  { name: 'caseTerms', types: ['case'], sort: [{ data: { title: 'ASC' } }], limit: 1000 },
+  { name: 'programTerms', types: ['program'], sort: [{ data: { title: 'ASC' } }], limit: 1000 },
 ];
 
 /**
@@ -43,7 +39,7 @@ export const lists: Readonly<Record<string, readonly List[]>> = {
   case: [
     {
       name: 'others',
-      type: 'case',
+      types: ['case'],
       filter: { id: { ne: '$id' }, data: { status: { eq: 'open' } } },
       sort: [{ data: { opened_on: 'DESC' } }],
       limit: 3,
@@ -52,22 +48,17 @@ export const lists: Readonly<Record<string, readonly List[]>> = {
   cases_page: [
     {
       name: 'cases',
-      type: 'case',
+      types: ['case'],
       sort: [{ data: { status: 'DESC' } }, { data: { opened_on: 'DESC' } }],
       limit: 200,
     },
   ],
   donation_page: givingTerms,
-  fidyah_donation_page: givingTerms,
-  fitr_donation_page: givingTerms,
-  ramadan_donation_page: givingTerms,
-  sadaqah_donation_page: givingTerms,
-  tainted_wealth_donation_page: givingTerms,
-  zakat_donation_page: givingTerms,
+  ...Object.fromEntries(givingTypes.map((type) => [type, givingTerms])),
   partner: [
     {
       name: 'cases',
-      type: 'case',
+      types: ['case'],
       filter: { data: { partner: { id: { eq: '$prismicId' } } } },
       sort: [{ data: { opened_on: 'DESC' } }],
       limit: 6,
@@ -76,14 +67,14 @@ export const lists: Readonly<Record<string, readonly List[]>> = {
   program: [
     {
       name: 'cases',
-      type: 'case',
+      types: ['case'],
       filter: { data: { program: { id: { eq: '$prismicId' } } } },
       sort: [{ data: { opened_on: 'DESC' } }],
       limit: 6,
     },
   ],
   programs_page: [
-    { name: 'programs', type: 'program', sort: [{ data: { title: 'ASC' } }], limit: 100 },
-    { name: 'partners', type: 'partner', sort: [{ data: { title: 'ASC' } }], limit: 100 },
+    { name: 'programs', types: ['program'], sort: [{ data: { title: 'ASC' } }], limit: 100 },
+    { name: 'partners', types: ['partner'], sort: [{ data: { title: 'ASC' } }], limit: 100 },
   ],
 };

@@ -1,4 +1,4 @@
-import type { Kind } from './kinds';
+import { kinds, type Kind } from './kinds';
 
 /* The fields that `parseCatalogue` reads from a document's `data`, named as in the content models. All are optional:
    the content service leaves out fields that were never filled in, and GraphQL returns null for them. */
@@ -68,14 +68,10 @@ export interface ApiDocument {
   readonly data: object;
 }
 
-const givingTypes: ReadonlyMap<string, Kind> = new Map([
-  ['zakat_donation_page', 'zakat'],
-  ['sadaqah_donation_page', 'sadaqah'],
-  ['ramadan_donation_page', 'ramadan'],
-  ['fidyah_donation_page', 'fidyah'],
-  ['fitr_donation_page', 'fitr'],
-  ['tainted_wealth_donation_page', 'tainted_wealth'],
-]);
+const givingTypes = new Map(kinds.map((kind) => [`${kind}_donation_page`, kind]));
+
+/** The kind of donation that a document’s type is the page of; `null` for any other document. */
+export const toKind = (type: string): Kind | null => givingTypes.get(type) ?? null;
 
 /** The custom types to request from the content service for the catalogue. */
 export const catalogueTypes: readonly string[] = [...givingTypes.keys(), 'pay_page', 'case', 'program'];
@@ -86,7 +82,7 @@ export function catalogueDocuments(documents: readonly ApiDocument[]): Catalogue
   return {
     giving: Object.fromEntries(
       documents.flatMap(({ type, data }) => {
-        const kind = givingTypes.get(type);
+        const kind = toKind(type);
         return kind ? [[kind, data]] : [];
       }),
     ),

@@ -1,4 +1,4 @@
-export { catalogueDocuments, catalogueTypes, type CatalogueDocuments } from './CatalogueDocuments';
+export { catalogueDocuments, catalogueTypes, type ApiDocument, type CatalogueDocuments } from './CatalogueDocuments';
 export { claimCapture, isBeingCaptured, releaseCapture } from './captureClaim';
 export { checkRequest } from './checkRequest';
 export { createDonation } from './createDonation';

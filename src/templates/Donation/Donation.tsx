@@ -11,7 +11,7 @@ import { SiteLink } from '../../components/ui/SiteLink';
 import type { LinkValue } from '../../components/ui/link';
 import { GiveHere } from '../Giving/GiveHere';
 import { HowToGive } from '../Giving/HowToGive';
-import type { BankDetails } from '../Giving/givingData';
+import type { BankDetails } from '../Giving/HowToGive';
 import { readCatalogue, thankYouWords } from '../Giving/terms';
 import type { PayData, TermsQuery, ThankYouData } from '../Giving/terms';
 import { DonationDetails, useDonationReference } from '../../features/donate';
@@ -134,34 +134,9 @@ export const query = graphql`
     global: prismicGlobal {
       ...BankDetails
     }
-    zakatTerms: allPrismicZakatDonationPage(sort: { data: { title: ASC } }, limit: 1) {
+    givingTerms: allGivingPage(sort: { type: ASC }, limit: 6) {
       nodes {
-        ...ZakatTerms
-      }
-    }
-    sadaqahTerms: allPrismicSadaqahDonationPage(sort: { data: { title: ASC } }, limit: 1) {
-      nodes {
-        ...SadaqahTerms
-      }
-    }
-    ramadanTerms: allPrismicRamadanDonationPage(sort: { data: { title: ASC } }, limit: 1) {
-      nodes {
-        ...RamadanTerms
-      }
-    }
-    fidyahTerms: allPrismicFidyahDonationPage(sort: { data: { title: ASC } }, limit: 1) {
-      nodes {
-        ...FidyahTerms
-      }
-    }
-    fitrTerms: allPrismicFitrDonationPage(sort: { data: { title: ASC } }, limit: 1) {
-      nodes {
-        ...FitrTerms
-      }
-    }
-    taintedWealthTerms: allPrismicTaintedWealthDonationPage(sort: { data: { title: ASC } }, limit: 1) {
-      nodes {
-        ...TaintedWealthTerms
+        ...GivingTerms
       }
     }
     payTerms: allPrismicPayPage(sort: { data: { checkout_title: ASC } }, limit: 1) {

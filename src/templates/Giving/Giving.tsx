@@ -1,72 +1,133 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
+import { RichText } from '../../components/rich-text/RichText';
+import { hasText } from '../../components/rich-text/richTextValue';
+import type { RichTextValue } from '../../components/rich-text/richTextValue';
+import { Section } from '../../components/layout/Section';
+import { SectionHead } from '../../components/layout/SectionHead';
+import type { ImageValue } from '../../components/media/image';
+import { Picture } from '../../components/media/Picture';
+import { formatDate } from '../../components/ui/formatDate';
+import { Notice } from '../../components/ui/Notice';
+import { toKind } from '../../domain/donation/CatalogueDocuments';
+import { CompactHead } from '../shared/CompactHead';
 import { PageHead } from '../shared/PageHead';
-import { GivingPage, givingTrail } from './GivingPage';
-import { givingPage } from './givingData';
-import type { GivingQuery } from './givingData';
+import type { PageNode } from '../shared/page';
+import { PageSlices } from '../shared/PageSlices';
+import { RulesTable } from '../shared/RulesTable';
+import type { Rule } from '../shared/RulesTable';
+import { trail } from '../shared/trail';
+import { GiveHere } from './GiveHere';
+import { HowToGive } from './HowToGive';
+import type { BankDetails } from './HowToGive';
+import type { TermsQuery } from './terms';
+import * as styles from './giving.module.css';
 
-/** The page of one way of giving: zakat, sadaqah, Ramadan, fidyah, fitr or tainted wealth. */
-export default function Giving({ data, location }: PageProps<GivingQuery>) {
-  const { kind, page } = givingPage(data);
-  return <GivingPage kind={kind} page={page} bank={data.global?.data ?? null} terms={data} search={location.search} />;
+/** The fields that the six donation pages share. */
+interface GivingPageData {
+  readonly image: ImageValue | null;
+  readonly rules_heading: string | null;
+  readonly rules: readonly Rule[] | null;
+  readonly where_it_goes_heading: string | null;
+  readonly where_it_goes: RichTextValue;
+  readonly tax_note: RichTextValue;
+  readonly other_ways_heading: string | null;
+  readonly other_ways: RichTextValue;
+  /** Only for zakat al-fitr: the day of the Eid prayer. */
+  readonly pay_before?: string | null;
 }
 
-export function Head({ data }: HeadProps<GivingQuery>) {
-  return <PageHead page={givingPage(data).page} trail={givingTrail} />;
+interface Query extends TermsQuery {
+  readonly page: PageNode<GivingPageData> & { readonly type: string };
+  readonly global: { readonly data: BankDetails } | null;
 }
 
-/** One of the six queries finds its document; the others return null. */
+const givingTrail = trail({ label: 'Give', href: '/pay' });
+
+/**
+ * The page of one way of giving: zakat, sadaqah, Ramadan, fidyah, fitr or tainted wealth. First the form; then what a
+ * donation does, where it goes, by which rules, and other ways to give.
+ */
+export default function Giving({ data: answer, location }: PageProps<Query>) {
+  const { data, type } = answer.page;
+  return (
+    <>
+      <CompactHead title={data.title ?? ''} lede={data.lede} trail={givingTrail} />
+      <GiveHere terms={answer} kind={toKind(type)} search={location.search} />
+      <PayBefore day={data.pay_before} />
+      <WhereItGoes heading={data.where_it_goes_heading} text={data.where_it_goes} image={data.image} />
+      {hasText(data.tax_note) && (
+        <Section kind="flow">
+          <Notice heading="Tax">
+            <RichText field={data.tax_note} look="plain" />
+          </Notice>
+        </Section>
+      )}
+      <PageSlices slices={data.slices} titled />
+      <HowToGive heading={data.other_ways_heading} text={data.other_ways} bank={answer.global?.data ?? null} />
+      <RulesTable heading={data.rules_heading} rules={data.rules} />
+    </>
+  );
+}
+
+interface WhereItGoesProps {
+  readonly heading: string | null;
+  readonly text: RichTextValue;
+  readonly image: ImageValue | null;
+}
+
+/** What a donation is used for, beside the page's picture. */
+function WhereItGoes({ heading, text, image }: WhereItGoesProps) {
+  if (!hasText(text)) return null;
+  return (
+    <Section tone="tinted" labelledBy="where-it-goes">
+      <div className={styles.goes}>
+        <div>
+          <SectionHead heading={heading ?? 'Where it goes'} id="where-it-goes" />
+          <RichText field={text} />
+        </div>
+        <Picture
+          image={image}
+          fit="fill"
+          className={styles.picture}
+          sizes="(min-width: 60rem) 30rem, calc(100vw - 2.25rem)"
+        />
+      </div>
+    </Section>
+  );
+}
+
+/**
+ * The deadline of zakat al-fitr, after which a donation counts as sadaqah. The page may be read long after it was
+ * built, so the text is true before and after.
+ */
+function PayBefore({ day }: { readonly day: string | null | undefined }) {
+  if (!day) return null;
+  return (
+    <Section kind="flow">
+      <p className={styles.before}>
+        Gifts made before the Eid prayer on <strong>{formatDate(day)}</strong> are zakat al-fitr. Gifts made after it
+        are sadaqah.
+      </p>
+    </Section>
+  );
+}
+
+export function Head({ data }: HeadProps<Query>) {
+  return <PageHead page={data.page} trail={givingTrail} />;
+}
+
 export const query = graphql`
   query GivingTemplate($id: String!) {
-    zakat: prismicZakatDonationPage(id: { eq: $id }) {
-      ...ZakatGiving
-    }
-    sadaqah: prismicSadaqahDonationPage(id: { eq: $id }) {
-      ...SadaqahGiving
-    }
-    ramadan: prismicRamadanDonationPage(id: { eq: $id }) {
-      ...RamadanGiving
-    }
-    fidyah: prismicFidyahDonationPage(id: { eq: $id }) {
-      ...FidyahGiving
-    }
-    fitr: prismicFitrDonationPage(id: { eq: $id }) {
-      ...FitrGiving
-    }
-    tainted_wealth: prismicTaintedWealthDonationPage(id: { eq: $id }) {
-      ...TaintedWealthGiving
+    page: givingPage(id: { eq: $id }) {
+      ...GivingPage
     }
     global: prismicGlobal {
       ...BankDetails
     }
-    zakatTerms: allPrismicZakatDonationPage(sort: { data: { title: ASC } }, limit: 1) {
+    givingTerms: allGivingPage(sort: { type: ASC }, limit: 6) {
       nodes {
-        ...ZakatTerms
-      }
-    }
-    sadaqahTerms: allPrismicSadaqahDonationPage(sort: { data: { title: ASC } }, limit: 1) {
-      nodes {
-        ...SadaqahTerms
-      }
-    }
-    ramadanTerms: allPrismicRamadanDonationPage(sort: { data: { title: ASC } }, limit: 1) {
-      nodes {
-        ...RamadanTerms
-      }
-    }
-    fidyahTerms: allPrismicFidyahDonationPage(sort: { data: { title: ASC } }, limit: 1) {
-      nodes {
-        ...FidyahTerms
-      }
-    }
-    fitrTerms: allPrismicFitrDonationPage(sort: { data: { title: ASC } }, limit: 1) {
-      nodes {
-        ...FitrTerms
-      }
-    }
-    taintedWealthTerms: allPrismicTaintedWealthDonationPage(sort: { data: { title: ASC } }, limit: 1) {
-      nodes {
-        ...TaintedWealthTerms
+        ...GivingTerms
       }
     }
     payTerms: allPrismicPayPage(sort: { data: { checkout_title: ASC } }, limit: 1) {

@@ -2,8 +2,15 @@ import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import { RichText } from '../../components/rich-text/RichText';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
-import type { BankDetails } from './givingData';
 import * as styles from './giving.module.css';
+
+/** The bank details a donor pays to. */
+export interface BankDetails {
+  readonly bank_name: string | null;
+  readonly bank_bsb: string | null;
+  readonly bank_account: string | null;
+  readonly phone: string | null;
+}
 
 export interface HowToGiveProps {
   readonly heading: string | null;

@@ -1,10 +1,12 @@
 import { graphql } from 'gatsby';
 
-/* The six donation pages have the same fields, but are six GraphQL types, and a fragment belongs to one type. Gatsby
-   reads the files under `src` for fragments; nothing imports this one. */
+/* The six donation pages are six types with the same fields: `createSchemaCustomization` gives them interfaces. Each type has a
+   union of its own for `slices`, which no interface can have. Gatsby reads the files under `src` for fragments; nothing
+   imports this one. */
 export const givingPages = graphql`
-  fragment ZakatGiving on PrismicZakatDonationPage {
+  fragment GivingPage on GivingPage {
     _previewable
+    type
     url
     shareImage
     data {
@@ -17,14 +19,6 @@ export const givingPages = graphql`
           height
         }
         gatsbyImageData(layout: FULL_WIDTH, placeholder: BLURRED)
-      }
-      fund_name
-      tax_deductible
-      minimum
-      maximum
-      presets {
-        amount
-        label
       }
       rules_heading
       rules {
@@ -48,278 +42,41 @@ export const givingPages = graphql`
       other_ways {
         richText
       }
-      slices {
-        ...SliceZone
-      }
       meta_title
       meta_description
-    }
-  }
-
-  fragment SadaqahGiving on PrismicSadaqahDonationPage {
-    _previewable
-    url
-    shareImage
-    data {
-      title
-      lede
-      image {
-        alt
-        dimensions {
-          width
-          height
+      ... on PrismicFitrDonationPageDataType {
+        pay_before
+      }
+      ... on PrismicZakatDonationPageDataType {
+        slices {
+          ...SliceZone
         }
-        gatsbyImageData(layout: FULL_WIDTH, placeholder: BLURRED)
       }
-      fund_name
-      tax_deductible
-      minimum
-      maximum
-      presets {
-        amount
-        label
-      }
-      rules_heading
-      rules {
-        key
-        label
-        value
-        unit
-        explanation {
-          richText
+      ... on PrismicSadaqahDonationPageDataType {
+        slices {
+          ...SliceZone
         }
-        source
       }
-      where_it_goes_heading
-      where_it_goes {
-        richText
-      }
-      tax_note {
-        richText
-      }
-      other_ways_heading
-      other_ways {
-        richText
-      }
-      slices {
-        ...SliceZone
-      }
-      meta_title
-      meta_description
-    }
-  }
-
-  fragment RamadanGiving on PrismicRamadanDonationPage {
-    _previewable
-    url
-    shareImage
-    data {
-      title
-      lede
-      image {
-        alt
-        dimensions {
-          width
-          height
+      ... on PrismicRamadanDonationPageDataType {
+        slices {
+          ...SliceZone
         }
-        gatsbyImageData(layout: FULL_WIDTH, placeholder: BLURRED)
       }
-      fund_name
-      tax_deductible
-      minimum
-      maximum
-      presets {
-        amount
-        label
-      }
-      rules_heading
-      rules {
-        key
-        label
-        value
-        unit
-        explanation {
-          richText
+      ... on PrismicFidyahDonationPageDataType {
+        slices {
+          ...SliceZone
         }
-        source
       }
-      where_it_goes_heading
-      where_it_goes {
-        richText
-      }
-      tax_note {
-        richText
-      }
-      other_ways_heading
-      other_ways {
-        richText
-      }
-      slices {
-        ...SliceZone
-      }
-      meta_title
-      meta_description
-    }
-  }
-
-  fragment FidyahGiving on PrismicFidyahDonationPage {
-    _previewable
-    url
-    shareImage
-    data {
-      title
-      lede
-      image {
-        alt
-        dimensions {
-          width
-          height
+      ... on PrismicFitrDonationPageDataType {
+        slices {
+          ...SliceZone
         }
-        gatsbyImageData(layout: FULL_WIDTH, placeholder: BLURRED)
       }
-      fund_name
-      tax_deductible
-      minimum
-      maximum
-      presets {
-        amount
-        label
-      }
-      rules_heading
-      rules {
-        key
-        label
-        value
-        unit
-        explanation {
-          richText
+      ... on PrismicTaintedWealthDonationPageDataType {
+        slices {
+          ...SliceZone
         }
-        source
       }
-      where_it_goes_heading
-      where_it_goes {
-        richText
-      }
-      tax_note {
-        richText
-      }
-      other_ways_heading
-      other_ways {
-        richText
-      }
-      slices {
-        ...SliceZone
-      }
-      meta_title
-      meta_description
-    }
-  }
-
-  fragment FitrGiving on PrismicFitrDonationPage {
-    _previewable
-    url
-    shareImage
-    data {
-      title
-      lede
-      image {
-        alt
-        dimensions {
-          width
-          height
-        }
-        gatsbyImageData(layout: FULL_WIDTH, placeholder: BLURRED)
-      }
-      fund_name
-      tax_deductible
-      minimum
-      maximum
-      presets {
-        amount
-        label
-      }
-      rules_heading
-      rules {
-        key
-        label
-        value
-        unit
-        explanation {
-          richText
-        }
-        source
-      }
-      where_it_goes_heading
-      where_it_goes {
-        richText
-      }
-      tax_note {
-        richText
-      }
-      other_ways_heading
-      other_ways {
-        richText
-      }
-      slices {
-        ...SliceZone
-      }
-      meta_title
-      meta_description
-      pay_before
-      eid_prayer_time
-    }
-  }
-
-  fragment TaintedWealthGiving on PrismicTaintedWealthDonationPage {
-    _previewable
-    url
-    shareImage
-    data {
-      title
-      lede
-      image {
-        alt
-        dimensions {
-          width
-          height
-        }
-        gatsbyImageData(layout: FULL_WIDTH, placeholder: BLURRED)
-      }
-      fund_name
-      tax_deductible
-      minimum
-      maximum
-      presets {
-        amount
-        label
-      }
-      rules_heading
-      rules {
-        key
-        label
-        value
-        unit
-        explanation {
-          richText
-        }
-        source
-      }
-      where_it_goes_heading
-      where_it_goes {
-        richText
-      }
-      tax_note {
-        richText
-      }
-      other_ways_heading
-      other_ways {
-        richText
-      }
-      slices {
-        ...SliceZone
-      }
-      meta_title
-      meta_description
     }
   }
 `;
@@ -338,7 +95,8 @@ export const bankDetails = graphql`
 
 /** Prices and limits of all kinds: every donation page needs them, because a donation may have several lines. */
 export const givingTerms = graphql`
-  fragment ZakatTerms on PrismicZakatDonationPage {
+  fragment GivingTerms on GivingPage {
+    type
     data {
       fund_name
       tax_deductible
@@ -352,97 +110,15 @@ export const givingTerms = graphql`
         key
         value
       }
-    }
-  }
-
-  fragment SadaqahTerms on PrismicSadaqahDonationPage {
-    data {
-      fund_name
-      tax_deductible
-      minimum
-      maximum
-      presets {
-        amount
-        label
-      }
-      rules {
-        key
-        value
-      }
-    }
-  }
-
-  fragment RamadanTerms on PrismicRamadanDonationPage {
-    data {
-      fund_name
-      tax_deductible
-      minimum
-      maximum
-      presets {
-        amount
-        label
-      }
-      rules {
-        key
-        value
-      }
-    }
-  }
-
-  fragment FidyahTerms on PrismicFidyahDonationPage {
-    data {
-      fund_name
-      tax_deductible
-      minimum
-      maximum
-      presets {
-        amount
-        label
-      }
-      rules {
-        key
-        value
-      }
-    }
-  }
-
-  fragment FitrTerms on PrismicFitrDonationPage {
-    data {
-      fund_name
-      tax_deductible
-      minimum
-      maximum
-      presets {
-        amount
-        label
-      }
-      rules {
-        key
-        value
-      }
-      pay_before
-      eid_prayer_time
-    }
-  }
-
-  fragment TaintedWealthTerms on PrismicTaintedWealthDonationPage {
-    data {
-      fund_name
-      tax_deductible
-      minimum
-      maximum
-      presets {
-        amount
-        label
-      }
-      rules {
-        key
-        value
+      ... on PrismicFitrDonationPageDataType {
+        pay_before
+        eid_prayer_time
       }
     }
   }
 
   fragment CaseTerms on PrismicCase {
+    type
     uid
     data {
       title
@@ -454,6 +130,7 @@ export const givingTerms = graphql`
   }
 
   fragment ProgramTerms on PrismicProgram {
+    type
     uid
     data {
       title
@@ -468,6 +145,7 @@ export const givingTerms = graphql`
 /** The checkout’s fees, limits and texts. */
 export const payPage = graphql`
   fragment PayTerms on PrismicPayPage {
+    type
     data {
       checkout_title
       checkout_intro {

@@ -1,13 +1,12 @@
 import type { CheckoutWords, ThankYouWords } from '../../features/donate';
+import { catalogueDocuments } from '../../domain/donation/CatalogueDocuments';
 import { parseCatalogue } from '../../domain/donation/parseCatalogue';
-import type { CatalogueDocuments, GivingCatalogue } from '../../domain/donation';
+import type { ApiDocument, CatalogueDocuments, GivingCatalogue } from '../../domain/donation';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 
-interface Found<Data> {
-  readonly nodes: readonly { readonly uid?: string | null; readonly data: Data }[];
+interface Found<Document = ApiDocument> {
+  readonly nodes: readonly Document[];
 }
-
-type GivingFields = NonNullable<CatalogueDocuments['giving']['zakat']>;
 
 /** The pay page as the fragment `PayTerms` queries it. */
 export type PayData = NonNullable<CatalogueDocuments['pay']> & {
@@ -29,33 +28,16 @@ export type PayData = NonNullable<CatalogueDocuments['pay']> & {
 
 /** What donation pages query besides the page: prices, limits and texts of all kinds. */
 export interface TermsQuery<Pay = PayData> {
-  readonly zakatTerms: Found<GivingFields>;
-  readonly sadaqahTerms: Found<GivingFields>;
-  readonly ramadanTerms: Found<GivingFields>;
-  readonly fidyahTerms: Found<GivingFields>;
-  readonly fitrTerms: Found<GivingFields>;
-  readonly taintedWealthTerms: Found<GivingFields>;
-  readonly payTerms: Found<Pay>;
-  readonly caseTerms: Found<CatalogueDocuments['cases'][number]['data']>;
-  readonly programTerms: Found<CatalogueDocuments['programs'][number]['data']>;
+  readonly givingTerms: Found;
+  readonly payTerms: Found<ApiDocument & { readonly data: Pay }>;
+  readonly caseTerms: Found;
+  readonly programTerms: Found;
 }
 
 /** The catalogue of prices and limits; `null` if it is incomplete, and then nothing can be given online. */
 export function readCatalogue(terms: TermsQuery): GivingCatalogue | null {
-  const first = <Data>({ nodes }: Found<Data>) => nodes[0]?.data ?? null;
-  const parsed = parseCatalogue({
-    giving: {
-      zakat: first(terms.zakatTerms),
-      sadaqah: first(terms.sadaqahTerms),
-      ramadan: first(terms.ramadanTerms),
-      fidyah: first(terms.fidyahTerms),
-      fitr: first(terms.fitrTerms),
-      tainted_wealth: first(terms.taintedWealthTerms),
-    },
-    pay: first(terms.payTerms),
-    cases: terms.caseTerms.nodes,
-    programs: terms.programTerms.nodes,
-  });
+  const lists = [terms.givingTerms, terms.payTerms, terms.caseTerms, terms.programTerms];
+  const parsed = parseCatalogue(catalogueDocuments(lists.flatMap(({ nodes }) => nodes)));
   return parsed.ok ? parsed.catalogue : null;
 }
 
