@@ -1,7 +1,6 @@
 import { defineAuth } from '../deployment/amplify';
+import { functionDefinitions } from '../deployment/functionDefinitions';
 import { renderCodeEmail } from '../functions/codeEmails/renderCodeEmail';
-import { codeEmails } from '../functions/codeEmails/resource';
-import { confirmations } from '../functions/confirmations/resource';
 
 const signUp = (code: string) => renderCodeEmail(code, 'sign-up');
 
@@ -19,5 +18,5 @@ export const auth = defineAuth({
   },
   accountRecovery: 'EMAIL_ONLY',
   // Cognito knows one text for every code; the function knows what each is for.
-  triggers: { customMessage: codeEmails, postConfirmation: confirmations },
+  triggers: { customMessage: functionDefinitions.codeEmails, postConfirmation: functionDefinitions.confirmations },
 });

@@ -1,5 +1,5 @@
 import { defineData } from '../deployment/amplify';
-import { data as dataFunction } from '../functions/data/resource';
+import { functionDefinitions } from '../deployment/functionDefinitions';
 import { handlerName } from './handler';
 import { schema } from './schema';
 
@@ -10,7 +10,7 @@ import { schema } from './schema';
 export const data = defineData({
   name: 'mizan',
   schema,
-  functions: { [handlerName]: dataFunction },
+  functions: { [handlerName]: functionDefinitions.data },
   authorizationModes: {
     defaultAuthorizationMode: 'userPool',
     apiKeyAuthorizationMode: { description: 'Public figures: progress and metal prices', expiresInDays: 365 },

@@ -3,12 +3,11 @@ import type { Construct } from 'constructs';
 import type { auth } from '../auth/resource';
 import type { data } from '../data/resource';
 import { functionNames, type FunctionName } from './bundling';
-import type { defineGivingFunction } from './defineGivingFunction';
-
-type BackendFunction = ReturnType<typeof defineGivingFunction>;
+import type { functionDefinitions } from './functionDefinitions';
 
 /** What is defined by Amplify. The data API has the name that its function would have. */
-export type BackendDefinitions = Record<Exclude<FunctionName, 'data'> | 'dataFunction', BackendFunction> & {
+export type BackendDefinitions = Omit<typeof functionDefinitions, 'data'> & {
+  readonly dataFunction: (typeof functionDefinitions)['data'];
   readonly auth: typeof auth;
   readonly data: typeof data;
 };

@@ -66,7 +66,7 @@ export function createBundleOptions(name: FunctionName): BundleOptions {
   const { awsSdk } = deployedFunctions[name];
   return {
     // Reads the secrets first, then is the function.
-    entryPoints: [`amplify/deployment/entries/${name}.ts`],
+    entryPoints: ['amplify/deployment/entry.ts'],
     bundle: true,
     minify: true,
     platform: 'node',
@@ -76,8 +76,11 @@ export function createBundleOptions(name: FunctionName): BundleOptions {
     mainFields: ['module', 'main'],
     // The packages that are CommonJS call for Node's own modules by `require`.
     banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
-    // fontkit brings a Brotli dictionary of 460 kB for WOFF2 files, of which we have none.
-    alias: { 'brotli/decompress.js': './amplify/deployment/brotli.ts' },
+    alias: {
+      'deployed-function': `./amplify/functions/${name}/handler.ts`,
+      // fontkit brings a Brotli dictionary of 460 kB for WOFF2 files, of which we have none.
+      'brotli/decompress.js': './amplify/deployment/brotli.ts',
+    },
     // The client for secrets is used once, when a container starts, and the runtime has it in any case.
     external: awsSdk === 'runtime' ? ['@aws-sdk/*'] : ['@aws-sdk/client-ssm', ...otherCredentials],
   };

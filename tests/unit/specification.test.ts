@@ -70,7 +70,7 @@ const roots = () => [
   ...modulesIn('src/templates').filter((path) => /\/(\w+)\/\1\.tsx$/.test(path)),
   ...listNamed('src/gatsby-node/webpack/browserAliases.ts', /src\/app\/standIns\/[\w.]+/g),
   ...listNamed('package.json', /src\/local\/commands\/[\w.]+/g),
-  ...modulesIn('amplify/deployment/entries'),
+  ...modulesIn('amplify/functions').filter((path) => path.endsWith('/handler.ts')),
   'amplify/deployment/backend.ts',
 ];
 

@@ -6,18 +6,19 @@ import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { createBundleOptions, deployedFunctions, type FunctionName } from './bundling';
+import { createBundleOptions, deployedFunctions, functionNames, type FunctionName } from './bundling';
 
 /** Deployments and tests are run from the repository's root. */
 const root = process.cwd();
 
+/** In the pool's stack, because the pool needs them: no two stacks may need each other. Cognito waits five seconds for them. */
+const poolFunctions: readonly FunctionName[] = ['codeEmails', 'confirmations'];
+
 /**
  * A function of the back end. Its role is its own and may do nothing but write its log; what else it may do is said where it is
  * said what it is for. The log keeps half a year: as long as a payment can be disputed.
- *
- * @param stack - a stack of its own, for a function that must not be deployed with the others: no two stacks may need each other
  */
-export function defineGivingFunction(name: FunctionName, stack = 'function') {
+function defineGivingFunction(name: FunctionName) {
   const { timeoutSeconds, memoryMB } = deployedFunctions[name];
   const provide = (scope: Construct) => {
     const logGroup = new LogGroup(scope, `${name}-log`, { retention: RetentionDays.SIX_MONTHS });
@@ -49,5 +50,10 @@ export function defineGivingFunction(name: FunctionName, stack = 'function') {
       },
     });
   };
-  return defineFunction(provide, { resourceGroupName: stack });
+  return defineFunction(provide, { resourceGroupName: poolFunctions.includes(name) ? 'auth' : 'function' });
 }
+
+/** Every function of the back end, by its name. */
+export const functionDefinitions = Object.fromEntries(
+  functionNames.map((name) => [name, defineGivingFunction(name)]),
+) as Readonly<Record<FunctionName, ReturnType<typeof defineGivingFunction>>>;

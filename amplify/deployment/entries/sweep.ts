@@ -1,3 +1,0 @@
-import '../readSecrets';
-
-export { handler } from '../../functions/sweep/handler';

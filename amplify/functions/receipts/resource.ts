@@ -1,4 +1,0 @@
-import { defineGivingFunction } from '../../deployment/defineGivingFunction';
-
-/** Draws receipts as PDFs. */
-export const receipts = defineGivingFunction('receipts');

@@ -1,4 +1,0 @@
-import { defineGivingFunction } from '../../deployment/defineGivingFunction';
-
-/** Compares the table with the providers. */
-export const reconcile = defineGivingFunction('reconcile');

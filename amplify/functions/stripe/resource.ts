@@ -1,4 +1,0 @@
-import { defineGivingFunction } from '../../deployment/defineGivingFunction';
-
-/** Card payments: intents, and webhooks. */
-export const stripe = defineGivingFunction('stripe');
