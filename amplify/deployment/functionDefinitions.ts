@@ -11,8 +11,11 @@ import { createBundleOptions, deployedFunctions, functionNames, type FunctionNam
 /** Deployments and tests are run from the repository's root. */
 const root = process.cwd();
 
-/** In the pool's stack, because the pool needs them: no two stacks may need each other. Cognito waits five seconds for them. */
-const poolFunctions: readonly FunctionName[] = ['codeEmails', 'confirmations'];
+/**
+ * Stacks of functions that can't be deployed with the others, because no two stacks may need each other: the pool needs those two, and
+ * waits five seconds for them; the outbox is deployed after the API that its emails' links lead to.
+ */
+const stacks: Partial<Record<FunctionName, string>> = { codeEmails: 'auth', confirmations: 'auth', outbox: 'outbox' };
 
 /**
  * A function of the back end. Its role is its own and may do nothing but write its log; what else it may do is said where it is
@@ -50,7 +53,7 @@ function defineGivingFunction(name: FunctionName) {
       },
     });
   };
-  return defineFunction(provide, { resourceGroupName: poolFunctions.includes(name) ? 'auth' : 'function' });
+  return defineFunction(provide, { resourceGroupName: stacks[name] ?? 'function' });
 }
 
 /** Every function of the back end, by its name. */

@@ -143,12 +143,10 @@ function discoveryRoutes(pool: Pool): Hono {
       issuer: getIssuer(pool),
       jwks_uri: `${getIssuer(pool)}/.well-known/jwks.json`,
       response_types_supported: ['code'],
-      revocation_endpoint: `${base()}/oauth2/revoke`,
       scopes_supported: ['openid', 'email', 'phone', 'profile'],
       subject_types_supported: ['public'],
       token_endpoint: `${base()}/oauth2/token`,
       token_endpoint_auth_methods_supported: ['none'],
-      userinfo_endpoint: `${base()}/oauth2/userInfo`,
     }),
   );
   return routes;

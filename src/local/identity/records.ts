@@ -194,7 +194,6 @@ export interface AuthorizationRecord {
   readonly redirectUri: string;
   readonly scopes: readonly string[];
   readonly codeChallenge?: string | undefined;
-  readonly nonce?: string | undefined;
   readonly authTime: number;
   readonly expiresAt: Milliseconds;
 }

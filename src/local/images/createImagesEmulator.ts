@@ -40,9 +40,8 @@ const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 function jobFor(master: Master, parameters: ImageParameters, accept: string | undefined): Job {
   const identity = [rendererVersion, master.path, master.version];
   if (parameters.palette) {
-    const { colors } = parameters;
-    const make = async () => json(await getPalette(master, colors));
-    return { contentType: 'application/json', subject: [...identity, 'palette', colors], make };
+    const make = async () => json(await getPalette(master));
+    return { contentType: 'application/json', subject: [...identity, 'palette'], make };
   }
   if (parameters.fm === 'json') {
     const make = async () => json(await describeMaster(master));
@@ -67,7 +66,7 @@ async function store(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * The image service emulator: `GET /<repository>/<file>` with `w h fit crop ar rect dpr q blur auto fm palette colors`.
+ * The image service emulator: `GET /<repository>/<file>` with `w h fit rect dpr q blur auto fm palette`.
  * A finished answer is stored on disk; requests for the same one while it is being made share the work.
  * Answers in JSON: 400 naming the parameter that is out of bounds, 404 for an unknown picture, 500 for a master that cannot be read.
  */

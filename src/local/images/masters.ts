@@ -87,15 +87,18 @@ async function countColors(master: Master): Promise<Map<number, number>> {
   return counts;
 }
 
-/** The colours of a master, `size` of the most frequent among them, and the one nearest to each kind of dominant colour. */
-export async function getPalette(master: Master, size = 6): Promise<Palette> {
+/** As many of the most frequent colours as the service names. */
+const colorsNamed = 6;
+
+/** The most frequent colours of a master, and the one nearest to each kind of dominant colour. */
+export async function getPalette(master: Master): Promise<Palette> {
   const counts = [...(await countColors(master))].sort(([, a], [, b]) => b - a);
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
   const colors = counts.map(([rgb]) => toColor(rgb));
   const light = counts.reduce((sum, [rgb, count]) => sum + luminance(toColor(rgb)) * count, 0) / total;
   const dominant = dominantNames.map((name) => [name, nearest(colors, targets[name])]);
   return {
-    colors: colors.slice(0, size),
+    colors: colors.slice(0, colorsNamed),
     average_luminance: round(light),
     dominant_colors: Object.fromEntries(dominant),
   };
@@ -116,7 +119,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
   '.webp': 'image/webp',
-  '.avif': 'image/avif',
 };
 
 /** A plain file name: no folders, nothing hidden. */
@@ -152,31 +154,15 @@ export interface MasterDescription {
   readonly 'Content-Length': number;
   readonly PixelWidth: number;
   readonly PixelHeight: number;
-  readonly ColorModel: 'RGB' | 'Gray' | 'CMYK';
-  readonly Depth: 8 | 16;
-  readonly HasAlpha: boolean;
 }
-
-const colorModels: Readonly<Record<string, MasterDescription['ColorModel']>> = {
-  'b-w': 'Gray',
-  grey16: 'Gray',
-  cmyk: 'CMYK',
-};
 
 /** Reads the facts of a master. */
 export async function describeMaster(master: Master): Promise<MasterDescription> {
-  const [{ width, height }, metadata, { size }] = await Promise.all([
-    getSize(master),
-    sharp(master.path).metadata(),
-    stat(master.path),
-  ]);
+  const [{ width, height }, { size }] = await Promise.all([getSize(master), stat(master.path)]);
   return {
     'Content-Type': master.contentType,
     'Content-Length': size,
     PixelWidth: width,
     PixelHeight: height,
-    ColorModel: colorModels[metadata.space ?? ''] ?? 'RGB',
-    Depth: metadata.depth === 'ushort' ? 16 : 8,
-    HasAlpha: metadata.hasAlpha ?? false,
   };
 }

@@ -73,7 +73,7 @@ export function createPaypalEmulator(deps: PaypalEmulatorDeps): PaypalEmulator {
   });
   app.route('/', buttonRoutes(state, deps.clientId));
   app.route('/', checkoutRoutes(state));
-  app.route('/', pageRoutes(state, rules, deliveries));
+  app.route('/', pageRoutes(state));
   app.route('/', controlRoutes(faults, rules, deliveries));
 
   for (const path of apiPaths) app.use(path, injectFaults(faults));

@@ -142,7 +142,7 @@ const orderLifeMs = 3 * 3_600_000;
 /** The order of an id, unless it has expired. */
 export function findOrder(state: PaypalState, id: string): OrderRecord | undefined {
   const order = state.get('orders', id);
-  if (!order || order.status === 'COMPLETED' || order.status === 'VOIDED') return order;
+  if (!order || order.status === 'COMPLETED') return order;
   return state.clock().getTime() - new Date(order.updateTime).getTime() < orderLifeMs ? order : undefined;
 }
 

@@ -1,8 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import type { FaultQueue } from '../shared/faults';
 import { isForeign, rootPaths } from '../shared/pages';
-import type { Deliveries } from '../shared/deliveries';
 import { refundCapture, refundSchema, settleCapture } from './captures';
 import { deleteToken, findToken } from './vault';
 import { disputeReasons, openDispute, resolveDispute, settleRefund } from './disputes';
@@ -12,13 +10,11 @@ import { paymentsPage } from './paymentsPage';
 import { transferToBank } from './reports';
 import type { PaypalState } from './state';
 import { findBuyer } from './testBuyers';
-import { webhookRuleSchema } from './webhooks';
-import type { WebhookRule } from './webhooks';
 
-type Action = (field: (name: string) => string) => string | Promise<string>;
+type Action = (field: (name: string) => string) => string;
 
 /** The page of orders, and what its buttons do: each says what happened. */
-export function pageRoutes(state: PaypalState, rules: FaultQueue<WebhookRule>, deliveries: Deliveries): Hono {
+export function pageRoutes(state: PaypalState): Hono {
   const routes = new Hono();
   const getBase = (c: Context) => new URL(c.req.url).pathname.replace(/\/(_actions\/.*)?$/, '');
   const notAnAmount = 'the amount must be a number, such as 12.50.';
@@ -67,12 +63,6 @@ export function pageRoutes(state: PaypalState, rules: FaultQueue<WebhookRule>, d
         ? `Dispute ${dispute.id} is resolved.`
         : 'That dispute is not open.';
     },
-    void(field) {
-      const order = state.get('orders', field('order'));
-      if (!order || order.status === 'COMPLETED' || order.status === 'VOIDED') return 'That order cannot be voided.';
-      state.commit([['orders', { ...order, status: 'VOIDED', updateTime: state.now() }]]);
-      return 'The order is voided.';
-    },
     deleteToken(field) {
       const token = findToken(state, field('token'));
       if (!token) return 'There is no such saved account.';
@@ -90,38 +80,17 @@ export function pageRoutes(state: PaypalState, rules: FaultQueue<WebhookRule>, d
       const transfer = transferToBank(state);
       return transfer ? `${formatMoney(transfer.amount)} went to the bank.` : 'There is nothing to transfer.';
     },
-    resend(field) {
-      const event = state.get('events', field('event'));
-      if (!event) return 'There is no such event.';
-      const again = deliveries.plan(event, 'send');
-      state.commit(again.map((delivery) => ['webhookDeliveries', delivery] as const));
-      deliveries.start(again);
-      return `${event.type} is sent again.`;
-    },
-    policy(field) {
-      rules.clear();
-      const rule = webhookRuleSchema.safeParse({ kind: 'webhook', action: field('policy') });
-      if (!rule.success) return 'Events are sent as usual.';
-      rules.add(rule.data);
-      return 'Set for the next events, until it is changed.';
-    },
-    async release(field) {
-      const { sent } = await deliveries.release(field('order') === 'reversed' ? 'reversed' : 'created');
-      return sent === 1 ? '1 event was sent.' : `${sent} events were sent.`;
-    },
   };
 
   for (const path of rootPaths)
-    routes.get(path, (c) =>
-      c.html(paymentsPage({ state, base: getBase(c), said: c.req.query('said'), action: rules.list()[0]?.action })),
-    );
+    routes.get(path, (c) => c.html(paymentsPage({ state, base: getBase(c), said: c.req.query('said') })));
   routes.post('/_actions/:action', async (c) => {
     if (isForeign(c)) return c.text('Only the page of orders may send this.', 403);
     const name = c.req.param('action');
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action) return c.notFound();
     const form = await c.req.formData();
-    const said = await action((field) => String(form.get(field) ?? ''));
+    const said = action((field) => String(form.get(field) ?? ''));
     return c.redirect(`${getBase(c)}/?${new URLSearchParams({ said }).toString()}`, 303);
   });
   return routes;

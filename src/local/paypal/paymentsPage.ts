@@ -10,7 +10,6 @@ import { getBalance } from './reports';
 import type { CaptureRecord, EventRecord, OrderRecord, PaypalState } from './state';
 import { findBuyer } from './testBuyers';
 import { tokensSection } from './tokensSection';
-import type { WebhookRule } from './webhooks';
 
 export interface PaymentsPageSource {
   readonly state: PaypalState;
@@ -18,8 +17,6 @@ export interface PaymentsPageSource {
   readonly base: string;
   /** What the last button did. */
   readonly said: string | undefined;
-  /** What happens to the next events. */
-  readonly action: WebhookRule['action'] | undefined;
 }
 
 /** The newest are shown. */
@@ -27,7 +24,7 @@ const ordersShown = 50;
 const eventsShown = 50;
 
 /** The page on which a person sees what was paid, and acts for PayPal or a buyer. */
-export function paymentsPage({ state, base, said, action }: PaymentsPageSource): Markup {
+export function paymentsPage({ state, base, said }: PaymentsPageSource): Markup {
   const orders = state.all('orders').reverse();
   return page({
     title: 'Payments by PayPal',
@@ -45,7 +42,7 @@ export function paymentsPage({ state, base, said, action }: PaymentsPageSource):
           ${orders.slice(0, ordersShown).map((order) => orderArticle(order, state, base))}
           ${orders.length > ordersShown ? html`<p>And ${orders.length - ordersShown} older ones.</p>` : ''}
         </section>
-        ${tokensSection(state, base)} ${webhookSection(state, base, action)}
+        ${tokensSection(state, base)} ${webhookSection(state)}
       </main>`,
   });
 }
@@ -82,15 +79,6 @@ function orderArticle(order: OrderRecord, state: PaypalState, base: string): Mar
         invoiceId === undefined ? null : html`invoice <code>${invoiceId}</code>`,
       ])}
     </p>
-    ${
-      order.status === 'COMPLETED' || order.status === 'VOIDED'
-        ? ''
-        : postForm(
-            `${base}/_actions/void`,
-            { order: order.id },
-            html`<button>Void${unseen(` order ${order.id}`)}</button>`,
-          )
-    }
     ${state
       .all('captures')
       .filter(({ orderId }) => orderId === order.id)
@@ -218,51 +206,19 @@ function disputeForm(
   );
 }
 
-function webhookSection(state: PaypalState, base: string, action: WebhookRule['action'] | undefined): Markup {
+function webhookSection(state: PaypalState): Markup {
   const events = state.all('events').reverse();
   const deliveries = groupBy(state.all('webhookDeliveries'), ({ event }) => event);
   return html`<section aria-labelledby="webhooks">
     <h2 id="webhooks">Webhooks (${events.length})</h2>
-    ${postForm(
-      `${base}/_actions/policy`,
-      {},
-      html`<label>
-          <span>What happens to the next events</span>
-          <select name="policy">
-            <option value="">Sent as usual</option>
-            ${Object.entries(actionNames).map(
-              ([value, name]) => html`<option value="${value}" ${action === value ? 'selected' : ''}>${name}</option>`,
-            )}
-          </select>
-        </label>
-        <button>Set</button>`,
-    )}
-    ${postForm(
-      `${base}/_actions/release`,
-      {},
-      html`<button name="order" value="created">Send what is held back</button>
-        <button name="order" value="reversed">Send it in reverse order</button>`,
-    )}
     ${events.length === 0 ? html`<p>There are none yet.</p>` : ''}
     <ul>
-      ${events.slice(0, eventsShown).map((event) => eventItem(event, deliveries.get(event.id) ?? [], base))}
+      ${events.slice(0, eventsShown).map((event) => eventItem(event, deliveries.get(event.id) ?? []))}
     </ul>
   </section>`;
 }
 
-/** What the page offers; tests can do more. */
-const actionNames = {
-  duplicate: 'Sent twice',
-  delay: 'Sent 30 seconds late',
-  hold: 'Held back',
-  drop: 'Dropped',
-} as const;
-
-function eventItem(
-  { id, type, createTime, resourceId }: EventRecord,
-  deliveries: readonly Delivery[],
-  base: string,
-): Markup {
+function eventItem({ type, createTime, resourceId }: EventRecord, deliveries: readonly Delivery[]): Markup {
   return html`<li>
     ${joinFacts([html`${type} <code>${resourceId}</code>`, formatTime(createTime)])}
     ${deliveries.map(
@@ -274,11 +230,6 @@ function eventItem(
             lastAnswer === null ? null : html`last answer: ${lastAnswer}`,
           ])}
         </p>`,
-    )}
-    ${postForm(
-      `${base}/_actions/resend`,
-      { event: id },
-      html`<button>Send again${unseen(`: ${type} ${resourceId}`)}</button>`,
     )}
   </li>`;
 }

@@ -59,7 +59,7 @@ export function presentOrder(order: OrderRecord, state: PaypalState): object {
 function orderLinks({ id, status }: OrderRecord, { publicUrl }: PaypalState): readonly Link[] {
   const self = `${publicUrl()}/v2/checkout/orders/${id}`;
   const links: Link[] = [{ href: self, rel: 'self', method: 'GET' }];
-  if (status === 'COMPLETED' || status === 'VOIDED') return links;
+  if (status === 'COMPLETED') return links;
   links.push({ href: `${publicUrl()}/checkoutnow?token=${id}`, rel: 'payer-action', method: 'GET' });
   links.push({ href: `${self}/capture`, rel: 'capture', method: 'POST' });
   return links;

@@ -15,7 +15,7 @@ export interface PurchaseUnit {
 export interface OrderRecord {
   readonly id: string;
   /** `CREATED`: made without a payment source. */
-  readonly status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
+  readonly status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
   readonly createTime: string;
   readonly updateTime: string;
   readonly purchaseUnits: readonly [PurchaseUnit];

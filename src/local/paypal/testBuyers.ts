@@ -3,7 +3,7 @@ import type { Issue } from './failures';
 /** What happens when an order is captured that the buyer approved. */
 export type BuyerOutcome =
   | { readonly kind: 'pays' }
-  | { readonly kind: 'pending'; readonly reason: 'PENDING_REVIEW' | 'ECHECK' }
+  | { readonly kind: 'pending'; readonly reason: 'PENDING_REVIEW' }
   | { readonly kind: 'declined' }
   | { readonly kind: 'refused'; readonly issue: Issue }
   | { readonly kind: 'disputes' };
@@ -18,8 +18,6 @@ export interface TestBuyer {
   /** What happens, as the login page says it. */
   readonly about: string;
   readonly outcome: BuyerOutcome;
-  /** What the approval window does instead of asking for the approval. */
-  readonly window?: 'closes' | 'fails';
 }
 
 /** The accounts that can log in at the approval window, named by what happens. */
@@ -33,10 +31,6 @@ export const testBuyers: readonly TestBuyer[] = [
     kind: 'pending',
     reason: 'PENDING_REVIEW',
   }),
-  buyer('echeck', 'Idris', 'Echeck', 'Pays from a bank by eCheck: pending, until you complete or deny it', {
-    kind: 'pending',
-    reason: 'ECHECK',
-  }),
   buyer('capture-declined', 'Khalid', 'Later', 'The order completes, but its capture is declined', {
     kind: 'declined',
   }),
@@ -49,8 +43,6 @@ export const testBuyers: readonly TestBuyer[] = [
     issue: 'PAYER_ACCOUNT_RESTRICTED',
   }),
   buyer('disputes', 'Layla', 'Disputes', 'Pays at once, and opens a dispute right after', { kind: 'disputes' }),
-  { ...buyer('leaves', 'Omar', 'Leaves', 'Closes the window after logging in', { kind: 'pays' }), window: 'closes' },
-  { ...buyer('breaks', 'Nura', 'Breaks', 'The window fails with an error', { kind: 'pays' }), window: 'fails' },
 ];
 
 function buyer(key: string, givenName: string, surname: string, about: string, outcome: BuyerOutcome): TestBuyer {

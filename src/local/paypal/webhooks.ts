@@ -17,7 +17,7 @@ export const webhookRuleSchema = z.strictObject({
   event: z.string().optional(),
   /** How many events; without it all, until it is cleared. */
   times: z.int().min(1).optional(),
-  action: z.enum(['drop', 'duplicate', 'delay', 'hold', 'forge']),
+  action: z.enum(['drop', 'duplicate', 'hold', 'forge']),
 });
 
 /** What happens to the next events. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Schedule } from './schedule';
 
-/** What happens to an event: sent once, sent twice, kept for a release, never sent, sent late, or sent with a wrong signature. */
-export type WebhookAction = 'send' | 'duplicate' | 'hold' | 'drop' | 'delay' | 'forge';
+/** What happens to an event: sent once, sent twice, kept for a release, never sent, or sent with a wrong signature. */
+export type WebhookAction = 'send' | 'duplicate' | 'hold' | 'drop' | 'forge';
 
 /** One sending of a webhook event with its retries; a duplicated event has two. */
 export interface Delivery {
@@ -41,8 +41,6 @@ export interface DeliveriesDeps {
 }
 
 export type Deliveries = ReturnType<typeof createDeliveries>;
-
-const lateMs = 30_000;
 
 /** Sends webhook events until the endpoint takes them (2xx), over restarts too. */
 export function createDeliveries(deps: DeliveriesDeps) {
@@ -120,7 +118,6 @@ export function createDeliveries(deps: DeliveriesDeps) {
     start,
     /** The deliveries of an event; they are to be stored together with it. */
     plan(event: { readonly id: string; readonly type: string }, action: WebhookAction): Delivery[] {
-      const due = clock().getTime() + (action === 'delay' ? lateMs : 0);
       return Array.from({ length: action === 'duplicate' ? 2 : 1 }, () => ({
         id: randomUUID(),
         event: event.id,
@@ -128,7 +125,7 @@ export function createDeliveries(deps: DeliveriesDeps) {
         number: ++number,
         state: action === 'hold' ? 'held' : action === 'drop' ? 'dropped' : 'pending',
         attempts: 0,
-        due,
+        due: clock().getTime(),
         lastAnswer: null,
         forged: action === 'forge',
       }));

@@ -24,16 +24,6 @@ async function signInMessage(USERNAME: string, PASSWORD: string): Promise<unknow
   return body['message'] ?? body['ChallengeName'] ?? 'signed in';
 }
 
-const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  fetch(`${emulator.url}/_admin/${path}`, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers,
-    redirect: 'manual',
-  });
-
-const page = async () => (await fetch(`${emulator.url}/`)).text();
-
 describe('the API', () => {
   test.each([
     ['confirmed', 'signed in'],
@@ -94,47 +84,4 @@ test('the demonstration account signs in at first start, and once deleted stays 
   const again = await startIdentity({}, copy);
   expect((await again.admin(`users/${email}`)).status).toBe(404);
   await again.close();
-});
-
-describe('the page', () => {
-  test('lists the users with what can be done to each, in words of their own', async () => {
-    await emulator.admin('users', { email: 'listed@example.org', password, state: 'totp' });
-    const text = await page();
-    expect(text).toContain('<h3>listed@example.org</h3>');
-    expect(text).toMatch(/<dt>Authenticator shows<\/dt>\s*<dd>\d{6}<\/dd>/);
-    expect(text).toContain('Disable<span class="hidden">: listed@example.org</span>');
-    expect(text).toContain('<label for="state">');
-    expect(text).not.toContain('<script');
-  });
-
-  test('makes a user by its form, and says what is wrong with it beside the field', async () => {
-    const made = await post('users', { email: 'by-form@example.org', password, state: 'disabled' });
-    expect([made.status, made.headers.get('location')]).toEqual([303, '/identity/']);
-    expect(await page()).toContain('by-form@example.org');
-    const refused = await post('users', { email: 'x"><script>alert(1)</script>', password, state: 'confirmed' });
-    const text = await refused.text();
-    expect(refused.status).toBe(422);
-    expect(text).toContain('Username should be an email.');
-    expect(text).toContain('aria-describedby="problem"');
-    expect(text).toContain('value="x&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
-  });
-
-  test('acts by its buttons, and takes none from another site', async () => {
-    const foreign = await post('users/by-form@example.org/enable', {}, { origin: 'https://evil.example' });
-    expect(foreign.status).toBe(403);
-    expect((await emulator.admin('users/by-form@example.org')).body['enabled']).toBe(false);
-    const own = await post('users/by-form@example.org/enable', {}, { origin: emulator.origin });
-    expect(own.status).toBe(303);
-    expect((await emulator.admin('users/by-form@example.org')).body['enabled']).toBe(true);
-  });
-});
-
-test('messages are written for people', async () => {
-  await emulator.idp('SignUp', { ClientId: localClientId, Username: 'reader@example.org', Password: password });
-  const message = emulator.messages.findLast(({ to }) => to === 'reader@example.org');
-  const code = emulator.codeFor('reader@example.org');
-  expect(message).toMatchObject({ to: 'reader@example.org', subject: 'Your code to finish signing up' });
-  expect(message?.text).toContain(`Your code: ${code}`);
-  expect(message?.text).toContain('No one can open the account without this code');
-  expect(message?.html).toContain(`>${code}</p>`);
 });

@@ -9,7 +9,7 @@ let emulator: RunningIdentity;
 let browser: HostedBrowser;
 beforeAll(async () => {
   emulator = await startIdentity();
-  await emulator.admin('users', { email, password, givenName: 'Hana' });
+  await emulator.admin('users', { email, password });
 });
 beforeEach(() => {
   browser = new HostedBrowser();
@@ -61,33 +61,12 @@ const grant = (code: string) => ({
 });
 
 describe('authorize', () => {
-  test('shows a form that names its fields, and says what is wrong beside them', async () => {
-    const form = await browser.open(authorizeUrl({ login_hint: 'somebody@example.org"><b>' }));
-    expect(form.url).toMatch(`${emulator.url}/login?`);
-    expect(form.text).toContain('<label for="username">Email address</label>');
-    expect(form.text).toContain('value="somebody@example.org&quot;&gt;&lt;b&gt;"');
-    const wrong = await browser.submit(form, { username: email, password: 'not the one' });
-    expect(wrong.status).toBe(400);
-    expect(wrong.text).toContain('Incorrect username or password.');
-    expect(wrong.text).toContain('aria-describedby="problem"');
-    expect(wrong.text).not.toContain('not the one');
-    const nobody = await browser.submit(wrong, { username: 'nobody@example.org', password });
-    expect(nobody.text).toContain('Incorrect username or password.');
-    const right = await browser.submit(nobody, { username: email, password });
-    const back = new URL(right.url);
-    expect(`${back.origin}${back.pathname}`).toBe(redirectUri);
-    expect(back.searchParams.get('state')).toBe('a state');
-  });
-
-  test('asks no second time within the hour, and once more after it, or where it is told to', async () => {
+  test('asks no second time within the hour, and once more after it', async () => {
     await codeFor();
     const back = new URL((await browser.open(authorizeUrl())).url);
     expect(back.searchParams.get('code')).toMatch(/^[0-9a-f-]{36}$/);
-    expect((await browser.open(authorizeUrl({ prompt: 'login' }))).url).toContain('/login?');
     emulator.advance(hour);
     expect((await browser.open(authorizeUrl())).url).toContain('/login?');
-    const silent = new URL((await browser.open(authorizeUrl({ prompt: 'none' }))).url);
-    expect(silent.searchParams.get('error')).toBe('login_required');
   });
 
   test('takes no form that it has not given out', async () => {
@@ -122,16 +101,12 @@ describe('authorize', () => {
 
 describe('token', () => {
   test('exchanges a code once, with tokens that hold', async () => {
-    const code = await codeFor({ nonce: 'once' });
+    const code = await codeFor();
     const { status, body } = await exchange(grant(code));
     expect(status).toBe(200);
     expect(body).toMatchObject({ expires_in: 3600, token_type: 'Bearer' });
     const id = emulator.verifyIdToken(body['id_token'] ?? '');
-    expect(id.ok && id.claims).toMatchObject({ email, nonce: 'once', at_hash: expect.any(String) as string });
-    const info = await fetch(`${emulator.url}/oauth2/userInfo`, {
-      headers: { authorization: `Bearer ${body['access_token']}` },
-    });
-    expect(await info.json()).toMatchObject({ email, email_verified: 'true', given_name: 'Hana' });
+    expect(id.ok && id.claims).toMatchObject({ email, at_hash: expect.any(String) as string });
     // Without the scope for it, the token is none for the user pool's API.
     expect((await emulator.idp('GetUser', { AccessToken: body['access_token'] })).body['message']).toBe(
       'Access Token does not have required scopes',
@@ -160,27 +135,6 @@ describe('token', () => {
     await emulator.admin(`users/${email}/enable`, {});
   });
 
-  test('renews, until it is revoked', async () => {
-    const { body } = await exchange(grant(await codeFor()));
-    const refresh = { grant_type: 'refresh_token', refresh_token: body['refresh_token'] ?? '' };
-    const renewed = await exchange(refresh);
-    expect(Object.keys(renewed.body).sort()).toEqual(['access_token', 'expires_in', 'id_token', 'token_type']);
-    const revoke = (token: string) =>
-      fetch(`${emulator.url}/oauth2/revoke`, {
-        method: 'POST',
-        body: new URLSearchParams({ token, client_id: localClientId }),
-      });
-    expect(await (await revoke(body['access_token'] ?? '')).json()).toEqual({ error: 'unsupported_token_type' });
-    expect((await revoke('nobody’s')).status).toBe(200);
-    expect((await revoke(body['refresh_token'] ?? '')).status).toBe(200);
-    expect((await exchange(refresh)).body).toEqual({ error: 'invalid_grant' });
-    expect(emulator.verifyAccessToken(renewed.body['access_token'] ?? '')).toEqual({ ok: false, reason: 'revoked' });
-    const info = await fetch(`${emulator.url}/oauth2/userInfo`, {
-      headers: { authorization: `Bearer ${renewed.body['access_token']}` },
-    });
-    expect([info.status, await info.json()]).toMatchObject([401, { error: 'invalid_token' }]);
-  });
-
   test.each([
     [{}, 'invalid_request'],
     [{ grant_type: 'authorization_code' }, 'invalid_request'],
@@ -198,7 +152,6 @@ test('logout forgets the browser, and leads only where it may', async () => {
   const logout = (query: object) => `${emulator.url}/logout?${new URLSearchParams({ ...query }).toString()}`;
   const page = await browser.open(logout({ client_id: localClientId, logout_uri: 'https://evil.example/' }));
   expect(page.status).toBe(400);
-  await codeFor({ prompt: 'login' });
   const back = await browser.open(logout({ client_id: localClientId, logout_uri: 'http://localhost:9000/' }));
   expect(back.url).toBe('http://localhost:9000/');
   expect((await browser.open(authorizeUrl())).url).toContain('/login?');

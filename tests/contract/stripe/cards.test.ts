@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import Stripe from 'stripe';
 import { testCards } from '../../../src/local/stripe/testCards';
-import { askAsBrowser, begin, errorOf, pay, typeCard, startStripe, stopAll } from './support/startStripe';
+import { askAsBrowser, begin, errorOf, typeCard, startStripe, stopAll } from './support/startStripe';
 import type { StripeFixture } from './support/startStripe';
 
 let fixture: StripeFixture;
@@ -158,21 +158,6 @@ describe('3-D Secure', () => {
     },
   );
 
-  test('ends like a failed one where the cardholder cancels it, and can be tried again', async () => {
-    const { answer, now, intent } = await challenged('4000002760003184');
-    expect(await (await answer('cancel')).text()).toContain('The check is over');
-    expect(await now()).toMatchObject({
-      status: 'requires_payment_method',
-      next_action: null,
-      last_payment_error: { code: 'payment_intent_authentication_failure' },
-    });
-    const again = await fixture.stripe.paymentIntents.confirm(intent.id, {
-      payment_method: 'pm_card_visa',
-      return_url: 'https://example.org/back',
-    });
-    expect(again.status).toBe('succeeded');
-  });
-
   test('can fail, and counts once', async () => {
     const { answer, now } = await challenged('4000002760003184');
     expect((await answer('nonsense')).status).toBe(400);
@@ -189,54 +174,5 @@ describe('3-D Secure', () => {
       'payment_intent.payment_failed',
       'payment_intent.requires_action',
     ]);
-  });
-});
-
-describe('a bank that answers later', () => {
-  test('accepts the payment', async () => {
-    const paid = await pay(fixture, 'settlesLater');
-    expect(paid).toMatchObject({ status: 'processing', amount_received: 0 });
-    expect((await errorOf(fixture.stripe.paymentIntents.cancel(paid.id))).message).toMatch(/status of processing/);
-    await fixture.arrived(3);
-    fixture.time.advance(6_000);
-    await fixture.arrived(5);
-    expect(await fixture.stripe.paymentIntents.retrieve(paid.id)).toMatchObject({
-      status: 'succeeded',
-      amount_received: 5_000,
-    });
-    expect(
-      fixture.received
-        .map(({ event }) => event.type)
-        .slice(0, 3)
-        .sort(),
-    ).toEqual(['charge.pending', 'payment_intent.created', 'payment_intent.processing']);
-  });
-
-  test('rejects the payment', async () => {
-    const { id } = await pay(fixture, 'failsLater');
-    fixture.time.advance(6_000);
-    await fixture.arrived(5);
-    expect(await fixture.stripe.paymentIntents.retrieve(id)).toMatchObject({
-      status: 'requires_payment_method',
-      last_payment_error: { code: 'card_declined' },
-    });
-  });
-
-  test('waits to be asked, where a test says so', async () => {
-    await fixture.control('/_bank/wait');
-    const { id } = await pay(fixture, 'settlesLater');
-    fixture.time.advance(10_000);
-    expect((await fixture.stripe.paymentIntents.retrieve(id)).status).toBe('processing');
-    await fixture.control('/_bank/run');
-    expect((await fixture.stripe.paymentIntents.retrieve(id)).status).toBe('succeeded');
-  });
-
-  test('answers once, when a test says so', async () => {
-    const { id } = await pay(fixture, 'settlesLater');
-    const settle = () => fixture.control('/_bank/settle', { payment_intent: id, outcome: 'failed' });
-    expect((await settle()).status).toBe(200);
-    expect((await settle()).status).toBe(400);
-    fixture.time.advance(10_000);
-    expect((await fixture.stripe.paymentIntents.retrieve(id)).status).toBe('requires_payment_method');
   });
 });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type Stripe from 'stripe';
-import { testAccounts } from '../../../src/local/stripe/testAccounts';
 import { askAsBrowser, errorOf, startStripe, stopAll } from './support/startStripe';
 import type { StripeFixture } from './support/startStripe';
 
@@ -175,18 +174,4 @@ describe('a direct debit', () => {
     await pass(90 * DAY);
     expect((await errorOf(stripe.refunds.create({ payment_intent: intent.id }))).code).toBe('charge_not_refundable');
   });
-
-  test('can be tried with every account that Stripe documents', () =>
-    expect(testAccounts.map(({ number }) => number)).toEqual([
-      '000123456',
-      '900123456',
-      '111111113',
-      '111111116',
-      '222222227',
-      '922222227',
-      '333333335',
-      '666666660',
-      '343434343',
-      '121212121',
-    ]));
 });

@@ -107,15 +107,6 @@ describe('a dispute', () => {
     const [charge] = (await fixture.stripe.charges.list({ payment_intent: intent.id })).data;
     expect(charge?.disputed).toBe(true);
   });
-
-  test('comes and ends when a test wants it', async () => {
-    const { id } = await pay(fixture);
-    const opened = (await (await fixture.control('/_bank/dispute', { payment_intent: id })).json()) as Stripe.Dispute;
-    expect(opened.status).toBe('needs_response');
-    expect((await fixture.control('/_bank/dispute', { payment_intent: id })).status).toBe(400);
-    const ended = await fixture.control('/_bank/resolve', { dispute: opened.id, outcome: 'won' });
-    expect(await ended.json()).toMatchObject({ status: 'won' });
-  });
 });
 
 describe('the balance', () => {

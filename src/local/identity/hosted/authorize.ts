@@ -70,7 +70,6 @@ export function createAuthorization(call: Call, user: User, request: AuthorizeRe
     redirectUri: request.redirectUri,
     scopes: request.scopes,
     codeChallenge: request.codeChallenge,
-    nonce: request.nonce,
     authTime,
     expiresAt: call.now + lifetime,
   });
@@ -89,10 +88,7 @@ export interface AuthorizeRequest {
   readonly redirectUri: string;
   readonly scopes: readonly string[];
   readonly state: string | undefined;
-  readonly nonce: string | undefined;
   readonly codeChallenge: string | undefined;
-  readonly prompt: string | undefined;
-  readonly loginHint: string | undefined;
 }
 
 export type ParsedAuthorize =
@@ -106,11 +102,8 @@ const parameters = z.object({
   response_type: z.string().optional(),
   scope: z.string().optional(),
   state: z.string().optional(),
-  nonce: z.string().optional(),
   code_challenge: z.string().optional(),
   code_challenge_method: z.string().optional(),
-  prompt: z.string().optional(),
-  login_hint: z.string().optional(),
 });
 
 const knownScopes = ['openid', 'email', 'phone', 'profile', 'aws.cognito.signin.user.admin'];
@@ -138,10 +131,7 @@ export function parseAuthorize(query: Readonly<Record<string, string>>, pool: Po
       redirectUri: given.redirect_uri,
       scopes,
       state: given.state,
-      nonce: given.nonce,
       codeChallenge: given.code_challenge,
-      prompt: given.prompt,
-      loginHint: given.login_hint,
     },
   };
 }

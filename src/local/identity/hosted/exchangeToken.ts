@@ -43,9 +43,9 @@ function exchangeCode(call: Call, form: Form): TokenResponse {
   if (!user?.enabled) return { ok: false, error: 'invalid_grant' };
   if (authorization.redirectUri !== redirectUri) return { ok: false, error: 'invalid_grant' };
   if (!matches(authorization.codeChallenge, verifier)) return { ok: false, error: 'invalid_grant' };
-  const { scopes, authTime, nonce } = authorization;
+  const { scopes, authTime } = authorization;
   const { session, refreshToken } = startSession(call, user, { scopes, authTime });
-  return { ok: true, body: tokenBody(issueTokens(call, user, session, nonce), scopes, refreshToken) };
+  return { ok: true, body: tokenBody(issueTokens(call, user, session), scopes, refreshToken) };
 }
 
 function exchangeRefreshToken(call: Call, { refresh_token: token }: Form): TokenResponse {

@@ -18,11 +18,6 @@ import type { ParsedAuthorize } from './authorize';
 import { confirmSignUp } from '../userPool/signUp';
 import { confirmedPage, errorPage, loginPage } from './identityPage';
 import { exchangeToken } from './exchangeToken';
-import type { Call } from '../Call';
-import { readJwt } from '../tokens/jwt';
-import { revokeSession } from '../tokens/startSession';
-import { checkToken } from '../tokens/checkToken';
-import { listAttributes } from '../users';
 
 const csrfCookie = 'XSRF-TOKEN';
 
@@ -49,12 +44,10 @@ export function hostedRoutes(deps: CallDeps): Hono {
     if (!parsed.ok) return refuse(c, query, parsed);
     const { request } = parsed;
     const known = await runCall(deps, (call) => {
-      const browser = request.prompt === 'login' ? undefined : findBrowser(call, getCookie(c, browserCookie));
+      const browser = findBrowser(call, getCookie(c, browserCookie));
       return browser && createAuthorization(call, browser.user, request, browser.authTime);
     });
     if (known !== undefined) return c.redirect(known);
-    if (request.prompt === 'none')
-      return c.redirect(returnTo(request.redirectUri, { error: 'login_required', state: request.state }));
     return c.redirect(`${base()}/login${new URL(c.req.url).search}`);
   });
 
@@ -68,7 +61,7 @@ export function hostedRoutes(deps: CallDeps): Hono {
   routes.get('/login', (c) => {
     const query = c.req.query();
     const parsed = parseAuthorize(query, deps);
-    return parsed.ok ? showLogin(c, parsed.request.loginHint ?? '') : refuse(c, query, parsed);
+    return parsed.ok ? showLogin(c, '') : refuse(c, query, parsed);
   });
 
   routes.post('/login', async (c) => {
@@ -103,27 +96,12 @@ export function hostedRoutes(deps: CallDeps): Hono {
   });
 
   routes.use('/oauth2/token', allowBrowsers);
-  routes.use('/oauth2/revoke', allowBrowsers);
-  routes.use('/oauth2/userInfo', allowBrowsers);
 
   routes.post('/oauth2/token', async (c) => {
     const form = await readForm(c);
     const answer = await runCall(deps, (call) => exchangeToken(call, form));
     c.header('Cache-Control', 'no-store');
     return answer.ok ? c.json(answer.body) : c.json({ error: answer.error }, 400);
-  });
-
-  routes.post('/oauth2/revoke', async (c) => {
-    const form = await readForm(c);
-    const error = await runCall(deps, (call) => revocation(call, form));
-    return error === null ? c.body(null, 200) : c.json({ error }, 400);
-  });
-
-  routes.get('/oauth2/userInfo', async (c) => {
-    const answer = await runCall(deps, (call) => userInfo(call, c.req.header('authorization')));
-    if (answer.ok) return c.json(answer.body);
-    c.header('WWW-Authenticate', `error="${answer.error}", error_description="${answer.description}"`);
-    return c.json({ error: answer.error, error_description: answer.description }, 401);
   });
 
   routes.get('/logout', (c) => {
@@ -138,38 +116,6 @@ export function hostedRoutes(deps: CallDeps): Hono {
   });
 
   return routes;
-}
-
-type UserInfo =
-  | { readonly ok: true; readonly body: Readonly<Record<string, string>> }
-  | { readonly ok: false; readonly error: 'invalid_token' | 'invalid_request'; readonly description: string };
-
-/** `/oauth2/userInfo`: who an access token of the hosted pages belongs to. */
-function userInfo(call: Call, authorization: string | undefined): UserInfo {
-  const [, token] = /^Bearer (.+)$/.exec(authorization ?? '') ?? [];
-  if (token === undefined)
-    return { ok: false, error: 'invalid_request', description: 'Bad OAuth2 request at UserInfo Endpoint' };
-  const checked = checkToken(call, token, 'access', call.now);
-  if (!checked.ok || !checked.session.scopes.includes('openid'))
-    return {
-      ok: false,
-      error: 'invalid_token',
-      description: 'Access token is expired, disabled, or deleted, or the user has globally signed out.',
-    };
-  const attributes = listAttributes(checked.user).map(({ Name, Value = '' }) => [Name, Value] as const);
-  return { ok: true, body: { ...Object.fromEntries(attributes), username: checked.user.sub } };
-}
-
-/** `/oauth2/revoke` (RFC 7009). @returns the error, or `null`; an unknown token is no error. */
-function revocation(
-  call: Call,
-  { token, client_id: clientId }: Readonly<Record<string, string>>,
-): 'invalid_request' | 'invalid_client' | 'unsupported_token_type' | null {
-  if (!token || !clientId) return 'invalid_request';
-  if (clientId !== call.clientId) return 'invalid_client';
-  if (readJwt(token, call.key).ok) return 'unsupported_token_type';
-  revokeSession(call, token);
-  return null;
 }
 
 /** A form as RFC 6749 wants it, or an empty one. */

@@ -58,7 +58,7 @@ export interface IssuedTokens {
 }
 
 /** Access and id token of a session, with the claims of the real pool. */
-export function issueTokens(call: Call, user: User, session: SessionRecord, nonce?: string): IssuedTokens {
+export function issueTokens(call: Call, user: User, session: SessionRecord): IssuedTokens {
   const { settings, key, random, clientId } = call;
   const iat = seconds(call.now);
   const shared = {
@@ -88,7 +88,6 @@ export function issueTokens(call: Call, user: User, session: SessionRecord, nonc
       ...shared,
       // Hosted sign-ins bind the two tokens together.
       ...(session.scopes.includes('openid') && { at_hash: halfHash(accessToken) }),
-      ...(nonce && { nonce }),
       ...user.attributes,
       aud: clientId,
       token_use: 'id',
