@@ -60,3 +60,12 @@ it('removes the chosen one after the password', async () => {
   expect(removePasskey).toHaveBeenCalledExactlyOnceWith('2');
   expect(tellSecurityChanged).toHaveBeenCalledExactlyOnceWith('passkey_removed', 'fresh.id.token');
 });
+
+it('offers to add one before the list has loaded, above it', async () => {
+  let answer: (listed: Awaited<ReturnType<Identity['listPasskeys']>>) => void = () => undefined;
+  show({ listPasskeys: () => new Promise((resolve) => (answer = resolve)) });
+  const add = screen.getByRole('button', { name: 'Add a passkey' });
+  answer({ ok: true, passkeys: [passkey('1')] });
+  const item = await screen.findByRole('listitem');
+  expect(add.compareDocumentPosition(item)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

@@ -114,6 +114,12 @@ function PasskeyList(part: PasskeysProps) {
       <div role="status" className={area.done}>
         {news}
       </div>
+      {open === null && (
+        <Button look="quiet" size="small" className={area.start} onClick={() => show('add')}>
+          {words.add}
+        </Button>
+      )}
+      {open === 'add' && <PasskeyForm {...part} remove={null} onClose={close} />}
       <QueryView asked={passkeys} onRetry={again} what={words.what}>
         {(found) => (
           <>
@@ -145,14 +151,10 @@ function PasskeyList(part: PasskeysProps) {
                 ))}
               </ul>
             )}
-            {open === null ? (
-              <Button look="quiet" size="small" className={area.start} onClick={() => show('add')}>
-                {words.add}
-              </Button>
-            ) : (
+            {open !== null && open !== 'add' && (
               <PasskeyForm
                 {...part}
-                remove={open === 'add' ? null : { id: open.id, name: nameOf(open, found.indexOf(open)) }}
+                remove={{ id: open.id, name: nameOf(open, found.indexOf(open)) }}
                 onClose={close}
               />
             )}

@@ -145,8 +145,6 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
           </Button>
         )}
       </section>
-      <AuthenticatorApp {...part} />
-      <Passkeys {...part} />
       <section className={area.block} aria-labelledby="security-devices">
         <h3 className={area.heading} id="security-devices">
           {words.devices.title}
@@ -159,6 +157,9 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
         </div>
         <SignOutEverywhere {...part} />
       </section>
+      {/* Last, because they grow when their answers come: no button moves under a finger. */}
+      <Passkeys {...part} />
+      <AuthenticatorApp {...part} />
     </>
   );
 }
