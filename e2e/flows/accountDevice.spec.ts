@@ -43,7 +43,7 @@ test('a sign-in that is not kept ends with the browser, and in all tabs after 30
   await expectSignedOut(page, 'there was no activity here for 30 minutes');
   await expect(keepBox(page)).not.toBeChecked();
   await press(page, 'Remove it from this device');
-  await expect(page.getByText('It is removed from this device.')).toBeFocused();
+  await expect(page.getByText('Removed from this device.')).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('mizan.zakat'))).toBeNull();
 });
 

@@ -74,7 +74,7 @@ test('the account works by keyboard alone at a phone’s width: menu, filter, fo
 
   await choose('Profile');
   await settled(page);
-  await tabTo(page, page.getByLabel('Family name'));
+  await tabTo(page, page.getByLabel('Last name'));
   await page.keyboard.type('Yusuf');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your profile is saved.')).toBeVisible();

@@ -22,7 +22,7 @@ test('a session that ends while typing is reported, and the input is there after
   const person = await aPersonIn('confirmed', 'Amina');
   await open('/account#/profile');
   await enter(page, person);
-  await page.getByLabel('Family name').fill('Yusuf');
+  await page.getByLabel('Last name').fill('Yusuf');
   await administer(person, 'revoke-sessions');
   // The data API accepts the token until it expires; calls to the user pool notice.
   await areaNav(page).getByRole('link', { name: 'Security' }).click();
@@ -30,16 +30,16 @@ test('a session that ends while typing is reported, and the input is there after
   await enter(page, person);
   await goTo(page, 'Profile');
   await expect(page.getByText('What you typed before is still here. It is not saved yet.')).toBeVisible();
-  await expect(page.getByLabel('Family name')).toHaveValue('Yusuf');
+  await expect(page.getByLabel('Last name')).toHaveValue('Yusuf');
   await press(page, 'Save');
   await expect(page.getByText('Your profile is saved.')).toBeVisible();
 
   // Signing out on purpose removes typed input.
-  await page.getByLabel('Family name').fill('Someone');
+  await page.getByLabel('Last name').fill('Someone');
   await areaNav(page).getByRole('button', { name: 'Sign out' }).click();
   await enter(page, person);
   await settled(page);
-  await expect(page.getByLabel('Family name')).toHaveValue('Yusuf');
+  await expect(page.getByLabel('Last name')).toHaveValue('Yusuf');
 });
 
 test('the email address is changed with the password and a code, guest donations with either address stay, and the former address can undo it', async ({
@@ -141,9 +141,9 @@ test('a name set at the user pool itself follows the profile’s rules, and a st
   await expect(page.getByText('Your name is missing')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download the statement (PDF)' })).toBeVisible();
   await page.getByRole('link', { name: 'Add your name to your profile' }).click();
-  await expect(page.getByLabel('Given name')).toHaveValue('');
-  await expect(page.getByLabel('Family name')).toHaveValue('');
-  await page.getByLabel('Given name').fill('Amina');
+  await expect(page.getByLabel('First name')).toHaveValue('');
+  await expect(page.getByLabel('Last name')).toHaveValue('');
+  await page.getByLabel('First name').fill('Amina');
   await press(page, 'Save');
   await expect(page.getByText('Your profile is saved.')).toBeVisible();
   await goTo(page, 'Tax statement');
@@ -175,7 +175,7 @@ test('an account is deleted in all tabs even if that is interrupted, and the sig
   await page.reload();
   const other = await context.newPage();
   await open('/account#/profile', other);
-  await other.getByLabel('Family name').fill('Yusuf');
+  await other.getByLabel('Last name').fill('Yusuf');
   const late = (await context.cookies()).find(({ name }) => name.endsWith('.idToken'))?.value ?? '';
   await passwordField(page, 'Current password').fill(person.password);
   await press(page, 'Finish deleting the account');

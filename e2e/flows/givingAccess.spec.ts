@@ -96,7 +96,7 @@ test.describe('on a screen of 320 pixels', () => {
   test('shows each way of giving regularly whole once it is chosen', async ({ page, open }) => {
     await open('/pay/zakat');
     await page.getByLabel('How often?').selectOption('Monthly');
-    await expect(page.getByLabel('Until when')).toBeVisible();
+    await expect(page.getByLabel('How long?')).toBeVisible();
     expect(await cutOptions(page)).toEqual([]);
   });
 });
@@ -166,7 +166,7 @@ test('the pay button keeps the focus while a payment is sent, and a second press
   });
   await startDonation({ page, open, donor });
   await payByCard(page);
-  const busy = page.getByRole('button', { name: 'One moment …' });
+  const busy = page.getByRole('button', { name: 'One moment…' });
   await expect(busy).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(busy).toBeFocused();

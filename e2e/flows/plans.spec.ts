@@ -112,7 +112,7 @@ test('a donor makes a monthly plan, changes it, skips a gift, pauses it and stop
   await save.click();
   await bank(page).getByRole('button', { name: 'Complete' }).click();
 
-  await expect(page.getByText('Your plan has begun')).toBeVisible();
+  await expect(page.getByText('Your plan has started')).toBeVisible();
   expect(new URL(page.url())).toMatchObject({ pathname: '/plan', hash: '' });
   expect(await linkIn(donor, 'Your plan to give A$50.00 on the 12th of each month')).toMatch(/^\/plan#plan\./);
   await page.reload();
@@ -163,7 +163,7 @@ test('a plan by PayPal gives on its date, and its donor mends it after they ende
   await emailField(page).fill(donor.email);
   await continueTo(page, 'Payment');
   await savePayPal(page);
-  await expect(page.getByText('Your plan has begun')).toBeVisible();
+  await expect(page.getByText('Your plan has started')).toBeVisible();
   const started = await linkIn(donor, 'Your plan to give A$50.00 on the 12th of each month');
   const plan = await readPlan({ key: started.replace('/plan#', '') });
 
@@ -281,7 +281,7 @@ test('a monthly plan by direct debit is told before its debit, taken days later,
   await expect(page.getByText('Stripe Test Bank')).toBeVisible();
   expect(await axeViolations(page, 'main')).toEqual([]);
   await save.click();
-  await expect(page.getByText('Your plan has begun')).toBeVisible();
+  await expect(page.getByText('Your plan has started')).toBeVisible();
   const started = await linkIn(donor, 'Your plan to give A$50.00 on the 12th of each month');
   const plan = await readPlan({ key: started.replace('/plan#', '') });
   const paidBy = 'Paid byDirect debit, BSB 000-000, account ending 456';

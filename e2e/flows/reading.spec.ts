@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
     await test.step('the account and the forms, by the menu of a phone too', async () => {
       await page.goto('/account');
       await expect(page.getByRole('note').filter({ hasText: 'Your account needs JavaScript' })).toBeVisible();
-      await expect(page.getByText('One moment …')).toBeHidden();
+      await expect(page.getByText('One moment…')).toBeHidden();
       await expect(page.getByRole('heading', { name: 'What you can do with an account' })).toBeVisible();
       await page.goto('/contact');
       const notes = page.getByRole('note').filter({ hasText: 'This form needs JavaScript' });
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Get help' }).click();
       await expect(page).toHaveURL('/apply');
       await expect(notes).toContainText('Call 1800 975 711, text HELP to 0491 570 156');
-      await expect(page.getByText('Loading …')).toBeHidden();
+      await expect(page.getByText('Loading…')).toBeHidden();
     });
   });
 });

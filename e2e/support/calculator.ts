@@ -11,7 +11,7 @@ export const calculator = (page: Page) => ({
   /** Shows all parts, and waits until they are loaded: each moves what is below it. */
   async allOnOnePage() {
     await page.getByRole('button', { name: 'Everything on one page' }).click();
-    await expect(page.getByText('Loading …')).toHaveCount(0);
+    await expect(page.getByText('Loading…')).toHaveCount(0);
   },
   /** Adds an entry to a part and fills the named fields. */
   async add(title: string, fields: Readonly<Record<string, string>>) {

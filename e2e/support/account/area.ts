@@ -109,7 +109,7 @@ export async function goTo(page: Page, link: AreaLink): Promise<void> {
 
 /** Waits until the current part has loaded, with all its answers: each moves the buttons that are below it. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.getByText(/^(Loading .*|One moment) …$/)).toHaveCount(0);
+  await expect(page.getByText(/^(Loading .*|One moment)…$/)).toHaveCount(0);
 }
 
 /** Presses a control that downloads a file. */

@@ -51,7 +51,7 @@ export function LazyForm({ load, otherwise, size }: LazyFormProps) {
         </Notice>
       </noscript>
       <p className={styles[size]} role="status">
-        Loading …
+        Loading…
       </p>
     </>
   );

@@ -2,7 +2,7 @@ import { SiteLink } from '../../components/ui/SiteLink';
 
 /** Texts of the page and its frame. Pages that link to it load these ahead; those of `entryCopy` and `lazyCopy` load on demand. */
 export const copy = {
-  oneMoment: 'One moment …',
+  oneMoment: 'One moment…',
   tryAgain: 'Try again',
   noScript: {
     title: 'Your account needs JavaScript',

@@ -45,9 +45,9 @@ export const entryCopy = {
   } satisfies Record<SessionEnd, string>,
   /** What the browser still holds of the user before. */
   deviceData: {
-    text: 'This browser still holds a zakat calculation, a gift that was started or a form that was filled in. If other people use this device, remove it.',
+    text: 'This browser still holds a zakat calculation, a gift someone started or a form someone filled in. If other people use this device, remove it.',
     remove: 'Remove it from this device',
-    removed: 'It is removed from this device.',
+    removed: 'Removed from this device.',
   },
   signUp: {
     title: 'Create an account',

@@ -43,7 +43,7 @@ export const lazyCopy = {
   },
   /** A request to the data API: `what` is in each part. */
   query: {
-    loading: (what: string) => `Loading ${what} …`,
+    loading: (what: string) => `Loading ${what}…`,
     failed: (what: string) => `We could not load ${what}`,
   },
   file: {
@@ -80,7 +80,7 @@ export const lazyCopy = {
     more: {
       title: 'Also in your account',
       zakat: 'The zakat calculations you saved, line by line.',
-      profile: 'Your name, your phone number, your zakat date and your school of law.',
+      profile: 'Your name, your phone number, your zakat date and your school of Islamic law.',
       newsletter: 'Choose which emails we send you. You always get your receipts.',
       data: 'Download everything we hold about you, or delete your account.',
     },
@@ -186,8 +186,8 @@ export const lazyCopy = {
     ),
     what: 'your profile',
     fromDraft: 'What you typed before is still here. It is not saved yet.',
-    givenName: 'Given name',
-    familyName: 'Family name',
+    givenName: 'First name',
+    familyName: 'Last name',
     phone: 'Phone',
     phoneHint:
       'We call you only if we have a question about a gift. Include the country code if it is not an Australian number.',
@@ -209,13 +209,13 @@ export const lazyCopy = {
         </>
       ),
     },
-    madhhab: 'School of law',
+    madhhab: 'School of Islamic law (madhhab)',
     madhhabHint: 'A reminder for when you work out your zakat: the schools count some things differently.',
     madhhabs: {
       '': 'None chosen',
       hanafi: 'Hanafi',
       maliki: 'Maliki',
-      shafii: 'Shafi‘i',
+      shafii: 'Shafi’i',
       hanbali: 'Hanbali',
     } satisfies Record<'' | Madhab, string>,
     save: 'Save',
@@ -226,8 +226,8 @@ export const lazyCopy = {
     /** What is wrong with a field, and how to correct it. */
     issues: {
       names: {
-        givenName: 'The given name',
-        familyName: 'The family name',
+        givenName: 'The first name',
+        familyName: 'The last name',
         phone: 'The phone number',
         zakatMonth: 'The month',
         zakatDay: 'The day',
@@ -267,7 +267,7 @@ export const lazyCopy = {
       },
       zakatReminder: {
         label: 'Reminder of your zakat date',
-        hint: '30 days and 7 days before the date in your profile, and on the day. And once, two weeks after you save a calculation, if you have not given zakat since.',
+        hint: '30 days and 7 days before the date in your profile, and on the day. We also remind you once, two weeks after you save a calculation, if you have not given zakat since.',
         on: 'Saved: we will remind you of your zakat date.',
         off: 'Saved: we won’t remind you of your zakat date.',
       },
@@ -307,7 +307,7 @@ export const lazyCopy = {
       ],
       stays: 'We have to keep this by law:',
       staysList: [
-        'the record of each gift, with the name and the address it was given under, for as long as tax and charity law ask us to keep it. It is no longer tied to an account, and your receipts stay valid.',
+        'the record of each gift, with the name and the address it was given under, for as long as tax and charity law require. It is no longer tied to an account, and your receipts stay valid.',
       ],
       afterwards:
         'You can give without an account, and create a new one at any time. If you use the same address, it shows the gifts made with that address.',
@@ -317,7 +317,7 @@ export const lazyCopy = {
       wrongPhrase: (phrase: string) => `Type “${phrase}” to continue`,
       button: 'Delete my account',
       failed: 'We could not delete your account',
-      failedText: (why: string) => `${why} You can safely try again: it continues where it stopped.`,
+      failedText: (why: string) => `${why} You can safely try again. We continue where we stopped.`,
       half: 'Your account is not fully deleted yet',
       halfText: (why: string | null) =>
         `We have deleted your data, but your sign-in is still there.${why === null ? '' : ` ${why}`} Enter your password to finish.`,

@@ -11,8 +11,8 @@ export const copy = {
       'It may include details of your health, your religion or where you come from. Only the people who work on your case can see it.',
     ifDocumentsWouldHelp: (
       <>
-        If documents would help, we’ll agree when we talk how to send them: as a photo, by post, or at an office. Our{' '}
-        <SiteLink href="/privacy">privacy policy</SiteLink> says what we keep and for how long.
+        If documents would help, we’ll agree with you how to send them when we talk: as a photo, by post, or at an
+        office. Our <SiteLink href="/privacy">privacy policy</SiteLink> says what we keep and for how long.
       </>
     ),
     weStoreDocumentsAsSoon: ' We store documents as soon as you add them, and delete them when you start over.',

@@ -3,7 +3,7 @@ import type { ChoiceName, Metal } from '../../domain/zakat';
 /** All texts of this feature, by what shows them, but for those of `lazyCopy` and of the calculation itself (`domain/zakat/words`). */
 export const copy = {
   title: 'Work out your zakat',
-  loading: 'Loading …',
+  loading: 'Loading…',
   notLoaded: 'We could not load this part. Check your internet connection.',
   tryAgain: 'Try again',
   broken: {
@@ -98,7 +98,7 @@ export const copy = {
     share: 'Make a link to share',
     clear: 'Clear everything',
     save: 'Save to my account',
-    saving: 'Saving …',
+    saving: 'Saving…',
     notSaved: 'We could not save it. Check your internet connection and try again.',
     privacy:
       'We work out everything on this device. Nothing you type is sent to us unless you save it to your account.',

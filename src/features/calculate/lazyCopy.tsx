@@ -119,7 +119,7 @@ export const lazyCopy = {
     opened: 'You opened a calculation from a link',
     openedText: 'These are the figures of the person who made the link. Check them before you use them.',
     offered: 'This link has a calculation in it',
-    offeredText: 'You already have a calculation on this device. Do you want to replace it with the one from the link?',
+    offeredText: 'You already have a calculation here. Do you want to replace it with the one from the link?',
     replace: 'Replace mine',
     keep: 'Keep mine',
     /** What was removed. */

@@ -41,7 +41,7 @@ export const copy = {
       'Muslim World League. Fajr is when the sun is 18° below the horizon before sunrise. Isha is when it is 17° below the horizon after sunset. Dhuhr is one minute after the sun passes its highest point.',
     asr: 'Asr',
     theFirstTimeIsWhen:
-      'The first time is when a shadow has grown by the length of its object (Shafi‘i, Maliki, Hanbali). The second is when it has grown by twice that length (Hanafi).',
+      'The first time is when a shadow has grown by the length of its object (Shafi’i, Maliki, Hanbali). The second is when it has grown by twice that length (Hanafi).',
     shortSummerNights: 'Short summer nights',
     whereASummerNightIs:
       'Where a summer night is too short for these angles, Isha stays within the first half of the night and Fajr within the second half. We set this rule for Hobart too, and it changes none of these times.',

@@ -126,7 +126,7 @@ describe('the contact form', () => {
     enquire.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
     await fill();
     await send();
-    const button = screen.getByRole('button', { name: 'Sending …' });
+    const button = screen.getByRole('button', { name: 'Sending…' });
     await userEvent.click(button);
     await userEvent.click(button);
     expect(enquire).toHaveBeenCalledOnce();

@@ -31,7 +31,7 @@ export const copy = {
         <SiteLink href="/privacy">how we protect your privacy</SiteLink>. Until you send it, it stays in this tab.
       </>
     ),
-    sending: 'Sending …',
+    sending: 'Sending…',
     sendTheMessage: 'Send the message',
     startOver: 'Start over',
   },

@@ -5,7 +5,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 /** All texts of this feature, by what shows them, but for those of `lazyCopy`. */
 export const copy = {
-  oneMoment: 'One moment …',
+  oneMoment: 'One moment…',
   tryAgain: 'Try again',
   change: 'Change',
   checkout: {

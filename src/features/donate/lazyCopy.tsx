@@ -100,10 +100,10 @@ export const lazyCopy = {
     orWallet: 'Or give now, without filling in your details',
     cardForm: 'Card payment',
     cardFields: 'the card fields',
-    cardLoading: 'The card fields are loading …',
+    cardLoading: 'The card fields are loading…',
     payPalForm: 'PayPal payment',
     payPalButton: 'PayPal’s button',
-    payPalLoading: 'PayPal’s button is loading …',
+    payPalLoading: 'PayPal’s button is loading…',
     byCard: 'card',
     payWith: (other: string) => `Pay with ${other}`,
     notLoaded: (what: string) => `We could not load ${what}`,
@@ -175,16 +175,16 @@ export const lazyCopy = {
     page: 'We could not send your gift. Reload the page and try again. What you typed is still here.',
   },
   thanks: {
-    asking: 'Checking the status of your gift …',
+    asking: 'Checking the status of your gift…',
     offline:
       'We can’t check the status of your gift at the moment. Please don’t pay again. This page keeps checking, and we will email you the receipt.',
     notFound: 'We can’t find this gift',
     notFoundText: 'The link may be incomplete. You can also find the receipt in the email we sent you for that gift.',
-    unpaidText: 'Nothing was charged. What you typed is saved on the device you used.',
+    unpaidText: 'Nothing was charged. What you typed may still be on the device you used.',
     review: 'We are looking at this payment',
     taintedTitle: 'Thank you. The money has arrived.',
     taintedText:
-      'It is in the tainted wealth fund, apart from zakat and sadaqah, and all of it goes to people in hardship. We are emailing you a confirmation.',
+      'It is in the tainted wealth fund, separate from zakat and sadaqah, and all of it goes to people in hardship. We are emailing you a confirmation.',
     monthlyText:
       'May Allah accept it from you. It is part of your plan, and one email a month lists all gifts of the plan.',
     monthlyReceipt: 'The receipts of your plan’s gifts are on your plan’s page too, and in your account.',
@@ -210,7 +210,7 @@ export const lazyCopy = {
           `If you gave on your zakat date, the next one is ${day} (${hijri}), one lunar year later. A moon sighting may move it by a day.`,
         entry: {
           title: 'Zakat date: work out your zakat',
-          text: 'By the Umm al-Qura calendar. A moon sighting may move it by a day.',
+          text: 'From the Umm al-Qura calendar. A moon sighting may move it by a day.',
         },
       },
       tainted_wealth: {
@@ -228,7 +228,7 @@ export const lazyCopy = {
           `Ramadan is expected to begin on ${day} (${hijri}). A moon sighting may move it by a day.`,
         entry: {
           title: 'Ramadan is expected to begin',
-          text: 'By the Umm al-Qura calendar. A moon sighting may move it by a day.',
+          text: 'From the Umm al-Qura calendar. A moon sighting may move it by a day.',
         },
       },
     },

@@ -14,7 +14,7 @@ export const methods: Readonly<Record<DonationMethod, string>> = {
 
 export const statuses: Readonly<Record<DonationStatus, string>> = {
   created: 'Not paid',
-  requires_action: 'Waits for the donor’s bank',
+  requires_action: 'Waiting for the donor’s bank',
   processing: 'Processing',
   succeeded: 'Paid',
   failed: 'Failed',
@@ -33,15 +33,15 @@ export function failureText({ code, faults }: Failure): string {
   if (code === 'invalid_request')
     return faults.some(({ field }) => field === 'why')
       ? 'Write the reason without < and >, in at most 500 characters.'
-      : 'Something typed here can’t be read. Check each field.';
+      : 'We can’t read something you typed here. Check each field.';
   if (code === 'offline')
     return 'We got no answer, so we don’t know whether it was done. Look at the audit trail before you try again.';
   return 'Something went wrong on our side. Look at the audit trail before you try again.';
 }
 
 export const copy = {
-  oneMoment: 'One moment …',
-  loading: 'Loading …',
+  oneMoment: 'One moment…',
+  loading: 'Loading…',
   tryAgain: 'Try again',
   failed: 'This did not work',
   change: 'Change something',
@@ -75,7 +75,7 @@ export const copy = {
     byLine: 'Choose the lines myself',
     byLineHint: 'Otherwise zakat is taken last.',
     lineHint: (left: string) => `${left} is left`,
-    day: 'When was it given back?',
+    day: 'When was it refunded?',
     reference: 'Description in the bank statement',
     check: 'Check the refund',
     confirm: (sum: string) => `Refund ${sum}`,
@@ -92,13 +92,14 @@ export const copy = {
   open: {
     heading: 'Open refunds',
     none: 'No refund is waiting.',
-    waiting: 'Waits for a second person',
+    waiting: 'Waiting for a second person',
     unfinished: 'Not finished: the provider did not answer',
     own: 'You asked for this refund, so another person has to approve it.',
     approve: 'Approve and refund',
     decline: 'Decline',
     finish: 'Try again',
-    limit: (limit: string) => `Refunds of a gift that are together more than ${limit} need a second person.`,
+    limit: (limit: string) =>
+      `When the refunds of a gift come to more than ${limit}, a second person has to approve them.`,
     askedBy: (person: string) => `Asked for by ${person}`,
   },
   record: {
@@ -127,7 +128,7 @@ export const copy = {
     to: 'To',
     submit: 'Compare',
     none: 'No differences.',
-    unread: 'Not compared, because the list could not be read:',
+    unread: 'We could not read these lists, so we did not compare them:',
     found: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
     ours: 'We have',
     theirs: 'They have',

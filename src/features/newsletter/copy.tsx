@@ -16,7 +16,7 @@ export const copy = {
         <SiteLink href="/privacy">how we protect your privacy</SiteLink>.
       </>
     ),
-    sending: 'Sending …',
+    sending: 'Sending…',
     sendMeNews: 'Send me news',
   },
   confirmNews: {
@@ -25,7 +25,7 @@ export const copy = {
       'Thank you. We email you once a month, and before Ramadan. You can unsubscribe from a link in every email.',
     confirmYourEmailAddress: 'Confirm your email address',
     youAskedForOurNews: 'You asked for our news by email. Please confirm that this address is yours.',
-    confirming: 'Confirming …',
+    confirming: 'Confirming…',
     yesSendMeNews: 'Yes, send me news',
   },
   linkFailed: {
@@ -45,7 +45,7 @@ export const copy = {
     weWontSendYouAny: 'We won’t send you any more news, and we have deleted your address.',
     askForNewsAgain: 'Ask for news again',
     stoppingOurNews: 'Unsubscribing you',
-    stopping: 'Unsubscribing …',
+    stopping: 'Unsubscribing…',
   },
   linkAndAddress: {
     enterYourEmailAddress: 'Enter your email address',

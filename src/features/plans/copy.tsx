@@ -7,7 +7,7 @@ const gifts = (count: number) => (count === 1 ? '1 gift' : `${count} gifts`);
 /** All texts of this feature, by what shows them. */
 export const copy = {
   fields: {
-    howOften: 'How often',
+    howOften: 'How often?',
     day: 'Day of the month',
     lastDay: 'The last day',
     city: 'Your city',
@@ -18,26 +18,26 @@ export const copy = {
     night27: 'Half of it on the 27th night',
     nightHint: 'The amount is for each night.',
     tenNightsHint: 'The amount is for all of these nights together.',
-    until: 'Until when',
+    until: 'How long?',
     untilStopped: 'Until I stop it',
-    untilDay: 'Until a day',
+    untilDay: 'Until a date',
     untilCount: 'For a number of gifts',
-    untilTotal: 'Until a total amount',
+    untilTotal: 'Until I have given a total',
     endDay: 'Last day',
-    lunarYear: 'One lunar year from today is filled in. You can change it.',
+    lunarYear: 'We have filled in one lunar year from today. You can change it.',
     endCount: 'How many gifts',
     endTotal: 'Total amount',
-    endTotalHint: 'Such as the zakat you worked out. The last gift is what is left of it.',
+    endTotalHint: 'For example, the zakat you worked out. The last gift is the amount that is left.',
     amount: 'Amount',
   },
   issues: {
-    endDay: 'Enter the last day on which you want to give',
-    endDayPast: 'There is no gift before that day. Choose a later one',
+    endDay: 'Enter the last day you want to give on',
+    endDayPast: 'There is no gift by that day. Choose a later day',
     endCount: 'Enter a number of gifts, such as 12',
     endTotal: 'Enter the total amount in figures, such as 1,250',
     tooSmall: (least: string) => `The smallest gift here is ${least}`,
     tooSmallNight: (least: string) =>
-      `Each night has to get at least ${least}. Enter a larger amount, or share it in another way`,
+      `Each night needs at least ${least}. Enter a larger amount, or share it in another way`,
     tooSmallTotal: (least: string) => `The total has to be at least ${least}`,
     tooLarge: (most: string) => `The largest gift here is ${most}. Call us to give more`,
     beneficiary: 'This case or program no longer takes this kind of gift. Give without it, or choose another',
@@ -55,9 +55,9 @@ export const copy = {
     until: 'Until',
     on: ' on ',
     cardToday: 'We save your card now and take nothing today.',
-    payPalToday: 'You let us take each gift from your PayPal account. We take nothing today.',
+    payPalToday: 'You allow us to take each gift from your PayPal account. We take nothing today.',
     stopAnyTime:
-      'You can change, pause or stop it at any time, on the page of your plan. Every email we send you about it has the link.',
+      'You can change, pause or stop it at any time on your plan’s page. Every email we send you about it has the link.',
     coverFee: (fee: string) => `Add ${fee} to each gift for the payment fee, as sadaqah`,
     save: 'Save card and start',
     checking: 'We are checking for card fraud. It takes a few seconds, and you don’t need to do anything.',
@@ -70,24 +70,24 @@ export const copy = {
     or: ', or ',
   },
   card: {
-    loading: 'The card fields are loading …',
+    loading: 'The card fields are loading…',
     form: 'Card',
     unloaded: 'Failed to load the card fields',
     unloadedText:
       'Nothing was saved. A browser extension or your network may be blocking the payment provider. Try again.',
-    notSaved: 'Your card was not saved. Nothing was charged',
+    notSaved: 'Your card was not saved. Nothing was taken',
     save: 'Save this card',
-    payPalLoading: 'PayPal’s button is loading …',
+    payPalLoading: 'PayPal’s button is loading…',
     payPalUnloaded: 'Failed to load PayPal’s button',
-    payPalNotSaved: 'Your PayPal account was not saved. Nothing was charged',
-    oneMoment: 'One moment …',
+    payPalNotSaved: 'Your PayPal account was not saved. Nothing was taken',
+    oneMoment: 'One moment…',
   },
   page: {
     noScriptTitle: 'Your plan needs JavaScript',
     noScriptText: (
       <>
         Your browser has it turned off, or did not load it. Turn it on and reload this page, or{' '}
-        <SiteLink href="/contact">call or write to us</SiteLink>: we change or stop your plan for you.
+        <SiteLink href="/contact">call or write to us</SiteLink>, and we will change or stop your plan for you.
       </>
     ),
     noKeyTitle: 'Open this page from an email',
@@ -95,14 +95,14 @@ export const copy = {
       <>
         Each email about your plan has a link that opens it here. If you have an account, your plans are in{' '}
         <SiteLink href="/account#/plans">your account</SiteLink> too. Can’t find the email?{' '}
-        <SiteLink href="/contact">Call or write to us</SiteLink>, and we change or stop your plan for you.
+        <SiteLink href="/contact">Call or write to us</SiteLink>, and we will change or stop your plan for you.
       </>
     ),
     wrongKeyTitle: 'This link does not open a plan',
     wrongKey: (
       <>
         Part of it may be missing. Open it again from the email, or copy all of it. If that doesn’t help,{' '}
-        <SiteLink href="/contact">call or write to us</SiteLink>, and we change or stop your plan for you.
+        <SiteLink href="/contact">call or write to us</SiteLink>, and we will change or stop your plan for you.
       </>
     ),
     offlineTitle: 'We could not load your plan',
@@ -110,7 +110,7 @@ export const copy = {
     tryAgain: 'Try again',
   },
   status: {
-    created: 'Not begun',
+    created: 'Not started',
     active: 'Active',
     paused: 'Paused',
     needs_donor: 'Needs you',
@@ -118,7 +118,7 @@ export const copy = {
     finished: 'Complete',
   } satisfies Record<PlanStatus, string>,
   begun: {
-    title: 'Your plan has begun',
+    title: 'Your plan has started',
     text: 'Thank you. May Allah accept it from you. We have sent you an email with the link to this page.',
   },
   facts: {
@@ -142,7 +142,7 @@ export const copy = {
       </>
     ),
     nothingYet: 'Nothing yet',
-    begins: 'Not before',
+    begins: 'Starts',
   },
   next: {
     heading: 'Next gifts',
@@ -166,13 +166,13 @@ export const copy = {
     processing: 'A gift is being processed',
     processingText: (amount: ReactNode, date: string) => (
       <>
-        {amount} for {date}. Your bank or PayPal tells us within a few days.
+        {amount} for {date}. Your bank or PayPal will tell us the result within a few days.
       </>
     ),
     waiting: 'A gift did not go through',
     waitingText: (amount: ReactNode, date: string, retry: string) => (
       <>
-        {amount} for {date}. Nothing was taken. We try again on {retry}. You don’t need to do anything, or you can
+        {amount} for {date}. Nothing was taken. We will try again on {retry}. You don’t need to do anything, or you can
         change how you pay below.
       </>
     ),
@@ -194,32 +194,32 @@ export const copy = {
       button: 'Try again',
     },
     choose_fund: {
-      title: 'Your plan needs a new purpose',
-      text: 'The case or program you give to has all it needs. Until you choose another, we take nothing.',
+      title: 'Choose where your next gifts go',
+      text: 'The case or program you give to has all it needs. Until you choose, we take nothing.',
       button: 'Give where it is needed most',
     },
   } satisfies Record<DonorTask, object>,
   payPalGone: 'PayPal does not let us take your gifts any more. Add PayPal again or a card. You owe us nothing.',
   taskDone: {
     authenticate: 'Thank you. Your bank has confirmed the gift.',
-    try_again: 'We try again within a few minutes.',
+    try_again: 'We will try again within a few minutes.',
     choose_fund: 'Your next gifts go where they are needed most.',
   },
-  taskFailed: 'That did not work',
-  bankSaysNo: 'Your bank did not confirm it. Nothing was charged',
-  stillOpen: 'Your bank has not decided yet. Look again in a few minutes.',
+  taskFailed: 'This did not work',
+  bankSaysNo: 'Your bank did not confirm it. Nothing was taken',
+  stillOpen: 'Your bank has not decided yet. Check again in a few minutes.',
   change: {
     heading: 'Change the amount, the day or the end',
     lede: 'The change applies from your next gift.',
     save: 'Save the change',
-    done: 'Your plan has changed. The next gifts below are the new ones.',
+    done: 'Your plan has changed. You can see your next gifts below.',
     same: 'Nothing has changed yet. Change a field first.',
     failed: 'The change was not saved',
   },
   changeMethod: {
     heading: 'Change how you pay',
     lede: 'We use the new card, bank or PayPal account from your next gift. We take nothing now.',
-    ledeTask: 'We then use it for the gift that is waiting.',
+    ledeTask: 'We will then use it for the gift that is waiting.',
     done: (method: string) => `Saved. Your gifts are now paid by ${method}.`,
   },
   pause: {
@@ -243,7 +243,7 @@ export const copy = {
     heading: 'Stop',
     lede: 'It stops at once, and we take nothing more. You can make a new plan whenever you like.',
     button: 'Stop my plan',
-    stopping: 'Stopping …',
+    stopping: 'Stopping…',
     failed: 'Your plan has not stopped',
     done: 'Your plan has stopped. We take nothing more.',
     taken: (amount: string, date: string) =>
@@ -261,9 +261,9 @@ export const copy = {
     again: 'Give again',
   },
   notBegun: {
-    title: 'Your plan has not begun yet',
+    title: 'Your plan has not started yet',
     text: 'No card, bank or PayPal account is saved for it yet. Save one here to start it. If you don’t, it ends after a day.',
-    done: 'Your plan has begun.',
+    done: 'Your plan has started.',
   },
   history: {
     heading: 'Past dates',
@@ -288,10 +288,10 @@ export const copy = {
   },
   account: {
     lede: 'What you give regularly. Open a plan to change, pause or stop it.',
-    loading: 'Loading your regular gifts …',
+    loading: 'Loading your regular gifts…',
     failed: 'We could not load your regular gifts',
     noneTitle: 'Your regular gifts will appear here',
-    none: 'You can give monthly, every Friday, or on the nights of Ramadan. Choose how often when you enter an amount. Plans that you make while signed in appear here; the others open from their emails.',
+    none: 'You can give monthly, every Friday, or on the nights of Ramadan. Choose how often when you enter an amount. Plans you make while signed in appear here. You can open the others from their emails.',
     give: 'Give regularly',
     next: (date: string) => `Next gift: ${date}.`,
     open: (what: string) => (

@@ -78,7 +78,7 @@ export const copy = {
   problems: {
     title: (count: number) => `Can’t be published yet: ${count === 1 ? 'one problem' : `${count} problems`}`,
     more: (count: number) => `And ${count} more.`,
-    cantShow: (why: string) => `can't be shown: ${why}`,
+    cantShow: (why: string) => `can’t be shown: ${why}`,
   },
   compared: {
     title: 'Before and after',

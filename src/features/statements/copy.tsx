@@ -45,7 +45,7 @@ export const copy = {
     eachCalculationStaysAsYou:
       'Each calculation stays as you saved it: what you entered, the prices and rules of that day, and every line.',
     compareSideBySide: 'Compare side by side',
-    loading: 'Loading …',
+    loading: 'Loading…',
     showOlderCalculations: 'Show older calculations',
     chosen: (count: number) => `${count} chosen.`,
     choose2To4Calculations: 'Choose 2 to 4 calculations to compare.',
@@ -72,7 +72,7 @@ export const copy = {
     removeThisCalculation: 'Remove this calculation',
     removeThisCalculationFor:
       'Remove this calculation for good? You can’t get it back. Gifts you made from it don’t change.',
-    removing: 'Removing …',
+    removing: 'Removing…',
     yesRemoveIt: 'Yes, remove it',
     keepIt: 'Keep it',
     weCouldNotRemoveIt: 'We could not remove it',
@@ -81,7 +81,7 @@ export const copy = {
     thisCalculationIsNoLonger: 'This calculation is no longer in your account.',
     savedToYourDownloadsAs: (name: string | number) => `Saved to your downloads as ${name}.`,
     pay: (payableCents: ReactNode) => <>Pay {payableCents}</>,
-    preparing: 'Preparing …',
+    preparing: 'Preparing…',
     downloadPdf: 'Download (PDF)',
     print: 'Print',
   },
@@ -101,7 +101,7 @@ export const copy = {
     priceOf: (metal: string | number) => `Price of ${metal}`,
     howItWasWorkedOut: 'How it was worked out',
     weRoundedOnceToThe: (payableCents: string | number) =>
-      ` We rounded ${payableCents} once, to the nearest cent (half a cent goes up).`,
+      ` We rounded ${payableCents} once, to the nearest cent (half a cent is rounded up).`,
     rulesWorkedOutOnYour: (rulesVersion: ReactNode, more: ReactNode) => (
       <>
         Rules: {rulesVersion}. Worked out on your own device, and kept as you saved it. This is guidance, not a fatwa (a
@@ -111,7 +111,7 @@ export const copy = {
     ),
   },
   waiting: {
-    loading: (what: ReactNode) => <>Loading {what} …</>,
+    loading: (what: ReactNode) => <>Loading {what}…</>,
     weCouldNotLoad: (what: string | number) => `We could not load ${what}`,
     tryAgain: 'Try again',
   },

@@ -67,8 +67,8 @@ export function createUnsubscribeHeaders(token: string, { links, inboxes }: News
 }
 
 const lastLines = (href: string): readonly Block[] => [
-  { type: 'link', label: 'Stop these emails', href },
-  { type: 'small', text: 'We will stop at once and delete your address.' },
+  { type: 'link', label: 'Unsubscribe', href },
+  { type: 'small', text: 'We will stop emailing you at once and delete your address.' },
 ];
 
 /** An email to a subscriber, with ways to unsubscribe. */

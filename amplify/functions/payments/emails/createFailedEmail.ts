@@ -30,7 +30,7 @@ export function createFailedEmail(donation: Donation, context: EmailContext): Em
   return toEmail(
     {
       subject: `Your payment of ${amount} did not go through`,
-      preview: 'Nothing was taken, and you owe us nothing.',
+      preview: 'Nothing was charged, and you owe us nothing.',
       title: 'Your payment did not go through',
       blocks: [
         createGreeting(donation),
@@ -40,7 +40,7 @@ export function createFailedEmail(donation: Donation, context: EmailContext): Em
         },
         {
           type: 'notice',
-          title: 'Nothing was taken',
+          title: 'Nothing was charged',
           text: 'You owe us nothing and don’t need to do anything. If your bank shows a charge, it is a hold. It usually disappears within a few days.',
         },
         createDonationTable(donation, 'What you wanted to give'),

@@ -96,8 +96,8 @@ const tasks = {
     label: 'Open my plan',
   },
   choose_fund: {
-    title: 'Your plan needs a new purpose',
-    text: 'The case or program you give to has all it needs. Choose where your next gifts go.',
+    title: 'Choose where your next gifts go',
+    text: 'The case or program you give to has all it needs. Open your plan, and choose another.',
     label: 'Choose where to give',
   },
 } as const;
@@ -120,8 +120,8 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
       return {
         // Without the city and the shares of nights: a subject has about 60 characters in sight.
         subject: `Your plan to give ${amount} ${describeSchedule(plan).replace(/,.*/, '')}`,
-        preview: `Your ${saved[getMethod(plan)]} is saved, and your plan has begun.`,
-        title: 'Your plan has begun',
+        preview: `Your ${saved[getMethod(plan)]} is saved, and your plan has started.`,
+        title: 'Your plan has started',
         blocks: [
           paragraph(
             `Thank you. You give ${amount} to ${shortName} ${describeSchedule(plan)}. May Allah accept it from you.`,
@@ -133,13 +133,13 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
     case 'plan_changed':
       return {
         subject: plan.status === 'paused' ? 'Your plan is paused' : 'Your plan has changed',
-        preview: 'This is how your plan is now.',
+        preview: 'Here are the new details.',
         title: plan.status === 'paused' ? 'Your plan is paused' : 'Your plan has changed',
         blocks: [
           paragraph(
             plan.pausedUntil
               ? `We take nothing before ${formatDay(plan.pausedUntil, 'long')}. Then your plan starts again.`
-              : 'You changed your plan. This is how it is now.',
+              : 'You changed your plan. Here are the new details.',
           ),
           facts,
           ...createDebitBlocks(plan),
@@ -178,7 +178,7 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
     case 'plan_card_expiring':
       return {
         subject: 'The card of your plan expires soon',
-        preview: 'Your bank often sends us the new card. If not, add it yourself.',
+        preview: 'Many banks send us the details of a new card. If yours does not, add it yourself.',
         title: 'Your card expires soon',
         blocks: [
           paragraph(

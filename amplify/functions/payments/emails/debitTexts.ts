@@ -22,7 +22,7 @@ export const createDebitBlocks = ({ directDebit }: Plan): Block[] =>
     ? [
         {
           type: 'paragraph',
-          text: 'You have set up a direct debit: we may debit this account for your gifts. We email you before each debit. You can cancel it at any time, on the page of your plan or with your bank.',
+          text: 'You have set up a direct debit: we may debit this account for your gifts. We email you before each debit. You can cancel it at any time on your plan’s page or with your bank.',
         },
         { type: 'link', label: 'Your Direct Debit Request', href: directDebit.mandate.url },
         { type: 'link', label: 'Direct Debit Request service agreement', href: serviceAgreementUrl },

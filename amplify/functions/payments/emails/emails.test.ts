@@ -251,7 +251,7 @@ describe('createFailedEmail', () => {
   ] as const)('says that nothing was taken, and why if it is known: %s', (failure, reason) => {
     const email = createFailedEmail(aDonation({ status: 'failed', ...(failure && { failure }) }), context);
     expect(email.subject).toBe('Your payment of A$50.00 did not go through');
-    expectBoth(email, [reason, 'Nothing was taken', 'You owe us nothing', 'Sadaqah fund', 'Start again']);
+    expectBoth(email, [reason, 'Nothing was charged', 'You owe us nothing', 'Sadaqah fund', 'Start again']);
     expect(email.text).toContain('https://www.mizan.example/pay\n');
     expect(email.text).not.toMatch(/receipt MZ|thank you/i);
   });

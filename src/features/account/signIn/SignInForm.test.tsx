@@ -69,7 +69,7 @@ describe('DeviceDataNotice', () => {
     render(<DeviceDataNotice />);
     expect(screen.getByRole('note')).toHaveTextContent('This browser still holds a zakat calculation');
     await userEvent.click(screen.getByRole('button', { name: 'Remove it from this device' }));
-    expect(screen.getByText('It is removed from this device.')).toHaveFocus();
+    expect(screen.getByText('Removed from this device.')).toHaveFocus();
     expect(localStorage.getItem('mizan.zakat')).toBeNull();
   });
 

@@ -21,5 +21,5 @@ it('says that nothing was saved to a donor who left PayPal’s window', async ()
   const begin = async () => createFailure('offline');
   render(<PayPalSaver services={somePlanServices()} begin={begin} onSaved={() => undefined} />);
   await userEvent.click(screen.getByRole('button'));
-  expect(screen.getByRole('alert')).toHaveTextContent('Your PayPal account was not saved. Nothing was charged');
+  expect(screen.getByRole('alert')).toHaveTextContent('Your PayPal account was not saved. Nothing was taken');
 });

@@ -136,7 +136,7 @@ describe('the page of a plan', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '1');
     await press('Save the change');
     expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(/The smallest gift here is/);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Until when' }), 'For a number of gifts');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How long?' }), 'For a number of gifts');
     await press('Save the change');
     expect(screen.getByRole('textbox', { name: 'How many gifts' })).toHaveAccessibleDescription(
       'Error: Enter a number of gifts, such as 12',
@@ -189,7 +189,7 @@ describe('the page of a plan', () => {
     );
     const notice = screen.getByText('A gift did not go through').closest('[role=note]');
     expect(notice).toHaveTextContent('there is not enough money in the account');
-    expect(notice).toHaveTextContent('We try again on Monday 22 March 2027');
+    expect(notice).toHaveTextContent('We will try again on Monday 22 March 2027');
   });
 
   it('tries a card again, and gives where it is needed most, when the donor says so', async () => {

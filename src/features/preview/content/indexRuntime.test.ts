@@ -51,7 +51,7 @@ describe('an indexed runtime', () => {
     await expect(prepareDocuments(quick, faulty, new AbortController().signal)).resolves.toBeUndefined();
     quick.registerDocuments(faulty);
     expect(quick.nodes.map(({ prismicId }) => prismicId)).toEqual([good!.id]);
-    const message = "can't be shown: No type for path: unknown. Did you register the Custom Type model?";
+    const message = 'can’t be shown: No type for path: unknown. Did you register the Custom Type model?';
     expect(unshownDocuments(quick)).toEqual([
       { id: other!.id, problem: { document: 'unknown/x', field: '', message } },
     ]);

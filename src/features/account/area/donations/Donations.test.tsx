@@ -100,7 +100,7 @@ describe('the gifts', () => {
     await screen.findAllByRole('article');
     gifts.mockReturnValue(new Promise(() => undefined));
     await userEvent.dblClick(screen.getByRole('button', { name: 'Show more gifts' }));
-    expect(screen.getByRole('button', { name: 'One moment …' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'One moment…' })).toHaveFocus();
     expect(gifts).toHaveBeenCalledTimes(2);
   });
 

@@ -32,15 +32,15 @@ describe('the profile', () => {
     const updateProfile = vi.fn<Data['updateProfile']>(someData().updateProfile);
     const changeProfile = vi.fn<Identity['changeProfile']>(async () => ({ ok: true }));
     const { renew } = await show({ data: someData({ updateProfile }), identity: someIdentity({ changeProfile }) });
-    await userEvent.clear(field('Given name'));
-    await userEvent.type(field('Given name'), 'Aminah');
+    await userEvent.clear(field('First name'));
+    await userEvent.type(field('First name'), 'Aminah');
     await userEvent.type(field('Phone'), '0412345678');
     await userEvent.selectOptions(choice('Day'), '15');
     await userEvent.selectOptions(choice('Month'), 'Ramadan');
     expect(screen.getByRole('group', { name: 'Zakat date' })).toHaveTextContent(
       'Next on Monday 22 February 2027, 15 Ramadan 1448 AH, in 2 days.',
     );
-    await userEvent.selectOptions(choice('School of law'), 'Hanafi');
+    await userEvent.selectOptions(choice('School of Islamic law (madhhab)'), 'Hanafi');
     await save();
     expect(await screen.findByText('Your profile is saved.')).toBeVisible();
     expect(updateProfile).toHaveBeenCalledExactlyOnceWith({
@@ -60,7 +60,7 @@ describe('the profile', () => {
     const updateProfile = vi.fn<Data['updateProfile']>(someData().updateProfile);
     const stored = aProfile({ familyName: 'Yusuf', phone: '+61412345678', updatedAt: '2027-02-15T00:00:00.000Z' });
     await show({ data: someData({ updateProfile, profile: async () => given(stored) }) });
-    await userEvent.selectOptions(choice('School of law'), 'Hanafi');
+    await userEvent.selectOptions(choice('School of Islamic law (madhhab)'), 'Hanafi');
     await save();
     expect(await screen.findByText('Your profile is saved.')).toBeVisible();
     expect(updateProfile).toHaveBeenCalledExactlyOnceWith({ madhab: 'hanafi' });
@@ -78,7 +78,7 @@ describe('the profile', () => {
     const changeProfile = vi.fn<Identity['changeProfile']>(async () => ({ ok: true }));
     changeProfile.mockResolvedValueOnce(identityFailure('network'));
     await show({ identity: someIdentity({ changeProfile }) });
-    await userEvent.type(field('Given name'), 'h');
+    await userEvent.type(field('First name'), 'h');
     await save();
     expect(await screen.findByText(/could not update the name in your greeting/)).toBeVisible();
     await save();
@@ -101,8 +101,8 @@ describe('the profile', () => {
       given({ profile: null, faults: [{ field: 'familyName', code: 'too_long' }] });
     await show({ data: someData({ updateProfile }) });
     await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The family name is too long');
-    expect(field('Family name')).toHaveAttribute('aria-invalid', 'true');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The last name is too long');
+    expect(field('Last name')).toHaveAttribute('aria-invalid', 'true');
   });
 
   it('that could not be stored stays typed, and is there when the user comes back', async () => {
@@ -110,14 +110,14 @@ describe('the profile', () => {
     const updateProfile = vi.fn<Data['updateProfile']>(someData().updateProfile);
     updateProfile.mockResolvedValueOnce(notGiven('offline'));
     const { unmount } = await show({ tabStorage, data: someData({ updateProfile }) });
-    await userEvent.type(field('Family name'), 'Yusuf');
+    await userEvent.type(field('Last name'), 'Yusuf');
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not save your profile');
     unmount();
 
     await show({ tabStorage, data: someData({ updateProfile }) });
     expect(screen.getByText('What you typed before is still here. It is not saved yet.')).toBeVisible();
-    expect(field('Family name')).toHaveValue('Yusuf');
+    expect(field('Last name')).toHaveValue('Yusuf');
     await save();
     await screen.findByText('Your profile is saved.');
     expect(screen.queryByText(/What you typed before/)).toBeNull();
