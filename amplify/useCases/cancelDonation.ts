@@ -7,7 +7,7 @@ import { applyObservations, changeDonation } from './applyObservations';
 import { awaitCapture } from './awaitCapture';
 import { findDonation } from './findDonation';
 import type { GivingPorts } from './ports';
-import { readProvider } from './refreshDonation';
+import { findLostIntent, readProvider } from './refreshDonation';
 
 type Ports = Pick<GivingPorts, 'donations' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 
@@ -22,21 +22,23 @@ export async function endUnpaid(
   donation: Donation,
   end: 'cancelled' | 'expired',
 ): Promise<Result<Donation>> {
-  const { intentId } = donation.provider;
+  const asked = await findLostIntent(ports, donation);
+  if (!asked.ok) return fail(toErrorDetail(asked));
+  const { intentId } = asked.value.provider;
   const cancelled = isByStripe(donation.method) && intentId ? await ports.stripe.cancelIntent(intentId) : null;
   if (cancelled && !cancelled.ok && cancelled.reason !== 'wrong_state' && cancelled.reason !== 'not_found')
     return fail(toErrorDetail(cancelled));
 
-  let known = donation;
+  let known = asked.value;
   if (cancelled?.ok) {
     if (end === 'cancelled')
-      known = (await applyObservations(ports, donation.id, cancelled.value.observations)) ?? donation;
+      known = (await applyObservations(ports, donation.id, cancelled.value.observations)) ?? known;
   } else {
     // It was not cancelled, for example because it was just paid: read its state. Without an answer it may be paid, so
     // it is not ended.
-    const seen = await readProvider(ports, donation);
+    const seen = await readProvider(ports, known);
     if (seen && !seen.ok && seen.reason !== 'not_found') return fail(toErrorDetail(seen));
-    if (seen?.ok) known = (await applyObservations(ports, donation.id, seen.value.observations)) ?? donation;
+    if (seen?.ok) known = (await applyObservations(ports, donation.id, seen.value.observations)) ?? known;
     // The payer pressed Pay Now: it waits to be captured, and does not expire.
     if (end === 'expired' && seen?.ok && seen.value.stage === 'approved') return succeed(known);
     // Neither cancelled nor paid: the provider still has it open, so it stays open here too.

@@ -41,6 +41,9 @@ export async function ensureIntent(ports: Ports, reference: unknown): Promise<Re
   if (isDeclinedTooOften(donation, ports)) return payable(ports, await endDeclined(ports, donation), null);
 
   const { intentId } = donation.provider;
+  // A plan makes its own payment, and only one that exists can be finished by its donor.
+  if (donation.plan && !intentId)
+    return fail({ code: 'wrong_state', message: 'The plan has not asked for this payment yet.' });
   const intent = intentId ? await ports.stripe.readIntent(intentId) : await ports.stripe.createIntent(donation);
   if (!intent.ok) {
     ports.log.warn('intent_failed', { donationId: donation.id, reason: intent.reason, detail: intent.detail });

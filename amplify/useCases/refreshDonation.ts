@@ -1,7 +1,7 @@
 import { isByStripe, type Donation } from '../../src/domain/donation';
 import type { PaymentSnapshot } from '../adapters/PaymentSnapshot';
 import type { OrderSnapshot } from '../adapters/paypal/PayPalPort';
-import type { ProviderResult } from '../adapters/ProviderResult';
+import { succeed, type ProviderResult } from '../adapters/ProviderResult';
 import { applyObservations } from './applyObservations';
 import type { GivingPorts } from './ports';
 
@@ -10,10 +10,23 @@ type Ports = Pick<GivingPorts, 'donations' | 'stripe' | 'paypal' | 'clock' | 'lo
 /** The provider's current state of a donation; `null` if the provider was never asked for money. */
 export async function readProvider(
   { stripe, paypal }: Pick<GivingPorts, 'stripe' | 'paypal'>,
-  { method, provider }: Donation,
+  { id, method, provider }: Donation,
 ): Promise<ProviderResult<PaymentSnapshot & Partial<Pick<OrderSnapshot, 'stage'>>> | null> {
-  if (isByStripe(method)) return provider.intentId ? stripe.readIntent(provider.intentId) : null;
+  if (isByStripe(method)) {
+    const { intentId, customerId } = provider;
+    if (intentId) return stripe.readIntent(intentId);
+    const found = customerId === undefined ? null : await stripe.findIntent(customerId, id);
+    return found?.ok && found.value ? succeed(found.value) : found?.ok ? null : found;
+  }
   return provider.orderId ? paypal.readOrder(provider.orderId) : null;
+}
+
+/** A plan's donation with the intent that it was asked to be paid by, where the answer to that was lost. */
+export async function findLostIntent(ports: Ports, donation: Donation): Promise<ProviderResult<Donation>> {
+  const { intentId, customerId } = donation.provider;
+  const found = intentId || customerId === undefined ? null : await readProvider(ports, donation);
+  if (found && !found.ok) return found;
+  return succeed((found && (await applyObservations(ports, donation.id, found.value.observations))) ?? donation);
 }
 
 /** Reads a donation's state from the provider, and stores changes. Without an answer the donation stays unchanged. */

@@ -1,13 +1,14 @@
 import type Stripe from 'stripe';
 import { failed, succeed, type ProviderResult } from '../../amplify/adapters/ProviderResult';
 import type {
+  PaymentTry,
   SavedCardPort,
-  SavedCardSnapshot,
   SetupSnapshot,
   StripeMethod,
 } from '../../amplify/adapters/stripe/SavedCardPort';
-import type { StripePort, VerifiedStripeEvent } from '../../amplify/adapters/stripe/StripePort';
+import type { IntentSnapshot, StripePort, VerifiedStripeEvent } from '../../amplify/adapters/stripe/StripePort';
 import { donationKey, toIntentSnapshot } from '../../amplify/adapters/stripe/toIntentSnapshot';
+import type { Donation } from '../../src/domain/donation';
 import type { Process } from './Process';
 import type { World } from './World';
 
@@ -44,12 +45,12 @@ export const toMandateId = (methodId: string): string => methodId.replace('pm_de
 /** The provider forgets idempotency keys when they are a day old. */
 const keysKept = 24 * 3_600_000;
 
-/** Saved cards and bank accounts at Stripe, in memory: one intent for each donation, which is paid once, whatever is asked. */
+/** Saved cards and bank accounts at Stripe, in memory: an intent is paid once, whatever is asked, and each new key makes one. */
 export class MemoryCards {
   readonly intents = new Map<string, Intent>();
   /** Every payment that moved money, in order. */
   readonly charges: { readonly donationId: string; readonly cents: number; readonly at: Date }[] = [];
-  readonly #answers = new Map<string, { readonly at: number; readonly snapshot: ProviderResult<SavedCardSnapshot> }>();
+  readonly #answers = new Map<string, { readonly at: number; readonly snapshot: ProviderResult<PaymentTry> }>();
   readonly #world: World;
   readonly #ask: (paymentMethodId: string) => Answer;
   readonly #send: (type: string, object: object) => void;
@@ -77,7 +78,7 @@ export class MemoryCards {
     });
   }
 
-  #read(intent: Intent): SavedCardSnapshot {
+  #read(intent: Intent): IntentSnapshot & PaymentTry {
     const snapshot = toIntentSnapshot(intent as unknown as Stripe.PaymentIntent, this.#world.now());
     const { last_payment_error: error } = intent;
     // A bank's answer is no answer to a try.
@@ -89,7 +90,7 @@ export class MemoryCards {
 
   /** The holder of a card confirms a payment that waits for them. */
   authenticate(donationId: string): void {
-    const intent = [...this.intents.values()].find(({ metadata }) => metadata[donationKey] === donationId);
+    const intent = this.#find(donationId);
     if (intent?.status !== 'requires_payment_method') return;
     this.#take(intent);
     this.#send('payment_intent.succeeded', intent);
@@ -136,34 +137,20 @@ export class MemoryCards {
           const [, debit, planId = '', number = ''] = /^seti_(debit_)?(plan_.*)_(\d+)$/.exec(id) ?? [];
           return succeed({ id, clientSecret: null, saved: save(planId, Number(number), debit !== undefined) });
         }),
-      createIntent: (donation) =>
-        call(() => {
-          const id = `pi_${donation.id}`;
-          const intent: Intent = this.intents.get(id) ?? {
-            id,
-            amount: donation.totalCents,
-            currency: donation.currency,
-            metadata: { [donationKey]: donation.id },
-            livemode: false,
-            status: 'requires_payment_method',
-            amount_received: 0,
-            latest_charge: null,
-            last_payment_error: null,
-          };
-          this.intents.set(id, intent);
-          return succeed(this.#read(intent));
-        }),
-      pay: (donation, intentId, paymentMethodId, tries) =>
-        call(() => this.#pay(donation.id, intentId, paymentMethodId, tries)),
+      pay: (donation, method) => call(() => this.#pay(donation, method)),
     };
   }
 
-  #pay(donationId: string, intentId: string, card: string, tries: number): ProviderResult<SavedCardSnapshot> {
-    const key = `${donationId}:try:${tries}`;
+  /** A try of an intent, or one that makes a new intent: every day's key makes another. */
+  #pay(
+    { id: donationId, provider, totalCents: amount, currency }: Donation,
+    { paymentMethodId: card, tries }: Parameters<SavedCardPort['pay']>[1],
+  ): ProviderResult<PaymentTry> {
+    const key = provider.intentId ? `${donationId}:try:${tries}` : `${donationId}:pay:${tries}:${card}`;
     const known = this.#answers.get(key);
-    const now = this.#world.now().getTime();
-    if (known && now - known.at < keysKept) return known.snapshot;
-    const intent = this.intents.get(intentId);
+    const now = this.#world.now();
+    if (known && now.getTime() - known.at < keysKept) return known.snapshot;
+    const intent = provider.intentId ? this.intents.get(provider.intentId) : this.#create(donationId, amount, currency);
     if (!intent) return failed('not_found', 'no such intent');
     if (intent.status === 'requires_payment_method' && isAccount(card)) {
       if (this.#ended.has(toMandateId(card))) return failed('refused', 'the mandate is not active');
@@ -174,13 +161,33 @@ export class MemoryCards {
       else intent.last_payment_error = errors[answer];
     }
     const snapshot = succeed(this.#read(intent));
-    this.#answers.set(key, { at: now, snapshot });
+    this.#answers.set(key, { at: now.getTime(), snapshot });
     return snapshot;
+  }
+
+  #create(donationId: string, amount: number, currency: string): Intent {
+    const intent: Intent = {
+      id: `pi_${this.intents.size + 1}`,
+      amount,
+      currency,
+      metadata: { [donationKey]: donationId },
+      livemode: false,
+      status: 'requires_payment_method',
+      amount_received: 0,
+      latest_charge: null,
+      last_payment_error: null,
+    };
+    this.intents.set(intent.id, intent);
+    return intent;
+  }
+
+  #find(donationId: string): Intent | undefined {
+    return [...this.intents.values()].find(({ metadata }) => metadata[donationKey] === donationId);
   }
 
   stripeFor(process: Process): StripePort {
     const call = <T>(act: () => ProviderResult<T>) => this.#call(process, act);
-    const withIntent = (id: string, act: (intent: Intent) => ProviderResult<SavedCardSnapshot>) =>
+    const withIntent = (id: string, act: (intent: Intent) => ProviderResult<IntentSnapshot>) =>
       call(() => {
         const intent = this.intents.get(id);
         return intent ? act(intent) : failed('not_found', 'no such intent');
@@ -192,6 +199,11 @@ export class MemoryCards {
       livemode: false,
       createIntent: unused,
       readIntent: (id) => withIntent(id, (intent) => succeed(this.#read(intent))),
+      findIntent: (_customer, id) =>
+        call(() => {
+          const intent = this.#find(id);
+          return succeed(intent ? this.#read(intent) : null);
+        }),
       isMandateActive: (id) => call(() => succeed(!this.#ended.has(id))),
       cancelIntent: (id) =>
         withIntent(id, (intent) => {

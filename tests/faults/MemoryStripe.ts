@@ -107,6 +107,7 @@ export class MemoryStripe {
       livemode: false,
       createIntent: (donation) => call(() => succeed(this.#read(this.#create(donation)))),
       readIntent: (id) => call(() => this.#withIntent(id, (intent) => succeed(this.#read(intent)))),
+      findIntent: () => call(() => failed('not_found', 'no plan is here')),
       isMandateActive: () => call(() => failed('not_found', 'no plan is here')),
       cancelIntent: (id) => call(() => this.#withIntent(id, (intent) => this.#cancel(intent))),
       refund: () => call(() => failed('refused', 'Finance refunds in the provider’s pages here.')),

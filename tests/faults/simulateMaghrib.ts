@@ -83,7 +83,6 @@ export async function simulateMaghrib(plans: number): Promise<MaghribReport> {
     const tooMany = () => Promise.resolve(failed('unavailable', 'Too many requests'));
     return {
       ...port,
-      createIntent: (...args) => (isAllowed() ? port.createIntent(...args) : tooMany()),
       pay: (...args) => (isAllowed() ? port.pay(...args) : tooMany()),
     };
   };

@@ -78,6 +78,16 @@ describe('the simulator of plans', () => {
       },
       'token_left',
     ],
+    [
+      'a payment that is asked for again after a day because it was not looked for',
+      {
+        plant: (ports) => ({
+          ...ports,
+          stripe: { ...ports.stripe, findIntent: () => Promise.resolve({ ok: true, value: null }) },
+        }),
+      },
+      'doubled',
+    ],
     ['emails that are said to be sent and are not', lostEmails, 'silent'],
     ['direct debits whose announcement is said to be sent and is not', lostEmails, 'unannounced'],
   ];

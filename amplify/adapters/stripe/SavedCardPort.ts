@@ -2,7 +2,7 @@ import type { Donation } from '../../../src/domain/donation/Donation';
 import type { PaymentMethod } from '../../../src/domain/donation/methods';
 import type { PaymentOutcome, Plan, SavedMethod } from '../../../src/domain/plan';
 import type { ProviderResult } from '../ProviderResult';
-import type { IntentSnapshot } from './StripePort';
+import type { PaymentSnapshot } from '../PaymentSnapshot';
 
 /** The methods that Stripe saves. */
 export type StripeMethod = Exclude<PaymentMethod, 'paypal'>;
@@ -16,8 +16,8 @@ export interface SetupSnapshot {
   readonly saved: Exclude<SavedMethod, { readonly paypal: object }> | null;
 }
 
-/** A payment with a saved card or bank account, after a try. */
-export interface SavedCardSnapshot extends IntentSnapshot {
+/** A try to pay with a saved card or bank account. */
+export interface PaymentTry extends Pick<PaymentSnapshot, 'observations'> {
   /** Why it was declined, if it was. */
   readonly decline?: Extract<PaymentOutcome, { state: 'declined' }>;
 }
@@ -34,13 +34,13 @@ export interface SavedCardPort {
     method: StripeMethod,
   ): Promise<ProviderResult<SetupSnapshot>>;
   readSetup(setupId: string): Promise<ProviderResult<SetupSnapshot>>;
-  /** Creates the intent of an instalment, for the customer's cards or bank accounts. Idempotent: always the same intent for a donation. */
-  createIntent(donation: Donation, customerId: string): Promise<ProviderResult<SavedCardSnapshot>>;
-  /** Tries to pay an intent while its holder is away. The same number of a donation's try never pays twice. */
+  /**
+   * Tries to pay a donation while the method's holder is away: by its intent, or by a new one in the same request. The same
+   * number of a donation's try with a method pays once within a day, which is how long Stripe keeps idempotency keys; after that a
+   * donation without an intent is looked for by `findIntent` first.
+   */
   pay(
     donation: Donation,
-    intentId: string,
-    paymentMethodId: string,
-    tries: number,
-  ): Promise<ProviderResult<SavedCardSnapshot>>;
+    method: { readonly customerId: string; readonly paymentMethodId: string; readonly tries: number },
+  ): Promise<ProviderResult<PaymentTry>>;
 }

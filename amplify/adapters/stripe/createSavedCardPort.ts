@@ -1,10 +1,10 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import { stripeDeclineReasons } from '../../../src/domain/donation/stripeDeclineReasons';
 import { ask, read } from './createStripePort';
 import { createStripeSdk } from './createStripeSdk';
 import type { StripeAccount } from './createStripeSdk';
 import { getDeclineAdvice, getDeclineReason } from './getDeclineReason';
-import type { SavedCardPort, SavedCardSnapshot, SetupSnapshot, StripeMethod } from './SavedCardPort';
+import type { PaymentTry, SavedCardPort, SetupSnapshot, StripeMethod } from './SavedCardPort';
 import { donationKey, toIntentSnapshot } from './toIntentSnapshot';
 
 /** Metadata key of the plan's id, at the customer. */
@@ -44,14 +44,26 @@ function toSetup({
   return { id, clientSecret: status === 'succeeded' ? null : clientSecret, saved };
 }
 
-function toSnapshot(intent: Stripe.PaymentIntent, askedAt: Date): SavedCardSnapshot {
-  const snapshot = toIntentSnapshot(intent, askedAt);
+function toTry(intent: Stripe.PaymentIntent, askedAt: Date): PaymentTry {
+  const { observations } = toIntentSnapshot(intent, askedAt);
   const { status, last_payment_error: error } = intent;
-  if (status !== 'requires_payment_method' || !error) return snapshot;
+  if (status !== 'requires_payment_method' || !error) return { observations };
   return {
-    ...snapshot,
+    observations,
     decline: { state: 'declined', advice: getDeclineAdvice(error), failure: getDeclineReason(error) },
   };
+}
+
+/** What an error of a try says of the payment; `null` where it says nothing. */
+function readError(error: unknown, askedAt: Date): PaymentTry | null {
+  if (!(error instanceof Stripe.errors.StripeError)) return null;
+  const { statusCode, payment_intent: intent, code: errorCode } = error;
+  // A decline is an error, and has the payment in it (docs: error handling).
+  if (statusCode === 402 && intent) return toTry(intent, askedAt);
+  const code = limitCodes.find((limit) => limit === errorCode);
+  if (!code) return null;
+  const decline = { state: 'declined', advice: getDeclineAdvice({ code }) } as const;
+  return { observations: [], decline: { ...decline, failure: stripeDeclineReasons[code] ?? 'declined' } };
 }
 
 /** Saved cards and bank accounts at Stripe, through its official SDK. */
@@ -89,54 +101,42 @@ export function createSavedCardPort({
 
     readSetup: (id) => ask(async () => toSetup(await stripe.setupIntents.retrieve(id, readSetup))),
 
-    createIntent: (donation, customer) =>
-      ask(async () => {
-        const askedAt = clock();
-        const intent = await stripe.paymentIntents.create(
-          {
-            amount: donation.totalCents,
-            currency: donation.currency,
-            customer,
-            // No one is there to be sent elsewhere.
-            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-            allowed_payment_method_types: [stripeTypes[donation.method === 'direct_debit' ? 'direct_debit' : 'card']],
-            description: 'Gift to Mizan Zakat Foundation',
-            metadata: { [donationKey]: donation.id },
-            ...read,
-          },
-          { idempotencyKey: `${donation.id}:intent` },
-        );
-        return toSnapshot(intent, askedAt);
-      }),
-
-    async pay(donation, intentId, paymentMethod, tries) {
+    async pay(donation, { customerId: customer, paymentMethodId, tries }) {
       const askedAt = clock();
-      const confirmed = await ask(async () =>
-        toSnapshot(
-          await stripe.paymentIntents.confirm(
-            intentId,
-            { payment_method: paymentMethod, off_session: true, ...read },
-            { idempotencyKey: `${donation.id}:try:${tries}` },
-          ),
-          askedAt,
-        ),
-      );
-      const refusal = confirmed.ok || confirmed.reason !== 'refused' ? '' : confirmed.detail;
-      const limit = limitCodes.find((code) => refusal.includes(code));
-      if (limit) {
-        const decline = {
-          state: 'declined',
-          advice: getDeclineAdvice({ code: limit }),
-          failure: stripeDeclineReasons[limit] ?? 'declined',
-        } as const;
-        return ask(async () => ({
-          ...toSnapshot(await stripe.paymentIntents.retrieve(intentId, read), askedAt),
-          decline,
-        }));
-      }
-      // A decline is an error of the SDK, and so is a payment that an earlier try has made: the intent says which.
-      if (confirmed.ok || (confirmed.reason !== 'declined' && confirmed.reason !== 'wrong_state')) return confirmed;
-      return ask(async () => toSnapshot(await stripe.paymentIntents.retrieve(intentId, read), askedAt));
+      const { id, provider, totalCents: amount, currency, method } = donation;
+      const { intentId } = provider;
+      const confirmation = { payment_method: paymentMethodId, off_session: true, ...read };
+      const confirm = () =>
+        intentId
+          ? stripe.paymentIntents.confirm(intentId, confirmation, { idempotencyKey: `${id}:try:${tries}` })
+          : stripe.paymentIntents.create(
+              {
+                amount,
+                currency,
+                customer,
+                confirm: true,
+                ...confirmation,
+                // No one is there to be sent elsewhere.
+                automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+                allowed_payment_method_types: [stripeTypes[method === 'direct_debit' ? 'direct_debit' : 'card']],
+                description: 'Gift to Mizan Zakat Foundation',
+                metadata: { [donationKey]: id },
+              },
+              // A key belongs to its parameters, of which the donor may change the method.
+              { idempotencyKey: `${id}:pay:${tries}:${paymentMethodId}` },
+            );
+      const tried = await ask(async () => {
+        try {
+          return toTry(await confirm(), askedAt);
+        } catch (error) {
+          const known = readError(error, askedAt);
+          if (known) return known;
+          throw error;
+        }
+      });
+      // A payment that an earlier try has made is an error, too: the intent says so.
+      if (tried.ok || !intentId || tried.reason !== 'wrong_state') return tried;
+      return ask(async () => toTry(await stripe.paymentIntents.retrieve(intentId, read), askedAt));
     },
   };
 }

@@ -82,6 +82,20 @@ export function createStripePort(options: StripePortOptions): StripePort {
         return whole(await stripe.paymentIntents.retrieve(id, read), askedAt);
       }),
 
+    // A list, because Stripe's search may be a minute behind (docs: search, data freshness).
+    findIntent: (customer, donationId) =>
+      ask(async () => {
+        const askedAt = options.clock();
+        const intents = stripe.paymentIntents.list({
+          customer,
+          limit: 100,
+          expand: read.expand.map((path) => `data.${path}`),
+        });
+        for await (const intent of intents)
+          if (intent.metadata[donationKey] === donationId) return whole(intent, askedAt);
+        return null;
+      }),
+
     isMandateActive: (id) => ask(async () => (await stripe.mandates.retrieve(id)).status !== 'inactive'),
 
     cancelIntent: (id) =>

@@ -15,12 +15,13 @@ import {
 import { createDonation, feeCover, isFinalForAccount, isOpen, isPaid } from '../../../src/domain/donation';
 import type { Donation, GivingCatalogue } from '../../../src/domain/donation';
 import type { ProviderFailure } from '../../adapters/ProviderResult';
+import type { PaymentTry } from '../../adapters/stripe/SavedCardPort';
 import { deriveDonationId, derivePlanAttempt, deriveReference, hashJson } from '../../lib/hashes';
-import { applyObservations } from '../applyObservations';
 import { endUnpaid } from '../cancelDonation';
+import { findLostIntent } from '../refreshDonation';
 import { tryDrain } from '../tryDrain';
 import { changeStoredPlan, savePlan, type PlanPorts } from './planPorts';
-import { captureOrder, ensureOrder } from './planOrder';
+import { ensureOrder, payClaimed } from './planOrder';
 
 /** The attempt of the donation that a plan makes for a due date: always the same one, until its method changes. */
 function toAttempt({ attempt, current }: Pick<Plan, 'attempt' | 'current'>, key: string): string {
@@ -171,7 +172,7 @@ function toDonation(
   );
 }
 
-/** Tries the card or bank account: the intent is stored with the donation before anything can be taken by it. */
+/** Tries the card or bank account. */
 async function tryStripe(
   ports: PlanPorts,
   plan: Plan,
@@ -179,34 +180,41 @@ async function tryStripe(
   donation: Donation,
 ): Promise<PaymentOutcome | null> {
   const { card, directDebit, customerId } = plan;
-  const methodId = card?.paymentMethodId ?? (directDebit?.mandate && directDebit.paymentMethodId);
-  if (!methodId || !customerId)
+  const paymentMethodId = card?.paymentMethodId ?? (directDebit?.mandate && directDebit.paymentMethodId);
+  if (!paymentMethodId || !customerId)
     return { state: 'declined', advice: 'never', failure: directDebit ? 'debit_not_allowed' : 'declined' };
-  let known = donation;
-  if (!known.provider.intentId) {
-    const created = await ports.cards.createIntent(known, customerId);
-    if (!created.ok) return failed(ports, plan, created);
-    known = (await applyObservations(ports, known.id, created.value.observations)) ?? known;
-    // Stopped or skipped meanwhile: no one can pay this intent, and no one shall.
-    if (!isOpen(known)) {
-      await ports.stripe.cancelIntent(created.value.object);
-      return toOutcome(known);
-    }
-  }
-  if (!(await isWanted(ports, plan, key))) return endInstalment(ports, plan, key);
-  const paid = await ports.cards.pay(known, known.provider.intentId ?? '', methodId, tries);
-  if (!paid.ok) return failed(ports, plan, paid);
-  known = (await applyObservations(ports, known.id, paid.value.observations)) ?? known;
-  const decided = toOutcome(known);
+  let decline: PaymentTry['decline'];
+  const pay = async (known: Donation) => {
+    const tried = await ports.cards.pay(known, { customerId, paymentMethodId, tries });
+    if (tried.ok) decline = tried.value.decline;
+    return tried;
+  };
+  // An earlier try may have paid whose answer was lost, and whose key Stripe has forgotten since.
+  const found = await findLostIntent(ports, donation);
+  if (!found.ok) return failed(ports, plan, found);
+  const { provider } = found.value;
+  const paid = toOutcome(found.value)
+    ? found
+    : await payClaimed(ports, found.value, {
+        isWanted: () => isWanted(ports, plan, key),
+        pay,
+        note: (latest) =>
+          // Another call has asked since that was looked for.
+          latest.provider.customerId === provider.customerId
+            ? { ...latest, provider: { ...latest.provider, customerId } }
+            : null,
+      });
+  if (paid === 'unwanted') return endInstalment(ports, plan, key);
+  if (!paid?.ok) return paid && failed(ports, plan, paid);
+  const decided = toOutcome(paid.value);
   if (decided) {
-    await tryDrain(ports, known.id, { known, leavesContended: true });
+    await tryDrain(ports, donation.id, { known: paid.value, leavesContended: true });
     return decided;
   }
-  if (known.status === 'requires_action')
+  if (paid.value.status === 'requires_action')
     return { state: 'declined', advice: 'authenticate', failure: 'authentication_failed' };
-  return paid.value.decline ?? null;
+  return decline ?? null;
 }
-
 /** Whether the plan still takes the instalment: its donor may have stopped, paused or skipped it. */
 async function isWanted({ plans }: Pick<PlanPorts, 'plans'>, { id }: Plan, key: string): Promise<boolean> {
   const latest = await plans.get(id);
@@ -226,7 +234,10 @@ async function tryPayPal(
   if (!ordered?.ok) return ordered && failed(ports, plan, ordered);
   const decided = toOutcome(ordered.value);
   if (decided) return decided;
-  const captured = await captureOrder(ports, ordered.value, () => isWanted(ports, plan, key), { tokenId, tries });
+  const captured = await payClaimed(ports, ordered.value, {
+    isWanted: () => isWanted(ports, plan, key),
+    pay: (claimed) => ports.vault.pay(claimed, tokenId, tries),
+  });
   if (captured === 'unwanted') return endInstalment(ports, plan, key);
   if (!captured?.ok) return captured && failed(ports, plan, captured);
   const taken = toOutcome(captured.value);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { claimCapture, isOpen, releaseCapture } from '../../../src/domain/donation';
-import type { Donation } from '../../../src/domain/donation';
+import type { Donation, Observation } from '../../../src/domain/donation';
 import { succeed, type ProviderResult } from '../../adapters/ProviderResult';
 import { applyObservations, changeDonation } from '../applyObservations';
 import type { PlanPorts } from './planPorts';
@@ -31,33 +31,44 @@ export async function ensureOrder(ports: PlanPorts, donation: Donation): Promise
   return stored && (!isOpen(stored) || stored.provider.orderId === made.value.object) ? succeed(stored) : null;
 }
 
+/** How a claimed donation is paid. */
+interface ClaimedPayment {
+  /** Asked once the donation is claimed. */
+  readonly isWanted: () => Promise<boolean>;
+  readonly pay: (claimed: Donation) => Promise<ProviderResult<{ readonly observations: readonly Observation[] }>>;
+  /** What is stored with the claim; `null` leaves the donation alone. */
+  readonly note?: (latest: Donation) => Donation | null;
+}
+
 /**
- * Captures the order of a donation with a payment token, under a claim: while it is claimed nothing ends the donation.
+ * Pays a donation under a claim: while it is claimed nothing ends the donation.
  *
- * @param isWanted - asked once the donation is claimed
  * @returns the donation afterwards; `null` if another call has the claim
  */
-export async function captureOrder(
+export async function payClaimed(
   ports: PlanPorts,
   donation: Donation,
-  isWanted: () => Promise<boolean>,
-  { tokenId, tries }: { readonly tokenId: string; readonly tries: number },
+  { isWanted, pay, note = (latest) => latest }: ClaimedPayment,
 ): Promise<ProviderResult<Donation> | 'unwanted' | null> {
   const by = randomUUID();
   const release = (isAnswered: boolean) =>
     changeDonation(ports, donation.id, (latest) => releaseCapture(latest, by, isAnswered));
-  const claimed = await changeDonation(ports, donation.id, (latest) => claimCapture(latest, by, ports.clock()));
+  const claim = (latest: Donation) => {
+    const noted = note(latest);
+    return noted && claimCapture(noted, by, ports.clock());
+  };
+  const claimed = await changeDonation(ports, donation.id, claim, donation);
   if (claimed?.capturing?.by !== by) return claimed && !isOpen(claimed) ? succeed(claimed) : null;
   if (!(await isWanted())) {
     await release(true);
     return 'unwanted';
   }
-  const captured = await ports.vault.pay(claimed, tokenId, tries);
-  if (captured.ok) {
-    const known = (await applyObservations(ports, donation.id, captured.value.observations)) ?? claimed;
+  const paid = await pay(claimed);
+  if (paid.ok) {
+    const known = (await applyObservations(ports, donation.id, paid.value.observations)) ?? claimed;
     if (known.capturing) await release(true);
     return succeed(known);
   }
-  await release(captured.reason !== 'unavailable');
-  return captured;
+  await release(paid.reason !== 'unavailable');
+  return paid;
 }

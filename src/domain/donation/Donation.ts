@@ -167,6 +167,11 @@ export interface Donation {
   /** Ids of the provider's objects. */
   readonly provider: {
     readonly intentId?: string;
+    /**
+     * Stripe's customer of a plan's gift: stored before the payment is asked for, whose intent is looked for there where the
+     * answer was lost.
+     */
+    readonly customerId?: string;
     readonly chargeId?: string;
     readonly orderId?: string;
     readonly captureId?: string;

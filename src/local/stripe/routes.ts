@@ -54,6 +54,8 @@ export const routes: readonly Route[] = [
       } = parameters;
       if (given.customer !== undefined && !work.get('customer', given.customer))
         throw noSuch('customer', given.customer, 'customer');
+      if (!confirm && given.off_session !== undefined)
+        throw invalidRequest('`off_session` can only be used when `confirm` is set to true.', { param: 'off_session' });
       const intent = createIntent(work, {
         amount: given.amount,
         currency: given.currency,
@@ -72,17 +74,24 @@ export const routes: readonly Route[] = [
   route(
     'GET',
     '/payment_intents',
-    z.strictObject({ ...listing, expand: expand(...chargeLinks.map((link) => `data.${link}`)) }),
-    (work, { parameters }) =>
-      ok(
-        listPage('/v1/payment_intents', work.all('payment_intent'), parameters, (intent) =>
+    z.strictObject({
+      ...listing,
+      customer: text(200).optional(),
+      expand: expand(...chargeLinks.map((link) => `data.${link}`)),
+    }),
+    (work, { parameters }) => {
+      const { customer, expand: paths } = parameters;
+      const rows = work.all('payment_intent').filter((row) => customer === undefined || row.customer === customer);
+      return ok(
+        listPage('/v1/payment_intents', rows, parameters, (intent) =>
           showIntent(
             work,
             intent,
-            parameters.expand?.map((path) => path.slice('data.'.length)),
+            paths?.map((path) => path.slice('data.'.length)),
           ),
         ),
-      ),
+      );
+    },
   ),
   route(
     'GET',
