@@ -57,6 +57,7 @@ export function addFunctionEnvironment(
 
   tell(writing, { MAIL_FROM: settings.mail.from, MAIL_CONFIGURATION_SET: kept.mail.configurationSetName });
   if (settings.mail.perSecond) tell(['donationEmails', 'plans'], { MAIL_PER_SECOND: settings.mail.perSecond });
+  if (settings.stripePerSecond) tell(['plans'], { STRIPE_PER_SECOND: settings.stripePerSecond });
   tell(['outbox'], {
     ENQUIRIES_TO: settings.inboxes.enquiries,
     APPLICATIONS_TO: settings.inboxes.applications,

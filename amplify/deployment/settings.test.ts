@@ -47,6 +47,7 @@ describe('readSettings', () => {
     ['PRIVACY_TO', ''],
     ['MAIL_FROM', 'receipts@mizan.example'],
     ['REFUND_APPROVAL_ABOVE', '$500'],
+    ['STRIPE_PER_SECOND', '0'],
     ['MAIL_FROM', 'Mizan <receipts@mizan.example>\r\nBcc: <x@y.example>'],
   ])('refuses %s=%j', (name, value) => expect(() => readSettings({ ...environment, [name]: value })).toThrow(name));
 });

@@ -13,6 +13,8 @@ export interface DeploymentSettings {
     /** How many emails a second the account may send, where SES has granted another rate than it grants at first. */
     readonly perSecond?: string;
   };
+  /** How many payments a second Stripe lets the account make, where it has granted more than to a new account. */
+  readonly stripePerSecond?: string;
   /** Where the site's forms are read. */
   readonly inboxes: { readonly enquiries: string; readonly applications: string; readonly privacy: string };
   /** In whole dollars, where it is not A$500: above this sum of a gift's refunds a second person of finance has to approve. */
@@ -54,6 +56,7 @@ export const settingNames: readonly string[] = [
   ...Object.keys(variables),
   'CONTENT_IS_PRIVATE',
   'MAIL_PER_SECOND',
+  'STRIPE_PER_SECOND',
   'REFUND_APPROVAL_ABOVE',
   'ALARM_EMAIL',
 ];
@@ -80,6 +83,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const perSecond = environment.MAIL_PER_SECOND;
   if (perSecond && !/^[1-9]\d{0,3}$/.test(perSecond))
     lines.push('MAIL_PER_SECOND must be the emails a second that SES lets the account send, such as 14.');
+  const stripePerSecond = environment.STRIPE_PER_SECOND;
+  if (stripePerSecond && !/^[1-9]\d{0,3}$/.test(stripePerSecond))
+    lines.push('STRIPE_PER_SECOND must be the payments a second that Stripe lets the account make, such as 25.');
   const approvalAbove = environment.REFUND_APPROVAL_ABOVE;
   if (approvalAbove && !/^\d{1,6}$/.test(approvalAbove))
     lines.push('REFUND_APPROVAL_ABOVE must be whole dollars, such as 500: larger refunds need a second person.');
@@ -103,6 +109,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       privacy: value('PRIVACY_TO'),
     },
     mail: { from, domain: from.slice(from.lastIndexOf('@') + 1, -1), ...(perSecond && { perSecond }) },
+    ...(stripePerSecond && { stripePerSecond }),
     ...(approvalAbove && { refundApprovalAbove: approvalAbove }),
     ...(environment.ALARM_EMAIL && { alarmEmail: environment.ALARM_EMAIL }),
   };

@@ -78,12 +78,24 @@ export const contentVariables = {
   CONTENT_ACCESS_TOKEN: z.string().optional(),
 };
 
+/**
+ * Requests a second that Stripe takes of a new account at one address, such as that which makes payments, live and in test mode
+ * (docs.stripe.com/rate-limits; all addresses together: 100 live, 25 in test mode).
+ */
+export const defaultStripePerSecond = 25;
+
 export const stripeVariables = {
   STRIPE_SECRET_KEY: matching(
     /^(sk|rk)_(test|live)_\w+$/,
     'a secret key, starting with sk_test_, sk_live_, rk_test_ or rk_live_',
   ),
   STRIPE_WEBHOOK_SECRET: matching(/^whsec_\w+$/, 'the signing secret of the webhook endpoint, starting with whsec_'),
+  /** Payments a second that Stripe lets the account make. */
+  STRIPE_PER_SECOND: z.coerce
+    .number('a whole number of payments a second')
+    .int()
+    .positive()
+    .default(defaultStripePerSecond),
   /** Address of the provider's API; its own by default. */
   STRIPE_API_BASE: address('an absolute http or https address').optional(),
 };

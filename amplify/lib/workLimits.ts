@@ -21,17 +21,22 @@ export const workLimits = {
     emails: 8,
     /** Provider calls: Stripe allows 25 requests a second in test mode. */
     openDonations: 4,
-    /** Enough for `plansPerSecond` where Stripe takes two seconds for a gift. */
-    plans: 100,
     /** Each reads three tables and the user pool, so that these stay below the rate of the emails to donors. */
     reminders: 4,
   },
-  /**
-   * Gifts of plans that are begun a second. Each is two requests to Stripe, which allows 100 a second live and 25 in test mode: a fifth
-   * is left to the donors who give at that moment.
-   */
-  plansPerSecond: { live: 40, test: 10 },
 } as const;
+
+/**
+ * How fast plans are worked on. A gift is one request that makes its payment, and a fifth of those is left to the donors who give
+ * by hand at that moment. As many at one time as are enough where Stripe takes two seconds for a gift; a function has 1,024 files
+ * and sockets (AWS: Lambda quotas).
+ *
+ * @param stripePerSecond - payments that Stripe lets the account make a second
+ */
+export function getPlanPace(stripePerSecond: number): { readonly perSecond: number; readonly atOnce: number } {
+  const perSecond = 0.8 * stripePerSecond;
+  return { perSecond, atOnce: Math.min(500, Math.ceil(2.5 * perSecond)) };
+}
 
 /**
  * Requests a second that each REST API takes, over all callers: lasting, and saved up for one moment. A donation by card makes six of

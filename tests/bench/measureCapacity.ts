@@ -1,11 +1,11 @@
 import { deployedFunctions, functionNames } from '../../amplify/deployment/bundling';
 import type { FunctionName } from '../../amplify/deployment/bundling';
 import { dashboardMetrics, refuseByThrowing } from '../../amplify/deployment/logFilters';
-import { defaultMailPerSecond } from '../../amplify/lib/environmentVariables';
+import { defaultMailPerSecond, defaultStripePerSecond } from '../../amplify/lib/environmentVariables';
 import { apiLimits, workLimits } from '../../amplify/lib/workLimits';
 import { serviceLimits, simulateCapacity } from '../faults/simulateCapacity';
 import type { CapacityReport } from '../faults/simulateCapacity';
-import { simulateMaghrib } from '../faults/simulateMaghrib';
+import { simulateMaghrib, type MaghribReport } from '../faults/simulateMaghrib';
 import { simulateBurst } from '../faults/simulateBurst';
 import { traceDonation } from '../faults/traceDonation';
 import type { Demand, Step } from '../faults/traceDonation';
@@ -181,9 +181,26 @@ const loads = [5, 50, 500] as const;
 const monthly = [1_000, 10_000, 100_000] as const;
 const plansAtOnce = [1_000, 10_000, 100_000] as const;
 
+/** Payments a second that Stripe takes of every account, and of one that it has granted ten times that. */
+const stripeLimits = [defaultStripePerSecond, 250] as const;
+
 /** A figure of all loads, side by side. */
 const beside = (name: string, values: readonly string[]) =>
   createFigure(name, values.map((value) => value.padStart(12)).join(''));
+
+async function measureNights(stripePerSecond: number): Promise<readonly Figure[]> {
+  const nights: MaghribReport[] = [];
+  for (const plans of plansAtOnce) nights.push(await simulateMaghrib(plans, stripePerSecond));
+  const of = (name: string, write: (night: MaghribReport) => string) => beside(name, nights.map(write));
+  return [
+    beside('plans', plansAtOnce.map(count)),
+    of('half of the gifts taken after', ({ halfAfter }) => time(halfAfter)),
+    of('all taken after', ({ allAfter }) => time(allAfter)),
+    of('taken twice', ({ doubled }) => count(doubled)),
+    of('requests that Stripe refused', ({ refused }) => count(refused)),
+    of('requests to Stripe in a second, at most', ({ mostPerSecond }) => count(mostPerSecond)),
+  ];
+}
 
 /**
  * An hour of 5, 50 and 500 donations a second on the limits of the deployment, plans that all give at one Maghrib, and what a month costs. The use cases are run once to see
@@ -204,8 +221,10 @@ export async function measureCapacity(): Promise<Readonly<Record<string, readonl
   const [calm] = reports;
   const months = monthly.map((donations) => priceMonth(donations, demand, calm!));
   const rows = Object.keys(months[0]!) as (keyof (typeof months)[number])[];
-  const nights = [];
-  for (const plans of plansAtOnce) nights.push(await simulateMaghrib(plans));
+  const nights: Record<string, readonly Figure[]> = {};
+  for (const perSecond of stripeLimits)
+    nights[`Plans that all give at one Maghrib, by card, at ${perSecond} payments a second`] =
+      await measureNights(perSecond);
   const total = (costs: object) => Object.values(costs).reduce((sum: number, value: number) => sum + value, 0);
   return {
     Limits: [
@@ -247,29 +266,7 @@ export async function measureCapacity(): Promise<Readonly<Record<string, readonl
         dollars(total(priceCalls({ ...calls, email: paid }, requests, demand))),
       ),
     ],
-    'Plans that all give at one Maghrib, by card': [
-      beside('plans', plansAtOnce.map(count)),
-      beside(
-        'half of the gifts taken after',
-        nights.map(({ halfAfter }) => time(halfAfter)),
-      ),
-      beside(
-        'all taken after',
-        nights.map(({ allAfter }) => time(allAfter)),
-      ),
-      beside(
-        'taken twice',
-        nights.map(({ doubled }) => count(doubled)),
-      ),
-      beside(
-        'requests that Stripe refused',
-        nights.map(({ refused }) => count(refused)),
-      ),
-      beside(
-        'requests to Stripe in a second, at most',
-        nights.map(({ mostPerSecond }) => count(mostPerSecond)),
-      ),
-    ],
+    ...nights,
     'US$ a month of AWS, providers’ fees apart': [
       beside('donations a month', monthly.map(count)),
       ...rows.map((row) =>

@@ -1,5 +1,6 @@
 import { createDonationTable } from '../../amplify/adapters/donationTable/createDonationTable';
 import { StorageUnavailable } from '../../amplify/adapters/donationTable/StorageUnavailable';
+import { defaultStripePerSecond } from '../../amplify/lib/environmentVariables';
 import { createPlanKeys } from '../../amplify/lib/createPlanKeys';
 import { limits } from '../../amplify/lib/limits';
 import { TooBusy } from '../../amplify/useCases/applyObservations';
@@ -264,7 +265,7 @@ export async function simulatePlans(
     while (world.now().getTime() < until) {
       if (random.chance(0.01)) await world.sleep(random.between(1, 30) * 3_600_000);
       const runs = random.chance(0.1) ? 2 : 1;
-      await Promise.all(Array.from({ length: runs }, () => run((ports) => runPlans(ports))));
+      await Promise.all(Array.from({ length: runs }, () => run((ports) => runPlans(ports, defaultStripePerSecond))));
       const due = table.all('PLAN#').flatMap(({ dueAt }) => (typeof dueAt === 'string' ? [Date.parse(dueAt)] : []));
       const next = Math.min(...due, world.now().getTime() + DAY);
       await world.sleep(Math.max(60_000, next - world.now().getTime()));

@@ -1,3 +1,6 @@
+import * as z from 'zod';
+import { stripeVariables } from '../../lib/environmentVariables';
+import { readEnvironment } from '../../lib/readEnvironment';
 import type { Variables } from '../../lib/readEnvironment';
 import { runPlans } from '../../useCases/plans/runPlans';
 import { createSchedulerPorts } from './createSchedulerPorts';
@@ -5,7 +8,8 @@ import { createSchedulerPorts } from './createSchedulerPorts';
 /** Takes what plans give, and emails their donors; reads its environment. Runs on a schedule. */
 export function createHandler(variables: Variables, clock?: () => Date) {
   const ports = createSchedulerPorts(variables, clock);
-  return () => runPlans(ports);
+  const { STRIPE_PER_SECOND } = stripeVariables;
+  return () => runPlans(ports, readEnvironment(z.object({ STRIPE_PER_SECOND }), variables).STRIPE_PER_SECOND);
 }
 
 export const handler = createHandler(process.env);
