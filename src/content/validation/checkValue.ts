@@ -1,10 +1,8 @@
-import { checkImage } from './checkImage';
-import { checkLink } from './checkLink';
 import type { FieldModel } from './contentModel';
 import { isDay, isMoment } from './dates';
 import type { FieldIssue } from './ContentIssue';
-import { isObject } from './walkData';
-import type { JsonObject } from './walkData';
+import { isObject, type JsonObject } from './walkData';
+import { z } from 'zod';
 
 /** Checks rich text against its model: block and span types, span bounds, links inside. */
 function checkRichText({ config }: FieldModel, value: unknown, path: string): FieldIssue[] {
@@ -163,4 +161,72 @@ function checkNumber({ min, max }: FieldModel['config'], value: unknown): string
   if (min !== undefined && value < min) return `${value} is too small: the least is ${min}`;
   if (max !== undefined && value > max) return `${value} is too large: the most is ${max}`;
   return undefined;
+}
+
+/** Longer alt texts belong into a caption: screen readers read an alt in one go. */
+const ALT_LIMIT = 200;
+
+/** Screen readers say "image" themselves. */
+const announcesItself = /^(an?|the)?\s*(image|picture|photo|photograph) (of|showing)\b/i;
+
+const imageSchema = z.object({
+  dimensions: z.object({ width: z.int().positive(), height: z.int().positive() }),
+  url: z.url({ protocol: /^https$/ }),
+  copyright: z.string().nullable(),
+});
+
+/** Checks an image field: empty, or with size, address and a useful alt text. `checkDrawings` checks the drawing. */
+function checkImage(value: unknown, path: string): FieldIssue[] {
+  if (!isObject(value)) return [{ field: path, message: 'must be {} or an image' }];
+  if (Object.keys(value).length === 0) return [];
+  const image = imageSchema.safeParse(value);
+  const shape = image.success
+    ? []
+    : [
+        {
+          field: path,
+          message: `isn’t an image: ${image.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('; ')}`,
+        },
+      ];
+  const alt = checkAlt(value['alt']);
+  return alt ? [...shape, { field: path, message: alt }] : shape;
+}
+
+function checkAlt(alt: unknown): string | undefined {
+  if (typeof alt !== 'string' || alt.trim() === '') return 'the alt text is empty';
+  if (alt.length > ALT_LIMIT) return `the alt text has ${alt.length} characters; at most ${ALT_LIMIT}`;
+  if (announcesItself.test(alt))
+    return `the alt text begins "${announcesItself.exec(alt)?.[0]}"; describe what it shows`;
+  return undefined;
+}
+
+const linkSchema = z.discriminatedUnion('link_type', [
+  z.strictObject({ link_type: z.literal('Any') }),
+  z.strictObject({ link_type: z.literal('Document'), id: z.string().min(1) }),
+  z.strictObject({ link_type: z.literal('Web'), url: z.string().min(1), target: z.literal('_blank').optional() }),
+]);
+
+const webAddress = /^(\/(?!\/)|https:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+$|tel:\+?[\d-]+$)/;
+
+/** Checks the form of a link, in a field or in rich text; `checkLinks` checks whether its target exists. */
+function checkLink({ config }: FieldModel, value: unknown, path: string): FieldIssue[] {
+  const link = linkSchema.safeParse(value);
+  if (!link.success) {
+    const type = isObject(value) ? `"${String(value['link_type'])}"` : 'none';
+    return [
+      {
+        field: path,
+        message: `must be only {"link_type":"Any"}, {"link_type":"Document","id"} or {"link_type":"Web","url"}; its type is ${type}`,
+      },
+    ];
+  }
+  if (link.data.link_type === 'Web' && config.select === 'document') {
+    return [{ field: path, message: 'must link to a document, not to a web address' }];
+  }
+  if (link.data.link_type === 'Web' && !webAddress.test(link.data.url)) {
+    return [
+      { field: path, message: `"${link.data.url}" isn’t an address: start it with https://, /, mailto: or tel:` },
+    ];
+  }
+  return [];
 }

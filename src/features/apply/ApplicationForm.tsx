@@ -1,25 +1,23 @@
-import { useRef } from 'react';
-import type { FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { SubmittedNotice } from '../../components/form/SubmittedNotice';
 import { Honeypot } from '../../components/form/Honeypot';
 import { NotSent } from '../../components/form/NotSent';
-import { useForm } from '../../components/form/useForm';
-import type { FormRules } from '../../components/form/useForm';
-import * as styles from '../../components/form/form.module.css';
+import { useForm, type FormRules } from '../../components/form/useForm';
 import { Button } from '../../components/ui/Button';
 import { ErrorSummary } from '../../components/ui/ErrorSummary';
 import { Checkbox, TextInput } from '../../components/ui/Field';
 import type { ApplicationReceipt, ApplicationValues } from './applicationValues';
-import { browserDocuments } from './browserDocuments';
 import { browserRules } from './browserRules';
 import { documentFieldId } from './documentList';
 import { DocumentsPart } from './DocumentsPart';
 import { HelpPart } from './HelpPart';
 import { ReachPart } from './ReachPart';
-import { useDocuments } from './useDocuments';
-import type { DocumentPorts } from './useDocuments';
+import { useDocuments, type DocumentPorts } from './useDocuments';
 import { copy } from './copy';
 import type { PartProps } from './PartProps';
+import { browserConfig } from '../../config/browser';
+import { randomKey } from '../../services/http/randomKey';
+import * as styles from '../../components/form/form.module.css';
 
 /** Who lives with the applicant, and about where. */
 function HomePart({ values, type, problemAt }: PartProps) {
@@ -152,3 +150,14 @@ function HasArrived({ reference, onAgain }: { readonly reference: string; readon
     </SubmittedNotice>
   );
 }
+
+const { url } = browserConfig.documents;
+
+/** The store of documents in a visitor's browser; `null` where the site takes none. */
+const browserDocuments: DocumentPorts | null =
+  url === undefined
+    ? null
+    : {
+        load: async () => (await import('../../services/documents')).openDocuments(url),
+        newId: randomKey,
+      };

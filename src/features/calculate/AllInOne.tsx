@@ -1,11 +1,13 @@
 import { sectionTitles } from '../../domain/zakat/words/sectionTitles';
-import { AllChoices } from './choices/AllChoices';
 import { loadSectionEditor } from './entries/loadSectionEditor';
 import { LazyPart } from './LazyPart';
 import { loadPriceEditor } from './prices/loadPriceEditor';
 import { sectionNames } from './state/formFields';
-import * as styles from './calculate.module.css';
 import { lazyCopy } from './lazyCopy';
+import { choiceNames } from './state/steps';
+import { ChoiceEditor } from './choices/ChoiceEditor';
+import { useEffects } from './choices/useEffects';
+import * as styles from './calculate.module.css';
 
 /** Everything on one page. */
 export function AllInOne() {
@@ -28,5 +30,17 @@ export function AllInOne() {
         <AllChoices />
       </section>
     </form>
+  );
+}
+
+/** Every choice, one after the other. */
+function AllChoices() {
+  const effects = useEffects();
+  return (
+    <>
+      {choiceNames.map((choice) => (
+        <ChoiceEditor key={choice} choice={choice} effects={effects} />
+      ))}
+    </>
   );
 }

@@ -1,32 +1,31 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useCallback } from 'react';
 import { Notice } from '../../components/ui/Notice';
 import { RichText } from '../../components/rich-text/RichText';
-import { hasText } from '../../components/rich-text/richTextValue';
-import type { RichTextValue } from '../../components/rich-text/richTextValue';
-import { contentPrices, readRulings } from '../../domain/zakat';
-import type { PriceFields, Rulings } from '../../domain/zakat';
+import { hasText, type RichTextValue } from '../../components/rich-text/richTextValue';
+import { contentPrices, readRulings, type PriceFields, type Rulings } from '../../domain/zakat';
 import { Button } from '../../components/ui/Button';
-import { browserDraftStore, persistDraft } from './draft/draftStore';
-import type { DraftStore } from './draft/draftStore';
+import { browserDraftStore, persistDraft, type DraftStore } from './draft/draftStore';
 import { Guided } from './guided/Guided';
-import { browserClock, browserPrices, browserSchedule } from './ports';
-import type { ReadPrices, SaveStatement, Schedule } from './ports';
-import { useLivePrices } from './prices/useLivePrices';
+import {
+  browserClock,
+  browserPrices,
+  browserSchedule,
+  type ReadPrices,
+  type SaveStatement,
+  type Schedule,
+} from './ports';
 import { ResultBar, ResultPanel, SpokenResult } from './result/ResultPanel';
-import { ruleGuide } from './rules/ruleGuide';
-import type { RuleRow } from './rules/ruleGuide';
+import { ruleGuide, type RuleRow } from './rules/ruleGuide';
 import { LazyPart, LazyDisclosure, preload } from './LazyPart';
 import { SmallCalculators } from './small/SmallCalculators';
 import { createStore } from './state/createStore';
 import { isFormBegun } from './state/formFields';
-import { ToolsProvider, useCalculator, useTools, useDispatch } from './state/tools';
-import type { Tools } from './state/tools';
+import { ToolsProvider, useCalculator, useTools, useDispatch, type Tools } from './state/tools';
 import { Toolbar } from './tools/Toolbar';
-import { useSharedLink } from './tools/useSharedLink';
-import * as styles from './calculate.module.css';
 import { loadSectionEditor } from './entries/loadSectionEditor';
 import type { Mode } from './state/CalculatorState';
 import { copy } from './copy';
+import * as styles from './calculate.module.css';
 
 /** Restores a removed entry. */
 function UndoNotice() {
@@ -187,4 +186,48 @@ function ZakatCalculator() {
       <SmallCalculators />
     </div>
   );
+}
+
+/**
+ * Requests the market's prices once the calculator is used, not for every reader of the page. If none come, the page's
+ * own
+ * stay.
+ *
+ * @param begun - whether something has been entered already
+ * @returns call when the calculator is used
+ */
+function useLivePrices(begun: boolean): () => void {
+  const { store, readPrices } = useTools();
+  const [used, setUsed] = useState(false);
+  const wanted = used || begun;
+  useEffect(() => {
+    if (!wanted) return;
+    void readPrices(store.initial.prices).then((prices) => {
+      if (prices) store.dispatch({ type: 'pricesCame', prices });
+    });
+  }, [wanted, store, readPrices]);
+  return useCallback(() => setUsed(true), []);
+}
+
+/** Opens the form in the address, and removes it from the address: a reload keeps what was typed since. */
+function useSharedLink() {
+  const { store } = useTools();
+  useEffect(() => {
+    const open = async () => {
+      const { hash } = location;
+      if (!/^#z\d+\./.test(hash)) return;
+      const { decodeForm } = await import('../../domain/zakat/share');
+      // Opened meanwhile: a browser may tell of one address twice, and the form would then ask whether to replace itself.
+      if (location.hash !== hash) return;
+      history.replaceState(history.state, '', location.pathname + location.search);
+      store.dispatch({ type: 'linked', form: decodeForm(hash) });
+    };
+    const openCalmly = () => {
+      // The decoder could not be loaded: the link stays in the address, and a reload tries again.
+      open().catch(() => undefined);
+    };
+    openCalmly();
+    addEventListener('hashchange', openCalmly);
+    return () => removeEventListener('hashchange', openCalmly);
+  }, [store]);
 }

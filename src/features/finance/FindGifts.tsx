@@ -1,11 +1,17 @@
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Button } from '../../components/ui/Button';
 import { TextInput } from '../../components/ui/Field';
-import type { FoundDonations } from '../../contract/finance';
-import { copy, failureText } from './copy';
+import type { FoundDonations, FinanceDonation } from '../../contract/finance';
+import { copy, failureText, methods, statuses } from './copy';
 import type { FinancePartProps } from './FinancePartProps';
-import { FoundGift } from './FoundGift';
+import { formatDate } from '../../components/ui/formatDate';
+import { Money } from '../../components/ui/Money';
+import { sydneyDay } from '../../domain/calendar/sydneyDay';
+import { formatAud } from '../../domain/money';
+import { RefundForm, type RefundFormProps } from './RefundForm';
+import { Choices } from '../../components/ui/Choices';
+import { lengths } from '../../domain/donation/lengths';
+import { ActionForm } from './ActionForm';
 import * as styles from './finance.module.css';
 
 const words = copy.find;
@@ -74,5 +80,119 @@ export function FindGifts(part: FinancePartProps & { readonly onChanged: () => v
         />
       ))}
     </section>
+  );
+}
+
+interface FoundGiftProps extends FinancePartProps {
+  readonly donation: FinanceDonation;
+  readonly onDone: () => void;
+}
+
+const giftWords = copy.gift;
+
+/** A gift as finance sees it, with what can be done about it. */
+function FoundGift({ donation, ...part }: FoundGiftProps) {
+  const { id, method, status, createdAt, name, email, totalCents, refundedCents, lines, receipts, references } =
+    donation;
+  const [shown, setShown] = useState<'refund' | 'receipt' | null>(null);
+  const heading = `${formatAud(totalCents)} on ${formatDate(sydneyDay(new Date(createdAt)))}`;
+  const hasReceipt = receipts.some(({ isVoid }) => !isVoid);
+  const canRefund = ['succeeded', 'partly_refunded'].includes(status);
+  const toggle = (which: 'refund' | 'receipt', label: string) => (
+    <Button
+      look="quiet"
+      size="small"
+      aria-expanded={shown === which}
+      onClick={() => setShown(shown === which ? null : which)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <article className={styles.box} aria-labelledby={`gift-${id}`}>
+      <h4 className={styles.heading} id={`gift-${id}`}>
+        {heading}
+      </h4>
+      <p>
+        {name ?? giftWords.anonymous}, {email ?? giftWords.noEmail}
+        <br />
+        {methods[method]}, {statuses[status].toLowerCase()}
+        {refundedCents > 0 && `: ${formatAud(refundedCents)}`}
+      </p>
+      <ul className={styles.rows}>
+        {lines.map(({ title, givenCents, leftCents }, index) => (
+          <li key={index}>
+            <span>{title}</span>
+            <span>
+              <Money cents={givenCents} />
+              {leftCents !== givenCents && ` (${formatAud(leftCents)} ${giftWords.left})`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        {receipts.length === 0 && giftWords.noReceipt}
+        {receipts.map(({ number, isVoid }) => (isVoid ? `${number} (${giftWords.void})` : number)).join(', ')}
+        <br />
+        {[id, ...references].join(', ')}
+      </p>
+      <div className={styles.buttons}>
+        {canRefund && toggle('refund', giftWords.refund)}
+        {hasReceipt && toggle('receipt', giftWords.receipt)}
+      </div>
+      {shown === 'refund' && <RefundForm donation={donation} {...part} />}
+      {shown === 'receipt' && <ReceiptForm donation={donation} {...part} />}
+    </article>
+  );
+}
+
+const receiptWords = copy.receipt;
+
+/** Sends a receipt again, or replaces it. */
+function ReceiptForm({ donation, finance, signedOut, onDone }: RefundFormProps) {
+  const id = `receipt-${donation.id}`;
+  const [kind, setKind] = useState<'again' | 'anew'>('again');
+  const [name, setName] = useState('');
+  return (
+    <ActionForm
+      id={id}
+      label={receiptWords.label}
+      submit={receiptWords.submit}
+      ask={(why) =>
+        finance.sendReceipt({
+          donationId: donation.id,
+          reissue: kind === 'anew',
+          ...(kind === 'anew' && name.trim() && { donorName: name.trim() }),
+          why,
+        })
+      }
+      onDone={onDone}
+      signedOut={signedOut}
+    >
+      {(errorOf) => (
+        <Choices
+          id={`${id}-kind`}
+          legend={receiptWords.choose}
+          choices={[
+            { value: 'again', label: receiptWords.again },
+            { value: 'anew', label: receiptWords.anew, hint: receiptWords.anewHint },
+          ]}
+          value={kind}
+          onChoose={setKind}
+        >
+          {kind === 'anew' && (
+            <TextInput
+              id={`${id}-name`}
+              label={receiptWords.name}
+              autoComplete="off"
+              maxLength={lengths.name}
+              value={name}
+              error={errorOf('donorName')}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Choices>
+      )}
+    </ActionForm>
   );
 }

@@ -2,10 +2,21 @@ import type { LineDraft } from '../draft/Draft';
 import { AmountFields } from './AmountFields';
 import { BeneficiaryNote } from './BeneficiaryNote';
 import type { EditorProps } from './EditorProps';
-import { FidyahFields } from './FidyahFields';
-import { FitrFields } from './FitrFields';
-import { TaintedFields } from './TaintedFields';
 import { copy } from '../copy';
+import { Checkbox } from '../../../components/ui/Field';
+import { Choices } from '../../../components/ui/Choices';
+import { formatAud, formatAudShort } from '../../../domain/money';
+import type { Basis, DueRates } from '../../../domain/donation';
+import { readCount } from '../lines/readCount';
+import { CountField } from './CountField';
+import { Price } from './Price';
+import { Notice } from '../../../components/ui/Notice';
+import { formatDate } from '../../../components/ui/formatDate';
+import { sydneyDay } from '../../../domain/calendar/sydneyDay';
+import { isFitrClosed } from '../lines/readLine';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import * as styles from '../donate.module.css';
 
 /** The fields of one kind of donation. */
 export function LineEditor(props: EditorProps) {
@@ -32,4 +43,145 @@ function Fields(props: EditorProps) {
     case 'ramadan':
       return <AmountFields {...props} />;
   }
+}
+
+const counted = {
+  days: { label: copy.editors.fidyah.days.count, unit: 'day' },
+  fasts: { label: copy.editors.fidyah.fasts.count, unit: 'fast' },
+  oaths: { label: copy.editors.fidyah.oaths.count, unit: 'oath' },
+} as const;
+
+/** The price of one unit of each option. */
+const choicesAt = (rates: DueRates) =>
+  [
+    {
+      value: 'days',
+      label: copy.editors.fidyah.days.label,
+      hint: copy.editors.fidyah.days.hint(formatAud(rates.fidyahPerDay)),
+    },
+    {
+      value: 'fasts',
+      label: copy.editors.fidyah.fasts.label,
+      hint: copy.editors.fidyah.fasts.hint(rates.kaffarahMealsPerFast, formatAud(rates.mealRate)),
+    },
+    {
+      value: 'oaths',
+      label: copy.editors.fidyah.oaths.label,
+      hint: copy.editors.fidyah.oaths.hint(rates.kaffarahPeoplePerOath, formatAud(rates.mealRate)),
+    },
+    { value: 'amount', label: copy.editors.fidyah.ownAmount, hint: null },
+  ] satisfies { value: Basis['by']; label: string; hint: string | null }[];
+
+/** Fidyah by days, kaffarah by fasts or oaths, or an amount the donor has calculated. */
+function FidyahFields(props: EditorProps) {
+  const { line, catalogue, onChange } = props;
+  const read = readCount(line.count);
+  const by = line.by === 'people' ? 'days' : line.by;
+  return (
+    <>
+      <Choices
+        id="due"
+        legend={copy.editors.fidyah.whatFor}
+        choices={choicesAt(catalogue.rates)}
+        value={by}
+        onChoose={(chosen) => onChange({ by: chosen })}
+      />
+      {by === 'amount' ? (
+        <AmountFields {...props} />
+      ) : (
+        <>
+          <CountField {...props} {...counted[by]} />
+          {by === 'fasts' && read.ok && read.count > 1 && (
+            <Checkbox
+              id="combined"
+              label={copy.editors.fidyah.combined}
+              hint={copy.editors.fidyah.combinedHint}
+              checked={line.combined}
+              onChange={({ target }) => onChange({ combined: target.checked })}
+            />
+          )}
+          <Price {...props} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Zakat al-fitr by people; once the Eid prayer has begun, the page says that it now counts as sadaqah. */
+function FitrFields(props: EditorProps) {
+  const { line, catalogue, now, onChange } = props;
+  const { fitrPerPerson } = catalogue.rates;
+  const read = readCount(line.count);
+  // Only amounts for a whole number of people can be suggestions.
+  const presets = catalogue.funds.fitr.presets.filter(({ amount }) => amount % fitrPerPerson === 0);
+  const people = (cents: number) => String(cents / fitrPerPerson);
+  return (
+    <>
+      {isFitrClosed(catalogue, now) && (
+        <Notice tone="care" heading={copy.editors.fitr.closed}>
+          {copy.editors.fitr.closedText}
+        </Notice>
+      )}
+      {presets.length > 0 && (
+        <Choices
+          id="preset"
+          legend={copy.editors.fitr.forWhom}
+          look="cards"
+          value={read.ok ? String(read.count) : null}
+          choices={presets.map(({ amount, label }) => ({
+            value: people(amount),
+            label,
+            hint: formatAudShort(amount),
+          }))}
+          onChoose={(count) => onChange({ count })}
+        />
+      )}
+      <CountField
+        {...props}
+        label={copy.editors.fitr.howMany}
+        unit="person"
+        hint={copy.editors.fitr.hint(formatAud(fitrPerPerson), deadline(catalogue, now))}
+      />
+      <Price {...props} />
+    </>
+  );
+}
+
+function deadline(catalogue: EditorProps['catalogue'], now: Date): string {
+  const { fitrClosesAt } = catalogue;
+  if (fitrClosesAt === null || isFitrClosed(catalogue, now)) return '';
+  return copy.editors.fitr.deadline(formatDate(sydneyDay(new Date(fitrClosesAt))));
+}
+
+/** Lazy: most donors know their amount. */
+const SumHelper = lazy(() => import('./SumHelper'));
+
+/**
+ * An amount, a helper that calculates it, and the option of no receipt, because donors may not want a benefit from
+ * tainted wealth.
+ */
+function TaintedFields(props: EditorProps) {
+  const { line, onChange } = props;
+  const [helps, setHelps] = useState(false);
+  return (
+    <>
+      <AmountFields {...props} hint={copy.editors.tainted.hint} />
+      {helps ? (
+        <Suspense fallback={<p className={styles.price}>{copy.oneMoment}</p>}>
+          <SumHelper onFound={(cents) => onChange({ amount: formatAud(cents).slice('A$'.length) })} />
+        </Suspense>
+      ) : (
+        <Button look="quiet" size="small" className={styles.start} onClick={() => setHelps(true)}>
+          {copy.editors.tainted.workOut}
+        </Button>
+      )}
+      <Checkbox
+        id="no-receipt"
+        label={copy.editors.tainted.noReceipt}
+        hint={copy.editors.tainted.noReceiptHint}
+        checked={!line.receipt}
+        onChange={({ target }) => onChange({ receipt: !target.checked })}
+      />
+    </>
+  );
 }

@@ -1,13 +1,20 @@
-import { useState } from 'react';
-import { Elements } from '@stripe/react-stripe-js';
+import { useState, useEffect, useRef, type FormEvent } from 'react';
+import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js';
 import { browserConfig } from '../../../config/browser';
 import { fonts, useAppearance } from '../../../services/stripe/appearance';
-import { CardForm } from './CardForm';
 import { LoadFailed } from './LoadFailed';
 import type { CardPaymentProps } from './MethodProps';
 import { useStripe } from '../../../services/stripe/useStripe';
-import * as styles from '../donate.module.css';
 import { lazyCopy } from '../lazyCopy';
+import type { Stripe } from '@stripe/stripe-js';
+import { Button } from '../../../components/ui/Button';
+import { Notice } from '../../../components/ui/Notice';
+import { formatAud } from '../../../domain/money';
+import { getDonationPath } from '../../../components/giving/getDonationPath';
+import { continueWithBank, payByCard, type CardPorts } from './payByCard';
+import { StepAction } from '../summary/StepAction';
+import { copy } from '../copy';
+import * as styles from '../donate.module.css';
 
 /** The card fields, once Stripe.js has loaded. */
 export function CardPayment(props: CardPaymentProps) {
@@ -41,5 +48,84 @@ export function CardPayment(props: CardPaymentProps) {
     >
       <CardForm {...props} stripe={loading.stripe} onLoadError={fail} />
     </Elements>
+  );
+}
+
+interface CardFormProps extends CardPaymentProps {
+  readonly stripe: Stripe;
+  readonly onLoadError: () => void;
+}
+
+/** The provider's fields, the last try's message, and the pay button. */
+function CardForm(props: CardFormProps) {
+  const { stripe, ports, paying, gift, total, notice, waiting, reference, onLoadError } = props;
+  const elements = useElements();
+  const [ready, setReady] = useState(false);
+  /** Another card was tried, or the bank has said no: there is nothing to continue. */
+  const [isOver, setIsOver] = useState(false);
+  const isAsked = waiting && !isOver && reference !== null;
+  const question = useRef<HTMLDivElement>(null);
+  // On a phone it is below the screen, under a button that would ask for a card again.
+  useEffect(() => {
+    if (isAsked) question.current?.focus();
+  }, [isAsked]);
+  const cardPorts = (known: string): CardPorts => ({
+    services: ports.services,
+    stripe,
+    returnUrl: new URL(getDonationPath(known), location.href).href,
+  });
+
+  const pay = (event: FormEvent) => {
+    event.preventDefault();
+    if (!elements || !ready) return;
+    paying.run(async () => {
+      setIsOver(true);
+      // First, while the browser still counts this as the donor's click: wallets need it to open their sheet.
+      const { error } = await elements.submit();
+      if (error) return { type: 'incomplete' };
+      const stored = await paying.begin();
+      return stored === null ? null : payByCard(stored, elements, gift.donor, cardPorts(stored));
+    });
+  };
+
+  const resume = (known: string) =>
+    paying.run(async () => {
+      const end = await continueWithBank(known, cardPorts(known));
+      if (end.type === 'declined') setIsOver(true);
+      return end;
+    });
+
+  return (
+    <form id="card-form" className={styles.form} onSubmit={pay} aria-label={lazyCopy.payment.cardForm}>
+      {isAsked && (
+        <div className={styles.news} ref={question} tabIndex={-1}>
+          <Notice tone="care" heading={lazyCopy.payment.bankAsks}>
+            <p>{lazyCopy.payment.bankAsksText}</p>
+            <Button
+              look="quiet"
+              size="small"
+              aria-disabled={paying.busy || undefined}
+              onClick={() => resume(reference)}
+            >
+              {lazyCopy.payment.toBank}
+            </Button>
+          </Notice>
+        </div>
+      )}
+      <div className={styles.fields} data-ready={ready || undefined}>
+        <PaymentElement
+          options={{ layout: 'tabs', wallets: { applePay: 'auto', googlePay: 'auto' } }}
+          onReady={() => setReady(true)}
+          onLoadError={onLoadError}
+        />
+      </div>
+      {notice}
+      <div className={styles.buttons}>
+        {/* Not `disabled` while it pays: it would lose the focus. */}
+        <StepAction form="card-form" disabled={!ready} aria-disabled={paying.busy || undefined}>
+          {paying.busy ? copy.oneMoment : lazyCopy.payment.give(formatAud(total))}
+        </StepAction>
+      </div>
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Breadcrumbs } from '../../../components/layout/Breadcrumbs';
 import { Container } from '../../../components/layout/Section';
 import { getFullTitle } from '../../../components/seo/getFullTitle';
@@ -16,19 +16,20 @@ import type { DraftStore } from '../draft/draftStore';
 import type { GivingServices } from '../payment/GivingServices';
 import { browserServices } from '../payment/browserServices';
 import { moveTo } from '../steps/moveTo';
-import { DonationDetailLines } from './DonationDetailLines';
 import { AddReminder } from './AddReminder';
 import { fetchCausePage } from './fetchCausePage';
 import { findCauses } from './findCauses';
-import { findReminder } from './findReminder';
-import type { Reminder } from './findReminder';
+import { findReminder, type Reminder } from './findReminder';
 import { getDonationState, isTaintedAlone, stateWords } from './getDonationState';
 import { GiftCause } from './GiftCause';
-import { Receipt } from './Receipt';
 import type { ThankYouWords } from './ThankYouWords';
 import { useDonation } from './useDonation';
-import * as styles from './status.module.css';
 import { lazyCopy } from '../lazyCopy';
+import { DonationLines as Lines } from '../../../components/giving/DonationLines';
+import { methodWords } from '../../../components/giving/methodWords';
+import { formatDate } from '../../../components/ui/formatDate';
+import { Icon } from '../../../components/ui/Icon';
+import * as styles from './status.module.css';
 
 export interface DonationStatusPageProps {
   readonly reference: string;
@@ -197,5 +198,42 @@ function Ways({
         {lazyCopy.thanks.seeCases}
       </ButtonLink>
     </>
+  );
+}
+
+/** The stored donation, line by line. */
+function DonationDetailLines({ view }: { readonly view: DonationView }) {
+  const day = sydneyDay(new Date(view.succeededAt ?? view.createdAt));
+  return (
+    <Lines
+      {...view}
+      caption={lazyCopy.thanks.caption(formatDate(day), methodWords[view.method], view.succeededAt !== undefined)}
+      lines={view.lines.map(({ amount, ...line }) => ({ ...line, amountCents: amount }))}
+    />
+  );
+}
+
+interface ReceiptProps {
+  readonly view: DonationView;
+  readonly href: string;
+  readonly note: ReactNode;
+}
+
+/** The receipt, once it has a number. Renders nothing if all is left off the receipt or refunded. */
+function Receipt({ view: { status, lines, receiptNumber, listedMonthly }, href, note }: ReceiptProps) {
+  const comes = status === 'succeeded' && lines.some(({ kind }) => kind !== 'tainted_wealth');
+  if (!receiptNumber && !comes) return null;
+  return (
+    <div className={styles.receipt}>
+      <h2 className={styles.heading}>{lazyCopy.thanks.receipt}</h2>
+      {receiptNumber && (
+        <p>
+          <a className={styles.download} href={href} download={`${receiptNumber}.pdf`}>
+            <Icon name="download" /> {lazyCopy.thanks.download(receiptNumber)}
+          </a>
+        </p>
+      )}
+      {listedMonthly ? <p>{lazyCopy.thanks.monthlyReceipt}</p> : note}
+    </div>
   );
 }

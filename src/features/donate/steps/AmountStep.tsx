@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ComponentType, FormEvent, ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import { GivingIcon } from '../../../components/brand/GivingIcon';
 import { Button } from '../../../components/ui/Button';
 import { ErrorSummary } from '../../../components/ui/ErrorSummary';
@@ -9,10 +8,16 @@ import { LineEditor } from '../editors/LineEditor';
 import { kindNames } from '../../../components/giving/kindNames';
 import { StepAction } from '../summary/StepAction';
 import type { LinkResultProps } from './LinkResult';
-import { BasketLines } from './BasketLines';
 import { moveTo } from './moveTo';
-import * as styles from '../donate.module.css';
 import { copy } from '../copy';
+import { Money } from '../../../components/ui/Money';
+import type { CheckoutState } from '../checkout/CheckoutState';
+import type { CheckoutAction } from '../checkout/checkoutReducer';
+import type { LineDraft } from '../draft/Draft';
+import { readLine } from '../lines/readLine';
+import { lineControls, findIssueAt } from '../request/toFormIssues';
+import { lineTitle } from '../texts/lineTitle';
+import * as styles from '../donate.module.css';
 
 export interface AmountStepProps {
   readonly checkout: Checkout;
@@ -116,4 +121,51 @@ function useFocusOnChange(ready: boolean, open: number | null, kept: number) {
     if (changed && place.current) moveTo(place.current);
   }, [ready, open, kept]);
   return place;
+}
+
+interface BasketLinesProps {
+  readonly lines: readonly LineDraft[];
+  readonly state: CheckoutState;
+  readonly dispatch: (action: CheckoutAction) => void;
+}
+
+/** The lines in the donation, each of which can be changed and removed. */
+function BasketLines({ lines, state: { catalogue, now, problems }, dispatch }: BasketLinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <div>
+      <h3 className={styles.lineName}>{copy.steps.inYourGift}</h3>
+      <ul className={styles.kept}>
+        {lines.map((line) => {
+          const title = lineTitle(line, catalogue, now);
+          const reading = readLine(line, catalogue, now);
+          const error = findIssueAt(problems, lineControls.change(line.id));
+          return (
+            <li key={line.id} className={styles.keptLine}>
+              <span className={styles.keptTitle}>
+                {title}
+                {error && <span className={styles.error}>{error}</span>}
+              </span>
+              <strong>{reading.ok ? <Money cents={reading.line.amount} /> : '–'}</strong>
+              <span className={styles.keptActions}>
+                <Button
+                  look="quiet"
+                  size="small"
+                  id={lineControls.change(line.id)}
+                  onClick={() => dispatch({ type: 'opened', id: line.id })}
+                >
+                  {copy.change}
+                  <span className={styles.hidden}> {title}</span>
+                </Button>
+                <Button look="quiet" size="small" onClick={() => dispatch({ type: 'removed', id: line.id })}>
+                  {copy.steps.remove}
+                  <span className={styles.hidden}> {title}</span>
+                </Button>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
 }

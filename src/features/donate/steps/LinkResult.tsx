@@ -3,8 +3,14 @@ import { Notice } from '../../../components/ui/Notice';
 import { formatDate } from '../../../components/ui/formatDate';
 import type { LinkMessage } from '../checkout/CheckoutState';
 import type { Checkout } from '../checkout/useCheckout';
-import { OtherTab } from './OtherTab';
 import { lazyCopy } from '../lazyCopy';
+import { formatAud } from '../../../domain/money';
+import type { GivingCatalogue } from '../../../domain/donation';
+import { isTouched } from '../draft/newLine';
+import type { Draft } from '../draft/Draft';
+import { readLine } from '../lines/readLine';
+import { lineTitle } from '../texts/lineTitle';
+import * as styles from '../donate.module.css';
 
 export interface LinkResultProps {
   readonly checkout: Checkout;
@@ -80,4 +86,40 @@ function Refusal({ link: { refusal, refusedTitle } }: { readonly link: LinkMessa
         </Notice>
       );
   }
+}
+
+interface OtherTabProps {
+  readonly draft: Draft;
+  readonly catalogue: GivingCatalogue;
+  readonly now: Date;
+  readonly onContinue: () => void;
+  readonly onStartNew: () => void;
+}
+
+/** Asks a donor with a draft in another tab whether to continue it here. */
+function OtherTab({ draft, catalogue, now, onContinue, onStartNew }: OtherTabProps) {
+  const lines = draft.lines
+    .filter((line) => line.kept || isTouched(line))
+    .map((line) => {
+      const reading = readLine(line, catalogue, now);
+      return lineTitle(line, catalogue, now) + (reading.ok ? `, ${formatAud(reading.line.amount)}` : '');
+    });
+  return (
+    <Notice role="status" heading={lazyCopy.otherTab.title}>
+      {lines.map((line, index) => (
+        <p key={index}>
+          <strong>{line}</strong>
+        </p>
+      ))}
+      <p>{lazyCopy.otherTab.text}</p>
+      <div className={styles.buttons}>
+        <Button look="solid" size="small" onClick={onContinue}>
+          {lazyCopy.otherTab.continue}
+        </Button>
+        <Button look="quiet" size="small" onClick={onStartNew}>
+          {lazyCopy.otherTab.start}
+        </Button>
+      </div>
+    </Notice>
+  );
 }

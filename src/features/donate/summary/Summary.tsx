@@ -1,19 +1,17 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { RichText } from '../../../components/rich-text/RichText';
 import { Icon } from '../../../components/ui/Icon';
 import { Money } from '../../../components/ui/Money';
 import { formatAud } from '../../../domain/money';
-import type { CheckoutState } from '../checkout/CheckoutState';
+import { listDonationLines, type CheckoutState } from '../checkout/CheckoutState';
 import type { CheckoutWords } from '../CheckoutWords';
-import { listDonationLines } from '../checkout/CheckoutState';
 import { readLine } from '../lines/readLine';
 import { calculateTotals } from '../request/toDonationFields';
 import { lineTitle } from '../texts/lineTitle';
 import { scheduleNames } from '../../../domain/plan/Plan';
 import { getPlan } from '../plan/getPlan';
-import { useCalmText } from './useCalmText';
-import * as styles from '../donate.module.css';
 import { copy } from '../copy';
+import * as styles from '../donate.module.css';
 
 export interface SummaryProps {
   readonly state: CheckoutState;
@@ -94,4 +92,17 @@ export function Summary({ state, words: { title, intro }, onBar }: SummaryProps)
       </p>
     </aside>
   );
+}
+
+/** Milliseconds; long enough that a screen reader does not announce every key. */
+const quietFor = 1000;
+
+/** A text once it has stayed the same for a second. */
+function useCalmText(text: string): string {
+  const [calm, setCalm] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setCalm(text), quietFor);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return calm;
 }
