@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJson } from '../http/parseJson';
-import { withRetries } from '../http/withRetries';
-import type { CallFailure } from '../http/withRetries';
+import { withRetries, type CallFailure } from '../http/withRetries';
 
 const donationFields = `reference status method
   lines { kind fundName amountCents beneficiaryTitle deductible }

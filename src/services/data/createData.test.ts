@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createData, createPublicData } from '.';
-import type { Data } from '.';
+import { createData, createPublicData, type Data } from '.';
 
 const endpoint = 'https://data.example/graphql';
 

@@ -1,44 +1,55 @@
 import * as z from 'zod/mini';
+import type { Kind } from '../../domain/donation';
 import * as answers from './answers';
-import { callData, failed } from './callData';
-import type { DataCall, DataResult, Operation } from './callData';
-import type * as data from './types';
+import { callData, failed, type DataCall, type DataResult, type Operation } from './callData';
+import type { SecurityChange } from './enums';
 
 type PendingResult<Value> = Promise<DataResult<Value>>;
+
+interface PageQuery {
+  /** 1 to 50; 20 by default. */
+  readonly limit?: number | undefined;
+  readonly nextToken?: string | undefined;
+}
+
+interface DonationQuery extends PageQuery {
+  readonly financialYear?: number | undefined;
+  readonly kind?: Kind | undefined;
+}
 
 /** The data API for a signed-in user. */
 export interface Data {
   /** The user's donations, newest first, a page at a time. */
-  readonly gifts: (wanted?: data.DonationQuery) => PendingResult<data.AccountDonationPage>;
+  readonly gifts: (wanted?: DonationQuery) => PendingResult<answers.AccountDonationPage>;
   /** One donation; `null` if it is not the user's. */
-  readonly gift: (reference: string) => PendingResult<data.AccountDonation | null>;
-  readonly giving: () => PendingResult<data.Giving>;
+  readonly gift: (reference: string) => PendingResult<answers.AccountDonation | null>;
+  readonly giving: () => PendingResult<answers.Giving>;
   /** @param endYear - the year in which the financial year ends */
-  readonly statement: (endYear: number) => PendingResult<data.Statement>;
-  readonly statementFile: (endYear: number) => PendingResult<data.DataFile>;
-  readonly profile: () => PendingResult<data.Profile>;
-  readonly updateProfile: (profile: data.ProfileChanges) => PendingResult<data.ProfileResult>;
-  readonly preferences: () => PendingResult<data.Preferences>;
+  readonly statement: (endYear: number) => PendingResult<answers.Statement>;
+  readonly statementFile: (endYear: number) => PendingResult<answers.DataFile>;
+  readonly profile: () => PendingResult<answers.Profile>;
+  readonly updateProfile: (profile: Partial<answers.ProfileDetails>) => PendingResult<answers.ProfileResult>;
+  readonly preferences: () => PendingResult<answers.Preferences>;
   /** Changes the choices given; the others stay as they are. */
-  readonly updatePreferences: (changes: Partial<data.EmailChoices>) => PendingResult<data.PreferencesResult>;
-  readonly calculations: (wanted?: data.CalculationQuery) => PendingResult<data.CalculationPage>;
+  readonly updatePreferences: (changes: Partial<answers.EmailChoices>) => PendingResult<answers.PreferencesResult>;
+  readonly calculations: (wanted?: PageQuery) => PendingResult<answers.CalculationPage>;
   /** One saved zakat calculation; `null` if it is not the user's. */
-  readonly calculation: (id: string) => PendingResult<data.Calculation | null>;
+  readonly calculation: (id: string) => PendingResult<answers.Calculation | null>;
   /** @param id - a UUID made by the browser: saving again under it changes nothing */
-  readonly saveCalculation: (id: string, statement: unknown) => PendingResult<data.CalculationResult>;
+  readonly saveCalculation: (id: string, statement: unknown) => PendingResult<answers.CalculationResult>;
   /** @returns `false` if there was none */
   readonly removeCalculation: (id: string) => PendingResult<boolean>;
-  readonly calculationFile: (id: string) => PendingResult<data.DataFile | null>;
+  readonly calculationFile: (id: string) => PendingResult<answers.DataFile | null>;
   /** All data stored about the user, as JSON. */
-  readonly exportMine: () => PendingResult<data.DataFile>;
+  readonly exportMine: () => PendingResult<answers.DataFile>;
   /** Sends a code to a new address. Without `proof` only sends another code, to the last address. */
-  readonly changeEmail: (email: string, proof?: Proof) => PendingResult<data.EmailResult>;
+  readonly changeEmail: (email: string, proof?: Proof) => PendingResult<answers.EmailResult>;
   /** Changes the address with that code. Idempotent. */
-  readonly confirmEmail: (code: string) => PendingResult<data.EmailResult>;
+  readonly confirmEmail: (code: string) => PendingResult<answers.EmailResult>;
   /** Sends an email that the password was changed. */
   readonly tellPasswordChanged: (proof: Proof) => PendingResult<boolean>;
   /** Has an email sent that another way to sign in was turned on or off. */
-  readonly tellSecurityChanged: (change: data.SecurityChange, proof: Proof) => PendingResult<boolean>;
+  readonly tellSecurityChanged: (change: SecurityChange, proof: Proof) => PendingResult<boolean>;
   /** Ends what other sign-ins, and this one, may read and store; signing out at the user pool comes after it. */
   readonly endSessions: () => PendingResult<boolean>;
   /** Asking again is safe, and finishes what was interrupted. */

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import * as answers from './answers';
-import { callData, failed } from './callData';
-import type { DataCall, DataResult, Operation } from './callData';
-import type { MetalPrices, Progress } from './types';
+import { callData, failed, type DataCall, type DataResult, type Operation } from './callData';
 
 /** The part of the data API that needs no sign-in: public figures, and the link in an email. */
 export interface PublicData {
   /** `null` if no prices are available. */
-  readonly metalPrices: () => Promise<DataResult<MetalPrices | null>>;
-  readonly caseProgress: (uid: string) => Promise<DataResult<Progress | null>>;
-  readonly programProgress: (uid: string) => Promise<DataResult<Progress | null>>;
+  readonly metalPrices: () => Promise<DataResult<answers.MetalPrices | null>>;
+  readonly caseProgress: (uid: string) => Promise<DataResult<answers.Progress | null>>;
+  readonly programProgress: (uid: string) => Promise<DataResult<answers.Progress | null>>;
   /** @param token - from the link that was sent to the former address. @returns `false` if it is no longer valid */
   readonly undoEmailChange: (token: string) => Promise<DataResult<boolean>>;
 }

@@ -12,13 +12,12 @@ export type {
   AccountDonation,
   AccountDonationPage,
   Giving,
-  Madhab,
   Preferences,
   EmailChoices,
   PreferencesResult,
   Profile,
-  ProfileChanges,
   ProfileDetails,
   ProfileResult,
   Statement,
-} from './types';
+} from './answers';
+export type { Madhab } from './enums';

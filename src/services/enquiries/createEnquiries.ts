@@ -4,10 +4,9 @@ import type { CallResult } from '../http/CallResult';
 import { call } from '../http/call';
 
 /** The reference number that the writer can quote on the phone. */
-export interface EnquiryReceipt {
-  readonly reference: string;
-  readonly receivedAt: string;
-}
+const receipt = z.object({ reference: z.string(), receivedAt: z.string() });
+
+export type EnquiryReceipt = z.infer<typeof receipt>;
 
 /** Client of the general back end. */
 export interface Enquiries {
@@ -16,8 +15,6 @@ export interface Enquiries {
   /** Sends an application for help; likewise. */
   readonly apply: (application: Application) => Promise<CallResult<EnquiryReceipt>>;
 }
-
-const receipt: z.ZodMiniType<EnquiryReceipt> = z.object({ reference: z.string(), receivedAt: z.string() });
 
 /** @param base - address of the function, without a trailing slash */
 export function createEnquiries(base: string, fetcher?: typeof fetch): Enquiries {

@@ -1,26 +1,20 @@
 import * as z from 'zod/mini';
-import type { DonationStatus, DonationView } from '../../domain/donation';
 import { statuses } from '../../domain/donation';
 import type { CallResult } from '../http/CallResult';
 import { call } from '../http/call';
 import { donationView } from '../payments/donationView';
 
 /** What the browser needs to confirm a card payment. */
-export interface PayableIntent {
+const intent = z.object({
   /** `null` if nothing is left to pay. */
-  readonly clientSecret: string | null;
-  readonly status: DonationStatus;
-  readonly view: DonationView;
-  /** Whether one more decline ends the donation. */
-  readonly isLastTry?: boolean | undefined;
-}
-
-const intent: z.ZodMiniType<PayableIntent> = z.object({
   clientSecret: z.nullable(z.string()),
   status: z.enum(statuses),
   view: donationView,
+  /** Whether one more decline ends the donation. */
   isLastTry: z.optional(z.boolean()),
 });
+
+export type PayableIntent = z.infer<typeof intent>;
 
 /** Client of the card payments function. */
 export interface CardPayments {

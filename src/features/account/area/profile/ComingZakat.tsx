@@ -1,5 +1,11 @@
-import { countDaysBetween, formatDay, formatHijri, hijriMonths } from '../../../../domain/calendar';
-import type { Announced, IsoDay } from '../../../../domain/calendar';
+import {
+  countDaysBetween,
+  formatDay,
+  formatHijri,
+  hijriMonths,
+  type Announced,
+  type IsoDay,
+} from '../../../../domain/calendar';
 import { findNextZakatDate } from '../../../../domain/reminder';
 import { lazyCopy } from '../../lazyCopy';
 

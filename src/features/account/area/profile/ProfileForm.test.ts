@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aProfile, aTabStorage } from '../../../../../tests/builders/account';
-import { issueCodes } from '../../../../services/data/types';
+import { issueCodes } from '../../../../services/data/enums';
 import { toProfileIssue, clearProfileDraft, loadProfileDraft, saveProfileDraft } from './useProfile';
-import { profileForm, readProfile, formatPhone, readPhone } from './ProfileForm';
-import type { ProfileForm } from './ProfileForm';
+import { profileForm, readProfile, formatPhone, readPhone, type ProfileForm } from './ProfileForm';
 
 const empty: ProfileForm = { givenName: '', familyName: '', phone: '', zakatMonth: '', zakatDay: '', madhab: '' };
 const nothing = { givenName: null, familyName: null, phone: null, zakatMonth: null, zakatDay: null, madhab: null };

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { DataFailure, Profile, ProfileChanges, ProfileDetails, InputIssue } from '../../../../services/data';
+import type { DataFailure, Profile, ProfileDetails, InputIssue } from '../../../../services/data';
 import { lazyCopy } from '../../lazyCopy';
 import type { AreaPart } from '../AreaPart';
-import { profileForm, readProfile } from './ProfileForm';
-import type { ProfileForm, ProfileIssue, ProfileField } from './ProfileForm';
-import { madhhabs } from '../../../../services/data/types';
+import { profileForm, readProfile, type ProfileForm, type ProfileIssue, type ProfileField } from './ProfileForm';
+import { madhhabs } from '../../../../services/data/enums';
 import { createTabStore } from '../createTabStore';
 
 /** What came of saving. */
@@ -83,11 +82,11 @@ export function clearProfileDraft(tabStorage: AreaPart['tabStorage'], userId: st
 }
 
 /** Only what is new: another tab, or another device, may have changed the rest. All of a profile that is not stored yet. */
-function listChanges(details: ProfileDetails, stored: Profile): ProfileChanges {
+function listChanges(details: ProfileDetails, stored: Profile): Partial<ProfileDetails> {
   const fields = Object.entries(details) as [keyof ProfileDetails, unknown][];
   return Object.fromEntries(
     fields.filter(([field, value]) => stored.updatedAt === null || value !== stored[field]),
-  ) as ProfileChanges;
+  ) as Partial<ProfileDetails>;
 }
 
 /** The profile's form: what is typed is kept in the tab until it is saved. */
