@@ -35,26 +35,18 @@ describe('a malformed request to the data API', () => {
     ['no JSON', 'meow'],
     ['a broken object', '{}}'],
     ['an empty object', '{}'],
-    ['an empty list', '[]'],
     ['a batch', JSON.stringify([{ query }, { query }])],
-    ['a text', JSON.stringify(query)],
-    ['null', 'null'],
     ['a query that is no text', JSON.stringify({ query: { a: 1 } })],
-    ['an empty query', JSON.stringify({ query: '' })],
     ['a query that is none', JSON.stringify({ query: 'query {' })],
-    ['a query of another language', JSON.stringify({ query: 'SELECT * FROM gifts' })],
     ['variables in a list', JSON.stringify({ query, variables: [1] })],
-    ['variables in a text', JSON.stringify({ query, variables: '{}' })],
     ['a name that is none', JSON.stringify({ query, operationName: 3 })],
     ['endless braces', JSON.stringify({ query: '{a'.repeat(100_000) })],
-    ['endless lists', JSON.stringify({ query: `{ a(b: ${'['.repeat(100_000)}` })],
     [
       'ten thousand aliases',
       JSON.stringify({
         query: `{ ${Array.from({ length: 10_000 }, (_, n) => `a${n}: metalPrices { at }`).join(' ')} }`,
       }),
     ],
-    ['one field ten thousand times', JSON.stringify({ query: `{ metalPrices { ${'at '.repeat(10_000)} } }` })],
   ])('of %s is rejected as malformed', async (_, body) => {
     const { status, text, headers: said } = await post(body);
     expect([status, JSON.parse(text)]).toEqual([400, malformed('Unable to parse GraphQL query.')]);
@@ -128,26 +120,13 @@ describe('a GraphQL query', () => {
       "FieldUndefined: Field 'donor' in type 'Gift' is undefined",
     ],
     ['an unknown argument', '{ myGifts(userId: "x") { nextToken } }', 'UnknownArgument: Unknown field argument userId'],
-    ['a missing argument', '{ myGift { reference } }', 'MissingFieldArgument'],
-    ['null where something must be', '{ myGift(reference: null) { reference } }', 'WrongType'],
-    ['a number for a text', '{ caseProgress(uid: 1) { uid } }', 'WrongType'],
     ['a text for a number', '{ myGifts(limit: "1") { nextToken } }', 'WrongType'],
-    ['a number that is no Int', '{ myGifts(limit: 3000000000) { nextToken } }', 'WrongType'],
-    ['an unknown kind', '{ myGifts(kind: gold) { nextToken } }', 'WrongType'],
     ['no fields of an object', '{ myProfile }', 'SubSelectionRequired'],
-    ['fields of a text', '{ myProfile { email { x } } }', 'SubSelectionRequired'],
     [
       'a deep one',
       `{ myGifts ${'{ gifts '.repeat(50)}{ x }${' }'.repeat(50)} }`,
       "FieldUndefined: Field 'gifts' in type 'Gift' is undefined",
     ],
-    [
-      'fragments in a circle',
-      '{ myProfile { ...A } } fragment A on Profile { ...B } fragment B on Profile { ...A }',
-      'FragmentCycle',
-    ],
-    ['an undeclared variable', '{ myGifts(limit: $n) { nextToken } }', 'UndefinedVariable'],
-    ['an unknown directive', '{ myProfile @aws_iam { email } }', 'UnknownDirective'],
     ['the schema', '{ __schema { types { name } } }', "FieldUndefined: Field 'types' in type '__Schema' is undefined"],
     ['a type', '{ __type(name: "Gift") { name } }', "FieldUndefined: Field 'name' in type '__Type' is undefined"],
     ['a subscription', 'subscription { onGift { reference } }', ''],
@@ -161,7 +140,6 @@ describe('a GraphQL query', () => {
   test.each([
     ['a wrong type', { limit: 'many' }, "Variable 'limit' has an invalid value."],
     ['a fraction', { limit: 1.5 }, "Variable 'limit' has an invalid value."],
-    ['a list', { limit: [1, 2] }, "Variable 'limit' has an invalid value."],
     ['an object', { limit: { $gt: 0 } }, "Variable 'limit' has an invalid value."],
   ])('with %s in a variable is invalid', async (_, variables, message) => {
     expect(await invalid('query ($limit: Int) { myGifts(limit: $limit) { nextToken } }', variables)).toEqual([message]);
@@ -201,17 +179,13 @@ describe('a GraphQL query', () => {
 test.each<[string, string, object]>([
   ['myGifts', 'limit', { limit: 0 }],
   ['myGifts', 'limit', { limit: 51 }],
-  ['myGifts', 'limit', { limit: -1 }],
   ['myGifts', 'financialYear', { financialYear: 0 }],
-  ['myGifts', 'financialYear', { financialYear: 20_261 }],
   ['myGifts', 'nextToken', { nextToken: '' }],
   ['myStatement', 'financialYear', { financialYear: -5 }],
   ['myStatementFile', 'financialYear', { financialYear: 999_999 }],
   ['myCalculations', 'limit', { limit: 1_000 }],
   ['myGift', 'reference', { reference: 'x'.repeat(201) }],
   ['caseProgress', 'uid', { uid: '../x' }],
-  ['caseProgress', 'uid', { uid: '' }],
-  ['programProgress', 'uid', { uid: 'A B' }],
   ['programProgress', 'uid', { uid: 'x'.repeat(101) }],
 ])('%s reports for %s an invalid value: %j', async (field, argument, variables) => {
   const { status, data: answer, errors, text } = await data.ask(user, field as 'myGifts', variables);

@@ -137,49 +137,15 @@ describe('an application for help', () => {
 });
 
 describe('an invalid form', () => {
-  test.each<[string, string, object, string, string]>([
-    ['of a wrong type', enquiries, { ...anEnquiry(), name: 7 }, 'name', 'type'],
-    ['without a field', enquiries, { ...anEnquiry(), email: undefined }, 'email', 'required'],
-    ['with an empty field', enquiries, { ...anEnquiry(), message: '  ' }, 'message', 'required'],
-    ['that is too long', enquiries, { ...anEnquiry(), message: 'a'.repeat(4_001) }, 'message', 'too_long'],
-    ['with a script for a name', enquiries, { ...anEnquiry(), name: '<script>x</script>' }, 'name', 'characters'],
-    ['with a header for a name', enquiries, { ...anEnquiry(), name: 'A\r\nBcc: b@b.co' }, 'name', 'characters'],
-    ['with two addresses', enquiries, { ...anEnquiry(), email: 'a@b.co,c@d.co' }, 'email', 'format'],
-    ['with a topic of its own', enquiries, { ...anEnquiry(), topic: 'casino' }, 'topic', 'format'],
-    ['with a number that is none', enquiries, { ...anEnquiry(), phone: 'ring me' }, 'phone', 'format'],
-    ['with an attempt that is no key', enquiries, { ...anEnquiry(), attempt: '1' }, 'attempt', 'format'],
-    ['with an unknown field', enquiries, { ...anEnquiry(), admin: true }, 'admin', 'unknown_field'],
-    ['without consent', applications, { ...anApplication(), consent: false }, 'consent', 'required'],
-    ['without a household', applications, { ...anApplication(), adults: 0 }, 'adults', 'too_small'],
-    ['with half a child', applications, { ...anApplication(), children: 1.5 }, 'children', 'not_whole'],
-    ['with a crowd', applications, { ...anApplication(), children: 21 }, 'children', 'too_large'],
-    ['asking for nothing', applications, { ...anApplication(), needs: [] }, 'needs', 'required'],
-    ['to be called without a number', applications, { ...anApplication(), phone: undefined }, 'phone', 'required'],
-  ])('%s', async (_, path, body, field, code) => {
+  // Which values are invalid: the tests of `domain/enquiry`. What no JSON and other types are answered: those of giving, by the same code.
+  test.each([
+    [enquiries, { ...anEnquiry(), message: '  ' }, { field: 'message', code: 'required' }],
+    [applications, { ...anApplication(), children: 21 }, { field: 'children', code: 'too_large' }],
+  ])('%s is answered with each field and its reason', async (path, body, issue) => {
     const answer = await gateway.post<ErrorBody>(path, body);
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } });
-    expect(answer.body.error.faults).toContainEqual(expect.objectContaining({ field, code }));
+    expect(answer.body.error.faults).toContainEqual(expect.objectContaining(issue));
   });
-
-  test.each([
-    ['no JSON', '{"attempt":', 400, 'invalid_request'],
-    ['a list', '[]', 400, 'invalid_request'],
-    ['nothing', '', 400, 'invalid_request'],
-    ['a poisoned prototype', '{"__proto__":{"admin":true}}', 400, 'invalid_request'],
-    ['more than an email', JSON.stringify({ message: 'a'.repeat(70_000) }), 413, 'payload_too_large'],
-    ['ten megabytes', `{"message":"${'a'.repeat(10 * 1024 * 1024)}"}`, 413, 'payload_too_large'],
-  ])('%s', async (_, text, status, code) => {
-    for (const path of [enquiries, applications])
-      expect(await gateway.post(path, text)).toMatchObject({ status, body: { error: { code } } });
-  });
-
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
-    'of content type "%s" is rejected',
-    async (type) => {
-      const answer = await gateway.post(enquiries, anEnquiry(), { 'Content-Type': type });
-      expect(answer).toMatchObject({ status: 415, body: { error: { code: 'unsupported_media_type' } } });
-    },
-  );
 
   test('of another site, or with another method, is rejected', async () => {
     for (const origin of ['https://evil.example', 'null', `${gateway.site}.evil.example`, '']) {
