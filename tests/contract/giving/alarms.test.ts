@@ -64,7 +64,8 @@ function measure(name: keyof typeof dashboardMetrics): unknown[] {
   return lines.map((line) => ('value' in metric ? line[metric.value.slice(2)] : 1));
 }
 
-const refuseTable = () => injectFault(giving, 'dynamodb', { times: 100_000 });
+/** With an error of the service: where it throttles, the SDK waits for seconds between its four tries. */
+const refuseTable = () => injectFault(giving, 'dynamodb', { answer: 'error', times: 100_000 });
 
 type Load<Handler> = () => Promise<{ readonly createHandler: (variables: Variables) => Handler }>;
 
