@@ -1,51 +1,13 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Enquiry } from '../../../src/domain/enquiry';
 import { anEnquiry } from '../../builders/forms';
 import { injectFault, soon } from '../giving/support/gifts';
-import { asSite } from '../giving/support/startGiving';
+import { createGatewayProcess } from '../giving/support/startGiving';
 import { inboxes, listEmailsAbout, listEmailsTo, openInbox } from './support/emails';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-const tsx = pathToFileURL(require.resolve('tsx')).href;
-const script = join(__dirname, '../giving/support/gatewayProcess.ts');
-
-let stateDir: string;
-let child: ChildProcess | undefined;
-beforeEach(() => {
-  stateDir = mkdtempSync(join(tmpdir(), 'killed-'));
-});
-afterEach(() => {
-  child?.kill('SIGKILL');
-  rmSync(stateDir, { recursive: true, force: true });
-});
-
-/** Starts a gateway over the state that an earlier one left. */
-async function start() {
-  const started = spawn(process.execPath, ['--import', tsx, script, stateDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  child = started;
-  const origin = await new Promise<string>((resolve, reject) => {
-    started.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
-    started.once('exit', () => reject(new Error('the gateway did not start')));
-  });
-  return { origin, ...asSite(origin) };
-}
-
-/** Ends it as a power cut of the process would. */
-async function kill(): Promise<void> {
-  const ended = new Promise((resolve) => child!.once('exit', resolve));
-  child!.kill('SIGKILL');
-  await ended;
-}
-
+const { start, kill } = createGatewayProcess();
 type Gateway = Awaited<ReturnType<typeof start>>;
 
 async function sent(gateway: Gateway, enquiry: Enquiry): Promise<string> {

@@ -1,14 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
 import { addDays } from '../../../amplify/useCases/finance/listDonations';
-import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import type { Donation } from '../../../src/domain/donation';
 import { sydneyDay } from '../../../src/domain/receipt';
-import { runFinance } from '../../../src/local/finance/runFinance';
-import { createPorts } from './support/reconcileGateway';
+import { createFinance, createPorts } from './support/reconcileGateway';
 import {
   aDonationRequest,
   approvedOrder,
@@ -25,26 +23,16 @@ import type { RunningGiving } from './support/startGiving';
 
 let stateDir: string;
 let giving: RunningGiving;
-const stops: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   stateDir = mkdtempSync(join(tmpdir(), 'finance-'));
   giving = await startGiving({ stateDir });
-});
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop();
 });
 afterAll(async () => {
   await giving.stop();
   rmSync(stateDir, { recursive: true, force: true });
 });
 
-/** Runs the command beside the gateway of this test. */
-async function finance(...args: string[]): Promise<{ output: string; code: number }> {
-  const parsed = parseEnvironment({ LOCAL_PORT: new URL(giving.origin).port });
-  if (!parsed.ok) throw new Error(parsed.fault);
-  const result = await runFinance(args, parsed.environment, { stateDir, onStop: (stop) => void stops.push(stop) });
-  return result.ok ? result : { output: result.fault, code: -1 };
-}
+const { finance, stop } = createFinance(() => giving);
 
 /** An event that is applied later reads the provider's books as they are then, and would tell of what comes after it. */
 const everyEventApplied = () =>
@@ -126,8 +114,8 @@ describe('the finance command', () => {
     const before = (await finance('export', ...lately)).output;
     await giving.stop();
     const after = await finance('export', ...lately);
-    expect(after).toEqual({ ok: true, code: 0, output: before });
-    for (const stop of stops.splice(0)) await stop();
+    expect(after).toMatchObject({ code: 0, output: before });
+    await stop();
     giving = await startGiving({ stateDir });
     expect((await finance('export', ...lately)).output).toBe(before);
   });

@@ -1,63 +1,41 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createGivingPorts } from '../../../amplify/functions/createGivingPorts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deriveDonationId, deriveReference } from '../../../amplify/lib/hashes';
 import { addDays } from '../../../amplify/useCases/finance/listDonations';
 import { reconcile } from '../../../amplify/useCases/finance/reconcile';
 import { recordDonation, toRecordingKey } from '../../../amplify/useCases/finance/recordDonation';
 import type { GivingPorts } from '../../../amplify/useCases/ports';
-import { parseEnvironment } from '../../../src/config/parseEnvironment';
-import type { Environment } from '../../../src/config/environment';
 import type { Donation, DonationView } from '../../../src/domain/donation';
 import type { RecordedRequest } from '../../../src/domain/donation/recordedDonation';
 import { getFinancialYear, buildTaxStatement, sydneyDay } from '../../../src/domain/receipt';
-import { runFinance } from '../../../src/local/finance/runFinance';
-import { functionVariables } from '../../../src/local/giving/functionVariables';
 import { aFoundation } from '../../builders/giving';
 import { aDonationRequest, mailsTo } from './support/gifts';
+import { createFinance, createPorts } from './support/reconcileGateway';
 import { startGiving } from './support/startGiving';
 import type { RunningGiving } from './support/startGiving';
 
 let giving: RunningGiving;
-let environment: Environment;
 let ports: GivingPorts;
-const stops: (() => Promise<void>)[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'record-'));
 beforeAll(async () => {
   // Nothing is swept: what is seen, the command did.
   giving = await startGiving({ sweepEvery: 2 ** 31 - 1 });
-  const parsed = parseEnvironment({ LOCAL_PORT: new URL(giving.origin).port });
-  if (!parsed.ok) throw new Error(parsed.fault);
-  environment = parsed.environment;
-  ports = createGivingPorts(functionVariables(environment, giving.origin));
-});
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop();
+  ports = createPorts(giving);
 });
 afterAll(async () => {
   await giving.stop();
   rmSync(folder, { recursive: true, force: true });
 });
+const { finance, exported } = createFinance(() => giving);
 
 const today = sydneyDay(new Date());
 const yesterday = addDays(today, -1);
 
-async function finance(...args: string[]): Promise<{ output: string; code: number }> {
-  const result = await runFinance(args, environment, { onStop: (stop) => void stops.push(stop) });
-  return result.ok ? result : { output: result.fault, code: -1 };
-}
-
 /** One donation by bank transfer, typed. */
 const record = (reference: string, ...more: string[]) =>
   finance('record', '--method', 'bank', '--date', yesterday, '--reference', reference, ...more);
-
-async function exported(): Promise<readonly Record<string, string>[]> {
-  const [header = '', ...rows] = (await finance('export', '--from', yesterday)).output.trimEnd().split('\r\n');
-  const names = header.split(',');
-  return rows.map((row) => Object.fromEntries(row.split(',').map((cell, index) => [names[index] ?? '', cell])));
-}
 
 /** What was given to funds by donations of which a reference is true. */
 const givenBy = async (isWanted: (reference: string) => boolean) =>

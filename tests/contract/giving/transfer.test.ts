@@ -1,39 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../../amplify/useCases/finance/listDonations';
-import { parseEnvironment } from '../../../src/config/parseEnvironment';
-import type { Environment } from '../../../src/config/environment';
 import { sydneyDay } from '../../../src/domain/receipt';
-import { runFinance } from '../../../src/local/finance/runFinance';
+import { createFinance } from './support/reconcileGateway';
 import { startGiving } from './support/startGiving';
 import type { RunningGiving } from './support/startGiving';
 
 let giving: RunningGiving;
-let environment: Environment;
-const stops: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   giving = await startGiving();
-  const parsed = parseEnvironment({ LOCAL_PORT: new URL(giving.origin).port });
-  if (!parsed.ok) throw new Error(parsed.fault);
-  environment = parsed.environment;
-});
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop();
 });
 afterAll(() => giving.stop());
+const { finance, exported } = createFinance(() => giving);
 
 const today = sydneyDay(new Date());
 const yesterday = addDays(today, -1);
-
-async function finance(...args: string[]): Promise<{ output: string; code: number }> {
-  const result = await runFinance(args, environment, { onStop: (stop) => void stops.push(stop) });
-  return result.ok ? result : { output: result.fault, code: -1 };
-}
-
-async function exported(): Promise<readonly Record<string, string>[]> {
-  const [header = '', ...rows] = (await finance('export', '--from', yesterday)).output.trimEnd().split('\r\n');
-  const names = header.split(',');
-  return rows.map((row) => Object.fromEntries(row.split(',').map((cell, index) => [names[index] ?? '', cell])));
-}
 
 const deposit = (amount: string, ...more: string[]) =>
   finance('transfer', '--from', 'cash', '--amount', amount, '--reference', 'Slip 17', '--date', yesterday, ...more);

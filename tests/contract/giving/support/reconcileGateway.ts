@@ -1,10 +1,11 @@
-import { expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { createGivingPorts } from '../../../../amplify/functions/createGivingPorts';
 import type { Difference } from '../../../../amplify/useCases/finance/Difference';
 import { addDays } from '../../../../amplify/useCases/finance/listDonations';
 import { reconcile } from '../../../../amplify/useCases/finance/reconcile';
 import { parseEnvironment } from '../../../../src/config/parseEnvironment';
 import { sydneyDay } from '../../../../src/domain/receipt';
+import { runFinance } from '../../../../src/local/finance/runFinance';
 import { functionVariables } from '../../../../src/local/giving/functionVariables';
 
 /** The functions' own ports over a running gateway. */
@@ -20,4 +21,31 @@ export async function reconcileGateway(gateway: { readonly origin: string }): Pr
   const { differences, unread } = await reconcile(createPorts(gateway), { from: addDays(today, -1), to: today });
   expect(unread).toEqual([]);
   return differences;
+}
+
+/** The finance command beside the gateway of a test file, and the rows of its export since yesterday. */
+export function createFinance(getGateway: () => { readonly origin: string; readonly stateDir: string }) {
+  const stops: (() => Promise<void>)[] = [];
+  /** Ends what the command opened where no gateway runs. */
+  const stop = async () => {
+    for (const one of stops.splice(0)) await one();
+  };
+  afterEach(stop);
+
+  async function finance(...args: string[]): Promise<{ output: string; code: number }> {
+    const { origin, stateDir } = getGateway();
+    const parsed = parseEnvironment({ LOCAL_PORT: new URL(origin).port });
+    if (!parsed.ok) throw new Error(parsed.fault);
+    const result = await runFinance(args, parsed.environment, { stateDir, onStop: (one) => void stops.push(one) });
+    return result.ok ? result : { output: result.fault, code: -1 };
+  }
+
+  async function exported(): Promise<readonly Record<string, string>[]> {
+    const yesterday = addDays(sydneyDay(new Date()), -1);
+    const [header = '', ...rows] = (await finance('export', '--from', yesterday)).output.trimEnd().split('\r\n');
+    const names = header.split(',');
+    return rows.map((row) => Object.fromEntries(row.split(',').map((cell, index) => [names[index] ?? '', cell])));
+  }
+
+  return { finance, exported, stop };
 }

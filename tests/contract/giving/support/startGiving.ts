@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach } from 'vitest';
 import { parseEnvironment } from '../../../../src/config/parseEnvironment';
 import { startGateway } from '../../../../src/local/gateway/startGateway';
 
@@ -105,4 +109,39 @@ export async function startGiving({
       if (!options.stateDir) rmSync(stateDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Gateways in processes of their own, one after the other over the same state, so that a test can kill them. */
+export function createGatewayProcess() {
+  let stateDir: string;
+  let child: ChildProcess | undefined;
+  beforeEach(() => {
+    stateDir = mkdtempSync(join(tmpdir(), 'killed-'));
+  });
+  afterEach(() => {
+    child?.kill('SIGKILL');
+    rmSync(stateDir, { recursive: true, force: true });
+  });
+
+  async function start() {
+    const tsx = pathToFileURL(require.resolve('tsx')).href;
+    const started = spawn(process.execPath, ['--import', tsx, join(__dirname, 'gatewayProcess.ts'), stateDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    child = started;
+    const origin = await new Promise<string>((resolve, reject) => {
+      started.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
+      started.once('exit', () => reject(new Error('the gateway did not start')));
+    });
+    return { origin, ...asSite(origin) };
+  }
+
+  /** Ends it as a power cut of the process would: nothing of it runs any more. */
+  async function kill(): Promise<void> {
+    const ended = new Promise((resolve) => child!.once('exit', resolve));
+    child!.kill('SIGKILL');
+    await ended;
+  }
+
+  return { start, kill };
 }
