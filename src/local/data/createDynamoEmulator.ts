@@ -1,10 +1,6 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { keepAliveTimeout } from '../serve/listen';
 import { tableFaultSchema, tableErrors } from './createInjectedTableFaults';
 import type { InjectedTableFaults } from './createInjectedTableFaults';
 import type { Dynamo } from './openDynamo';
@@ -16,13 +12,6 @@ const mostBodyBytes = 16 * 1024 * 1024;
 /** The form of the SDK's requests; what a page of another site can send has another. */
 const jsonType = 'application/x-amz-json-1.0';
 
-/** A request of the JSON protocol, however it came. */
-interface DynamoRequest {
-  /** A header's value by its lower-case name. */
-  readonly header: (name: string) => string | undefined;
-  readonly text: string;
-}
-
 const reject = (type: string): DynamoResponse => ({
   status: 400,
   body: { __type: `com.amazon.coral.service#${type}` },
@@ -30,19 +19,20 @@ const reject = (type: string): DynamoResponse => ({
 
 /** Does what a request asks. `null`: the connection is to be cut without an answer, as a test asked for. */
 async function answerDynamo(
+  c: Context,
   open: () => Promise<Dynamo>,
   faults: InjectedTableFaults,
-  { header, text }: DynamoRequest,
+  text: string,
 ): Promise<DynamoResponse | null> {
-  if (header('content-type') !== jsonType) return reject('UnknownOperationException');
-  if (!header('authorization')?.startsWith('AWS4-')) return reject('MissingAuthenticationTokenException');
+  if (c.req.header('content-type') !== jsonType) return reject('UnknownOperationException');
+  if (!c.req.header('authorization')?.startsWith('AWS4-')) return reject('MissingAuthenticationTokenException');
   let data: unknown;
   try {
     data = JSON.parse(text);
   } catch {
     return reject('SerializationException');
   }
-  const operation = header('x-amz-target')?.split('.')[1] ?? '';
+  const operation = c.req.header('x-amz-target')?.split('.')[1] ?? '';
   const fault = faults.take(operation, data);
   const answer = fault?.when === 'before' ? null : await (await open()).call(operation, data);
   if (fault?.answer === 'cut') return null;
@@ -50,7 +40,7 @@ async function answerDynamo(
 }
 
 /**
- * DynamoDB of the local gateway, for other processes than the gateway: its JSON protocol over a store on this machine's disk, and
+ * DynamoDB of the local gateway: its JSON protocol over a store on this machine's disk, and
  * what tests want to go wrong. Any signature will do.
  *
  * @param open - gives the store, opening it at the first call.
@@ -61,7 +51,7 @@ export function createDynamoEmulator(open: () => Promise<Dynamo>, faults: Inject
   const call = async (c: Context) => {
     const text = await c.req.text();
     if (text.length > mostBodyBytes) return c.body(null, 413);
-    const answer = await answerDynamo(open, faults, { header: (name) => c.req.header(name), text });
+    const answer = await answerDynamo(c, open, faults, text);
     if (answer)
       return new Response(JSON.stringify(answer.body), {
         status: answer.status,
@@ -87,46 +77,4 @@ export function createDynamoEmulator(open: () => Promise<Dynamo>, faults: Inject
     return c.body(null, 204);
   });
   return emulator;
-}
-
-export interface ListeningDynamo {
-  readonly endpoint: string;
-  readonly close: () => Promise<void>;
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-/**
- * The same database on a port of its own, for the functions that run within the gateway: seven calls a gift take the short way, by
- * Node's own server, and leave the gateway's routes to those who come from outside.
- */
-export function listenDynamo(open: () => Promise<Dynamo>, faults: InjectedTableFaults): Promise<ListeningDynamo> {
-  const server = createServer({ keepAliveTimeout }, (request, response) => {
-    const header = (name: string) => request.headers[name] as string | undefined;
-    const act = async () => {
-      const answer = await answerDynamo(open, faults, { header, text: await readBody(request) });
-      if (!answer) return void response.destroy();
-      const body = JSON.stringify(answer.body);
-      response.writeHead(answer.status, { 'Content-Type': jsonType, 'Content-Length': Buffer.byteLength(body) });
-      response.end(body);
-    };
-    act().catch(() => response.destroy());
-  });
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    // No one from outside this machine.
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      const close = () =>
-        new Promise<void>((done) => {
-          server.close(() => done());
-          server.closeAllConnections();
-        });
-      resolve({ endpoint: `http://127.0.0.1:${port}`, close });
-    });
-  });
 }

@@ -1,7 +1,11 @@
 import type { Hono } from 'hono';
-import { createDynamoEmulator, listenDynamo } from './createDynamoEmulator';
+import { tableDefinition as accountTableDefinition } from '../../../amplify/adapters/accountTable/tableDefinition';
+import { tableDefinition } from '../../../amplify/adapters/donationTable/tableDefinition';
+import { outboxTableDefinition } from '../../../amplify/adapters/enquiryTable/tableDefinition';
+import { formTables } from '../giving/formVariables';
+import { accountsTable, donationsTable } from '../giving/functionVariables';
+import { createDynamoEmulator } from './createDynamoEmulator';
 import { createInjectedTableFaults } from './createInjectedTableFaults';
-import type { ListeningDynamo } from './createDynamoEmulator';
 import type { Dynamo } from './openDynamo';
 
 export interface DonationsData {
@@ -11,27 +15,30 @@ export interface DonationsData {
   readonly isOpen: () => boolean;
   /** How many calls may have changed something, counted when they have ended. */
   readonly countWrites: () => number;
-  /** Where the functions of this process find it. */
-  readonly endpoint: () => string;
-  /** Makes `endpoint` known. */
-  readonly listen: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 const isRead = (operation: string) => /^(BatchGet|Describe|Get|List|Query|Scan)/.test(operation);
+
+/** Every table that the back ends need, as CreateTable takes it. */
+const localTables = [
+  tableDefinition(donationsTable),
+  accountTableDefinition(accountsTable),
+  outboxTableDefinition(formTables.enquiries),
+  outboxTableDefinition(formTables.subscriptions),
+];
 
 /** The database of the back ends, opened when it is first needed. */
 export function openDonations(folder: string | null): DonationsData {
   let opening: Promise<Dynamo> | undefined;
   let opened = false;
   let writes = 0;
-  let listening: ListeningDynamo | undefined;
   const faults = createInjectedTableFaults();
 
   async function load(): Promise<Dynamo> {
-    const [{ openDynamo }, { localTables }] = await Promise.all([import('./openDynamo'), import('./localTables')]);
+    const { openDynamo } = await import('./openDynamo');
     const dynamo = await openDynamo(folder);
-    for (const table of localTables()) await dynamo.ensureTable(table);
+    for (const table of localTables) await dynamo.ensureTable(table);
     opened = true;
     return {
       ...dynamo,
@@ -52,17 +59,9 @@ export function openDonations(folder: string | null): DonationsData {
     open,
     isOpen: () => opened,
     countWrites: () => writes,
-    endpoint() {
-      if (!listening) throw new Error('The database does not listen yet.');
-      return listening.endpoint;
-    },
-    async listen() {
-      listening ??= await listenDynamo(open, faults);
-    },
     async close() {
       const dynamo = await opening?.catch(() => undefined);
       opened = false;
-      await listening?.close();
       await dynamo?.close();
     },
   };

@@ -115,10 +115,7 @@ const defaultSweepEvery = 2_000;
 /** The emulators and back ends of giving; none is opened before it is needed, unless it left something undone. */
 export function createGiving(given: GivingDeps): Giving {
   const { environment, stateDir, origin, onError, sweepEvery = defaultSweepEvery } = given;
-  const variables = () => ({
-    ...functionVariables(environment, origin(), deps.functions),
-    AWS_ENDPOINT_URL_DYNAMODB: donations.endpoint(),
-  });
+  const variables = () => functionVariables(environment, origin(), deps.functions);
   const folder = (name: string) => join(stateDir, name);
   const movable = createMovableClock({
     stateDir: folder('plans'),
@@ -258,7 +255,6 @@ export function createGiving(given: GivingDeps): Giving {
       mailEmulator?.deliver(email);
     },
     async resume() {
-      await donations.listen();
       for (const { name, open } of leftBehind) if (existsSync(folder(name))) await open();
       // An email whose event was left behind would be sent again by a sweep that comes before it.
       await mailEmulator?.settled();

@@ -27,7 +27,7 @@ export interface ListenOptions {
  * Milliseconds for which an idle connection is kept, as long as services in the cloud do. After Node's own 5 seconds a client on a
  * busy machine would send its next request into a connection that is closing: a build or a payment fails then with a reset.
  */
-export const keepAliveTimeout = 65_000;
+const keepAliveTimeout = 65_000;
 
 /**
  * Connections that may wait to be taken. Node takes one in each turn of its event loop, so a burst on a busy machine outruns the
