@@ -94,8 +94,8 @@ describe('an editor’s change', () => {
       const json = JSON.stringify({ ...document, uid });
       const response = await send({ document: 'program.rent', from: RELEASE.ref, target: RELEASE.ref, json });
       expect(response.status).toBe(303);
-      const renamed = await createContentClient(emulator, { ref: RELEASE.ref }).getByUID('program', uid);
-      expect(renamed.id).toBe('program.rent');
+      const renamed = await createContentClient(emulator, { ref: RELEASE.ref }).getByID('program.rent');
+      expect(renamed.uid).toBe(uid);
     }
     expect(await (await fetch(address('/'))).text()).toContain('<span class="change">Moved</span>');
     expect(await titlesAt(RELEASE.ref)).toEqual(['Food', 'Rent in Ramadan']);

@@ -1,14 +1,98 @@
 import { createUrlResolver } from '../links/createUrlResolver';
-import { resolveLinks, applyFetchLinks, pickFields } from '../links/resolveLinks';
-import type { LinkContext } from '../links/resolveLinks';
+import type { UrlResolver } from '../links/createUrlResolver';
+import { isRecord } from '../store/contentModels';
 import type { ContentModels } from '../store/contentModels';
 import { LICENSE, VERSION } from '../repositoryDescription';
 import type { ContentDocument } from '../store/parseDocument';
+import { alternateLanguages } from '../store/Snapshot';
 import type { Snapshot } from '../store/Snapshot';
-import type { SearchParameters, Ordering } from './parseSearchParameters';
-import type { CompiledPredicate } from './compilePredicate';
-import { isRecord } from '../store/contentModels';
-import { alternateLanguages, uidKey } from '../store/Snapshot';
+import type { SearchParameters, Ordering, FieldList } from './parseSearchParameters';
+import type { Predicate } from './parseSearchParameters';
+
+interface LinkContext {
+  readonly snapshot: Snapshot;
+  readonly getUrl: UrlResolver;
+  /** The url of links to documents that are not there. */
+  readonly brokenRoute?: string | undefined;
+  /** Fields of the target that the link carries as its `data`; undefined for none. */
+  readonly linkData?: ((target: ContentDocument) => Readonly<Record<string, unknown>> | undefined) | undefined;
+}
+
+/** A copy of a field's value with every document link in it, those in rich text too, filled from its target. */
+function resolveLinks(value: unknown, context: LinkContext): unknown {
+  if (Array.isArray(value)) return value.map((item) => resolveLinks(item, context));
+  if (!isRecord(value)) return value;
+  if (value.link_type === 'Document') return resolveDocumentLink(value, context);
+  const resolved: Record<string, unknown> = {};
+  for (const name in value) resolved[name] = resolveLinks(value[name], context);
+  return resolved;
+}
+
+/** A document link as the API answers it. What the editor set on the link itself (target, text, variant) stays. */
+function resolveDocumentLink(
+  link: Readonly<Record<string, unknown>>,
+  { snapshot, getUrl, brokenRoute, linkData }: LinkContext,
+): Record<string, unknown> {
+  const own = Object.fromEntries(
+    ['text', 'variant', 'target', 'key'].flatMap((name) => (name in link ? [[name, link[name]]] : [])),
+  );
+  const target = snapshot.byId.get(String(link.id));
+  if (!target) {
+    return {
+      id: link.id,
+      type: 'broken_type',
+      tags: [],
+      lang: null,
+      slug: '-',
+      first_publication_date: null,
+      last_publication_date: null,
+      ...(brokenRoute === undefined ? {} : { url: brokenRoute }),
+      link_type: 'Document',
+      isBroken: true,
+      ...own,
+    };
+  }
+  const url = getUrl(target);
+  const data = linkData?.(target);
+  return {
+    id: target.id,
+    type: target.type,
+    tags: target.tags,
+    lang: target.lang,
+    slug: target.slug,
+    first_publication_date: target.first_publication_date,
+    last_publication_date: target.last_publication_date,
+    ...(target.uid === null ? {} : { uid: target.uid }),
+    ...(url === null ? {} : { url }),
+    link_type: 'Document',
+    isBroken: false,
+    ...own,
+    ...(data ? { data } : {}),
+  };
+}
+
+/** A context whose links carry the listed fields of their targets; the links among those fields carry none. */
+function applyFetchLinks(context: LinkContext, fetchLinks: FieldList): LinkContext {
+  if (fetchLinks.size === 0) return context;
+  return {
+    ...context,
+    linkData: (target) => {
+      const names = fetchLinks.get(target.type);
+      return names && pickFields(target.data, names, context);
+    },
+  };
+}
+
+/** The named fields of a document's data, their links resolved. */
+function pickFields(
+  data: Readonly<Record<string, unknown>>,
+  names: ReadonlySet<string>,
+  context: LinkContext,
+): Record<string, unknown> {
+  const picked: Record<string, unknown> = {};
+  for (const name of names) if (name in data) picked[name] = resolveLinks(data[name], context);
+  return picked;
+}
 
 export interface SearchSource {
   readonly snapshot: Snapshot;
@@ -18,39 +102,10 @@ export interface SearchSource {
   readonly url: URL;
 }
 
-/** The documents for which every predicate holds, in the snapshot's order. Ids, uids and types are looked up, not searched for. */
-function evaluatePredicates(snapshot: Snapshot, predicates: readonly CompiledPredicate[]): readonly ContentDocument[] {
-  let candidates = snapshot.documents;
-  for (const predicate of predicates) {
-    const narrowed = lookUp(snapshot, predicate);
-    if (narrowed && narrowed.length < candidates.length) candidates = narrowed;
-  }
-  return candidates.filter((document) => predicates.every(({ test }) => test(document)));
-}
-
-/** Documents among which all are that fit the predicate, from an index; null where no index helps. */
-function lookUp(snapshot: Snapshot, { name, path, values }: CompiledPredicate): readonly ContentDocument[] | null {
-  const [value] = values;
-  const keys = name === 'at' ? [value] : name === 'in' && Array.isArray(value) ? value : null;
-  const index = keys && findIndex(snapshot, path);
-  if (!keys || !index) return null;
-  const found = [...new Set<unknown>(keys)].flatMap((key) => index(String(key)));
-  if (keys.length < 2) return found;
-  // Several look-ups lose the snapshot's order.
-  const ids = new Set(found.map(({ id }) => id));
-  return snapshot.documents.filter(({ id }) => ids.has(id));
-}
-
-function findIndex(snapshot: Snapshot, path: string): ((key: string) => readonly ContentDocument[]) | null {
-  if (path === 'document.type') return (type) => snapshot.byType.get(type) ?? [];
-  if (path === 'document.id') {
-    return (id) => {
-      const document = snapshot.byId.get(id);
-      return document ? [document] : [];
-    };
-  }
-  const type = /^my\.([^.]+)\.uid$/.exec(path)?.[1];
-  return type === undefined ? null : (uid) => snapshot.byUid.get(uidKey(type, uid)) ?? [];
+/** The documents for which every predicate holds, in the snapshot's order. */
+function evaluatePredicates(snapshot: Snapshot, predicates: readonly Predicate[]): readonly ContentDocument[] {
+  const wanted = predicates.map(({ field, values }) => ({ field, values: new Set(values) }));
+  return snapshot.documents.filter((document) => wanted.every(({ field, values }) => values.has(document[field])));
 }
 
 const collator = new Intl.Collator('en', { numeric: false, sensitivity: 'base' });
@@ -98,7 +153,7 @@ export function searchDocuments(parameters: SearchParameters, source: SearchSour
   const { page, pageSize, lang } = parameters;
   const matches = evaluatePredicates(snapshot, parameters.predicates);
   const inLanguage = lang === '*' ? matches : matches.filter((document) => document.lang === lang);
-  const ordered = startAfter(orderResults(inLanguage, parameters.orderings), parameters.after);
+  const ordered = orderResults(inLanguage, parameters.orderings);
   const totalPages = Math.ceil(ordered.length / pageSize);
   const onPage = ordered.slice((page - 1) * pageSize, page * pageSize);
   const context = applyFetchLinks(
@@ -117,16 +172,10 @@ export function searchDocuments(parameters: SearchParameters, source: SearchSour
     total_pages: totalPages,
     next_page: page < totalPages ? pageUrl(source.url, page + 1, pageSize) : null,
     prev_page: page > 1 ? pageUrl(source.url, page - 1, pageSize) : null,
-    results: onPage.map((document) => showDocument(document, parameters, source, context)),
+    results: onPage.map((document) => showDocument(document, source, context)),
     version: VERSION,
     license: LICENSE,
   };
-}
-
-function startAfter(documents: readonly ContentDocument[], id: string | undefined): readonly ContentDocument[] {
-  if (id === undefined) return documents;
-  const index = documents.findIndex((document) => document.id === id);
-  return documents.slice(index + 1);
 }
 
 function pageUrl(requested: URL, page: number, pageSize: number): string {
@@ -138,7 +187,6 @@ function pageUrl(requested: URL, page: number, pageSize: number): string {
 
 function showDocument(
   document: ContentDocument,
-  parameters: SearchParameters,
   { snapshot, models, url }: SearchSource,
   context: LinkContext,
 ): Record<string, unknown> {
@@ -158,11 +206,6 @@ function showDocument(
     linked_documents: [],
     lang: document.lang,
     alternate_languages: alternateLanguages(document, snapshot, models),
-    data: showData(document, parameters, context),
+    data: resolveLinks(document.data, context),
   };
-}
-
-function showData(document: ContentDocument, { fetch }: SearchParameters, context: LinkContext): unknown {
-  const names = fetch?.get(document.type);
-  return names ? pickFields(document.data, names, context) : resolveLinks(document.data, context);
 }

@@ -51,7 +51,7 @@ export interface Snapshot {
 }
 
 /** The key of a type's uid in a snapshot's index. */
-export function uidKey(type: string, uid: string): string {
+function uidKey(type: string, uid: string): string {
   return `${type}\n${uid}`;
 }
 
