@@ -79,12 +79,7 @@ export function createGateway(deps: GatewayDeps): Hono {
           { path: '/stripe', about: 'card provider', page: 'Card payments', app: giving.emulators.stripe },
           { path: '/paypal', about: 'PayPal', page: 'PayPal orders', app: giving.emulators.paypal },
           { path: '/mail', about: 'mail service, and every email sent', page: 'Emails', app: giving.emulators.mail },
-          {
-            path: '/metals',
-            about: 'prices of gold and silver',
-            page: 'Prices of metals',
-            app: giving.emulators.metals,
-          },
+          { path: '/metals', about: 'prices of gold and silver', app: giving.emulators.metals },
           {
             path: '/plans',
             about: 'regular giving: its plans, and the scheduler’s clock',

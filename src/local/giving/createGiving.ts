@@ -149,7 +149,7 @@ export function createGiving(given: GivingDeps): Giving {
     return emulator;
   });
 
-  const metals = createLazyEmulator('/metals', () => openMetals({ ...deps, stateDir: folder('metals') }));
+  const metals = createLazyEmulator('/metals', () => openMetals(deps));
 
   async function loadFunction<Event, Result>(load: LoadFunction<Event, Result>) {
     const handler = (await load()).createHandler(variables(), clock);

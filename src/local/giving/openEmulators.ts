@@ -50,9 +50,9 @@ export async function openPaypal({ stateDir, origin, clock, environment, onError
 }
 
 /** The market's prices of gold and silver. */
-export async function openMetals({ stateDir, clock }: Pick<EmulatorDeps, 'stateDir' | 'clock'>): Promise<Hono> {
+export async function openMetals({ clock }: Pick<EmulatorDeps, 'clock'>): Promise<Hono> {
   const { createMetalsEmulator } = await import('../metals/createMetalsEmulator');
-  return createMetalsEmulator({ apiKey: localMetalsKey, stateDir, clock });
+  return createMetalsEmulator({ apiKey: localMetalsKey, clock });
 }
 
 /** The mail service. What it says of each message goes to the function that keeps it, as EventBridge would hand it on. */
