@@ -2,6 +2,6 @@
 export const copy = {
   keepOnDevice: {
     label: (days: number) => `Keep what I typed on this device for ${days} days`,
-    hint: 'Untick this on a shared computer. We then forget it when you close this tab.',
+    hint: 'Otherwise we forget it when you close this tab. Leave this unticked on a shared computer.',
   },
 };

@@ -1,31 +1,33 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { copy } from '../copy';
 import { Checkbox } from '../ui/Field';
 import { browserItems } from './storedItems';
 import type { StoredItems } from './storedItems';
 
 export interface KeepOnDeviceProps {
-  /** How long this form's input is stored after the last change. */
+  /** Key of the item that holds the form's input. */
+  readonly itemKey: string;
+  /** How long it is stored after the last change. */
   readonly days: number;
   /** Replaced in tests. */
   readonly items?: StoredItems;
 }
 
-/** Asks whether what was typed in this tab, into any form that asks so, may stay on the device when the tab is closed. */
-export function KeepOnDevice({ days, items = browserItems }: KeepOnDeviceProps) {
-  const [isKept, setKept] = useState(true);
-  // The server has no tab.
-  useEffect(() => setKept(!items.isTabOnly()), [items]);
+/** Asks whether what was typed into a form may stay on the device when the tab is closed. */
+export function KeepOnDevice({ itemKey, days, items = browserItems }: KeepOnDeviceProps) {
+  const isOnDevice = useSyncExternalStore(
+    items.subscribe,
+    () => items.isOnDevice(itemKey),
+    // The server has no tab.
+    () => false,
+  );
   return (
     <Checkbox
       id="keep-on-device"
       label={copy.keepOnDevice.label(days)}
       hint={copy.keepOnDevice.hint}
-      checked={isKept}
-      onChange={({ target }) => {
-        items.setTabOnly(!target.checked);
-        setKept(target.checked);
-      }}
+      checked={isOnDevice}
+      onChange={({ target }) => items.setOnDevice(itemKey, target.checked)}
     />
   );
 }

@@ -119,6 +119,7 @@ function ReadyCalculator({
     const context = { rulings, prices: contentPrices(prices) };
     return {
       store: createStore(context, drafts.load()),
+      drafts,
       rulings,
       readPrices,
       guide: ruleGuide(rules),

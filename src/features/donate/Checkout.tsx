@@ -223,7 +223,7 @@ export function Checkout({
               .join(' · ')}
           >
             {laterStep(({ DetailsStep }) => (
-              <DetailsStep checkout={checkout} words={words} isPlan={plan !== null} />
+              <DetailsStep checkout={checkout} words={words} store={store} isPlan={plan !== null} />
             ))}
           </StepSection>
           <StepSection

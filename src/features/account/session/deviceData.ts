@@ -10,13 +10,11 @@ const leftKey = 'mizan.account-left';
 /** A deletion that stopped half-way: it holds no personal data, and the user comes back to finish it. */
 const halfDeleted = 'mizan.account.deletion.';
 
-/** Messages between tabs, choices of this tab, and which announcement was dismissed: they hold no personal data. */
+/** Messages between tabs, and which announcement was dismissed: they hold no personal data. */
 const messages: ReadonlySet<string> = new Set([
   'mizan.identity.tabs',
   'mizan.gift-tabs',
   'mizan.announcement',
-  'mizan.tab-only',
-  'mizan.tab-items',
   clearedKey,
   leftKey,
 ]);
@@ -29,10 +27,10 @@ const listKeys = (storage: Storage): string[] =>
 
 /**
  * Whether an item holds what a user typed. The account's own forms end with the session anyway; of gifts, the tab's ids and the
- * mark of a paid one say nothing.
+ * mark of a paid one say nothing, nor does the list of what is on the device.
  */
 function holdsInput(storage: Storage, key: string): boolean {
-  if (key.startsWith('mizan.account.') || key.startsWith('mizan.gift-')) return false;
+  if (key.startsWith('mizan.account.') || key.startsWith('mizan.gift-') || key === 'mizan.on-device') return false;
   return !key.startsWith('mizan.gift.') || (storage.getItem(key) ?? '').includes('"draft":{');
 }
 

@@ -4,7 +4,8 @@ import { createStoredItems } from '../../../components/form/storedItems';
 import { exampleContext, zakatForm } from '../../../../tests/builders/zakat';
 import { initialState } from '../state/CalculatorState';
 import type { StoredState } from '../state/createStore';
-import { draftStore, KEPT_DAYS } from './draftStore';
+import { draftStore, ITEM_KEY, KEPT_DAYS } from './draftStore';
+import type { DraftStore } from './draftStore';
 
 const kept: StoredState = {
   form: zakatForm({ cash: [{ amount: '5' }] }),
@@ -17,7 +18,7 @@ const kept: StoredState = {
 function open(text: string | null, now = '2026-11-20T00:00:00Z') {
   const device = aStorage();
   const tab = aStorage();
-  if (text !== null) device.stored.set('mizan.zakat', text);
+  if (text !== null) device.stored.set(ITEM_KEY, text);
   const items = createStoredItems(
     () => device.storage,
     () => tab.storage,
@@ -25,7 +26,7 @@ function open(text: string | null, now = '2026-11-20T00:00:00Z') {
   return {
     items,
     store: draftStore(items, () => new Date(now)),
-    text: () => device.stored.get('mizan.zakat') ?? null,
+    text: () => device.stored.get(ITEM_KEY) ?? null,
   };
 }
 
@@ -33,11 +34,12 @@ const written = (change: object = {}) =>
   JSON.stringify({ version: 1, savedAt: '2026-11-19T00:00:00Z', ...kept, ...change });
 
 describe('the stored calculation', () => {
-  it('is restored as it was', () => {
+  it('is restored as it was, and is not on the device', () => {
     const { store, text } = open(null);
     expect(store.load()).toBeNull();
     store.save({ ...initialState(exampleContext), ...kept });
-    expect(open(text()).store.load()).toEqual(kept);
+    expect(store.load()).toEqual(kept);
+    expect(text()).toBeNull();
   });
 
   it.each([
@@ -48,12 +50,25 @@ describe('the stored calculation', () => {
     ['no date', written({ savedAt: 'once' })],
   ])('is null if there is %s', (_, text) => expect(open(text).store.load()).toBeNull());
 
-  it('leaves the device once its visitor wants that, also if it was only read', () => {
+  it('stays on the device while it is continued, until its visitor wants it off, also if it was only read', () => {
     const { items, store, text } = open(written());
     store.load();
-    items.setTabOnly(true);
+    expect(items.isOnDevice(ITEM_KEY)).toBe(true);
+    items.setOnDevice(ITEM_KEY, false);
     expect(text()).toBeNull();
     expect(store.load()).toEqual(kept);
+  });
+
+  it.each([
+    ['was cleared', (store: DraftStore) => store.clear()],
+    ['is empty', (store: DraftStore) => store.save(initialState(exampleContext))],
+  ])('that %s keeps nothing on the device that is typed afterwards', (_, empty) => {
+    const { store, text } = open(written());
+    store.load();
+    empty(store);
+    store.load();
+    store.save(kept);
+    expect(text()).toBeNull();
   });
 
   it('is removed when it is old', () => {

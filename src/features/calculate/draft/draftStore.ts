@@ -3,6 +3,7 @@ import type { StoredItems } from '../../../components/form/storedItems';
 import { formLimits, readForm } from '../../../domain/zakat';
 import type { StoredState, CalculatorStore } from '../state/createStore';
 import type { ZakatDay } from '../state/CalculatorState';
+import { isFormBegun } from '../state/formFields';
 import { allSteps } from '../state/steps';
 import type { Schedule } from '../ports';
 
@@ -44,34 +45,46 @@ export function persistDraft(store: CalculatorStore, drafts: DraftStore, schedul
 /** The store of the visitor's browser. */
 export const browserDraftStore = draftStore(browserItems, () => new Date());
 
-const name = 'mizan.zakat';
+/** Key of the stored item. */
+export const ITEM_KEY = 'mizan.zakat';
 const version = 1;
 
 /** Days a calculation is stored on the device after the last change. The page states it. */
 export const KEPT_DAYS = 90;
 const storageMilliseconds = KEPT_DAYS * 24 * 60 * 60 * 1000;
 
-/** Stores a calculation on the visitor's device, or in the tab alone. */
+/** Stores a calculation in its tab, or on the device where the visitor asks for that. */
 export interface DraftStore {
   /** The stored calculation; `null` if there is none, or it is broken, of another version, or too old. */
   readonly load: () => StoredState | null;
   readonly save: (kept: StoredState) => void;
+  /** Removes it. What is saved afterwards is in the tab again. */
+  readonly clear: () => void;
 }
 
 /** A store among the browser's items. */
 export function draftStore(items: StoredItems, now: () => Date): DraftStore {
   return {
     load() {
-      const text = items.read(name);
+      const text = items.read(ITEM_KEY);
       const kept = text === null ? null : parse(text, now());
-      // From now on it is this tab's: it goes where the tab's other items go.
-      if (text !== null && kept) items.write(name, text);
-      else items.remove(name);
+      if (!kept) items.remove(ITEM_KEY);
+      else if (hasInput(kept)) items.takeOver(ITEM_KEY);
+      // Left empty on the device, it would keep what the next visitor types there.
+      else items.setOnDevice(ITEM_KEY, false);
       return kept;
     },
     save: ({ form, dues, mode, step, zakatDay }) =>
-      items.write(name, JSON.stringify({ version, savedAt: now().toISOString(), form, dues, mode, step, zakatDay })),
+      items.write(
+        ITEM_KEY,
+        JSON.stringify({ version, savedAt: now().toISOString(), form, dues, mode, step, zakatDay }),
+      ),
+    clear: () => items.remove(ITEM_KEY),
   };
+}
+
+function hasInput({ form, dues, zakatDay }: StoredState): boolean {
+  return isFormBegun(form) || Object.values(dues).some(Boolean) || zakatDay !== null;
 }
 
 /** Unvalidated fields of a stored value. */

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Rulings } from '../../../domain/zakat';
+import type { DraftStore } from '../draft/draftStore';
 import type { ReadPrices, SaveStatement, Schedule } from '../ports';
 import type { RuleGuide } from '../rules/ruleGuide';
 import type { CalculatorStore, Snapshot } from './createStore';
@@ -8,6 +9,7 @@ import type { Action } from './reduce';
 /** Dependencies of every part of the calculator; constant while the page is open. */
 export interface Tools {
   readonly store: CalculatorStore;
+  readonly drafts: DraftStore;
   readonly rulings: Rulings;
   readonly guide: RuleGuide;
   readonly schedule: Schedule;

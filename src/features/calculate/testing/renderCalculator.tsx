@@ -42,6 +42,9 @@ export class MemoryDrafts implements DraftStore {
   readonly save = (kept: StoredState) => {
     this.kept = kept;
   };
+  readonly clear = () => {
+    this.kept = null;
+  };
 }
 
 /** Renders the calculator with the embedded content, two days after its prices by default. */

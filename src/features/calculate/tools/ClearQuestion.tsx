@@ -7,7 +7,7 @@ import { lazyCopy } from '../lazyCopy';
 
 /** Asks whether to clear everything. Takes focus, because the button that opened it is gone. */
 export function ClearQuestion({ onClose }: { readonly onClose: () => void }) {
-  const { store, rulings } = useTools();
+  const { store, drafts, rulings } = useTools();
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => group.current?.querySelector('button')?.focus(), []);
   return (
@@ -20,6 +20,7 @@ export function ClearQuestion({ onClose }: { readonly onClose: () => void }) {
         look="solid"
         size="small"
         onClick={() => {
+          drafts.clear();
           store.dispatch({ type: 'cleared', rulings, what: lazyCopy.clear.everything });
           onClose();
         }}

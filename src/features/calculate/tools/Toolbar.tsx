@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { KeepOnDevice } from '../../../components/form/KeepOnDevice';
 import { Button } from '../../../components/ui/Button';
 import { Icon } from '../../../components/ui/Icon';
-import { KEPT_DAYS } from '../draft/draftStore';
+import { ITEM_KEY, KEPT_DAYS } from '../draft/draftStore';
 import { LazyPart } from '../LazyPart';
 import { useTools, useCalculator } from '../state/tools';
 import type { ZakatForm } from '../../../domain/zakat';
@@ -47,7 +47,7 @@ export function Toolbar() {
         <ClearAll />
       </div>
       {sharing && <LazyPart load={loadShare} />}
-      <KeepOnDevice days={KEPT_DAYS} />
+      <KeepOnDevice itemKey={ITEM_KEY} days={KEPT_DAYS} />
       <p className={styles.soft}>{words.privacy}</p>
     </div>
   );

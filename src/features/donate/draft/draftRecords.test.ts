@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { aStorage } from '../../../../tests/builders/browserTabs';
 import { aDraft } from '../../../../tests/builders/donations';
 import { createStoredItems } from '../../../components/form/storedItems';
-import { draftRecords } from './draftRecords';
+import { draftRecords, getItemKey } from './draftRecords';
 import { parseDraft } from './parseDraft';
 
 const start = new Date('2027-02-15T00:00:00.000Z');
 const id = '22222222-2222-4222-8222-222222222222';
 
 function someRecords() {
-  const { stored, storage } = aStorage();
+  const device = aStorage();
   const tab = aStorage();
   const items = createStoredItems(
-    () => storage,
+    () => device.storage,
     () => tab.storage,
   );
   const records = draftRecords(
@@ -21,14 +21,14 @@ function someRecords() {
     () => start,
     () => id,
   );
-  return { stored, storage, ofTab: tab.stored, items, records };
+  return { device, tab, items, records };
 }
 
 describe('draftRecords', () => {
   it('keeps in memory what no longer fits into the storage', () => {
-    const { storage, records } = someRecords();
+    const { tab, records } = someRecords();
     records.write(id, { draft: aDraft() });
-    storage.setItem = () => {
+    tab.storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     records.write(id, { draft: aDraft({ note: 'more' }) });
@@ -36,44 +36,46 @@ describe('draftRecords', () => {
     expect(records.list()).toHaveLength(1);
   });
 
-  it('lists and removes the drafts of its tab alone, too', () => {
-    const { stored, items, records } = someRecords();
-    items.setTabOnly(true);
+  it.each([
+    ['in their tab', false],
+    ['on the device', true],
+  ])('lists and removes drafts %s', (_, isOnDevice) => {
+    const { device, tab, items, records } = someRecords();
     records.write(id, { draft: aDraft() });
-    expect(stored.size).toBe(0);
+    items.setOnDevice(getItemKey(id), isOnDevice);
+    expect([device, tab].map(({ stored }) => stored.has(getItemKey(id)))).toEqual([isOnDevice, !isOnDevice]);
     expect(records.list()).toEqual([{ id, draft: aDraft(), savedAt: start }]);
     records.remove(id);
     expect(records.list()).toEqual([]);
   });
 
   it('keeps the reference of a paid draft on the device, so that no copy of its tab pays it again', () => {
-    const { ofTab, items, records } = someRecords();
-    items.setTabOnly(true);
+    const { tab, records } = someRecords();
     records.write(id, { draft: aDraft() });
-    const copy = [...ofTab];
+    const copy = [...tab.stored];
     records.write(id, { paid: 'bbbb' });
-    copy.forEach(([name, text]) => ofTab.set(name, text));
+    copy.forEach(([name, text]) => tab.stored.set(name, text));
     expect(records.read(id)).toEqual({ paid: 'bbbb', savedAt: start });
   });
 
   it('keeps only the reference of a paid draft', () => {
-    const { stored, records } = someRecords();
+    const { device, tab, records } = someRecords();
     records.write(id, { draft: aDraft() });
     records.write(id, { paid: 'bbbb' });
     expect(records.read(id)).toEqual({ paid: 'bbbb', savedAt: start });
-    expect([...stored.values()].join()).not.toContain('donor');
+    expect([...device.stored.values(), ...tab.stored.values()].join()).not.toContain('donor');
   });
 
   it.each([
     ['that was begun to be paid, under the key of its attempt', '33333333-3333-4333-8333-333333333333'],
     ['that was not', null],
   ])('takes over the only draft of an earlier release %s', (_, key) => {
-    const { storage, stored, records } = someRecords();
+    const { device, records } = someRecords();
     const attempt = key && { key, gift: '{}', method: 'card' as const, reference: null, confirmed: false };
     const draft = aDraft({ attempt: attempt || null });
-    storage.setItem('mizan.gift', JSON.stringify({ version: 1, savedAt: start, draft }));
+    device.storage.setItem('mizan.gift', JSON.stringify({ version: 1, savedAt: start, draft }));
     expect(records.list()).toEqual([{ id: key ?? id, draft, savedAt: start }]);
-    expect(stored.has('mizan.gift')).toBe(false);
+    expect(device.stored.size).toBe(0);
   });
 
   it.each([
@@ -84,11 +86,11 @@ describe('draftRecords', () => {
     JSON.stringify({ version: 1, savedAt: 'yesterday', draft: aDraft() }),
     JSON.stringify({ version: 1, savedAt: start, draft: { ...aDraft(), lines: [{ kind: 'bribe' }] } }),
   ])('rejects %s, and removes it', (text) => {
-    const { stored, storage, records } = someRecords();
-    storage.setItem('mizan.gift', text);
-    storage.setItem(`mizan.gift.${id}`, text);
+    const { device, records } = someRecords();
+    device.storage.setItem('mizan.gift', text);
+    device.storage.setItem(getItemKey(id), text);
     expect(records.list()).toEqual([]);
-    expect(stored.size).toBe(0);
+    expect(device.stored.size).toBe(0);
   });
 });
 

@@ -7,6 +7,9 @@ const prefix = 'mizan.gift.';
 /** Key of a browser's only draft in earlier releases, before each tab had its own. */
 const onlyDraft = 'mizan.gift';
 
+/** Key of a draft's stored item. */
+export const getItemKey = (id: string) => prefix + id;
+
 /** Days a draft is stored after the last change. The checkout states it. */
 export const KEPT_DAYS = 30;
 const storedFor = KEPT_DAYS * 24 * 60 * 60 * 1000;
@@ -23,6 +26,8 @@ export interface DraftRecords {
   readonly read: (id: string) => DraftRecord | null;
   readonly write: (id: string, content: DraftContent) => void;
   readonly remove: (id: string) => void;
+  /** From now on the draft is this tab's. It stays on the device if it is there. */
+  readonly takeOver: (id: string) => void;
   /** All of them, newest first. Removes unreadable ones and those older than 30 days. */
   readonly list: () => readonly (DraftRecord & { readonly id: string })[];
 }
@@ -36,19 +41,17 @@ export function draftRecords(items: StoredItems, now: () => Date, newId: () => s
   const put = (id: string, content: DraftContent, savedAt: Date) => {
     const text = JSON.stringify({ version, savedAt: savedAt.toISOString(), ...content });
     // A paid draft holds nothing that was typed, and a copy of the tab has to know that it is paid.
-    items.write(prefix + id, text, content.paid ? 'device' : undefined);
+    items.write(getItemKey(id), text, content.paid ? 'device' : undefined);
   };
   const read = (id: string) => {
-    // The device first: a copy of the tab may have paid the draft.
-    const text = items.read(prefix + id, 'device');
-    const record = text === null ? null : parseRecord(text);
+    const onDevice = parseRecord(items.read(getItemKey(id), 'device'));
+    // A copy of the tab may have paid the draft.
+    const record = onDevice?.paid ? onDevice : parseRecord(items.read(getItemKey(id)));
     return record && now().getTime() - record.savedAt.getTime() < storedFor ? record : null;
   };
-  const remove = (id: string) => items.remove(prefix + id);
+  const remove = (id: string) => items.remove(getItemKey(id));
   const moveOnlyDraft = () => {
-    const text = items.read(onlyDraft);
-    if (text === null) return;
-    const record = parseRecord(text);
+    const record = parseRecord(items.read(onlyDraft));
     if (record?.draft) put(record.draft.attempt?.key ?? newId(), { draft: record.draft }, record.savedAt);
     items.remove(onlyDraft);
   };
@@ -56,6 +59,7 @@ export function draftRecords(items: StoredItems, now: () => Date, newId: () => s
     read,
     write: (id, content) => put(id, content, now()),
     remove,
+    takeOver: (id) => items.takeOver(getItemKey(id)),
     list() {
       moveOnlyDraft();
       const ids = items.listKeys().flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []));
@@ -69,7 +73,8 @@ export function draftRecords(items: StoredItems, now: () => Date, newId: () => s
   };
 }
 
-function parseRecord(text: string): DraftRecord | null {
+function parseRecord(text: string | null): DraftRecord | null {
+  if (text === null) return null;
   try {
     const record = JSON.parse(text) as Partial<Record<'version' | 'savedAt' | 'draft' | 'paid', unknown>> | null;
     const savedAt = new Date(String(record?.savedAt));

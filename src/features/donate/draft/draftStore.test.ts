@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aStorage, blockedStorage, someChannels, someLocks } from '../../../../tests/builders/browserTabs';
 import { aDraft, aLineDraft, aReference } from '../../../../tests/builders/donations';
 import { createStoredItems } from '../../../components/form/storedItems';
-import type { Attempt } from './Draft';
+import type { StoredItems } from '../../../components/form/storedItems';
+import type { Attempt, Draft } from './Draft';
 import { emptyDraft } from './Draft';
-import { draftRecords } from './draftRecords';
+import { draftRecords, getItemKey } from './draftRecords';
 import { draftStore } from './draftStore';
 import type { DraftStore, OpenedDraft } from './draftStore';
 import { lockedDrafts } from './openDrafts';
@@ -31,15 +32,12 @@ function aBrowser({ local = aStorage() } = {}) {
     const channel = channels();
     const document = new EventTarget();
     const newId = () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
+    const items = createStoredItems(
+      () => local.storage,
+      () => session.storage,
+    );
     const store = draftStore({
-      records: draftRecords(
-        createStoredItems(
-          () => local.storage,
-          () => session.storage,
-        ),
-        () => now,
-        newId,
-      ),
+      records: draftRecords(items, () => now, newId),
       session: () => session.storage,
       drafts: () => drafts,
       channel: () => channel,
@@ -47,9 +45,15 @@ function aBrowser({ local = aStorage() } = {}) {
       document: () => document as unknown as Document,
     });
     const close = () => drafts.release(store.id());
-    return { store, session, close, show: () => void document.dispatchEvent(new Event('visibilitychange')) };
+    const show = () => void document.dispatchEvent(new Event('visibilitychange'));
+    return { store, session, close, show, keepOnDevice: (isKept: boolean) => keep(items, store, isKept) };
   };
   return { tab, local, wait: (milliseconds: number) => (now = new Date(now.getTime() + milliseconds)) };
+}
+
+/** What ticking or unticking the box does. */
+function keep(items: StoredItems, store: DraftStore, isKept: boolean): void {
+  items.setOnDevice(getItemKey(store.id()), isKept);
 }
 
 /** What a tab opens once every other tab has answered. */
@@ -66,12 +70,41 @@ const zakat = aDraft({ lines: [aLineDraft({ kind: 'zakat', amount: '100' })] });
 
 beforeEach(() => void vi.useFakeTimers());
 
+/** Duplicates a tab as browsers do. */
+function duplicate(
+  browser: ReturnType<typeof aBrowser>,
+  { session }: { readonly session: ReturnType<typeof aStorage> },
+) {
+  const copy = aStorage();
+  session.stored.forEach((value, name) => copy.stored.set(name, value));
+  return browser.tab(copy);
+}
+
+/** A tab with a draft that its donor keeps on the device, or not. */
+async function aTabWith(draft: Draft, { isKept = true, browser = aBrowser() } = {}) {
+  const one = browser.tab();
+  await open(one.store);
+  one.store.save(draft);
+  one.keepOnDevice(isKept);
+  return { browser, one };
+}
+
 describe('a tab', () => {
-  it('has its own draft, which another tab offers to continue and does not take over', async () => {
-    const browser = aBrowser();
-    const [one, two] = [browser.tab(), browser.tab()];
-    expect(await open(one.store)).toEqual({ record: null, elsewhere: null });
-    one.store.save(sadaqah);
+  it('has its own draft, which no other tab and no later visit sees', async () => {
+    const { browser, one } = await aTabWith(sadaqah, { isKept: false });
+    const two = browser.tab();
+    expect(await open(two.store)).toEqual({ record: null, elsewhere: null });
+    two.store.save(zakat);
+    expect([one.store.load(), two.store.load()]).toEqual([sadaqah, zakat]);
+    one.close();
+    two.close();
+    expect(await open(browser.tab().store)).toEqual({ record: null, elsewhere: null });
+    expect(browser.local.stored.size).toBe(0);
+  });
+
+  it('has its own draft, which another tab offers to continue if it is on the device, and does not take over', async () => {
+    const { browser, one } = await aTabWith(sadaqah);
+    const two = browser.tab();
     expect(await open(two.store)).toEqual({ record: null, elsewhere: { id: one.store.id(), draft: sadaqah } });
     two.store.save(zakat);
     expect(one.store.load()).toEqual(sadaqah);
@@ -95,16 +128,15 @@ describe('a tab', () => {
     const one = browser.tab();
     await open(one.store);
     one.store.save(sadaqah);
-    const copy = browser.tab({ ...aStorage(), storage: copyStorage(one.session.stored) });
+    const copy = duplicate(browser, one);
     expect(await open(copy.store)).toEqual({ record: null, elsewhere: { id: one.store.id(), draft: sadaqah } });
     expect(copy.store.id()).not.toBe(one.store.id());
   });
 
   it('is asked again after a reload or on the next page, until the donor answers or types', async () => {
     const browser = aBrowser();
-    const [one, two] = [browser.tab(), browser.tab()];
-    await open(one.store);
-    one.store.save(sadaqah);
+    const { one } = await aTabWith(sadaqah, { browser });
+    const two = browser.tab();
     const elsewhere = { id: one.store.id(), draft: sadaqah };
     await open(two.store);
     const own = two.store.id();
@@ -123,10 +155,8 @@ describe('a tab', () => {
   });
 
   it('that was asked takes the draft over once the other tab is closed', async () => {
-    const browser = aBrowser();
-    const [one, two] = [browser.tab(), browser.tab()];
-    await open(one.store);
-    one.store.save(sadaqah);
+    const { browser, one } = await aTabWith(sadaqah);
+    const two = browser.tab();
     await open(two.store);
     const id = one.store.id();
     one.close();
@@ -135,35 +165,48 @@ describe('a tab', () => {
   });
 
   it('takes over the newest draft that no tab has open, after that tab was closed', async () => {
-    const browser = aBrowser();
-    const one = browser.tab();
-    await open(one.store);
-    one.store.save(sadaqah);
+    const { browser, one } = await aTabWith(sadaqah);
     one.close();
     browser.wait(day);
     const next = browser.tab();
     expect(await open(next.store)).toEqual({ record: { draft: sadaqah, savedAt: start }, elsewhere: null });
     expect(next.store.id()).toBe(one.store.id());
+    // It stays on the device, until the donor no longer wants that or starts over.
+    next.store.save(zakat);
+    next.close();
+    const last = browser.tab();
+    expect(await open(last.store)).toMatchObject({ record: { draft: zakat } });
+    last.keepOnDevice(false);
+    expect(browser.local.stored.size).toBe(0);
+    expect(last.store.load()).toEqual(zakat);
+  });
+
+  it('that starts over has its next draft in the tab alone again', async () => {
+    const { browser, one } = await aTabWith(sadaqah);
+    one.close();
+    const next = browser.tab();
+    await open(next.store);
+    next.store.clear();
+    next.store.save(zakat);
+    expect(browser.local.stored.size).toBe(0);
   });
 
   it('takes over a draft with a line before a newer one with only the donor’s details', async () => {
     const browser = aBrowser();
-    const [one, two] = [browser.tab(), browser.tab()];
-    await open(one.store);
-    one.store.save(sadaqah);
+    const { one } = await aTabWith(sadaqah, { browser });
+    const two = browser.tab();
     await open(two.store);
+    two.store.leaveElsewhere(one.store.id());
     browser.wait(1000);
     two.store.save({ ...sadaqah, lines: [] });
+    two.keepOnDevice(true);
     one.close();
     two.close();
     expect(await open(browser.tab().store)).toMatchObject({ record: { draft: sadaqah } });
   });
 
   it('does not ask about a draft without a line, or one that the provider has', async () => {
-    const browser = aBrowser();
-    const one = browser.tab();
-    await open(one.store);
-    one.store.save({ ...sadaqah, lines: [] });
+    const { browser, one } = await aTabWith({ ...sadaqah, lines: [] });
     expect((await open(browser.tab().store)).elsewhere).toBeNull();
     one.store.saveAttempt({ ...sadaqah, attempt: { ...attempt, confirmed: true } });
     expect((await open(browser.tab().store)).elsewhere).toBeNull();
@@ -176,10 +219,7 @@ describe('a tab', () => {
   });
 
   it('is not called back after it stops waiting', async () => {
-    const browser = aBrowser();
-    const one = browser.tab();
-    await open(one.store);
-    one.store.save(sadaqah);
+    const { browser } = await aTabWith(sadaqah);
     const opened = vi.fn();
     browser.tab().store.open(opened)();
     await vi.advanceTimersByTimeAsync(500);
@@ -187,31 +227,26 @@ describe('a tab', () => {
   });
 });
 
-describe('a draft that is continued in a second tab', () => {
-  async function shared() {
-    const browser = aBrowser();
-    const [one, two] = [browser.tab(), browser.tab()];
-    await open(one.store);
-    one.store.save(sadaqah);
-    const { elsewhere } = await open(two.store);
-    expect(two.store.continueHere(elsewhere!.id)).toMatchObject({ draft: sadaqah });
-    return { browser, one, two };
-  }
+/** A draft that is open in two tabs; one that is not on the device, in a tab and its duplicate. */
+async function shared(isKept: boolean) {
+  const { browser, one } = await aTabWith(sadaqah, { isKept });
+  const two = isKept ? browser.tab() : duplicate(browser, one);
+  const { elsewhere } = await open(two.store);
+  expect(two.store.continueHere(elsewhere!.id)).toMatchObject({ draft: sadaqah });
+  return { browser, one, two };
+}
 
+describe.each([
+  ['on the device', true],
+  ['of a tab that was duplicated', false],
+])('a draft %s that is continued in a second tab', (_, isKept) => {
   it('is the same draft, with the same first attempt', async () => {
-    const { one, two } = await shared();
+    const { one, two } = await shared(isKept);
     expect(two.store.id()).toBe(one.store.id());
   });
 
-  it('keeps the attempt of one tab when the other goes on typing', async () => {
-    const { one, two } = await shared();
-    two.store.saveAttempt({ ...sadaqah, attempt });
-    one.store.save({ ...sadaqah, note: 'Salaam' });
-    expect(two.store.load()).toEqual({ ...sadaqah, note: 'Salaam', attempt });
-  });
-
   it('is reported as paid as soon as the provider has it, in the other tab only', async () => {
-    const { one, two } = await shared();
+    const { one, two } = await shared(isKept);
     const [atOne, atTwo] = [vi.fn(), vi.fn()];
     one.store.onPaid(atOne);
     two.store.onPaid(atTwo);
@@ -223,7 +258,7 @@ describe('a draft that is continued in a second tab', () => {
   });
 
   it('stays paid for the other tab, whatever it stores, and after a reload', async () => {
-    const { browser, one, two } = await shared();
+    const { browser, one, two } = await shared(isKept);
     two.store.saveAttempt({ ...sadaqah, attempt });
     two.store.settle(aReference);
     one.store.save(sadaqah);
@@ -236,7 +271,7 @@ describe('a draft that is continued in a second tab', () => {
   });
 
   it('is recognised as paid by a tab that missed the message and becomes visible', async () => {
-    const { one, two } = await shared();
+    const { one, two } = await shared(isKept);
     two.store.saveAttempt({ ...sadaqah, attempt });
     two.store.settle(aReference);
     const paid = vi.fn();
@@ -246,7 +281,7 @@ describe('a draft that is continued in a second tab', () => {
   });
 
   it('gives a new draft to the tab that paid it, and to the other when it starts again', async () => {
-    const { one, two } = await shared();
+    const { one, two } = await shared(isKept);
     two.store.saveAttempt({ ...sadaqah, attempt });
     const id = two.store.id();
     two.store.settle(aReference);
@@ -257,10 +292,17 @@ describe('a draft that is continued in a second tab', () => {
   });
 });
 
+it('a draft on the device keeps the attempt of one tab when the other goes on typing', async () => {
+  const { one, two } = await shared(true);
+  two.store.saveAttempt({ ...sadaqah, attempt });
+  one.store.save({ ...sadaqah, note: 'Salaam' });
+  expect(two.store.load()).toEqual({ ...sadaqah, note: 'Salaam', attempt });
+});
+
 describe('what is stored', () => {
   it('lasts exactly 30 days', async () => {
     const browser = aBrowser();
-    const { store } = browser.tab();
+    const { store, session } = browser.tab();
     await open(store);
     store.save(sadaqah);
     browser.wait(30 * day - 1);
@@ -268,14 +310,14 @@ describe('what is stored', () => {
     browser.wait(1);
     expect(store.load()).toBeNull();
     await open(store);
-    expect(browser.local.stored.size).toBe(0);
+    expect([...session.stored.values()].join()).not.toContain(sadaqah.donor.email);
   });
 
   it('is removed when the donor starts again, and nothing is stored for an empty form', async () => {
-    const browser = aBrowser();
-    const { store } = browser.tab();
-    await open(store);
-    store.save(sadaqah);
+    const {
+      browser,
+      one: { store },
+    } = await aTabWith(sadaqah);
     store.clear();
     store.save(emptyDraft);
     expect(store.load()).toBeNull();
@@ -283,9 +325,8 @@ describe('what is stored', () => {
   });
 
   it('tells every tab whether the provider has the payment of a donation', async () => {
-    const browser = aBrowser();
-    const [one, two] = [browser.tab(), browser.tab()];
-    await open(one.store);
+    const { browser, one } = await aTabWith(sadaqah);
+    const two = browser.tab();
     one.store.saveAttempt({ ...sadaqah, attempt });
     expect(two.store.isConfirmed(aReference)).toBe(false);
     one.store.saveAttempt({ ...sadaqah, attempt: { ...attempt, confirmed: true } });
@@ -310,9 +351,3 @@ describe('what is stored', () => {
     expect(blocked.load()).toBeNull();
   });
 });
-
-function copyStorage(stored: ReadonlyMap<string, string>): Storage {
-  const { storage } = aStorage();
-  stored.forEach((value, name) => storage.setItem(name, value));
-  return storage;
-}

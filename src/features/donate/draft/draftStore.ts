@@ -18,7 +18,7 @@ export interface OpenedDraft {
   readonly elsewhere: OtherDraft | null;
 }
 
-/** What donors typed, on their own device: a draft for each tab. */
+/** What donors typed: a draft for each tab, which others see only where the donor keeps it on the device. */
 export interface DraftStore {
   /**
    * Opens this tab's draft: its own, or the newest one if no tab has it open, or a new one. A draft with a line comes
@@ -81,6 +81,7 @@ export function draftStore({ records, session, drafts, channel, newId, document 
   const stored = () => readSession(tabItem);
   const setId = (id: string | null) => {
     current = id;
+    if (id !== null) records.takeOver(id);
     try {
       if (id === null) session().removeItem(tabItem);
       else session().setItem(tabItem, id);

@@ -11,7 +11,8 @@ import { toPlainText } from '../../../components/rich-text/richTextValue';
 import type { CheckoutWords } from '../CheckoutWords';
 import type { Checkout } from '../checkout/useCheckout';
 import type { Draft } from '../draft/Draft';
-import { KEPT_DAYS } from '../draft/draftRecords';
+import { getItemKey, KEPT_DAYS } from '../draft/draftRecords';
+import type { DraftStore } from '../draft/draftStore';
 import { findIssueAt } from '../request/toFormIssues';
 import { StepAction } from '../summary/StepAction';
 import * as styles from '../donate.module.css';
@@ -27,12 +28,13 @@ const dedications = [
 export interface DetailsStepProps {
   readonly checkout: Checkout;
   readonly words: CheckoutWords;
+  readonly store: DraftStore;
   /** A regular gift has no dedication and no note. */
   readonly isPlan: boolean;
 }
 
 /** Who gives, and for whom. */
-export function DetailsStep({ checkout: { state, dispatch, goTo }, words, isPlan }: DetailsStepProps) {
+export function DetailsStep({ checkout: { state, dispatch, goTo }, words, store, isPlan }: DetailsStepProps) {
   const { draft, problems } = state;
   const { donor, dedication } = draft;
   const type = (change: Partial<Draft>) => dispatch({ type: 'typed', change });
@@ -106,7 +108,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words, isPlan
           onChange={({ target }) => type({ note: target.value })}
         />
       )}
-      <KeepOnDevice days={KEPT_DAYS} />
+      <KeepOnDevice itemKey={getItemKey(store.id())} days={KEPT_DAYS} />
       <div className={styles.buttons}>
         <StepAction form="details-form">{copy.steps.continue}</StepAction>
         <Button look="quiet" onClick={() => history.back()}>
