@@ -1,6 +1,6 @@
 import { calculator } from '../support/calculator';
 import { everyBrowser } from '../support/everyBrowser';
-import { amountField } from '../support/giving/checkout';
+import { amountField, continueTo, keepBox, readStored } from '../support/giving/checkout';
 import { origins } from '../support/origins';
 import { expect, test } from '../support/test';
 
@@ -76,6 +76,42 @@ test('a reload, the back button and the way to the zakat page and back keep all 
   await expect(amountField(page)).toHaveValue('1,300');
   await page.goBack();
   await expect(result.getByText('A$1,234.56', { exact: true })).toBeVisible();
+});
+
+test('a calculation is on the device only once its visitor ticks that, and until it is cleared', async ({
+  page,
+  open,
+  context,
+}) => {
+  const { add, allOnOnePage, result } = calculator(page);
+  await open('/calculate');
+  await allOnOnePage();
+  await add('Cash and savings', { 'Balance on your zakat date': '49,382.40' });
+  await expect.poll(async () => (await readStored(page)).tab).toContain('49,382.40');
+  await expect(keepBox(page)).not.toBeChecked();
+  expect((await readStored(page)).device).not.toContain('49,382.40');
+  await keepBox(page).check();
+  expect((await readStored(page)).device).toContain('49,382.40');
+
+  // The gift asks for itself.
+  await result.getByRole('link', { name: /^Pay A/ }).click();
+  await expect(amountField(page)).toHaveValue('1234.56');
+  await continueTo(page, 'Your details');
+  await expect(keepBox(page)).not.toBeChecked();
+  expect((await readStored(page)).device).not.toContain('1234.56');
+  await page.close();
+
+  const next = await context.newPage();
+  const later = calculator(next);
+  await open('/calculate', next);
+  await expect(later.result.getByText('A$1,234.56', { exact: true })).toBeVisible();
+  await expect(keepBox(next)).toBeChecked();
+  await next.getByRole('button', { name: 'Clear everything' }).click();
+  await next.getByRole('button', { name: 'Clear everything' }).click();
+  await expect(keepBox(next)).not.toBeChecked();
+  await later.add('Crypto', { 'Market value in Australian dollars': '7654' });
+  await expect.poll(async () => (await readStored(next)).tab).toContain('7654');
+  expect((await readStored(next)).device).not.toMatch(/49,382|7654/);
 });
 
 test('the market’s price replaces the page’s once the calculator is used, and typed input is never sent anywhere', async ({

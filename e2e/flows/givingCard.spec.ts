@@ -162,13 +162,13 @@ test('a slow payment is shown as processing, and the page updates by itself', as
   await expectOneDonation(donor, 50_00);
 });
 
-test('a browser closed during the payment finds it at the next visit, and pays nothing twice', async ({
+test('a browser closed during the payment of a gift that is on the device finds it at the next visit, and pays nothing twice', async ({
   page,
   open,
   donor,
   context,
 }) => {
-  await startDonation({ page, open, donor });
+  await startDonation({ page, open, donor }, '50', true);
   // The provider acts; its answer never reaches the browser.
   let confirmed = () => undefined as void;
   const closed = new Promise<void>((resolve) => {

@@ -5,7 +5,9 @@ import {
   continueTo,
   emailField,
   fillDetails,
+  keepBox,
   nameField,
+  readStored,
   step,
   startDonation,
 } from '../support/giving/checkout';
@@ -14,11 +16,7 @@ import { expect, test } from '../support/giving/givingTest';
 import { expectAlert } from '../support/giving/notices';
 import { thanked } from '../support/giving/thanks';
 
-/** Everything that the site stores on the device. */
-const readStored = (page: Page) =>
-  page.evaluate(() => JSON.stringify([Object.entries({ ...localStorage }), Object.entries({ ...sessionStorage })]));
-
-test('a draft survives a reload, other pages, the back button, and a closed tab', async ({
+test('a draft survives a reload, other pages and the back button, and is forgotten with its tab', async ({
   page,
   open,
   donor,
@@ -29,6 +27,8 @@ test('a draft survives a reload, other pages, the back button, and a closed tab'
   await continueTo(page, 'Your details');
   await fillDetails(page, donor);
   await page.getByRole('textbox', { name: /^A note to us/ }).fill('Salaam');
+  await expect(keepBox(page)).not.toBeChecked();
+  await expect(keepBox(page)).toHaveAccessibleDescription(/Leave this unticked on a shared computer/);
   await page.reload();
   await expect(step(page, 'Your details').getByRole('button', { name: 'Continue' })).toBeVisible();
   await expect(nameField(page)).toHaveValue(donor.name);
@@ -38,6 +38,26 @@ test('a draft survives a reload, other pages, the back button, and a closed tab'
   await expect(page).toHaveURL('/privacy');
   await page.goBack();
   await expect(emailField(page)).toHaveValue(donor.email);
+  await expect(page.getByRole('textbox', { name: /^A note to us/ })).toHaveValue('Salaam');
+  expect((await readStored(page)).device).not.toContain(donor.email);
+  await continueTo(page, 'Payment');
+  await expect(giveButton(page)).toHaveText('Give A$33.30');
+  await page.close();
+
+  const next = await context.newPage();
+  await open('/pay/sadaqah', next);
+  await expect(amountField(next)).toHaveValue('');
+  expect(JSON.stringify(await readStored(next))).not.toContain(donor.email);
+});
+
+test('a draft is on the device once its donor ticks that, until they untick it or start over', async ({
+  page,
+  open,
+  donor,
+  context,
+}) => {
+  const isOnDevice = async (tab: Page) => (await readStored(tab)).device.includes(donor.email);
+  await startDonation({ page, open, donor }, '33.30', true);
   await page.close();
 
   const next = await context.newPage();
@@ -45,34 +65,21 @@ test('a draft survives a reload, other pages, the back button, and a closed tab'
   await expect(amountField(next)).toHaveValue('33.30');
   await continueTo(next, 'Your details');
   await expect(emailField(next)).toHaveValue(donor.email);
-  await expect(next.getByRole('textbox', { name: /^A note to us/ })).toHaveValue('Salaam');
-  await continueTo(next, 'Payment');
-  await expect(giveButton(next)).toHaveText('Give A$33.30');
-});
+  await expect(keepBox(next)).toBeChecked();
+  await keepBox(next).uncheck();
+  expect(await isOnDevice(next)).toBe(false);
+  await next.reload();
+  await expect(emailField(next)).toHaveValue(donor.email);
+  await expect(keepBox(next)).not.toBeChecked();
 
-test('what was typed on a shared computer survives a reload, and is forgotten with its tab', async ({
-  page,
-  open,
-  donor,
-  context,
-}) => {
-  await open('/pay/sadaqah');
-  await amountField(page).fill('33.30');
-  await continueTo(page, 'Your details');
-  await fillDetails(page, donor);
-  const keep = page.getByRole('checkbox', { name: 'Keep what I typed on this device for 30 days' });
-  await expect(keep).toHaveAccessibleDescription(/shared computer/);
-  await keep.uncheck();
-  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(donor.email);
-  await page.reload();
-  await expect(emailField(page)).toHaveValue(donor.email);
-  await expect(keep).not.toBeChecked();
-  await page.close();
-
-  const next = await context.newPage();
-  await open('/pay/sadaqah', next);
-  await expect(amountField(next)).toHaveValue('');
-  expect(await readStored(next)).not.toContain(donor.email);
+  await keepBox(next).check();
+  expect(await isOnDevice(next)).toBe(true);
+  await next.getByRole('button', { name: 'Start over' }).click();
+  await amountField(next).fill('20');
+  await continueTo(next, 'Your details');
+  await fillDetails(next, donor);
+  await expect(keepBox(next)).not.toBeChecked();
+  expect(await isOnDevice(next)).toBe(false);
 });
 
 test('no card details are stored on the device, or sent to the site or its back ends', async ({
@@ -91,8 +98,8 @@ test('no card details are stored on the device, or sent to the site or its back 
   await startDonation({ page, open, donor });
   await payByCard(page, 'withoutFunds');
   await expectAlert(page, 'Nothing was charged');
-  expect(await readStored(page)).toContain(donor.email);
-  expect(await readStored(page)).not.toMatch(/9995|12 \/ 30/);
+  expect(JSON.stringify(await readStored(page))).toContain(donor.email);
+  expect(JSON.stringify(await readStored(page))).not.toMatch(/9995|12 \/ 30/);
   expect(sent).toEqual(['/stripe/v1/payment_methods']);
 
   await page.reload();
@@ -101,7 +108,7 @@ test('no card details are stored on the device, or sent to the site or its back 
   await giveButton(page).click();
   await thanked(page);
   // The draft has become a donation.
-  expect(await readStored(page)).not.toContain(donor.email);
+  expect(JSON.stringify(await readStored(page))).not.toContain(donor.email);
 });
 
 test.describe('with blocked storage', () => {

@@ -40,11 +40,10 @@ test('a page of another kind in a second tab starts its own donation, and each t
   await startDonation({ page, open, donor }, '27');
   const second = await context.newPage();
   await open('/pay/zakat', second);
-  await expect(question(second)).toContainText('Sadaqah, A$27.00');
   await expect(total(second)).toHaveText('A$0.00');
-  await question(second).getByRole('button', { name: 'Start a new gift' }).click();
-  await expect(question(second)).toHaveCount(0);
   await amountField(second).fill('100');
+  // What is not on the device is no other tab's business.
+  await expect(question(second)).toHaveCount(0);
   await toPayment(second, donor);
   await expect(giveButton(second)).toHaveText('Give A$100.00');
   await payByCard(second);
@@ -67,7 +66,7 @@ test('a donation paid in two tabs at the same moment is charged once', async ({
 }) => {
   // Of two concurrent confirmations the provider may reject one.
   complaints.tolerate(/^answered 4\d\d: .*\/stripe\//, /status of 4\d\d/);
-  await startDonation({ page, open, donor }, '27');
+  await startDonation({ page, open, donor }, '27', true);
   const second = await context.newPage();
   await open('/pay/sadaqah', second);
   await continueHere(second).click();
@@ -106,13 +105,13 @@ test('a duplicated tab asks, and a new donation there leaves the first unchanged
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-  test('a draft is continued on another kind’s page in a second tab, and once paid there can’t be paid in the first', async ({
+  test('a draft on the device is continued on another kind’s page in a second tab, and once paid there can’t be paid in the first', async ({
     page,
     open,
     donor,
     context,
   }) => {
-    await startDonation({ page, open, donor }, '27');
+    await startDonation({ page, open, donor }, '27', true);
     await fillCard(page);
     const second = await context.newPage();
     await test.step('it asks, and then shows the draft’s own kind in view', async () => {

@@ -9,10 +9,10 @@ interface Visit {
 }
 
 /** A complete sadaqah donation at the payment step. */
-export async function startDonation({ page, open, donor }: Visit, amount = '50'): Promise<void> {
+export async function startDonation({ page, open, donor }: Visit, amount = '50', isKept = false): Promise<void> {
   await open('/pay/sadaqah', page);
   await amountField(page).fill(amount);
-  await toPayment(page, donor);
+  await toPayment(page, donor, isKept);
 }
 
 export type StepName = 'Amount' | 'Your details' | 'Payment';
@@ -28,6 +28,14 @@ export const amountField = (page: Page): Locator => page.getByRole('textbox', { 
 export const emailField = (page: Page): Locator => page.getByRole('textbox', { name: 'Email address' });
 export const nameField = (page: Page): Locator => page.getByRole('textbox', { name: /^Your name/ });
 
+/** The question whether what was typed may stay on the device. */
+export const keepBox = (page: Page): Locator =>
+  page.getByRole('checkbox', { name: /^Keep what I typed on this device for \d+ days$/ });
+
+/** Everything that the site stores, where it outlasts the tab and where it does not. */
+export const readStored = (page: Page): Promise<{ readonly device: string; readonly tab: string }> =>
+  page.evaluate(() => ({ device: JSON.stringify({ ...localStorage }), tab: JSON.stringify({ ...sessionStorage }) }));
+
 /** Continues, and waits until the next step is shown and focused. */
 export async function continueTo(page: Page, next: StepName): Promise<void> {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -39,9 +47,10 @@ export async function fillDetails(page: Page, { name, email }: Donor): Promise<v
   await emailField(page).fill(email);
 }
 
-/** From a filled amount step to the payment step. */
-export async function toPayment(page: Page, donor: Donor): Promise<void> {
+/** From a filled amount step to the payment step; `isKept` ticks that what was typed may stay on the device. */
+export async function toPayment(page: Page, donor: Donor, isKept = false): Promise<void> {
   await continueTo(page, 'Your details');
   await fillDetails(page, donor);
+  if (isKept) await keepBox(page).check();
   await continueTo(page, 'Payment');
 }
