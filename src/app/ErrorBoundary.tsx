@@ -1,7 +1,10 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import { copy } from '../components/copy';
 import { PreviewContext } from './PreviewContext';
 import type { Preview } from './PreviewContext';
+
+const words = copy.broken;
 
 interface State {
   readonly failed: boolean;
@@ -35,16 +38,16 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
     if (!this.state.failed) return this.props.children;
     return (
       <main id="content" tabIndex={-1} role="alert">
-        <h1>We could not show this page</h1>
-        <p>Something went wrong in your browser. Nothing was sent and nothing was charged.</p>
+        <h1>{words.title}</h1>
+        <p>{words.text}</p>
         <p>
           {/* A full load, by a target that the router leaves to the browser: the router is what may have failed. */}
           <a href={typeof location === 'undefined' ? '/' : location.pathname} target="_top">
-            Load the page again
+            {words.reload}
           </a>{' '}
-          or{' '}
+          {words.or}{' '}
           <a href="/" target="_top">
-            go to the home page
+            {words.home}
           </a>
           .
         </p>

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { graphql, useStaticQuery } from 'gatsby';
+import { copy } from '../components/copy';
 import { Announcement } from '../components/layout/Announcement';
 import { Footer } from '../components/layout/Footer';
 import { GiveBanner } from '../components/layout/GiveBanner';
@@ -125,7 +126,7 @@ export function SiteLayout({ currentPath, children }: SiteLayoutProps) {
         siteName={context.name}
         shortName={global?.short_name ?? site.shortName}
         giving={context.giving}
-        account={{ label: 'Your account', href: '/account' }}
+        account={{ label: copy.layout.account, href: '/account' }}
         isSignedIn={signedIn}
         entries={toNavEntries(global?.main_navigation ?? [])}
         currentPath={currentPath}

@@ -1,24 +1,21 @@
 import { StandalonePage } from '../templates/shared/StandalonePage';
 import { StandaloneHead } from '../templates/shared/StandaloneHead';
+import { standaloneCopy } from '../templates/shared/standaloneCopy';
+
+const words = standaloneCopy.notFound;
 
 const places = [
-  { label: 'Give', href: '/pay' },
-  { label: 'Work out your zakat', href: '/calculate' },
-  { label: 'See the cases', href: '/cases' },
-  { label: 'Questions and answers', href: '/faq' },
-  { label: 'Ask for help', href: '/apply' },
-  { label: 'Contact us', href: '/contact' },
+  { label: words.give, href: '/pay' },
+  { label: words.workOut, href: '/calculate' },
+  { label: words.cases, href: '/cases' },
+  { label: words.questions, href: '/faq' },
+  { label: words.help, href: '/apply' },
+  { label: standaloneCopy.contact, href: '/contact' },
 ];
 
 /** Shown where there is no page; the server answers with status 404. */
 export default function NotFound() {
-  return (
-    <StandalonePage
-      title="Page not found"
-      lede="If you typed the address, check that it is right. If you followed a link, the page may have moved. Nothing you did has been lost."
-      links={places}
-    />
-  );
+  return <StandalonePage title={words.title} lede={words.lede} links={places} />;
 }
 
-export const Head = () => <StandaloneHead title="Page not found" path="/404" hidden />;
+export const Head = () => <StandaloneHead title={words.title} path="/404" hidden />;

@@ -1,20 +1,17 @@
 import { StandaloneHead } from '../templates/shared/StandaloneHead';
 import { StandalonePage } from '../templates/shared/StandalonePage';
+import { standaloneCopy } from '../templates/shared/standaloneCopy';
+
+const words = standaloneCopy.serverError;
 
 const places = [
-  { label: 'Go to the home page', href: '/' },
-  { label: 'Contact us', href: '/contact' },
+  { label: standaloneCopy.goHome, href: '/' },
+  { label: standaloneCopy.contact, href: '/contact' },
 ];
 
 /** Shown when the server fails; it asks nothing of the server but itself. */
 export default function ServerError() {
-  return (
-    <StandalonePage
-      title="Something went wrong on our side"
-      lede="We could not show this page. Nothing was charged. Please try again in a minute. If it still does not work, contact us."
-      links={places}
-    />
-  );
+  return <StandalonePage title={words.title} lede={words.lede} links={places} />;
 }
 
-export const Head = () => <StandaloneHead title="Something went wrong on our side" path="/500" hidden />;
+export const Head = () => <StandaloneHead title={words.title} path="/500" hidden />;

@@ -7,6 +7,9 @@ import type { BankDetails } from '../templates/Giving/HowToGive';
 import { StandaloneHead } from '../templates/shared/StandaloneHead';
 import { StandalonePage } from '../templates/shared/StandalonePage';
 import * as styles from '../templates/shared/StandalonePage.module.css';
+import { standaloneCopy } from '../templates/shared/standaloneCopy';
+
+const words = standaloneCopy.offline;
 
 interface OfflineData {
   readonly global: { readonly data: BankDetails } | null;
@@ -18,30 +21,27 @@ interface OfflineData {
  */
 export default function Offline({ data }: PageProps<OfflineData>) {
   return (
-    <StandalonePage
-      title="You are offline"
-      lede="This page needs the internet, and your device is not connected right now."
-    >
+    <StandalonePage title={words.title} lede={words.lede}>
       <Section kind="flow" labelledBy="try-again">
-        <SectionHead heading="Try again" id="try-again" />
+        <SectionHead heading={words.tryAgain} id="try-again" />
         <p>
-          When you have a connection,{' '}
+          {words.whenConnected}{' '}
           {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address is the one of the page that was asked for */}
-          <a href="">load this page again</a>.
+          <a href="">{words.load}</a>.
         </p>
       </Section>
       <Section kind="flow" labelledBy="saved-pages">
-        <SectionHead heading="Pages you can read now" id="saved-pages" />
+        <SectionHead heading={words.saved} id="saved-pages" />
         <ul className={styles.links} data-saved-pages="">
-          <li>No page is saved on this device yet. Pages you open are saved so that you can read them offline.</li>
+          <li>{words.noneSaved}</li>
         </ul>
       </Section>
       <HowToGive
-        heading="Give without the internet"
+        heading={words.give}
         text={[
           {
             type: 'paragraph',
-            text: 'Call us to give by card, or make a transfer at a branch of your bank or by phone banking.',
+            text: words.giveText,
             spans: [],
           },
         ]}
@@ -51,7 +51,7 @@ export default function Offline({ data }: PageProps<OfflineData>) {
   );
 }
 
-export const Head = () => <StandaloneHead title="You are offline" path="/offline" hidden />;
+export const Head = () => <StandaloneHead title={words.title} path="/offline" hidden />;
 
 export const query = graphql`
   query OfflinePage {

@@ -2,16 +2,17 @@ import type { PageProps } from 'gatsby';
 import { PlanPage } from '../features/plans';
 import { StandaloneHead } from '../templates/shared/StandaloneHead';
 import { StandalonePage } from '../templates/shared/StandalonePage';
+import { standaloneCopy } from '../templates/shared/standaloneCopy';
 
-const title = 'Your plan';
+const words = standaloneCopy.plan;
 
 /** Where the emails about a plan lead (`/plan#…`): a donor sees, changes, pauses and stops their regular gift here. */
 export default function Plan({ location }: PageProps) {
   return (
-    <StandalonePage title={title} lede="See your regular gift. Change, pause or stop it whenever you like.">
+    <StandalonePage title={words.title} lede={words.lede}>
       <PlanPage hash={location.hash} />
     </StandalonePage>
   );
 }
 
-export const Head = () => <StandaloneHead title={title} path="/plan" hidden />;
+export const Head = () => <StandaloneHead title={words.title} path="/plan" hidden />;

@@ -6,13 +6,13 @@ import { TextLink } from '../components/ui/TextLink';
 import { CityCalendars, Method, Sighting } from '../features/calendar';
 import type { CityCalendar } from '../features/calendar';
 import { StandaloneHead } from '../templates/shared/StandaloneHead';
+import { standaloneCopy } from '../templates/shared/standaloneCopy';
 
 interface Query {
   readonly calendars: { readonly nodes: readonly CityCalendar[] };
 }
 
-const lede =
-  'Prayer times for every day of the next Ramadan in Australia’s capital cities. Read them, print them or add them to your calendar.';
+const words = standaloneCopy.ramadanCalendars;
 
 /** Prayer times of the coming Ramadan in the capital cities; computed when the site is built. */
 export default function RamadanCalendars({ data }: PageProps<Query>) {
@@ -23,10 +23,10 @@ export default function RamadanCalendars({ data }: PageProps<Query>) {
       {/* On paper each city's sheet says by itself what this page says around it. */}
       <div data-screen>
         <PageHeader
-          title="Ramadan calendars"
-          eyebrow={first && `Ramadan ${first.year} AH`}
-          lede={lede}
-          trail={[{ label: 'Home', href: '/' }]}
+          title={words.title}
+          eyebrow={first && words.year(first.year)}
+          lede={words.lede}
+          trail={[{ label: words.home, href: '/' }]}
         />
       </div>
       <Section labelledBy="cities">
@@ -37,16 +37,16 @@ export default function RamadanCalendars({ data }: PageProps<Query>) {
         <Method />
         <Section kind="flow" labelledBy="dues">
           <Stack>
-            <h2 id="dues">Give in Ramadan</h2>
+            <h2 id="dues">{words.give}</h2>
             <Stack as="ul">
               <li>
-                <TextLink href="/pay/fitr">Zakat al-fitr, given before the Eid prayer</TextLink>
+                <TextLink href="/pay/fitr">{words.fitr}</TextLink>
               </li>
               <li>
-                <TextLink href="/pay/fidyah">Fidyah, for fasts you can’t make up</TextLink>
+                <TextLink href="/pay/fidyah">{words.fidyah}</TextLink>
               </li>
               <li>
-                <TextLink href="/pay/ramadan">A gift in Ramadan</TextLink>
+                <TextLink href="/pay/ramadan">{words.ramadan}</TextLink>
               </li>
             </Stack>
           </Stack>
@@ -57,13 +57,7 @@ export default function RamadanCalendars({ data }: PageProps<Query>) {
 }
 
 export function Head() {
-  return (
-    <StandaloneHead
-      title="Ramadan calendars"
-      description="Suhur, iftar and prayer times for the coming Ramadan in Sydney, Melbourne, Brisbane, Perth, Adelaide, Canberra, Hobart and Darwin."
-      path="/ramadan-calendars"
-    />
-  );
+  return <StandaloneHead title={words.title} description={words.description} path="/ramadan-calendars" />;
 }
 
 export const query = graphql`

@@ -6,6 +6,7 @@ import { Progress } from '../ui/Progress';
 import { Tag } from '../ui/Tag';
 import { useRaised } from './raised';
 import * as styles from './cards.module.css';
+import { copy } from '../copy';
 
 /** A case as the fragment `CaseCard` queries it. */
 export interface CaseNode {
@@ -42,7 +43,9 @@ export function CaseCard({ node: { uid, url, data }, heading }: CaseCardProps) {
       above={
         <>
           {category && <Tag>{category}</Tag>}
-          {status && status !== 'open' && <Tag tone="good">{status === 'funded' ? 'Funded' : 'Closed'}</Tag>}
+          {status && status !== 'open' && (
+            <Tag tone="good">{status === 'funded' ? copy.cards.funded : copy.cards.closed}</Tag>
+          )}
           {place && (
             <span className={styles.place}>
               <Icon name="pin" /> {place}
@@ -66,7 +69,7 @@ export function CaseProgress({ uid, data: { title, goal, raised } }: CaseNode) {
       <Progress
         value={dollars}
         max={goal}
-        label={`Raised for ${title ?? 'this case'}`}
+        label={copy.cards.raised(title)}
         text={`${formatAudShort(dollars * 100)} of ${formatAudShort(Math.round(goal) * 100)}`}
       />
     </div>

@@ -1,4 +1,5 @@
 import * as styles from './form.module.css';
+import { formCopy } from './copy';
 
 export interface HoneypotProps {
   readonly id: string;
@@ -10,7 +11,7 @@ export interface HoneypotProps {
 export function Honeypot({ id, value, onChange }: HoneypotProps) {
   return (
     <div className={styles.hidden} aria-hidden="true">
-      <label htmlFor={id}>Please leave this empty</label>
+      <label htmlFor={id}>{formCopy.leaveEmpty}</label>
       <input
         id={id}
         name="website"

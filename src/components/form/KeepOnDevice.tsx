@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { copy } from '../copy';
 import { Checkbox } from '../ui/Field';
 import { browserItems } from './storedItems';
 import type { StoredItems } from './storedItems';
+import { copy } from '../copy';
 
 export interface KeepOnDeviceProps {
   /** Key of the item that holds the form's input. */

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import * as styles from './LazyForm.module.css';
+import { formCopy } from './copy';
 
 export interface LazyFormProps {
   /** Loads the form; must be the same function on each render. */
@@ -34,11 +35,11 @@ export function LazyForm({ load, otherwise, size }: LazyFormProps) {
   if (Form) return <Form />;
   if (failed) {
     return (
-      <Notice tone="bad" role="alert" heading="We could not load the form">
-        <p>Check your internet connection.</p>
+      <Notice tone="bad" role="alert" heading={formCopy.notLoaded}>
+        <p>{formCopy.notLoadedText}</p>
         {otherwise}
         <Button look="quiet" size="small" onClick={() => setTries(tries + 1)}>
-          Try again
+          {formCopy.tryAgain}
         </Button>
       </Notice>
     );
@@ -46,12 +47,12 @@ export function LazyForm({ load, otherwise, size }: LazyFormProps) {
   return (
     <>
       <noscript>
-        <Notice tone="care" heading="This form needs JavaScript">
+        <Notice tone="care" heading={formCopy.noScript}>
           {otherwise}
         </Notice>
       </noscript>
       <p className={styles[size]} role="status">
-        Loading…
+        {formCopy.loading}
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import { Notice } from '../ui/Notice';
 import { getFailureText } from './getFailureText';
 import type { SendFailure } from './SendFailure';
 import * as styles from './form.module.css';
+import { formCopy } from './copy';
 
 /**
  * Says that a form was not sent, and how else to contact us. Takes focus, because it is above the button that was
@@ -16,10 +17,12 @@ export function NotSent({ failure, otherwise }: { readonly failure: SendFailure;
       <Notice
         tone="bad"
         role="alert"
-        heading={failure.code === 'offline' ? 'We got no answer' : 'We could not send it'}
+        heading={failure.code === 'offline' ? formCopy.notSent.noAnswer : formCopy.notSent.title}
       >
         <p>{getFailureText(failure)}</p>
-        <p>What you typed is still here. {otherwise}</p>
+        <p>
+          {formCopy.notSent.typed} {otherwise}
+        </p>
       </Notice>
     </div>
   );

@@ -6,6 +6,7 @@ import { SiteLink } from '../ui/SiteLink';
 import type { NavLink } from '../ui/link';
 import { dismiss, dismissedAttribute, isDismissed } from './dismissed';
 import * as styles from './Announcement.module.css';
+import { copy } from '../copy';
 
 export interface AnnouncementProps {
   readonly text: RichTextValue;
@@ -23,7 +24,7 @@ export function Announcement({ text, link }: AnnouncementProps) {
   }, [words]);
   if (gone || !hasText(text)) return null;
   return (
-    <aside className={styles.announcement} aria-label="Announcement" data-screen>
+    <aside className={styles.announcement} aria-label={copy.layout.announcement} data-screen>
       <div className={styles.words}>
         <RichText field={text} look="plain" />
         {link && <SiteLink href={link.href}>{link.label}</SiteLink>}
@@ -31,7 +32,7 @@ export function Announcement({ text, link }: AnnouncementProps) {
       <button
         type="button"
         className={styles.dismiss}
-        aria-label="Dismiss the announcement"
+        aria-label={copy.layout.dismiss}
         onClick={() => {
           dismiss(words);
           setGone(true);

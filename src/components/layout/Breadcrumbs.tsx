@@ -1,6 +1,7 @@
 import { SiteLink } from '../ui/SiteLink';
 import type { NavLink } from '../ui/link';
 import * as styles from './Breadcrumbs.module.css';
+import { copy } from '../copy';
 
 export interface BreadcrumbsProps {
   /** The pages above this one, from the home page down. */
@@ -12,7 +13,7 @@ export interface BreadcrumbsProps {
 /** The page's position in the site. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   return (
-    <nav className={styles.breadcrumbs} aria-label="Breadcrumb" data-screen>
+    <nav className={styles.breadcrumbs} aria-label={copy.layout.breadcrumb} data-screen>
       <ol className={styles.trail}>
         {trail.map(({ label, href }) => (
           <li key={href}>

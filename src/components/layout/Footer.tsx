@@ -3,6 +3,7 @@ import { FoldOnPhone } from '../ui/FoldOnPhone';
 import { SiteLink } from '../ui/SiteLink';
 import * as styles from './Footer.module.css';
 import type { FooterSection } from './navigation';
+import { copy } from '../copy';
 
 export interface FooterProps {
   readonly siteName: string;
@@ -49,8 +50,8 @@ export function Footer(props: FooterProps) {
               {contact.hours && <span>{contact.hours}</span>}
             </address>
           </div>
-          <nav aria-label="Footer">
-            <FoldOnPhone label="All pages">
+          <nav aria-label={copy.layout.footer}>
+            <FoldOnPhone label={copy.layout.allPages}>
               <div className={styles.sections}>
                 {sections.map(({ title, links }) => (
                   <div key={title}>
@@ -75,7 +76,7 @@ export function Footer(props: FooterProps) {
             {fictionNote && <span className={styles.fiction}>{fictionNote}</span>}
           </p>
           {social.length > 0 && (
-            <ul className={styles.social} aria-label="Follow us" data-screen>
+            <ul className={styles.social} aria-label={copy.layout.followUs} data-screen>
               {social.map(({ network, href }) => (
                 <li key={network}>
                   <SiteLink href={href}>{networkNames[network] ?? network}</SiteLink>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ButtonLink } from '../ui/Button';
 import type { NavLink } from '../ui/link';
 import * as styles from './GiveBar.module.css';
+import { copy } from '../copy';
 
 export interface GiveBarProps {
   /** Where this page's gifts go: one way to give, or two, the usual one first. */
@@ -16,7 +17,14 @@ export function GiveBar({ links }: GiveBarProps) {
   const bar = useRef<HTMLElement>(null);
   const isAway = useSameLinkInView(bar, links[0]?.href);
   return (
-    <aside ref={bar} className={styles.bar} aria-label="Give" data-give-bar data-away={isAway || undefined} data-screen>
+    <aside
+      ref={bar}
+      className={styles.bar}
+      aria-label={copy.layout.give}
+      data-give-bar
+      data-away={isAway || undefined}
+      data-screen
+    >
       {links.slice(0, 2).map(({ label, href }, index) => (
         <ButtonLink key={href} href={href} size="small" look={index === 0 ? 'main' : 'quiet'}>
           {label}

@@ -6,6 +6,7 @@ import { SiteLink } from '../ui/SiteLink';
 import type { NavLink } from '../ui/link';
 import * as styles from './Header.module.css';
 import type { NavChild, NavEntry } from './navigation';
+import { copy } from '../copy';
 
 export interface HeaderProps {
   readonly siteName: string;
@@ -29,11 +30,11 @@ export function Header({ siteName, shortName, giving, account, isSignedIn, entri
   return (
     <header className={styles.header} ref={header} data-screen>
       <div className={styles.bar}>
-        <SiteLink href="/" className={styles.brand} aria-label={`${siteName}, home`}>
+        <SiteLink href="/" className={styles.brand} aria-label={copy.layout.home(siteName)}>
           <Logo className={styles.mark} />
           <span className={styles.name}>{shortName}</span>
         </SiteLink>
-        <nav className={styles.wide} aria-label="Main">
+        <nav className={styles.wide} aria-label={copy.layout.main}>
           <ul className={styles.entries}>
             {entries.map((entry) => (
               <li key={entry.label}>
@@ -45,7 +46,7 @@ export function Header({ siteName, shortName, giving, account, isSignedIn, entri
         <SiteLink
           href={account.href}
           className={styles.account}
-          aria-label={isSignedIn ? `${account.label}, signed in` : account.label}
+          aria-label={isSignedIn ? copy.layout.accountSignedIn(account.label) : account.label}
           aria-current={current(account.href)}
         >
           <Icon name="person" />
@@ -61,9 +62,9 @@ export function Header({ siteName, shortName, giving, account, isSignedIn, entri
         <details className={styles.narrow} data-menu>
           <summary className={styles.toggle}>
             <Icon name="menu" />
-            <span>Menu</span>
+            <span>{copy.layout.menu}</span>
           </summary>
-          <nav className={styles.sheet} aria-label="Main">
+          <nav className={styles.sheet} aria-label={copy.layout.main}>
             <ul className={styles.list}>
               {entries.map((entry) => (
                 <li key={entry.label}>
@@ -91,7 +92,7 @@ export function Header({ siteName, shortName, giving, account, isSignedIn, entri
                 <SiteLink href={account.href} className={styles.listEntry} aria-current={current(account.href)}>
                   {account.label}
                   {isSignedIn && ' '}
-                  {isSignedIn && <span className={styles.signedIn}>Signed in</span>}
+                  {isSignedIn && <span className={styles.signedIn}>{copy.layout.signedIn}</span>}
                 </SiteLink>
               </li>
             </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '../ui/Button';
 import * as styles from './QuickExit.module.css';
+import { copy } from '../copy';
 
 /** A page that gives nothing away: the weather. */
 const neutralPage = 'https://www.bom.gov.au/';
@@ -54,7 +55,7 @@ export function QuickExit({ replacePage = replaceLocation }: QuickExitProps) {
     return () => document.removeEventListener('click', onClick);
   }, [replacePage]);
   return (
-    <aside className={styles.bar} aria-label="Leave this site quickly" data-screen>
+    <aside className={styles.bar} aria-label={copy.quickExit.label} data-screen>
       <ButtonLink
         look="solid"
         size="small"
@@ -65,13 +66,11 @@ export function QuickExit({ replacePage = replaceLocation }: QuickExitProps) {
           exit(replacePage);
         }}
       >
-        Leave this site
+        {copy.quickExit.leave}
       </ButtonLink>
-      <span className={styles.hint}>or press Escape three times</span>
+      <span className={styles.hint}>{copy.quickExit.orEscape}</span>
       <span className={styles.hidden} aria-live="polite">
-        {pressed > 0 &&
-          pressed < presses &&
-          `Press Escape ${presses - pressed === 1 ? 'once' : 'twice'} more to leave.`}
+        {pressed > 0 && pressed < presses && copy.quickExit.more(presses - pressed)}
       </span>
     </aside>
   );
@@ -80,7 +79,7 @@ export function QuickExit({ replacePage = replaceLocation }: QuickExitProps) {
 function exit(replacePage: (url: string) => void) {
   // Nothing is to be seen while the other page loads.
   document.documentElement.hidden = true;
-  document.title = 'Loading';
+  document.title = copy.quickExit.leaving;
   try {
     sessionStorage.clear();
   } catch {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../ui/Icon';
 import * as styles from './ShareLinks.module.css';
+import { copy } from '../copy';
 
 export interface ShareLinksProps {
   /** The full address of the page. */
@@ -22,8 +23,8 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
       () => setState('unavailable'),
     );
   return (
-    <div className={styles.share} role="group" aria-label="Share this page" data-screen>
-      <span className={styles.label}>Share</span>
+    <div className={styles.share} role="group" aria-label={copy.share.label} data-screen>
+      <span className={styles.label}>{copy.share.share}</span>
       <a className={styles.item} href={`mailto:?subject=${words}&body=${address}`}>
         <Icon name="mail" /> Email
       </a>
@@ -38,7 +39,8 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
         X
       </a>
       <button type="button" className={styles.item} onClick={() => void copy()} data-state={state}>
-        <Icon name="copy" /> <span aria-live="polite">{state === 'copied' ? 'Link copied' : 'Copy link'}</span>
+        <Icon name="copy" />{' '}
+        <span aria-live="polite">{state === 'copied' ? copy.share.copied : copy.share.copyLink}</span>
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import * as styles from './Field.module.css';
+import { copy } from '../copy';
 
 export interface FieldProps {
   readonly id: string;
@@ -33,7 +34,7 @@ function Frame({ id, label, hint, error, children }: FrameProps) {
       )}
       {error && (
         <span className={styles.error} id={`${id}-error`}>
-          <span className={styles.hidden}>Error: </span>
+          <span className={styles.hidden}>{copy.fields.error}</span>
           {error}
         </span>
       )}
@@ -146,7 +147,7 @@ export function Checkbox({ id, label, hint, error, ...input }: CheckboxProps) {
       )}
       {error && (
         <span className={styles.error} id={`${id}-error`}>
-          <span className={styles.hidden}>Error: </span>
+          <span className={styles.hidden}>{copy.fields.error}</span>
           {error}
         </span>
       )}

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, useContext } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Notice } from '../../components/ui/Notice';
-import { failureText } from '../../services/data/query/failureText';
+import { formCopy } from '../../components/form/copy';
 import { isSignedIn, readSignedIn } from '../../services/identity/session/signedInCookie';
 import type { AccountSections } from './AccountSections';
 import type { AreaProps } from './area/Area';
@@ -36,7 +36,7 @@ export function UndoEmail({ token }: { readonly token: string }) {
     if (undo.type === 'busy') return;
     setUndo({ type: 'busy' });
     const answer = await ports.undoEmailChange(token);
-    if (!answer.ok) return setUndo({ type: 'failed', message: failureText(answer.reason) });
+    if (!answer.ok) return setUndo({ type: 'failed', message: formCopy.dataFailures[answer.reason] });
     // Every session of the account is over. One in this browser may be of it.
     if (answer.value) await ports.identity.signOut();
     setUndo({ type: answer.value ? 'done' : 'over' });

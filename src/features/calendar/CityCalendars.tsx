@@ -9,13 +9,13 @@ import * as styles from './calendar.module.css';
 import { copy } from './copy';
 
 const columns = [
-  { key: 'fajr', name: 'Fajr', note: copy.cityTimetable.suhurEnds },
-  { key: 'sunrise', name: 'Sunrise', note: null },
-  { key: 'dhuhr', name: 'Dhuhr', note: null },
-  { key: 'asr', name: 'Asr', note: null },
-  { key: 'asrHanafi', name: 'Asr', note: copy.cityTimetable.hanafi },
-  { key: 'maghrib', name: 'Maghrib', note: 'iftar' },
-  { key: 'isha', name: 'Isha', note: null },
+  { key: 'fajr', name: copy.cityTimetable.times.fajr, note: copy.cityTimetable.suhurEnds },
+  { key: 'sunrise', name: copy.cityTimetable.times.sunrise, note: null },
+  { key: 'dhuhr', name: copy.cityTimetable.times.dhuhr, note: null },
+  { key: 'asr', name: copy.cityTimetable.times.asr, note: null },
+  { key: 'asrHanafi', name: copy.cityTimetable.times.asr, note: copy.cityTimetable.hanafi },
+  { key: 'maghrib', name: copy.cityTimetable.times.maghrib, note: copy.cityTimetable.iftar },
+  { key: 'isha', name: copy.cityTimetable.times.isha, note: null },
 ] as const;
 
 /** On phones the ends of suhur and of the fast are what is shown first. */

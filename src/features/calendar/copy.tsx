@@ -10,7 +10,16 @@ export const copy = {
       'Print this page for a paper copy of the city you chose, or of all of them. Each city fits on one A4 sheet. The calendar file adds suhur (the meal before dawn), iftar (the meal at sunset) and Eid to the calendar on your phone or computer.',
   },
   cityTimetable: {
+    times: {
+      fajr: 'Fajr',
+      sunrise: 'Sunrise',
+      dhuhr: 'Dhuhr',
+      asr: 'Asr',
+      maghrib: 'Maghrib',
+      isha: 'Isha',
+    },
     suhurEnds: 'suhur ends',
+    iftar: 'iftar',
     hanafi: 'Hanafi',
     ofCity: (city: ReactNode) => <> for {city}</>,
     calendarFile: (format: (text: string) => ReactNode, ofCity: ReactNode) => (

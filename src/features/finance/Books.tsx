@@ -189,11 +189,11 @@ export function AuditTrail({ finance, signedOut, month: first }: FinancePartProp
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">When</th>
-                <th scope="col">Who</th>
-                <th scope="col">What</th>
-                <th scope="col">Why</th>
-                <th scope="col">About</th>
+                <th scope="col">{copy.trail.columns.when}</th>
+                <th scope="col">{copy.trail.columns.who}</th>
+                <th scope="col">{copy.trail.columns.what}</th>
+                <th scope="col">{copy.trail.columns.why}</th>
+                <th scope="col">{copy.trail.columns.about}</th>
               </tr>
             </thead>
             <tbody>
@@ -202,7 +202,7 @@ export function AuditTrail({ finance, signedOut, month: first }: FinancePartProp
                   <td>{sydneyTime.format(new Date(at))}</td>
                   <td>{by.email}</td>
                   <td>
-                    {done === false ? 'Not done' : actions[action]}: {what}
+                    {done === false ? copy.trail.notDone : actions[action]}: {what}
                     {refund && ` (${formatAud(refund.cents)}${refund.lines ? `: ${refund.lines}` : ''})`}
                   </td>
                   <td>{why}</td>

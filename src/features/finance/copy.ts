@@ -147,6 +147,8 @@ export const copy = {
     lede: 'Who did what, when and why. Entries can’t be changed or deleted.',
     submit: 'Show',
     none: 'Nothing was done in this month.',
+    columns: { when: 'When', who: 'Who', what: 'What', why: 'Why', about: 'About' },
+    notDone: 'Not done',
   },
 } as const;
 

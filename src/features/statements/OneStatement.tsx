@@ -11,7 +11,6 @@ import { Icon } from '../../components/ui/Icon';
 import { formatAud } from '../../domain/money';
 import { payPath } from '../../components/zakat/payPath';
 import { saveFile } from '../../services/data/query/saveFile';
-import { failureText } from '../../services/data/query/failureText';
 import { priceTime, priceUsedText } from '../../domain/zakat/words/pricesText';
 import { ruleNames } from '../../domain/zakat/words/ruleNames';
 import { Money } from '../../components/ui/Money';
@@ -20,6 +19,7 @@ import { TraceTable } from '../../components/zakat/TraceTable';
 import type { ZakatForm } from '../../domain/zakat';
 import { choicesMade } from '../../domain/zakat/words/choiceWords';
 import { entriesMade } from '../../domain/zakat/words/entriesMade';
+import { formCopy } from '../../components/form/copy';
 import * as styles from './statements.module.css';
 
 interface OneStatementProps {
@@ -44,7 +44,7 @@ function StatementActions({ id, data, payableCents }: StatementActionsProps) {
   async function download() {
     setFetching({ ...idle, busy: true });
     const answer = await data.calculationFile(id);
-    if (!answer.ok) return setFetching({ busy: false, news: failureText(answer.reason), failed: true });
+    if (!answer.ok) return setFetching({ busy: false, news: formCopy.dataFailures[answer.reason], failed: true });
     if (!answer.value)
       return setFetching({ busy: false, news: copy.statementActions.thisCalculationIsNoLonger, failed: true });
     saveFile(answer.value);
@@ -146,7 +146,7 @@ function RemoveStatement({ id, data, onRemoved }: RemoveStatementProps) {
       </div>
       {failure && (
         <Notice tone="bad" role="alert" heading={copy.removeStatement.weCouldNotRemoveIt}>
-          <p>{failureText(failure)}</p>
+          <p>{formCopy.dataFailures[failure]}</p>
         </Notice>
       )}
     </div>

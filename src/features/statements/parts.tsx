@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Notice } from '../../components/ui/Notice';
-import { failureText } from '../../services/data/query/failureText';
+import { formCopy } from '../../components/form/copy';
 import type { Query } from '../../services/data/query/useQuery';
 import { copy } from './copy';
 import { formatDate } from '../../components/ui/formatDate';
@@ -43,7 +43,7 @@ export function Waiting<Value>({ known, onRetry, what, children }: WaitingProps<
     case 'failed':
       return (
         <Notice tone="bad" role="alert" heading={copy.waiting.weCouldNotLoad(what)}>
-          <p>{failureText(known.reason)}</p>
+          <p>{formCopy.dataFailures[known.reason]}</p>
           <Button look="quiet" size="small" onClick={onRetry}>
             {copy.waiting.tryAgain}
           </Button>

@@ -11,6 +11,7 @@ import { SectionHead } from '../../components/layout/SectionHead';
 import { Picture } from '../../components/media/Picture';
 import { RichText } from '../../components/rich-text/RichText';
 import * as styles from './Members.module.css';
+import { copy } from '../copy';
 
 type Query = PageQuery<{
   readonly image: ImageValue | null;
@@ -53,7 +54,7 @@ export function Members({ heading, intro, members }: MembersProps) {
   const groups = [...new Set(members.map(({ data }) => data.group ?? ''))];
   return (
     <Section tone="tinted" labelledBy="people">
-      <SectionHead heading={heading ?? 'People'} id="people" intro={intro} />
+      <SectionHead heading={heading ?? copy.about.people} id="people" intro={intro} />
       {groups.map((group) => (
         <div key={group} className={styles.group}>
           {group && <h3>{group}</h3>}

@@ -13,6 +13,7 @@ import { PointList } from '../shared/PointList';
 import type { Point } from '../shared/PointList';
 import { TextPart } from '../shared/TextPart';
 import { trail } from '../shared/trail';
+import { copy } from '../copy';
 
 /** Parts of the account that belong to other features, loaded lazily. */
 const sections: AccountSections = {
@@ -39,7 +40,7 @@ export default function Account({ data: { page, ramadan }, location }: PageProps
       <AccountHere sections={sections} announced={announced} hash={location.hash} search={location.search}>
         <PointList heading={data.benefits_heading} points={data.benefits ?? []} />
         <PageSlices slices={data.slices} titled />
-        <TextPart heading="What we keep" text={data.privacy_note} />
+        <TextPart heading={copy.account.whatWeKeep} text={data.privacy_note} />
       </AccountHere>
     </>
   );

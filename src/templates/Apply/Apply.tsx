@@ -13,6 +13,7 @@ import { PointList } from '../shared/PointList';
 import { SlicePage } from '../shared/SlicePage';
 import { TextPart } from '../shared/TextPart';
 import { trail } from '../shared/trail';
+import { copy } from '../copy';
 
 type Query = PageQuery<{
   readonly criteria_heading: string | null;
@@ -35,19 +36,14 @@ export default function Apply({ data: { page } }: PageProps<Query>) {
       trail={trail()}
       bar="exit"
       folds
-      headerMore={<ButtonLink href="#ask">{data.form_heading ?? 'Ask for help'}</ButtonLink>}
+      headerMore={<ButtonLink href="#ask">{data.form_heading ?? copy.apply.askForHelp}</ButtonLink>}
       after={
-        <TextPart
-          heading={data.other_ways_heading}
-          text={data.other_ways}
-          tone="tinted"
-          fold="By phone, by email, in person or through someone else"
-        />
+        <TextPart heading={data.other_ways_heading} text={data.other_ways} tone="tinted" fold={copy.apply.otherWays} />
       }
     >
       {hasText(data.urgent_help) && (
         <Section kind="flow">
-          <Notice tone="care" heading="If it is urgent">
+          <Notice tone="care" heading={copy.shared.urgent}>
             <RichText field={data.urgent_help} look="plain" />
           </Notice>
         </Section>

@@ -16,6 +16,7 @@ import { RulesTable } from '../shared/RulesTable';
 import type { Rule } from '../shared/RulesTable';
 import { TextPart } from '../shared/TextPart';
 import { trail } from '../shared/trail';
+import { copy } from '../copy';
 
 type Query = PageQuery<
   PriceFields & {
@@ -52,13 +53,13 @@ export default function Calculate({ data: { page } }: PageProps<Query>) {
       />
       {hasText(data.scholar_note) && (
         <Section kind="flow">
-          <Notice tone="ruling" heading="Where these rules come from">
+          <Notice tone="ruling" heading={copy.calculate.rulesFrom}>
             <RichText field={data.scholar_note} look="plain" />
           </Notice>
         </Section>
       )}
       <div id="by-hand">
-        <TextPart heading={data.by_hand_heading} text={data.by_hand} fold="See the steps" />
+        <TextPart heading={data.by_hand_heading} text={data.by_hand} fold={copy.calculate.steps} />
       </div>
       <PageSlices slices={data.slices} titled />
       <RulesTable heading={data.rules_heading} rules={data.rules} />

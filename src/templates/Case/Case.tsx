@@ -25,6 +25,7 @@ import { ShareThis } from '../shared/ShareThis';
 import { familySafety, SlicePage } from '../shared/SlicePage';
 import { trail } from '../shared/trail';
 import * as styles from './Case.module.css';
+import { copy } from '../copy';
 
 interface CaseFactsProps {
   readonly data: {
@@ -41,23 +42,23 @@ interface CaseFactsProps {
 function waysToGive(uid: string | null, { status, zakat_eligible }: CaseFactsProps['data']): NavLink[] {
   if (status !== 'open') return [];
   const kinds = zakat_eligible ? ['zakat', 'sadaqah'] : ['sadaqah'];
-  return kinds.map((kind) => ({ label: `Give ${kind}`, href: `/pay/${kind}?case=${uid}` }));
+  return kinds.map((kind) => ({ label: copy.shared.giveKind(kind), href: `/pay/${kind}?case=${uid}` }));
 }
 
 /** The case in figures. */
 function CaseFacts({ data }: CaseFactsProps) {
   const left = Math.max(0, (data.goal ?? 0) - (data.raised ?? 0));
   const facts = [
-    ['Still needed', data.goal ? formatAudShort(left * 100) : null],
-    ['May zakat be given?', data.zakat_eligible ? 'Yes' : 'No, sadaqah only'],
-    ['Who may receive it', data.zakat_eligible ? data.asnaf : null],
-    ['Open since', data.opened_on && formatDate(data.opened_on)],
+    [copy.case.needed, data.goal ? formatAudShort(left * 100) : null],
+    [copy.case.zakat, data.zakat_eligible ? copy.case.zakatYes : copy.case.zakatNo],
+    [copy.case.receivers, data.zakat_eligible ? data.asnaf : null],
+    [copy.case.openSince, data.opened_on && formatDate(data.opened_on)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
 
   return (
     <Section labelledBy="facts">
       <h2 id="facts" className={styles.hidden}>
-        At a glance
+        {copy.case.atAGlance}
       </h2>
       <div className={styles.facts}>
         <dl className={styles.list}>
@@ -96,7 +97,7 @@ interface Query {
   readonly others: { readonly nodes: readonly CaseNode[] };
 }
 
-const above = trail({ label: 'Cases', href: '/cases' });
+const above = trail({ label: copy.shared.cases, href: '/cases' });
 
 /** One case: what happened, what the money is for, its progress, and its partner. */
 export default function Case({ data: { page, others } }: PageProps<Query>) {
@@ -114,8 +115,8 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
       eyebrow={[data.category, data.place].filter(Boolean).join(' · ')}
       headerMore={
         <>
-          {data.status === 'funded' && <Tag tone="good">Funded</Tag>}
-          {data.status === 'closed' && <Tag tone="plain">Closed</Tag>}
+          {data.status === 'funded' && <Tag tone="good">{copy.case.funded}</Tag>}
+          {data.status === 'closed' && <Tag tone="plain">{copy.case.closed}</Tag>}
           <div className={styles.progress}>
             <CaseProgress uid={page.uid} data={page.data} />
           </div>
@@ -131,7 +132,7 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
           <Updates updates={data.updates ?? []} />
           {(program || partner) && (
             <Section labelledBy="behind">
-              <SectionHead heading="Who is helping" id="behind" />
+              <SectionHead heading={copy.case.helpers} id="behind" />
               <Grid as="ul" columns="large">
                 {program && (
                   <li>
@@ -147,7 +148,7 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
             </Section>
           )}
           <ShareThis page={page} />
-          <CardSection id="others" heading="Other cases that are open" tinted nodes={others.nodes} Card={CaseCard} />
+          <CardSection id="others" heading={copy.case.others} tinted nodes={others.nodes} Card={CaseCard} />
         </>
       }
     >
@@ -166,7 +167,7 @@ export function Updates({ updates }: UpdatesProps) {
   return (
     <Section kind="flow" labelledBy="updates">
       <h2 id="updates" className={styles.heading}>
-        Updates
+        {copy.case.updates}
       </h2>
       <ol className={styles.updates}>
         {updates.map(({ date, text }) => (

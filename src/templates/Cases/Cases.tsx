@@ -10,6 +10,7 @@ import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
 import { trail } from '../shared/trail';
 import * as styles from './Cases.module.css';
+import { copy } from '../copy';
 
 type Query = PageQuery<
   { readonly filter_heading: string | null; readonly empty_text: RichTextValue },
@@ -23,7 +24,7 @@ export default function Cases({ data: { page, cases } }: PageProps<Query>) {
     <SlicePage data={data} trail={trail()} folds>
       <Section labelledBy="all-cases" className={styles.cases}>
         <div className={styles.head}>
-          <SectionHead heading="All cases" id="all-cases" />
+          <SectionHead heading={copy.cases.all} id="all-cases" />
         </div>
         <CaseBrowser heading={data.filter_heading} cases={cases.nodes} emptyText={data.empty_text} />
       </Section>

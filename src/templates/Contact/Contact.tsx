@@ -17,6 +17,7 @@ import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
 import { trail } from '../shared/trail';
 import * as styles from './Contact.module.css';
+import { copy } from '../copy';
 
 interface Channel {
   readonly title: string | null;
@@ -49,7 +50,7 @@ export default function Contact({ data: { page } }: PageProps<Query>) {
       data={data}
       trail={trail()}
       folds
-      headerMore={<ButtonLink href="#write">{data.form_heading ?? 'Write to us'}</ButtonLink>}
+      headerMore={<ButtonLink href="#write">{data.form_heading ?? copy.contact.write}</ButtonLink>}
       after={
         <>
           <Offices heading={data.offices_heading} offices={data.offices ?? []} />
@@ -71,7 +72,7 @@ export default function Contact({ data: { page } }: PageProps<Query>) {
           ))}
         </ul>
         {hasText(data.urgent_note) && (
-          <Notice tone="care" heading="If it is urgent">
+          <Notice tone="care" heading={copy.shared.urgent}>
             <RichText field={data.urgent_note} look="plain" />
           </Notice>
         )}
@@ -86,7 +87,7 @@ function Offices({ heading, offices }: { readonly heading: string | null; readon
   return (
     <Section tone="tinted" labelledBy="offices">
       <SectionHead heading={heading} id="offices" />
-      <FoldOnPhone label={`See all ${offices.length}`}>
+      <FoldOnPhone label={copy.shared.seeAll(offices.length)}>
         <ul className={styles.channels}>
           {offices.map(({ city, address, hours }) => (
             <li key={city} className={styles.channel}>

@@ -21,6 +21,7 @@ import type { PageQuery } from '../shared/page';
 import { PageSlices } from '../shared/PageSlices';
 import { trail } from '../shared/trail';
 import * as styles from './Donation.module.css';
+import { copy } from '../copy';
 
 interface Option {
   readonly kind: string | null;
@@ -54,7 +55,7 @@ export default function Donation({ data: answer, location }: PageProps<Query>) {
         reference={reference}
         words={words}
         announced={announced}
-        trail={trail({ label: 'Give', href: '/pay' })}
+        trail={trail({ label: copy.shared.give, href: '/pay' })}
       />
     );
   }
@@ -64,7 +65,7 @@ export default function Donation({ data: answer, location }: PageProps<Query>) {
       <GiveHere terms={answer} kind={null} search={location.search} />
       <Section labelledBy="ways">
         <SectionHead heading={data.options_heading} id="ways" />
-        <FoldOnPhone label={`See all ${data.options?.length ?? 0}`}>
+        <FoldOnPhone label={copy.shared.seeAll(data.options?.length ?? 0)}>
           <ul className={styles.options}>
             {(data.options ?? []).map(({ kind, title, text, for_whom: forWhom, link }) => (
               <li key={title} className={styles.option}>

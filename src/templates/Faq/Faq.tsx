@@ -8,6 +8,7 @@ import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
 import { trail } from '../shared/trail';
+import { copy } from '../copy';
 
 interface Row {
   readonly group: string | null;
@@ -38,7 +39,7 @@ export default function Faq({ data: { page } }: PageProps<Query>) {
     <SlicePage data={data} trail={trail()}>
       <Section kind="flow">
         <QuestionSearch
-          label={data.search_label ?? 'Search the questions'}
+          label={data.search_label ?? copy.faq.search}
           questions={toQuestions(data.questions)}
           emptyText={data.empty_text}
         />

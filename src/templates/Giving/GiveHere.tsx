@@ -7,6 +7,7 @@ import type { LoadPlans } from '../../features/donate';
 import { readCatalogue, checkoutWords } from './terms';
 import type { TermsQuery } from './terms';
 import * as styles from './giving.module.css';
+import { copy } from '../copy';
 
 export interface GiveHereProps {
   readonly terms: TermsQuery;
@@ -31,9 +32,9 @@ export function GiveHere({ terms, kind, search }: GiveHereProps) {
           loadPlans={loadPlans}
         />
       ) : (
-        <Notice tone="care" heading="You can’t give online at the moment">
+        <Notice tone="care" heading={copy.giving.offline}>
           <p>
-            You can give <a href="#how-to-give">by bank transfer or by phone</a>.
+            {copy.giving.offlineText} <a href="#how-to-give">{copy.giving.offlineLink}</a>.
           </p>
         </Notice>
       )}

@@ -22,6 +22,7 @@ import { HowToGive } from './HowToGive';
 import type { BankDetails } from './HowToGive';
 import type { TermsQuery } from './terms';
 import * as styles from './giving.module.css';
+import { copy } from '../copy';
 
 /** The fields that the six donation pages share. */
 interface GivingPageData {
@@ -42,7 +43,7 @@ interface Query extends TermsQuery {
   readonly global: { readonly data: BankDetails } | null;
 }
 
-const givingTrail = trail({ label: 'Give', href: '/pay' });
+const givingTrail = trail({ label: copy.shared.give, href: '/pay' });
 
 /**
  * The page of one way of giving: zakat, sadaqah, Ramadan, fidyah, fitr or tainted wealth. First the form; then what a
@@ -58,7 +59,7 @@ export default function Giving({ data: answer, location }: PageProps<Query>) {
       <WhereItGoes heading={data.where_it_goes_heading} text={data.where_it_goes} image={data.image} />
       {hasText(data.tax_note) && (
         <Section kind="flow">
-          <Notice heading="Tax">
+          <Notice heading={copy.giving.tax}>
             <RichText field={data.tax_note} look="plain" />
           </Notice>
         </Section>
@@ -83,7 +84,7 @@ function WhereItGoes({ heading, text, image }: WhereItGoesProps) {
     <Section tone="tinted" labelledBy="where-it-goes">
       <div className={styles.goes}>
         <div>
-          <SectionHead heading={heading ?? 'Where it goes'} id="where-it-goes" />
+          <SectionHead heading={heading ?? copy.giving.whereItGoes} id="where-it-goes" />
           <RichText field={text} />
         </div>
         <Picture
@@ -106,8 +107,7 @@ function PayBefore({ day }: { readonly day: string | null | undefined }) {
   return (
     <Section kind="flow">
       <p className={styles.before}>
-        Gifts made before the Eid prayer on <strong>{formatDate(day)}</strong> are zakat al-fitr. Gifts made after it
-        are sadaqah.
+        {copy.giving.fitrBefore} <strong>{formatDate(day)}</strong> {copy.giving.fitrAfter}
       </p>
     </Section>
   );

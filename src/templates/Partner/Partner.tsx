@@ -16,6 +16,7 @@ import type { PageQuery } from '../shared/page';
 import { ShareThis } from '../shared/ShareThis';
 import { familySafety, SlicePage } from '../shared/SlicePage';
 import { trail } from '../shared/trail';
+import { copy } from '../copy';
 
 interface PartnerData {
   readonly image: ImageValue | null;
@@ -29,7 +30,7 @@ interface PartnerData {
 type Query = PageQuery<PartnerData, { readonly cases: { readonly nodes: readonly CaseNode[] } }>;
 
 /** There is no page of all partners: they are listed with the programs. */
-const above = trail({ label: 'Programs', href: '/programs' });
+const above = trail({ label: copy.shared.programs, href: '/programs' });
 
 /** One partner: who they are, and their programs and cases. */
 export default function Partner({ data: { page, cases } }: PageProps<Query>) {
@@ -44,11 +45,11 @@ export default function Partner({ data: { page, cases } }: PageProps<Query>) {
       trail={above}
       // A shelter is a partner that carries such a program.
       bar={programs.some(({ data: { category } }) => category === familySafety) ? 'exit' : []}
-      eyebrow={[data.place, data.since && `Partner since ${data.since}`].filter(Boolean).join(' · ')}
+      eyebrow={[data.place, data.since && copy.partner.since(data.since)].filter(Boolean).join(' · ')}
       headerMore={
         data.website?.url && (
           <p>
-            <SiteLink href={data.website.url}>Their website</SiteLink>
+            <SiteLink href={data.website.url}>{copy.partner.website}</SiteLink>
           </p>
         )
       }
@@ -56,15 +57,13 @@ export default function Partner({ data: { page, cases } }: PageProps<Query>) {
         <>
           <CardSection
             id="programs"
-            heading={
-              otherPrograms.length < programs.length ? 'More programs they run with us' : 'Programs they run with us'
-            }
+            heading={otherPrograms.length < programs.length ? copy.partner.morePrograms : copy.partner.programs}
             nodes={otherPrograms}
             Card={ProgramCard}
           />
           <CardSection
             id="cases"
-            heading={otherCases.length < cases.nodes.length ? 'More cases they look after' : 'Cases they look after'}
+            heading={otherCases.length < cases.nodes.length ? copy.partner.moreCases : copy.partner.cases}
             tinted
             nodes={otherCases}
             Card={CaseCard}

@@ -7,6 +7,7 @@ import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
 import { TextPart } from '../shared/TextPart';
 import { trail } from '../shared/trail';
+import { copy } from '../copy';
 
 type Query = PageQuery<{ readonly effective_on: string | null; readonly contact: RichTextValue }>;
 
@@ -16,8 +17,8 @@ export default function PrivacyPolicy({ data: { page } }: PageProps<Query>) {
     <SlicePage
       data={page.data}
       trail={trail()}
-      headerMore={effectiveOn && <p>Applies from {formatDate(effectiveOn)}</p>}
-      after={<TextPart heading="Who to ask" text={contact} />}
+      headerMore={effectiveOn && <p>{copy.privacy.from(formatDate(effectiveOn))}</p>}
+      after={<TextPart heading={copy.privacy.whoToAsk} text={contact} />}
     />
   );
 }

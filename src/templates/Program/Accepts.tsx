@@ -4,15 +4,7 @@ import { SectionHead } from '../../components/layout/SectionHead';
 import { SiteLink } from '../../components/ui/SiteLink';
 import type { NavLink } from '../../components/ui/link';
 import * as styles from './Accepts.module.css';
-
-const names: Readonly<Record<string, string>> = {
-  zakat: 'Zakat',
-  sadaqah: 'Sadaqah',
-  fidyah: 'Fidyah and kaffarah',
-  fitr: 'Zakat al-fitr',
-  ramadan: 'Ramadan gifts',
-  tainted_wealth: 'Tainted wealth',
-};
+import { copy } from '../copy';
 
 /** Most gifts are one of the two. */
 export const usualKinds: readonly string[] = ['zakat', 'sadaqah'];
@@ -20,7 +12,7 @@ export const usualKinds: readonly string[] = ['zakat', 'sadaqah'];
 /** The program's own ways to give for its header and the bar: zakat and sadaqah where it takes them. */
 export function usualWays(uid: string | null, kinds: readonly string[]): NavLink[] {
   const usual = usualKinds.filter((kind) => kinds.includes(kind));
-  return usual.map((kind) => ({ label: `Give ${kind}`, href: `/pay/${kind}?program=${uid}` }));
+  return usual.map((kind) => ({ label: copy.shared.giveKind(kind), href: `/pay/${kind}?program=${uid}` }));
 }
 
 export interface AcceptsProps {
@@ -34,13 +26,13 @@ export function Accepts({ uid, kinds }: AcceptsProps) {
   if (kinds.length === 0) return null;
   return (
     <Section labelledBy="accepts">
-      <SectionHead heading="Other ways to give to this program" id="accepts" />
+      <SectionHead heading={copy.program.otherWays} id="accepts" />
       <ul className={styles.kinds}>
         {kinds.map((kind) => (
           <li key={kind}>
             <SiteLink href={`/pay/${kind}?program=${uid}`} className={styles.kind}>
               {isGivingKind(kind) && <GivingIcon kind={kind} className={styles.icon} />}
-              {names[kind] ?? kind}
+              {copy.program.kinds[kind] ?? kind}
             </SiteLink>
           </li>
         ))}

@@ -17,6 +17,7 @@ import { familySafety, SlicePage } from '../shared/SlicePage';
 import { trail } from '../shared/trail';
 import { Accepts, usualKinds, usualWays } from './Accepts';
 import * as styles from './Program.module.css';
+import { copy } from '../copy';
 
 interface ProgramData {
   readonly image: ImageValue | null;
@@ -32,7 +33,7 @@ interface Query {
   readonly cases: { readonly nodes: readonly CaseNode[] };
 }
 
-const above = trail({ label: 'Programs', href: '/programs' });
+const above = trail({ label: copy.shared.programs, href: '/programs' });
 
 /** One program: what it does, which donations it accepts, its cases and partners. */
 export default function Program({ data: { page, cases } }: PageProps<Query>) {
@@ -55,7 +56,7 @@ export default function Program({ data: { page, cases } }: PageProps<Query>) {
         <>
           {data.zakat_eligible && (
             <div className={styles.tags}>
-              <Tag tone="good">Zakat eligible</Tag>
+              <Tag tone="good">{copy.shared.zakatEligible}</Tag>
             </div>
           )}
           {ways.map(({ label, href }, index) => (
@@ -70,14 +71,14 @@ export default function Program({ data: { page, cases } }: PageProps<Query>) {
           <Accepts uid={page.uid} kinds={kinds.filter((kind) => !usualKinds.includes(kind))} />
           <CardSection
             id="cases"
-            heading={others.length < cases.nodes.length ? 'More cases of this program' : 'Cases of this program'}
+            heading={others.length < cases.nodes.length ? copy.program.moreCases : copy.program.cases}
             tinted
             nodes={others}
             Card={CaseCard}
           />
           <CardSection
             id="partners"
-            heading={partners.length < named.length ? 'More partners' : 'Partners'}
+            heading={partners.length < named.length ? copy.shared.morePartners : copy.shared.partners}
             nodes={partners}
             Card={PartnerCard}
           />

@@ -12,6 +12,7 @@ import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
 import { TextPart } from '../shared/TextPart';
 import { trail } from '../shared/trail';
+import { copy } from '../copy';
 
 type Query = PageQuery<
   { readonly closing_heading: string | null; readonly closing_text: RichTextValue },
@@ -35,7 +36,7 @@ export default function Programs({ data: { page, programs, partners } }: PagePro
         <>
           <CardSection
             id="partners"
-            heading={unnamed.length < partners.nodes.length ? 'More partners' : 'Partners'}
+            heading={unnamed.length < partners.nodes.length ? copy.shared.morePartners : copy.shared.partners}
             tinted
             nodes={unnamed}
             Card={PartnerCard}
@@ -46,7 +47,7 @@ export default function Programs({ data: { page, programs, partners } }: PagePro
     >
       <CardSection
         id="programs"
-        heading={others.length < programs.nodes.length ? 'More programs' : 'All programs'}
+        heading={others.length < programs.nodes.length ? copy.programs.more : copy.programs.all}
         nodes={others}
         Card={ProgramCard}
       />

@@ -5,6 +5,7 @@ import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
 import { toHeadingId } from '../../components/rich-text/richTextValue';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import * as styles from './PointList.module.css';
+import { copy } from '../copy';
 
 export interface Point {
   readonly title?: string | null;
@@ -35,7 +36,7 @@ export function PointList({ heading, points, folds = false }: PointListProps) {
   return (
     <Section labelledBy={heading ? id : undefined}>
       {heading && <SectionHead heading={heading} id={id} />}
-      {folds ? <FoldOnPhone label={`See all ${points.length}`}>{list}</FoldOnPhone> : list}
+      {folds ? <FoldOnPhone label={copy.shared.seeAll(points.length)}>{list}</FoldOnPhone> : list}
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
 import * as styles from './RulesTable.module.css';
+import { copy } from '../copy';
 
 /** A rate, weight or ruling from the content: every number of the site has such a row, with its source. */
 export interface Rule {
@@ -25,8 +26,8 @@ export function RulesTable({ heading, rules }: RulesTableProps) {
   if (!rules?.length) return null;
   return (
     <Section labelledBy="rules">
-      <SectionHead heading={heading ?? 'Rules and rates'} id="rules" />
-      <FoldOnPhone label={`See all ${rules.length} rules`}>
+      <SectionHead heading={heading ?? copy.rules.heading} id="rules" />
+      <FoldOnPhone label={copy.rules.seeAll(rules.length)}>
         <dl className={styles.rules}>
           {rules.map(({ key, label, value, unit, explanation, source }) => (
             <div key={key ?? label} className={styles.rule} id={key ? `rule-${key}` : undefined}>
@@ -38,7 +39,7 @@ export function RulesTable({ heading, rules }: RulesTableProps) {
                   </p>
                 )}
                 <RichText field={explanation} look="plain" />
-                {source && <p className={styles.source}>Source: {source}</p>}
+                {source && <p className={styles.source}>{copy.rules.source(source)}</p>}
               </dd>
             </div>
           ))}

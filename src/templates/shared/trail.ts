@@ -1,6 +1,7 @@
 import type { NavLink } from '../../components/ui/link';
+import { copy } from '../copy';
 
-const home: NavLink = { label: 'Home', href: '/' };
+const home: NavLink = { label: copy.shared.home, href: '/' };
 
 /** Breadcrumbs of a page, starting from the home page. */
 export function trail(...above: readonly NavLink[]): NavLink[] {

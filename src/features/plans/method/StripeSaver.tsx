@@ -11,7 +11,7 @@ import type { CallResult, Failure } from '../../../services/http/CallResult';
 import type { CardResult } from '../../../services/stripe/savedCards';
 import { useStripe } from '../../../services/stripe/useStripe';
 import { copy } from '../copy';
-import { declineTexts, failureText } from '../failureTexts';
+import { failureText } from '../failureTexts';
 import type { PlanServices } from '../PlanServices';
 import * as styles from '../plans.module.css';
 
@@ -137,7 +137,7 @@ export function SaverForm(props: SaverFormProps) {
       {fields}
       {refused && (
         <Notice tone="bad" role="alert" heading={notSaved}>
-          <p>{refused.type === 'declined' ? declineTexts[refused.reason] : failureText(refused.failure)}</p>
+          <p>{refused.type === 'declined' ? copy.declined[refused.reason] : failureText(refused.failure)}</p>
         </Notice>
       )}
       {children}

@@ -8,7 +8,6 @@ import type { CallResult } from '../../../services/http/CallResult';
 import { payWithSavedCard } from '../../../services/stripe/savedCards';
 import { copy } from '../copy';
 import { debitCopy } from '../debitCopy';
-import { declineTexts } from '../failureTexts';
 import { getPlanPath } from '../getPlanPath';
 import { dayWords, dueWords } from '../planWords';
 import type { PlanServices } from '../PlanServices';
@@ -28,7 +27,7 @@ export function CurrentGift(props: PartProps) {
   if (current.state === 'waiting' && current.retryAt)
     return (
       <Notice tone="care" heading={words.waiting}>
-        {current.failure && <p>{declineTexts[current.failure]}</p>}
+        {current.failure && <p>{copy.declined[current.failure]}</p>}
         <p>{words.waitingText(amount, date, dayWords(current.retryAt, plan))}</p>
       </Notice>
     );
@@ -88,7 +87,7 @@ function Task({ state, services, task }: PartProps & { readonly task: NonNullabl
           </p>
         )}
         <p>{task === 'change_method' ? (gone[plan.method] ?? text) : text}</p>
-        {current?.failure && task !== 'authenticate' && <p>{declineTexts[current.failure]}</p>}
+        {current?.failure && task !== 'authenticate' && <p>{copy.declined[current.failure]}</p>}
         <div className={styles.noticeButton}>
           <Button look="solid" size="small" aria-disabled={busy !== null || undefined} onClick={act}>
             {busy === 'task' ? copy.card.oneMoment : button}
@@ -97,7 +96,7 @@ function Task({ state, services, task }: PartProps & { readonly task: NonNullabl
       </Notice>
       {declined && (
         <Notice tone="bad" role="alert" heading={copy.bankSaysNo}>
-          <p>{declineTexts[declined]}</p>
+          <p>{copy.declined[declined]}</p>
         </Notice>
       )}
       <PartFailure part="task" state={state} heading={copy.taskFailed} />

@@ -8,7 +8,7 @@ import { lazyCopy } from '../../lazyCopy';
 import type { AreaPart } from '../AreaPart';
 import { ProofFields, useProof } from '../security/ProofFields';
 import type { Proving } from '../security/ProofFields';
-import { failureText } from '../../../../services/data/query/failureText';
+import { formCopy } from '../../../../components/form/copy';
 import { createTabStore, createNewEmailStore } from '../createTabStore';
 import { clearProfileDraft } from '../profile/useProfile';
 import { securityText } from '../security/securityText';
@@ -133,7 +133,7 @@ function useDeletion({ data, identity, session, tabStorage, signedOut }: Part, p
     }
     const forgotten = await data.forgetMe(proved.proof);
     if (!forgotten.ok) {
-      const message = failureText(forgotten.reason);
+      const message = formCopy.dataFailures[forgotten.reason];
       return setDeletion({ type: begun.load() === null ? 'failed' : 'half', message });
     }
     begun.save('half');

@@ -7,7 +7,7 @@ import { receiptUrl } from '../../../../services/payments/receiptUrl';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
-import { failureText } from '../../../../services/data/query/failureText';
+import { formCopy } from '../../../../components/form/copy';
 import { DonationCard, NoDonations } from './DonationCard';
 import { useDonationPages } from './useDonationPages';
 import type { DonationFilter, DonationPages } from './useDonationPages';
@@ -147,7 +147,7 @@ function List({ known, more, toReceiptUrl }: ListProps) {
       </ul>
       {known.more !== 'idle' && known.more !== 'asking' && (
         <Notice tone="bad" role="alert" heading={words.moreFailed}>
-          <p>{failureText(known.more)}</p>
+          <p>{formCopy.dataFailures[known.more]}</p>
         </Notice>
       )}
       {known.nextToken !== null && (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { EmailAddress } from '../../../../components/ui/EmailAddress';
 import { Checkbox } from '../../../../components/ui/Field';
 import type { EmailChoices, Data, DataFailure } from '../../../../services/data';
-import { failureText } from '../../../../services/data/query/failureText';
+import { formCopy } from '../../../../components/form/copy';
 import { useQuery } from '../../../../services/data/query/useQuery';
 import { lazyCopy } from '../../lazyCopy';
 import { ScreenHeading } from '../../session/ScreenHeading';
@@ -53,7 +53,7 @@ function Choices({ stored, data }: { readonly stored: EmailChoices; readonly dat
             label={label}
             hint={hint}
             checked={chosen[name]}
-            error={reason && words.failed(failureText(reason))}
+            error={reason && words.failed(formCopy.dataFailures[reason])}
             onChange={({ target }) => choose(name, target.checked)}
           />
         );

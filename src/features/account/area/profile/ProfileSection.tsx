@@ -8,7 +8,7 @@ import { ErrorSummary } from '../../../../components/ui/ErrorSummary';
 import { Select, TextInput } from '../../../../components/ui/Field';
 import { Notice } from '../../../../components/ui/Notice';
 import { formatHijri, hijriMonths, toHijri, type Announced, type IsoDay } from '../../../../domain/calendar';
-import { failureText } from '../../../../services/data/query/failureText';
+import { formCopy } from '../../../../components/form/copy';
 import { Disclosure } from '../../../../components/ui/Disclosure';
 import { copy } from '../../copy';
 import { lazyCopy } from '../../lazyCopy';
@@ -193,7 +193,7 @@ function ProfileFields({ editing, today, announced }: ProfileFieldsProps) {
       </div>
       {saving.type === 'failed' && (
         <Notice tone="bad" role="alert" heading={words.failed}>
-          <p>{words.failedText(failureText(saving.reason))}</p>
+          <p>{words.failedText(formCopy.dataFailures[saving.reason])}</p>
         </Notice>
       )}
     </form>

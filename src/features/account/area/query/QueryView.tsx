@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../components/ui/Button';
 import { Notice } from '../../../../components/ui/Notice';
-import { failureText } from '../../../../services/data/query/failureText';
+import { formCopy } from '../../../../components/form/copy';
 import type { Query } from '../../../../services/data/query/useQuery';
 import { Icon } from '../../../../components/ui/Icon';
 import type { DataResult, DataFailure, DataFile } from '../../../../services/data';
@@ -46,7 +46,7 @@ export function FileButton({ ask, children, look = 'solid', onFile = saveFile }:
       </p>
       {state.type === 'failed' && (
         <Notice tone="bad" role="alert" heading={lazyCopy.file.failed}>
-          <p>{failureText(state.reason)}</p>
+          <p>{formCopy.dataFailures[state.reason]}</p>
         </Notice>
       )}
     </div>
@@ -73,7 +73,7 @@ export function QueryView<Value>({ asked, onRetry, what, children }: QueryViewPr
       )}
       {asked.type === 'failed' && (
         <Notice tone="bad" role="alert" heading={lazyCopy.query.failed(what)}>
-          <p>{failureText(asked.reason)}</p>
+          <p>{formCopy.dataFailures[asked.reason]}</p>
           <Button
             look="quiet"
             size="small"

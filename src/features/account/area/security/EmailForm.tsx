@@ -13,7 +13,7 @@ import { ProofFields, useProof } from './ProofFields';
 import { TaskErrors, useTask } from './useTask';
 import type { TaskIssue, TaskFailure } from './useTask';
 import type { DataResult, EmailResult } from '../../../../services/data';
-import { failureText } from '../../../../services/data/query/failureText';
+import { formCopy } from '../../../../components/form/copy';
 import * as area from '../area.module.css';
 
 const words = lazyCopy.security.email;
@@ -38,11 +38,11 @@ const getFieldId = (field: TaskIssue['field'], isSent: boolean) =>
 
 /** What an answer about a change of address comes to: done, or what to say at which field. */
 function toTaskResult(answer: DataResult<EmailResult>): { readonly ok: true } | TaskFailure {
-  if (!answer.ok) return { ok: false, field: null, words: failureText(answer.reason) };
+  if (!answer.ok) return { ok: false, field: null, words: formCopy.dataFailures[answer.reason] };
   const [fault] = answer.value.faults;
   if (!fault) return { ok: true };
   const { field, code } = fault;
-  const known = words.issues[`${field} ${code}`] ?? failureText('failed');
+  const known = words.issues[`${field} ${code}`] ?? formCopy.dataFailures['failed'];
   // Too many codes are no fault of what is typed.
   const isTyped = field === 'password' || field === 'code' || (field === 'email' && code !== 'too_many');
   return { ok: false, field: isTyped ? field : null, words: known };

@@ -1,0 +1,27 @@
+/** Texts of the parts that whole forms share, by what shows them. */
+export const formCopy = {
+  leaveEmpty: 'Please leave this empty',
+  loading: 'Loading…',
+  tryAgain: 'Try again',
+  notLoaded: 'We could not load the form',
+  notLoadedText: 'Check your internet connection.',
+  noScript: 'This form needs JavaScript',
+  notSent: {
+    noAnswer: 'We got no answer',
+    title: 'We could not send it',
+    typed: 'What you typed is still here.',
+    offline:
+      'We don’t know if it arrived. Please check your internet connection and send it again. We won’t get it twice.',
+    ourSide: 'Something went wrong on our side. Please send it again in a moment. We won’t get it twice.',
+    tooMany: (minutes: number) =>
+      `We have had many forms from your connection in a short time. Please wait ${minutes <= 1 ? 'a minute' : `${minutes} minutes`} and send it again.`,
+    page: 'This page can’t send it. Please reload the page and try again. What you typed will still be here.',
+  },
+  /** Why a call of the data API failed, and what to do. */
+  dataFailures: {
+    offline: 'We got no answer. Check your internet connection and try again.',
+    too_many: 'There were many requests in a short time. Please wait a minute and try again.',
+    failed: 'Something went wrong on our side. Please try again in a moment.',
+    signed_out: 'We could not check that you are still signed in. Please try again.',
+  },
+};
