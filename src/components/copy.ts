@@ -33,7 +33,7 @@ export const copy = {
   cards: {
     funded: 'Funded',
     closed: 'Closed',
-    raised: (title: string | null) => `Raised for ${title ?? 'this case'}`,
+    raised: (title: string | null | undefined) => `Raised for ${title ?? 'this case'}`,
     zakatEligible: 'Zakat eligible',
   },
   keepOnDevice: {

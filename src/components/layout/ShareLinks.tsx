@@ -16,7 +16,7 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
 
   const address = encodeURIComponent(url);
   const words = encodeURIComponent(title);
-  const copy = () =>
+  const onCopy = () =>
     navigator.clipboard.writeText(url).then(
       () => setState('copied'),
       // Rejected, for example in a frame without the permission: the address is still in the address bar.
@@ -38,7 +38,7 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
       >
         X
       </a>
-      <button type="button" className={styles.item} onClick={() => void copy()} data-state={state}>
+      <button type="button" className={styles.item} onClick={() => void onCopy()} data-state={state}>
         <Icon name="copy" />{' '}
         <span aria-live="polite">{state === 'copied' ? copy.share.copied : copy.share.copyLink}</span>
       </button>
