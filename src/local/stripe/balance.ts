@@ -6,7 +6,11 @@ const day = 86_400;
 /** Smallest and largest amount in Australian dollars, in cents (https://docs.stripe.com/currencies). */
 const limits = { least: 50, most: 99_999_999 };
 
-/** Stripe's fees, GST included: 1.7 % and 30 cents for a domestic card; 1 % and 30 cents, at most A$3.50, for a direct debit. */
+/**
+ * Stripe's fees, GST included: 1.7 % and 30 cents for a domestic card; 1 % and 30 cents, at most A$3.50, for a direct debit
+ * (https://help.practicebetter.io/hc/en-us/articles/43292300575387, read in November 2026; Stripe's own list is
+ * https://stripe.com/au/pricing/local-payment-methods#australia-becs-direct-debit).
+ */
 const feeRates = {
   card: { perThousand: 17, fixed: 30, most: Infinity },
   au_becs_debit: { perThousand: 10, fixed: 30, most: 350 },
