@@ -115,12 +115,19 @@ describe('an email about a plan', () => {
       ['account_closed', 'Your bank says that the account is closed.'],
       ['wrong_account', 'Your bank found no account with that number.'],
       ['debit_not_allowed', 'Your bank does not let us debit the account.'],
-      ['debit_too_large', 'It is more than we can debit at a time.'],
       [undefined, 'Your bank does not let us debit your account any more.'],
     ] as const)('that can go on no more (%s) says why, and asks for another way', (failure, words) => {
       const current = failure && { ...waiting, failure };
       const text = textOf({ ...plan, status: 'needs_donor', task: 'change_method', current }, 'plan_needs_donor');
       expect(text).toContain(`${words} Open your plan, and add another account, a card or PayPal.`);
+    });
+
+    it('that is too large names no other account, which would have the same limit', () => {
+      const current = { ...waiting, failure: 'debit_too_large' } as const;
+      const text = textOf({ ...plan, status: 'needs_donor', task: 'change_method', current }, 'plan_needs_donor');
+      expect(text).toContain(
+        'It is more than we can debit at a time. Open your plan, and add a card or PayPal, or give a smaller amount more often.',
+      );
     });
   });
 

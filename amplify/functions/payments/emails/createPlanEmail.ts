@@ -34,7 +34,7 @@ const paragraph = (text: string): Block => ({ type: 'paragraph', text });
 const withFee = (plan: Plan, cents: number, { fees }: GivingCatalogue) =>
   cents + (plan.coversFee ? feeCover(cents, fees[getMethod(plan)]) : 0);
 
-/** The plan as it is now. */
+/** The plan as it is now. On a phone each label stays on one line. */
 function planBlock(plan: Plan, { terms }: PlanEmailContext): Block {
   const { ends, card, paypal, directDebit } = plan;
   const beneficiary = terms.beneficiaries.find(
@@ -51,7 +51,7 @@ function planBlock(plan: Plan, { terms }: PlanEmailContext): Block {
     type: 'facts',
     rows: [
       {
-        label: 'Your gift',
+        label: 'Your\u00a0gift',
         value: formatAud(plan.cents),
         detail: plan.coversFee ? 'and the payment fee, as sadaqah' : describeSchedule(plan),
       },
@@ -62,13 +62,13 @@ function planBlock(plan: Plan, { terms }: PlanEmailContext): Block {
         ...(beneficiary && { detail: beneficiary.title }),
       },
       { label: 'Until', value: until.length > 0 ? until.join(', or ') : 'you stop it' },
-      ...(card ? [{ label: 'Paid by', value: `${getBrandName(card.brand)} ending in ${card.last4}` }] : []),
-      ...(paypal ? [{ label: 'Paid by', value: 'PayPal' }] : []),
-      ...(directDebit ? [{ label: 'Paid by', value: describeAccount(directDebit) }] : []),
+      ...(card ? [{ label: 'Paid\u00a0by', value: `${getBrandName(card.brand)} ending in ${card.last4}` }] : []),
+      ...(paypal ? [{ label: 'Paid\u00a0by', value: 'PayPal' }] : []),
+      ...(directDebit ? [{ label: 'Paid\u00a0by', value: describeAccount(directDebit) }] : []),
       ...(next && goesOn
         ? [
             {
-              label: 'Next gift',
+              label: 'Next\u00a0gift',
               value: formatAud(withFee(plan, next.cents, terms)),
               detail: describeDue(next, plan),
             },

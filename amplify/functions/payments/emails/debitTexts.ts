@@ -36,5 +36,8 @@ export const getDebitFailure = (current: Plan['current']): string | undefined =>
 /** Why another way to pay than the bank account is needed. */
 export function getDebitTask({ current }: Plan): string {
   const why = getDebitFailure(current);
+  // Another account has the same limit.
+  if (why && current?.failure === 'debit_too_large')
+    return `${why} Open your plan, and add a card or PayPal, or give a smaller amount more often.`;
   return why ? `${why} Open your plan, and add another account, a card or PayPal.` : debitGone;
 }

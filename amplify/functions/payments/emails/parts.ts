@@ -82,7 +82,8 @@ export function createDonationLink(donation: Donation, context: EmailContext): r
 export function createQuestionsBlock({ foundation: { phone, email } }: EmailContext): Block {
   return {
     type: 'paragraph',
-    text: `If something is wrong, call ${phone} or email ${email}. Please never send us a card number.`,
+    // On a phone the number stays on one line.
+    text: `If something is wrong, call ${phone.replaceAll(' ', '\u00a0')} or email ${email}. Please never send us a card number.`,
   };
 }
 
