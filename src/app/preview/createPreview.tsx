@@ -11,7 +11,7 @@ import { PreviewedHead } from './PreviewedHead';
 import { RemovedPage } from './RemovedPage';
 import { LoadingPage, Substitute } from './Substitute';
 import { routes } from '../../content/routes';
-import { nisabValue } from '../../domain/zakat/nisab';
+import { nisabValue, readNisab, type NisabFields } from '../../domain/zakat/nisab';
 import type { SiteData } from '../siteData';
 
 /** The document a page was built from, as far as the preview must know it. */
@@ -85,11 +85,7 @@ export function createPreview(content: Runtime, fail: (error: unknown) => void):
 }
 
 type Prices = NonNullable<SiteData['prices']>;
-interface Rule {
-  readonly key?: string | null;
-  readonly value?: string | null;
-}
-type PriceData = Prices['data'] & { readonly rules?: readonly Rule[] };
+type PriceData = Prices['data'] & NisabFields;
 
 /** The site's data with the release's settings and prices. A release without one of them shows the published. */
 export function createSiteData(given: SiteData, content: Runtime): SiteData {
@@ -103,23 +99,15 @@ export function createSiteData(given: SiteData, content: Runtime): SiteData {
 }
 
 /**
- * The nisab at the release's prices, worked out as the build does it. A price or weight that is no number gives none, as an
- * empty one does: an editor's slip must not take the page down.
+ * The nisab at the release's prices. A price or weight that is no number gives none, as an empty one does: an editor's
+ * slip must not take the page down.
  */
 export function calculateNisab(data: PriceData): Prices['nisab'] {
-  const grams = (key: string) => data.rules?.find((rule) => rule.key === key)?.value ?? null;
-  const cents = (price: string | null, weight: string | null) => {
+  return readNisab(data, (price, grams) => {
     try {
-      return price && weight ? nisabValue(price, weight) : null;
+      return nisabValue(price, grams);
     } catch {
       return null;
     }
-  };
-  const [goldGrams, silverGrams] = [grams('nisab_gold_grams'), grams('nisab_silver_grams')];
-  return {
-    goldGrams,
-    silverGrams,
-    goldCents: cents(data.gold_price, goldGrams),
-    silverCents: cents(data.silver_price, silverGrams),
-  };
+  });
 }

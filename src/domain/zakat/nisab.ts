@@ -15,3 +15,31 @@ export function nisabValue(pricePerGram: string, grams: string): number {
   const weight = readDecimal(grams);
   return Number(roundHalfUp(price.digits * weight.digits * 100n, price.scale * weight.scale));
 }
+
+/** What the calculator's page has of it: prices a gram, and the rules with the weights. */
+export interface NisabFields {
+  readonly gold_price?: string | null;
+  readonly silver_price?: string | null;
+  readonly rules?: readonly { readonly key?: string | null; readonly value?: string | null }[] | null;
+}
+
+/**
+ * The nisab at the editors' prices, in grams and whole cents; `null` where a price or weight is missing.
+ *
+ * @param valueOf - another `nisabValue`, where an invalid number must not throw
+ */
+export function readNisab(
+  data: NisabFields,
+  valueOf: (pricePerGram: string, grams: string) => number | null = nisabValue,
+) {
+  const grams = (key: string) => data.rules?.find((rule) => rule.key === key)?.value ?? null;
+  const cents = (price: string | null | undefined, weight: string | null) =>
+    price && weight ? valueOf(price, weight) : null;
+  const [goldGrams, silverGrams] = [grams('nisab_gold_grams'), grams('nisab_silver_grams')];
+  return {
+    goldGrams,
+    silverGrams,
+    goldCents: cents(data.gold_price, goldGrams),
+    silverCents: cents(data.silver_price, silverGrams),
+  };
+}
