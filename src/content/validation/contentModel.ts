@@ -1,30 +1,50 @@
 import { z } from 'zod';
 
-const fieldConfigSchema = z.object({
-  /** Select: the values an editor may choose. */
-  options: z.array(z.string()).optional(),
-  /** Number: the lowest and the highest value. */
-  min: z.number().optional(),
-  max: z.number().optional(),
-  /** Rich text: the allowed block and span types, separated by commas. */
-  multi: z.string().optional(),
-  single: z.string().optional(),
-  /** Rich text: allowed names of label spans (null in the model's slice zones). */
-  labels: z.array(z.string()).nullish(),
-  /** Link: `document` if only documents (of `customtypes`, if given) may be chosen. */
-  select: z.string().nullish(),
-  customtypes: z.array(z.string()).optional(),
-  /** Group: the fields of one row. */
-  get fields() {
-    return z.optional(z.record(z.string(), fieldModelSchema));
-  },
-  /** Slice zone: the allowed slices. */
-  choices: z.record(z.string(), z.object({ type: z.string() })).optional(),
-});
-
 /** A field of a custom type or a slice as the content service's model files describe it. */
-const fieldModelSchema = z.object({ type: z.string(), config: fieldConfigSchema.default({}) });
-export type FieldModel = z.infer<typeof fieldModelSchema>;
+export interface FieldModel {
+  type: string;
+  config: FieldConfig;
+}
+
+export interface FieldConfig {
+  /** Select: the values an editor may choose. */
+  options?: string[] | undefined;
+  /** Number: the lowest and the highest value. */
+  min?: number | undefined;
+  max?: number | undefined;
+  /** Rich text: the allowed block and span types, separated by commas. */
+  multi?: string | undefined;
+  single?: string | undefined;
+  /** Rich text: allowed names of label spans (null in the model's slice zones). */
+  labels?: string[] | null | undefined;
+  /** Link: `document` if only documents (of `customtypes`, if given) may be chosen. */
+  select?: string | null | undefined;
+  customtypes?: string[] | undefined;
+  /** Group: the fields of one row. */
+  fields?: Record<string, FieldModel> | undefined;
+  /** Slice zone: the allowed slices. */
+  choices?: Record<string, { type: string }> | undefined;
+}
+
+const fieldConfigSchema: z.ZodType<FieldConfig> = z.lazy(() =>
+  z.object({
+    options: z.array(z.string()).optional(),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    multi: z.string().optional(),
+    single: z.string().optional(),
+    labels: z.array(z.string()).nullish(),
+    select: z.string().nullish(),
+    customtypes: z.array(z.string()).optional(),
+    fields: z.record(z.string(), fieldModelSchema).optional(),
+    choices: z.record(z.string(), z.object({ type: z.string() })).optional(),
+  }),
+);
+
+const fieldModelSchema: z.ZodType<FieldModel> = z.object({
+  type: z.string(),
+  config: fieldConfigSchema.optional().transform((config): FieldConfig => config ?? {}),
+});
 
 /** A custom type's model file; `json` has the fields by editor tab. */
 export const customTypeModelSchema = z.object({

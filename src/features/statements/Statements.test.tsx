@@ -57,11 +57,11 @@ describe('the list', () => {
   });
 
   test('loads older ones page by page, and keeps what is shown if that fails', async () => {
-    const answers = [
+    const answers: Awaited<ReturnType<Data['calculations']>>[] = [
       { ok: true, value: { calculations: [newer.summary], nextToken: 'more' } },
       { ok: false, reason: 'failed' },
       { ok: true, value: { calculations: [older.summary], nextToken: null } },
-    ] as const;
+    ];
     const asked: unknown[] = [];
     const calculations: Data['calculations'] = (wanted) => Promise.resolve(answers[asked.push(wanted) - 1]!);
     const user = show(aStatementData([], { calculations }));
