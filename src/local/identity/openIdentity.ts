@@ -187,7 +187,6 @@ export function openIdentity(deps: IdentityDeps): Identity {
     settings,
     key: signingKey(store),
     serverCredentials: deps.serverCredentials ?? localServerCredentials,
-    throttle: createThrottle(settings.requestsPerSecond, clock),
   };
   // Key and accounts are written with the first answer: before it, no one has seen either.
   seedDemonstrationAccounts({ ...pool, now: clock().getTime() });
@@ -216,22 +215,4 @@ export function seedDemonstrationAccounts(call: Pick<Call, 'store' | 'now' | 'ra
       createUser(call, email, password, { groups, attributes: { given_name: givenName, family_name: familyName } });
     call.store.put('meta', mark, true);
   }
-}
-
-/**
- * Counts calls by the second.
- *
- * @param limit - calls a second; `null` for any number.
- * @returns what each call asks first; it throws CognitoError `TooManyRequestsException` where the second's are used up.
- */
-export function createThrottle(limit: number | null, clock: () => Date): () => void {
-  let second = 0;
-  let calls = 0;
-  return () => {
-    if (limit === null) return;
-    const now = Math.floor(clock().getTime() / 1000);
-    calls = now === second ? calls + 1 : 1;
-    second = now;
-    if (calls > limit) throw new CognitoError('TooManyRequestsException', 'Rate exceeded');
-  };
 }

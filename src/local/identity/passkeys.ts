@@ -1,5 +1,5 @@
 import type { Call } from './Call';
-import { CognitoError, webAuthnNotEnabled, webAuthnOriginNotAllowed } from './http/refusals';
+import { webAuthnOriginNotAllowed } from './http/refusals';
 import type { PasskeySettings } from './PoolSettings';
 import type { PasskeyRecord } from './records';
 
@@ -13,14 +13,6 @@ export const describePasskey = ({ credentialId, transports }: PasskeyRecord) => 
   id: credentialId,
   transports: [...transports],
 });
-
-/** @throws CognitoError where the pool takes no passkeys, or doesn't know for which site. */
-export function passkeySettings({ settings }: Pick<Call, 'settings'>): PasskeySettings {
-  if (!settings.firstFactors.includes('WEB_AUTHN')) throw webAuthnNotEnabled();
-  if (!settings.passkeys)
-    throw new CognitoError('WebAuthnConfigurationMissingException', 'The user pool has no relying party id.');
-  return settings.passkeys;
-}
 
 /**
  * The page that a browser made an answer for. It must be the relying party's own site or one beneath it, and secure: the library

@@ -135,8 +135,6 @@ export interface SessionRecord {
 export interface RefreshRecord {
   readonly originJti: string;
   readonly endsAt: Milliseconds;
-  /** Where it was rotated out. */
-  readonly replacedAt?: Milliseconds | undefined;
   readonly expiresAt: Milliseconds;
 }
 

@@ -27,7 +27,7 @@ export function setMfaPreference(call: Call, user: User, settings: MfaSettings):
   let preferred = user.preferredMfa;
   for (const [kind, wish] of wishes) {
     if (!wish) continue;
-    if (wish.Enabled) assertCanHave(call, user, kind);
+    if (wish.Enabled) assertCanHave(user, kind);
     mfa = wish.Enabled ? [...new Set([...mfa, kind])] : mfa.filter((other) => other !== kind);
     if (wish.Enabled && wish.PreferredMfa) preferred = kind;
     else if (preferred === kind && (!wish.Enabled || wish.PreferredMfa === false)) preferred = undefined;
@@ -35,14 +35,11 @@ export function setMfaPreference(call: Call, user: User, settings: MfaSettings):
   saveUser(call, user, { mfa, preferredMfa: preferred });
 }
 
-function assertCanHave({ settings }: Call, user: User, kind: MfaKind): void {
+function assertCanHave(user: User, kind: MfaKind): void {
   if (user.mfa.includes(kind)) return;
-  if (settings.mfa === 'OFF' || !settings.enabledMfas.includes(kind))
-    throw invalidParameter('MFA is not enabled for this user pool.');
-  if (kind === 'SOFTWARE_TOKEN_MFA' && user.totpSecret === undefined)
-    throw invalidParameter('User has not verified software token mfa');
-  if (kind === 'SMS_MFA' && user.attributes['phone_number'] === undefined)
-    throw invalidParameter('User does not have delivery config set to turn on SMS_MFA');
+  // The site's pool has authenticator apps alone (`EnabledMfas`); users made with another factor have it all the same.
+  if (kind !== 'SOFTWARE_TOKEN_MFA') throw invalidParameter('MFA is not enabled for this user pool.');
+  if (user.totpSecret === undefined) throw invalidParameter('User has not verified software token mfa');
 }
 
 /** Puts a confirmed user into the pool, without a message to them. */

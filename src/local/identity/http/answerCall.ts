@@ -89,8 +89,6 @@ const triggerFailed = (trigger: string, error: unknown) =>
 
 export interface ApiDeps extends CallDeps {
   readonly serverCredentials: ServerCredentials;
-  /** Asked before each call; throws where there are too many. */
-  readonly throttle: () => void;
 }
 
 const services: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
@@ -109,7 +107,6 @@ export async function answerCall(c: Context, deps: ApiDeps): Promise<Response> {
     if (services[service] && (name.startsWith('Admin') || signedIdentityPoolOperations.has(name)))
       checkSignature(c.req.raw, body, deps.serverCredentials, deps.clock().getTime());
     const action = findAction(service, name);
-    deps.throttle();
     const answer = await runCall(deps, (call) => action(call, parseBody(body)));
     return json(c, 200, answer);
   } catch (error) {

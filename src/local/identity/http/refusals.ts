@@ -50,21 +50,14 @@ export const lacksScope = refusal('NotAuthorizedException', 'Access Token does n
 export const invalidRefreshToken = refusal('NotAuthorizedException', 'Invalid Refresh Token');
 export const expiredRefreshToken = refusal('NotAuthorizedException', 'Refresh Token has expired');
 export const revokedRefreshToken = refusal('NotAuthorizedException', 'Refresh Token has been revoked');
-export const reusedRefreshToken = refusal('RefreshTokenReuseException', 'Refresh token has been rotated out.');
 
 export const unknownDevice = refusal('ResourceNotFoundException', 'Device does not exist.');
 export const deviceTrackingOff = refusal(
   'InvalidParameterException',
   'Device tracking has not been configured in this User Pool',
 );
-export const softwareTokenMfaOff = refusal(
-  'SoftwareTokenMFANotFoundException',
-  'Software Token MFA has not been enabled by the userPool',
-);
-
 export const wrongPasskey = refusal('NotAuthorizedException', 'The passkey does not fit.');
 export const tooManyPasskeys = refusal('LimitExceededException', 'A user can have 20 passkeys.');
-export const webAuthnNotEnabled = refusal('WebAuthnNotEnabledException', 'WebAuthn is not enabled for the user pool.');
 export const webAuthnChallengeNotFound = refusal('WebAuthnChallengeNotFoundException', 'Challenge not found.');
 export const webAuthnWrongSite = refusal(
   'WebAuthnRelyingPartyMismatchException',

@@ -40,8 +40,6 @@ const getId = identityOperation(input, (call, { IdentityPoolId, Logins }) => {
   assertPool(call, IdentityPoolId);
   const shown = readLogins(call, Logins);
   const keys = shown.map(({ key }) => key);
-  if (keys.length === 0 && !call.settings.guestAccess)
-    throw new CognitoError('NotAuthorizedException', 'Unauthenticated access is not supported for this identity pool.');
   const owner = identityOfLogins(call, shown);
   const { identityId } = owner ? linkIdentity(call, owner, keys) : createIdentity(call, keys);
   return { IdentityId: identityId };
@@ -87,21 +85,6 @@ const getCredentialsForIdentity = identityOperation(getCredentialsForIdentityInp
     IdentityId: identity.identityId,
   };
 });
-
-/** Seconds; the service's own. */
-const getOpenIdTokenLifetime = 10 * 60;
-
-/** A token for an identity, to be shown elsewhere. */
-const getOpenIdToken = identityOperation(
-  z.object({ IdentityId: identityId, Logins: logins }),
-  (call, { IdentityId, Logins }) => {
-    const identity = findIdentity(call, IdentityId, Logins);
-    return {
-      IdentityId: identity.identityId,
-      Token: developerToken(call, identity.identityId, Object.keys(Logins), getOpenIdTokenLifetime),
-    };
-  },
-);
 
 const getOpenIdTokenForDeveloperIdentityInput = z.object({
   IdentityPoolId: identityPoolId,
@@ -163,7 +146,6 @@ function identityOperation<T>(schema: ZodType<T>, run: (call: Call, input: T) =>
 export const identityPoolOperations: Readonly<Record<string, Operation>> = {
   GetCredentialsForIdentity: getCredentialsForIdentity,
   GetId: getId,
-  GetOpenIdToken: getOpenIdToken,
   GetOpenIdTokenForDeveloperIdentity: getOpenIdTokenForDeveloperIdentity,
 };
 

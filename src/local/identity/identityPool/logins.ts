@@ -16,7 +16,7 @@ export function findIdentity(call: Call, identityId: string, logins: Readonly<Re
   const identity = call.store.get('identities', identityId);
   if (!identity) throw new CognitoError('ResourceNotFoundException', `Identity '${identityId}' not found.`);
   if (Object.keys(logins).length === 0) {
-    if (identity.logins.length > 0 || !call.settings.guestAccess)
+    if (identity.logins.length > 0)
       throw new CognitoError('NotAuthorizedException', `Access to Identity '${identityId}' is forbidden.`);
     return identity;
   }

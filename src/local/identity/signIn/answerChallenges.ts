@@ -16,7 +16,7 @@ import { takeProof } from './startSrp';
 import { passwordTried, assertNotLocked, clearFailures, recordFailure } from './tryPassword';
 import { readAttributes, saveUser, isEmail } from '../users';
 import { newPassword } from '../passwords';
-import { originOf, passkeySettings } from '../passkeys';
+import { originOf } from '../passkeys';
 import { askChallenge, takeSession } from './askChallenge';
 import type { AuthResponse, OpenChallenge } from './askChallenge';
 import { beginFactor, offeredFactors } from './beginUserAuth';
@@ -167,7 +167,7 @@ export const answerNewPassword: ChallengeHandler = (call, input) => {
 /** A passkey at a sign-in: signed by a key of this very user, for this challenge and this site. */
 export const answerPasskey: ChallengeHandler = async (call, input) => {
   const { record, close } = readChallengeAnswer(call, input, 'WEB_AUTHN');
-  const settings = passkeySettings(call);
+  const settings = call.settings.passkeys;
   const response = readCredential(requiredResponse(input.responses, 'CREDENTIAL'));
   // Whatever comes of it, the challenge is over.
   close();

@@ -1,10 +1,10 @@
 import type { Call } from '../Call';
 import { wrongCredentials } from '../http/refusals';
-import { passkeysOf, describePasskey, passkeySettings } from '../passkeys';
+import { passkeysOf, describePasskey } from '../passkeys';
 import type { Progress, User } from '../records';
 import { askChallenge, sessionLifetime, takeSession } from './askChallenge';
 import type { AuthResponse } from './askChallenge';
-import { askSentCode, nextStep } from './nextStep';
+import { nextStep } from './nextStep';
 import { startSrp } from './startSrp';
 import { tryPassword } from './tryPassword';
 
@@ -45,20 +45,14 @@ export function beginFactor(
       // It is offered to users alone.
       if (!user) throw wrongCredentials();
       return askPasskey(call, name, user, progress);
-    case 'PASSWORD':
+    default:
       return nextStep(call, name, tryPassword(call, name, user, parameters['PASSWORD'] ?? ''), progress);
-    default: {
-      // To a disabled or unknown account nothing is sent.
-      const addressee = user?.enabled && user.status === 'CONFIRMED' ? user : undefined;
-      const record = { username: name, sub: addressee?.sub ?? null, progress: { ...progress, mfaShown: true } };
-      return askSentCode(call, record, addressee, 'EMAIL_OTP', true);
-    }
   }
 }
 
 /** Asks for a passkey. No second factor follows: Cognito asks for one after a password alone (Developer Guide, "Adding MFA"). */
 function askPasskey(call: Call, name: string, user: User, progress: Progress): AuthResponse {
-  const { relyingPartyId, userVerification } = passkeySettings(call);
+  const { relyingPartyId, userVerification } = call.settings.passkeys;
   const passkeyChallenge = call.random(32).toString('base64url');
   const options = {
     challenge: passkeyChallenge,
@@ -82,10 +76,6 @@ function askPasskey(call: Call, name: string, user: User, progress: Progress): A
 
 /** The same for an unknown name as for a confirmed account without passkeys: who has one, Cognito tells. */
 export function offeredFactors(call: Call, user: User | undefined): string[] {
-  const { settings } = call;
-  const password = settings.firstFactors.includes('PASSWORD') ? ['PASSWORD', 'PASSWORD_SRP'] : [];
-  // Who still has a temporary password signs in with that first.
-  const email = settings.firstFactors.includes('EMAIL_OTP') && user?.status !== 'FORCE_CHANGE_PASSWORD';
-  const passkey = settings.firstFactors.includes('WEB_AUTHN') && user && passkeysOf(call, user.sub).length > 0;
-  return [...(email ? ['EMAIL_OTP'] : []), ...password, ...(passkey ? ['WEB_AUTHN'] : [])];
+  const passkey = user && passkeysOf(call, user.sub).length > 0;
+  return ['PASSWORD', 'PASSWORD_SRP', ...(passkey ? ['WEB_AUTHN'] : [])];
 }

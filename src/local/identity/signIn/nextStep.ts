@@ -8,9 +8,7 @@ import { randomDigits, codeMessage, maskEmail } from '../codes';
 import { askChallenge } from './askChallenge';
 import type { AuthResponse, AuthenticationResult } from './askChallenge';
 
-/** As a first factor a code is longer than as a second one, as in the real pool. */
-const firstFactorDigits = 8;
-const secondFactorDigits = 6;
+const codeDigits = 6;
 
 /**
  * Sends a code and asks for it.
@@ -22,9 +20,8 @@ export function askSentCode(
   record: Pick<ChallengeRecord, 'username' | 'sub' | 'progress'>,
   user: User | undefined,
   kind: 'EMAIL_OTP' | 'SMS_MFA',
-  firstFactor = false,
 ): AuthResponse {
-  const code = randomDigits(call.random, firstFactor ? firstFactorDigits : secondFactorDigits);
+  const code = randomDigits(call.random, codeDigits);
   const purpose = kind === 'EMAIL_OTP' ? 'sign-in' : 'text-message';
   if (user) call.messages.push(codeMessage(user, code, 'CustomMessage_Authentication', { purpose }));
   const delivery =
@@ -40,7 +37,7 @@ export function askSentCode(
   return askChallenge(
     call,
     { ...record, name: kind, codeHash: hashToken(`${record.username} ${code}`) },
-    { ...(user && !firstFactor && { USER_ID_FOR_SRP: user.sub }), ...delivery },
+    { ...(user && { USER_ID_FOR_SRP: user.sub }), ...delivery },
   );
 }
 

@@ -6,7 +6,6 @@ import {
   expiredRefreshToken,
   invalidRefreshToken,
   passwordResetRequired,
-  reusedRefreshToken,
   revokedRefreshToken,
   userDisabled,
   userNotFound,
@@ -142,34 +141,21 @@ function createRefreshToken(call: Call, { originJti, expiresAt }: SessionRecord,
   return token;
 }
 
-interface RefreshedTokens extends IssuedTokens {
-  /** There where refresh tokens rotate. */
-  readonly refreshToken?: string;
-  readonly session: SessionRecord;
-}
-
 const refusals = { 'no user': userNotFound, revoked: revokedRefreshToken, disabled: userDisabled };
 
 /**
- * New tokens for a refresh token; where tokens rotate, a new one of those too, which ends when the first one would have.
+ * New tokens for a refresh token, which stays.
  *
- * @throws CognitoError `NotAuthorizedException`, `UserNotFoundException`, `PasswordResetRequiredException` or
- * `RefreshTokenReuseException`.
+ * @throws CognitoError `NotAuthorizedException`, `UserNotFoundException` or `PasswordResetRequiredException`.
  */
-export function refreshSession(call: Call, token: string): RefreshedTokens {
-  const { store, now, settings } = call;
-  const key = hashToken(token);
-  const refresh = store.get('refreshTokens', key);
+export function refreshSession(call: Call, token: string): IssuedTokens & { readonly session: SessionRecord } {
+  const { store, now } = call;
+  const refresh = store.get('refreshTokens', hashToken(token));
   if (!refresh) throw invalidRefreshToken();
   if (refresh.endsAt <= now) throw expiredRefreshToken();
   const held = sessionState(call, refresh.originJti, undefined);
   if (held.state !== 'live') throw refusals[held.state]();
   const { session, user } = held;
   if (user.status === 'RESET_REQUIRED') throw passwordResetRequired();
-  const grace = (settings.rotation?.graceSeconds ?? 0) * 1000;
-  if (refresh.replacedAt !== undefined && refresh.replacedAt + grace <= now) throw reusedRefreshToken();
-  const tokens = { ...issueTokens(call, user, session), session };
-  if (!settings.rotation) return tokens;
-  if (refresh.replacedAt === undefined) store.put('refreshTokens', key, { ...refresh, replacedAt: now });
-  return { ...tokens, refreshToken: createRefreshToken(call, session, refresh.endsAt) };
+  return { ...issueTokens(call, user, session), session };
 }

@@ -80,13 +80,12 @@ export const respondToAuthChallenge = operation(
 
 /** What a refresh answers. */
 function createRefreshResponse(call: Call, token: string): AuthResponse {
-  const { accessToken, idToken, refreshToken, expiresIn } = refreshSession(call, token);
+  const { accessToken, idToken, expiresIn } = refreshSession(call, token);
   return {
     AuthenticationResult: {
       AccessToken: accessToken,
       ExpiresIn: expiresIn,
       IdToken: idToken,
-      ...(refreshToken !== undefined && { RefreshToken: refreshToken }),
       TokenType: 'Bearer',
     },
     ChallengeParameters: {},
@@ -116,9 +115,7 @@ export const initiateAuth = operation(input, (call, { AuthFlow, AuthParameters, 
   const flow = AuthFlow === 'REFRESH_TOKEN' ? 'REFRESH_TOKEN_AUTH' : AuthFlow;
   if (flow === 'ADMIN_NO_SRP_AUTH' || flow === 'ADMIN_USER_PASSWORD_AUTH')
     throw invalidParameter('Initiate Auth method not supported.');
-  // Rotated tokens are renewed by GetTokensFromRefreshToken alone.
-  const enabled = call.settings.authFlows.includes(flow) && !(flow === 'REFRESH_TOKEN_AUTH' && call.settings.rotation);
-  if (!enabled) throw flowNotEnabled(flow);
+  if (!call.settings.authFlows.includes(flow)) throw flowNotEnabled(flow);
 
   const required = (name: string) => {
     const value = AuthParameters[name];

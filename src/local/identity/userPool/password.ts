@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { takeFromLimit, createCode, takeCode, codeMessage, emailDelivery } from '../codes';
 import { password, token, clientId, metadata, username, confirmationCode, operation, session } from '../http/Operation';
-import { wrongCredentials, wrongCode, invalidParameter, softwareTokenMfaOff, CognitoError } from '../http/refusals';
+import { wrongCredentials, wrongCode, invalidParameter, CognitoError } from '../http/refusals';
 import { assertNotLocked, clearFailures } from '../signIn/tryPassword';
 import { authenticate } from '../tokens/startSession';
 import { checkPassword, assertPassword, newPassword } from '../passwords';
@@ -33,7 +33,6 @@ export const associateSoftwareToken = operation(associateInput, (call, { AccessT
   }
   if (AccessToken === undefined) throw invalidParameter('Either an access token or a session is required.');
   const { user } = authenticate(call, AccessToken);
-  if (call.settings.mfa === 'OFF') throw softwareTokenMfaOff();
   saveUser(call, user, { pendingTotpSecret: secret });
   return { SecretCode: secret };
 });
@@ -59,7 +58,6 @@ export const verifySoftwareToken = operation(verifySoftwareTokenInput, (call, { 
   }
   if (AccessToken === undefined) throw invalidParameter('Either an access token or a session is required.');
   const { user } = authenticate(call, AccessToken);
-  if (call.settings.mfa === 'OFF') throw softwareTokenMfaOff();
   const lastTotpStep = assertCode(call, user.pendingTotpSecret, UserCode);
   // The code that proved the app signs no one in: each works once.
   saveUser(call, user, { totpSecret: user.pendingTotpSecret, pendingTotpSecret: undefined, lastTotpStep });

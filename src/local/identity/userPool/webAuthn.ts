@@ -10,7 +10,7 @@ import {
   webAuthnWrongSite,
   CognitoError,
 } from '../http/refusals';
-import { describePasskey, passkeysOf, passkeySettings, originOf } from '../passkeys';
+import { describePasskey, passkeysOf, originOf } from '../passkeys';
 import { authenticate } from '../tokens/startSession';
 import { seconds } from '../records';
 
@@ -23,7 +23,7 @@ const registrationTime = 5 * 60 * 1000;
 /** What a browser needs to make a passkey for signed-in users. */
 export const startWebAuthnRegistration = operation(z.object({ AccessToken: token }), (call, { AccessToken }) => {
   const { user } = authenticate(call, AccessToken);
-  const { relyingPartyId, userVerification } = passkeySettings(call);
+  const { relyingPartyId, userVerification } = call.settings.passkeys;
   const passkeys = passkeysOf(call, user.sub);
   if (passkeys.length >= mostPasskeys) throw tooManyPasskeys();
   const challenge = call.random(32).toString('base64url');
@@ -56,7 +56,7 @@ const input = z.object({
 /** Takes the passkey that a browser has made; each challenge is good for one. */
 export const completeWebAuthnRegistration = operation(input, async (call, { AccessToken, Credential }) => {
   const { user } = authenticate(call, AccessToken);
-  const settings = passkeySettings(call);
+  const settings = call.settings.passkeys;
   const open = call.store.get('registrations', user.sub);
   if (!open || open.expiresAt <= call.now) throw webAuthnChallengeNotFound();
   const expectedOrigin = originOf(Credential.response.clientDataJSON, settings);
@@ -105,7 +105,7 @@ const listWebAuthnCredentialsInput = z.object({
 /** The passkeys of the signed-in user. */
 export const listWebAuthnCredentials = operation(listWebAuthnCredentialsInput, (call, { AccessToken }) => {
   const { user } = authenticate(call, AccessToken);
-  const { relyingPartyId } = passkeySettings(call);
+  const { relyingPartyId } = call.settings.passkeys;
   return {
     Credentials: passkeysOf(call, user.sub).map((passkey) => ({
       CredentialId: passkey.credentialId,
