@@ -23,7 +23,7 @@ export interface CalculatorStore {
   readonly dispatch: (action: Action) => void;
 }
 
-/** The part of the state that is stored on the device. */
+/** The part of the state that is stored in the browser. */
 export type StoredState = Pick<CalculatorState, 'form' | 'dues' | 'mode' | 'step' | 'zakatDay'>;
 
 /**

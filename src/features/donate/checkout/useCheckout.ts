@@ -60,7 +60,7 @@ export interface Checkout {
   readonly startNew: () => void;
 }
 
-/** State of the checkout: stores input on the device and supports the browser's back button between steps. */
+/** State of the checkout: stores input as it is typed and supports the browser's back button between steps. */
 export function useCheckout({
   catalogue,
   kind,
