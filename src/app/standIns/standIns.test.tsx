@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { createRequire } from 'node:module';
-import { createTheme, PasswordField, ThemeProvider } from '@aws-amplify/ui-react';
+import { parseAmplifyConfig as parseOriginal } from '@aws-amplify/core/internals/utils';
+import { PasswordField, ThemeProvider } from '@aws-amplify/ui-react';
+import type { Theme } from '@aws-amplify/ui-react';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultTheme } from './amplifyTheme';
+import { parseAmplifyConfig } from './amplifyConfig';
+import { createTheme } from './amplifyTheme';
 import { Link, navigate, parsePath, withAssetPrefix, withPrefix } from './gatsbyLink';
 import { ScrollContext, useScrollRestoration } from './gatsbyScroll';
 import type { Place } from './gatsbyScroll';
@@ -167,12 +170,26 @@ describe('invariant', () => {
 });
 
 it('the library’s fields are drawn without its design tokens', () => {
-  const theme = createTheme(undefined, defaultTheme as unknown as Parameters<typeof createTheme>[1]);
   render(
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={createTheme() as Theme}>
       <PasswordField label="Password" hasError errorMessage="Enter your password." />
     </ThemeProvider>,
   );
   expect(screen.getByLabelText('Password')).toHaveClass('amplify-input');
   expect(screen.getByText('Enter your password.')).toHaveClass('amplify-field__error-message');
+});
+
+describe('the identity library’s configuration', () => {
+  it('is taken as it is, like the library itself does', () => {
+    const config = { Auth: { Cognito: { userPoolId: 'ap-southeast-2_A', userPoolClientId: 'b' } } };
+    expect(parseAmplifyConfig(config)).toBe(config);
+    expect(parseOriginal(config)).toBe(config);
+  });
+
+  it.each([{ aws_user_pools_id: 'ap-southeast-2_A' }, { version: '1.4' }])(
+    'is refused in an older or generated form: %j',
+    (config) => {
+      expect(() => parseAmplifyConfig(config)).toThrow('ResourcesConfig');
+    },
+  );
 });

@@ -68,7 +68,10 @@ export function browserAliases(plugins: readonly Plugin[]): Record<string, strin
     [resolve('.cache/loader')]: resolve('src/app/standIns/loader.ts'),
     'framework-loader$': resolve('.cache/loader.js'),
     [resolve('.cache/register-service-worker')]: resolve('src/app/standIns/registerServiceWorker.ts'),
-    [moduleOf('@aws-amplify/ui/dist/esm/theme/defaultTheme.mjs')]: resolve('src/app/standIns/amplifyTheme.ts'),
+    [moduleOf('@aws-amplify/core/dist/esm/utils/parseAmplifyConfig.mjs')]: resolve('src/app/standIns/amplifyConfig.ts'),
+    [moduleOf('@aws-amplify/ui/dist/esm/theme/createTheme/createTheme.mjs')]: resolve(
+      'src/app/standIns/amplifyTheme.ts',
+    ),
     'gatsby-api-runner$': resolve('.cache/api-runner-browser'),
     'gatsby-link$': resolve('src/app/standIns/gatsbyLink.tsx'),
     'gatsby-react-router-scroll$': resolve('src/app/standIns/gatsbyScroll.tsx'),
