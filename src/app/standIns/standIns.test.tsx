@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { parseAmplifyConfig as parseOriginal } from '@aws-amplify/core/internals/utils';
 import { PasswordField, ThemeProvider } from '@aws-amplify/ui-react';
 import type { Theme } from '@aws-amplify/ui-react';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseAmplifyConfig } from './amplifyConfig';
 import { createTheme } from './amplifyTheme';
@@ -11,6 +11,7 @@ import { Link, navigate, parsePath, withAssetPrefix, withPrefix } from './gatsby
 import { ScrollContext, useScrollRestoration } from './gatsbyScroll';
 import type { Place } from './gatsbyScroll';
 import invariant from './invariant';
+import { globalHistory, Location, LocationProvider, navigate as go, pick, Router, useLocation } from './router';
 
 describe('gatsby-link', () => {
   it('draws an anchor', () => {
@@ -39,6 +40,103 @@ describe('gatsby-link', () => {
     navigate('/pay', { replace: true });
     expect(go).toHaveBeenCalledExactlyOnceWith('/pay', { replace: true });
     expect([withPrefix('/a'), withAssetPrefix('/b')]).toEqual(['/a', '/b']);
+  });
+});
+
+describe('the router', () => {
+  const Site = () => (
+    <Location>
+      {({ location }) => (
+        <Router location={location} id="gatsby-focus-wrapper">
+          <p>{location.pathname + location.hash}</p>
+        </Router>
+      )}
+    </Location>
+  );
+  const wrapper = () => document.getElementById('gatsby-focus-wrapper');
+  /** A change is drawn in the next frame. */
+  const after = async (change: () => unknown) =>
+    act(async () => {
+      change();
+      await vi.advanceTimersByTimeAsync(16);
+    });
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    window.history.replaceState(null, '', '/cases');
+    void go('/cases', { replace: true });
+    globalHistory._onTransitionComplete();
+  });
+
+  it('shows another page, resolves then, and has the focus where the page begins', async () => {
+    render(<Site />);
+    expect(wrapper()).not.toHaveFocus();
+    expect(wrapper()).toHaveAttribute('tabindex', '-1');
+    const resolved = vi.fn();
+    await after(() => void go('/faq').then(resolved));
+    expect(screen.getByText('/faq')).toBeInTheDocument();
+    expect(wrapper()).toHaveFocus();
+    expect(resolved).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the focus where it is for a fragment or a query of the same page', async () => {
+    render(<Site />);
+    await after(() => void go('/cases?page=2#list'));
+    expect(screen.getByText('/cases#list')).toBeInTheDocument();
+    expect(wrapper()).not.toHaveFocus();
+  });
+
+  it('adds an entry with a key of its own, and none for a page that was not shown yet', async () => {
+    render(<Site />);
+    const { length } = window.history;
+    await after(() => {
+      void go('/faq', { state: { from: 'link' } });
+      void go('/about');
+    });
+    expect(window.history.length).toBe(length + 1);
+    expect(screen.getByText('/about')).toBeInTheDocument();
+    expect(globalHistory.location.key).toMatch(/^\d+$/);
+  });
+
+  it('follows back and forward, until it is unmounted', async () => {
+    const seen = vi.fn();
+    const stop = globalHistory.listen(seen);
+    const { unmount } = render(<Site />);
+    const goBack = () => {
+      window.history.replaceState({ key: '7' }, '', '/zak%C4%81t');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    };
+    await after(goBack);
+    expect(screen.getByText('/zak%C4%81t')).toBeInTheDocument();
+    expect(seen.mock.lastCall).toMatchObject([{ action: 'POP', location: { pathname: '/zak%C4%81t', key: '7' } }]);
+    stop();
+    unmount();
+    await after(goBack);
+    expect(seen).toHaveBeenCalledOnce();
+  });
+
+  it('loads the page whole where the browser takes no further entry', () => {
+    const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
+    vi.spyOn(window.history, 'pushState').mockImplementation(() => {
+      throw new DOMException('too many', 'SecurityError');
+    });
+    void go('/faq');
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/faq');
+  });
+
+  it('tells a page’s head of the address', () => {
+    const Address = () => <p>{useLocation().pathname}</p>;
+    render(
+      <LocationProvider>
+        <Address />
+      </LocationProvider>,
+    );
+    expect(screen.getByText('/cases')).toBeInTheDocument();
+  });
+
+  it('says so when a page comes to need what was left out', () => {
+    expect(pick([])).toBeNull();
+    expect(() => pick([{ path: '/app/*' }])).toThrow('matchPath');
   });
 });
 

@@ -72,6 +72,7 @@ export function browserAliases(plugins: readonly Plugin[]): Record<string, strin
     [moduleOf('@aws-amplify/ui/dist/esm/theme/createTheme/createTheme.mjs')]: resolve(
       'src/app/standIns/amplifyTheme.ts',
     ),
+    '@gatsbyjs/reach-router$': resolve('src/app/standIns/router.tsx'),
     'gatsby-api-runner$': resolve('.cache/api-runner-browser'),
     'gatsby-link$': resolve('src/app/standIns/gatsbyLink.tsx'),
     'gatsby-react-router-scroll$': resolve('src/app/standIns/gatsbyScroll.tsx'),
