@@ -11,10 +11,10 @@ import { listDonationLines } from './checkout/CheckoutState';
 import type { CheckoutState } from './checkout/CheckoutState';
 import { useCheckout } from './checkout/useCheckout';
 import type { CheckoutWords } from './CheckoutWords';
-import { browserDraftStore } from './draft/browserDraftStore';
-import type { Draft, LineDraft } from './draft/Draft';
+import type { LineDraft } from './draft/Draft';
 import type { DraftStore } from './draft/draftStore';
-import { isTouched } from './draft/newLine';
+import { isDraftStored } from './draft/isDraftStored';
+import { isBegun, isTouched } from './draft/newLine';
 import type { GivingServices } from './payment/GivingServices';
 import { readLine } from './lines/readLine';
 import { useOpenAttempt } from './payment/useOpenAttempt';
@@ -60,11 +60,6 @@ const realClock = () => new Date();
 const loadBrowserServices = () => import('./payment/browserServices').then(({ browserServices }) => browserServices);
 const showPage = (path: string) => window.___navigate(path, { replace: true });
 
-/** Whether there is something in a draft that starting over would empty. */
-const isBegun = ({ lines, donor, note }: Draft) =>
-  lines.some((line) => line.kept || isTouched(line)) ||
-  [donor.name, donor.email, note].some((text) => text.trim() !== '');
-
 /** Whether there is something to tell on arrival: of an earlier visit, another tab or a link. */
 const isArrivalTold = ({ elsewhere, keptFrom, link, paidElsewhere }: CheckoutState) =>
   Boolean(elsewhere || keptFrom || link.refusal || link.linkedAmount || paidElsewhere);
@@ -104,7 +99,7 @@ export function Checkout({
   words,
   search,
   user,
-  store = browserDraftStore,
+  store: givenStore,
   clock = realClock,
   loadServices = loadBrowserServices,
   show = showPage,
@@ -117,7 +112,12 @@ export function Checkout({
     const issues = partsNow.current.findIssues(gift, checked.catalogue, clock(), lineControls.amount);
     return issues.map((issue) => ({ ...issue, step: 'amount' as const }));
   };
-  const checkout = useCheckout({ catalogue, kind, search, store, clock, user, findPlanIssues });
+  const [isLaterWanted, setLaterWanted] = useState(false);
+  const later = useParts(loadLaterParts, isLaterWanted);
+  const laterParts = later.loaded.type === 'loaded' ? later.loaded.parts : null;
+  const store = givenStore ?? laterParts?.browserDraftStore ?? null;
+  const isStoreMissing = later.loaded.type === 'failed';
+  const checkout = useCheckout({ catalogue, kind, search, store, isStoreMissing, clock, user, findPlanIssues });
   const { state, dispatch, goTo, judgeNow, startAgain } = checkout;
   const { draft, step } = state;
   const hasProblems = state.problems.length > 0;
@@ -127,9 +127,10 @@ export function Checkout({
   const isNarrow = useMedia(narrow);
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const { open, forget } = useOpenAttempt(checkout, loadServices);
-  const [isUsed, setUsed] = useState(false);
-  const later = useParts(loadLaterParts, isUsed || step !== 'amount' || open.type !== 'none' || isArrivalTold(state));
-  const laterParts = later.loaded.type === 'loaded' ? later.loaded.parts : null;
+  const needsLater = step !== 'amount' || open.type !== 'none' || isArrivalTold(state) || isBegun(draft);
+  useEffect(() => {
+    if (needsLater || isDraftStored()) setLaterWanted(true);
+  }, [needsLater]);
   const laterStep = (show: (parts: NonNullable<typeof laterParts>) => ReactNode) =>
     laterParts ? show(laterParts) : <StepLoading isFailed={later.loaded.type === 'failed'} onRetry={later.retry} />;
   useEffect(() => {
@@ -171,6 +172,7 @@ export function Checkout({
     );
   // Not once a payment has been begun, whose end may still come.
   const canStartOver = state.ready && step !== 'payment' && !draft.attempt?.reference && isBegun(draft);
+  const wantLater = () => setLaterWanted(true);
   const lines = listDonationLines(state);
   const hasAmount =
     state.ready &&
@@ -178,7 +180,7 @@ export function Checkout({
     judgeNow().faults.every(({ field }) => !field.startsWith('lines'));
   return (
     // Both, because a tap on a button gives it no focus in Safari.
-    <div className={styles.checkout} id="give" onFocus={() => setUsed(true)} onPointerDown={() => setUsed(true)}>
+    <div className={styles.checkout} id="give" onFocus={wantLater} onPointerDown={wantLater}>
       <noscript>
         <Notice tone="care" heading={words.noScriptTitle}>
           <RichText field={words.noScriptText} look="plain" />
@@ -204,7 +206,7 @@ export function Checkout({
               LinkResult={laterParts?.LinkResult ?? null}
               howOften={loadPlans && <HowOften checkout={checkout} loaded={loaded} onRetry={retry} />}
             >
-              {hasAmount && !plan && (
+              {hasAmount && !plan && store && (
                 <WalletPart checkout={checkout} words={words} store={store} loadServices={loadServices} show={show} />
               )}
             </AmountStep>
@@ -234,16 +236,16 @@ export function Checkout({
             onChange={() => goTo('payment')}
             answer={null}
           >
-            {laterStep(({ PaymentPart, PlanStep }) =>
+            {laterStep(({ PaymentPart, PlanStep, browserDraftStore: loadedStore }) =>
               plan ? (
                 loaded.type === 'loaded' && (
-                  <PlanStep checkout={checkout} parts={loaded.parts} store={store} show={show} />
+                  <PlanStep checkout={checkout} parts={loaded.parts} store={store ?? loadedStore} show={show} />
                 )
               ) : (
                 <PaymentPart
                   checkout={checkout}
                   words={words}
-                  store={store}
+                  store={store ?? loadedStore}
                   waiting={open.type === 'waiting'}
                   loadServices={loadServices}
                   show={show}

@@ -2,6 +2,8 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { FieldIssue, GivingCatalogue, Kind } from '../../../domain/donation';
 import type { DraftStore, OpenedDraft } from '../draft/draftStore';
 import { emptyDraft } from '../draft/Draft';
+import { isDraftStored } from '../draft/isDraftStored';
+import { isBegun } from '../draft/newLine';
 import type { Attempt, LineDraft } from '../draft/Draft';
 import { openGivingLink } from '../link/openGivingLink';
 import type { OpenedLink } from '../link/openGivingLink';
@@ -28,7 +30,10 @@ export interface CheckoutOptions {
   readonly kind: Kind | null;
   /** The query of the address, which may name a case, a program or an amount. */
   readonly search: string;
-  readonly store: DraftStore;
+  /** `null` until it is loaded, which a form waits for only where a draft may be stored. */
+  readonly store: DraftStore | null;
+  /** It could not be loaded: the form begins empty. */
+  readonly isStoreMissing: boolean;
   readonly clock: () => Date;
   /** The signed-in user, whose details fill empty fields. */
   readonly user?: { readonly name: string; readonly email: string } | null;
@@ -66,6 +71,7 @@ export function useCheckout({
   kind,
   search,
   store,
+  isStoreMissing,
   clock,
   user,
   findPlanIssues,
@@ -94,7 +100,7 @@ export function useCheckout({
 
   const remember = useCallback(
     (attempt: Attempt | null) => {
-      store.saveAttempt({ ...latest.current.draft, attempt });
+      store?.saveAttempt({ ...latest.current.draft, attempt });
       dispatch({ type: 'typed', change: { attempt } });
     },
     [store],
@@ -132,7 +138,13 @@ export function useCheckout({
   });
 
   // Reads the stored draft, the link, and after a reload the step.
+  const hasBegunWithout = useRef(false);
   useEffect(() => {
+    if (!store && !isStoreMissing && isDraftStored()) return;
+    const isLate = store !== null && hasBegunWithout.current;
+    hasBegunWithout.current = !store;
+    // What was typed in the meantime is stored next; opening a draft would discard it.
+    if (isLate && isBegun(latest.current.draft)) return;
     const link = parseGivingLink(search);
     const readTyped = () => (latest.current.ready || link.amount ? {} : typedBeforehand(document));
     const atFirst = readTyped();
@@ -153,13 +165,14 @@ export function useCheckout({
       if (wanted !== 'amount' && before.every((step) => step >= steps.indexOf(wanted)))
         dispatch({ type: 'stepped', step: wanted });
     };
-    return store.open(onOpened);
-  }, [catalogue, kind, search, store, clock, stepAtArrival]);
+    if (store) return store.open(onOpened);
+    onOpened({ record: null, elsewhere: null });
+  }, [catalogue, kind, search, store, isStoreMissing, clock, stepAtArrival]);
 
-  useEffect(() => store.onPaid((reference) => dispatch({ type: 'paidElsewhere', reference })), [store]);
+  useEffect(() => store?.onPaid((reference) => dispatch({ type: 'paidElsewhere', reference })), [store]);
 
   useEffect(() => {
-    if (state.ready) store.save(state.draft);
+    if (state.ready) store?.save(state.draft);
   }, [state.ready, state.draft, store]);
 
   const { donor } = state.draft;
@@ -183,20 +196,20 @@ export function useCheckout({
   );
 
   const startAgain = useCallback(() => {
-    store.clear();
+    store?.clear();
     dispatch({ type: 'startedAgain' });
     push('amount');
   }, [store, push]);
 
   const startNew = useCallback(() => {
     const { elsewhere } = latest.current;
-    if (elsewhere) store.leaveElsewhere(elsewhere.id);
+    if (elsewhere) store?.leaveElsewhere(elsewhere.id);
     dispatch({ type: 'separated' });
   }, [store]);
 
   const continueHere = useCallback(() => {
     const { elsewhere } = latest.current;
-    const record = elsewhere && store.continueHere(elsewhere.id);
+    const record = elsewhere && store?.continueHere(elsewhere.id);
     if (record?.draft) dispatch({ type: 'continued', draft: record.draft });
     else if (record?.paid) dispatch({ type: 'paidElsewhere', reference: record.paid });
     // The other tab has closed it in the meantime.

@@ -1,5 +1,5 @@
 import type { Basis, Kind } from '../../../domain/donation';
-import type { LineDraft } from './Draft';
+import type { Draft, LineDraft } from './Draft';
 
 /** How a kind of gift is usually counted. */
 const usualBasis: Partial<Record<Kind, Basis['by']>> = { fidyah: 'days', fitr: 'people' };
@@ -24,6 +24,11 @@ export function newLine(id: number, kind: Kind): LineDraft {
 export function isTouched(line: LineDraft): boolean {
   return line.amount.trim() !== '' || line.count.trim() !== '' || line.beneficiary !== null;
 }
+
+/** Whether there is something in a draft that starting over would empty. */
+export const isBegun = ({ lines, donor, note }: Draft): boolean =>
+  lines.some((line) => line.kept || isTouched(line)) ||
+  [donor.name, donor.email, note].some((text) => text.trim() !== '');
 
 /** An unused line id. */
 export function nextId(lines: readonly LineDraft[]): number {

@@ -1,4 +1,5 @@
-/** What the form shows after the amount, or where a donor comes back to it: one download, once a donor begins. */
+/** What the form shows after the amount, or where a donor comes back to it, and what stores drafts: one download, once a donor begins. */
+export { browserDraftStore } from '../draft/browserDraftStore';
 export { PaymentPart } from '../payment/PaymentPart';
 export { PlanStep } from '../plan/PlanStep';
 export { AlreadyGiven } from './AlreadyGiven';

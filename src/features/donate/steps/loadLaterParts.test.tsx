@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aDraft, aLineDraft, aReference, checkoutWords } from '../../../../tests/builders/donations';
+import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
+import { draftRecords } from '../draft/draftRecords';
+
+const records = draftRecords(
+  () => localStorage,
+  () => sessionStorage,
+  () => new Date(),
+  () => aReference,
+);
+
+/** A form as a page has it that was just loaded: without its later parts. */
+async function showForm() {
+  const { Checkout } = await import('../Checkout');
+  render(
+    <Checkout
+      catalogue={aCatalogue()}
+      kind="sadaqah"
+      words={checkoutWords}
+      search=""
+      clock={() => givingDay}
+      loadServices={() => new Promise(() => undefined)}
+    />,
+  );
+}
+
+const amount = () => screen.getByRole('textbox', { name: 'Amount' });
+const atLeisure = { timeout: 10_000 };
+
+beforeEach(() => vi.resetModules());
+afterEach(() => localStorage.clear());
+
+it('what was typed before the later parts are there is stored once they are, and stays in the form', async () => {
+  await showForm();
+  fireEvent.change(amount(), { target: { value: '75' } });
+  expect(records.list()).toEqual([]);
+  await vi.waitFor(() => expect(records.list()[0]?.draft?.lines[0]?.amount).toBe('75'), atLeisure);
+  expect(amount()).toHaveValue('75');
+});
+
+it('a stored draft has the later parts loaded, and is shown once they are there', async () => {
+  records.write(aReference, { draft: aDraft({ lines: [aLineDraft({ amount: '80' })] }) });
+  await showForm();
+  expect(await screen.findByDisplayValue('80', {}, atLeisure)).toBe(amount());
+});
