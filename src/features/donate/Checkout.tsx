@@ -22,7 +22,7 @@ import { WalletPart } from './payment/WalletPart';
 import { getPlan, readPlannedGift } from './plan/getPlan';
 import { HowOften } from './plan/HowOften';
 import type { LoadPlans, PlanParts } from './PlanParts';
-import { lineControls } from './request/toFormIssues';
+import { lineControls } from './request/FormIssue';
 import { AmountStep } from './steps/AmountStep';
 import { InPlaceOfForm } from './steps/InPlaceOfForm';
 import { loadLaterParts } from './steps/loadLaterParts';
@@ -117,7 +117,17 @@ export function Checkout({
   const laterParts = later.loaded.type === 'loaded' ? later.loaded.parts : null;
   const store = givenStore ?? laterParts?.browserDraftStore ?? null;
   const isStoreMissing = later.loaded.type === 'failed';
-  const checkout = useCheckout({ catalogue, kind, search, store, isStoreMissing, clock, user, findPlanIssues });
+  const checkout = useCheckout({
+    catalogue,
+    kind,
+    search,
+    store,
+    isStoreMissing,
+    checks: laterParts,
+    clock,
+    user,
+    findPlanIssues,
+  });
   const { state, dispatch, goTo, judgeNow, startAgain } = checkout;
   const { draft, step } = state;
   const hasProblems = state.problems.length > 0;
@@ -135,8 +145,9 @@ export function Checkout({
     laterParts ? show(laterParts) : <StepLoading isFailed={later.loaded.type === 'failed'} onRetry={later.retry} />;
   useEffect(() => {
     // Back to the step that the bank's challenge interrupted.
-    if (open.type === 'waiting' && judgeNow().faults.length === 0) dispatch({ type: 'stepped', step: 'payment' });
-  }, [open.type, judgeNow, dispatch]);
+    if (open.type === 'waiting' && laterParts && judgeNow().faults.length === 0)
+      dispatch({ type: 'stepped', step: 'payment' });
+  }, [open.type, laterParts, judgeNow, dispatch]);
 
   const lineText = (line: LineDraft) => {
     const title = lineTitle(line, state.catalogue, state.now);
@@ -176,6 +187,7 @@ export function Checkout({
   const lines = listDonationLines(state);
   const hasAmount =
     state.ready &&
+    laterParts &&
     lines.some((line) => line.kept || isTouched(line)) &&
     judgeNow().faults.every(({ field }) => !field.startsWith('lines'));
   return (
@@ -202,7 +214,8 @@ export function Checkout({
             <AmountStep
               checkout={checkout}
               isPlan={plan !== null}
-              isLoading={plan !== null && loaded.type !== 'loaded'}
+              isLoading={later.loaded.type === 'loading' || (plan !== null && loaded.type !== 'loaded')}
+              onWait={wantLater}
               LinkResult={laterParts?.LinkResult ?? null}
               howOften={loadPlans && <HowOften checkout={checkout} loaded={loaded} onRetry={retry} />}
             >

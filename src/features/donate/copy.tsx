@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Basis } from '../../domain/donation';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -109,57 +108,6 @@ export const copy = {
       noReceipt: 'Leave this gift off my receipt',
       noReceiptHint: 'Many scholars say you should not benefit from this money, and that includes a tax deduction.',
       workOut: 'Work out the amount',
-    },
-  },
-  /** What is wrong with a field, and how to correct it. */
-  issues: {
-    names: {
-      'donor.name': 'Your name',
-      'dedication.name': 'The name',
-      'dedication.message': 'The message',
-      note: 'The note',
-    } as Readonly<Record<string, string>>,
-    otherName: 'This',
-    required: {
-      amount: 'Enter an amount, such as 50 or 19.95',
-      email: 'Enter your email address, so that we can send your receipt',
-      name: 'Enter your name, or choose to give anonymously',
-      dedicatedTo: 'Enter the person’s name',
-      other: (name: string) => `${name} is missing`,
-    },
-    format: {
-      amount: 'Enter the amount in figures, such as 1,250 or 19.95',
-      email: 'Enter an email address such as name@example.com',
-      other: (name: string) => `${name} can’t be read. Please check it`,
-    },
-    characters: (name: string) => `${name} can’t include < or > or hidden characters`,
-    negative: 'Enter an amount above zero',
-    precision: 'Enter dollars and cents, with no more than two digits after the point',
-    tooSmall: (least: string) => `The smallest gift here is ${least}`,
-    tooLarge: (most: string) => `The largest gift here is ${most}. To give more, call us or use a bank transfer`,
-    giftTooLarge: (most: string) => `The most you can give online at once is ${most}. Call us to give more`,
-    tooLong: (name: string, most: number | undefined) => `${name} is too long: ${most} characters at most`,
-    priceChanged: 'The price has changed since you opened this page. Please check it again',
-    unknownBeneficiary: 'This case or program no longer exists. Remove it, or choose another',
-    closedBeneficiary: 'This case is no longer taking gifts. Remove it, or choose another',
-    otherFund: 'This kind of gift can’t go there. Remove the case or program, or give sadaqah to it',
-    fitrClosed: 'The Eid prayer has begun, so gifts made now count as sadaqah. Please check your gift again',
-    noLines: 'Choose what you would like to give',
-    tooManyLines: (most: number | undefined) =>
-      `You can add up to ${most} kinds of gift at once. Give the rest separately`,
-    other: 'Something went wrong with this gift. Reload the page and try again. What you typed is still here',
-    units: {
-      amount: 'dollars',
-      days: 'days',
-      fasts: 'fasts',
-      oaths: 'oaths',
-      people: 'people',
-    } satisfies Record<Basis['by'], string>,
-    count: {
-      required: (unit: string) => `Enter how many ${unit}`,
-      whole: (unit: string) => `Enter a whole number of ${unit}, such as 5`,
-      tooSmall: (unit: string) => `Enter 1 or more ${unit}`,
-      tooLarge: (most: string) => `That is more than you can give online at once, ${most}. Call us to give more`,
     },
   },
   plan: {

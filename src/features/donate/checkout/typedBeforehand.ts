@@ -1,5 +1,5 @@
 import type { LineDraft } from '../draft/Draft';
-import { lineControls } from '../request/toFormIssues';
+import { lineControls } from '../request/FormIssue';
 
 /**
  * Reads what a donor typed or chose in the first step before hydration. Call before the first client render, which

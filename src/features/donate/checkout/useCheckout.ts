@@ -8,9 +8,8 @@ import type { Attempt, LineDraft } from '../draft/Draft';
 import { openGivingLink } from '../link/openGivingLink';
 import type { OpenedLink } from '../link/openGivingLink';
 import { parseGivingLink } from '../link/parseGivingLink';
-import { validateDraft } from '../request/validateDraft';
-import type { DraftValidation } from '../request/validateDraft';
-import { toFormIssues } from '../request/toFormIssues';
+import type { DraftValidation, validateDraft } from '../request/validateDraft';
+import type { toFormIssues } from '../request/toFormIssues';
 import { steps } from '../request/FormIssue';
 import type { FormIssue, Step } from '../request/FormIssue';
 import { getPlan } from '../plan/getPlan';
@@ -34,6 +33,8 @@ export interface CheckoutOptions {
   readonly store: DraftStore | null;
   /** It could not be loaded: the form begins empty. */
   readonly isStoreMissing: boolean;
+  /** What validates the donation; `null` until it is loaded, with the step that comes after the first. */
+  readonly checks: { readonly validateDraft: typeof validateDraft; readonly toFormIssues: typeof toFormIssues } | null;
   readonly clock: () => Date;
   /** The signed-in user, whose details fill empty fields. */
   readonly user?: { readonly name: string; readonly email: string } | null;
@@ -50,7 +51,7 @@ export interface Checkout {
   readonly holdStep: (isPaying: boolean) => void;
   /** Keeps the edited line if it is valid, and asks for another kind. */
   readonly addAnother: () => void;
-  /** The current donation, validated at the current time. */
+  /** The current donation, validated at the current time. For what is shown once the later parts are loaded: before, it throws. */
   readonly judgeNow: () => DraftValidation;
   /** Validates with other prices, which are used from now on. */
   readonly reprice: (catalogue: GivingCatalogue) => DraftValidation;
@@ -72,6 +73,7 @@ export function useCheckout({
   search,
   store,
   isStoreMissing,
+  checks,
   clock,
   user,
   findPlanIssues,
@@ -81,21 +83,27 @@ export function useCheckout({
   latest.current = state;
   const latestIssues = useRef(findPlanIssues);
   latestIssues.current = findPlanIssues;
+  const latestChecks = useRef(checks);
+  latestChecks.current = checks;
+  const getChecks = useCallback(() => {
+    if (!latestChecks.current) throw new Error('What validates a donation is not loaded yet.');
+    return latestChecks.current;
+  }, []);
 
   const judgeNow = useCallback((): DraftValidation => {
     const { draft, catalogue: terms } = latest.current;
     // A regular gift has neither, and does not ask for them.
     const asked = getPlan(latest.current) ? { ...draft, dedication: emptyDraft.dedication, note: '' } : draft;
-    return validateDraft(asked, listDonationLines(latest.current), terms, clock());
-  }, [clock]);
+    return getChecks().validateDraft(asked, listDonationLines(latest.current), terms, clock());
+  }, [clock, getChecks]);
 
   const reprice = useCallback(
     (terms: GivingCatalogue): DraftValidation => {
       const now = clock();
       dispatch({ type: 'repriced', catalogue: terms, now });
-      return validateDraft(latest.current.draft, listDonationLines(latest.current), terms, now);
+      return getChecks().validateDraft(latest.current.draft, listDonationLines(latest.current), terms, now);
     },
-    [clock],
+    [clock, getChecks],
   );
 
   const remember = useCallback(
@@ -112,15 +120,17 @@ export function useCheckout({
       const lines = listDonationLines({ draft, open });
       const faulty = lines[Number(/^lines\.(\d+)\./.exec(faults[0]?.field ?? '')?.[1] ?? NaN)];
       const shown = faulty?.id ?? open ?? (planIssues.length > 0 ? (lines[0]?.id ?? null) : null);
-      const problems = [...toFormIssues(faults, lines, shown, terms), ...planIssues];
+      const problems = [...getChecks().toFormIssues(faults, lines, shown, terms), ...planIssues];
       dispatch({ type: 'refused', problems, open: shown, now: clock() });
     },
-    [clock],
+    [clock, getChecks],
   );
 
   /** Shows the errors before a step, if any. */
   const isReadyFor = useCallback(
     (step: Step) => {
+      // The step says that it could not be loaded; the next one validates this one too.
+      if (!latestChecks.current) return true;
       const faults = judgeNow().faults.filter((fault) => steps.indexOf(getStep(fault)) < steps.indexOf(step));
       const planIssues = step === 'amount' ? [] : latestIssues.current(latest.current);
       const isReady = faults.length + planIssues.length === 0;
@@ -144,7 +154,7 @@ export function useCheckout({
     const isLate = store !== null && hasBegunWithout.current;
     hasBegunWithout.current = !store;
     // What was typed in the meantime is stored next; opening a draft would discard it.
-    if (isLate && isBegun(latest.current.draft)) return;
+    if (isLate && (isBegun(latest.current.draft) || !isDraftStored())) return;
     const link = parseGivingLink(search);
     const readTyped = () => (latest.current.ready || link.amount ? {} : typedBeforehand(document));
     const atFirst = readTyped();
@@ -157,12 +167,11 @@ export function useCheckout({
       if (record?.paid) dispatch({ type: 'paidElsewhere', reference: record.paid });
       // The link has been applied: a reload must not undo later changes.
       if (search) history.replaceState(history.state, '', location.pathname);
-      const lines = listDonationLines(arrival);
-      const before = validateDraft(arrival.draft, lines, catalogue, now).faults.map((fault) =>
-        steps.indexOf(getStep(fault)),
-      );
       const wanted = link.beneficiary || link.amount ? 'amount' : stepAtArrival();
-      if (wanted !== 'amount' && before.every((step) => step >= steps.indexOf(wanted)))
+      // Without the checks there was no draft, and so no later step.
+      if (wanted === 'amount' || !latestChecks.current) return;
+      const { faults } = latestChecks.current.validateDraft(arrival.draft, listDonationLines(arrival), catalogue, now);
+      if (faults.every((fault) => steps.indexOf(getStep(fault)) >= steps.indexOf(wanted)))
         dispatch({ type: 'stepped', step: wanted });
     };
     if (store) return store.open(onOpened);

@@ -3,7 +3,7 @@ import { TextInput } from '../../../components/ui/Field';
 import { formatAudShort } from '../../../domain/money';
 import { readAmount } from '../../../domain/donation/readAmount';
 import { latinDigits } from '../../../domain/money/latinDigits';
-import { lineControls, findIssueAt } from '../request/toFormIssues';
+import { lineControls, findIssueAt } from '../request/FormIssue';
 import type { EditorProps } from './EditorProps';
 import * as styles from '../donate.module.css';
 import { copy } from '../copy';

@@ -3,7 +3,7 @@ import { Button } from '../../../components/ui/Button';
 import { SiteLink } from '../../../components/ui/SiteLink';
 import { formatAudShort } from '../../../domain/money';
 import { beneficiaryTitle } from '../texts/lineTitle';
-import { lineControls, findIssueAt } from '../request/toFormIssues';
+import { lineControls, findIssueAt } from '../request/FormIssue';
 import type { EditorProps } from './EditorProps';
 import * as styles from '../donate.module.css';
 import { copy } from '../copy';

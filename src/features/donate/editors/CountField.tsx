@@ -1,6 +1,6 @@
 import { TextInput } from '../../../components/ui/Field';
 import { readCount } from '../lines/readCount';
-import { lineControls, findIssueAt } from '../request/toFormIssues';
+import { lineControls, findIssueAt } from '../request/FormIssue';
 import type { EditorProps } from './EditorProps';
 import * as styles from '../donate.module.css';
 import { copy } from '../copy';

@@ -10,3 +10,16 @@ export interface FormIssue {
   readonly message: string;
   readonly step: Step;
 }
+
+/** The control of the edited line, or the button that opens it. */
+export const lineControls = {
+  amount: 'line-amount',
+  count: 'line-count',
+  beneficiary: 'line-beneficiary',
+  change: (id: number) => `line-${id}-change`,
+} as const;
+
+/** The message beside a control. */
+export function findIssueAt(problems: readonly FormIssue[], fieldId: string): string | null {
+  return problems.find((problem) => problem.fieldId === fieldId)?.message ?? null;
+}

@@ -3,6 +3,7 @@ import { countText } from '../texts/countText';
 import { getIssueText } from '../texts/getIssueText';
 import { kindNames } from '../../../components/giving/kindNames';
 import type { LineDraft } from '../draft/Draft';
+import { lineControls } from './FormIssue';
 import type { FormIssue } from './FormIssue';
 
 /** The control for each field of the request that is not part of a line. */
@@ -14,14 +15,6 @@ const controls: Readonly<Record<string, { readonly id: string; readonly step: Fo
   note: { id: 'donor-note', step: 'details' },
   fee: { id: 'cover-fee', step: 'payment' },
 };
-
-/** The control of the edited line, or the button that opens it. */
-export const lineControls = {
-  amount: 'line-amount',
-  count: 'line-count',
-  beneficiary: 'line-beneficiary',
-  change: (id: number) => `line-${id}-change`,
-} as const;
 
 /**
  * Maps issues of a request to the form's controls.
@@ -57,9 +50,4 @@ export function toFormIssues(
           : 'gift';
     return { fieldId, step: 'amount', message };
   });
-}
-
-/** The message beside a control. */
-export function findIssueAt(problems: readonly FormIssue[], fieldId: string): string | null {
-  return problems.find((problem) => problem.fieldId === fieldId)?.message ?? null;
 }

@@ -15,7 +15,7 @@ import type { CheckoutState } from '../checkout/CheckoutState';
 import type { CheckoutAction } from '../checkout/checkoutReducer';
 import type { LineDraft } from '../draft/Draft';
 import { readLine } from '../lines/readLine';
-import { lineControls, findIssueAt } from '../request/toFormIssues';
+import { lineControls, findIssueAt } from '../request/FormIssue';
 import { lineTitle } from '../texts/lineTitle';
 import * as styles from '../donate.module.css';
 
@@ -23,8 +23,10 @@ export interface AmountStepProps {
   readonly checkout: Checkout;
   /** It is a regular gift, which has one line. */
   readonly isPlan: boolean;
-  /** What a regular gift needs is not loaded yet: a press on the button waits for it. */
+  /** What validates the gift is not loaded yet, or what a regular one needs: a press on a button waits for it. */
   readonly isLoading: boolean;
+  /** Told of such a press, whatever has not begun to load. */
+  readonly onWait: () => void;
   /** Notices on arrival, once they are loaded. */
   readonly LinkResult: ComponentType<LinkResultProps> | null;
   /** The question how often it is given. */
@@ -34,29 +36,37 @@ export interface AmountStepProps {
 }
 
 /** What is given, to which fund and how much: one line, or several. */
-export function AmountStep({ checkout, isPlan, isLoading, LinkResult, howOften, children }: AmountStepProps) {
-  const { state, dispatch, goTo } = checkout;
+export function AmountStep({ checkout, isPlan, isLoading, onWait, LinkResult, howOften, children }: AmountStepProps) {
+  const { state, dispatch, goTo, addAnother } = checkout;
   const { draft, open, catalogue, now, problems, ready } = state;
   const line = draft.lines.find(({ id }) => id === open);
   const kept = draft.lines.filter((other) => other.kept && other.id !== open);
   const place = useFocusOnChange(ready, open, kept.length);
-  const [isPressed, setPressed] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isLoading) setPressed(true);
+  const [pressed, setPressed] = useState<'continue' | 'another' | null>(null);
+  const isWaiting = isLoading || !ready;
+  const press = (button: 'continue' | 'another') => {
+    if (isWaiting) {
+      setPressed(button);
+      onWait();
+    } else if (button === 'another') addAnother();
     else goTo('details');
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    press('continue');
+  };
   useEffect(() => {
-    if (!isPressed || isLoading) return;
-    setPressed(false);
-    goTo('details');
-  }, [isPressed, isLoading, goTo]);
+    if (!pressed || isWaiting) return;
+    setPressed(null);
+    if (pressed === 'another') addAnother();
+    else goTo('details');
+  }, [pressed, isWaiting, goTo, addAnother]);
   return (
     <form
       id="amount-form"
       className={styles.form}
       onSubmit={submit}
-      onChange={() => setPressed(false)}
+      onChange={() => setPressed(null)}
       noValidate
       aria-labelledby="step-amount"
     >
@@ -95,12 +105,17 @@ export function AmountStep({ checkout, isPlan, isLoading, LinkResult, howOften, 
       )}
       <div className={styles.buttons}>
         {(line || kept.length > 0) && (
-          <StepAction form="amount-form" type={ready ? 'submit' : 'button'} id="gift">
+          <StepAction
+            form="amount-form"
+            type={ready ? 'submit' : 'button'}
+            id="gift"
+            onClick={() => !ready && press('continue')}
+          >
             {copy.steps.continue}
           </StepAction>
         )}
         {line && !isPlan && kept.length + 1 < catalogue.maximumLines && (
-          <Button look="quiet" disabled={!ready} onClick={checkout.addAnother}>
+          <Button look="quiet" disabled={!ready} onClick={() => press('another')}>
             {copy.steps.addAnother}
           </Button>
         )}

@@ -13,7 +13,7 @@ import type { Checkout } from '../checkout/useCheckout';
 import type { Draft } from '../draft/Draft';
 import { getItemKey, KEPT_DAYS } from '../draft/draftRecords';
 import type { DraftStore } from '../draft/draftStore';
-import { findIssueAt } from '../request/toFormIssues';
+import { findIssueAt } from '../request/FormIssue';
 import { StepAction } from '../summary/StepAction';
 import * as styles from '../donate.module.css';
 import { copy } from '../copy';

@@ -1,5 +1,10 @@
-/** What the form shows after the amount, or where a donor comes back to it, and what stores drafts: one download, once a donor begins. */
+/**
+ * What the form shows after the amount, or where a donor comes back to it, and what stores and validates a gift: one download,
+ * once a donor begins.
+ */
 export { browserDraftStore } from '../draft/browserDraftStore';
+export { toFormIssues } from '../request/toFormIssues';
+export { validateDraft } from '../request/validateDraft';
 export { PaymentPart } from '../payment/PaymentPart';
 export { PlanStep } from '../plan/PlanStep';
 export { AlreadyGiven } from './AlreadyGiven';

@@ -31,7 +31,10 @@ const amount = () => screen.getByRole('textbox', { name: 'Amount' });
 const atLeisure = { timeout: 10_000 };
 
 beforeEach(() => vi.resetModules());
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 it('what was typed before the later parts are there is stored once they are, and stays in the form', async () => {
   await showForm();
@@ -46,3 +49,15 @@ it('a stored draft has the later parts loaded, and is shown once they are there'
   await showForm();
   expect(await screen.findByDisplayValue('80', {}, atLeisure)).toBe(amount());
 });
+
+it.each(['Continue', 'Add another kind of gift'])(
+  'a press on “%s” waits for the later parts, and is answered then',
+  async (name) => {
+    await showForm();
+    // Without a touch or the focus, as assistive technology presses a button.
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect((await screen.findAllByText('Enter an amount, such as 50 or 19.95', {}, atLeisure)).length).toBeGreaterThan(
+      0,
+    );
+  },
+);

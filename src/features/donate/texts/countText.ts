@@ -1,11 +1,11 @@
 import type { Basis, FieldIssue } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
-import { copy } from '../copy';
+import { lazyCopy } from '../lazyCopy';
 import { getIssueText } from './getIssueText';
 
 /** What is wrong with a number of days, fasts, oaths or people. */
 export function countText(fault: FieldIssue, by: Basis['by'], maximum: number): string {
-  const { count, units } = copy.issues;
+  const { count, units } = lazyCopy.issues;
   switch (fault.code) {
     case 'required':
       return count.required(units[by]);

@@ -1,8 +1,8 @@
 import type { FieldIssue } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
-import { copy } from '../copy';
+import { lazyCopy } from '../lazyCopy';
 
-const words = copy.issues;
+const words = lazyCopy.issues;
 
 /**
  * What is wrong with a field and how to correct it.
