@@ -237,8 +237,13 @@ export function Checkout({
               .filter(Boolean)
               .join(' · ')}
           >
-            {laterStep(({ DetailsStep }) => (
-              <DetailsStep checkout={checkout} words={words} store={store} isPlan={plan !== null} />
+            {laterStep(({ DetailsStep, browserDraftStore }) => (
+              <DetailsStep
+                checkout={checkout}
+                words={words}
+                store={givenStore ?? browserDraftStore}
+                isPlan={plan !== null}
+              />
             ))}
           </StepSection>
           <StepSection

@@ -34,12 +34,10 @@ function tokenArticle({ id, buyer: key, createTime, deleteTime }: PaymentTokenRe
             html`<label>
                 <span>What happens with its next payments</span>
                 <select name="buyer">
-                  ${testBuyers
-                    .filter(({ window }) => !window)
-                    .map(
-                      (one) =>
-                        html`<option value="${one.key}" ${one.key === key ? 'selected' : ''}>${one.about}</option>`,
-                    )}
+                  ${testBuyers.map(
+                    (one) =>
+                      html`<option value="${one.key}" ${one.key === key ? 'selected' : ''}>${one.about}</option>`,
+                  )}
                 </select>
               </label>
               <button>Set${unseen(` for ${id}`)}</button>`,

@@ -3,14 +3,16 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aDraft, aLineDraft, aReference, checkoutWords } from '../../../../tests/builders/donations';
 import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
+import { createStoredItems } from '../../../components/form/storedItems';
 import { draftRecords } from '../draft/draftRecords';
 
-const records = draftRecords(
-  () => localStorage,
-  () => sessionStorage,
-  () => new Date(),
-  () => aReference,
-);
+/** @param writesTo - where the records go that are written: to the tab, or to the device as of an earlier visit */
+const openRecords = (writesTo: () => Storage) =>
+  draftRecords(
+    createStoredItems(() => localStorage, writesTo),
+    () => new Date(),
+    () => aReference,
+  );
 
 /** A form as a page has it that was just loaded: without its later parts. */
 async function showForm() {
@@ -37,6 +39,7 @@ afterEach(() => {
 });
 
 it('what was typed before the later parts are there is stored once they are, and stays in the form', async () => {
+  const records = openRecords(() => sessionStorage);
   await showForm();
   fireEvent.change(amount(), { target: { value: '75' } });
   expect(records.list()).toEqual([]);
@@ -45,7 +48,7 @@ it('what was typed before the later parts are there is stored once they are, and
 });
 
 it('a stored draft has the later parts loaded, and is shown once they are there', async () => {
-  records.write(aReference, { draft: aDraft({ lines: [aLineDraft({ amount: '80' })] }) });
+  openRecords(() => localStorage).write(aReference, { draft: aDraft({ lines: [aLineDraft({ amount: '80' })] }) });
   await showForm();
   expect(await screen.findByDisplayValue('80', {}, atLeisure)).toBe(amount());
 });
