@@ -58,7 +58,7 @@ const forGift = {
 const forTainted = {
   title: 'The money has arrived',
   arrived: (amount: string) => `Your payment of ${amount} has arrived.`,
-  wish: 'It is in the tainted wealth fund, apart from zakat and sadaqah. All of it goes to people in hardship.',
+  wish: 'It is in the tainted wealth fund, separate from zakat and sadaqah. All of it goes to people in hardship.',
 } as const;
 
 const withoutReceipt: Block = {
