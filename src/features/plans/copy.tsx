@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../components/ui/SiteLink';
 import type { DeclineReason } from '../../domain/donation';
+import type { PaymentMethod } from '../../domain/donation/methods';
 import type { DonorTask, PlanStatus } from '../../domain/plan/Plan';
 
 const gifts = (count: number) => (count === 1 ? '1 gift' : `${count} gifts`);
@@ -165,9 +166,9 @@ export const copy = {
       </>
     ),
     processing: 'A gift is being processed',
-    processingText: (amount: ReactNode, date: string) => (
+    processingText: (amount: ReactNode, date: string, method: PaymentMethod) => (
       <>
-        {amount} for {date}. Your bank or PayPal will tell us the result within a few days.
+        {amount} for {date}. {method === 'paypal' ? 'PayPal' : 'Your bank'} will tell us the result within a few days.
       </>
     ),
     waiting: 'A gift did not go through',

@@ -33,7 +33,7 @@ export function CurrentGift(props: PartProps) {
     );
   return current.state === 'processing' ? (
     <Notice heading={words.processing}>
-      <p>{words.processingText(amount, date)}</p>
+      <p>{words.processingText(amount, date, plan.method)}</p>
     </Notice>
   ) : (
     <Notice heading={words.taking}>

@@ -181,6 +181,15 @@ describe('the page of a plan', () => {
     expect(screen.queryByRole('button', { name: 'Stop my plan' })).toBeNull();
   });
 
+  it.each([
+    ['direct_debit', 'Your bank'],
+    ['paypal', 'PayPal'],
+  ] as const)('says who will tell of a gift by %s that is being processed', async (method, who) => {
+    await show(aPlanView({ method, current: { ...waiting, state: 'processing' } }));
+    const notice = screen.getByText('A gift is being processed').closest('[role=note]');
+    expect(notice).toHaveTextContent(`${who} tells us within a few days.`);
+  });
+
   it('says when a declined gift is tried again', async () => {
     await show(
       aPlanView({
