@@ -172,6 +172,17 @@ test('lists payments page by page, newest first, and within a time', async () =>
   expect((await errorOf(stripe.paymentIntents.list({ starting_after: 'pi_gone' }))).code).toBe('resource_missing');
 });
 
+test('pays in the request that makes the payment while its payer is away, and lists what a customer pays', async () => {
+  const { stripe } = fixture;
+  const { id: customer } = await stripe.customers.create({ email: 'amina@donor.example' });
+  const away = { customer, off_session: true };
+  expect((await errorOf(begin(fixture, away))).param).toBe('off_session');
+  const paid = await begin(fixture, { ...away, confirm: true, payment_method: 'pm_card_visa' });
+  expect(paid.status).toBe('succeeded');
+  await begin(fixture);
+  expect((await stripe.paymentIntents.list({ customer })).data.map(({ id }) => id)).toEqual([paid.id]);
+});
+
 test('cancels a payment that is not made', async () => {
   const { stripe } = fixture;
   const { id } = await begin(fixture);
