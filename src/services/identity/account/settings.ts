@@ -79,7 +79,11 @@ export async function changePassword(tools: Tools, oldPassword: string, newPassw
  * @param code - what the authenticator app shows, where the account has one
  * @returns `proof`, an ID token whose sign-in is new: for what the data API does only for a user who has just typed the password.
  */
-export async function provePassword(tools: Tools, password: string, code = ''): Promise<Result<{ readonly proof: string }>> {
+export async function provePassword(
+  tools: Tools,
+  password: string,
+  code = '',
+): Promise<Result<{ readonly proof: string }>> {
   const wrong = checkTypedPassword(password);
   if (wrong) return wrong;
   return asUser(
