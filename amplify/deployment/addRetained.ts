@@ -1,11 +1,67 @@
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import { tableDefinition as accounts } from '../adapters/accountTable/tableDefinition';
 import { expiryAttribute, tableDefinition as donations } from '../adapters/donationTable/tableDefinition';
 import { outboxTableDefinition } from '../adapters/enquiryTable/tableDefinition';
 import { DocumentBucket } from './DocumentBucket';
 import { RetainedTable } from './RetainedTable';
-import { MailService } from './MailService';
 import type { DeploymentSettings } from './settings';
+import { Stack } from 'aws-cdk-lib';
+import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IGrantable } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+
+/** Sending by SES. It tells of every email by EventBridge, so that the outbox never sends twice what was sent. */
+class MailService extends Construct {
+  readonly configurationSetName: string;
+  private readonly resources: readonly string[];
+
+  /** @param props `domain`: the verified one that emails come from. */
+  constructor(scope: Construct, id: string, { domain }: { readonly domain: string }) {
+    super(scope, id);
+    const set = new ConfigurationSet(this, 'Set', {
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      reputationMetrics: true,
+    });
+    this.configurationSetName = set.configurationSetName;
+    // SES takes no other bus than the account's own.
+    set.addEventDestination('Events', {
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
+      events: [EmailSendingEvent.SEND, EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
+    });
+    const { partition, region, account } = Stack.of(this);
+    this.resources = [`identity/${domain}`, `configuration-set/${this.configurationSetName}`].map(
+      (resource) => `arn:${partition}:ses:${region}:${account}:${resource}`,
+    );
+  }
+
+  /** Lets a function send emails of the domain, and nothing else. */
+  grantSend(grantee: IGrantable): void {
+    grantee.grantPrincipal.addToPrincipalPolicy(
+      new PolicyStatement({ effect: Effect.ALLOW, actions: ['ses:SendEmail'], resources: [...this.resources] }),
+    );
+  }
+
+  /**
+   * Calls a function with every event of an email.
+   *
+   * @param scope Where the rule belongs: with the function, so that no two stacks need each other.
+   * @param undelivered Takes the events that the function failed on.
+   */
+  tell(scope: Construct, listener: IFunction, undelivered: IQueue): void {
+    new Rule(scope, 'EmailEvents', {
+      description: 'What became of each email to a donor',
+      eventPattern: {
+        source: ['aws.ses'],
+        detail: { mail: { tags: { 'ses:configuration-set': [this.configurationSetName] } } },
+      },
+      targets: [new LambdaFunction(listener, { deadLetterQueue: undelivered })],
+    });
+  }
+}
 
 /** Everything that outlives the functions. */
 export interface RetainedResources {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
-import type { CaseUpdatesPort } from '../adapters/catalogue/CaseUpdatesPort';
+import type { CaseUpdatesPort } from '../adapters/catalogue/ports';
 import { createContentReader } from '../adapters/catalogue/createContentReader';
 import { createDonationTable } from '../adapters/donationTable/createDonationTable';
 import type { DonationTable } from '../adapters/donationTable/ports';

@@ -1,6 +1,5 @@
 import type { Challenge, Donation } from '../../src/domain/donation';
-import type { CataloguePort } from '../adapters/catalogue/CataloguePort';
-import type { FoundationPort } from '../adapters/catalogue/FoundationPort';
+import type { CataloguePort, FoundationPort } from '../adapters/catalogue/ports';
 import type { DonationTable } from '../adapters/donationTable/ports';
 import type { Attachment, RenderedEmail, MailPort } from '../adapters/mail/MailPort';
 import type { PayPalPort } from '../adapters/paypal/PayPalPort';

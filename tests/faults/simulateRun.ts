@@ -1,14 +1,18 @@
 import { createDonationTable } from '../../amplify/adapters/donationTable/createDonationTable';
 import { deriveDonationId } from '../../amplify/lib/hashes';
-import { isOpen, isPaid, type Donation, type DonationView } from '../../src/domain/donation';
-import { Backend, type Parties, type Plant } from './Backend';
+import { isOpen, isPaid } from '../../src/domain/donation';
+import type { Donation, DonationView } from '../../src/domain/donation';
+import { Backend } from './Backend';
+import type { Parties, Plant } from './Backend';
 import { Browser } from './Browser';
 import { compareAtNight, finishMaintenance, runMaintenance } from './Caretaker';
-import { Donor, type SeenView } from './Donor';
-import { Faults, type FaultCounts } from './Faults';
-import { keepAccounts } from './Finance';
+import { Donor } from './Donor';
+import type { SeenView } from './Donor';
+import { Faults } from './Faults';
+import type { FaultCounts } from './Faults';
 import { planDonation } from './planDonation';
-import { isGivenUp, validateRun, type Finding } from './validateRun';
+import { isGivenUp, validateRun } from './validateRun';
+import type { Finding } from './validateRun';
 import { MemoryMail } from './MemoryMail';
 import { MemoryPayPal } from './MemoryPayPal';
 import { MemoryStripe } from './MemoryStripe';
@@ -17,6 +21,27 @@ import { Process } from './Process';
 import { Random } from './Random';
 import { WebhookPost } from './WebhookPost';
 import { World } from './World';
+
+const hours = 3_600_000;
+
+/** Gives money back and answers disputes, at the providers, some days after gifts were paid. */
+async function keepAccounts(world: World, stripe: MemoryStripe, paypal: MemoryPayPal): Promise<void> {
+  const { random } = world;
+  const parties = [stripe, paypal];
+  for (let day = 0; day < 6; day += 1) {
+    await world.sleep(random.between(1 * hours, 24 * hours));
+    for (const party of parties) {
+      for (const { object, paid } of party.truths()) {
+        if (!paid) continue;
+        if (random.chance(0.08)) party.refund(object, random.pick([0.1, 0.5, 1, 1]));
+        if (random.chance(0.04)) party.failRefund(object);
+        if (random.chance(0.04)) party.dispute(object, random.pick([0.5, 1, 1]));
+        if (random.chance(0.5)) party.decide(object, random.chance(0.5));
+      }
+    }
+    for (const party of parties) if (random.chance(0.5)) party.payOut();
+  }
+}
 
 /** What is counted in a run. */
 export interface RunSums {

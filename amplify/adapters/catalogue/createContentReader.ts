@@ -3,9 +3,7 @@ import { catalogueDocuments, catalogueTypes, parseCatalogue } from '../../../src
 import type { GivingCatalogue } from '../../../src/domain/donation';
 import type { Foundation } from '../../../src/domain/receipt';
 import type { Log } from '../../lib/createLog';
-import type { CaseUpdate, CaseUpdatesPort } from './CaseUpdatesPort';
-import type { CataloguePort } from './CataloguePort';
-import type { FoundationPort } from './FoundationPort';
+import type { CaseUpdate, CaseUpdatesPort, CataloguePort, FoundationPort } from './ports';
 
 export interface ContentReaderOptions {
   /** REST API v2 of the content service. */

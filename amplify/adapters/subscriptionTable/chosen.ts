@@ -1,5 +1,5 @@
-import type { Subscription } from './Subscription';
-import { toSubscriptionId } from './Subscription';
+import type { Subscription } from './ports';
+import { toSubscriptionId } from './ports';
 
 /** How long an unsubscribed address's hash is stored, in milliseconds. */
 const storedMilliseconds = 60 * 24 * 3600 * 1000;

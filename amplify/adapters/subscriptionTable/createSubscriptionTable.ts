@@ -4,13 +4,10 @@ import type { TableClient } from '../donationTable/TableClient';
 import { changeItem } from '../enquiryTable/changeItem';
 import { createOutboxStore } from '../enquiryTable/createOutboxStore';
 import type { OutboxStore } from '../enquiryTable/Outbox';
-import type { AccountReminders } from './AccountReminders';
-import type { CaseNews } from './CaseNews';
+import type { AccountReminders, SubscriptionStore, SubscriptionTable, CaseNews, Subscription } from './ports';
 import { createEmptySubscription, turnOff, turnOn } from './chosen';
 import { createUndeliverableAddresses } from './createUndeliverableAddresses';
-import type { SubscriptionStore, SubscriptionTable } from './ports';
-import type { Subscription } from './Subscription';
-import { toSubscriptionId } from './Subscription';
+import { toSubscriptionId } from './ports';
 
 function createSubscriptionStore(documents: OutboxStore<Subscription>): SubscriptionStore {
   return {

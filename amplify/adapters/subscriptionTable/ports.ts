@@ -1,9 +1,81 @@
 import type { MailEventStore, RateStore } from '../donationTable/ports';
-import type { OutboxStore } from '../enquiryTable/Outbox';
-import type { AccountReminders } from './AccountReminders';
-import type { CaseNews } from './CaseNews';
-import type { Subscription } from './Subscription';
+import type { OutboxStore, Outboxed } from '../enquiryTable/Outbox';
 import type { UndeliverableAddresses } from './createUndeliverableAddresses';
+import type { ReminderChoice, ReminderChoices } from '../../../src/domain/reminder';
+import { hashKeyed } from '../../lib/hashes';
+
+/** A newsletter subscription. The id is a hash of the address. */
+export interface Subscription extends Outboxed {
+  readonly status: 'pending' | 'on' | 'off';
+  /** Removed if nothing is sent to it. */
+  readonly email: string | null;
+  /** When the status last changed. */
+  readonly since: string;
+  /** What the link that confirms the address must contain, and its expiry. */
+  readonly pending: { readonly nonce: string; readonly expiresAt: string } | null;
+  /** What confirmed it: opening the link again is not an error. */
+  readonly confirmedBy: string | null;
+}
+
+/** The id of an address's subscription, independent of the address's case. It does not reveal the address. */
+export const toSubscriptionId = (email: string) => `sub_${hashKeyed('newsletter', email)}`;
+
+/** An update of a case that donors were told of, or are being told of. */
+export interface KnownUpdate {
+  readonly date: string;
+  /** An update that editors have dated anew is no other one. */
+  readonly textHash: string;
+  /** The first day on which donors are told, in Sydney. */
+  readonly since: string;
+  /** The last donation of the case whose donor was told; `null` once all were. */
+  readonly after: string | null;
+}
+
+/** The updates of a case, so that each donor hears of each once. Has no emails of its own: those are the accounts'. */
+export interface CaseNews extends Outboxed {
+  readonly uid: string;
+  readonly known: readonly KnownUpdate[];
+}
+
+export const toCaseNewsId = (uid: string) => `case_${uid}`;
+
+export const createCaseNews = (uid: string): CaseNews => ({
+  id: toCaseNewsId(uid),
+  version: 0,
+  uid,
+  emails: [],
+  known: [],
+});
+
+/**
+ * The reminders of an account. Its emails have the reminders' keys. The choices are those that the last look
+ * found in the account, which is where they are made.
+ */
+export interface AccountReminders extends Outboxed, ReminderChoices {
+  readonly userId: string;
+  /** Day of the last reminder in Sydney, `2027-02-01`. */
+  readonly lastOn: string | null;
+  /** When an email's own way to stop was used, ISO 8601: older choices no longer hold. */
+  readonly stopped: Readonly<Partial<Record<ReminderChoice, string>>>;
+}
+
+const prefix = 'rem_';
+
+/** The id of an account's reminders; a tag of the mail service, too. */
+export const toRemindersId = (userId: string) => `${prefix}${userId}`;
+
+export const isRemindersId = (id: string): boolean => id.startsWith(prefix);
+
+export const createAccountReminders = (userId: string): AccountReminders => ({
+  id: toRemindersId(userId),
+  version: 0,
+  userId,
+  emails: [],
+  zakat: null,
+  ramadan: false,
+  lastOn: null,
+  stopped: {},
+});
 
 export interface NewsletterChoice {
   /** Whether news is sent to the address. */

@@ -7,7 +7,7 @@ import { createMailPorts } from './createMailPorts';
 import type { Donation } from '../../../src/domain/donation';
 import { buildReceipt } from '../../../src/domain/receipt';
 import type { Foundation, Receipt } from '../../../src/domain/receipt';
-import type { FoundationPort } from '../../adapters/catalogue/FoundationPort';
+import type { FoundationPort } from '../../adapters/catalogue/ports';
 import type { Attachment } from '../../adapters/mail/MailPort';
 import { createFailedEmail, createRefundEmail, createRefundFailedEmail, createThanksEmail } from '../payments/emails';
 import type { Email, EmailContext } from '../payments/emails';

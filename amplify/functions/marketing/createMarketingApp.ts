@@ -1,4 +1,4 @@
-import { isRemindersId } from '../../adapters/subscriptionTable/AccountReminders';
+import { isRemindersId } from '../../adapters/subscriptionTable/ports';
 import type { SubscriptionTable } from '../../adapters/subscriptionTable/ports';
 import { closeApp, createApp } from '../../lib/createApp';
 import type { AppOptions } from '../../lib/createApp';

@@ -1,9 +1,9 @@
 import { getNextDue } from '../../adapters/enquiryTable/createOutboxStore';
 import type { Outboxed, OutboxEmail, OutboxStore } from '../../adapters/enquiryTable/Outbox';
 import type { StoredRequest } from '../../adapters/enquiryTable/StoredRequest';
-import type { FoundationPort } from '../../adapters/catalogue/FoundationPort';
+import type { FoundationPort } from '../../adapters/catalogue/ports';
 import type { MailPort } from '../../adapters/mail/MailPort';
-import type { Subscription } from '../../adapters/subscriptionTable/Subscription';
+import type { Subscription } from '../../adapters/subscriptionTable/ports';
 import { allThatWaits, getLateSeconds } from '../../useCases/drainDue';
 import type { Drained } from '../../useCases/drainDue';
 import { sendDue } from '../../useCases/outbox/sendDue';

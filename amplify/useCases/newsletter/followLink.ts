@@ -1,7 +1,7 @@
 import { createOutboxEmail } from '../../adapters/enquiryTable/Outbox';
 import { changeItem } from '../../adapters/enquiryTable/changeItem';
 import { turnOff, turnOn } from '../../adapters/subscriptionTable/chosen';
-import type { Subscription } from '../../adapters/subscriptionTable/Subscription';
+import type { Subscription } from '../../adapters/subscriptionTable/ports';
 import { succeed, fail } from '../../lib/Result';
 import type { Result } from '../../lib/Result';
 import { readToken } from '../../lib/signedToken';

@@ -1,6 +1,6 @@
 import type { StoredPreferences } from '../../adapters/accountTable/ports';
 import type { OutboxStore } from '../../adapters/enquiryTable/Outbox';
-import { toRemindersId, type AccountReminders } from '../../adapters/subscriptionTable/AccountReminders';
+import { toRemindersId, type AccountReminders } from '../../adapters/subscriptionTable/ports';
 import { getReminderChoices } from './getReminderChoices';
 import { wakeReminders } from './wakeReminders';
 

@@ -1,6 +1,6 @@
 import type { ReminderChoice } from '../../../src/domain/reminder';
 import type { StoredPreferences } from '../../adapters/accountTable/ports';
-import type { AccountReminders } from '../../adapters/subscriptionTable/AccountReminders';
+import type { AccountReminders } from '../../adapters/subscriptionTable/ports';
 
 /** The emails that an account chooses, as its preferences name them. */
 export type EmailChoices = Required<Omit<StoredPreferences, 'updatedAt'>>;

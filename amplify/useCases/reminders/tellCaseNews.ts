@@ -1,18 +1,19 @@
 import { addDays, sydneyDay } from '../../../src/domain/calendar';
 import type { WaitingUpdate } from '../../../src/domain/reminder';
 import type { AccountStore } from '../../adapters/accountTable/ports';
-import type { CaseUpdate, CaseUpdatesPort } from '../../adapters/catalogue/CaseUpdatesPort';
+import type { CaseUpdate, CaseUpdatesPort } from '../../adapters/catalogue/ports';
 import type { DonationStore, ProgressStore } from '../../adapters/donationTable/ports';
 import { changeItem } from '../../adapters/enquiryTable/changeItem';
 import type { OutboxStore } from '../../adapters/enquiryTable/Outbox';
-import { createAccountReminders, toRemindersId } from '../../adapters/subscriptionTable/AccountReminders';
-import type { AccountReminders } from '../../adapters/subscriptionTable/AccountReminders';
 import {
+  createAccountReminders,
+  toRemindersId,
   createCaseNews,
   toCaseNewsId,
   type CaseNews,
   type KnownUpdate,
-} from '../../adapters/subscriptionTable/CaseNews';
+} from '../../adapters/subscriptionTable/ports';
+import type { AccountReminders } from '../../adapters/subscriptionTable/ports';
 import type { Log } from '../../lib/createLog';
 import { hashJson } from '../../lib/hashes';
 import { drainDue, endOfRun, type Drained } from '../drainDue';

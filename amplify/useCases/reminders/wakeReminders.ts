@@ -1,11 +1,7 @@
 import { reminderChoices } from '../../../src/domain/reminder';
 import { changeItem } from '../../adapters/enquiryTable/changeItem';
 import type { OutboxStore } from '../../adapters/enquiryTable/Outbox';
-import {
-  createAccountReminders,
-  toRemindersId,
-  type AccountReminders,
-} from '../../adapters/subscriptionTable/AccountReminders';
+import { createAccountReminders, toRemindersId, type AccountReminders } from '../../adapters/subscriptionTable/ports';
 import { readToken } from '../../lib/signedToken';
 import { fail, succeed, type Result } from '../../lib/Result';
 

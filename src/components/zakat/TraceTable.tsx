@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RulingKey, ZakatForm, ZakatResult } from '../../domain/zakat';
 import { entryTitle } from '../../domain/zakat/words/entriesMade';
 import { lineSum, missedSum } from '../../domain/zakat/words/lineTexts';
-import { percent } from '../../domain/zakat/words/percent';
+import { percent } from '../../domain/zakat/words/pricesText';
 import { ruleNames } from '../../domain/zakat/words/ruleNames';
 import { Money } from '../ui/Money';
 import * as styles from './trace.module.css';

@@ -15,7 +15,7 @@ export {
 } from './Donation';
 export { type Basis, type DonationRequest, type DonationRequestLine } from './donationRequest';
 export { endDonation } from './endDonation';
-export { failedCents } from './failedRefunds';
+export { failedCents, reversedCents } from './reversedCents';
 export {
   issueCodes,
   errorStatuses,
@@ -48,7 +48,6 @@ export { observe } from './observe';
 export { parseCatalogue } from './parseCatalogue';
 export { parseBody, parseDonationRequest } from './parseDonationRequest';
 export { MAXIMUM_CENTS } from './readAmount';
-export { reversedCents } from './reversedCents';
 export { settleOutbox } from './settleOutbox';
 export { sumAmounts } from './sumAmounts';
 export { sydneyMoment } from './sydneyMoment';

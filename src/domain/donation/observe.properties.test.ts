@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { aDispute, aDonation, aLine, aPayment, aRefund, givingDay, someRefunds } from '../../../tests/builders/giving';
 import type { Donation, DonationStatus, OutboxEffect } from './Donation';
 import type { Observation } from './Observation';
-import { failedCents } from './failedRefunds';
+import { failedCents, reversedCents } from './reversedCents';
 import { observe } from './observe';
-import { reversedCents } from './reversedCents';
 import { isPaid, mayFollow } from './transitions';
 
 const at = (minute: number) => new Date(Date.UTC(2027, 1, 15, 1, minute)).toISOString();

@@ -1,13 +1,163 @@
-import type { Donation, DonationStatus } from './Donation';
-import { observePayment } from './observePayment';
-import type { DisputeObservation, Observation, RefundObservation } from './Observation';
+import type { Donation, DonationStatus, DeclineReason } from './Donation';
+import type { DisputeObservation, Observation, RefundObservation, PaymentObservation } from './Observation';
 import { book } from './ledger/book';
 import { carriedRefund, getLedgerEntries } from './ledger/getLedgerEntries';
 import { sumBalance } from './ledger/LedgerEntry';
 import type { Account } from './ledger/LedgerEntry';
 import { settleOutbox } from './settleOutbox';
-import { isPaid, mayFollow } from './transitions';
+import { isPaid, mayFollow, isOpen } from './transitions';
 import { withException } from './withException';
+import { isByStripe } from './methods';
+
+/** Applies the state of a payment, before status and outbox are settled. Its mode has been compared. */
+function observePayment(donation: Donation, seen: PaymentObservation, now: Date): Donation {
+  const learnt = withPayer(learnPayment(donation, seen, now), seen);
+  // Any state but an order that still waits is the answer that the capture's claim was waiting for.
+  if (!learnt.capturing || (seen.state === 'open' && !seen.failure)) return learnt;
+  const { capturing: _capturing, ...answered } = learnt;
+  return answered;
+}
+
+function learnPayment(donation: Donation, seen: PaymentObservation, now: Date): Donation {
+  const mismatch = compare(donation, seen);
+  if (mismatch) return withException(donation, mismatch.code, seen.object, mismatch.detail, now);
+  if (seen.state === 'succeeded') return success(donation, seen, now);
+  // A payment that was replaced by another can still bring money; nothing else about it matters.
+  if (isSuperseded(donation, seen)) return donation;
+  if (donation.status === 'cancelled' && seen.state === 'processing') return withProcessing(donation, seen.at);
+  if (!isOpen(donation)) return donation;
+  const known = withProviderIds(donation, seen);
+  return seen.state === 'cancelled' ? end(known) : progress(known, seen.state, seen);
+}
+
+/** Amount and currency must match before anything is booked. */
+function compare(
+  { totalCents, currency }: Donation,
+  seen: PaymentObservation,
+): { readonly code: 'currency_mismatch' | 'amount_mismatch'; readonly detail: string } | null {
+  const detail = `${seen.cents} ${seen.currency} and not ${totalCents} ${currency}`;
+  if (seen.currency !== currency) return { code: 'currency_mismatch', detail };
+  return seen.cents === totalCents ? null : { code: 'amount_mismatch', detail };
+}
+
+function success(donation: Donation, seen: PaymentObservation, now: Date): Donation {
+  if (isPaid(donation)) {
+    if (isSuperseded(donation, seen) || isOtherMoney(donation, seen)) {
+      return withException(donation, 'paid_twice', movedBy(seen), `paid again by ${seen.object}`, now);
+    }
+    return withFee(withProviderIds(donation, seen), seen, now);
+  }
+  // Also if the donation was cancelled or had expired: the money was taken, so it is booked and gets its receipt.
+  const { failure: _failure, ...paid } = withProviderIds(donation, seen);
+  const charge = { kind: 'charge', object: movedBy(seen), at: seen.at, cents: donation.totalCents } as const;
+  return withFee({ ...book(paid, charge, now), status: 'succeeded' }, seen, now);
+}
+
+/** The provider's id of the money that moved. */
+const movedBy = ({ captureId, chargeId, object }: PaymentObservation) => captureId ?? chargeId ?? object;
+
+/** Some providers report their fee only later. */
+function withFee(donation: Donation, seen: PaymentObservation, now: Date): Donation {
+  const { feeCents = 0, at } = seen;
+  return feeCents > 0 ? book(donation, { kind: 'fee', object: movedBy(seen), at, cents: feeCents }, now) : donation;
+}
+
+function end(donation: Donation): Donation {
+  const { failure: _failure, ...ended } = donation;
+  return { ...ended, status: 'cancelled' };
+}
+
+const statusByState = {
+  open: 'created',
+  requires_action: 'requires_action',
+  processing: 'processing',
+  failed: 'failed',
+} as const satisfies Record<string, DonationStatus>;
+
+/** Moves between the open states: the newest wins. */
+function progress(
+  donation: Donation,
+  state: keyof typeof statusByState,
+  { failure, at }: PaymentObservation,
+): Donation {
+  const status = statusByState[state];
+  const known = state === 'processing' ? withProcessing(donation, at) : donation;
+  // An open PayPal order does not say whether its payer was declined, so it does not clear an earlier decline.
+  if (donation.method === 'paypal' && state === 'open' && !failure) return known;
+  if (!isNewer({ at, status, failure }, donation)) return known;
+  const { failure: _failure, ...rest } = known;
+  return {
+    ...rest,
+    ...(failure && { failure }),
+    status: mayFollow(donation.status, status) ? status : donation.status,
+    seen: { at, processing: known.seen?.processing ?? false },
+  };
+}
+
+/** Notes that the payment was processing once, however late that is learnt. */
+function withProcessing(donation: Donation, at: string): Donation {
+  if (donation.seen?.processing) return donation;
+  return { ...donation, seen: { at: donation.seen?.at ?? at, processing: true } };
+}
+
+interface Moment {
+  readonly at: string;
+  readonly status: DonationStatus;
+  readonly failure?: DeclineReason | undefined;
+}
+
+function isNewer(seen: Moment, { seen: known, status, failure }: Donation): boolean {
+  if (!known) return true;
+  const [later, earlier] = [Date.parse(seen.at), Date.parse(known.at)];
+  if (later !== earlier) return later > earlier;
+  return rank(seen) > rank({ at: known.at, status, failure });
+}
+
+/**
+ * Providers report times in seconds: within one second a payment asks for action, then is processing, and fails last.
+ */
+function rank({ status, failure }: Moment): string {
+  const order =
+    failure && status === 'created' ? 3 : ['created', 'requires_action', 'processing', '', 'failed'].indexOf(status);
+  return `${order}${failure ?? ''}`;
+}
+
+/** Whether it is another payment than the one stored in the donation. */
+function isSuperseded({ method, provider }: Donation, { object }: PaymentObservation): boolean {
+  const known = isByStripe(method) ? provider.intentId : provider.orderId;
+  return known !== undefined && known !== object;
+}
+
+/** Whether money moved a second time within the same payment. */
+function isOtherMoney({ provider }: Donation, { chargeId, captureId }: PaymentObservation): boolean {
+  const differs = (known?: string, found?: string) => known !== undefined && found !== undefined && known !== found;
+  return differs(provider.chargeId, chargeId) || differs(provider.captureId, captureId);
+}
+
+/**
+ * The payer is the donor of a donation that was begun without an address; known before its receipt goes out. Of a donor who
+ * gives anonymously only the address is taken.
+ */
+function withPayer(donation: Donation, { payer }: PaymentObservation): Donation {
+  const { donor, status } = donation;
+  const isTaken = isPaid(donation) || status === 'processing';
+  if (!payer || donor.email !== undefined || !isTaken) return donation;
+  const { email, ...named } = payer;
+  return { ...donation, donor: { ...(!donor.anonymous && named), ...donor, email } };
+}
+
+/** Stores the ids of the provider's objects. Those of a payment that succeeded replace older ones. */
+function withProviderIds(donation: Donation, { object, chargeId, captureId }: PaymentObservation): Donation {
+  const { provider, method } = donation;
+  const found = {
+    ...provider,
+    ...(isByStripe(method) ? { intentId: object } : { orderId: object }),
+    ...(chargeId && { chargeId }),
+    ...(captureId && { captureId }),
+  };
+  const keys = Object.keys(found) as (keyof typeof found)[];
+  return keys.every((key) => found[key] === provider[key]) ? donation : { ...donation, provider: found };
+}
 
 export interface Observed {
   readonly donation: Donation;

@@ -1,7 +1,6 @@
 import type { Donation, OutboxEffect } from './Donation';
-import { failedCents } from './failedRefunds';
+import { failedCents, reversedCents } from './reversedCents';
 import { receiptableCents } from './getRetainedLines';
-import { reversedCents } from './reversedCents';
 import { isPaid } from './transitions';
 
 type NeededEffect = Pick<OutboxEffect, 'id' | 'kind'>;

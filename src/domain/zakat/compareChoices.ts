@@ -1,4 +1,4 @@
-import { assess, type ZakatContext } from './assess';
+import { assess, type ZakatContext } from './calculateZakat';
 import { parseForm } from './form/parseForm';
 import { choiceNames, choiceOptions, type ChoiceName } from './form/shape';
 import type { ZakatForm } from './form/ZakatForm';

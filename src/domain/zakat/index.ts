@@ -2,7 +2,7 @@
  * The calculator: typed form in, result with a trace out, all on the visitor's device. `dues`, `share` and `statement`
  * are separate, so that pages load them lazily.
  */
-export type { ZakatContext } from './assess';
+export type { ZakatContext } from './calculateZakat';
 export { calculateZakat } from './calculateZakat';
 export { compareChoices, type ChoiceEffect } from './compareChoices';
 export { emptyEntry, emptyForm } from './form/emptyForm';

@@ -1,5 +1,4 @@
-import { readDecimal } from './exact/readDecimal';
-import { roundHalfUp } from './exact/roundHalfUp';
+import { readDecimal, roundHalfUp } from './exact/fraction';
 
 /**
  * The value of a nisab: price a gram × grams, exact, then rounded half up to the cent.

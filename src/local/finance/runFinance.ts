@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Environment } from '../../config/environment';
-import { sydneyDay } from '../../domain/receipt';
+import { sydneyDay, listDeductions } from '../../domain/receipt';
 import { createEmailPorts } from '../../../amplify/functions/donationEmails/createEmailPorts';
 import { createTableFactories } from '../../../amplify/functions/createTableFactories';
 import { createGivingPorts } from '../../../amplify/functions/createGivingPorts';
@@ -9,17 +9,106 @@ import { carryOverEntries } from '../../../amplify/useCases/finance/carryOverEnt
 import { exportMovements } from '../../../amplify/useCases/finance/exportDonations';
 import { listDonationsPaid } from '../../../amplify/useCases/finance/listDonations';
 import { formatDifferencesCsv, reconcile } from '../../../amplify/useCases/finance/reconcile';
+import type { Reconciled } from '../../../amplify/useCases/finance/reconcile';
 import { resolveDifference } from '../../../amplify/useCases/finance/resolveDifference';
 import { startGateway } from '../gateway/startGateway';
 import { functionVariables } from '../giving/functionVariables';
-import { differencesText } from './differencesText';
-import { formatDonations } from './formatDonations';
 import { parseFinanceArguments } from './parseFinanceArguments';
 import type { FinanceRequest } from './parseFinanceArguments';
 import { parseRecordArguments } from './record/parseRecordArguments';
 import { runRecord } from './record/runRecord';
 import { parseRefundArguments, runRefund } from './refund';
 import { parseTransferArguments, runTransfer } from './transfer';
+import { formatAud } from '../../domain/money';
+import { textTable } from './textTable';
+import { reversedCents } from '../../domain/donation';
+import type { Donation } from '../../domain/donation';
+
+/** Paid gifts as a table for a terminal, and what each fund has of them. Donors are not named: the CSV does that. */
+function formatDonations(donations: readonly Donation[], { from, to, fund }: FinanceRequest): string {
+  const lines = donations.flatMap((donation) => {
+    const parts = listDeductions(donation, reversedCents(donation)).map(({ kind, line, cents, deductibleCents }) => {
+      return { fund: kind, given: line?.amount ?? donation.feeCents, kept: cents, deductible: deductibleCents };
+    });
+    return parts.filter((part) => fund === undefined || part.fund === fund).map((part) => ({ donation, ...part }));
+  });
+  if (lines.length === 0) return `No gifts were paid from ${from} to ${to}.\n`;
+
+  const rows = lines.map(({ donation, ...part }) => [
+    donation.succeededAt ? sydneyDay(new Date(donation.succeededAt)) : '',
+    donation.receipts.find(({ voidedAt }) => !voidedAt)?.number ?? '–',
+    part.fund,
+    formatAud(part.given),
+    formatAud(part.kept),
+    formatAud(part.deductible),
+    donation.method,
+    donation.status,
+    donation.id,
+  ]);
+  const funds = [...new Set(lines.map((line) => line.fund))].sort();
+  const sum = (of: (line: (typeof lines)[number]) => number, name?: string) =>
+    formatAud(
+      lines.filter((line) => name === undefined || line.fund === name).reduce((total, line) => total + of(line), 0),
+    );
+  const sums = [...funds, undefined].map((name) => [
+    name ?? 'together',
+    sum((line) => line.given, name),
+    sum((line) => line.kept, name),
+    sum((line) => line.deductible, name),
+  ]);
+  return [
+    textTable(
+      ['Paid on', 'Receipt', 'Fund', 'Given', 'Kept', 'Deductible', 'Method', 'Status', 'Gift'],
+      rows,
+      [3, 4, 5],
+    ),
+    '',
+    textTable(['Fund', 'Given', 'Kept', 'Deductible'], sums, [1, 2, 3]),
+    '',
+  ].join('\n');
+}
+
+/** What a comparison found, for a terminal. */
+function differencesText(
+  { differences, resolved, unread, gifts, payments }: Reconciled,
+  { from, to, withResolved }: FinanceRequest,
+): string {
+  const compared = `Compared ${gifts} donations with ${payments} payments, ${from} to ${to}.`;
+  const failures = unread.map((detail) => `Not read: ${detail}`);
+  const before =
+    resolved.length > 0
+      ? [`Already resolved: ${resolved.length}${withResolved ? ':' : ' (--resolved shows them).'}`]
+      : [];
+  if (withResolved && resolved.length > 0) {
+    const rows = resolved.map(({ id, kind, donation, object, because, by, at }) => [
+      id,
+      kind,
+      donation || object || '–',
+      sydneyDay(new Date(at)),
+      by,
+      because,
+    ]);
+    before.push('', textTable(['Id', 'Difference', 'What', 'On', 'By', 'Because'], rows), '');
+  }
+  const head = [compared, ...failures, ...before];
+  if (differences.length === 0) return [...head, unread.length ? '' : 'No differences.\n'].join('\n');
+  const rows = differences.map(({ id, kind, method, donation, object, ours, theirs, detail }) => [
+    id,
+    kind,
+    method,
+    donation || '–',
+    object || '–',
+    formatAud(ours),
+    formatAud(theirs),
+    detail,
+  ]);
+  const table = textTable(
+    ['Id', 'Difference', 'Method', 'Donation', 'Payment', 'Ours', 'Theirs', 'What'],
+    rows,
+    [5, 6],
+  );
+  return [...head, `${differences.length} differences:`, '', table, ''].join('\n');
+}
 
 export type FinanceResult =
   | { readonly ok: true; readonly output: string; readonly code: number }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
 import { createSubscriptionTable } from '../../../amplify/adapters/subscriptionTable/createSubscriptionTable';
-import { toSubscriptionId } from '../../../amplify/adapters/subscriptionTable/Subscription';
+import { toSubscriptionId } from '../../../amplify/adapters/subscriptionTable/ports';
 import { signToken } from '../../../amplify/lib/signedToken';
 import { formVariables } from '../../../src/local/giving/formVariables';
 import { aSubscription, anAddress } from '../../builders/forms';

@@ -8,7 +8,7 @@ import { getMethod, releasePlan } from '../../../../src/domain/plan';
 import type { Plan } from '../../../../src/domain/plan';
 import { sydneyDay } from '../../../../src/domain/receipt';
 import type { CalculationPosition, StoredCalculation } from '../../../adapters/accountTable/ports';
-import { toRemindersId } from '../../../adapters/subscriptionTable/AccountReminders';
+import { toRemindersId } from '../../../adapters/subscriptionTable/ports';
 import type { DataPorts } from '../DataPorts';
 import type { Donation } from '../../../../src/domain/donation';
 import { isGuests } from '../results/toGift';

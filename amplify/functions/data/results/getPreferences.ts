@@ -1,4 +1,4 @@
-import { toRemindersId } from '../../../adapters/subscriptionTable/AccountReminders';
+import { toRemindersId } from '../../../adapters/subscriptionTable/ports';
 import { getReminderChoices } from '../../../useCases/reminders/getReminderChoices';
 import type { DataPorts } from '../DataPorts';
 import type { Caller } from '../lib/Caller';

@@ -1,5 +1,5 @@
 import type { OutboxEmail } from '../../../adapters/enquiryTable/Outbox';
-import type { Subscription } from '../../../adapters/subscriptionTable/Subscription';
+import type { Subscription } from '../../../adapters/subscriptionTable/ports';
 import type { OutgoingMail } from '../../../adapters/mail/MailPort';
 import { signToken } from '../../../lib/signedToken';
 import { toEmail } from '../../payments/emails/toEmail';

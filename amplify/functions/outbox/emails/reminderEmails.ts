@@ -2,7 +2,7 @@ import { countDaysBetween, formatDay, hijriMonths, type HijriDate } from '../../
 import { financialYear } from '../../../../src/domain/receipt';
 import { toChoice } from '../../../../src/domain/reminder';
 import type { CalculationReminder, DateReminder, TaxStatementReminder } from '../../../../src/domain/reminder';
-import type { CaseUpdate } from '../../../adapters/catalogue/CaseUpdatesPort';
+import type { CaseUpdate } from '../../../adapters/catalogue/ports';
 import type { OutgoingMail } from '../../../adapters/mail/MailPort';
 import { signToken } from '../../../lib/signedToken';
 import type { ReminderContent } from '../../../useCases/reminders/sendReminders';

@@ -1,5 +1,4 @@
-import { readDecimal } from '../exact/readDecimal';
-import { roundHalfUp } from '../exact/roundHalfUp';
+import { readDecimal, roundHalfUp } from '../exact/fraction';
 import { toSafeCents, wholeNumber } from './countedDues';
 
 export interface SharesInCompany {

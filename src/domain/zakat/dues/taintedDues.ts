@@ -1,6 +1,5 @@
 import { toSafeCents, wholeNumber } from './countedDues';
-import { readDecimal } from '../exact/readDecimal';
-import { roundHalfUp } from '../exact/roundHalfUp';
+import { readDecimal, roundHalfUp } from '../exact/fraction';
 
 /**
  * What to give away of interest, in cents: all of it. Source: Qur'an 2:279, as quoted on the tainted-wealth page.

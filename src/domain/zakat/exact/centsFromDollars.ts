@@ -1,5 +1,4 @@
-import { fraction, type Fraction } from './fraction';
-import { readDecimal } from './readDecimal';
+import { fraction, type Fraction, readDecimal } from './fraction';
 
 /** Dollars as a plain decimal, exactly in cents: `'1.845'` is 184.5. Throws a RangeError for anything else. */
 export function centsFromDollars(dollars: string): Fraction {

@@ -1,5 +1,36 @@
-import { readDecimal } from './readDecimal';
-import { roundHalfUp } from './roundHalfUp';
+/** A plain decimal as an exact integer over a power of ten: `0.025` is 25 over 1000. */
+interface ExactDecimal {
+  readonly digits: bigint;
+  readonly scale: bigint;
+}
+
+const plainDecimal = /^(\d+)(?:\.(\d+))?$/;
+
+/**
+ * Parses `'87.48'` exactly, without floats. For numbers that were parsed already; text that people type goes through
+ * `typed/`.
+ *
+ * @throws RangeError for anything but digits with an optional decimal point: no sign, exponent or grouping
+ */
+export function readDecimal(text: string): ExactDecimal {
+  const [, whole, decimals = ''] = plainDecimal.exec(text) ?? [];
+  if (whole === undefined) throw new RangeError(`Not a plain decimal: "${text}"`);
+  return { digits: BigInt(whole + decimals), scale: decimals ? BigInt('1' + '0'.repeat(decimals.length)) : 1n };
+}
+
+/**
+ * The whole number nearest to `numerator ÷ denominator`; halves go up, for negative numbers too. Takes exact integers
+ * of any
+ * size, so that nothing is lost before the one rounding.
+ *
+ * @param denominator 1 or more.
+ */
+export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
+  const above = 2n * numerator + denominator;
+  const below = 2n * denominator;
+  // Integer division truncates towards zero; for a negative quotient the floor is one lower.
+  return above < 0n && above % below !== 0n ? above / below - 1n : above / below;
+}
 
 /**
  * An exact number: numerator over denominator in lowest terms, denominator at least 1. A carat is a 24th, which has no

@@ -1,11 +1,17 @@
-import { sectionNames, sections, type FieldKind, type SectionName } from '../form/shape';
+import { sectionNames, sections } from '../form/shape';
+import type { FieldKind, SectionName } from '../form/shape';
 import type { ZakatForm } from '../form/ZakatForm';
 import { readFineness, readGrams, readCarat, readMoney, readMonths, readPrice } from '../typed/readers';
 import type { Named } from './choiceWords';
-import { entryName } from './entryName';
-import { priceText } from './priceText';
+import { priceText } from './pricesText';
 import { sectionViews } from './sectionViews';
 import type { AnyEntry } from './SectionView';
+
+/** The name of an entry: the visitor's label, or its position: `Account 2`. */
+export function entryName(section: SectionName, index: number, label: string | undefined, count: number): string {
+  const one = sectionViews[section].one;
+  return label?.trim() || (count > 1 ? `${one} ${index + 1}` : one);
+}
 
 /** One entry as the visitor filled it in. */
 export interface EntryMade {

@@ -1,7 +1,6 @@
 import { formatAud } from '../../money';
 import type { MissedLine, TraceLine, ZakatResult } from '../ZakatResult';
-import { percent } from './percent';
-import { priceText } from './priceText';
+import { percent, priceText } from './pricesText';
 
 /** How much of a line's amount counts: `A$12,000.00 × 25%`. */
 export function lineSum(line: TraceLine, prices: ZakatResult['prices']): string {

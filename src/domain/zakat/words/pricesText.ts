@@ -1,6 +1,19 @@
 import { formatDay } from '../../calendar';
 import type { PriceUsed } from '../prices/MetalPrices';
-import { priceText } from './priceText';
+
+/** A price a gram with all its decimals: `1.5` → `A$1.50`, `1.845` → `A$1.845`. */
+export function priceText(perGram: string): string {
+  const [dollars = '', decimals = ''] = perGram.split('.');
+  return `A$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals.padEnd(2, '0')}`;
+}
+
+/** A decimal as per cent, without rounding: `0.02577` → `2.577%`. */
+export function percent(factor: string): string {
+  const [whole = '0', decimals = ''] = factor.split('.');
+  const shifted = `${whole}${decimals.padEnd(2, '0').slice(0, 2)}`.replace(/^0+(?=\d)/, '');
+  const rest = decimals.slice(2).replace(/0+$/, '');
+  return `${shifted}${rest && `.${rest}`}%`;
+}
 
 /** Parts of a date and time in Sydney, in Australian format. */
 const moment = new Intl.DateTimeFormat('en-AU', {

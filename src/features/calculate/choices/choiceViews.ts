@@ -1,5 +1,5 @@
 import type { ChoiceName, Choices, RulingKey, Rulings } from '../../../domain/zakat';
-import { percent } from '../../../domain/zakat/words/percent';
+import { percent } from '../../../domain/zakat/words/pricesText';
 import { copy } from '../copy';
 import { lazyCopy } from '../lazyCopy';
 

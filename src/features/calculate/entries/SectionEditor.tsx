@@ -8,7 +8,7 @@ import { useCalculator, useDispatch, useTools } from '../state/tools';
 import { fieldId } from './fieldId';
 import { sectionViews } from '../../../domain/zakat/words/sectionViews';
 import { getEntries, fieldsOfEntry } from '../state/formFields';
-import { entryName } from '../../../domain/zakat/words/entryName';
+import { entryName } from '../../../domain/zakat/words/entriesMade';
 import { FieldEditor } from './FieldEditor';
 import * as styles from '../calculate.module.css';
 import { lazyCopy } from '../lazyCopy';

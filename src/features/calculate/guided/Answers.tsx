@@ -5,7 +5,7 @@ import { sectionViews } from '../../../domain/zakat/words/sectionViews';
 import type { Step } from '../state/CalculatorState';
 import { choiceNames, ownedSections } from '../state/steps';
 import { useCalculator, useTools } from '../state/tools';
-import { entryName } from '../../../domain/zakat/words/entryName';
+import { entryName } from '../../../domain/zakat/words/entriesMade';
 import { getEntries } from '../state/formFields';
 import * as styles from '../calculate.module.css';
 import { lazyCopy } from '../lazyCopy';

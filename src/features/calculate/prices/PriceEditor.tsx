@@ -3,7 +3,7 @@ import type { Metal } from '../../../domain/zakat';
 import { fieldId } from '../entries/fieldId';
 import { useChecking } from '../entries/FieldEditor';
 import { useCalculator, useDispatch } from '../state/tools';
-import { priceText } from '../../../domain/zakat/words/priceText';
+import { priceText } from '../../../domain/zakat/words/pricesText';
 import { priceDay, useIsOld } from './useIsOld';
 import * as styles from '../calculate.module.css';
 import { copy } from '../copy';

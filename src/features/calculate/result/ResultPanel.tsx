@@ -4,7 +4,7 @@ import { Money } from '../../../components/ui/Money';
 import { NisabScale } from '../../../components/zakat/NisabScale';
 import { formatAud } from '../../../domain/money';
 import type { ZakatResult, Metal } from '../../../domain/zakat';
-import { priceText } from '../../../domain/zakat/words/priceText';
+import { priceText } from '../../../domain/zakat/words/pricesText';
 import { LazyPart } from '../LazyPart';
 import { useCalculator, useRested } from '../state/tools';
 import { priceDay, useIsOld } from '../prices/useIsOld';

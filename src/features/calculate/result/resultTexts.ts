@@ -1,6 +1,6 @@
 import { formatAud } from '../../../domain/money';
 import type { ZakatResult } from '../../../domain/zakat';
-import { percent } from '../../../domain/zakat/words/percent';
+import { percent } from '../../../domain/zakat/words/pricesText';
 import { payPath } from '../../../components/zakat/payPath';
 import { useCalculator } from '../state/tools';
 import { copy } from '../copy';

@@ -1,5 +1,5 @@
 import type { Metal, Reason, SectionName, ZakatForm } from '../../../domain/zakat';
-import { entryName } from '../../../domain/zakat/words/entryName';
+import { entryName } from '../../../domain/zakat/words/entriesMade';
 import { getEntries } from '../state/formFields';
 import { lazyCopy } from '../lazyCopy';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { zakatForm } from '../../../../tests/builders/zakat';
 import { reasons } from '../../../domain/zakat';
 import { nameAt, getIssueText } from './getIssueText';
-import { percent } from '../../../domain/zakat/words/percent';
+import { percent } from '../../../domain/zakat/words/pricesText';
 
 describe('percent', () => {
   it.each([

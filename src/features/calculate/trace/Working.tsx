@@ -5,7 +5,7 @@ import { formatDate } from '../../../components/ui/formatDate';
 import { choiceViews } from '../choices/choiceViews';
 import { priceDay } from '../prices/useIsOld';
 import { localDay } from '../date/localDay';
-import { priceText } from '../../../domain/zakat/words/priceText';
+import { priceText } from '../../../domain/zakat/words/pricesText';
 import { choiceNames } from '../state/steps';
 import { TraceTable } from '../../../components/zakat/TraceTable';
 import type { RulingKey, ZakatResult } from '../../../domain/zakat';

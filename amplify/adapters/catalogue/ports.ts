@@ -1,3 +1,6 @@
+import type { GivingCatalogue } from '../../../src/domain/donation/GivingCatalogue';
+import type { Foundation } from '../../../src/domain/receipt';
+
 /** An update of a case, as editors have published it. */
 export interface CaseUpdate {
   /** Of the case. */
@@ -12,4 +15,14 @@ export interface CaseUpdate {
 export interface CaseUpdatesPort {
   /** @returns `null` where the content service has never answered */
   read(): Promise<readonly CaseUpdate[] | null>;
+}
+
+export interface FoundationPort {
+  /** The issuer of receipts; `null` if the content service has never answered. */
+  read(): Promise<Foundation | null>;
+}
+
+export interface CataloguePort {
+  /** The published prices and limits; `null` if the content service has never answered. */
+  read(): Promise<GivingCatalogue | null>;
 }
