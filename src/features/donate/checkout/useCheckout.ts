@@ -66,7 +66,7 @@ export interface Checkout {
   readonly startNew: () => void;
 }
 
-/** State of the checkout: stores input as it is typed and supports the browser's back button between steps. */
+/** State of the checkout: stores input on the device and supports the browser's back button between steps. */
 export function useCheckout({
   catalogue,
   kind,
@@ -148,11 +148,9 @@ export function useCheckout({
   });
 
   // Reads the stored draft, the link, and after a reload the step.
-  const hasChecks = checks !== null;
   const hasBegunWithout = useRef(false);
   useEffect(() => {
-    // A draft's step follows from its checks, which are loaded with what reads drafts.
-    if (store ? !hasChecks : !isStoreMissing && isDraftStored()) return;
+    if (!store && !isStoreMissing && isDraftStored()) return;
     const isLate = store !== null && hasBegunWithout.current;
     hasBegunWithout.current = !store;
     // What was typed in the meantime is stored next; opening a draft would discard it.
@@ -178,7 +176,7 @@ export function useCheckout({
     };
     if (store) return store.open(onOpened);
     onOpened({ record: null, elsewhere: null });
-  }, [catalogue, kind, search, store, hasChecks, isStoreMissing, clock, stepAtArrival]);
+  }, [catalogue, kind, search, store, isStoreMissing, clock, stepAtArrival]);
 
   useEffect(() => store?.onPaid((reference) => dispatch({ type: 'paidElsewhere', reference })), [store]);
 

@@ -17,6 +17,8 @@ import {
 } from '../../../../tests/builders/donations';
 import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
 import { Checkout } from '../Checkout';
+import { loadLaterParts } from '../steps/loadLaterParts';
+import { loadParts } from '../useParts';
 import type { Attempt } from '../draft/Draft';
 
 const paragraph = (text: string) => [{ type: 'paragraph', text, spans: [] }];
@@ -85,7 +87,15 @@ const press = async () => {
 };
 
 // Imported once, so that no test waits for compilation.
-beforeAll(async () => void (await Promise.all([import('./PaymentStep'), import('../status/DonationStatusPage')])));
+beforeAll(
+  async () =>
+    void (await Promise.all([
+      import('./PaymentStep'),
+      import('../status/DonationStatusPage'),
+      // A stored draft is opened by what they bring.
+      loadParts(loadLaterParts),
+    ])),
+);
 beforeEach(() => history.replaceState(null, '', '/pay/sadaqah'));
 
 describe('a challenge', () => {
@@ -100,7 +110,7 @@ describe('a challenge', () => {
     await press();
     const status = await screen.findByText(/We are checking this payment/);
     expect(status.closest('[role=status]')).not.toBeNull();
-    expect(screen.getByRole('button', { name: 'One moment…' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'One moment …' })).toHaveFocus();
     await act(async () => solved('the solution'));
     await vi.waitFor(() => expect(show).toHaveBeenCalledExactlyOnceWith(`/pay#gift=${aReference}`));
     expect(create).toHaveBeenLastCalledWith(expect.objectContaining({ challenge: 'the solution' }));
@@ -127,7 +137,7 @@ describe('paying by card', () => {
     const back = () =>
       act(() => void dispatchEvent(new PopStateEvent('popstate', { state: { givingStep: 'details' } })));
     back();
-    expect(screen.getByRole('button', { name: 'One moment…' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'One moment …' })).toBeInTheDocument();
     await act(async () => end({ error: { type: 'card_error', code: 'payment_intent_authentication_failure' } }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your bank asked you to confirm the payment');
     back();
