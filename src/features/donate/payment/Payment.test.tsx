@@ -110,7 +110,7 @@ describe('a challenge', () => {
     await press();
     const status = await screen.findByText(/We are checking this payment/);
     expect(status.closest('[role=status]')).not.toBeNull();
-    expect(screen.getByRole('button', { name: 'One moment …' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'One moment…' })).toHaveFocus();
     await act(async () => solved('the solution'));
     await vi.waitFor(() => expect(show).toHaveBeenCalledExactlyOnceWith(`/pay#gift=${aReference}`));
     expect(create).toHaveBeenLastCalledWith(expect.objectContaining({ challenge: 'the solution' }));
@@ -137,7 +137,7 @@ describe('paying by card', () => {
     const back = () =>
       act(() => void dispatchEvent(new PopStateEvent('popstate', { state: { givingStep: 'details' } })));
     back();
-    expect(screen.getByRole('button', { name: 'One moment …' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'One moment…' })).toBeInTheDocument();
     await act(async () => end({ error: { type: 'card_error', code: 'payment_intent_authentication_failure' } }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your bank asked you to confirm the payment');
     back();

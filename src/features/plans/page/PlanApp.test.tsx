@@ -187,7 +187,7 @@ describe('the page of a plan', () => {
   ] as const)('says who will tell of a gift by %s that is being processed', async (method, who) => {
     await show(aPlanView({ method, current: { ...waiting, state: 'processing' } }));
     const notice = screen.getByText('A gift is being processed').closest('[role=note]');
-    expect(notice).toHaveTextContent(`${who} tells us within a few days.`);
+    expect(notice).toHaveTextContent(`${who} will tell us the result within a few days.`);
   });
 
   it('says when a declined gift is tried again', async () => {
