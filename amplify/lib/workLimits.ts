@@ -40,7 +40,8 @@ export function getPlanPace(stripePerSecond: number): { readonly perSecond: numb
 
 /**
  * Requests a second that each REST API takes, over all callers: lasting, and saved up for one moment. A donation by card makes six of
- * `payments`, polls and preflight included, and four of `stripe`; so this is 60 donations a second, twice what Stripe takes.
+ * `payments`, polls and preflight included, and four of `stripe`; so this is 60 donations a second, more than twice what Stripe
+ * lets an account make.
  */
 export const apiLimits = {
   general: { rate: 20, burst: 40 },

@@ -16,8 +16,9 @@ export const serviceLimits = {
   /** Units a second of a table that is paid by use and was idle; a load twice the last peak needs half an hour. (AWS: on-demand mode) */
   tableUnits: 4_000,
   tableDoublesAfterSeconds: 1_800,
-  /** Requests a second to Stripe with live keys; 25 with test keys. (Stripe: rate limits) */
+  /** Requests a second to Stripe with live keys, 25 with test keys; and to each of its addresses alone. (Stripe: rate limits) */
   stripe: 100,
+  stripeAddress: 25,
   /** Emails that SES takes in 24 hours. (AWS: SES quotas, production access) */
   emailsADay: 50_000,
 } as const;
@@ -121,6 +122,10 @@ export function simulateCapacity({ perSecond, seconds, demand, numbersPerSecond 
     stripe: new Bucket(apiLimits.stripe.rate, apiLimits.stripe.burst),
   };
   const stripe = new Bucket(serviceLimits.stripe, serviceLimits.stripe);
+  // Payments are made at one address of Stripe, and read at another.
+  const [making, reading] = [0, 1].map(() => new Bucket(serviceLimits.stripeAddress, serviceLimits.stripeAddress));
+  const takeStripe = (asked: number, now: number, isMade: boolean) =>
+    (isMade ? making : reading)!.take(asked, now) && stripe.take(asked, now);
   const table = new Bucket(serviceLimits.tableUnits, serviceLimits.tableUnits);
   const { partitionUnits, partitionSavedSeconds } = serviceLimits;
   const places = new Map<string, Bucket>();
@@ -136,7 +141,7 @@ export function simulateCapacity({ perSecond, seconds, demand, numbersPerSecond 
   function work(name: Step, now: number): Cause | null {
     const { stripe: asked, written, hot } = demand[name];
     calls[name] += 1;
-    if (asked > 0 && !stripe.take(asked, now)) return 'Stripe';
+    if (asked > 0 && !takeStripe(asked, now, name === 'intent')) return 'Stripe';
     const grown = now < serviceLimits.tableDoublesAfterSeconds * 1000 ? 1 : 2;
     const isTaken = table.take(written, now, grown);
     const areTaken = Object.entries(hot).every(([place, units]) => getPlace(place).take(units, now));
@@ -221,7 +226,7 @@ export function simulateCapacity({ perSecond, seconds, demand, numbersPerSecond 
     const cause = request('payments', 'status', now);
     const isBooked = !Number.isNaN(bookedAt[who]!);
     // The function asks Stripe by itself, one time in ten seconds.
-    if (!cause && !isBooked && now - paidAt[who]! > trustedFor && asked[who]! % 3 === 0 && stripe.take(1, now))
+    if (!cause && !isBooked && now - paidAt[who]! > trustedFor && asked[who]! % 3 === 0 && takeStripe(1, now, false))
       book(who, now);
     const shown = !cause && !Number.isNaN(bookedAt[who]!);
     if (shown && Number.isNaN(waits.shownPaid[who]!)) waits.shownPaid[who] = (now - paidAt[who]!) / 1000;
