@@ -1,4 +1,7 @@
-/** Texts that the templates add to their documents, by page type; `shared` is of several. Those of `src/pages` are in `shared/standaloneCopy`. */
+/**
+ * Texts that the templates add to their documents, by page type; `shared` is of several. Every page loads these, so that templates with
+ * many have a file of their own (`Case/copy`). Those of `src/pages` are in `shared/standaloneCopy`.
+ */
 export const copy = {
   shared: {
     home: 'Home',
@@ -22,76 +25,12 @@ export const copy = {
     rulesFrom: 'Where these rules come from',
     steps: 'See the steps',
   },
-  case: {
-    needed: 'Still needed',
-    zakat: 'May zakat be given?',
-    zakatYes: 'Yes',
-    zakatNo: 'No, sadaqah only',
-    receivers: 'Who may receive it',
-    openSince: 'Open since',
-    atAGlance: 'At a glance',
-    funded: 'Funded',
-    closed: 'Closed',
-    helpers: 'Who is helping',
-    others: 'Other cases that are open',
-    updates: 'Updates',
-  },
   cases: { all: 'All cases' },
   contact: { write: 'Write to us' },
   faq: { search: 'Search the questions' },
-  giving: {
-    offline: 'You can’t give online at the moment',
-    offlineText: 'You can give',
-    offlineLink: 'by bank transfer or by phone',
-    tax: 'Tax',
-    whereItGoes: 'Where it goes',
-    /** The day of the Eid prayer comes between. */
-    fitrBefore: 'Gifts made before the Eid prayer on',
-    fitrAfter: 'are zakat al-fitr. Gifts made after it are sadaqah.',
-    howToGive: 'How to give',
-    bank: 'Bank details',
-    accountName: 'Account name',
-    bsb: 'BSB',
-    accountNumber: 'Account number',
-    byPhone: 'By phone',
-    checkout: {
-      title: 'Your gift',
-      amount: 'Amount',
-      details: 'Your details',
-      payment: 'Payment',
-    },
-  },
-  landing: {
-    learn: 'Learn',
-    guides: 'Guides',
-    published: (day: string) => `Published ${day}`,
-    reviewed: (day: string, by: string | null) => `reviewed ${day}${by ? ` by ${by}` : ''}`,
-    next: 'Read next',
-  },
-  partner: {
-    since: (year: string | number) => `Partner since ${year}`,
-    website: 'Their website',
-    programs: 'Programs they run with us',
-    morePrograms: 'More programs they run with us',
-    cases: 'Cases they look after',
-    moreCases: 'More cases they look after',
-  },
   privacy: {
     from: (day: string) => `Applies from ${day}`,
     whoToAsk: 'Who to ask',
-  },
-  program: {
-    cases: 'Cases of this program',
-    moreCases: 'More cases of this program',
-    otherWays: 'Other ways to give to this program',
-    kinds: {
-      zakat: 'Zakat',
-      sadaqah: 'Sadaqah',
-      fidyah: 'Fidyah and kaffarah',
-      fitr: 'Zakat al-fitr',
-      ramadan: 'Ramadan gifts',
-      tainted_wealth: 'Tainted wealth',
-    } as Readonly<Record<string, string>>,
   },
   programs: {
     all: 'All programs',

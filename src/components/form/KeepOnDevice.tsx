@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Checkbox } from '../ui/Field';
 import { browserItems } from './storedItems';
 import type { StoredItems } from './storedItems';
-import { copy } from '../copy';
+import { formCopy } from './copy';
 
 export interface KeepOnDeviceProps {
   /** Key of the item that holds the form's input. */
@@ -24,8 +24,8 @@ export function KeepOnDevice({ itemKey, days, items = browserItems }: KeepOnDevi
   return (
     <Checkbox
       id="keep-on-device"
-      label={copy.keepOnDevice.label(days)}
-      hint={copy.keepOnDevice.hint}
+      label={formCopy.keepOnDevice.label(days)}
+      hint={formCopy.keepOnDevice.hint}
       checked={isOnDevice}
       onChange={({ target }) => items.setOnDevice(itemKey, target.checked)}
     />

@@ -6,6 +6,10 @@ export const formCopy = {
   notLoaded: 'We could not load the form',
   notLoadedText: 'Check your internet connection.',
   noScript: 'This form needs JavaScript',
+  keepOnDevice: {
+    label: (days: number) => `Keep what I typed on this device for ${days} days`,
+    hint: 'Otherwise we forget it when you close this tab. Leave this unticked on a shared computer.',
+  },
   notSent: {
     noAnswer: 'We got no answer',
     title: 'We could not send it',

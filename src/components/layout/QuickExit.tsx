@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '../ui/Button';
 import * as styles from './QuickExit.module.css';
-import { copy } from '../copy';
+import { uiCopy } from '../ui/copy';
 
 /** A page that gives nothing away: the weather. */
 const neutralPage = 'https://www.bom.gov.au/';
@@ -55,7 +55,7 @@ export function QuickExit({ replacePage = replaceLocation }: QuickExitProps) {
     return () => document.removeEventListener('click', onClick);
   }, [replacePage]);
   return (
-    <aside className={styles.bar} aria-label={copy.quickExit.label} data-screen>
+    <aside className={styles.bar} aria-label={uiCopy.quickExit.label} data-screen>
       <ButtonLink
         look="solid"
         size="small"
@@ -66,11 +66,11 @@ export function QuickExit({ replacePage = replaceLocation }: QuickExitProps) {
           exit(replacePage);
         }}
       >
-        {copy.quickExit.leave}
+        {uiCopy.quickExit.leave}
       </ButtonLink>
-      <span className={styles.hint}>{copy.quickExit.orEscape}</span>
+      <span className={styles.hint}>{uiCopy.quickExit.orEscape}</span>
       <span className={styles.hidden} aria-live="polite">
-        {pressed > 0 && pressed < presses && copy.quickExit.more(presses - pressed)}
+        {pressed > 0 && pressed < presses && uiCopy.quickExit.more(presses - pressed)}
       </span>
     </aside>
   );
@@ -79,7 +79,7 @@ export function QuickExit({ replacePage = replaceLocation }: QuickExitProps) {
 function exit(replacePage: (url: string) => void) {
   // Nothing is to be seen while the other page loads.
   document.documentElement.hidden = true;
-  document.title = copy.quickExit.leaving;
+  document.title = uiCopy.quickExit.leaving;
   try {
     sessionStorage.clear();
   } catch {

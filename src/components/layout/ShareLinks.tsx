@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../ui/Icon';
 import * as styles from './ShareLinks.module.css';
-import { copy } from '../copy';
+import { uiCopy } from '../ui/copy';
 
 export interface ShareLinksProps {
   /** The full address of the page. */
@@ -23,8 +23,8 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
       () => setState('unavailable'),
     );
   return (
-    <div className={styles.share} role="group" aria-label={copy.share.label} data-screen>
-      <span className={styles.label}>{copy.share.share}</span>
+    <div className={styles.share} role="group" aria-label={uiCopy.share.label} data-screen>
+      <span className={styles.label}>{uiCopy.share.share}</span>
       <a className={styles.item} href={`mailto:?subject=${words}&body=${address}`}>
         <Icon name="mail" /> Email
       </a>
@@ -40,7 +40,7 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
       </a>
       <button type="button" className={styles.item} onClick={() => void onCopy()} data-state={state}>
         <Icon name="copy" />{' '}
-        <span aria-live="polite">{state === 'copied' ? copy.share.copied : copy.share.copyLink}</span>
+        <span aria-live="polite">{state === 'copied' ? uiCopy.share.copied : uiCopy.share.copyLink}</span>
       </button>
     </div>
   );

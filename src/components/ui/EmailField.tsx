@@ -3,7 +3,7 @@ import { suggestEmail } from '../../domain/person/suggestEmail';
 import { TextInput } from './Field';
 import type { TextInputProps } from './Field';
 import * as styles from './Field.module.css';
-import { copy } from '../copy';
+import { uiCopy } from './copy';
 
 /** As long as an address stays the same to be taken for whole, in milliseconds. */
 const calmFor = 1000;
@@ -40,7 +40,7 @@ export function EmailField({ onType, ...field }: EmailFieldProps) {
       <div aria-live="polite">
         {suggestion && (
           <p className={styles.suggestion}>
-            {copy.fields.didYouMean}{' '}
+            {uiCopy.fields.didYouMean}{' '}
             <button
               type="button"
               onClick={() => {
@@ -48,7 +48,7 @@ export function EmailField({ onType, ...field }: EmailFieldProps) {
                 place.current?.querySelector<HTMLInputElement>(`[id="${id}"]`)?.focus();
               }}
             >
-              <span className={styles.hidden}>{copy.fields.use}</span>
+              <span className={styles.hidden}>{uiCopy.fields.use}</span>
               {suggestion}
             </button>
             ?

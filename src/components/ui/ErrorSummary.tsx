@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import * as styles from './Field.module.css';
-import { copy } from '../copy';
+import { uiCopy } from './copy';
 
 export interface ErrorSummaryProps {
   readonly errors: readonly { readonly fieldId: string; readonly message: string }[];
@@ -11,7 +11,7 @@ export interface ErrorSummaryProps {
 }
 
 /** All errors of a form, above it, each with a link to its field. Takes focus when errors appear. */
-export function ErrorSummary({ errors, heading = copy.fields.checkAll, id = 'error-summary' }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, heading = uiCopy.fields.checkAll, id = 'error-summary' }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (errors.length > 0) summary.current?.focus();

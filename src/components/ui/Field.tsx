@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import * as styles from './Field.module.css';
-import { copy } from '../copy';
+import { uiCopy } from './copy';
 
 export interface FieldProps {
   readonly id: string;
@@ -34,7 +34,7 @@ function Frame({ id, label, hint, error, children }: FrameProps) {
       )}
       {error && (
         <span className={styles.error} id={`${id}-error`}>
-          <span className={styles.hidden}>{copy.fields.error}</span>
+          <span className={styles.hidden}>{uiCopy.fields.error}</span>
           {error}
         </span>
       )}
@@ -147,7 +147,7 @@ export function Checkbox({ id, label, hint, error, ...input }: CheckboxProps) {
       )}
       {error && (
         <span className={styles.error} id={`${id}-error`}>
-          <span className={styles.hidden}>{copy.fields.error}</span>
+          <span className={styles.hidden}>{uiCopy.fields.error}</span>
           {error}
         </span>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as styles from './ScrollRegion.module.css';
-import { copy } from '../copy';
+import { uiCopy } from './copy';
 
 export interface ScrollRegionProps {
   /** Id of what names the region. */
@@ -25,7 +25,7 @@ export function ScrollRegion({ labelledBy, className, children }: ScrollRegionPr
     <>
       {scrolls && (
         <p className={styles.hint} aria-hidden="true">
-          {copy.scrollTable}
+          {uiCopy.scrollTable}
         </p>
       )}
       <div

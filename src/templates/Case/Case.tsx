@@ -26,6 +26,7 @@ import { familySafety, SlicePage } from '../shared/SlicePage';
 import { trail } from '../shared/trail';
 import * as styles from './Case.module.css';
 import { copy } from '../copy';
+import { caseCopy } from './copy';
 
 interface CaseFactsProps {
   readonly data: {
@@ -49,16 +50,16 @@ function waysToGive(uid: string | null, { status, zakat_eligible }: CaseFactsPro
 function CaseFacts({ data }: CaseFactsProps) {
   const left = Math.max(0, (data.goal ?? 0) - (data.raised ?? 0));
   const facts = [
-    [copy.case.needed, data.goal ? formatAudShort(left * 100) : null],
-    [copy.case.zakat, data.zakat_eligible ? copy.case.zakatYes : copy.case.zakatNo],
-    [copy.case.receivers, data.zakat_eligible ? data.asnaf : null],
-    [copy.case.openSince, data.opened_on && formatDate(data.opened_on)],
+    [caseCopy.needed, data.goal ? formatAudShort(left * 100) : null],
+    [caseCopy.zakat, data.zakat_eligible ? caseCopy.zakatYes : caseCopy.zakatNo],
+    [caseCopy.receivers, data.zakat_eligible ? data.asnaf : null],
+    [caseCopy.openSince, data.opened_on && formatDate(data.opened_on)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
 
   return (
     <Section labelledBy="facts">
       <h2 id="facts" className={styles.hidden}>
-        {copy.case.atAGlance}
+        {caseCopy.atAGlance}
       </h2>
       <div className={styles.facts}>
         <dl className={styles.list}>
@@ -115,8 +116,8 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
       eyebrow={[data.category, data.place].filter(Boolean).join(' · ')}
       headerMore={
         <>
-          {data.status === 'funded' && <Tag tone="good">{copy.case.funded}</Tag>}
-          {data.status === 'closed' && <Tag tone="plain">{copy.case.closed}</Tag>}
+          {data.status === 'funded' && <Tag tone="good">{caseCopy.funded}</Tag>}
+          {data.status === 'closed' && <Tag tone="plain">{caseCopy.closed}</Tag>}
           <div className={styles.progress}>
             <CaseProgress uid={page.uid} data={page.data} />
           </div>
@@ -132,7 +133,7 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
           <Updates updates={data.updates ?? []} />
           {(program || partner) && (
             <Section labelledBy="behind">
-              <SectionHead heading={copy.case.helpers} id="behind" />
+              <SectionHead heading={caseCopy.helpers} id="behind" />
               <Grid as="ul" columns="large">
                 {program && (
                   <li>
@@ -148,7 +149,7 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
             </Section>
           )}
           <ShareThis page={page} />
-          <CardSection id="others" heading={copy.case.others} tinted nodes={others.nodes} Card={CaseCard} />
+          <CardSection id="others" heading={caseCopy.others} tinted nodes={others.nodes} Card={CaseCard} />
         </>
       }
     >
@@ -167,7 +168,7 @@ export function Updates({ updates }: UpdatesProps) {
   return (
     <Section kind="flow" labelledBy="updates">
       <h2 id="updates" className={styles.heading}>
-        {copy.case.updates}
+        {caseCopy.updates}
       </h2>
       <ol className={styles.updates}>
         {updates.map(({ date, text }) => (

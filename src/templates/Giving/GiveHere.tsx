@@ -7,7 +7,7 @@ import type { LoadPlans } from '../../features/donate';
 import { readCatalogue, checkoutWords } from './terms';
 import type { TermsQuery } from './terms';
 import * as styles from './giving.module.css';
-import { copy } from '../copy';
+import { givingCopy } from './copy';
 
 export interface GiveHereProps {
   readonly terms: TermsQuery;
@@ -32,9 +32,9 @@ export function GiveHere({ terms, kind, search }: GiveHereProps) {
           loadPlans={loadPlans}
         />
       ) : (
-        <Notice tone="care" heading={copy.giving.offline}>
+        <Notice tone="care" heading={givingCopy.offline}>
           <p>
-            {copy.giving.offlineText} <a href="#how-to-give">{copy.giving.offlineLink}</a>.
+            {givingCopy.offlineText} <a href="#how-to-give">{givingCopy.offlineLink}</a>.
           </p>
         </Notice>
       )}

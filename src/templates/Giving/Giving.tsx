@@ -23,6 +23,7 @@ import type { BankDetails } from './HowToGive';
 import type { TermsQuery } from './terms';
 import * as styles from './giving.module.css';
 import { copy } from '../copy';
+import { givingCopy } from './copy';
 
 /** The fields that the six donation pages share. */
 interface GivingPageData {
@@ -59,7 +60,7 @@ export default function Giving({ data: answer, location }: PageProps<Query>) {
       <WhereItGoes heading={data.where_it_goes_heading} text={data.where_it_goes} image={data.image} />
       {hasText(data.tax_note) && (
         <Section kind="flow">
-          <Notice heading={copy.giving.tax}>
+          <Notice heading={givingCopy.tax}>
             <RichText field={data.tax_note} look="plain" />
           </Notice>
         </Section>
@@ -84,7 +85,7 @@ function WhereItGoes({ heading, text, image }: WhereItGoesProps) {
     <Section tone="tinted" labelledBy="where-it-goes">
       <div className={styles.goes}>
         <div>
-          <SectionHead heading={heading ?? copy.giving.whereItGoes} id="where-it-goes" />
+          <SectionHead heading={heading ?? givingCopy.whereItGoes} id="where-it-goes" />
           <RichText field={text} />
         </div>
         <Picture
@@ -107,7 +108,7 @@ function PayBefore({ day }: { readonly day: string | null | undefined }) {
   return (
     <Section kind="flow">
       <p className={styles.before}>
-        {copy.giving.fitrBefore} <strong>{formatDate(day)}</strong> {copy.giving.fitrAfter}
+        {givingCopy.fitrBefore} <strong>{formatDate(day)}</strong> {givingCopy.fitrAfter}
       </p>
     </Section>
   );

@@ -3,7 +3,7 @@ import { SectionHead } from '../../components/layout/SectionHead';
 import { RichText } from '../../components/rich-text/RichText';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import * as styles from './giving.module.css';
-import { copy } from '../copy';
+import { givingCopy } from './copy';
 
 /** The bank details a donor pays to. */
 export interface BankDetails {
@@ -25,15 +25,15 @@ export function HowToGive({ heading, text, bank }: HowToGiveProps) {
     <Section tone="tinted" labelledBy="how-to-give">
       <div className={styles.how}>
         <div>
-          <SectionHead heading={heading ?? copy.giving.howToGive} id="how-to-give" />
+          <SectionHead heading={heading ?? givingCopy.howToGive} id="how-to-give" />
           <RichText field={text} />
         </div>
         {bank && (
-          <dl className={styles.bank} aria-label={copy.giving.bank}>
-            <Detail label={copy.giving.accountName} value={bank.bank_name} />
-            <Detail label={copy.giving.bsb} value={bank.bank_bsb} />
-            <Detail label={copy.giving.accountNumber} value={bank.bank_account} />
-            <Detail label={copy.giving.byPhone} value={bank.phone} />
+          <dl className={styles.bank} aria-label={givingCopy.bank}>
+            <Detail label={givingCopy.accountName} value={bank.bank_name} />
+            <Detail label={givingCopy.bsb} value={bank.bank_bsb} />
+            <Detail label={givingCopy.accountNumber} value={bank.bank_account} />
+            <Detail label={givingCopy.byPhone} value={bank.phone} />
           </dl>
         )}
       </div>

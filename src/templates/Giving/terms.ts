@@ -3,7 +3,7 @@ import { catalogueDocuments } from '../../domain/donation/CatalogueDocuments';
 import { parseCatalogue } from '../../domain/donation/parseCatalogue';
 import type { ApiDocument, CatalogueDocuments, GivingCatalogue } from '../../domain/donation';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
-import { copy } from '../copy';
+import { givingCopy } from './copy';
 
 interface Found<Document = ApiDocument> {
   readonly nodes: readonly Document[];
@@ -46,11 +46,11 @@ export function readCatalogue(terms: TermsQuery): GivingCatalogue | null {
 export function checkoutWords({ payTerms }: TermsQuery): CheckoutWords {
   const pay = payTerms.nodes[0]?.data;
   return {
-    title: pay?.checkout_title ?? copy.giving.checkout.title,
+    title: pay?.checkout_title ?? givingCopy.checkout.title,
     intro: pay?.checkout_intro,
-    amountStep: pay?.amount_step ?? copy.giving.checkout.amount,
-    detailsStep: pay?.details_step ?? copy.giving.checkout.details,
-    paymentStep: pay?.payment_step ?? copy.giving.checkout.payment,
+    amountStep: pay?.amount_step ?? givingCopy.checkout.amount,
+    detailsStep: pay?.details_step ?? givingCopy.checkout.details,
+    paymentStep: pay?.payment_step ?? givingCopy.checkout.payment,
     feeNote: pay?.fee_note,
     securityNote: pay?.security_note,
     anonymousNote: pay?.anonymous_note,

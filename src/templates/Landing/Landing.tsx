@@ -16,7 +16,7 @@ import { PageSlices } from '../shared/PageSlices';
 import type { PageQuery } from '../shared/page';
 import { ShareThis } from '../shared/ShareThis';
 import { trail } from '../shared/trail';
-import { copy } from '../copy';
+import { landingCopy } from './copy';
 
 type Query = PageQuery<{
   readonly kind: string | null;
@@ -30,8 +30,8 @@ type Query = PageQuery<{
 
 /** Breadcrumbs of each kind of page. */
 const sections: Readonly<Record<string, readonly NavLink[]>> = {
-  article: trail({ label: copy.landing.learn, href: '/learn' }),
-  guide: trail({ label: copy.landing.guides, href: '/guides' }),
+  article: trail({ label: landingCopy.learn, href: '/learn' }),
+  guide: trail({ label: landingCopy.guides, href: '/guides' }),
 };
 const getSection = (kind: string | null) => sections[kind ?? ''] ?? trail();
 
@@ -40,8 +40,8 @@ export default function Landing({ data: { page } }: PageProps<Query>) {
   const { data } = page;
   const opensWithHero = (data.slices?.[0] as { slice_type?: string } | undefined)?.slice_type === 'hero';
   const dates = [
-    data.published_on && copy.landing.published(formatDate(data.published_on)),
-    data.reviewed_on && copy.landing.reviewed(formatDate(data.reviewed_on), data.reviewed_by),
+    data.published_on && landingCopy.published(formatDate(data.published_on)),
+    data.reviewed_on && landingCopy.reviewed(formatDate(data.reviewed_on), data.reviewed_by),
   ];
   const related = (data.related ?? []).flatMap(({ page: link }) => link?.document ?? []);
 
@@ -63,7 +63,7 @@ export default function Landing({ data: { page } }: PageProps<Query>) {
       <ShareThis page={page} />
       {related.length > 0 && (
         <Section tone="tinted" labelledBy="related">
-          <SectionHead heading={copy.landing.next} id="related" />
+          <SectionHead heading={landingCopy.next} id="related" />
           <Grid as="ul">
             {related.map((node) => (
               <li key={node.url}>

@@ -17,6 +17,7 @@ import { ShareThis } from '../shared/ShareThis';
 import { familySafety, SlicePage } from '../shared/SlicePage';
 import { trail } from '../shared/trail';
 import { copy } from '../copy';
+import { partnerCopy } from './copy';
 
 interface PartnerData {
   readonly image: ImageValue | null;
@@ -45,11 +46,11 @@ export default function Partner({ data: { page, cases } }: PageProps<Query>) {
       trail={above}
       // A shelter is a partner that carries such a program.
       bar={programs.some(({ data: { category } }) => category === familySafety) ? 'exit' : []}
-      eyebrow={[data.place, data.since && copy.partner.since(data.since)].filter(Boolean).join(' · ')}
+      eyebrow={[data.place, data.since && partnerCopy.since(data.since)].filter(Boolean).join(' · ')}
       headerMore={
         data.website?.url && (
           <p>
-            <SiteLink href={data.website.url}>{copy.partner.website}</SiteLink>
+            <SiteLink href={data.website.url}>{partnerCopy.website}</SiteLink>
           </p>
         )
       }
@@ -57,13 +58,13 @@ export default function Partner({ data: { page, cases } }: PageProps<Query>) {
         <>
           <CardSection
             id="programs"
-            heading={otherPrograms.length < programs.length ? copy.partner.morePrograms : copy.partner.programs}
+            heading={otherPrograms.length < programs.length ? partnerCopy.morePrograms : partnerCopy.programs}
             nodes={otherPrograms}
             Card={ProgramCard}
           />
           <CardSection
             id="cases"
-            heading={otherCases.length < cases.nodes.length ? copy.partner.moreCases : copy.partner.cases}
+            heading={otherCases.length < cases.nodes.length ? partnerCopy.moreCases : partnerCopy.cases}
             tinted
             nodes={otherCases}
             Card={CaseCard}

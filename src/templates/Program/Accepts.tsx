@@ -5,6 +5,7 @@ import { SiteLink } from '../../components/ui/SiteLink';
 import type { NavLink } from '../../components/ui/link';
 import * as styles from './Accepts.module.css';
 import { copy } from '../copy';
+import { programCopy } from './copy';
 
 /** Most gifts are one of the two. */
 export const usualKinds: readonly string[] = ['zakat', 'sadaqah'];
@@ -26,13 +27,13 @@ export function Accepts({ uid, kinds }: AcceptsProps) {
   if (kinds.length === 0) return null;
   return (
     <Section labelledBy="accepts">
-      <SectionHead heading={copy.program.otherWays} id="accepts" />
+      <SectionHead heading={programCopy.otherWays} id="accepts" />
       <ul className={styles.kinds}>
         {kinds.map((kind) => (
           <li key={kind}>
             <SiteLink href={`/pay/${kind}?program=${uid}`} className={styles.kind}>
               {isGivingKind(kind) && <GivingIcon kind={kind} className={styles.icon} />}
-              {copy.program.kinds[kind] ?? kind}
+              {programCopy.kinds[kind] ?? kind}
             </SiteLink>
           </li>
         ))}

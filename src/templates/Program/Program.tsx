@@ -18,6 +18,7 @@ import { trail } from '../shared/trail';
 import { Accepts, usualKinds, usualWays } from './Accepts';
 import * as styles from './Program.module.css';
 import { copy } from '../copy';
+import { programCopy } from './copy';
 
 interface ProgramData {
   readonly image: ImageValue | null;
@@ -71,7 +72,7 @@ export default function Program({ data: { page, cases } }: PageProps<Query>) {
           <Accepts uid={page.uid} kinds={kinds.filter((kind) => !usualKinds.includes(kind))} />
           <CardSection
             id="cases"
-            heading={others.length < cases.nodes.length ? copy.program.moreCases : copy.program.cases}
+            heading={others.length < cases.nodes.length ? programCopy.moreCases : programCopy.cases}
             tinted
             nodes={others}
             Card={CaseCard}

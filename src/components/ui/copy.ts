@@ -1,0 +1,25 @@
+/** Texts of the parts that some pages have, by what shows them. */
+export const uiCopy = {
+  fields: {
+    error: 'Error: ',
+    checkAll: 'Please check what you entered',
+    didYouMean: 'Did you mean',
+    /** Before a suggested address, for a screen reader. */
+    use: 'Use ',
+  },
+  quickExit: {
+    label: 'Leave this site quickly',
+    leave: 'Leave this site',
+    orEscape: 'or press Escape three times',
+    more: (presses: number) => `Press Escape ${presses === 1 ? 'once' : 'twice'} more to leave.`,
+    /** The title of the tab until the other page is shown. */
+    leaving: 'Loading',
+  },
+  share: {
+    label: 'Share this page',
+    share: 'Share',
+    copyLink: 'Copy link',
+    copied: 'Link copied',
+  },
+  scrollTable: 'Swipe the table sideways to see every column →',
+};

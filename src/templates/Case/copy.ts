@@ -1,0 +1,15 @@
+/** Texts that the template adds to its documents. */
+export const caseCopy = {
+  needed: 'Still needed',
+  zakat: 'May zakat be given?',
+  zakatYes: 'Yes',
+  zakatNo: 'No, sadaqah only',
+  receivers: 'Who may receive it',
+  openSince: 'Open since',
+  atAGlance: 'At a glance',
+  funded: 'Funded',
+  closed: 'Closed',
+  helpers: 'Who is helping',
+  others: 'Other cases that are open',
+  updates: 'Updates',
+};

@@ -1,0 +1,23 @@
+/** Texts that the template adds to its documents. */
+export const givingCopy = {
+  offline: 'You can’t give online at the moment',
+  offlineText: 'You can give',
+  offlineLink: 'by bank transfer or by phone',
+  tax: 'Tax',
+  whereItGoes: 'Where it goes',
+  /** The day of the Eid prayer comes between. */
+  fitrBefore: 'Gifts made before the Eid prayer on',
+  fitrAfter: 'are zakat al-fitr. Gifts made after it are sadaqah.',
+  howToGive: 'How to give',
+  bank: 'Bank details',
+  accountName: 'Account name',
+  bsb: 'BSB',
+  accountNumber: 'Account number',
+  byPhone: 'By phone',
+  checkout: {
+    title: 'Your gift',
+    amount: 'Amount',
+    details: 'Your details',
+    payment: 'Payment',
+  },
+};
