@@ -71,7 +71,7 @@ test('finance finds a gift, sends its receipt anew and refunds it, a second pers
     await expect(gift.getByRole('status')).toContainText('A second person has to approve this refund.');
     await press(page, 'Find');
     await expect(gift.getByRole('status')).toHaveCount(0);
-    const waiting = page.getByRole('article', { name: /^A\$550\.00: waits/ }).filter({ hasText: officer.email });
+    const waiting = page.getByRole('article', { name: /^A\$550\.00: waiting/ }).filter({ hasText: officer.email });
     await expect(waiting).toContainText('another person has to approve it');
     await expect(waiting.getByRole('button', region('Approve and refund'))).toHaveCount(0);
   });

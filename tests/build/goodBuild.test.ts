@@ -197,7 +197,7 @@ describe('a build of a few documents, from a private repository with its token',
     expect(scripts['component---src-templates-case-case-tsx']?.length).toBeGreaterThan(1);
   });
 
-  test('loads at most 83 kB of scripts with a page that is read, and 103 kB with a form for giving, gzipped', () => {
+  test('loads at most 84 kB of scripts with a page that is read, and 104 kB with a form for giving, gzipped', () => {
     const { assetsByChunkName: chunks } = JSON.parse(site.read('webpack.stats.json')) as {
       readonly assetsByChunkName: Readonly<Record<string, readonly string[]>>;
     };
@@ -208,8 +208,8 @@ describe('a build of a few documents, from a private repository with its token',
       return scripts.reduce((sum, file) => sum + gzipSync(site.read(file), { level: 9 }).byteLength, 0);
     };
     for (const page of ['index', 'faq', 'case/winter-rent', 'what-is-zakat'])
-      expect(weigh(page), page).toBeLessThan(83_000);
-    for (const page of ['pay', 'pay/zakat']) expect(weigh(page), page).toBeLessThan(103_000);
+      expect(weigh(page), page).toBeLessThan(84_000);
+    for (const page of ['pay', 'pay/zakat']) expect(weigh(page), page).toBeLessThan(104_000);
   });
 
   test('contains no secret of its environment', () => {

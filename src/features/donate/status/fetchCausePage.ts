@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { ImageValue } from '../../../components/media/image';
 import { getRichTextBlocks } from '../../../components/rich-text/richTextValue';
 import type { RichTextBlock } from '../../../components/rich-text/richTextValue';
-import { kinds } from '../../../domain/donation/kinds';
 import { parseJson } from '../../../services/http/parseJson';
 
 /** What the page of a case, a program or a fund says, as far as the thank-you page shows it. */
@@ -27,6 +26,7 @@ const named = z.object({
   }),
 });
 const fund = z.object({
+  type: z.string().check(z.endsWith('_donation_page')),
   data: z.object({
     title: z.string(),
     where_it_goes_heading: z.nullish(z.string()),
@@ -49,11 +49,11 @@ export async function fetchCausePage(path: string, fetcher: typeof fetch = fetch
   );
   const file = published.safeParse(parseJson(text));
   if (!file.success) return null;
-  const { data } = file.data.result;
-  const page = named.safeParse(data.page);
-  if (page.success) return fromNamed(page.data);
-  const funds = kinds.map((kind) => fund.safeParse(data[kind])).find(({ success }) => success);
-  return funds?.success ? fromFund(funds.data) : null;
+  const { page } = file.data.result.data;
+  const ofName = named.safeParse(page);
+  if (ofName.success) return fromNamed(ofName.data);
+  const ofFund = fund.safeParse(page);
+  return ofFund.success ? fromFund(ofFund.data) : null;
 }
 
 function fromNamed({ uid, data: { title, summary, image: picture, goal, raised } }: z.infer<typeof named>): CausePage {

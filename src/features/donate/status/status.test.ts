@@ -79,10 +79,11 @@ describe('the published page of a cause', () => {
       'Food',
     ],
   ])('is a fund with %s of where it goes', async (_, richText, text) => {
-    const fidyah = {
+    const fund = {
+      type: 'fidyah_donation_page',
       data: { title: 'Give fidyah', where_it_goes_heading: 'Where it goes', where_it_goes: { richText } },
     };
-    const page = await fetchCausePage('/pay/fidyah', publish({ zakat: null, fidyah }));
+    const page = await fetchCausePage('/pay/fidyah', publish({ page: fund }));
     expect(page).toMatchObject({ title: 'Where it goes', text: [{ text }] });
     expect(page?.text).toHaveLength(1);
   });
