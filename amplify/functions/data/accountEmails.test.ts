@@ -4,8 +4,8 @@ import {
   createEmailChangedEmail,
   createPasswordChangedEmail,
   securityChanged,
-  securityChanges,
 } from './accountEmails';
+import { securityChanges } from '../../../src/contract/account';
 
 const site = 'https://mizan.example';
 

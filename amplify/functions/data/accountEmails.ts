@@ -1,14 +1,6 @@
 import { html } from 'hono/html';
+import type { SecurityChange } from '../../../src/contract/account';
 import type { RenderedEmail } from '../../adapters/mail/MailPort';
-
-/** What became of a way to sign in, as the schema names it. */
-export const securityChanges = [
-  'authenticator_app_on',
-  'authenticator_app_off',
-  'passkey_added',
-  'passkey_removed',
-] as const;
-export type SecurityChange = (typeof securityChanges)[number];
 
 interface Link {
   readonly label: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { donationMethods, kinds, statuses } from '../../domain/donation';
-import { issueCodes, madhhabs } from './enums';
+import { issueCodes, madhhabs } from '../../contract/account';
 
 /* What the data API answers with. Days and moments are texts in ISO 8601, amounts whole cents, and a financial year is named by
    the year in which it ends. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, getNamedType, isObjectType, parse, TypeInfo, validate, visit, visitWithTypeInfo } from 'graphql';
 import { expect, it } from 'vitest';
-import { issueCodes, madhhabs, securityChanges } from './enums';
+import { issueCodes, madhhabs, securityChanges } from '../../contract/account';
 import { operations } from './callData';
 
 const sdl = readFileSync('amplify/data/schema.graphql', 'utf8');

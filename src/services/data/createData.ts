@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Kind } from '../../domain/donation';
 import * as answers from './answers';
 import { callData, failed, type DataCall, type DataResult, type Operation } from './callData';
-import type { SecurityChange } from './enums';
+import type { SecurityChange } from '../../contract/account';
 
 type PendingResult<Value> = Promise<DataResult<Value>>;
 

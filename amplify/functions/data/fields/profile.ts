@@ -6,6 +6,7 @@ import { isPlainName, longestName } from '../../../../src/domain/person/name';
 import { wakeReminders } from '../../../useCases/reminders/wakeReminders';
 import type { StoredProfile } from '../../../adapters/accountTable/ports';
 import type { InputIssue } from '../lib/InputIssue';
+import { madhhabs } from '../../../../src/contract/account';
 
 /** The caller's profile. */
 export const myProfile = ownField(nothing, async ({ accounts }, _, caller) =>
@@ -35,8 +36,6 @@ const longestPhone = 20;
 
 const phonePattern = /^\+?[\d ()-]*$/;
 const fewestDigits = 6;
-
-const madhhabs = ['hanafi', 'maliki', 'shafii', 'hanbali'] as const;
 
 const validateText = (value: unknown, judge: (text: string) => Code | null): Code | null => {
   if (value === undefined || value === null) return null;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { nothing } from '../lib/arguments';
 import { ownField } from '../lib/Field';
-import { createPasswordChangedEmail, securityChanged, securityChanges } from '../accountEmails';
+import { securityChanges } from '../../../../src/contract/account';
+import { createPasswordChangedEmail, securityChanged } from '../accountEmails';
 import { isFresh } from '../lib/Caller';
 import { DataError } from '../lib/DataError';
 import { sendAccountEmail } from '../lib/sendAccountEmail';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aProfile, aTabStorage } from '../../../../../tests/builders/account';
-import { issueCodes } from '../../../../services/data/enums';
+import { issueCodes } from '../../../../contract/account';
 import { toProfileIssue, clearProfileDraft, loadProfileDraft, saveProfileDraft } from './useProfile';
 import { profileForm, readProfile, formatPhone, readPhone, type ProfileForm } from './ProfileForm';
 

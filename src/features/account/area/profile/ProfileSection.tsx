@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
 import type { Profile } from '../../../../services/data';
-import { madhhabs } from '../../../../services/data/enums';
+import { madhhabs } from '../../../../contract/account';
 import { useQuery } from '../../../../services/data/query/useQuery';
 import { Button } from '../../../../components/ui/Button';
 import { ErrorSummary } from '../../../../components/ui/ErrorSummary';

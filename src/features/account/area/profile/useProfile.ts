@@ -4,7 +4,7 @@ import type { DataFailure, Profile, ProfileDetails, InputIssue } from '../../../
 import { lazyCopy } from '../../lazyCopy';
 import type { AreaPart } from '../AreaPart';
 import { profileForm, readProfile, type ProfileForm, type ProfileIssue, type ProfileField } from './ProfileForm';
-import { madhhabs } from '../../../../services/data/enums';
+import { madhhabs } from '../../../../contract/account';
 import { createTabStore } from '../createTabStore';
 
 /** What came of saving. */

@@ -1,7 +1,9 @@
+/** Schools of law that a profile may name. */
 export const madhhabs = ['hanafi', 'maliki', 'shafii', 'hanbali'] as const;
 
 export type Madhab = (typeof madhhabs)[number];
 
+/** What became of a way to sign in, as the schema of the data API names it. */
 export const securityChanges = [
   'authenticator_app_on',
   'authenticator_app_off',
@@ -9,9 +11,9 @@ export const securityChanges = [
   'passkey_removed',
 ] as const;
 
-/** What became of a way to sign in. */
 export type SecurityChange = (typeof securityChanges)[number];
 
+/** What may be wrong with an input of the data API. */
 export const issueCodes = [
   'required',
   'type',
