@@ -66,7 +66,9 @@ function letReactHearFills(): void {
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => !document.querySelector('script[src]') || performance.getEntriesByName('onInitialClientRender').length > 0,
+    () =>
+      !document.getElementById('gatsby-chunk-mapping') ||
+      performance.getEntriesByName('onInitialClientRender').length > 0,
   );
 }
 

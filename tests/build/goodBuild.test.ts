@@ -288,7 +288,7 @@ test('a build with a container id has the tag manager on every page, without web
     expect(site.read(page)).toContain('https://www.googletagmanager.com/gtm.js');
     expect(site.read(page)).toContain("'GTM-TEST12'");
   }
-  const script = /"\/(app-\w+\.js)"/.exec(site.read('index.html'))?.[1] ?? '';
+  const script = /\/(app-\w+\.js)\b/.exec(site.read('index.html'))?.[1] ?? '';
   expect(site.read(script)).toContain('enableWebVitalsTracking:!1');
   expect(site.read('.deploy/customHttp.yml')).toContain('https://*.googletagmanager.com');
 });

@@ -78,7 +78,9 @@ export class WebKit {
   async hydrated(): Promise<void> {
     await this.until(
       'the page’s script',
-      () => !document.querySelector('script[src]') || performance.getEntriesByName('onInitialClientRender').length > 0,
+      () =>
+        !document.getElementById('gatsby-chunk-mapping') ||
+        performance.getEntriesByName('onInitialClientRender').length > 0,
     );
   }
 

@@ -58,18 +58,47 @@ interface Compiler {
   readonly hooks: { readonly done: { readonly tap: (name: string, handle: () => void) => void } };
 }
 
-/** Gatsby's assignment, among the scripts that it inserts into every page. */
+/** Gatsby's assignment, among the scripts that it inserts into every page, and the scripts themselves. */
 const assignment = /window\.___chunkMapping=.*;/;
+const asyncScript = /<script src="([^"]+)" async><\/script>/g;
 const scriptsOfEveryPage = '_gatsby/slices/_gatsby-scripts-1.html';
+
+/** Milliseconds after which scripts load although the first view is not complete: a picture may take long. */
+const longestWait = 3_000;
+
+/**
+ * Loads the page's scripts once its first view is complete, so that they don't compete with it for a slow line or processor; with the
+ * first touch or key, or after the longest wait, if that is sooner. Then all at once: what every page needs, and of this page its
+ * scripts and data, for which the framework would ask one after the other. The same text on every page, as the policy goes by its hash.
+ */
+const loadScripts = `(function(w,d,own,page){
+var done;
+function add(tag,attributes){d.head.appendChild(Object.assign(d.createElement(tag),attributes))}
+function start(){
+if(done)return;done=1;
+own.split(" ").concat(w.___chunkMapping[page.component]||[]).forEach(function(src){/js$/.test(src)&&add("script",{src:src,async:true})});
+(page.data?page.data.split(" "):[]).forEach(function(href){add("link",{rel:"preload",as:"fetch",crossOrigin:"anonymous",href:href})});
+}
+["pointerdown","keydown"].forEach(function(name){w.addEventListener(name,start,{capture:true,once:true})});
+w.addEventListener("load",function(){w.requestAnimationFrame(function(){w.requestAnimationFrame(function(){setTimeout(start)})})});
+setTimeout(start,${longestWait});
+})(window,document,document.currentScript.dataset.src,document.body.dataset)`.replaceAll('\n', '');
+
+/** The scripts of every page in one that loads them later. */
+function loadLater(html: string): string {
+  const sources = [...html.matchAll(asyncScript)].map(([, source]) => source);
+  return `${html.replaceAll(asyncScript, '')}<script data-src="${sources.join(' ')}">${loadScripts}</script>`;
+}
 
 /**
  * A webpack plugin that lists all scripts and styles of each page component, without those of every page, in `chunk-map.json` and in
- * every page. The framework prefetches a page's files by that list, and the service worker draws a page offline if it has all of them.
+ * every page, and has every page load its scripts after its first view. The framework prefetches a page's files by that list, and the
+ * service worker draws a page offline if it has all of them.
  *
  * Gatsby lists the files whose name begins with the chunk's name: none here (modernOutput), and never what several pages
  * share. It writes the list into the pages as a string, in which its own loader finds nothing.
  *
- * @throws Error if the framework's list is not where it was, so that a later release can't silently undo it
+ * @throws Error if the framework's list or scripts are not where they were, so that a later release can't silently undo it
  */
 export const completeChunkMap = {
   // It is called after Gatsby's own plugin, because it is added after it.
@@ -84,13 +113,12 @@ export const completeChunkMap = {
         files.filter((file) => /\.(js|css)$/.test(file) && !ofEveryPage.has(file)).map((file) => `/${file}`);
       const map = JSON.stringify(Object.fromEntries(pages.map(([name, files]) => [name, toList(files)])));
       const html = read(scriptsOfEveryPage);
-      if (!assignment.test(html))
-        throw new Error(`Gatsby's chunk map is not in ${scriptsOfEveryPage}; chunks.ts expects it there.`);
+      if (!assignment.test(html) || html.search(asyncScript) < 0)
+        throw new Error(
+          `Gatsby's chunk map or scripts are not in ${scriptsOfEveryPage}; chunks.ts expects them there.`,
+        );
       write('chunk-map.json', map);
-      write(
-        scriptsOfEveryPage,
-        html.replace(assignment, () => `window.___chunkMapping=${map};`),
-      );
+      write(scriptsOfEveryPage, loadLater(html.replace(assignment, () => `window.___chunkMapping=${map};`)));
     }),
 };
 

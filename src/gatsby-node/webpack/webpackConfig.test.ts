@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { expect, it, onTestFinished } from 'vitest';
 import { completeChunkMap, leaveOutLazyModules, sharedChunk } from './chunks';
 import { keepEarlierFiles } from './earlierFiles';
@@ -18,7 +19,8 @@ it('chunks are named by number and content, and the rest of the output is unchan
   });
 });
 
-it('the list of each page component’s files has all but those of every page, and the framework’s loader can read it', () => {
+/** Runs the plugin over what Gatsby leaves behind, and answers the scripts of every page and the list as they are then. */
+function completeScripts(html: string) {
   const directory = mkdtempSync(join(tmpdir(), 'public-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   const scripts = join(directory, '_gatsby/slices/_gatsby-scripts-1.html');
@@ -37,21 +39,66 @@ it('the list of each page component’s files has all but those of every page, a
   };
   completeChunkMap.apply(compiler);
   compiler.outputPath = directory;
-
-  writeFileSync(
-    scripts,
-    '<script>\n window.___chunkMapping="{\\"component---faq\\":[]}";\n </script><script src="/app-1.js">',
-  );
+  writeFileSync(scripts, html);
   finish();
-  const map = '{"component---faq":["/9-2.js","/4-3.js","/4.5.css"]}';
-  expect(readFileSync(scripts, 'utf8')).toBe(
-    `<script>\n window.___chunkMapping=${map};\n </script><script src="/app-1.js">`,
-  );
-  expect(readFileSync(join(directory, 'chunk-map.json'), 'utf8')).toBe(map);
+  return { html: readFileSync(scripts, 'utf8'), map: readFileSync(join(directory, 'chunk-map.json'), 'utf8') };
+}
 
-  writeFileSync(scripts, '<script src="/app-1.js">');
-  expect(finish).toThrow('chunk map is not in');
+const frameworkScripts =
+  '<script>\n window.___chunkMapping="{\\"component---faq\\":[]}";\n </script>' +
+  '<script src="/framework-0.js" async></script><script src="/app-1.js" async></script>';
+
+it('the list of each page component’s files has all but those of every page, and the framework’s loader can read it', () => {
+  const map = '{"component---faq":["/9-2.js","/4-3.js","/4.5.css"]}';
+  const written = completeScripts(frameworkScripts);
+  expect(written.html).toContain(`<script>\n window.___chunkMapping=${map};\n </script>`);
+  expect(written.map).toBe(map);
 });
+
+it.each(['<script src="/app-1.js" async></script>', '<script>\n window.___chunkMapping={};\n </script>'])(
+  'a release of the framework that writes its scripts otherwise stops the build: %j',
+  (html) => {
+    expect(() => completeScripts(html)).toThrow('chunk map or scripts are not in');
+  },
+);
+
+it.each(['the first view', 'the first touch', 'the longest wait'])(
+  'all that a page needs loads at once, and once, after %s',
+  (moment) => {
+    const { html } = completeScripts(frameworkScripts);
+    const [, sources, script] = /<script data-src="([^"]+)">(.+)<\/script>$/s.exec(html) ?? [];
+    const handlers = new Map<string, () => void>();
+    const timers = new Map<number, () => void>();
+    const added: string[] = [];
+    const window = {
+      ___chunkMapping: { 'component---faq': ['/9-2.js', '/4.5.css'] },
+      addEventListener: (name: string, handle: () => void) => handlers.set(name, handle),
+      requestAnimationFrame: (handle: () => void) => handle(),
+    };
+    const document = {
+      createElement: () => ({}),
+      head: {
+        appendChild: ({ src, rel, href }: Record<string, string>) => added.push(src ?? `${rel} ${href}`),
+      },
+      body: { dataset: { component: 'component---faq', data: '/page-data/app-data.json' } },
+      currentScript: { dataset: { src: sources } },
+    };
+    runInNewContext(script ?? '', {
+      window,
+      document,
+      setTimeout: (handle: () => void, wait = 0) => timers.set(wait, handle),
+    });
+    expect(added).toEqual([]);
+    if (moment === 'the longest wait') timers.get(3_000)?.();
+    else if (moment === 'the first touch') handlers.get('pointerdown')?.();
+    else {
+      handlers.get('load')?.();
+      timers.get(0)?.();
+      timers.get(3_000)?.();
+    }
+    expect(added).toEqual(['/framework-0.js', '/app-1.js', '/9-2.js', 'preload /page-data/app-data.json']);
+  },
+);
 
 it('scripts and style sheets of earlier builds stay for a week after the last build that had them', () => {
   const directory = mkdtempSync(join(tmpdir(), 'public-'));
