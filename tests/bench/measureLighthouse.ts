@@ -1,5 +1,8 @@
 import type { Result } from 'lighthouse';
-import { atLeast, createFigure, whole, median } from './support/figures';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { listen } from '../../src/local/serve/listen';
+import { atLeast, atMost, createFigure, median, milliseconds, times, whole } from './support/figures';
 import type { Figure } from './support/figures';
 import { BenchError, Scope, temporaryFolder } from './support/Scope';
 import { findBrowser } from '../../e2e/support/findBrowser';
@@ -19,6 +22,10 @@ interface FailedAudit {
 }
 
 interface Audit {
+  /** Milliseconds until the largest text or picture of the first view is drawn. */
+  readonly largestPaint: number;
+  /** Milliseconds for which long tasks blocked the page. */
+  readonly blocking: number;
   /** From 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>;
   readonly failed: readonly FailedAudit[];
@@ -68,7 +75,13 @@ async function auditPage(url: string): Promise<Audit> {
     if (!result || result.runtimeError) {
       throw new BenchError(`Lighthouse could not audit ${url}: ${result?.runtimeError?.message ?? 'no result'}`);
     }
-    return { scores: toScores(result), failed: failedAudits(result) };
+    const measured = (id: string) => result.audits[id]?.numericValue ?? Number.NaN;
+    return {
+      largestPaint: measured('largest-contentful-paint'),
+      blocking: measured('total-blocking-time'),
+      scores: toScores(result),
+      failed: failedAudits(result),
+    };
   } finally {
     await scope.end();
   }
@@ -98,26 +111,70 @@ function firstFinding({ score, details }: Result['audits'][string]): string {
 }
 
 const least: Readonly<Record<Category, number>> = {
-  performance: 98,
+  performance: 99,
   accessibility: 100,
   'best-practices': 100,
   seo: 100,
 };
 
-/** Lighthouse's mobile scores, each the median of five runs, and below one of them what took points from it. */
-export async function measureLighthouse(origin: string): Promise<readonly Figure[]> {
+const most = { largestPaintBesidePlain: 1.2, blocking: 80 } as const;
+
+const script = /<script\b[^>]*>[^]*?<\/script>/g;
+
+/** Serves the site's pages without their scripts: what a first view can be at best. */
+async function servePlainPages(scope: Scope, site: string): Promise<string> {
+  const app = new Hono().use(compress()).get('*', async ({ req }) => {
+    const answer = await fetch(new URL(req.path, site));
+    const type = answer.headers.get('content-type') ?? '';
+    const body = type.startsWith('text/html')
+      ? (await answer.text()).replaceAll(script, '')
+      : await answer.arrayBuffer();
+    const headers = { 'content-type': type, 'cache-control': answer.headers.get('cache-control') ?? '' };
+    return new Response(body, { status: answer.status, headers });
+  });
+  const { origin, close } = await listen(app, { port: 0, variable: 'PORT' });
+  scope.onEnd(close);
+  return origin;
+}
+
+/**
+ * Lighthouse's mobile scores, each the median of five runs, and below one of them what took points from it. Each run of a page is
+ * followed by one of the same page without scripts, so that the machine's moods meet both alike.
+ */
+export async function measureLighthouse(scope: Scope, origin: string): Promise<readonly Figure[]> {
+  const plainOrigin = await servePlainPages(scope, origin);
   const figures: Figure[] = [];
   for (const path of auditedPages) {
     const audits: Audit[] = [];
-    for (let run = 0; run < RUNS; run += 1) audits.push(await auditWell(origin + path));
+    const plain: Audit[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      audits.push(await auditWell(origin + path));
+      plain.push(await auditWell(plainOrigin + path));
+    }
     for (const category of categories) {
       const scores = audits.map(({ scores }) => scores[category]);
       const score = median(scores);
       figures.push(atLeast(`${path}  ${category} (${scores.join(' ')})`, score, least[category], whole));
       if (score < 100) figures.push(...reasons(audits, category, score));
     }
+    figures.push(...paintFigures(path, audits, plain));
   }
   return figures;
+}
+
+function paintFigures(path: string, audits: readonly Audit[], plain: readonly Audit[]): Figure[] {
+  const list = (values: readonly number[]) => values.map(Math.round).join(' ');
+  const [paints, plainPaints] = [audits, plain].map((runs) => runs.map(({ largestPaint }) => largestPaint)) as [
+    number[],
+    number[],
+  ];
+  const blocking = audits.map(({ blocking }) => blocking);
+  return [
+    createFigure(`${path}  largest paint (${list(paints)})`, milliseconds(median(paints))),
+    createFigure(`${path}  largest paint without scripts (${list(plainPaints)})`, milliseconds(median(plainPaints))),
+    atMost(`${path}  beside it`, median(paints) / median(plainPaints), most.largestPaintBesidePlain, times),
+    atMost(`${path}  blocked (${list(blocking)})`, median(blocking), most.blocking, milliseconds),
+  ];
 }
 
 /** Lighthouse now and then records nothing, and says itself to try again; a second failure is one. */

@@ -12,7 +12,7 @@ import { serveSite } from './support/servedSites';
 import type { Scope } from './support/Scope';
 
 /** One page of each kind. */
-const pages = [
+export const watchedPages = [
   '/',
   '/faq',
   '/case/winter-rent',
@@ -51,7 +51,7 @@ export async function measureWeights(scope: Scope, project: string, browser: Bro
   const services = await startServices(scope, project, []);
   const site = await serveSite(scope, project, { ...services.variables, SOURCE_MAPS: '1' });
   const figures: Figure[] = [];
-  for (const path of pages) {
+  for (const path of watchedPages) {
     const { scripts, content, files, kinds } = await weigh(browser, site.origin + path);
     const others = Object.entries(kinds).map(([kind, bytes]) => `${kind.toLowerCase()} ${kilobytes(bytes)}`);
     figures.push(

@@ -7,6 +7,7 @@ import { LEAST_ROUNDS } from './support/compareReports';
 export const measurements = [
   'start',
   'pages',
+  'responses',
   'weights',
   'lighthouse',
   'prefetch',

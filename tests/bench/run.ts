@@ -23,6 +23,7 @@ import { readOptions } from './options';
 import type { Options } from './options';
 import { measurePages } from './measurePages';
 import { measurePrefetch } from './measurePrefetch';
+import { measureResponses } from './measureResponses';
 import { measurePreview } from './measurePreview';
 import { measureStart } from './measureStart';
 import { measureWeights } from './measureWeights';
@@ -65,17 +66,20 @@ async function measureOnce(scope: Scope, { chosen, documents }: Options, tell: T
   const wants = (...names: readonly string[]) => chosen.some((name) => names.includes(name));
 
   const bare = wants('pages', 'prefetch') ? await serveBareSite(scope, project) : undefined;
-  const browser = wants('pages', 'weights', 'prefetch', 'preview', 'calculate', 'accounts')
+  const browser = wants('pages', 'responses', 'weights', 'prefetch', 'preview', 'calculate', 'accounts')
     ? await startBrowser(scope)
     : undefined;
 
-  if (wants('start', 'pages', 'lighthouse', 'calculate', 'accounts')) {
+  if (wants('start', 'pages', 'responses', 'lighthouse', 'calculate', 'accounts')) {
     const { site, figures } = await measureStart(scope, project);
     tell('npm start', figures);
     if (wants('pages') && browser && bare) {
       tell('Reading pages, first visit, telephone', await measurePages(browser, site, bare.origin + fiftyLinksPath));
     }
-    if (wants('lighthouse')) tell('Lighthouse, mobile, median of five', await measureLighthouse(site.origin));
+    if (wants('responses') && browser) {
+      tell('Answers to taps and keys, phone, slowed down four times', await measureResponses(browser, site.origin));
+    }
+    if (wants('lighthouse')) tell('Lighthouse, mobile, median of five', await measureLighthouse(scope, site.origin));
     if (wants('accounts') && browser) tell('The account’s page', await measureAccountPage(browser, site));
     if (wants('calculate') && browser) tell('The calculator', await measureCalculator(browser, site));
     await site.stop();

@@ -1,0 +1,81 @@
+import type { Browser, Page } from 'playwright';
+import { atMost, milliseconds } from './support/figures';
+import type { Figure } from './support/figures';
+import { mobile } from './support/browser';
+import { watchedPages } from './measureWeights';
+
+const mostResponse = 100;
+
+const SLOWDOWN = 4;
+
+/** Taps on each page: a visitor who uses all there is within the first screens. */
+const MOST_TAPS = 15;
+
+const TAP_LIMIT_MILLISECONDS = 2_000;
+
+/** What the page keeps for the bench. */
+interface Watched {
+  /** The control that is being used. */
+  control: string;
+  slowestResponse: { readonly milliseconds: number; readonly of: string };
+}
+
+/** Runs in the page, before its own scripts: keeps the slowest response to a tap or key. */
+function watchResponses(): void {
+  const watched = window as unknown as Watched;
+  watched.control = 'nothing';
+  watched.slowestResponse = { milliseconds: 0, of: 'nothing' };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { readonly interactionId: number })[]) {
+      if (!entry.interactionId || entry.duration <= watched.slowestResponse.milliseconds) continue;
+      watched.slowestResponse = { milliseconds: entry.duration, of: `${entry.name} of ${watched.control}` };
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** Runs in the page, with a control that is about to be used. */
+function nameControl(control: Element): void {
+  const name = control.getAttribute('aria-label') ?? (control.textContent || control.id);
+  (window as unknown as Watched).control = name.trim().slice(0, 30);
+}
+
+/** Taps the page's buttons, questions and fields one after the other, and types into what takes text. */
+async function tapControls(page: Page): Promise<void> {
+  const controls = page.locator(':is(header, main) :is(button, summary, input):visible');
+  const path = new URL(page.url()).pathname;
+  for (let index = 0; index < MOST_TAPS && new URL(page.url()).pathname === path; index += 1) {
+    const control = controls.nth(index);
+    if ((await controls.count()) <= index) return;
+    // One that is covered or gone by now is no visitor's.
+    const wasTapped = await control
+      .evaluate(nameControl)
+      .then(() => control.tap({ timeout: TAP_LIMIT_MILLISECONDS }))
+      .then(
+        () => true,
+        () => false,
+      );
+    if (wasTapped) await page.keyboard.press('1');
+    // Closes what it has opened.
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  }
+}
+
+/** The slowest answer to a tap or key on each kind of page, on a processor slowed down four times. */
+export async function measureResponses(browser: Browser, origin: string): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const path of watchedPages) {
+    const context = await browser.newContext({ ...mobile, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.addInitScript(watchResponses);
+    const wire = await context.newCDPSession(page);
+    await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.goto(origin + path);
+    await page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0);
+    await tapControls(page);
+    const slowest = await page.evaluate(() => (window as unknown as Watched).slowestResponse);
+    figures.push(atMost(`${path}  slowest: ${slowest.of}`, slowest.milliseconds, mostResponse, milliseconds));
+    await context.close();
+  }
+  return figures;
+}
