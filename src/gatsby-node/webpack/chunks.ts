@@ -69,15 +69,16 @@ const longestWait = 3_000;
 /**
  * Loads the page's scripts once its first view is complete, so that they don't compete with it for a slow line or processor; with the
  * first touch or key, or after the longest wait, if that is sooner. Then all at once: what every page needs, and of this page its
- * scripts and data, for which the framework would ask one after the other. The same text on every page, as the policy goes by its hash.
+ * scripts and data, for which the framework would ask one after the other. Data is prefetched, as browsers complain about a preload that
+ * slow scripts don't come to in time; Safari knows preloads only. The same text on every page, as the policy goes by its hash.
  */
 const loadScripts = `(function(w,d,own,page){
-var done;
+var done,early=d.createElement("link").relList.supports("prefetch")?"prefetch":"preload";
 function add(tag,attributes){d.head.appendChild(Object.assign(d.createElement(tag),attributes))}
 function start(){
 if(done)return;done=1;
 own.split(" ").concat(w.___chunkMapping[page.component]||[]).forEach(function(src){/js$/.test(src)&&add("script",{src:src,async:true})});
-(page.data?page.data.split(" "):[]).forEach(function(href){add("link",{rel:"preload",as:"fetch",crossOrigin:"anonymous",href:href})});
+(page.data?page.data.split(" "):[]).forEach(function(href){add("link",{rel:early,as:"fetch",crossOrigin:"anonymous",href:href})});
 }
 ["pointerdown","keydown"].forEach(function(name){w.addEventListener(name,start,{capture:true,once:true})});
 w.addEventListener("load",function(){w.requestAnimationFrame(function(){w.requestAnimationFrame(function(){setTimeout(start)})})});
