@@ -50,6 +50,7 @@ export function useEntry(): Entry {
     working.current = true;
     dispatch({ type: 'began' });
     const asked = state.screen;
+    await drawn();
     const action = await work();
     working.current = false;
     // What failed is told where it was asked for, and nowhere else.
@@ -100,6 +101,15 @@ export function useEntry(): Entry {
       dispatch({ type: 'arrived', screen: { at: wanted } });
     },
   };
+}
+
+/** After the next frame: a slow phone computes on a password for half a second, in which nothing is drawn. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    // A hidden tab draws no frame.
+    setTimeout(resolve, 100);
+  });
 }
 
 /** The fields of a form that are part of what is typed on the way in. */
