@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { GatsbyNode } from 'gatsby';
 import { getBrowserVariables } from '../config/getBrowserVariables';
 import { environment } from '../config/environment';
@@ -20,6 +21,9 @@ const foldersWithoutSideEffects = [
   'templates',
 ].map((folder) => resolve('src', folder));
 
+// The framework keeps both compilers' memory to the end; collected more often it takes a fifth less, in the same time.
+setFlagsFromString('--heap-growing-percent=20');
+
 /** Compiles the public environment into the bundle, and removes code that visitors do not need. */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   stage,
@@ -36,6 +40,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
 
   if (stage !== 'build-javascript' && stage !== 'build-html') return;
   const config = getConfig();
+  // Nothing is compiled twice in one build.
+  if (typeof config.cache === 'object') config.cache.maxMemoryGenerations = 0;
   shortClassNames(config);
   overrideStyleSheets(config);
   actions.replaceWebpackConfig(esbuildModules(config));
