@@ -26,9 +26,9 @@ interface StepTime {
 }
 
 /** Fifty dollars of sadaqah by a donor of their own. */
-const aDonationRequest = (email: string): DonationRequest => ({
+export const aDonationRequest = (email: string, method: DonationRequest['method'] = 'card'): DonationRequest => ({
   attempt: randomUUID(),
-  method: 'card',
+  method,
   currency: 'aud',
   lines: [{ kind: 'sadaqah', amount: 5_000, basis: { by: 'amount' } }],
   fee: 0,
@@ -101,7 +101,11 @@ interface Timed<T> {
 
 const get = <T>(gateway: GivingGateway, path: string) => ask<T>(gateway, path, {});
 
-const post = <T>(gateway: GivingGateway, path: string, body: unknown) =>
+/**
+ * Posts JSON to a back end, as the site does.
+ * @throws BenchError where it is refused
+ */
+export const post = <T>(gateway: GivingGateway, path: string, body: unknown) =>
   ask<T>(gateway, path, { method: 'POST', body: JSON.stringify(body) });
 
 async function ask<T>({ origin, site }: GivingGateway, path: string, init: RequestInit): Promise<Timed<T>> {
