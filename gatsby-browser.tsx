@@ -1,7 +1,7 @@
 import './src/components/styles/index.css';
 
 export { onServiceWorkerActive } from './src/app/keepForOffline';
-export { onInitialClientRender, onPostPrefetchPathname, onRouteUpdate } from './src/app/links';
-export { replaceHydrateFunction } from './src/app/replaceHydrateFunction';
+export { onPostPrefetchPathname, onRouteUpdate } from './src/app/links';
+export { onInitialClientRender, replaceHydrateFunction } from './src/app/takeOver';
 export { wrapPageElement } from './src/app/wrapPageElement';
 export { wrapRootElement } from './src/app/wrapRootElement';

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act, useEffect, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onInitialClientRender, replaceHydrateFunction } from './takeOver';
+
+interface Told {
+  readonly text: string;
+  readonly ticked: boolean;
+  readonly kind: string;
+  readonly often: string;
+}
+
+let told: Told;
+
+/** A form whose fields React controls, as all of the site's are. */
+function Form() {
+  const [state, setState] = useState<Told>({ text: '', ticked: false, kind: 'gold', often: 'once' });
+  useEffect(() => void (told = state), [state]);
+  const tell = (change: Partial<Told>) => setState((before) => ({ ...before, ...change }));
+  return (
+    <form>
+      <input aria-label="text" value={state.text} onChange={({ target }) => tell({ text: target.value })} />
+      <input
+        type="checkbox"
+        aria-label="ticked"
+        checked={state.ticked}
+        onChange={({ target }) => tell({ ticked: target.checked })}
+      />
+      {['gold', 'silver'].map((kind) => (
+        <input
+          key={kind}
+          type="radio"
+          name="kind"
+          aria-label={kind}
+          value={kind}
+          checked={state.kind === kind}
+          onChange={() => tell({ kind })}
+        />
+      ))}
+      <select aria-label="often" value={state.often} onChange={({ target }) => tell({ often: target.value })}>
+        <option value="once">Once</option>
+        <option value="month">Monthly</option>
+      </select>
+    </form>
+  );
+}
+
+const page = <Form />;
+const find = <E extends Element = HTMLInputElement>(label: string) =>
+  document.querySelector<E>(`[aria-label=${label}]`)!;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = `<div id="gatsby-focus-wrapper">${renderToString(page)}</div>`;
+});
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+async function takeOver() {
+  const container = document.getElementById('gatsby-focus-wrapper')!;
+  // The framework's own types say that it is handed nothing and hands on nothing.
+  const render = replaceHydrateFunction!(undefined as never, undefined as never) as unknown as (
+    element: typeof page,
+    container: Element,
+  ) => void;
+  await act(async () => render(page, container));
+  await act(async () => onInitialClientRender());
+}
+
+it('what a visitor typed and chose before React took the page over is kept, and React knows it', async () => {
+  find('text').value = 'mortgage';
+  find('ticked').checked = true;
+  find('silver').checked = true;
+  find<HTMLSelectElement>('often').value = 'month';
+  await takeOver();
+  expect(told).toEqual({ text: 'mortgage', ticked: true, kind: 'silver', often: 'month' });
+  expect(find('text').value).toBe('mortgage');
+  expect(find('ticked').checked).toBe(true);
+  expect(find('silver').checked).toBe(true);
+  expect(find<HTMLSelectElement>('often').value).toBe('month');
+});
+
+it('fields that no one touched stay as they were built', async () => {
+  await takeOver();
+  expect(told).toEqual({ text: '', ticked: false, kind: 'gold', often: 'once' });
+});

@@ -1,0 +1,69 @@
+import { startTransition } from 'react';
+import type { ReactElement } from 'react';
+import type { Renderer } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { GatsbyBrowser } from 'gatsby';
+import { onInitialClientRender as followLinks } from './links';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What a visitor typed or chose before React had taken the page over, which would put back what was built. */
+const typed = new Map<Control, string | boolean>();
+
+const isTicked = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio';
+
+function isAsBuilt(control: Control): boolean {
+  if (isTicked(control)) return control.checked === control.defaultChecked;
+  if (control instanceof HTMLSelectElement) return Boolean(control.selectedOptions[0]?.defaultSelected);
+  return control.value === control.defaultValue;
+}
+
+function note(control: Control): void {
+  // Of radio buttons the one that is chosen says all.
+  if (control.type === 'radio' && !(control as HTMLInputElement).checked) return;
+  // The last that was used comes last.
+  typed.delete(control);
+  typed.set(control, isTicked(control) ? control.checked : control.value);
+}
+
+const noteTarget = ({ target }: Event) => note(target as Control);
+
+/** Does again what a visitor did, so that React hears it. */
+function repeat(control: Control, value: string | boolean): void {
+  if (!control.isConnected) return;
+  if (isTicked(control)) {
+    if (control.checked !== value) control.click();
+    return;
+  }
+  const caret = control instanceof HTMLSelectElement ? null : control.selectionStart;
+  // React tells a change from the last value that was set by its own property: the element's class has the browser's.
+  control.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+  if (caret !== null && !(control instanceof HTMLSelectElement)) control.setSelectionRange(caret, caret);
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+/**
+ * Takes over a built page in slices of a few milliseconds, so that the browser can scroll and answer a tap in between: React then
+ * finishes at once and hands the tap on. The framework would block the page until all of it is done. What has no content yet, as
+ * the page that stands for others offline, is rendered.
+ */
+function takeOver(element: ReactElement, container: Element): void {
+  if (!document.getElementById('gatsby-focus-wrapper')?.children.length) return createRoot(container).render(element);
+  for (const control of container.querySelectorAll<Control>('input, select, textarea'))
+    if (!isAsBuilt(control)) note(control);
+  document.addEventListener('input', noteTarget);
+  startTransition(() => void hydrateRoot(container, element));
+}
+
+// Gatsby's types are those of React 17, whose renderers answered what they had drawn; Gatsby ignores it.
+export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () => takeOver as unknown as Renderer;
+
+/** The page is React's: what was typed meanwhile is told it, and links lead to pages without loading the site anew. */
+export function onInitialClientRender(): void {
+  document.removeEventListener('input', noteTarget);
+  for (const [control, value] of [...typed]) repeat(control, value);
+  typed.clear();
+  followLinks();
+}
