@@ -2,7 +2,7 @@ import { calculator } from '../support/calculator';
 import { everyBrowser } from '../support/everyBrowser';
 import { amountField, continueTo, keepBox, readStored } from '../support/giving/checkout';
 import { origins } from '../support/origins';
-import { expect, test } from '../support/test';
+import { expect, hydrated, test } from '../support/test';
 
 test('the guided mode and the one-page mode give the same result', { tag: everyBrowser }, async ({ page, open }) => {
   const { result, question, next, allOnOnePage, trace } = calculator(page);
@@ -174,4 +174,21 @@ test('a link contains the figures only on request, and opens them', async ({ pag
   await expect(other.getByText('We can’t open this link')).toBeVisible();
   await expect(theirs.result.getByText('A$350.00', { exact: true })).toBeVisible();
   await context.close();
+});
+
+test('what is ticked before the page’s scripts have come counts', async ({ page }) => {
+  let letScriptsCome: () => void = () => undefined;
+  const come = new Promise<void>((resolve) => (letScriptsCome = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await come;
+    await route.continue();
+  });
+  await page.goto('/calculate');
+  const shares = page.getByRole('checkbox', { name: 'Shares and ETFs', exact: true });
+  await shares.check();
+  letScriptsCome();
+  await hydrated(page);
+  await expect(shares).toBeChecked();
+  await calculator(page).next();
+  await expect(page.getByRole('textbox', { name: 'Market value' })).toBeVisible();
 });

@@ -33,7 +33,8 @@ const noteTarget = ({ target }: Event) => note(target as Control);
 function repeat(control: Control, value: string | boolean): void {
   if (!control.isConnected) return;
   if (isTicked(control)) {
-    if (control.checked !== value) control.click();
+    control.checked = !value;
+    control.click();
     return;
   }
   const caret = control instanceof HTMLSelectElement ? null : control.selectionStart;
