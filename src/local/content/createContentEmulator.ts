@@ -3,19 +3,19 @@ import { Hono } from 'hono';
 import type { Context, MiddlewareHandler } from 'hono';
 import { rootPaths } from '../shared/pages';
 import { parseMoment } from '../shared/parseMoment';
-import { editorPage } from './editor/editorPage';
-import type { NewRelease } from './editor/editorPage';
-import { editorRoutes } from './editor/editorRoutes';
+import { editorPage } from './editorPage';
+import type { NewRelease } from './editorPage';
+import { editorRoutes } from './editorRoutes';
 import { validationError, refExpired, refNotFound, fail, succeed } from './failures';
-import { parseSearchParameters } from './query/parseSearchParameters';
-import { searchDocuments } from './query/searchDocuments';
+import { parseSearchParameters } from './parseSearchParameters';
+import { searchDocuments } from './searchDocuments';
 import { repositoryDescription, listTags } from './repositoryDescription';
-import { createContentStore } from './store/createContentStore';
+import { createContentStore } from './createContentStore';
 import { typesRoutes, localWriteToken } from './typesRoutes';
 import type { ApiFailure, InjectedContentFault, Result } from './failures';
-import type { ContentStore } from './store/createContentStore';
-import type { Snapshot } from './store/Snapshot';
-import { isRecord } from './store/contentModels';
+import type { ContentStore } from './createContentStore';
+import type { Snapshot } from './Snapshot';
+import { isRecord } from './contentModels';
 
 export interface ContentEmulatorDeps {
   /** The one repository that there is; an address with another name answers 404. */
@@ -32,12 +32,10 @@ export interface ContentEmulatorDeps {
   readonly siteUrl: string;
   /** Milliseconds. */
   readonly clock: () => number;
-  /** The repository's language; `en-au` without. */
-  readonly masterLanguage?: string;
-  /** Tokens that open the repository. Without any, tokens mean nothing. */
-  readonly accessTokens?: readonly string[];
   /** Whether every request needs one of the tokens. */
   readonly private?: boolean;
+  /** Tokens that open a private repository. */
+  readonly accessTokens?: readonly string[];
   /** Asked before each answer of the API; what it returns is answered instead. For limits and for tests. */
   readonly faults?: (request: Request) => InjectedContentFault | undefined;
 }
@@ -56,35 +54,24 @@ const allowEveryOrigin: MiddlewareHandler = async (c, next) => {
   c.header('Access-Control-Expose-Headers', 'retry-after');
 };
 
-interface AccessRules {
-  /** Whether every request needs a token. */
-  readonly private: boolean;
-  /** Tokens that open the repository; undefined where tokens mean nothing, as in a public one. */
-  readonly accessTokens: readonly string[] | undefined;
-}
-
-interface AccessRequest {
-  readonly headers: Headers;
-  readonly url: URL;
-  /** The root of the API answers 401, content 403. */
-  readonly part: 'repository' | 'content';
-}
-
 /**
- * Whether a request may read. The token comes as `access_token` or `accessToken`, or in `Authorization: Token …`.
- * A wrong token is refused in a public repository too, if that has tokens at all.
+ * Whether a request may read. The token comes as `access_token` or `accessToken`, or in `Authorization: Token …`. In a public
+ * repository tokens mean nothing.
+ *
+ * @param part - the root of the API answers 401, content 403.
  * @returns null when it may
  */
-function checkAccess(rules: AccessRules, { headers, url, part }: AccessRequest): ApiFailure | null {
+function checkAccess(
+  { private: isPrivate = false, accessTokens = [] }: ContentEmulatorDeps,
+  { headers, url }: Request,
+  part: 'repository' | 'content',
+): ApiFailure | null {
+  const { searchParams } = new URL(url);
   const header = /^(?:Token|Bearer)\s+(.+)$/i.exec(headers.get('authorization') ?? '')?.[1];
-  const token = url.searchParams.get('access_token') ?? url.searchParams.get('accessToken') ?? header;
-  if (!token && !rules.private) return null;
-  if (token && (!rules.accessTokens || rules.accessTokens.includes(token)) && !(rules.private && !rules.accessTokens)) {
-    return null;
-  }
-  const oauth = { oauth_initiate: `${url.origin}/auth`, oauth_token: `${url.origin}/auth/token` };
-  if (part === 'content') return { status: 403, body: { error: 'Invalid access token', ...oauth } };
-  return { status: 401, body: { type: 'api_security_error', message: 'Invalid access token', ...oauth } };
+  const token = searchParams.get('access_token') ?? searchParams.get('accessToken') ?? header;
+  if (!isPrivate || accessTokens.includes(token ?? '')) return null;
+  if (part === 'content') return { status: 403, body: { error: 'Invalid access token' } };
+  return { status: 401, body: { type: 'api_security_error', message: 'Invalid access token' } };
 }
 
 /**
@@ -130,11 +117,9 @@ function findSnapshot(raw: string | null | undefined, repositoryName: string, st
  * read again when they change, at `/types` its Custom Types API, and at its root a page for editors. Mount it at `/content`.
  */
 export function createContentEmulator(deps: ContentEmulatorDeps): Hono {
-  const { repositoryName, masterLanguage = 'en-au' } = deps;
-  const { editsDir } = deps;
+  const { repositoryName, editsDir } = deps;
   const contentDirs = [deps.contentDir, editsDir ?? []].flat();
   const store = createContentStore({ ...deps, contentDirs });
-  const access = { private: deps.private ?? false, accessTokens: deps.accessTokens };
   const emulator = new Hono();
 
   emulator.use('*', allowEveryOrigin);
@@ -151,36 +136,29 @@ export function createContentEmulator(deps: ContentEmulatorDeps): Hono {
 
   api.get('/api/v2', (c) => {
     const url = new URL(c.req.url);
-    const refused = checkAccess(access, { headers: c.req.raw.headers, url, part: 'repository' });
+    const refused = checkAccess(deps, c.req.raw, 'repository');
     if (refused) return sendFailure(c, refused);
-    const endpoint = url.origin + url.pathname.replace(/\/$/, '');
-    return c.json(repositoryDescription(store.current(), { repositoryName, masterLanguage, endpoint }));
+    return c.json(repositoryDescription(store.current(), repositoryName, url.origin + url.pathname));
   });
 
   api.get('/api/v2/tags', (c) => {
-    const url = new URL(c.req.url);
-    const refused = checkAccess(access, { headers: c.req.raw.headers, url, part: 'repository' });
+    const refused = checkAccess(deps, c.req.raw, 'repository');
     return refused ? sendFailure(c, refused) : c.json(listTags(store.current().master));
   });
 
   api.get('/api/v2/documents/search', (c) => {
     const url = new URL(c.req.url);
-    const refused = checkAccess(access, { headers: c.req.raw.headers, url, part: 'content' });
+    const refused = checkAccess(deps, c.req.raw, 'content');
     if (refused) return sendFailure(c, refused);
     const snapshot = findSnapshot(url.searchParams.get('ref'), repositoryName, store);
     if (!snapshot.ok) return sendFailure(c, snapshot.failure);
-    const integration = checkIntegrationRef(url.searchParams.get('integrationFieldsRef'));
-    if (integration) return sendFailure(c, integration);
-    const { models } = store.current();
-    const parameters = parseSearchParameters(url.searchParams, models, masterLanguage);
+    const integrationRef = url.searchParams.get('integrationFieldsRef');
+    if (integrationRef && !integrationRef.startsWith(`${repositoryName}~`))
+      return sendFailure(c, validationError(`The integrationFieldsRef '${integrationRef}' is another repository's`));
+    const parameters = parseSearchParameters(url.searchParams, store.current().models);
     if (!parameters.ok) return sendFailure(c, parameters.failure);
-    return c.json(searchDocuments(parameters.value, { snapshot: snapshot.value, models, masterLanguage, url }));
+    return c.json(searchDocuments(parameters.value, snapshot.value, url));
   });
-
-  function checkIntegrationRef(ref: string | null): ApiFailure | null {
-    if (!ref || ref.startsWith(`${repositoryName}~`)) return null;
-    return validationError(`The integrationFieldsRef '${ref}' is not one of the repository ${repositoryName}`);
-  }
 
   const showEditorPage = (c: Context, newRelease?: NewRelease) => {
     const base = new URL(c.req.url).pathname.replace(/(\/releases)?\/?$/, '');

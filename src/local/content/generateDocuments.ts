@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord } from './store/contentModels';
+import { isRecord } from './contentModels';
 
 /** A document as it is written to a file. */
 export interface DocumentFile {

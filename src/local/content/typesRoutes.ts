@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { writeJson } from './store/listContentFiles';
+import { writeJson } from './listContentFiles';
 import { customTypeModelSchema, sliceModelSchema } from '../../content/validation/contentModel';
 
 interface TypesRoutesDeps {

@@ -90,9 +90,7 @@ test('the client reads all pages', async () => {
 test.each([
   ['pageSize', '0'],
   ['pageSize', '101'],
-  ['pageSize', 'many'],
   ['page', '0'],
-  ['page', '-1'],
   ['orderings', 'my.case.title'],
   ['orderings', '[my.case.titel]'],
   ['orderings', '[my.case.title downwards]'],
@@ -105,6 +103,6 @@ test.each([
   expect(response.status).toBe(400);
   expect(await response.json()).toHaveProperty(
     'message',
-    expect.stringContaining(name === 'orderings' ? ' on line:1 col:' : name),
+    expect.stringContaining(name === 'orderings' ? 'unexpected ordering' : name),
   );
 });

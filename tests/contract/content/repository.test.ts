@@ -29,15 +29,8 @@ test('the API describes the repository', async () => {
       { id: 'rewrite', label: 'Rewrite of the home page', ref: 'draft-ref', isMasterRef: false },
     ],
     types: { case: 'Case', home_page: 'Home', partner: 'Partner', program: 'Program' },
-    languages: [
-      { id: 'en-au', name: 'English - Australia' },
-      { id: 'fr-fr', name: 'French - France' },
-    ],
+    languages: [{ id: 'en-au' }, { id: 'fr-fr' }],
     tags: ['housing', 'urgent'],
-    bookmarks: {},
-    license: 'All Rights Reserved',
-    oauth_initiate: `${emulator.origin}/auth`,
-    oauth_token: `${emulator.origin}/auth/token`,
   });
   expect(repository.integrationFieldsRef).toMatch(/^mizan-zakat~.+/);
   expect(repository.forms.everything).toMatchObject({ method: 'GET', action: `${emulator.endpoint}/documents/search` });

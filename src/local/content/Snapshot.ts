@@ -1,5 +1,4 @@
 import type { ContentDocument } from './parseDocument';
-import type { ContentModels } from './contentModels';
 
 /** Unpublished content that is looked at together: a release, or the draft of a single page. */
 export interface Release {
@@ -45,28 +44,12 @@ export interface Snapshot {
   /** In the default order: last published first, then by id. */
   readonly documents: readonly ContentDocument[];
   readonly byId: ReadonlyMap<string, ContentDocument>;
-  readonly byType: ReadonlyMap<string, readonly ContentDocument[]>;
-  /** By `uidKey(type, uid)`; more than one where a uid is used in several languages. */
-  readonly byUid: ReadonlyMap<string, readonly ContentDocument[]>;
 }
 
-/** The key of a type's uid in a snapshot's index. */
-function uidKey(type: string, uid: string): string {
-  return `${type}\n${uid}`;
-}
-
-/** Indexes documents for a ref in one pass, after sorting them once. */
+/** Sorts and indexes the documents of a ref. */
 export function buildSnapshot(ref: string, unordered: Iterable<ContentDocument>): Snapshot {
   const documents = [...unordered].sort(lastPublishedFirst);
-  const byId = new Map<string, ContentDocument>();
-  const byType = new Map<string, ContentDocument[]>();
-  const byUid = new Map<string, ContentDocument[]>();
-  for (const document of documents) {
-    byId.set(document.id, document);
-    append(byType, document.type, document);
-    if (document.uid !== null) append(byUid, uidKey(document.type, document.uid), document);
-  }
-  return { ref, documents, byId, byType, byUid };
+  return { ref, documents, byId: new Map(documents.map((document) => [document.id, document])) };
 }
 
 function lastPublishedFirst(a: ContentDocument, b: ContentDocument): number {
@@ -74,34 +57,4 @@ function lastPublishedFirst(a: ContentDocument, b: ContentDocument): number {
   const right = b.last_publication_date ?? '';
   if (left !== right) return left < right ? 1 : -1;
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
-}
-
-function append<Key, Value>(index: Map<Key, Value[]>, key: Key, value: Value): void {
-  const values = index.get(key);
-  if (values) values.push(value);
-  else index.set(key, [value]);
-}
-
-interface AlternateLanguage {
-  readonly id: string;
-  readonly uid?: string;
-  readonly type: string;
-  readonly lang: string;
-}
-
-/** The same page in other languages: documents of the type with the same uid, or the other documents of a single type. */
-export function alternateLanguages(
-  document: ContentDocument,
-  snapshot: Snapshot,
-  models: ContentModels,
-): AlternateLanguage[] {
-  const single = models.types.get(document.type)?.repeatable === false;
-  const siblings = single
-    ? snapshot.byType.get(document.type)
-    : document.uid === null
-      ? undefined
-      : snapshot.byUid.get(uidKey(document.type, document.uid));
-  return (siblings ?? [])
-    .filter(({ lang }) => lang !== document.lang)
-    .map(({ id, uid, type, lang }) => ({ id, type, lang, ...(uid === null ? {} : { uid }) }));
 }

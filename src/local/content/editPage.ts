@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
-import type { FieldIssue } from '../../../content/validation/ContentIssue';
-import { page, showTime, baseStyles } from '../../shared/pages';
-import type { Markup } from '../../shared/pages';
-import type { Release } from '../store/Snapshot';
-import { isRecord } from '../store/contentModels';
-import type { ContentDocument } from '../store/parseDocument';
+import type { FieldIssue } from '../../content/validation/ContentIssue';
+import { page, showTime, baseStyles } from '../shared/pages';
+import type { Markup } from '../shared/pages';
+import type { Release } from './Snapshot';
+import { isRecord } from './contentModels';
+import type { ContentDocument } from './parseDocument';
 
 /** What an editor calls a document: its title or name, else its uid or id. */
 export function documentTitle({ data, uid, id }: Pick<ContentDocument, 'data' | 'uid' | 'id'>): string {

@@ -1,13 +1,13 @@
-import { checkEnvelope } from '../../../content/validation/checkEnvelope';
-import { checkFields } from '../../../content/validation/checkFields';
-import { checkTargetTypes } from '../../../content/validation/checkTargets';
-import { contentDocumentSchema } from '../../../content/validation/contentDocument';
-import type { ContentDocument } from '../../../content/validation/contentDocument';
-import { getDataFields } from '../../../content/validation/contentModel';
-import type { CustomTypeModel, SliceModel } from '../../../content/validation/contentModel';
-import type { FieldIssue } from '../../../content/validation/ContentIssue';
-import { listRequiredImages } from '../../../content/validation/listRequiredImages';
-import { findLinks, isFilledImage, isObject } from '../../../content/validation/walkData';
+import { checkEnvelope } from '../../content/validation/checkEnvelope';
+import { checkFields } from '../../content/validation/checkFields';
+import { checkTargetTypes } from '../../content/validation/checkTargets';
+import { contentDocumentSchema } from '../../content/validation/contentDocument';
+import type { ContentDocument } from '../../content/validation/contentDocument';
+import { getDataFields } from '../../content/validation/contentModel';
+import type { CustomTypeModel, SliceModel } from '../../content/validation/contentModel';
+import type { FieldIssue } from '../../content/validation/ContentIssue';
+import { listRequiredImages } from '../../content/validation/listRequiredImages';
+import { findLinks, isFilledImage, isObject } from '../../content/validation/walkData';
 
 /* oxlint-disable no-control-regex -- JSON forbids control characters in texts */
 

@@ -1,14 +1,15 @@
 import { html } from 'hono/html';
-import { page, showTime } from '../../shared/pages';
-import type { Markup } from '../../shared/pages';
-import { asOfRef, parseAsOfRef, releasesUntil } from '../../../content/asOf';
-import { resolvePath } from '../../../content/routes';
-import { toZonedTime } from '../../../domain/calendar/toZonedTime';
-import { SYDNEY } from '../../../domain/calendar/sydneyDay';
-import type { ContentState } from '../store/createContentStore';
-import { mergeReleases } from '../store/Snapshot';
-import type { Release, Snapshot } from '../store/Snapshot';
-import type { ContentDocument } from '../store/parseDocument';
+import { groupBy } from '../shared/groupBy';
+import { page, showTime } from '../shared/pages';
+import type { Markup } from '../shared/pages';
+import { asOfRef, parseAsOfRef, releasesUntil } from '../../content/asOf';
+import { resolvePath } from '../../content/routes';
+import { toZonedTime } from '../../domain/calendar/toZonedTime';
+import { SYDNEY } from '../../domain/calendar/sydneyDay';
+import type { ContentState } from './createContentStore';
+import { mergeReleases } from './Snapshot';
+import type { Release, Snapshot } from './Snapshot';
+import type { ContentDocument } from './parseDocument';
 import { documentTitle as titleOf, editorStyles } from './editPage';
 
 /** What an editor wrote into the form for a new release, and what is wrong with it. */
@@ -201,11 +202,12 @@ function releaseArticle(release: Release, master: Snapshot, source: EditorPageSo
 }
 
 function publishedSection({ master, models }: ContentState, source: EditorPageSource): Markup {
+  const byType = groupBy(master.documents, ({ type }) => type);
   return html`<section aria-labelledby="master">
     <h2 id="master">Published</h2>
     <p class="ref">${formatCount(master.documents.length)}, ref <code>${master.ref}</code></p>
     ${[...models.types.values()].map(({ id, label }) => {
-      const documents = master.byType.get(id) ?? [];
+      const documents = byType.get(id) ?? [];
       if (documents.length === 0) return '';
       const more = documents.length - SHOWN_DOCUMENTS;
       return html`<details>
