@@ -1,4 +1,4 @@
-import { SendEmailCommand, SESv2Client, SESv2ServiceException } from '@aws-sdk/client-sesv2';
+import { SendEmailCommand, SESv2ServiceException } from '@aws-sdk/client-sesv2';
 import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { goodMail, startMail, temporaryState, withContent } from './startMail';
@@ -66,40 +66,19 @@ test('the mail emulator accepts a message and returns its id', async () => {
 });
 
 describe('refuses as SES does', () => {
-  const attachment = (change: object) => ({ FileName: 'a.pdf', RawContent: new Uint8Array([1]), ...change });
   test.each<[string, SendEmailCommandInput, string, string | RegExp]>([
-    ['no sender', { ...goodMail, FromEmailAddress: undefined }, 'BadRequestException', /FromEmailAddress/],
-    ['a sender without a domain', { ...goodMail, FromEmailAddress: 'giving' }, 'BadRequestException', /@domain/],
     [
       'another domain',
-      { ...goodMail, FromEmailAddress: 'x@elsewhere.example' },
-      'MessageRejected',
-      'Email address is not verified. The following identities failed the check in region AP-SOUTHEAST-2: x@elsewhere.example',
-    ],
-    [
-      'a domain that only ends alike',
       { ...goodMail, FromEmailAddress: 'x@notmizan.example' },
       'MessageRejected',
-      /not verified/,
+      'Email address is not verified. The following identities failed the check in region AP-SOUTHEAST-2: x@notmizan.example',
     ],
     ['no recipient', { ...goodMail, Destination: {} }, 'BadRequestException', /ToAddresses/],
-    [
-      '51 recipients',
-      { ...goodMail, Destination: { ToAddresses: Array.from({ length: 51 }, (_, i) => `a${i}@example.com`) } },
-      'BadRequestException',
-      /ToAddresses/,
-    ],
     [
       'a space in an address',
       { ...goodMail, Destination: { ToAddresses: ['a b@example.com'] } },
       'BadRequestException',
-      'Local address contains control or whitespace',
-    ],
-    [
-      'two addresses in one',
-      { ...goodMail, Destination: { ToAddresses: ['a@example.com,b@example.com'] } },
-      'BadRequestException',
-      /Illegal|illegal/,
+      /whitespace/,
     ],
     [
       'a line break in an address',
@@ -110,28 +89,10 @@ describe('refuses as SES does', () => {
     ['a line break in the subject', withContent({ Subject: { Data: 'a\nb' } }), 'BadRequestException', /line break/],
     ['no body', withContent({ Body: {} }), 'BadRequestException', /Text or Html/],
     [
-      'other emails without a character set',
+      'other letters without a character set',
       withContent({ Body: { Text: { Data: 'Zakāt' } } }),
       'BadRequestException',
       /7-bit ASCII/,
-    ],
-    [
-      'a header of its own',
-      withContent({ Headers: [{ Name: 'Bcc', Value: 'x' }] }),
-      'BadRequestException',
-      /not allowed/,
-    ],
-    [
-      'a program',
-      withContent({ Attachments: [attachment({ FileName: 'receipt.exe' })] }),
-      'BadRequestException',
-      /not supported/,
-    ],
-    [
-      'a path as a file name',
-      withContent({ Attachments: [attachment({ FileName: '../a.pdf' })] }),
-      'BadRequestException',
-      /file name/,
     ],
     [
       'a tag with a space',
@@ -139,31 +100,12 @@ describe('refuses as SES does', () => {
       'BadRequestException',
       /tag value/,
     ],
-    ['a template', { ...goodMail, Content: { Template: { TemplateName: 'x' } } }, 'BadRequestException', /Content/],
   ])('%s', async (_what, input, name, message) => {
     const [thrown, status, text] = await refusal(input);
     expect(thrown).toBe(name);
     expect(status).toBe(400);
     expect(text).toMatch(message);
     expect(await getJson('/mail/messages.json')).toEqual({ total: 0, messages: [] });
-  });
-
-  test('a message over 40 MB', async () => {
-    const RawContent = new Uint8Array(30 * 1024 * 1024 + 1);
-    const [name, , message] = await refusal(withContent({ Attachments: [attachment({ RawContent })] }));
-    expect(name).toBe('BadRequestException');
-    expect(message).toMatch(/more than 41943040 bytes/);
-  });
-
-  test('a client of another region', async () => {
-    const ses = new SESv2Client({
-      endpoint: `${running.origin}/mail`,
-      region: 'us-east-1',
-      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-      maxAttempts: 1,
-    });
-    await expect(ses.send(new SendEmailCommand(goodMail))).rejects.toMatchObject({ name: 'InvalidSignatureException' });
-    ses.destroy();
   });
 
   test('a request without a signature, or without JSON', async () => {

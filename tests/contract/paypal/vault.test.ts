@@ -132,8 +132,3 @@ test('a token pays as its account does, and as the page sets it afterwards', asy
   await act('deleteToken', {});
   expect(await page()).toContain('<span class="status">Deleted</span>');
 });
-
-test('a capture by an unknown kind of initiator is rejected', async () => {
-  const { status, body } = await pay(await save(), { payment_initiator: 'FOUNDATION' });
-  expect([status, body.details[0].field]).toEqual([400, '/payment_source/paypal/stored_credential/payment_initiator']);
-});

@@ -27,32 +27,15 @@ async function giveWith(number: string) {
   };
 }
 
-const declines: [string, string, string, string][] = [
-  ['4000000000000002', 'card_declined', 'generic_decline', 'Your card was declined.'],
-  ['4000000000009995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
-  ['4000000000009987', 'card_declined', 'lost_card', 'Your card was declined.'],
-  ['4000000000009979', 'card_declined', 'stolen_card', 'Your card was declined.'],
-  ['4000000000000069', 'expired_card', 'expired_card', 'Your card has expired.'],
-  ['4000000000000127', 'incorrect_cvc', 'incorrect_cvc', "Your card's security code is incorrect."],
-  [
-    '4000000000000119',
-    'processing_error',
-    'processing_error',
-    'An error occurred while processing your card. Try again in a little bit.',
-  ],
-  [
-    '4000000000006975',
-    'card_declined',
-    'card_velocity_exceeded',
-    'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
-  ],
-];
-
 describe('a declined card', () => {
-  test.each(declines)('%s: %s, %s', async (number, code, decline, message) => {
+  test.each([
+    ['4000000000009995', 'card_declined', 'insufficient_funds'],
+    ['4000000000000069', 'expired_card', 'expired_card'],
+    ['4000000000000119', 'processing_error', 'processing_error'],
+  ])('%s: %s, %s', async (number, code, decline) => {
     const { status, body, intent } = await giveWith(number);
     expect(status).toBe(402);
-    expect(body.error).toMatchObject({ type: 'card_error', code, decline_code: decline, message });
+    expect(body.error).toMatchObject({ type: 'card_error', code, decline_code: decline });
     expect(body.error.payment_intent).toMatchObject({ id: intent.id, status: 'requires_payment_method' });
     expect(body.error.payment_intent).not.toHaveProperty('metadata');
     expect(intent).toMatchObject({
@@ -79,31 +62,6 @@ describe('a declined card', () => {
       'succeeded',
       'failed',
     ]);
-  });
-});
-
-describe('a card that succeeds', () => {
-  const plain = testCards.filter(({ decline, challenge, settles }) => !decline && !challenge && !settles);
-  test.each(plain.map(({ number, brand, about }) => [number, brand, about]))('%s (%s): %s', async (number, brand) => {
-    const { status, body, intent } = await giveWith(number);
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ status: 'succeeded', livemode: false });
-    expect(intent.latest_charge).toMatchObject({
-      paid: true,
-      captured: true,
-      payment_method_details: { card: { brand, last4: number.slice(-4) } },
-    });
-  });
-
-  test('has a fingerprint that is the same for the same card alone', async () => {
-    const print = async (number: string) => {
-      const { body } = await typeCard(fixture, number);
-      return (body as unknown as Stripe.PaymentMethod).card?.fingerprint;
-    };
-    const first = await print('4242424242424242');
-    expect(first).toMatch(/^[a-z0-9]{16}$/);
-    expect(await print('4242 4242 4242 4242')).toBe(first);
-    expect(await print('5555555555554444')).not.toBe(first);
   });
 });
 

@@ -80,24 +80,6 @@ describe('a bank account', () => {
     const { status, body } = await typeAccount(account, bsb, billing as Record<string, string>);
     expect([status, body.error.code]).toEqual([400, code]);
   });
-
-  test('is not saved without its holder’s acceptance, nor by a setup for cards', async () => {
-    const { stripe } = fixture;
-    const { id: customer } = await stripe.customers.create({});
-    const { body: method } = await typeAccount('000123456');
-    for (const [type, code, more] of [
-      ['au_becs_debit', 'parameter_missing', {}],
-      ['card', 'payment_intent_incompatible_payment_method', acceptance],
-    ] as const) {
-      const setup = await stripe.setupIntents.create({ customer, allowed_payment_method_types: [type] });
-      const { body } = await askAsBrowser(fixture, `/setup_intents/${setup.id}/confirm`, {
-        client_secret: setup.client_secret ?? '',
-        payment_method: method.id,
-        ...more,
-      });
-      expect(body.error.code).toBe(code);
-    }
-  });
 });
 
 describe('a direct debit', () => {
@@ -146,13 +128,6 @@ describe('a direct debit', () => {
     const types = await fixture.eventTypes();
     expect(types.includes('mandate.updated')).toBe(mandate === 'inactive');
     if (mandate === 'inactive') expect((await errorOf(debit(setup))).code).toBe('payment_intent_mandate_invalid');
-  });
-
-  test.each([
-    ['343434343', 'charge_exceeds_source_limit'],
-    ['121212121', 'charge_exceeds_transaction_limit'],
-  ])('of %s is refused: %s', async (account, code) => {
-    expect((await errorOf(debit(await save(account)))).code).toBe(code);
   });
 
   test('that is disputed is lost at once, with both events', async () => {

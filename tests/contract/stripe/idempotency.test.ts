@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import Stripe from 'stripe';
-import { begin, errorOf, pay, startStripe, stopAll } from './support/startStripe';
+import { begin, errorOf, startStripe, stopAll } from './support/startStripe';
 import type { StripeFixture } from './support/startStripe';
 
 let fixture: StripeFixture;
@@ -60,13 +60,4 @@ test('a key expires after a day', async () => {
   expect((await fixture.stripe.paymentIntents.create(params, key)).id).toBe(first.id);
   fixture.time.advance(1_000);
   expect((await fixture.stripe.paymentIntents.create(params, key)).id).not.toBe(first.id);
-});
-
-test('is per request and not per object: two keys refund twice', async () => {
-  const { id } = await pay(fixture);
-  const refund = (idempotencyKey: string) =>
-    fixture.stripe.refunds.create({ payment_intent: id, amount: 1_000 }, { idempotencyKey });
-  const [a, b, c] = [await refund('r1'), await refund('r1'), await refund('r2')];
-  expect(a.id).toBe(b.id);
-  expect(c.id).not.toBe(a.id);
 });

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { localKeys } from '../../../src/local/stripe/localKeys';
-import { begin, pay, newFolder, startStripe, stopAll } from './support/startStripe';
+import { begin, newFolder, startStripe, stopAll } from './support/startStripe';
 import type { StripeFixture } from './support/startStripe';
 
 let fixture: StripeFixture;
@@ -36,17 +36,6 @@ describe('the signature', () => {
     });
     expect(event.request?.id).toMatch(/^req_/);
   });
-
-  test('does not fit a changed body, another secret, or an old time', async () => {
-    await begin(fixture);
-    await fixture.arrived(1);
-    const { body = '', signature = '' } = fixture.received[0] ?? {};
-    expect(() => check(body.replace('5000', '500000'), signature)).toThrow(/No signatures found matching/);
-    expect(() => check(body, signature, 0, 'whsec_other')).toThrow();
-    expect(() => check(body, signature.replace(/t=\d+/, 't=1'))).toThrow();
-    expect(() => check(body, signature, 299)).not.toThrow();
-    expect(() => check(body, signature, 301)).toThrow(/Timestamp outside the tolerance zone/);
-  });
 });
 
 test('is sent again until it is taken, later each time', async () => {
@@ -64,13 +53,6 @@ test('is sent again until it is taken, later each time', async () => {
   await expect.poll(async () => (await deliveries())[0]?.state).toBe('delivered');
   expect((await deliveries())[0]?.attempts).toBe(6);
   expect(new Set(fixture.received.map(({ event }) => event.id)).size).toBe(1);
-});
-
-test('is sent only where the endpoint asked for its type', async () => {
-  const asking = await startStripe({ enabledEvents: ['payment_intent.succeeded'] });
-  await pay(asking);
-  await asking.arrived(1);
-  expect(asking.received.map(({ event }) => event.type)).toEqual(['payment_intent.succeeded']);
 });
 
 test('is not lost when the emulator stops before it is delivered', async () => {
