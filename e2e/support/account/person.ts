@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defaults } from '../../../src/config/defaults';
-import type { DescribedUser, UserStateName } from '../../../src/local/identity/admin/userActions';
+import type { DescribedUser, UserStateName } from '../../../src/local/identity/userActions';
 import { origins } from '../origins';
 
 /** A person whose address is unique to the test. */
@@ -28,7 +28,7 @@ export const aPerson = (): Person => ({
   password: 'three dates and milk',
 });
 
-/** A person with an account in a state of `src/local/identity/admin/userActions.ts`. */
+/** A person with an account in a state of `src/local/identity/userActions.ts`. */
 export async function aPersonIn(
   state: UserStateName = 'confirmed',
   givenName = '',

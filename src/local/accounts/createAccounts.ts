@@ -5,7 +5,7 @@ import type { Environment } from '../../config/environment';
 import { createLazyEmulator } from '../gateway/createLazyEmulator';
 import type { DataFunction } from '../graphql/runOperation';
 import type { CustomMessage } from '../identity/messages';
-import type { Message } from '../identity/mail/Message';
+import type { Message } from '../identity/messages';
 import type { Identity, VerifiedToken } from '../identity/openIdentity';
 import type { PostConfirmationEvent } from '../identity/Call';
 import type { Authorize } from '../lambda/createLambdaEmulator';

@@ -1,7 +1,7 @@
-import type { PendingMessage } from './mail/Message';
+import type { PendingMessage } from './messages';
 import type { PoolSettings } from './PoolSettings';
 import type { IdentityStore } from './IdentityStore';
-import type { SigningKey } from './tokens/jwt';
+import type { SigningKey } from './jwt';
 
 /** What there is to work with for as long as the emulator is open. */
 export interface Pool {

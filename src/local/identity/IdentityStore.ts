@@ -2,49 +2,25 @@ import { join } from 'node:path';
 import { TableStore } from '../shared/TableStore';
 import type { Tables } from './records';
 
-type Table = keyof Tables;
-
-/**
- * The emulator's memory: tables of records. Changes hold at once for every reader, and are on disk when `commit` resolves:
- * nothing is answered before. Records are replaced, never changed.
- */
-export class IdentityStore {
-  readonly #tables: TableStore<Tables>;
-
+/** The emulator's tables. A change holds at once for every reader; nothing is answered before `settled` resolves. */
+export class IdentityStore extends TableStore<Tables> {
   /**
-   * @param directory - where journal and snapshot lie.
-   * @param now - milliseconds since 1970; what has expired by then is left out of a snapshot.
-   * @throws Error naming the file where one is damaged.
+   * @param directory - where the journal is.
+   * @param now - milliseconds since 1970; what has expired by then is left out of a compacted journal.
+   * @throws Error naming the file where it is damaged.
    */
   constructor(directory: string, now: () => number) {
-    this.#tables = new TableStore(join(directory, 'journal.jsonl'), (record) => {
+    super(join(directory, 'journal.jsonl'), (record) => {
       const { expiresAt } = record as { expiresAt?: number };
       return expiresAt !== undefined && expiresAt <= now();
     });
   }
 
-  get<T extends Table>(table: T, key: string): Tables[T] | undefined {
-    return this.#tables.get(table, key);
+  put<T extends keyof Tables>(table: T, key: string, value: Tables[T]): void {
+    this.change([[table, key, value]]);
   }
 
-  all<T extends Table>(table: T): Tables[T][] {
-    return this.#tables.all(table);
-  }
-
-  entries<T extends Table>(table: T): [string, Tables[T]][] {
-    return this.#tables.entries(table);
-  }
-
-  put<T extends Table>(table: T, key: string, value: Tables[T]): void {
-    this.#tables.change([[table, key, value]]);
-  }
-
-  delete(table: Table, key: string): void {
-    if (this.get(table, key) !== undefined) this.#tables.change([[table, key, null]]);
-  }
-
-  /** Resolves when everything that shows is on disk. */
-  commit(): Promise<void> {
-    return this.#tables.settled();
+  delete(table: keyof Tables, key: string): void {
+    if (this.get(table, key) !== undefined) this.change([[table, key, null]]);
   }
 }

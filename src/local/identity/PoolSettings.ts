@@ -30,12 +30,8 @@ export interface PoolSettings {
    * there in any case, and let others in after the password.
    */
   readonly customAuth: boolean;
-  /** Name under which the back end's own logins reach the identity pool. */
-  readonly developerProvider: string;
-  /** Where the hosted pages may send a visitor after signing in, exactly. */
-  readonly callbackUrls: readonly string[];
-  /** Where they may send a visitor after signing out, exactly. */
-  readonly logoutUrls: readonly string[];
+  /** Where the hosted pages may send a visitor after signing in or out, exactly. */
+  readonly returnUrls: readonly string[];
 }
 
 /**
@@ -45,7 +41,6 @@ export interface PoolSettings {
  * @param siteUrl - the site that the hosted pages lead back to.
  */
 export function defaultPoolSettings(siteUrl: string): PoolSettings {
-  const returns = [`${siteUrl}/account`, `${siteUrl}/account/`, `${siteUrl}/`];
   return {
     authFlows: ['USER_SRP_AUTH', 'USER_AUTH', 'CUSTOM_AUTH', 'REFRESH_TOKEN_AUTH'],
     passkeys: { relyingPartyId: new URL(siteUrl).hostname, userVerification: 'required' },
@@ -55,8 +50,6 @@ export function defaultPoolSettings(siteUrl: string): PoolSettings {
     idTokenMinutes: 60,
     refreshTokenDays: 30,
     customAuth: false,
-    developerProvider: 'login.mizan.example',
-    callbackUrls: returns,
-    logoutUrls: returns,
+    returnUrls: [`${siteUrl}/account`, `${siteUrl}/account/`, `${siteUrl}/`],
   };
 }

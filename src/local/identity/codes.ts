@@ -2,9 +2,9 @@ import { renderCodeEmail } from '../../../amplify/functions/codeEmails/renderCod
 import type { CodePurpose } from '../../../amplify/functions/codeEmails/renderCodeEmail';
 import { getCodePurpose } from '../../../amplify/functions/codeEmails/getCodePurpose';
 import type { Call } from './Call';
-import { hashToken } from './tokens/jwt';
-import { expiredCode, tooManyWrongCodes, wrongCode, limitExceeded } from './http/refusals';
-import type { PendingMessage, TriggerSource } from './mail/Message';
+import { hashToken } from './jwt';
+import { expiredCode, tooManyWrongCodes, wrongCode, limitExceeded } from './refusals';
+import type { PendingMessage, TriggerSource } from './messages';
 
 /**
  * How often a user may ask for an action in an hour, from Cognito's list of quotas ("Maximum number of calls per user").

@@ -4,27 +4,26 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { financeGroup } from '../../contract/financeGroup';
-import { FaultQueue, withholdAnswer } from '../shared/faults';
+import { FaultQueue, faultRoutes, withholdAnswer } from '../shared/faults';
 import { rootPaths } from '../shared/pages';
-import { allowBrowsers, answerCall, rejectForeignPages, sendError } from './http/answerCall';
-import type { ApiDeps } from './http/answerCall';
-import { localServerCredentials, demonstrationAccount, financeAccounts } from './localPool';
+import { allowBrowsers, answerCall, sendError } from './answerCall';
+import type { CallDeps } from './answerCall';
+import { demonstrationAccount, financeAccounts } from './localPool';
 import { defaultPoolSettings } from './PoolSettings';
 import type { PoolSettings } from './PoolSettings';
 import { IdentityStore } from './IdentityStore';
 import type { CredentialsRecord } from './records';
-import { checkSignedToken, checkToken } from './tokens/checkToken';
-import type { TokenError } from './tokens/checkToken';
-import { signingKey, getIssuer } from './tokens/jwt';
-import type { Claims } from './tokens/jwt';
-import { CognitoError } from './http/refusals';
-import type { Call, Pool, PostConfirmationEvent } from './Call';
+import { checkSignedToken, checkToken } from './checkToken';
+import type { TokenError } from './checkToken';
+import { signingKey } from './jwt';
+import type { Claims } from './jwt';
+import { CognitoError } from './refusals';
+import type { Call, PostConfirmationEvent } from './Call';
 import { createUser } from './users';
-import { adminRoutes } from './admin/adminRoutes';
-import { hostedRoutes } from './hosted/hostedRoutes';
-import type { ServerCredentials } from './http/checkSignature';
+import { adminRoutes } from './adminRoutes';
+import { hostedRoutes } from './hosted';
 import type { CustomMessage } from './messages';
-import type { Message } from './mail/Message';
+import type { Message } from './messages';
 
 interface IdentityDeps {
   /** The gateway's state; the emulator keeps its own in `identity/` beneath it. */
@@ -41,22 +40,10 @@ interface IdentityDeps {
   readonly customMessage?: CustomMessage;
   /** The pool's trigger after a confirmation; none without. What it throws fails the call, whose changes stay. */
   readonly postConfirmation?: (event: PostConfirmationEvent) => Promise<unknown>;
-  /** So many random bytes; the system's own without. */
-  readonly random?: (bytes: number) => Buffer;
   /** The site that the hosted pages lead back to; `http://localhost:9000` without. */
   readonly siteUrl?: string;
   /** What differs from the site's own pool. */
   readonly settings?: Partial<PoolSettings>;
-  /** The back end's keys; `localServerCredentials` without. */
-  readonly serverCredentials?: ServerCredentials;
-}
-
-/**
- * The identity emulator alone: Cognito's user pool, identity pool and hosted pages. Mount it at `/identity`. Code that checks
- * tokens besides takes `openIdentity`.
- */
-export function createIdentityEmulator(deps: IdentityDeps): Hono {
-  return openIdentity(deps).emulator;
 }
 
 const faultSchema = z.object({
@@ -69,24 +56,6 @@ const faultSchema = z.object({
 
 /** What goes wrong with requests. */
 type InjectedFault = z.output<typeof faultSchema>;
-
-/** `/_faults`: what shall go wrong next, to be read, added to and emptied. */
-function createIdentityFaultRoutes(faults: FaultQueue<InjectedFault>): Hono {
-  const routes = new Hono();
-  routes.use('/_faults', rejectForeignPages);
-  routes.get('/_faults', (c) => c.json({ faults: faults.list() }));
-  routes.post('/_faults', async (c) => {
-    const parsed = faultSchema.safeParse(await c.req.json().catch(() => undefined));
-    if (!parsed.success) return c.json({ error: z.prettifyError(parsed.error) }, 400);
-    faults.add(parsed.data);
-    return c.json({ faults: faults.list() }, 201);
-  });
-  routes.delete('/_faults', (c) => {
-    faults.clear();
-    return c.json({ faults: [] });
-  });
-  return routes;
-}
 
 /** Lets a request go wrong. */
 async function injectFault(c: Context, kind: InjectedFault['kind']): Promise<Response> {
@@ -103,7 +72,7 @@ async function injectFault(c: Context, kind: InjectedFault['kind']): Promise<Res
 }
 
 /** Every address of the emulator. */
-function createIdentityRoutes(deps: ApiDeps): Hono {
+function createIdentityRoutes(deps: CallDeps): Hono {
   const emulator = new Hono();
   const faults = new FaultQueue<InjectedFault>();
 
@@ -118,38 +87,10 @@ function createIdentityRoutes(deps: ApiDeps): Hono {
     emulator.post(path, api);
   }
 
-  emulator.route('/', discoveryRoutes(deps));
   emulator.route('/', hostedRoutes(deps));
-  emulator.route('/', createIdentityFaultRoutes(faults));
+  emulator.route('/', faultRoutes({ emulator: 'identity', schema: faultSchema, faults }));
   emulator.route('/', adminRoutes(deps));
   return emulator;
-}
-
-/** The pool's keys and its OpenID configuration, as published under its id. */
-function discoveryRoutes(pool: Pool): Hono {
-  const routes = new Hono();
-  const base = () => pool.publicUrl().replace(/\/$/, '');
-  routes.use(`/${pool.userPoolId}/.well-known/*`, allowBrowsers);
-  routes.get(`/${pool.userPoolId}/.well-known/jwks.json`, async (c) => {
-    // Readers of the key may rely on it: it is on disk by then.
-    await pool.store.commit();
-    return c.json({ keys: [pool.key.publicJwk] });
-  });
-  routes.get(`/${pool.userPoolId}/.well-known/openid-configuration`, (c) =>
-    c.json({
-      authorization_endpoint: `${base()}/oauth2/authorize`,
-      end_session_endpoint: `${base()}/logout`,
-      id_token_signing_alg_values_supported: ['RS256'],
-      issuer: getIssuer(pool),
-      jwks_uri: `${getIssuer(pool)}/.well-known/jwks.json`,
-      response_types_supported: ['code'],
-      scopes_supported: ['openid', 'email', 'phone', 'profile'],
-      subject_types_supported: ['public'],
-      token_endpoint: `${base()}/oauth2/token`,
-      token_endpoint_auth_methods_supported: ['none'],
-    }),
-  );
-  return routes;
 }
 
 export type VerifiedToken =
@@ -177,16 +118,15 @@ export interface Identity {
  * @throws Error naming the file where what is kept is damaged.
  */
 export function openIdentity(deps: IdentityDeps): Identity {
-  const { clock, random = randomBytes, siteUrl = 'http://localhost:9000' } = deps;
+  const { clock, siteUrl = 'http://localhost:9000' } = deps;
   const store = new IdentityStore(join(deps.stateDir, 'identity'), () => clock().getTime());
   const settings = { ...defaultPoolSettings(siteUrl), ...deps.settings };
-  const pool: ApiDeps = {
+  const pool: CallDeps = {
     ...deps,
-    random,
+    random: randomBytes,
     store,
     settings,
     key: signingKey(store),
-    serverCredentials: deps.serverCredentials ?? localServerCredentials,
   };
   // Key and accounts are written with the first answer: before it, no one has seen either.
   seedDemonstrationAccounts({ ...pool, now: clock().getTime() });

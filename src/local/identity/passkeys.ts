@@ -1,5 +1,5 @@
 import type { Call } from './Call';
-import { webAuthnOriginNotAllowed } from './http/refusals';
+import { webAuthnOriginNotAllowed } from './refusals';
 import type { PasskeySettings } from './PoolSettings';
 import type { PasskeyRecord } from './records';
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Pool } from './Call';
-import { invalidParameter, invalidPassword } from './http/refusals';
+import { invalidParameter, invalidPassword } from './refusals';
 import { createVerifier } from './srp';
 import type { User } from './records';
 

@@ -191,16 +191,7 @@ export interface AuthorizationRecord {
   readonly sub: string;
   readonly redirectUri: string;
   readonly scopes: readonly string[];
-  readonly codeChallenge?: string | undefined;
-  readonly authTime: number;
-  readonly expiresAt: Milliseconds;
-}
-
-/** A browser that signed in on the hosted pages. */
-export interface BrowserRecord {
-  readonly sub: string;
-  readonly authTime: number;
-  readonly generation: number;
+  readonly codeChallenge: string;
   readonly expiresAt: Milliseconds;
 }
 
@@ -227,5 +218,4 @@ export interface Tables {
   /** By access key id. */
   readonly credentials: CredentialsRecord;
   readonly authorizations: AuthorizationRecord;
-  readonly browsers: BrowserRecord;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Pool, Call } from './Call';
 import type { User, MfaKind } from './records';
-import { unknownClient, CognitoError, invalidParameter } from './http/refusals';
-import { randomUuid } from './tokens/jwt';
+import { unknownClient, CognitoError, invalidParameter } from './refusals';
+import { randomUuid } from './jwt';
 import { newPassword } from './passwords';
 
 const choice = z.object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().optional() }).optional();

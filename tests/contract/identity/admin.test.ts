@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { userStates } from '../../../src/local/identity/admin/userActions';
+import { userStates } from '../../../src/local/identity/userActions';
 import { demonstrationAccount, localClientId } from '../../../src/local/identity/localPool';
 import { startIdentity } from './support/startIdentity';
 import type { RunningIdentity } from './support/startIdentity';
@@ -70,7 +70,7 @@ describe('the API', () => {
     expect(await signInMessage(email, password)).toBe('User is disabled.');
     await emulator.admin(`users/${email}/enable`, {});
     expect(await signInMessage(email, password)).toBe('signed in');
-    expect((await emulator.admin(`users/${email}`, undefined, 'DELETE')).status).toBe(204);
+    expect((await emulator.admin(`users/${email}/delete`, {})).status).toBe(204);
     expect(await signInMessage(email, password)).toBe('Incorrect username or password.');
   });
 });

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHosted } from '../../../../src/services/identity/hosted';
 import type { Hosted } from '../../../../src/services/identity/hosted';
-import { HostedBrowser } from '../support/HostedBrowser';
 import { startIdentity } from '../support/startIdentity';
 import type { RunningIdentity } from '../support/startIdentity';
 import { password, startService } from './startService';
@@ -23,6 +22,12 @@ const after = (milliseconds: number, run: () => void) => {
   return () => void (waiting = waiting.filter((other) => other !== timer));
 };
 const exchanges: { readonly type: string; readonly form: URLSearchParams; readonly answer: object }[] = [];
+
+/** Fills the form of the hosted page in. @returns where it leads, null where it leads nowhere */
+async function fillIn(url: string, secret = password): Promise<string | null> {
+  const form = { method: 'POST', body: new URLSearchParams({ username: email, password: secret }) };
+  return (await fetch(url, { ...form, redirect: 'manual' })).headers.get('location');
+}
 
 beforeAll(async () => {
   emulator = await startIdentity();
@@ -60,8 +65,7 @@ beforeEach(() => {
   location.href = 'http://localhost:9000/account';
   hosted = createHosted({ timers: { after } }, async (url) => {
     opened = new URL(url);
-    const back = await new HostedBrowser().signIn(url.replace('https:', 'http:'), email, password);
-    return { type: 'success', url: tamper(back) };
+    return { type: 'success', url: tamper((await fillIn(url)) ?? '') };
   });
 });
 afterEach(async () => {
@@ -123,6 +127,14 @@ describe('the hosted sign-in', () => {
     tamper = (url) => url.replace(/code=[^&]+/, 'code=stolen');
     expect(await hosted.signIn()).toEqual({ ok: false, reason: 'hosted-page', message: 'Authentication Error' });
     expect(exchanges.map(({ answer }) => answer)).toEqual([{ error: 'invalid_grant' }]);
+    await hosted.finish();
+  });
+
+  test('leads nowhere with a wrong password, and to no other site', async () => {
+    await hosted.signIn();
+    expect(await fillIn(opened.href, 'not the one')).toBeNull();
+    opened.searchParams.set('redirect_uri', 'http://localhost:9000/account.evil.example');
+    expect(await fillIn(opened.href)).toBeNull();
     await hosted.finish();
   });
 

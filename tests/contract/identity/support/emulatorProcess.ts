@@ -1,12 +1,12 @@
 /** `emulatorProcess.ts <stateDir>`: the emulator as a process of its own, to be killed. Prints its address. */
 import { Hono } from 'hono';
-import { createIdentityEmulator } from '../../../../src/local/identity/openIdentity';
+import { openIdentity } from '../../../../src/local/identity/openIdentity';
 import { localClientId, localIdentityPoolId, localUserPoolId } from '../../../../src/local/identity/localPool';
 import { listen } from '../../../../src/local/serve/listen';
 
 async function main(): Promise<void> {
   let origin = 'http://localhost';
-  const emulator = createIdentityEmulator({
+  const { emulator } = openIdentity({
     stateDir: process.argv[2] ?? '',
     publicUrl: () => `${origin}/identity`,
     userPoolId: localUserPoolId,

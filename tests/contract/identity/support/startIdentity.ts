@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { createUserPool } from '../../../../amplify/adapters/userPool/createUserPool';
 import { createConfirmations } from '../../../../amplify/functions/confirmations/createConfirmations';
-import type { Message } from '../../../../src/local/identity/mail/Message';
+import type { Message } from '../../../../src/local/identity/messages';
 import {
   localClientId,
   localIdentityPoolId,

@@ -1,9 +1,9 @@
-import type { Call } from '../Call';
-import { CognitoError } from '../http/refusals';
-import { seconds } from '../records';
-import type { IdentityRecord } from '../records';
-import { checkToken } from '../tokens/checkToken';
-import { readJwt, getIssuer, randomUuid } from '../tokens/jwt';
+import type { Call } from './Call';
+import { CognitoError } from './refusals';
+import { seconds } from './records';
+import type { IdentityRecord } from './records';
+import { checkToken } from './checkToken';
+import { readJwt, getIssuer, randomUuid } from './jwt';
 
 /**
  * The identity that a caller may use: a guest's by its id alone, any other with one of its logins. A guest who signs in

@@ -1,24 +1,23 @@
 import { z } from 'zod';
 import { html } from 'hono/html';
+import { attributes, clientId, metadata, password, username, confirmationCode, session, operation } from './operation';
+import { emailTaken, invalidParameter, userDisabled, wrongCode, CognitoError } from './refusals';
+import { emailDelivery, createCode, takeCode, codeMessage, takeFromLimit } from './codes';
 import {
-  attributes,
-  clientId,
-  metadata,
-  password,
-  username,
-  confirmationCode,
-  session,
-  operation,
-} from '../http/Operation';
-import { emailTaken, invalidParameter, userDisabled, wrongCode, CognitoError } from '../http/refusals';
-import { emailDelivery, createCode, takeCode, codeMessage, takeFromLimit } from '../codes';
-import { randomUuid } from '../tokens/jwt';
-import { assertClient, findUser, normaliseName, isEmail, noteConfirmed, saveUser, readAttributes } from '../users';
-import { newPassword } from '../passwords';
-import { openSession } from '../signIn/askChallenge';
-import type { Call } from '../Call';
-import type { TriggerSource, Message } from '../mail/Message';
-import type { User } from '../records';
+  assertClient,
+  createUser,
+  findUser,
+  normaliseName,
+  isEmail,
+  noteConfirmed,
+  saveUser,
+  readAttributes,
+} from './users';
+import { assertPassword } from './passwords';
+import { openSession } from './askChallenge';
+import type { Call } from './Call';
+import type { TriggerSource, Message } from './messages';
+import type { User } from './records';
 
 const input = z.object({
   ClientId: clientId,
@@ -38,25 +37,10 @@ export const signUp = operation(input, (call, { ClientId, Username, Password, Us
   if (!isEmail(Username)) throw invalidParameter('Username should be an email.');
   const { email = Username, others } = readAttributes(UserAttributes);
   if (normaliseName(email) !== normaliseName(Username)) throw invalidParameter('Invalid email address format.');
-  const sub = randomUuid(call.random);
-  const secrets = newPassword(call, sub, Password);
+  assertPassword(Password);
   if (findUser(call, Username)) throw emailTaken('UsernameExistsException');
-
-  const name = normaliseName(Username);
-  call.store.put('emails', name, { sub });
-  call.store.put('users', sub, {
-    sub,
-    email,
-    emailVerified: false,
-    status: 'UNCONFIRMED',
-    enabled: true,
-    attributes: others,
-    ...secrets,
-    createdAt: call.now,
-    updatedAt: call.now,
-    generation: 0,
-    mfa: [],
-  });
+  const state = { status: 'UNCONFIRMED', emailVerified: false, attributes: others } as const;
+  const { sub } = createUser(call, email, Password, state);
   sendSignUpCode(call, { sub, email }, 'CustomMessage_SignUp');
   return {
     CodeDeliveryDetails: emailDelivery(email),

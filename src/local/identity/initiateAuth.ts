@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { clientId, metadata, parameters, session, operation, token } from '../http/Operation';
-import { flowNotEnabled, invalidParameter, wrongCredentials, CognitoError } from '../http/refusals';
-import { beginUserAuth } from '../signIn/beginUserAuth';
-import { nextStep, assertMayEnter } from '../signIn/nextStep';
-import { startSrp } from '../signIn/startSrp';
-import { tryPassword } from '../signIn/tryPassword';
-import { assertClient, findUser, normaliseName, saveUser } from '../users';
-import type { Call } from '../Call';
-import type { Progress, User } from '../records';
-import type { AuthResponse } from '../signIn/askChallenge';
-import { refreshSession, revokeSession, authenticate } from '../tokens/startSession';
+import { clientId, metadata, parameters, session, operation, token } from './operation';
+import { flowNotEnabled, invalidParameter, wrongCredentials, CognitoError } from './refusals';
+import { beginUserAuth } from './beginUserAuth';
+import { nextStep, assertMayEnter } from './nextStep';
+import { startSrp } from './startSrp';
+import { tryPassword } from './tryPassword';
+import { assertClient, findUser, normaliseName, saveUser } from './users';
+import type { Call } from './Call';
+import type { Progress, User } from './records';
+import type { AuthResponse } from './askChallenge';
+import { refreshSession, revokeSession, authenticate } from './startSession';
 import {
   answerCustomChallenge,
   answerNewPassword,
@@ -19,9 +19,9 @@ import {
   answerMfaCode,
   answerMfaSetup,
   answerSelectMfaType,
-} from '../signIn/answerChallenges';
-import type { ChallengeHandler } from '../signIn/answerChallenges';
-import { readJwt } from '../tokens/jwt';
+} from './answerChallenges';
+import type { ChallengeHandler } from './answerChallenges';
+import { readJwt } from './jwt';
 
 const refreshInput = z.object({ ClientId: clientId, RefreshToken: token, ClientMetadata: metadata });
 

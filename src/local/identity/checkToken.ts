@@ -1,6 +1,6 @@
-import type { Pool } from '../Call';
-import { seconds } from '../records';
-import type { SessionRecord, User } from '../records';
+import type { Pool } from './Call';
+import { seconds } from './records';
+import type { SessionRecord, User } from './records';
 import { getIssuer, readJwt } from './jwt';
 import type { Claims } from './jwt';
 

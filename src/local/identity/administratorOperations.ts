@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Call } from '../Call';
-import { CognitoError, emailTaken, invalidParameter } from '../http/refusals';
-import { attributes, password, username, operation } from '../http/Operation';
-import type { Operation } from '../http/Operation';
-import { seconds } from '../records';
-import type { User } from '../records';
+import type { Call } from './Call';
+import { CognitoError, emailTaken, invalidParameter } from './refusals';
+import { attributes, password, username, operation } from './operation';
+import type { Operation } from './operation';
+import { seconds } from './records';
+import type { User } from './records';
 import {
   listAttributes,
   readAttributes,
@@ -14,9 +14,9 @@ import {
   saveUser,
   mfaSettings,
   setMfaPreference,
-} from '../users';
-import { newPassword } from '../passwords';
-import { removeAttributes } from './user';
+} from './users';
+import { newPassword } from './passwords';
+import { removeAttributes } from './userOperations';
 
 const named = { UserPoolId: z.string(), Username: username };
 

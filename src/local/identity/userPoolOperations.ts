@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { deviceKey, token, operation } from '../http/Operation';
-import type { Operation } from '../http/Operation';
-import { deviceTrackingOff, unknownDevice } from '../http/refusals';
-import { authenticate } from '../tokens/startSession';
-import { seconds } from '../records';
-import type { DeviceRecord } from '../records';
+import { deviceKey, token, operation } from './operation';
+import type { Operation } from './operation';
+import { deviceTrackingOff, unknownDevice } from './refusals';
+import { authenticate } from './startSession';
+import { seconds } from './records';
+import type { DeviceRecord } from './records';
 import {
   associateSoftwareToken,
   setUserMfaPreference,
@@ -12,7 +12,7 @@ import {
   changePassword,
   confirmForgotPassword,
   forgotPassword,
-} from './password';
+} from './passwordOperations';
 import {
   completeWebAuthnRegistration,
   deleteWebAuthnCredential,
@@ -20,7 +20,7 @@ import {
   startWebAuthnRegistration,
 } from './webAuthn';
 import { confirmSignUp, resendConfirmationCode, signUp } from './signUp';
-import { deleteUser, getUser, getUserAttributeVerificationCode, updateUserAttributes } from './user';
+import { deleteUser, getUser, getUserAttributeVerificationCode, updateUserAttributes } from './userOperations';
 import {
   getTokensFromRefreshToken,
   globalSignOut,

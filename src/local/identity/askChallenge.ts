@@ -1,8 +1,8 @@
-import type { Call } from '../Call';
-import type { ChallengeRecord, ChallengeName } from '../records';
-import { hashToken } from '../tokens/jwt';
-import { expiredSession, invalidSession, usedSession } from '../http/refusals';
-import { normaliseName } from '../users';
+import type { Call } from './Call';
+import type { ChallengeRecord, ChallengeName } from './records';
+import { hashToken } from './jwt';
+import { expiredSession, invalidParameter, invalidSession, usedSession } from './refusals';
+import { normaliseName } from './users';
 
 export interface OpenChallenge {
   readonly record: ChallengeRecord;
@@ -72,4 +72,11 @@ export interface AuthenticationResult {
   readonly ExpiresIn: number;
   readonly TokenType: 'Bearer';
   readonly NewDeviceMetadata?: { readonly DeviceKey: string; readonly DeviceGroupKey: string };
+}
+
+/** @throws CognitoError `InvalidParameterException` naming what is missing. */
+export function requiredResponse(responses: Readonly<Record<string, string>>, name: string): string {
+  const value = responses[name];
+  if (!value) throw invalidParameter(`Missing required parameter ${name}`);
+  return value;
 }

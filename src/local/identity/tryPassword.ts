@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { Call, Pool } from '../Call';
-import { passwordResetRequired, wrongCredentials, passwordAttemptsExceeded } from '../http/refusals';
-import type { User } from '../records';
-import { checkPassword } from '../passwords';
-import { g, N, modPow } from '../srp';
+import type { Call, Pool } from './Call';
+import { passwordResetRequired, wrongCredentials, passwordAttemptsExceeded } from './refusals';
+import type { User } from './records';
+import { checkPassword } from './passwords';
+import { g, N, modPow } from './srp';
 
 /**
  * What is shown for an unknown name: an id, a salt and a verifier that are always the same for it and that no

@@ -1,8 +1,8 @@
-import { financeGroup } from '../../../contract/financeGroup';
-import type { Call } from '../Call';
-import type { User } from '../records';
-import { deleteUser, saveUser } from '../users';
-import { totpCode, totpStep, toBase32 } from '../totpCode';
+import { financeGroup } from '../../contract/financeGroup';
+import type { Call } from './Call';
+import type { User } from './records';
+import { deleteUser, saveUser } from './users';
+import { totpCode, totpStep, toBase32 } from './totpCode';
 
 type Changes = Partial<Omit<User, 'sub' | 'email' | 'salt' | 'verifier'>>;
 

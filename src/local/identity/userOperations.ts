@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { token, attributes, metadata, operation } from '../http/Operation';
-import { authenticate } from '../tokens/startSession';
-import { listAttributes, readAttributes, deleteUser as forget, isEmail, saveUser } from '../users';
-import { createCode, codeMessage, emailDelivery, takeFromLimit } from '../codes';
-import { invalidParameter } from '../http/refusals';
-import type { User } from '../records';
+import { token, attributes, metadata, operation } from './operation';
+import { authenticate } from './startSession';
+import { listAttributes, readAttributes, deleteUser as forget, isEmail, saveUser } from './users';
+import { createCode, codeMessage, emailDelivery, takeFromLimit } from './codes';
+import { invalidParameter } from './refusals';
+import type { User } from './records';
 
 /** Tells a user what the pool knows of them. */
 export const getUser = operation(z.object({ AccessToken: token }), (call, { AccessToken }) => {

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import type { Call } from '../Call';
-import { seconds } from '../records';
-import type { SessionRecord, User } from '../records';
+import type { Call } from './Call';
+import { seconds } from './records';
+import type { SessionRecord, User } from './records';
 import {
   expiredRefreshToken,
   invalidRefreshToken,
@@ -13,7 +12,7 @@ import {
   invalidAccessToken,
   lacksScope,
   revokedAccessToken,
-} from '../http/refusals';
+} from './refusals';
 import { randomUuid, hashToken, getIssuer, signJwt } from './jwt';
 import { sessionState, checkToken } from './checkToken';
 
@@ -85,8 +84,6 @@ export function issueTokens(call: Call, user: User, session: SessionRecord): Iss
   const idToken = signJwt(
     {
       ...shared,
-      // Hosted sign-ins bind the two tokens together.
-      ...(session.scopes.includes('openid') && { at_hash: halfHash(accessToken) }),
       ...user.attributes,
       aud: clientId,
       token_use: 'id',
@@ -101,11 +98,6 @@ export function issueTokens(call: Call, user: User, session: SessionRecord): Iss
   return { accessToken, idToken, expiresIn: settings.accessTokenMinutes * 60 };
 }
 
-/** OpenID Connect Core 3.1.3.6. */
-function halfHash(token: string): string {
-  return createHash('sha256').update(token).digest().subarray(0, 16).toString('base64url');
-}
-
 /** What the SDK's sign-ins may do: everything that a user may do to their own account. */
 export const userScope = 'aws.cognito.signin.user.admin';
 
@@ -115,14 +107,14 @@ const day = 24 * 60 * 60 * 1000;
 export function startSession(
   call: Call,
   user: User,
-  more: { deviceKey?: string | undefined; scopes?: readonly string[]; authTime?: number } = {},
+  more: { deviceKey?: string | undefined; scopes?: readonly string[] } = {},
 ): { session: SessionRecord; refreshToken: string } {
   const endsAt = call.now + call.settings.refreshTokenDays * day;
   const session: SessionRecord = {
     originJti: randomUuid(call.random),
     sub: user.sub,
     scopes: more.scopes ?? [userScope],
-    authTime: more.authTime ?? seconds(call.now),
+    authTime: seconds(call.now),
     generation: user.generation,
     revoked: false,
     deviceKey: more.deviceKey,

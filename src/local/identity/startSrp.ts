@@ -1,10 +1,10 @@
-import type { Call } from '../Call';
-import { invalidParameter, CognitoError, wrongCredentials } from '../http/refusals';
-import { parseClientValue, startExchange, checkProof, parseTimestamp } from '../srp';
-import type { Progress, User } from '../records';
-import { hashToken } from '../tokens/jwt';
-import { poolName } from '../passwords';
-import { sessionLifetime, takeSession } from './askChallenge';
+import type { Call } from './Call';
+import { invalidParameter, CognitoError, wrongCredentials } from './refusals';
+import { parseClientValue, startExchange, checkProof, parseTimestamp } from './srp';
+import type { Progress, User } from './records';
+import { hashToken } from './jwt';
+import { poolName } from './passwords';
+import { requiredResponse, sessionLifetime, takeSession } from './askChallenge';
 import type { AuthResponse, OpenChallenge } from './askChallenge';
 import { simulatedUser } from './tryPassword';
 
@@ -20,10 +20,10 @@ type Responses = Readonly<Record<string, string>>;
  * @throws CognitoError where something is missing, the block is unknown or over, or the caller's clock is wrong.
  */
 export function takeProof(call: Call, responses: Responses): OpenChallenge & { readonly proven: boolean } {
-  const secretBlock = required(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
-  const signature = required(responses, 'PASSWORD_CLAIM_SIGNATURE');
-  const timestamp = required(responses, 'TIMESTAMP');
-  const username = required(responses, 'USERNAME');
+  const secretBlock = requiredResponse(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
+  const signature = requiredResponse(responses, 'PASSWORD_CLAIM_SIGNATURE');
+  const timestamp = requiredResponse(responses, 'TIMESTAMP');
+  const username = requiredResponse(responses, 'USERNAME');
   const at = parseTimestamp(timestamp);
   if (at === null) throw invalidParameter('TIMESTAMP format should be EEE MMM d HH:mm:ss z yyyy in english.');
   if (Math.abs(at - call.now) > clockSkew)
@@ -33,12 +33,6 @@ export function takeProof(call: Call, responses: Responses): OpenChallenge & { r
   const ofThisUser = [record.username, record.sub, record.srp?.identity].includes(username.trim().toLowerCase());
   if (!record.srp || !ofThisUser) throw wrongCredentials();
   return { ...open, proven: checkProof(record.srp, { secretBlock, timestamp, signature }) };
-}
-
-function required(responses: Responses, name: string): string {
-  const value = responses[name];
-  if (!value) throw invalidParameter(`Missing required parameter ${name}`);
-  return value;
 }
 
 /** Size of the real secret block is of that order; it is opaque to callers. */

@@ -2,18 +2,18 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { html } from 'hono/html';
-import { rootPaths, factList, postForm, unseen } from '../../shared/pages';
-import type { Markup } from '../../shared/pages';
-import type { Call } from '../Call';
-import { basePath, rejectForeignPages, runCall } from '../http/answerCall';
-import type { CallDeps } from '../http/answerCall';
-import { CognitoError, emailTaken, invalidParameter } from '../http/refusals';
-import { findUser, isEmail, createUser } from '../users';
-import { seconds } from '../records';
-import type { User } from '../records';
-import { federatedProviders } from '../identityPool/logins';
-import { signJwt } from '../tokens/jwt';
-import { identityPage } from '../hosted/identityPage';
+import { rootPaths, factList, postForm, unseen } from '../shared/pages';
+import type { Markup } from '../shared/pages';
+import type { Call } from './Call';
+import { basePath, rejectForeignPages, runCall } from './answerCall';
+import type { CallDeps } from './answerCall';
+import { CognitoError, emailTaken, invalidParameter } from './refusals';
+import { findUser, isEmail, createUser } from './users';
+import { seconds } from './records';
+import type { User } from './records';
+import { federatedProviders } from './logins';
+import { signJwt } from './jwt';
+import { identityPage } from './hosted';
 import { describeUser, findUserAction, stateChanges, userStates, userActions } from './userActions';
 import type { UserStateName } from './userActions';
 
@@ -171,9 +171,6 @@ export function adminRoutes(deps: CallDeps): Hono {
     return answer === null ? c.body(null, 204) : c.json(answer, status);
   };
 
-  routes.get('/_admin/users', (c) =>
-    c.json({ users: deps.store.all('users').map((user) => describeUser(user, now())) }),
-  );
   routes.get('/_admin/users/:user', (c) => {
     const user = findUser(deps, c.req.param('user'));
     return user ? c.json(describeUser(user, now())) : c.json({ error: 'There is no such user.' }, 404);
@@ -207,15 +204,6 @@ export function adminRoutes(deps: CallDeps): Hono {
       action.run(call, user);
       const after = call.store.get('users', user.sub);
       return after ? describeUser(after, call.now) : null;
-    });
-  });
-
-  routes.delete('/_admin/users/:user', (c) => {
-    const user = findUser(deps, c.req.param('user'));
-    if (!user) return c.json({ error: 'There is no such user.' }, 404);
-    return run(c, (call) => {
-      findUserAction('delete')?.run(call, user);
-      return null;
     });
   });
 

@@ -1,10 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { localServerCredentials } from './localPool';
 import { CognitoError } from './refusals';
-
-export interface ServerCredentials {
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-}
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
@@ -15,7 +11,12 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
  * @param now - milliseconds since 1970; a signature is good for 5 minutes.
  * @throws CognitoError as AWS refuses requests without a signature, with unknown keys, or with a wrong one.
  */
-export function checkSignature(request: Request, body: string, credentials: ServerCredentials, now: number): void {
+export function checkSignature(
+  request: Request,
+  body: string,
+  credentials: typeof localServerCredentials,
+  now: number,
+): void {
   const header = request.headers.get('authorization');
   if (!header) throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token');
   const [, keyId, scope = '', names = '', signature = ''] =

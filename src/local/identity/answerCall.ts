@@ -1,17 +1,17 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { isForeign } from '../../shared/pages';
-import { identityPoolOperations, signedIdentityPoolOperations } from '../identityPool/identityPoolOperations';
-import { randomUuid } from '../tokens/jwt';
-import { administratorOperations } from '../userPool/administratorOperations';
-import { userPoolOperations } from '../userPool/userPoolOperations';
-import type { Call, Pool, PostConfirmationEvent } from '../Call';
-import { worded } from '../messages';
-import type { CustomMessage } from '../messages';
-import type { Message, PendingMessage } from '../mail/Message';
+import { isForeign } from '../shared/pages';
+import { identityPoolOperations, signedIdentityPoolOperations } from './identityPoolOperations';
+import { randomUuid } from './jwt';
+import { administratorOperations } from './administratorOperations';
+import { userPoolOperations } from './userPoolOperations';
+import type { Call, Pool, PostConfirmationEvent } from './Call';
+import { worded } from './messages';
+import type { CustomMessage } from './messages';
+import type { Message, PendingMessage } from './messages';
 import { checkSignature } from './checkSignature';
-import type { ServerCredentials } from './checkSignature';
+import { localServerCredentials } from './localPool';
 import { CognitoError } from './refusals';
-import type { Operation } from './Operation';
+import type { Operation } from './operation';
 
 /** Lets pages of every origin call the API and read its errors, as Cognito does. */
 export const allowBrowsers: MiddlewareHandler = async (c, next) => {
@@ -61,7 +61,7 @@ export async function runCall<T>(deps: CallDeps, action: (call: Call) => T | Pro
   try {
     result = await action(call);
   } finally {
-    await deps.store.commit();
+    await deps.store.settled();
   }
   for (const message of messages) await send(deps, message);
   try {
@@ -87,17 +87,13 @@ async function send(deps: CallDeps, pending: PendingMessage): Promise<void> {
 const triggerFailed = (trigger: string, error: unknown) =>
   new CognitoError('UserLambdaValidationException', `${trigger} failed with error ${(error as Error).message}.`);
 
-export interface ApiDeps extends CallDeps {
-  readonly serverCredentials: ServerCredentials;
-}
-
 const services: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
   AWSCognitoIdentityProviderService: { ...userPoolOperations, ...administratorOperations },
   AWSCognitoIdentityService: identityPoolOperations,
 };
 
 /** Answers a request of the AWS JSON 1.1 protocol: the action's name in a header, input and answer as JSON. */
-export async function answerCall(c: Context, deps: ApiDeps): Promise<Response> {
+export async function answerCall(c: Context, deps: CallDeps): Promise<Response> {
   c.header('x-amzn-RequestId', randomUuid(deps.random));
   // By the clock that signatures are checked by: Amazon's clients correct their own by it.
   c.header('Date', deps.clock().toUTCString());
@@ -105,7 +101,7 @@ export async function answerCall(c: Context, deps: ApiDeps): Promise<Response> {
     const [service = '', name = ''] = (c.req.header('x-amz-target') ?? '').split('.');
     const body = await c.req.text();
     if (services[service] && (name.startsWith('Admin') || signedIdentityPoolOperations.has(name)))
-      checkSignature(c.req.raw, body, deps.serverCredentials, deps.clock().getTime());
+      checkSignature(c.req.raw, body, localServerCredentials, deps.clock().getTime());
     const action = findAction(service, name);
     const answer = await runCall(deps, (call) => action(call, parseBody(body)));
     return json(c, 200, answer);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { token, operation } from '../http/Operation';
+import { token, operation } from './operation';
 import {
   tooManyPasskeys,
   invalidParameter,
@@ -9,10 +9,10 @@ import {
   webAuthnNotSupported,
   webAuthnWrongSite,
   CognitoError,
-} from '../http/refusals';
-import { describePasskey, passkeysOf, originOf } from '../passkeys';
-import { authenticate } from '../tokens/startSession';
-import { seconds } from '../records';
+} from './refusals';
+import { describePasskey, passkeysOf, originOf } from './passkeys';
+import { authenticate } from './startSession';
+import { seconds } from './records';
 
 /** So many passkeys a user can have (Developer Guide, quotas). */
 const mostPasskeys = 20;

@@ -1,10 +1,10 @@
-import type { Call } from '../Call';
-import { passwordResetRequired, userDisabled, userNotConfirmed } from '../http/refusals';
-import type { Progress, User, ChallengeRecord, MfaKind } from '../records';
-import { randomUuid, hashToken } from '../tokens/jwt';
-import { issueTokens, startSession } from '../tokens/startSession';
-import type { AuthFlow, CustomQuestion } from '../PoolSettings';
-import { randomDigits, codeMessage, maskEmail } from '../codes';
+import type { Call } from './Call';
+import { passwordResetRequired, userDisabled, userNotConfirmed } from './refusals';
+import type { Progress, User, ChallengeRecord, MfaKind } from './records';
+import { randomUuid, hashToken } from './jwt';
+import { issueTokens, startSession } from './startSession';
+import type { AuthFlow, CustomQuestion } from './PoolSettings';
+import { randomDigits, codeMessage, maskEmail } from './codes';
 import { askChallenge } from './askChallenge';
 import type { AuthResponse, AuthenticationResult } from './askChallenge';
 

@@ -1,6 +1,6 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { AuthenticationResponseJSON, AuthenticatorTransportFuture } from '@simplewebauthn/server';
-import type { Call } from '../Call';
+import type { Call } from './Call';
 import {
   invalidParameter,
   wrongPasskey,
@@ -10,19 +10,19 @@ import {
   usedSoftwareToken,
   wrongMfaCode,
   wrongSignInCode,
-} from '../http/refusals';
+} from './refusals';
 import { nextStep, questionFor, askFactor, askSentCode } from './nextStep';
 import { takeProof } from './startSrp';
 import { passwordTried, assertNotLocked, clearFailures, recordFailure } from './tryPassword';
-import { readAttributes, saveUser, isEmail } from '../users';
-import { newPassword } from '../passwords';
-import { originOf } from '../passkeys';
-import { askChallenge, takeSession } from './askChallenge';
+import { readAttributes, saveUser, isEmail } from './users';
+import { newPassword } from './passwords';
+import { originOf } from './passkeys';
+import { askChallenge, requiredResponse, takeSession } from './askChallenge';
 import type { AuthResponse, OpenChallenge } from './askChallenge';
 import { beginFactor, offeredFactors } from './beginUserAuth';
-import type { ChallengeRecord, User, ChallengeName, MfaKind } from '../records';
-import { hashToken } from '../tokens/jwt';
-import { matchTotp } from '../totpCode';
+import type { ChallengeRecord, User, ChallengeName, MfaKind } from './records';
+import { hashToken } from './jwt';
+import { matchTotp } from './totpCode';
 
 /**
  * The code of a second factor, or of email as a first one. A wrong code leaves the question open; five lock it, as wrong passwords do
@@ -123,13 +123,6 @@ export function readChallengeAnswer(
   const username = requiredResponse(responses, 'USERNAME');
   if (session === undefined) throw invalidSession();
   return takeSession(call, session, [name], username);
-}
-
-/** @throws CognitoError `InvalidParameterException` naming what is missing. */
-export function requiredResponse(responses: Readonly<Record<string, string>>, name: string): string {
-  const value = responses[name];
-  if (!value) throw invalidParameter(`Missing required parameter ${name}`);
-  return value;
 }
 
 /** The proof of a password. For an unknown name, no proof is right. */

@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, verify, sign } from 'node:crypto';
 import type { JsonWebKey, KeyObject } from 'node:crypto';
-import type { IdentityStore } from '../IdentityStore';
+import type { IdentityStore } from './IdentityStore';
 
 /** A version 4 UUID from given randomness. */
 export function randomUuid(random: (bytes: number) => Buffer): string {

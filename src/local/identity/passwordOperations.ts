@@ -1,22 +1,14 @@
 import { z } from 'zod';
-import { takeFromLimit, createCode, takeCode, codeMessage, emailDelivery } from '../codes';
-import { password, token, clientId, metadata, username, confirmationCode, operation, session } from '../http/Operation';
-import { wrongCredentials, wrongCode, invalidParameter, CognitoError } from '../http/refusals';
-import { assertNotLocked, clearFailures } from '../signIn/tryPassword';
-import { authenticate } from '../tokens/startSession';
-import { checkPassword, assertPassword, newPassword } from '../passwords';
-import {
-  saveUser,
-  assertClient,
-  findUser,
-  normaliseName,
-  noteConfirmed,
-  mfaSettings,
-  setMfaPreference,
-} from '../users';
-import { openSession, takeSession } from '../signIn/askChallenge';
-import { toBase32, matchTotp } from '../totpCode';
-import type { Call } from '../Call';
+import { takeFromLimit, createCode, takeCode, codeMessage, emailDelivery } from './codes';
+import { password, token, clientId, metadata, username, confirmationCode, operation, session } from './operation';
+import { wrongCredentials, wrongCode, invalidParameter, CognitoError } from './refusals';
+import { assertNotLocked, clearFailures } from './tryPassword';
+import { authenticate } from './startSession';
+import { checkPassword, assertPassword, newPassword } from './passwords';
+import { saveUser, assertClient, findUser, normaliseName, noteConfirmed, mfaSettings, setMfaPreference } from './users';
+import { openSession, takeSession } from './askChallenge';
+import { toBase32, matchTotp } from './totpCode';
+import type { Call } from './Call';
 
 /** As many bytes as the real secrets have. */
 const secretBytes = 32;

@@ -1,7 +1,7 @@
-import type { Call } from '../Call';
-import { wrongCredentials } from '../http/refusals';
-import { passkeysOf, describePasskey } from '../passkeys';
-import type { Progress, User } from '../records';
+import type { Call } from './Call';
+import { wrongCredentials } from './refusals';
+import { passkeysOf, describePasskey } from './passkeys';
+import type { Progress, User } from './records';
 import { askChallenge, sessionLifetime, takeSession } from './askChallenge';
 import type { AuthResponse } from './askChallenge';
 import { nextStep } from './nextStep';

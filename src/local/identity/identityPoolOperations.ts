@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ZodType } from 'zod';
-import { parseInput } from '../http/Operation';
-import type { Operation } from '../http/Operation';
-import { CognitoError } from '../http/refusals';
+import { parseInput } from './operation';
+import type { Operation } from './operation';
+import { CognitoError } from './refusals';
 import {
   assertPool,
   identityOfLogins,
@@ -12,9 +12,9 @@ import {
   readLogins,
   developerIssuer,
 } from './logins';
-import { seconds } from '../records';
-import type { Call } from '../Call';
-import { signJwt } from '../tokens/jwt';
+import { seconds } from './records';
+import type { Call } from './Call';
+import { signJwt } from './jwt';
 
 /** Limits and patterns of the service's API reference. */
 const identityPoolId = z
@@ -86,6 +86,9 @@ const getCredentialsForIdentity = identityOperation(getCredentialsForIdentityInp
   };
 });
 
+/** Name under which the back end's own logins reach the identity pool. */
+const developerProvider = 'login.mizan.example';
+
 const getOpenIdTokenForDeveloperIdentityInput = z.object({
   IdentityPoolId: identityPoolId,
   IdentityId: identityId.optional(),
@@ -101,10 +104,10 @@ const getOpenIdTokenForDeveloperIdentityInput = z.object({
 /** A token for a user whom the back end vouches for. Only requests that are signed with its keys get this far. */
 const getOpenIdTokenForDeveloperIdentity = identityOperation(getOpenIdTokenForDeveloperIdentityInput, (call, body) => {
   assertPool(call, body.IdentityPoolId);
-  const subject = body.Logins[call.settings.developerProvider];
+  const subject = body.Logins[developerProvider];
   if (subject === undefined)
     throw new CognitoError('InvalidParameterException', 'Please provide a valid developer provider login.');
-  const key = `${call.settings.developerProvider} ${subject}`;
+  const key = `${developerProvider} ${subject}`;
   const known = call.store.get('logins', key)?.identityId;
   const wished = body.IdentityId;
   if (wished !== undefined && !call.store.get('identities', wished))
@@ -116,7 +119,7 @@ const getOpenIdTokenForDeveloperIdentity = identityOperation(getOpenIdTokenForDe
     );
   const identity = call.store.get('identities', wished ?? known ?? '');
   const { identityId: id } = identity ? linkIdentity(call, identity, [key]) : createIdentity(call, [key]);
-  return { IdentityId: id, Token: developerToken(call, id, [call.settings.developerProvider], body.TokenDuration) };
+  return { IdentityId: id, Token: developerToken(call, id, [developerProvider], body.TokenDuration) };
 });
 
 /**
