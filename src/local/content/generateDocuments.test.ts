@@ -45,33 +45,3 @@ test('links lead to generated documents of the same type, others stay', () => {
   expect(JSON.stringify(documents)).toContain('"page":{"link_type":"Document","id":"faq_page"}');
   expect(documents.find(({ type }) => type === 'partner')?.data.home).toEqual({ link_type: 'Web', url: '/a' });
 });
-
-test('leaves the embedded documents alone, and makes the same of the same', () => {
-  const before = structuredClone(embedded);
-  expect(generateDocuments(30, embedded)).toEqual(generateDocuments(30, embedded));
-  expect(embedded).toEqual(before);
-  expect(generateDocuments(0, embedded)).toEqual([]);
-});
-
-test('a link to a type of which none was generated keeps its target', () => {
-  const [first] = generateDocuments(1, embedded);
-  expect(generateDocuments(1, embedded)).toHaveLength(1);
-  expect(
-    JSON.stringify(
-      generateDocuments(
-        1,
-        embedded.filter(({ id }) => id !== 'case.b'),
-      ),
-    ),
-  ).toContain('"id":"program.p"');
-  expect(first?.type).toBe('case');
-});
-
-test('names the type that cannot be made', () => {
-  expect(() =>
-    generateDocuments(
-      1,
-      embedded.filter(({ type }) => type !== 'partner'),
-    ),
-  ).toThrow('There is no embedded document of the type "partner" to generate from');
-});

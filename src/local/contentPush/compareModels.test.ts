@@ -46,12 +46,6 @@ describe('models that are compared', () => {
     expect(changesOf(ours, theirs)?.changes).toEqual(['Main › order of fields (changed)']);
   });
 
-  test('tell that a field moved to another tab', () => {
-    const ours = type({}, { json: { Main: { title: text('Title') }, Search: { lede: text('Lede') } } });
-    const theirs = type({ title: text('Title'), lede: text('Lede') });
-    expect(changesOf(ours, theirs)?.changes).toEqual(['Search › lede (new)', 'Main › lede (only there)']);
-  });
-
   test('tell the variation of a slice that changed, and which of its fields', () => {
     const wide = { id: 'wide', name: 'Wide', description: '', primary: {}, items: { page: text('Page') } };
     const ours = slice({ items: { page: text('A page') } });

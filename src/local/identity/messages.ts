@@ -1,5 +1,3 @@
-import type { Pool } from './Call';
-
 /** Cognito's names for what its trigger for messages is called with. */
 export type TriggerSource =
   | 'CustomMessage_SignUp'
@@ -61,7 +59,7 @@ export async function worded(
     userPoolId,
     clientId,
     customMessage,
-  }: Pick<Pool, 'userPoolId' | 'clientId'> & { readonly customMessage?: CustomMessage },
+  }: { readonly userPoolId: string; readonly clientId: string; readonly customMessage?: CustomMessage },
   { trigger, ...message }: PendingMessage,
 ): Promise<Message> {
   if (!trigger || !customMessage) return message;

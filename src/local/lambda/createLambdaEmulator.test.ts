@@ -58,12 +58,6 @@ describe('a request', () => {
     expect(events[0]!.requestContext).not.toHaveProperty('authorizer');
   });
 
-  it('without query and body has none', async () => {
-    const { ask, events } = createEmulator();
-    await ask('');
-    expect(events[0]).toMatchObject({ path: '/', body: null, queryStringParameters: null, isBase64Encoded: false });
-  });
-
   it('of bytes comes as base64', async () => {
     const { ask, events } = createEmulator();
     const body = new Uint8Array([0, 255, 128]);
@@ -88,13 +82,6 @@ describe('a request', () => {
     expect((await ask('/account/x', { method: 'OPTIONS' })).status).toBe(200);
     for (const { requestContext } of events) expect(requestContext).not.toHaveProperty('authorizer');
   });
-
-  it('loads the function once', async () => {
-    const { ask, loads } = createEmulator();
-    await Promise.all([ask('/a'), ask('/b')]);
-    await ask('/c');
-    expect(loads()).toBe(1);
-  });
 });
 
 describe('a result', () => {
@@ -109,11 +96,6 @@ describe('a result', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([201, 'application/pdf']);
     expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([0, 255]));
-  });
-
-  it('of 204 has no body', async () => {
-    const { ask } = createEmulator(async () => ({ ...fine, statusCode: 204, body: '' }));
-    expect((await ask('/x', { method: 'OPTIONS' })).status).toBe(204);
   });
 });
 

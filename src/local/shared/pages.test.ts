@@ -16,17 +16,6 @@ it('lets nothing that it is given become markup', async () => {
   expect(String(await page({ title: '', styles: { text: 'p > a { color: red }' }, body }))).toContain('p > a {');
 });
 
-it('leaves facts out that there are none of', async () => {
-  expect(
-    String(
-      await factList([
-        ['Card', ''],
-        ['Receipt', 'a@example.com'],
-      ]),
-    ),
-  ).not.toContain('Card');
-});
-
 it('shows money and time as Australians write them', async () => {
   expect([showMoney(1250, 'AUD'), showMoney(5, 'USD'), showMoney(-1.5, 'AUD')]).toEqual([
     'A$1,250.00',

@@ -81,15 +81,6 @@ describe('the content of a release', () => {
     fixture.publish({ id: 'case.new', uid: 'new', type: 'case', data: { title: 'A new one' } });
     expect(await listTitles(client)).toEqual(['A new one', ...RAMADAN]);
   });
-
-  test('is read again when the release changes', async () => {
-    const client = createContentClient(emulator, { ref: RELEASE.ref });
-    expect(await listTitles(client)).toEqual(RAMADAN);
-    fixture.prepare('release', RELEASE, [
-      { id: 'case.iftar', uid: 'iftar', type: 'case', data: { title: 'Iftar for all' } },
-    ]);
-    expect(await listTitles(client)).toEqual(['Iftar for all', 'Other', 'Rent in winter']);
-  });
 });
 
 const cookie = (ref: string) => JSON.stringify({ _tracker: 'x', 'mizan-zakat.prismic.io': { preview: ref } });
@@ -181,16 +172,4 @@ test('of several content directories the later one wins', async () => {
   expect(await listTitles(createContentClient(both))).toEqual(['More', 'Old', 'Other', 'Rent elsewhere']);
   await both.stop();
   more.remove();
-});
-
-test('files are checked for changes only as often as the clock allows', async () => {
-  let now = 0;
-  // Every look at the clock is a millisecond, so that a check takes one and the next may come ten later.
-  const slow = await startContentEmulator({ ...fixture.deps, clock: () => (now += 1) });
-  const { ref } = await createContentClient(slow).getMasterRef();
-  fixture.publish({ id: 'case.rent', uid: 'rent', type: 'case', data: { title: 'Changed' } });
-  expect((await createContentClient(slow).getMasterRef()).ref).toBe(ref);
-  now += 20;
-  expect((await createContentClient(slow).getMasterRef()).ref).not.toBe(ref);
-  await slow.stop();
 });

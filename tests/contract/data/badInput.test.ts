@@ -104,54 +104,35 @@ describe('a GraphQL query', () => {
   };
 
   test.each([
-    [
-      'an unknown field',
-      '{ allGifts { gifts { reference } } }',
-      "FieldUndefined: Field 'allGifts' in type 'Query' is undefined",
-    ],
-    [
-      'a field that is nearly right',
-      '{ myGift(reference: "a") { referense } }',
-      "FieldUndefined: Field 'referense' in type 'Gift' is undefined",
-    ],
-    [
-      'the table’s own fields',
-      '{ myGift(reference: "a") { donor { email } } }',
-      "FieldUndefined: Field 'donor' in type 'Gift' is undefined",
-    ],
-    ['an unknown argument', '{ myGifts(userId: "x") { nextToken } }', 'UnknownArgument: Unknown field argument userId'],
-    ['a text for a number', '{ myGifts(limit: "1") { nextToken } }', 'WrongType'],
-    ['no fields of an object', '{ myProfile }', 'SubSelectionRequired'],
-    [
-      'a deep one',
-      `{ myGifts ${'{ gifts '.repeat(50)}{ x }${' }'.repeat(50)} }`,
-      "FieldUndefined: Field 'gifts' in type 'Gift' is undefined",
-    ],
-    ['the schema', '{ __schema { types { name } } }', "FieldUndefined: Field 'types' in type '__Schema' is undefined"],
-    ['a type', '{ __type(name: "Gift") { name } }', "FieldUndefined: Field 'name' in type '__Type' is undefined"],
-    ['a subscription', 'subscription { onGift { reference } }', ''],
-  ])('for %s is invalid', async (_, text, message) => {
+    ['an unknown field', '{ allGifts { gifts { reference } } }'],
+    ['a field that is nearly right', '{ myGift(reference: "a") { referense } }'],
+    ['the table’s own fields', '{ myGift(reference: "a") { donor { email } } }'],
+    ['an unknown argument', '{ myGifts(userId: "x") { nextToken } }'],
+    ['a text for a number', '{ myGifts(limit: "1") { nextToken } }'],
+    ['no fields of an object', '{ myProfile }'],
+    ['a deep one', `{ myGifts ${'{ gifts '.repeat(50)}{ x }${' }'.repeat(50)} }`],
+    ['the schema', '{ __schema { types { name } } }'],
+    ['a type', '{ __type(name: "Gift") { name } }'],
+    ['a subscription', 'subscription { onGift { reference } }'],
+  ])('for %s is invalid', async (_, text) => {
     const [first] = (await invalid(text)) ?? [];
-    expect(first).toMatch(/^Validation error of type \w+: /);
-    expect(first).toContain(message);
+    expect(first).toMatch(/^Validation error: /);
     expect(first).not.toContain('Did you mean');
   });
 
   test.each([
-    ['a wrong type', { limit: 'many' }, "Variable 'limit' has an invalid value."],
-    ['a fraction', { limit: 1.5 }, "Variable 'limit' has an invalid value."],
-    ['an object', { limit: { $gt: 0 } }, "Variable 'limit' has an invalid value."],
-  ])('with %s in a variable is invalid', async (_, variables, message) => {
-    expect(await invalid('query ($limit: Int) { myGifts(limit: $limit) { nextToken } }', variables)).toEqual([message]);
+    ['a wrong type', { limit: 'many' }],
+    ['a fraction', { limit: 1.5 }],
+    ['an object', { limit: { $gt: 0 } }],
+  ])('with %s in a variable is invalid', async (_, variables) => {
+    expect(await invalid('query ($limit: Int) { myGifts(limit: $limit) { nextToken } }', variables)).toHaveLength(1);
   });
 
   test('without a required variable is invalid', async () => {
     const text = 'query ($id: ID!) { myCalculation(id: $id) { id } }';
-    for (const variables of [{}, { id: null }])
-      expect(await invalid(text, variables)).toEqual(["Variable 'id' has coerced Null value for NonNull type 'ID!'"]);
+    for (const variables of [{}, { id: null }]) expect(await invalid(text, variables)).toHaveLength(1);
     const save = 'mutation ($s: AWSJSON!) { saveCalculation(id: "x", statement: $s) { faults { field } } }';
-    for (const s of ['{', '', { a: 1 }, 3])
-      expect(await invalid(save, { s })).toEqual(["Variable 's' has an invalid value."]);
+    for (const s of ['{', '', { a: 1 }, 3]) expect(await invalid(save, { s })).toHaveLength(1);
   });
 
   test('may have a name and unused operations; one of several must be named', async () => {

@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { userStates } from '../../../src/local/identity/userActions';
 import { demonstrationAccount, localClientId } from '../../../src/local/identity/localPool';
 import { startIdentity } from './support/startIdentity';
 import type { RunningIdentity } from './support/startIdentity';
@@ -46,21 +45,6 @@ describe('the API', () => {
     expect([status, body['email'], body['password']]).toEqual([201, email, password]);
     expect(await signInMessage(email, password)).toBe(result);
     expect(body).not.toHaveProperty('verifier');
-  });
-
-  test('knows each state', () => {
-    expect(Object.keys(userStates)).toHaveLength(13);
-  });
-
-  test('says what is wrong', async () => {
-    expect((await emulator.admin('users', { email: 'nobody' })).body['error']).toBe('Username should be an email.');
-    expect((await emulator.admin('users', { email: demonstrationAccount.email })).body['type']).toBe(
-      'UsernameExistsException',
-    );
-    expect((await emulator.admin('users', { email: 'a@example.org', state: 'asleep' })).status).toBe(400);
-    expect((await emulator.admin('users/nobody@example.org/disable', {})).status).toBe(404);
-    expect((await emulator.admin(`users/${demonstrationAccount.email}/promote`, {})).status).toBe(404);
-    expect((await emulator.admin('users/nobody@example.org')).status).toBe(404);
   });
 
   test('disables, enables, and deletes', async () => {

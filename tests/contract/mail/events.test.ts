@@ -49,31 +49,6 @@ test('the mail emulator reports sent and delivered messages, as EventBridge woul
   expect(events[1]?.detail).toMatchObject({ delivery: { recipients: ['donor@example.com'] } });
 });
 
-test('asks a listener again that failed, with the same events', async () => {
-  const told: SentMail[] = [];
-  const delays: number[] = [];
-  const errors: unknown[] = [];
-  const running = await startMail({
-    stateDir: state.stateDir,
-    onSent: (sent) => {
-      told.push(sent);
-      if (told.length < 3) throw new Error('busy');
-    },
-    onError: (error) => errors.push(error),
-    schedule: (delay, task) => {
-      delays.push(delay);
-      task();
-      return () => undefined;
-    },
-  });
-  await running.ses.send(sendTo('donor@example.com'));
-  await running.stop();
-  expect(delays).toEqual([1_000, 5_000]);
-  expect(errors).toHaveLength(2);
-  expect(told).toHaveLength(3);
-  expect(told[2]).toEqual(told[0]);
-});
-
 test('keeps what it took, and tells after a restart what it had not told', async () => {
   const deaf = await startMail({
     stateDir: state.stateDir,
