@@ -8,7 +8,7 @@ import { buttonRoutes } from './buttons';
 import { captureRoutes } from './captures';
 import { checkoutRoutes } from './checkout';
 import { disputeRoutes } from './disputes';
-import { methodNotSupported, notFound, respondWithFailure, serverError, notAuthenticated } from './failures';
+import { notFound, respondWithFailure, serverError, notAuthenticated } from './failures';
 import { orderRoutes } from './orders';
 import { pageRoutes } from './page';
 import { reportRoutes } from './reports';
@@ -147,10 +147,7 @@ export function createPaypalEmulator(deps: PaypalEmulatorDeps): PaypalEmulator {
   app.route('/', vaultRoutes(state));
   app.route('/', reportRoutes(state));
   app.route('/', webhookRoutes(webhooks));
-  for (const path of apiPaths)
-    app.all(path, (c) =>
-      respondWithFailure(['GET', 'POST', 'DELETE'].includes(c.req.method) ? notFound : methodNotSupported),
-    );
+  for (const path of apiPaths) app.all(path, () => respondWithFailure(notFound));
 
   return {
     app,

@@ -19,7 +19,7 @@ export interface Link {
 
 /** An error answer of the API. */
 export interface ApiFailure {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 422 | 429 | 500 | 503;
   readonly name: string;
   readonly message: string;
   readonly details?: readonly FailureDetail[];
@@ -99,53 +99,21 @@ export const notFound: ApiFailure = {
   ],
 };
 
-export const notAuthenticated: ApiFailure = {
-  status: 401,
-  name: 'AUTHENTICATION_FAILURE',
-  message: 'Authentication failed due to missing authorization header, or invalid authentication credentials.',
-};
+const failure = (status: ApiFailure['status'], name: string, message: string): ApiFailure => ({
+  status,
+  name,
+  message,
+});
 
-export const notAuthorized: ApiFailure = {
-  status: 403,
-  name: 'NOT_AUTHORIZED',
-  message: 'Authorization failed due to insufficient permissions.',
-};
-
-export const methodNotSupported: ApiFailure = {
-  status: 405,
-  name: 'METHOD_NOT_SUPPORTED',
-  message: 'The server does not implement the requested HTTP method.',
-};
-
-export const tooLarge: ApiFailure = {
-  status: 413,
-  name: 'REQUEST_ENTITY_TOO_LARGE',
-  message: 'The request payload is too large.',
-};
-
-export const unsupportedMediaType: ApiFailure = {
-  status: 415,
-  name: 'UNSUPPORTED_MEDIA_TYPE',
-  message: "The server does not support the request payload's media type.",
-};
-
-export const rateLimited: ApiFailure = {
-  status: 429,
-  name: 'RATE_LIMIT_REACHED',
-  message: 'Too many requests. Blocked due to rate limiting.',
-};
-
-export const serverError: ApiFailure = {
-  status: 500,
-  name: 'INTERNAL_SERVER_ERROR',
-  message: 'An internal server error has occurred.',
-};
-
-export const serviceUnavailable: ApiFailure = {
-  status: 503,
-  name: 'SERVICE_UNAVAILABLE',
-  message: 'Service Unavailable.',
-};
+export const notAuthenticated = failure(
+  401,
+  'AUTHENTICATION_FAILURE',
+  'Authentication failed due to missing authorization header, or invalid authentication credentials.',
+);
+export const notAuthorized = failure(403, 'NOT_AUTHORIZED', 'Authorization failed due to insufficient permissions.');
+export const rateLimited = failure(429, 'RATE_LIMIT_REACHED', 'Too many requests. Blocked due to rate limiting.');
+export const serverError = failure(500, 'INTERNAL_SERVER_ERROR', 'An internal server error has occurred.');
+export const serviceUnavailable = failure(503, 'SERVICE_UNAVAILABLE', 'Service Unavailable.');
 
 /** An id that PayPal's support asks for, in each answer. */
 const debugId = () => `f${randomText(12, '0123456789abcdef')}`;

@@ -4,9 +4,9 @@ import type { Context } from 'hono';
 import { matchesRequest, withholdAnswer } from '../shared/faults';
 import type { FaultQueue } from '../shared/faults';
 import type { Fault } from './controls';
-import { ApiFailure, invalidRequest } from './errors';
+import { ApiFailure } from './errors';
 import type { ApiErrorBody } from './errors';
-import { parseForm, parseParameters, readBrackets } from './parameters';
+import { parseParameters, readBrackets } from './parameters';
 import type { RawHash } from './parameters';
 import { accountRoutes } from './account';
 import type { AccountSettings } from './account';
@@ -39,9 +39,6 @@ interface ApiAnswer {
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
-
-/** Largest body, in bytes. */
-const maxBody = 1_000_000;
 
 /** Stripe's HTTP API, beneath `/v1`. */
 export function createApi(deps: ApiDeps): Hono {
@@ -81,24 +78,18 @@ export function createApi(deps: ApiDeps): Hono {
 
   async function readCall(c: Context, path: string, requestId: string): Promise<ApiCall> {
     const { method } = c.req;
-    const text = method === 'POST' ? await c.req.text() : '';
-    if (Buffer.byteLength(text) > maxBody)
-      throw new ApiFailure(413, { type: 'invalid_request_error', message: 'The request is too large.' });
-    const fields = method === 'POST' ? parseForm(text, c.req.header('content-type')) : new URL(c.req.url).searchParams;
+    const fields = method === 'POST' ? new URLSearchParams(await c.req.text()) : new URL(c.req.url).searchParams;
     // The key comes first: without one, no caller learns which addresses exist.
     const audience = checkKey(c.req.header('authorization'), fields.get('key'), deps);
-    const version = c.req.header('stripe-version');
-    if (version !== undefined && !/^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/.test(version))
-      throw invalidRequest(`Invalid Stripe API version: ${version}`);
     const found = findRoute(table, method, path);
     if (!found)
       throw new ApiFailure(404, {
         type: 'invalid_request_error',
-        message: `Unrecognized request URL (${method}: ${c.req.path}). If you are trying to list objects, remove the trailing slash. If you are trying to retrieve an object, make sure you passed a valid (non-empty) identifier in your code. Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
+        message: `Unrecognized request URL (${method}: ${c.req.path}).`,
       });
     if (audience === 'browser' && !found.route.forBrowsers)
       throw keyError(
-        'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',
+        'This API call cannot be made with a publishable API key. Please use a secret API key.',
         403,
         'secret_key_required',
       );
@@ -193,10 +184,7 @@ function findRoute(table: readonly Route[], method: string, path: string): Pick<
 function checkKey(header: string | undefined, parameter: string | null, keys: ApiDeps): Audience {
   const [, bearer] = /^Bearer\s+(\S+)$/i.exec(header ?? '') ?? [];
   const key = bearer ?? parameter;
-  if (!key)
-    throw keyError(
-      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.",
-    );
+  if (!key) throw keyError('You did not provide an API key.');
   if (bearer && isSame(key, keys.secretKey)) return 'server';
   if (isSame(key, keys.publishableKey)) return 'browser';
   const masked = `${key.slice(0, 8)}${'*'.repeat(Math.max(0, key.length - 12))}${key.slice(-4)}`;

@@ -17,8 +17,8 @@ import type { Fault } from './controls';
 import { pageRoutes } from './page';
 import { createState } from './state';
 import type { EventRecord, StripeState } from './state';
-import { answerChallenge, isWaiting } from './paymentIntents';
-import { isSetupWaiting } from './setupIntents';
+import { answerChallenge } from './paymentIntents';
+import { isWaiting } from './setupIntents';
 
 /** The issuer's page of 3-D Secure, in a frame over the site's page. */
 function challengeRoutes(state: StripeState): Hono {
@@ -29,9 +29,8 @@ function challengeRoutes(state: StripeState): Hono {
   routes.get('/:source', (c) => {
     const found = findChallenge(c);
     if (!found) return c.html(missingPage, 404);
-    const { intent, setup, challenge } = found;
-    const waits = intent ? isWaiting(challenge, intent) : setup && isSetupWaiting(challenge, setup);
-    if (!waits) return c.html(donePage);
+    const { intent, subject, challenge } = found;
+    if (!isWaiting(challenge, subject)) return c.html(donePage);
     return c.html(challengePage(intent && showMoney(intent.amount / 100, intent.currency.toUpperCase())));
   });
 
@@ -49,10 +48,9 @@ function challengeRoutes(state: StripeState): Hono {
   function findChallenge(c: Context) {
     const challenge = state.get('challenge', c.req.param('source') ?? '');
     const intent = state.get('payment_intent', challenge?.payment_intent ?? '');
-    const setup = state.get('setup_intent', challenge?.payment_intent ?? '');
-    const secret = (intent ?? setup)?.client_secret;
-    if (!challenge || !secret || secret !== c.req.query('client_secret')) return null;
-    return { challenge, intent, setup };
+    const subject = intent ?? state.get('setup_intent', challenge?.payment_intent ?? '');
+    if (!challenge || !subject?.client_secret || subject.client_secret !== c.req.query('client_secret')) return null;
+    return { challenge, intent, subject };
   }
 
   return routes;

@@ -1,7 +1,7 @@
 import { chargeCard, debitAccount, declineAbsent } from './charges';
 import { authenticationError, invalidRequest } from './errors';
 import { checkType, findPaymentMethod, findTestCard } from './paymentMethods';
-import { answerSetup } from './setupIntents';
+import { answerSetup, isWaiting, openChallenge } from './setupIntents';
 import { randomId } from './state';
 import type { ChallengeRecord, PaymentIntentRecord, PaymentMethodRecord, Work } from './state';
 
@@ -151,28 +151,16 @@ export function cancelIntent(
 
 /** The payment waits until the cardholder answers on the issuer's page. */
 function startChallenge(work: Work, intent: PaymentIntentRecord, method: PaymentMethodRecord): PaymentIntentRecord {
-  const id = work.newId('src');
-  const url = `${work.publicUrl}/3ds/${id}?client_secret=${intent.client_secret ?? ''}`;
   const waiting: PaymentIntentRecord = {
     ...intent,
     status: 'requires_action',
     payment_method: method.id,
     last_payment_error: null,
-    next_action: {
-      type: 'use_stripe_sdk',
-      use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url, source: id },
-    },
+    next_action: openChallenge(work, intent),
   };
-  work.put('challenge', { id, payment_intent: intent.id, done: false });
   work.put('payment_intent', waiting);
   work.emit('payment_intent.requires_action', waiting);
   return waiting;
-}
-
-/** Whether a payment waits for this challenge, and not for a later one. */
-export function isWaiting({ id, done }: ChallengeRecord, intent: PaymentIntentRecord): boolean {
-  const action = intent.next_action?.use_stripe_sdk as { source?: string } | undefined;
-  return intent.status === 'requires_action' && action?.source === id && !done;
 }
 
 /** Takes the cardholder's answer; a second one changes nothing. */

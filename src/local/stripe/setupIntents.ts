@@ -3,7 +3,14 @@ import { declineError, invalidRequest, noSuch } from './errors';
 import { checkType, findPaymentMethod, findTestCard } from './paymentMethods';
 import type { MethodType } from './paymentMethods';
 import { randomId } from './state';
-import type { ChallengeRecord, CustomerRecord, PaymentMethodRecord, SetupIntentRecord, Work } from './state';
+import type {
+  ChallengeRecord,
+  CustomerRecord,
+  PaymentIntentRecord,
+  PaymentMethodRecord,
+  SetupIntentRecord,
+  Work,
+} from './state';
 import { declines } from './testCards';
 
 /** Stores someone whose cards can be saved. */
@@ -134,25 +141,34 @@ export function confirmSetup(
     return keep(work, { ...setup, status: 'requires_payment_method', payment_method: null, last_setup_error: error });
   }
   if (!card?.challenge) return saveMethod(work, setup, method);
-  const id = work.newId('src');
-  const url = `${work.publicUrl}/3ds/${id}?client_secret=${setup.client_secret ?? ''}`;
-  work.put('challenge', { id, payment_intent: setup.id, done: false });
+  const next_action = openChallenge(work, setup);
   return keep(work, {
     ...setup,
     status: 'requires_action',
     payment_method: method.id,
     last_setup_error: null,
-    next_action: {
-      type: 'use_stripe_sdk',
-      use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url, source: id },
-    },
+    next_action,
   });
 }
 
-/** Whether a setup waits for this challenge, and not for a later one. */
-export function isSetupWaiting({ id, done }: ChallengeRecord, setup: SetupIntentRecord): boolean {
-  const action = setup.next_action?.use_stripe_sdk as { source?: string } | undefined;
-  return setup.status === 'requires_action' && action?.source === id && !done;
+/** A new 3-D Secure challenge, as the next action of what it is for. */
+export function openChallenge(
+  work: Work,
+  { id: payment_intent, client_secret }: SetupIntentRecord | PaymentIntentRecord,
+) {
+  const id = work.newId('src');
+  work.put('challenge', { id, payment_intent, done: false });
+  const stripe_js = `${work.publicUrl}/3ds/${id}?client_secret=${client_secret ?? ''}`;
+  return {
+    type: 'use_stripe_sdk',
+    use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js, source: id },
+  } as const;
+}
+
+/** Whether a payment or a setup waits for this challenge, and not for a later one. */
+export function isWaiting({ id, done }: ChallengeRecord, intent: SetupIntentRecord | PaymentIntentRecord): boolean {
+  const action = intent.next_action?.use_stripe_sdk as { source?: string } | undefined;
+  return intent.status === 'requires_action' && action?.source === id && !done;
 }
 
 /** Takes the cardholder's answer, where the challenge is of a setup. @returns whether it is */
@@ -160,7 +176,7 @@ export function answerSetup(work: Work, challenge: ChallengeRecord, passed: bool
   const setup = work.get('setup_intent', challenge.payment_intent);
   if (!setup) return false;
   const method = work.get('payment_method', setup.payment_method ?? '');
-  if (!method || !isSetupWaiting(challenge, setup)) return true;
+  if (!method || !isWaiting(challenge, setup)) return true;
   work.put('challenge', { ...challenge, done: true });
   if (passed) saveMethod(work, setup, method);
   else

@@ -130,6 +130,13 @@ describe('a direct debit', () => {
     if (mandate === 'inactive') expect((await errorOf(debit(setup))).code).toBe('payment_intent_mandate_invalid');
   });
 
+  test.each([
+    ['343434343', 'charge_exceeds_source_limit'],
+    ['121212121', 'charge_exceeds_transaction_limit'],
+  ])('of %s is refused: %s', async (account, code) => {
+    expect((await errorOf(debit(await save(account)))).code).toBe(code);
+  });
+
   test('that is disputed is lost at once, with both events', async () => {
     const intent = await debit(await save('666666660'));
     await pass(5 * DAY);
