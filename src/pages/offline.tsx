@@ -1,9 +1,7 @@
-import { graphql } from 'gatsby';
-import type { PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { Section } from '../components/layout/Section';
 import { SectionHead } from '../components/layout/SectionHead';
-import { HowToGive } from '../templates/Giving/HowToGive';
-import type { BankDetails } from '../templates/Giving/HowToGive';
+import { HowToGive, type BankDetails } from '../templates/Giving/HowToGive';
 import { StandaloneHead } from '../templates/shared/StandaloneHead';
 import { StandalonePage } from '../templates/shared/StandalonePage';
 import * as styles from '../templates/shared/StandalonePage.module.css';

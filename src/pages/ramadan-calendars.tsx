@@ -1,10 +1,8 @@
-import { graphql } from 'gatsby';
-import type { PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { PageHeader } from '../components/layout/PageHeader';
 import { Section, Stack } from '../components/layout/Section';
 import { TextLink } from '../components/ui/TextLink';
-import { CityCalendars, Method, Sighting } from '../features/calendar';
-import type { CityCalendar } from '../features/calendar';
+import { CityCalendars, Method, Sighting, type CityCalendar } from '../features/calendar';
 import { StandaloneHead } from '../templates/shared/StandaloneHead';
 import { standaloneCopy } from '../templates/shared/standaloneCopy';
 

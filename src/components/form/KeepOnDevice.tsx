@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Checkbox } from '../ui/Field';
-import { browserItems } from './storedItems';
-import type { StoredItems } from './storedItems';
+import { browserItems, type StoredItems } from './storedItems';
 import { formCopy } from './copy';
 
 export interface KeepOnDeviceProps {

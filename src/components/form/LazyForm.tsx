@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import * as styles from './LazyForm.module.css';

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { suggestEmail } from '../../domain/person/suggestEmail';
-import { TextInput } from './Field';
-import type { TextInputProps } from './Field';
+import { TextInput, type TextInputProps } from './Field';
 import * as styles from './Field.module.css';
 import { uiCopy } from './copy';
 

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import * as styles from './Field.module.css';
 import { uiCopy } from './copy';
 

@@ -1,6 +1,5 @@
 import type { OnlineMethod } from '../../domain/donation/methods';
-import { Choices } from './Choices';
-import type { Choice, ChoicesProps } from './Choices';
+import { Choices, type Choice, type ChoicesProps } from './Choices';
 import * as styles from './Choices.module.css';
 
 /** The cards that are taken, by their marks; the words beside them say the same. */

@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useContext } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, useContext, type ReactNode } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Notice } from '../../components/ui/Notice';
 import { formCopy } from '../../components/form/copy';

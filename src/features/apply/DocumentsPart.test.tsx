@@ -11,8 +11,7 @@ import type { Documents, UploadResult } from '../../services/documents';
 import type { Upload } from '../../services/documents/createDocuments';
 import { ApplicationForm } from './ApplicationForm';
 import { applicationRules } from './browserRules';
-import { emptyApplication } from './applicationValues';
-import type { ApplicationReceipt } from './applicationValues';
+import { emptyApplication, type ApplicationReceipt } from './applicationValues';
 
 const guest = 'ap-southeast-2:01234567-89ab-cdef-0123-456789abcdef';
 const idOf = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;

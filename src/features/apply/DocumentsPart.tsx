@@ -1,8 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { Button } from '../../components/ui/Button';
 import * as form from '../../components/form/form.module.css';
-import { canRetry, documentFieldId, errorText, sizeText, stateText } from './documentList';
-import type { DocumentItem } from './documentList';
+import { canRetry, documentFieldId, errorText, sizeText, stateText, type DocumentItem } from './documentList';
 import * as styles from './DocumentsPart.module.css';
 import type { PartProps } from './PartProps';
 import type { DocumentsState } from './useDocuments';

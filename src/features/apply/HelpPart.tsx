@@ -1,8 +1,7 @@
 import { Choices } from '../../components/ui/Choices';
 import { TextArea, Checkbox } from '../../components/ui/Field';
 import { Notice } from '../../components/ui/Notice';
-import { urgencies, needs } from '../../domain/enquiry/choices';
-import type { Urgency } from '../../domain/enquiry/choices';
+import { urgencies, needs, type Urgency } from '../../domain/enquiry/choices';
 import { urgencyWords, needWords } from '../../domain/enquiry/words';
 import type { PartProps } from './PartProps';
 import { copy } from './copy';

@@ -1,16 +1,13 @@
-import { createTabDraft } from '../../components/form/createTabDraft';
-import type { TabDraft } from '../../components/form/createTabDraft';
+import { createTabDraft, type TabDraft } from '../../components/form/createTabDraft';
 import { browserConfig } from '../../config/browser';
-import { createEnquiries } from '../../services/enquiries/createEnquiries';
-import type { Enquiries } from '../../services/enquiries/createEnquiries';
+import { createEnquiries, type Enquiries } from '../../services/enquiries/createEnquiries';
 import { randomKey } from '../../services/http/randomKey';
 import type { SendFailure } from '../../components/form/SendFailure';
 import type { FormRules, FormIssue } from '../../components/form/useForm';
 import { needs, reaches, urgencies } from '../../domain/enquiry/choices';
 import { parseApplication } from '../../domain/enquiry/parse';
 import type { EnquiryIssue } from '../../domain/enquiry';
-import { emptyApplication, toApplication } from './applicationValues';
-import type { ApplicationReceipt, ApplicationValues } from './applicationValues';
+import { emptyApplication, toApplication, type ApplicationReceipt, type ApplicationValues } from './applicationValues';
 import { documentFieldId, fromEntries } from './documentList';
 import { copy } from './copy';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listCategories, everything, filterCases, formatFilter, parseFilter } from './caseFilter';
-import type { FilterableCase } from './caseFilter';
+import { listCategories, everything, filterCases, formatFilter, parseFilter, type FilterableCase } from './caseFilter';
 
 const createCase = (category: string, status: string, zakat: boolean): FilterableCase => ({
   url: `/case/${category}-${status}-${zakat}`,

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Disclosure } from '../../components/ui/Disclosure';
 import * as styles from './calculate.module.css';

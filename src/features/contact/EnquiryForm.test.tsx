@@ -7,8 +7,7 @@ import { topics } from '../../domain/enquiry';
 import type { CallResult } from '../../services/http/CallResult';
 import { EnquiryForm } from './EnquiryForm';
 import { enquiryRules } from './browserRules';
-import { emptyEnquiry } from './enquiryValues';
-import type { EnquiryReceipt } from './enquiryValues';
+import { emptyEnquiry, type EnquiryReceipt } from './enquiryValues';
 
 type Sending = CallResult<EnquiryReceipt & { readonly receivedAt: string }>;
 

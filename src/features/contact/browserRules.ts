@@ -1,15 +1,12 @@
-import { createTabDraft } from '../../components/form/createTabDraft';
-import type { TabDraft } from '../../components/form/createTabDraft';
+import { createTabDraft, type TabDraft } from '../../components/form/createTabDraft';
 import type { FormRules, FormIssue } from '../../components/form/useForm';
 import { browserConfig } from '../../config/browser';
-import { createEnquiries } from '../../services/enquiries/createEnquiries';
-import type { Enquiries } from '../../services/enquiries/createEnquiries';
+import { createEnquiries, type Enquiries } from '../../services/enquiries/createEnquiries';
 import { randomKey } from '../../services/http/randomKey';
 import type { SendFailure } from '../../components/form/SendFailure';
 import { parseEnquiry } from '../../domain/enquiry/parse';
 import type { EnquiryIssue } from '../../domain/enquiry';
-import { emptyEnquiry, toEnquiry } from './enquiryValues';
-import type { EnquiryReceipt, EnquiryValues } from './enquiryValues';
+import { emptyEnquiry, toEnquiry, type EnquiryReceipt, type EnquiryValues } from './enquiryValues';
 import { copy } from './copy';
 
 interface EnquiryPorts {

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { RichText } from '../../components/rich-text/RichText';
 import { Button } from '../../components/ui/Button';
@@ -7,8 +6,7 @@ import { Notice } from '../../components/ui/Notice';
 import { useMedia } from '../../components/ui/useMedia';
 import type { GivingCatalogue, Kind } from '../../domain/donation';
 import { formatAud } from '../../domain/money';
-import { listDonationLines } from './checkout/CheckoutState';
-import type { CheckoutState } from './checkout/CheckoutState';
+import { listDonationLines, type CheckoutState } from './checkout/CheckoutState';
 import { useCheckout } from './checkout/useCheckout';
 import type { CheckoutWords } from './CheckoutWords';
 import type { LineDraft } from './draft/Draft';

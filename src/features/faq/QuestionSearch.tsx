@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { RichText } from '../../components/rich-text/RichText';
-import { toHeadingId } from '../../components/rich-text/richTextValue';
-import type { RichTextValue } from '../../components/rich-text/richTextValue';
+import { toHeadingId, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { Disclosure } from '../../components/ui/Disclosure';
 import { TextInput } from '../../components/ui/Field';
 import { copy } from './copy';

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../components/ui/Button';
 import { ErrorSummary } from '../../components/ui/ErrorSummary';
 import { TextInput } from '../../components/ui/Field';

@@ -1,12 +1,10 @@
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Button } from '../../components/ui/Button';
 import { TextInput } from '../../components/ui/Field';
 import { Money } from '../../components/ui/Money';
 import { Notice } from '../../components/ui/Notice';
 import { ScrollRegion } from '../../components/ui/ScrollRegion';
-import { checkDays } from '../../contract/finance';
-import type { DifferenceList } from '../../contract/finance';
+import { checkDays, type DifferenceList } from '../../contract/finance';
 import { formatAud } from '../../domain/money';
 import { saveFile } from '../../services/data/query/saveFile';
 import type { CallResult } from '../../services/http/CallResult';

@@ -5,8 +5,7 @@ import { recordedMethods } from '../../domain/donation/methods';
 import { formatAud, parseAud } from '../../domain/money';
 import { latinDigits } from '../../domain/money/latinDigits';
 import { randomKey } from '../../services/http/randomKey';
-import { ActionForm } from './ActionForm';
-import type { Issue } from './ActionForm';
+import { ActionForm, type Issue } from './ActionForm';
 import { copy } from './copy';
 import type { FinancePartProps } from './FinancePartProps';
 

@@ -1,6 +1,5 @@
 import type { DonationMethod, DonationStatus } from '../../domain/donation';
-import { mostComparedDays } from '../../contract/finance';
-import type { DifferenceKind } from '../../contract/finance';
+import { mostComparedDays, type DifferenceKind } from '../../contract/finance';
 import type { Failure } from '../../services/http/CallResult';
 
 export const methods: Readonly<Record<DonationMethod, string>> = {

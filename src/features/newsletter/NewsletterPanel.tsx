@@ -1,5 +1,4 @@
-import { useEffect, useState, useRef, useCallback } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect, useState, useRef, useCallback, type FormEvent } from 'react';
 import { SubmittedNotice } from '../../components/form/SubmittedNotice';
 import { Button } from '../../components/ui/Button';
 import { Notice } from '../../components/ui/Notice';
@@ -9,8 +8,7 @@ import { Honeypot } from '../../components/form/Honeypot';
 import { NotSent } from '../../components/form/NotSent';
 import { useForm } from '../../components/form/useForm';
 import { EmailField } from '../../components/ui/EmailField';
-import { browserPorts } from './createNewsletterPorts';
-import type { NewsletterPorts } from './createNewsletterPorts';
+import { browserPorts, type NewsletterPorts } from './createNewsletterPorts';
 import { copy } from './copy';
 import { linkText, mayHelp } from './texts';
 

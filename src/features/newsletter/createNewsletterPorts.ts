@@ -1,11 +1,9 @@
-import { createTabDraft } from '../../components/form/createTabDraft';
+import { createTabDraft, type TabDraft } from '../../components/form/createTabDraft';
 import type { FormRules } from '../../components/form/useForm';
 import { browserConfig } from '../../config/browser';
 import { parseSubscription } from '../../domain/enquiry/parse';
 import { randomKey } from '../../services/http/randomKey';
-import { createNewsletter } from '../../services/newsletter/createNewsletter';
-import type { Newsletter } from '../../services/newsletter/createNewsletter';
-import type { TabDraft } from '../../components/form/createTabDraft';
+import { createNewsletter, type Newsletter } from '../../services/newsletter/createNewsletter';
 import { addressText } from './texts';
 
 export type NewsletterValues = Readonly<Record<'email' | 'website', string>>;

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { Section } from '../../components/layout/Section';
 import { Button } from '../../components/ui/Button';
 import { Notice } from '../../components/ui/Notice';

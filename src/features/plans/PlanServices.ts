@@ -1,12 +1,9 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { browserConfig } from '../../config/browser';
-import { challenges } from '../../services/challenge';
-import type { Challenges } from '../../services/challenge';
-import { createDonorToken, createPayments, createPlans } from '../../services/payments';
-import type { Payments, Plans } from '../../services/payments';
+import { challenges, type Challenges } from '../../services/challenge';
+import { createDonorToken, createPayments, createPlans, type Payments, type Plans } from '../../services/payments';
 import type { PayPalScript } from '../../services/paypal/payPalButton';
-import { createCardPayments, loadStripe } from '../../services/stripe';
-import type { CardPayments } from '../../services/stripe';
+import { createCardPayments, loadStripe, type CardPayments } from '../../services/stripe';
 
 /** External services of plans. */
 export interface PlanServices {

@@ -4,10 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { Runtime } from 'gatsby-source-prismic';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createContentEmulator } from '../../local/content/createContentEmulator';
-import type { ContentEmulatorDeps } from '../../local/content/createContentEmulator';
-import { PreviewSession } from './PreviewSession';
-import type { PreviewSessionProps } from './PreviewSession';
+import { createContentEmulator, type ContentEmulatorDeps } from '../../local/content/createContentEmulator';
+import { PreviewSession, type PreviewSessionProps } from './PreviewSession';
 import { createEmbeddedRuntime } from './testing/embeddedContent';
 
 const REF = 'ZrR1448RamadanMizan01';

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toImageUrl } from '../../components/media/imageBase';
-import { checkImages } from '../../content/validation/buildChecks';
-import type { ContentIssue, MeasureImage } from '../../content/validation/buildChecks';
+import { checkImages, type ContentIssue, type MeasureImage } from '../../content/validation/buildChecks';
 import type { PreviewDocument } from './content/PreviewDocument';
 
 type Ask = typeof globalThis.fetch;

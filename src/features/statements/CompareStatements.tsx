@@ -1,15 +1,12 @@
-import { useCallback } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { Notice } from '../../components/ui/Notice';
 import { TextLink } from '../../components/ui/TextLink';
-import { readStatement } from '../../domain/zakat/statement';
-import type { CalculationStatement } from '../../domain/zakat/statement';
+import { readStatement, type CalculationStatement } from '../../domain/zakat/statement';
 import type { Data, DataResult } from '../../services/data';
 import { useQuery } from '../../services/data/query/useQuery';
 import { Money } from '../../components/ui/Money';
 import { percent, priceText } from '../../domain/zakat/words/pricesText';
-import { sections } from '../../domain/zakat';
-import type { SectionName } from '../../domain/zakat';
+import { sections, type SectionName } from '../../domain/zakat';
 import { ruleNames } from '../../domain/zakat/words/ruleNames';
 import { sectionViews } from '../../domain/zakat/words/sectionViews';
 import { Waiting, formatDay, formatHijriDay } from './parts';

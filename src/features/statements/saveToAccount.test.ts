@@ -2,8 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { publishedRulings, zakatForm, calculateValidZakat } from '../../../tests/builders/zakat';
 import { browserConfig } from '../../config/browser';
 import { makeStatement } from '../../domain/zakat/statement';
-import { saveToAccount } from './saveToAccount';
-import type { SavePorts } from './saveToAccount';
+import { saveToAccount, type SavePorts } from './saveToAccount';
 
 const form = zakatForm({ cash: [{ amount: '20000' }] });
 const statement = makeStatement(form, calculateValidZakat(form), publishedRulings(), new Date('2026-11-20T00:00:00Z'));

@@ -1,7 +1,6 @@
 import { browserConfig } from '../../config/browser';
 import type { CalculationStatement } from '../../domain/zakat/statement';
-import { createData } from '../../services/data';
-import type { CalculationResult, DataResult } from '../../services/data';
+import { createData, type CalculationResult, type DataResult } from '../../services/data';
 
 /** Result of saving; `full` if the account holds no more, `too_long` if the calculation is too large. */
 export type Saved =

@@ -1,5 +1,4 @@
-import { graphql } from 'gatsby';
-import type { HeadProps, PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { ImageValue } from '../../components/media/image';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { PageHead } from '../shared/PageHead';

@@ -1,5 +1,4 @@
-import { graphql } from 'gatsby';
-import type { HeadProps, PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { readRamadanStart } from '../../domain/calendar';
 import { Account as AccountHere } from '../../features/account/Account';
@@ -9,8 +8,7 @@ import { CompactHead } from '../shared/CompactHead';
 import { PageHead } from '../shared/PageHead';
 import { PageSlices } from '../shared/PageSlices';
 import type { PageQuery } from '../shared/page';
-import { PointList } from '../shared/PointList';
-import type { Point } from '../shared/PointList';
+import { PointList, type Point } from '../shared/PointList';
 import { TextPart } from '../shared/TextPart';
 import { trail } from '../shared/trail';
 import { copy } from '../copy';

@@ -1,9 +1,7 @@
-import { graphql } from 'gatsby';
-import type { HeadProps, PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Section } from '../../components/layout/Section';
 import { RichText } from '../../components/rich-text/RichText';
-import { hasText } from '../../components/rich-text/richTextValue';
-import type { RichTextValue } from '../../components/rich-text/richTextValue';
+import { hasText, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { ButtonLink } from '../../components/ui/Button';
 import { Notice } from '../../components/ui/Notice';
 import { AskForHelp } from '../../features/apply/AskForHelp';

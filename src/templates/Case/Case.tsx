@@ -1,12 +1,8 @@
-import { graphql } from 'gatsby';
-import type { HeadProps, PageProps } from 'gatsby';
-import { CaseCard, CaseProgress } from '../../components/cards/CaseCard';
-import type { CaseNode } from '../../components/cards/CaseCard';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { CaseCard, CaseProgress, type CaseNode } from '../../components/cards/CaseCard';
 import { useRaised } from '../../components/cards/raised';
-import { PartnerCard } from '../../components/cards/PartnerCard';
-import type { PartnerNode } from '../../components/cards/PartnerCard';
-import { ProgramCard } from '../../components/cards/ProgramCard';
-import type { ProgramNode } from '../../components/cards/ProgramCard';
+import { PartnerCard, type PartnerNode } from '../../components/cards/PartnerCard';
+import { ProgramCard, type ProgramNode } from '../../components/cards/ProgramCard';
 import { Grid, Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import type { ImageValue } from '../../components/media/image';

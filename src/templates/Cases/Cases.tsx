@@ -1,5 +1,4 @@
-import { graphql } from 'gatsby';
-import type { HeadProps, PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';

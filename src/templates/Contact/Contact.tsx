@@ -1,10 +1,8 @@
-import { graphql } from 'gatsby';
-import type { HeadProps, PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import { RichText } from '../../components/rich-text/RichText';
-import { hasText } from '../../components/rich-text/richTextValue';
-import type { RichTextValue } from '../../components/rich-text/richTextValue';
+import { hasText, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { ButtonLink } from '../../components/ui/Button';
 import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
 import { Notice } from '../../components/ui/Notice';

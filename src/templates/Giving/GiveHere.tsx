@@ -2,10 +2,8 @@ import { useMemo } from 'react';
 import { Container } from '../../components/layout/Section';
 import { Notice } from '../../components/ui/Notice';
 import type { Kind } from '../../domain/donation/kinds';
-import { Checkout } from '../../features/donate';
-import type { LoadPlans } from '../../features/donate';
-import { readCatalogue, checkoutWords } from './terms';
-import type { TermsQuery } from './terms';
+import { Checkout, type LoadPlans } from '../../features/donate';
+import { readCatalogue, checkoutWords, type TermsQuery } from './terms';
 import * as styles from './giving.module.css';
 import { givingCopy } from './copy';
 

@@ -1,5 +1,4 @@
-import { graphql } from 'gatsby';
-import type { HeadProps, PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { createOrganisation } from '../../components/seo/createOrganisation';
 import { browserConfig } from '../../config/browser';
 import { site } from '../../config/site';

@@ -1,7 +1,5 @@
-import { graphql } from 'gatsby';
-import type { HeadProps, PageProps } from 'gatsby';
-import { ArticleCard } from '../../components/cards/ArticleCard';
-import type { ArticleNode } from '../../components/cards/ArticleCard';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { ArticleCard, type ArticleNode } from '../../components/cards/ArticleCard';
 import { PageHeader } from '../../components/layout/PageHeader';
 import { Grid, Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';

@@ -1,5 +1,4 @@
-import { graphql } from 'gatsby';
-import type { HeadProps, PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { ArticleNode } from '../../components/cards/ArticleCard';
 import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';

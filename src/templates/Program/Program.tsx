@@ -1,9 +1,6 @@
-import { graphql } from 'gatsby';
-import type { HeadProps, PageProps } from 'gatsby';
-import { CaseCard } from '../../components/cards/CaseCard';
-import type { CaseNode } from '../../components/cards/CaseCard';
-import { PartnerCard } from '../../components/cards/PartnerCard';
-import type { PartnerNode } from '../../components/cards/PartnerCard';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { CaseCard, type CaseNode } from '../../components/cards/CaseCard';
+import { PartnerCard, type PartnerNode } from '../../components/cards/PartnerCard';
 import type { ImageValue } from '../../components/media/image';
 import { ButtonLink } from '../../components/ui/Button';
 import { Tag } from '../../components/ui/Tag';

@@ -1,9 +1,6 @@
-import { graphql } from 'gatsby';
-import type { HeadProps, PageProps } from 'gatsby';
-import { PartnerCard } from '../../components/cards/PartnerCard';
-import type { PartnerNode } from '../../components/cards/PartnerCard';
-import { ProgramCard } from '../../components/cards/ProgramCard';
-import type { ProgramNode } from '../../components/cards/ProgramCard';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PartnerCard, type PartnerNode } from '../../components/cards/PartnerCard';
+import { ProgramCard, type ProgramNode } from '../../components/cards/ProgramCard';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { CardSection } from '../shared/CardSection';
 import { withoutShown } from '../shared/getShownPaths';

@@ -2,8 +2,7 @@ import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import { RichText } from '../../components/rich-text/RichText';
 import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
-import { toHeadingId } from '../../components/rich-text/richTextValue';
-import type { RichTextValue } from '../../components/rich-text/richTextValue';
+import { toHeadingId, type RichTextValue } from '../../components/rich-text/richTextValue';
 import * as styles from './PointList.module.css';
 import { copy } from '../copy';
 

@@ -1,5 +1,4 @@
-import { Seo } from '../../components/seo/Seo';
-import type { SeoProps } from '../../components/seo/Seo';
+import { Seo, type SeoProps } from '../../components/seo/Seo';
 import { sharePicture } from './sharePicture';
 
 export interface StandaloneHeadProps extends Pick<SeoProps, 'path' | 'hidden' | 'structuredData'> {

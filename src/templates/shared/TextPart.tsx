@@ -1,8 +1,7 @@
 import { Section } from '../../components/layout/Section';
 import { RichText } from '../../components/rich-text/RichText';
 import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
-import { toHeadingId, hasText } from '../../components/rich-text/richTextValue';
-import type { RichTextValue } from '../../components/rich-text/richTextValue';
+import { toHeadingId, hasText, type RichTextValue } from '../../components/rich-text/richTextValue';
 import * as styles from './TextPart.module.css';
 
 export interface TextPartProps {

@@ -1,5 +1,4 @@
-import { ArticleCard } from '../../components/cards/ArticleCard';
-import type { ArticleNode } from '../../components/cards/ArticleCard';
+import { ArticleCard, type ArticleNode } from '../../components/cards/ArticleCard';
 import { Grid, Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import { toHeadingId } from '../../components/rich-text/richTextValue';

@@ -1,5 +1,4 @@
-import { TextInput } from '../../../components/ui/Field';
-import type { FieldProps } from '../../../components/ui/Field';
+import { TextInput, type FieldProps } from '../../../components/ui/Field';
 import { Disclosure } from '../../../components/ui/Disclosure';
 import { entryCopy } from '../entryCopy';
 

@@ -1,10 +1,7 @@
-import { useContext, useEffect, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../../components/ui/Button';
-import { ErrorSummary } from '../../../components/ui/ErrorSummary';
-import type { ErrorSummaryProps } from '../../../components/ui/ErrorSummary';
-import { Checkbox } from '../../../components/ui/Field';
-import type { FieldProps } from '../../../components/ui/Field';
+import { ErrorSummary, type ErrorSummaryProps } from '../../../components/ui/ErrorSummary';
+import { Checkbox, type FieldProps } from '../../../components/ui/Field';
 import { Notice } from '../../../components/ui/Notice';
 import { EmailField } from '../../../components/ui/EmailField';
 import { EmailAddress } from '../../../components/ui/EmailAddress';

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { browserConfig } from '../../../config/browser';
-import { createBrowserTabs } from '../../../services/identity/session/createBrowserTabs';
-import type { Tabs } from '../../../services/identity/session/createBrowserTabs';
+import { createBrowserTabs, type Tabs } from '../../../services/identity/session/createBrowserTabs';
 import { clearAccountForms, followClearing } from '../session/deviceData';
 import { signedInAttribute } from './signedInScript';
 import type { Timers } from '../../../services/identity';

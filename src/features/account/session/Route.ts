@@ -1,6 +1,5 @@
 import { useContext, createContext } from 'react';
-import { isKind } from '../../../domain/donation/kinds';
-import type { Kind } from '../../../domain/donation/kinds';
+import { isKind, type Kind } from '../../../domain/donation/kinds';
 
 interface Routing {
   readonly route: Route;

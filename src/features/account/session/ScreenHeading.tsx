@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { getFullTitle } from '../../../components/seo/getFullTitle';
 import { claimTitle } from '../../../components/seo/windowTitle';
 

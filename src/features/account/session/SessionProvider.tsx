@@ -1,11 +1,9 @@
-import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState, type ReactNode } from 'react';
 import type { Result, Session } from '../../../services/identity';
 import type { SignedInNotice } from '../signIn/entry/EntryState';
 import type { AccountPorts } from './AccountPorts';
 import { clearAccountForms } from './deviceData';
-import { SessionContext } from './SessionContext';
-import type { SessionEnd, SessionState } from './SessionContext';
+import { SessionContext, type SessionEnd, type SessionState } from './SessionContext';
 
 type SessionAction =
   | { readonly type: 'asked' }

@@ -7,8 +7,7 @@ import type { AccountPorts } from './AccountPorts';
 import { parseReturn } from './useHostedReturn';
 import { parseRoute } from './Route';
 import { sessionReducer, SessionProvider } from './SessionProvider';
-import { useSessionState } from './SessionContext';
-import type { SessionState } from './SessionContext';
+import { useSessionState, type SessionState } from './SessionContext';
 
 const session = { userId: '1', email: 'amina@person.example' } as Session;
 const inside: SessionState = { type: 'signed-in', session };

@@ -4,8 +4,7 @@ import { describe, beforeEach, expect, it } from 'vitest';
 import userEvent from '@testing-library/user-event';
 import { someIdentity } from '../../../../tests/builders/account';
 import type { AccountPorts } from '../session/AccountPorts';
-import { SessionContext } from '../session/SessionContext';
-import type { SessionEnd } from '../session/SessionContext';
+import { SessionContext, type SessionEnd } from '../session/SessionContext';
 import { SessionEndNotice, DeviceDataNotice } from './SignInForm';
 
 beforeEach(() => {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Select, TextInput } from '../../../components/ui/Field';
 import { formatDay, formatHijri, hijriMonths, toHijri } from '../../../domain/calendar';
-import { hijriAnniversaries } from '../../../domain/zakat/hijriAnniversaries';
-import type { Anniversary } from '../../../domain/zakat/hijriAnniversaries';
+import { hijriAnniversaries, type Anniversary } from '../../../domain/zakat/hijriAnniversaries';
 import type { ZakatDay } from '../state/CalculatorState';
 import { useCalculator, useDispatch, useTools } from '../state/tools';
 import { localDay } from './localDay';

@@ -4,8 +4,7 @@ import { createStoredItems } from '../../../components/form/storedItems';
 import { exampleContext, zakatForm } from '../../../../tests/builders/zakat';
 import { initialState } from '../state/CalculatorState';
 import type { StoredState } from '../state/createStore';
-import { draftStore, ITEM_KEY, KEPT_DAYS } from './draftStore';
-import type { DraftStore } from './draftStore';
+import { draftStore, ITEM_KEY, KEPT_DAYS, type DraftStore } from './draftStore';
 
 const kept: StoredState = {
   form: zakatForm({ cash: [{ amount: '5' }] }),

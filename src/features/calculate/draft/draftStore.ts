@@ -1,5 +1,4 @@
-import { browserItems } from '../../../components/form/storedItems';
-import type { StoredItems } from '../../../components/form/storedItems';
+import { browserItems, type StoredItems } from '../../../components/form/storedItems';
 import { formLimits, readForm } from '../../../domain/zakat';
 import type { StoredState, CalculatorStore } from '../state/createStore';
 import type { ZakatDay } from '../state/CalculatorState';

@@ -1,8 +1,6 @@
-import { memo } from 'react';
-import type { FocusEvent } from 'react';
+import { memo, type FocusEvent } from 'react';
 import { Button } from '../../../components/ui/Button';
-import { formLimits } from '../../../domain/zakat';
-import type { SectionName } from '../../../domain/zakat';
+import { formLimits, type SectionName } from '../../../domain/zakat';
 import { RuleNotes } from '../rules/RuleNotes';
 import { useCalculator, useDispatch, useTools } from '../state/tools';
 import { fieldId } from './fieldId';

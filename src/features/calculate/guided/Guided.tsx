@@ -1,9 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { ErrorSummary } from '../../../components/ui/ErrorSummary';
-import { compareChoices, emptyForm } from '../../../domain/zakat';
-import type { SectionName } from '../../../domain/zakat';
+import { compareChoices, emptyForm, type SectionName } from '../../../domain/zakat';
 import { useEffects } from '../choices/useEffects';
 import type { Step } from '../state/CalculatorState';
 import { begunFields } from '../state/formFields';

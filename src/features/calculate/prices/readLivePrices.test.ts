@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { examplePrices } from '../../../../tests/builders/zakat';
-import { newerPrices } from './readLivePrices';
-import type { LivePrices } from './readLivePrices';
+import { newerPrices, type LivePrices } from './readLivePrices';
 
 const live: LivePrices = {
   goldPerGram: '161.2345',

@@ -1,5 +1,4 @@
-import { isPriceOld } from '../../../domain/zakat';
-import type { MetalPrice } from '../../../domain/zakat';
+import { isPriceOld, type MetalPrice } from '../../../domain/zakat';
 import { formatDate } from '../../../components/ui/formatDate';
 import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 import { useHydrated, useTools } from '../state/tools';

@@ -1,10 +1,8 @@
 import { calculateZakat, sections } from '../../../domain/zakat';
 import type { Result, Reason, Rulings, ZakatContext, ZakatResult, SectionName } from '../../../domain/zakat';
-import { initialState } from './CalculatorState';
-import type { CalculatorState } from './CalculatorState';
+import { initialState, type CalculatorState } from './CalculatorState';
 import { allBegunFields } from './formFields';
-import { reduce } from './reduce';
-import type { Action } from './reduce';
+import { reduce, type Action } from './reduce';
 
 /** The state and what is derived from it. */
 export interface Snapshot extends CalculatorState {

@@ -1,5 +1,4 @@
-import { useState, useCallback } from 'react';
-import type { ReactNode } from 'react';
+import { useState, useCallback, type ReactNode } from 'react';
 import { KeepOnDevice } from '../../../components/form/KeepOnDevice';
 import { Button } from '../../../components/ui/Button';
 import { Icon } from '../../../components/ui/Icon';

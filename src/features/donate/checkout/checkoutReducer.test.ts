@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aDraft, aLineDraft } from '../../../../tests/builders/donations';
 import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
-import type { CheckoutState } from './CheckoutState';
-import { listDonationLines } from './CheckoutState';
-import { checkoutReducer, initialCheckout } from './checkoutReducer';
-import type { CheckoutAction } from './checkoutReducer';
+import { listDonationLines, type CheckoutState } from './CheckoutState';
+import { checkoutReducer, initialCheckout, type CheckoutAction } from './checkoutReducer';
 
 const start = (more: Partial<CheckoutState> = {}): CheckoutState => ({
   ...initialCheckout(aCatalogue(), 'sadaqah'),

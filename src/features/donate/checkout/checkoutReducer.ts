@@ -1,6 +1,5 @@
 import type { GivingCatalogue, Kind } from '../../../domain/donation';
-import { emptyDraft } from '../draft/Draft';
-import type { Draft, LineDraft } from '../draft/Draft';
+import { emptyDraft, type Draft, type LineDraft } from '../draft/Draft';
 import { continueDraft } from '../draft/continueDraft';
 import type { OtherDraft } from '../draft/draftStore';
 import { isTouched, newLine, nextId } from '../draft/newLine';

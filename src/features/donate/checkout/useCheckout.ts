@@ -1,22 +1,17 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { FieldIssue, GivingCatalogue, Kind } from '../../../domain/donation';
 import type { DraftStore, OpenedDraft } from '../draft/draftStore';
-import { emptyDraft } from '../draft/Draft';
+import { emptyDraft, type Attempt, type LineDraft } from '../draft/Draft';
 import { isDraftStored } from '../draft/isDraftStored';
 import { isBegun } from '../draft/newLine';
-import type { Attempt, LineDraft } from '../draft/Draft';
-import { openGivingLink } from '../link/openGivingLink';
-import type { OpenedLink } from '../link/openGivingLink';
+import { openGivingLink, type OpenedLink } from '../link/openGivingLink';
 import { parseGivingLink } from '../link/parseGivingLink';
 import type { DraftValidation, validateDraft } from '../request/validateDraft';
 import type { toFormIssues } from '../request/toFormIssues';
-import { steps } from '../request/FormIssue';
-import type { FormIssue, Step } from '../request/FormIssue';
+import { steps, type FormIssue, type Step } from '../request/FormIssue';
 import { getPlan } from '../plan/getPlan';
-import { listDonationLines } from './CheckoutState';
-import type { CheckoutState } from './CheckoutState';
-import { checkoutReducer, initialCheckout } from './checkoutReducer';
-import type { CheckoutAction } from './checkoutReducer';
+import { listDonationLines, type CheckoutState } from './CheckoutState';
+import { checkoutReducer, initialCheckout, type CheckoutAction } from './checkoutReducer';
 import { typedBeforehand } from './typedBeforehand';
 import { useStepHistory } from './useStepHistory';
 

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { steps } from '../request/FormIssue';
-import type { Step } from '../request/FormIssue';
+import { steps, type Step } from '../request/FormIssue';
 
 /** Key of the step in the history entry's state, beside the router's keys. */
 const name = 'givingStep';

@@ -2,8 +2,7 @@ import { browserItems } from '../../../components/form/storedItems';
 import { randomKey } from '../../../services/http/randomKey';
 import { draftRecords } from './draftRecords';
 import { draftStore } from './draftStore';
-import { createOpenDrafts, lockedDrafts } from './openDrafts';
-import type { OpenDrafts } from './openDrafts';
+import { createOpenDrafts, lockedDrafts, type OpenDrafts } from './openDrafts';
 import { tabChannel } from './tabChannel';
 
 /** Makes a value lazily, because there are no tabs on the server. */

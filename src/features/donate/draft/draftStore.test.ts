@@ -1,13 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aStorage, blockedStorage, someChannels, someLocks } from '../../../../tests/builders/browserTabs';
 import { aDraft, aLineDraft, aReference } from '../../../../tests/builders/donations';
-import { createStoredItems } from '../../../components/form/storedItems';
-import type { StoredItems } from '../../../components/form/storedItems';
-import type { Attempt, Draft } from './Draft';
-import { emptyDraft } from './Draft';
+import { createStoredItems, type StoredItems } from '../../../components/form/storedItems';
+import { emptyDraft, type Attempt, type Draft } from './Draft';
 import { draftRecords, getItemKey } from './draftRecords';
-import { draftStore } from './draftStore';
-import type { DraftStore, OpenedDraft } from './draftStore';
+import { draftStore, type DraftStore, type OpenedDraft } from './draftStore';
 import { lockedDrafts } from './openDrafts';
 
 const day = 24 * 60 * 60 * 1000;

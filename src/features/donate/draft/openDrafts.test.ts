@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { someChannels, someLocks } from '../../../../tests/builders/browserTabs';
-import { createOpenDrafts, lockedDrafts } from './openDrafts';
-import type { OpenDrafts } from './openDrafts';
+import { createOpenDrafts, lockedDrafts, type OpenDrafts } from './openDrafts';
 
 const locked = () => {
   const locks = someLocks();

@@ -3,8 +3,7 @@ import { FUNDING, PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } 
 import { createPayPalLook, toScriptOptions } from '../../../services/paypal/payPalButton';
 import { LoadFailed } from './LoadFailed';
 import type { MethodProps } from './MethodProps';
-import { capturePayPal, orderPayPal } from './payByPayPal';
-import type { PayPalVisit } from './payByPayPal';
+import { capturePayPal, orderPayPal, type PayPalVisit } from './payByPayPal';
 import * as styles from '../donate.module.css';
 import { lazyCopy } from '../lazyCopy';
 

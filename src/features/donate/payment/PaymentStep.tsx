@@ -12,8 +12,7 @@ import { calculateTotals } from '../request/toDonationFields';
 import { CardPayment } from './CardPayment';
 import { PaymentNotice } from './PaymentNotice';
 import { PayPalPayment } from './PayPalPayment';
-import { usePaying } from './usePaying';
-import type { PayingPorts } from './usePaying';
+import { usePaying, type PayingPorts } from './usePaying';
 import * as styles from '../donate.module.css';
 import { lazyCopy } from '../lazyCopy';
 

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import type { Checkout } from '../checkout/useCheckout';
 import type { CheckoutWords } from '../CheckoutWords';
 import type { DraftStore } from '../draft/draftStore';

@@ -11,8 +11,7 @@ import {
 import { aCatalogue, aLine } from '../../../../tests/builders/giving';
 import type { Attempt } from '../draft/Draft';
 import { toDonationFields } from '../request/toDonationFields';
-import { beginAttempt } from './beginAttempt';
-import type { AttemptPorts } from './beginAttempt';
+import { beginAttempt, type AttemptPorts } from './beginAttempt';
 
 const donation = toDonationFields([aLine()], aDraft(), aCatalogue());
 const other = toDonationFields([aLine({ amount: 70_00 })], aDraft(), aCatalogue());

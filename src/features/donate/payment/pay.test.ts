@@ -1,12 +1,10 @@
 import type { StripeElements } from '@stripe/stripe-js';
 import { describe, expect, it, vi } from 'vitest';
 import { aReference, aView, anOpenView, done, createFailure, someServices } from '../../../../tests/builders/donations';
-import { declineReasons, statuses } from '../../../domain/donation';
+import { declineReasons, statuses, errorStatuses } from '../../../domain/donation';
 import { lazyCopy } from '../lazyCopy';
 import { failureText } from '../texts/failureText';
-import { errorStatuses } from '../../../domain/donation';
-import { continueWithBank, payByCard } from './payByCard';
-import type { CardPorts } from './payByCard';
+import { continueWithBank, payByCard, type CardPorts } from './payByCard';
 import { capturePayPal, orderPayPal } from './payByPayPal';
 import { randomKey } from '../../../services/http/randomKey';
 import { getPaymentStatus } from './getPaymentStatus';

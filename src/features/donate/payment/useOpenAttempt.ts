@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DonationView } from '../../../domain/donation';
-import { offline } from '../../../services/http/CallResult';
-import type { CallResult } from '../../../services/http/CallResult';
+import { offline, type CallResult } from '../../../services/http/CallResult';
 import type { Checkout } from '../checkout/useCheckout';
 import type { GivingServices } from './GivingServices';
 import { getPaymentStatus } from './getPaymentStatus';

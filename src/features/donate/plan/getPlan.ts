@@ -1,7 +1,5 @@
-import { planKinds } from '../../../domain/plan/Plan';
-import type { PlanKind } from '../../../domain/plan/Plan';
-import { listDonationLines } from '../checkout/CheckoutState';
-import type { CheckoutState } from '../checkout/CheckoutState';
+import { planKinds, type PlanKind } from '../../../domain/plan/Plan';
+import { listDonationLines, type CheckoutState } from '../checkout/CheckoutState';
 import type { LineDraft, PlanDraft } from '../draft/Draft';
 import { readLine } from '../lines/readLine';
 import type { PlannedGift } from '../PlanParts';

@@ -1,5 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { RaisedContext } from '../../../components/cards/raised';
 import { browserConfig } from '../../../config/browser';
 import type { fetchRaised } from '../../../services/payments/fetchRaised';

@@ -3,8 +3,7 @@ import { countText } from '../texts/countText';
 import { getIssueText } from '../texts/getIssueText';
 import { kindNames } from '../../../components/giving/kindNames';
 import type { LineDraft } from '../draft/Draft';
-import { lineControls } from './FormIssue';
-import type { FormIssue } from './FormIssue';
+import { lineControls, type FormIssue } from './FormIssue';
 
 /** The control for each field of the request that is not part of a line. */
 const controls: Readonly<Record<string, { readonly id: string; readonly step: FormIssue['step'] }>> = {

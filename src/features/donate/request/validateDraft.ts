@@ -3,8 +3,7 @@ import type { DonationRequestLine, FieldIssue, GivingCatalogue } from '../../../
 import type { Draft, LineDraft } from '../draft/Draft';
 import { readLine } from '../lines/readLine';
 import { validateDetails } from './validateDetails';
-import { toDonationFields } from './toDonationFields';
-import type { DonationFields } from './toDonationFields';
+import { toDonationFields, type DonationFields } from './toDonationFields';
 
 /** Issues of a draft, by the request's fields. A line is named by its id in the draft. */
 export interface DraftValidation {

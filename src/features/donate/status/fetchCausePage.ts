@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { ImageValue } from '../../../components/media/image';
-import { getRichTextBlocks } from '../../../components/rich-text/richTextValue';
-import type { RichTextBlock } from '../../../components/rich-text/richTextValue';
+import { getRichTextBlocks, type RichTextBlock } from '../../../components/rich-text/richTextValue';
 import { parseJson } from '../../../services/http/parseJson';
 
 /** What the page of a case, a program or a fund says, as far as the thank-you page shows it. */

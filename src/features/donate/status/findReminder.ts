@@ -1,5 +1,4 @@
-import { addDays, toHijri } from '../../../domain/calendar';
-import type { Announced, HijriDate, IsoDay } from '../../../domain/calendar';
+import { addDays, toHijri, type Announced, type HijriDate, type IsoDay } from '../../../domain/calendar';
 import { RAMADAN } from '../../../domain/calendar/hijri';
 import type { Kind } from '../../../domain/donation';
 import { findNextZakatDate } from '../../../domain/reminder';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { getDisplayStatus } from '../../../components/giving/getDisplayStatus';
-import type { DisplayStatus } from '../../../components/giving/getDisplayStatus';
+import { getDisplayStatus, type DisplayStatus } from '../../../components/giving/getDisplayStatus';
 import { disputeWords, donationTitles } from '../../../components/giving/donationTitles';
 import type { DonationView } from '../../../domain/donation';
 import { RichText } from '../../../components/rich-text/RichText';

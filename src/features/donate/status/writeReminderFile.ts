@@ -1,7 +1,5 @@
-import { createEvent } from 'ics';
-import type { EventAttributes } from 'ics';
-import { addDays } from '../../../domain/calendar';
-import type { IsoDay } from '../../../domain/calendar';
+import { createEvent, type EventAttributes } from 'ics';
+import { addDays, type IsoDay } from '../../../domain/calendar';
 import { lazyCopy } from '../lazyCopy';
 import type { Reminder } from './findReminder';
 

@@ -1,9 +1,7 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Icon } from '../../../components/ui/Icon';
-import { steps } from '../request/FormIssue';
-import type { Step } from '../request/FormIssue';
+import { steps, type Step } from '../request/FormIssue';
 import { moveTo } from './moveTo';
 import * as styles from '../donate.module.css';
 import { copy } from '../copy';

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '../../../components/ui/Button';
-import type { ButtonProps } from '../../../components/ui/Button';
+import { Button, type ButtonProps } from '../../../components/ui/Button';
 import * as styles from '../donate.module.css';
 
 /** Where the step's button stands on a narrow screen: in the bar with the total. `null` on a wide one. */

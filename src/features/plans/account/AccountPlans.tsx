@@ -11,8 +11,7 @@ import type { Failure } from '../../../services/http/CallResult';
 import { copy } from '../copy';
 import { failureText } from '../failureTexts';
 import { getPlanPath } from '../getPlanPath';
-import { browserServices } from '../PlanServices';
-import type { PlanServices } from '../PlanServices';
+import { browserServices, type PlanServices } from '../PlanServices';
 import { dueWords } from '../planWords';
 import * as styles from '../plans.module.css';
 

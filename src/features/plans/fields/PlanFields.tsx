@@ -6,8 +6,7 @@ import { cities } from '../../../domain/calendar/cities';
 import type { PlanKind } from '../../../domain/plan/Plan';
 import type { PlanForm } from '../../../domain/plan/PlanForm';
 import { copy } from '../copy';
-import { planControls } from './findPlanIssues';
-import type { ControlIssue } from './findPlanIssues';
+import { planControls, type ControlIssue } from './findPlanIssues';
 import * as styles from '../plans.module.css';
 
 export interface PlanFieldsProps {

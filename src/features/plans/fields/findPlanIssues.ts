@@ -1,8 +1,7 @@
 import { checkPlan } from '../../../domain/plan/checkPlan';
 import { listFirstDues } from '../../../domain/plan/listFirstDues';
 import type { PlanTerms } from '../../../domain/plan/Plan';
-import { readPlanForm } from '../../../domain/plan/PlanForm';
-import type { PlanForm, PlanFormIssue } from '../../../domain/plan/PlanForm';
+import { readPlanForm, type PlanForm, type PlanFormIssue } from '../../../domain/plan/PlanForm';
 import { MOST_DEBIT } from '../../../domain/plan/directDebit';
 import type { FieldIssue, GivingCatalogue, PaymentMethod } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';

@@ -1,5 +1,4 @@
-import type { Schedule } from '../../../domain/plan/Plan';
-import { scheduleNames } from '../../../domain/plan/Plan';
+import { scheduleNames, type Schedule } from '../../../domain/plan/Plan';
 
 /** How often a plan may give. */
 export const oftenOptions = Object.entries(scheduleNames).map(([value, label]) => ({

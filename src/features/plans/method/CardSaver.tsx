@@ -6,8 +6,7 @@ import { fonts, useAppearance } from '../../../services/stripe/appearance';
 import { saveCard } from '../../../services/stripe/savedCards';
 import { copy } from '../copy';
 import { getPlanPath } from '../getPlanPath';
-import { SaverForm, StripeLoader } from './StripeSaver';
-import type { StripeSaverProps } from './StripeSaver';
+import { SaverForm, StripeLoader, type StripeSaverProps } from './StripeSaver';
 import * as styles from '../plans.module.css';
 
 /** The provider's card fields and a button that saves the card for a plan, once Stripe.js has loaded. */

@@ -9,8 +9,7 @@ import { getDebitAuthorisation, serviceAgreementUrl } from '../../../domain/plan
 import { fonts, toElementStyle, useAppearance } from '../../../services/stripe/appearance';
 import { saveAccount } from '../../../services/stripe/savedCards';
 import { debitCopy } from '../debitCopy';
-import { SaverForm, StripeLoader } from './StripeSaver';
-import type { StripeSaverProps } from './StripeSaver';
+import { SaverForm, StripeLoader, type StripeSaverProps } from './StripeSaver';
 import * as styles from '../plans.module.css';
 
 const words = debitCopy;

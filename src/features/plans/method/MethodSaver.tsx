@@ -1,5 +1,4 @@
-import type { Choice } from '../../../components/ui/Choices';
-import { Choices } from '../../../components/ui/Choices';
+import { Choices, type Choice } from '../../../components/ui/Choices';
 import { onlineChoices, methodsLegend } from '../../../components/ui/MethodChoices';
 import type { NewMethod } from '../../../contract/plans';
 import type { PaymentMethod } from '../../../domain/donation';

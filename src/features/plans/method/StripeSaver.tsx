@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import type { ComponentType, FormEvent, ReactNode } from 'react';
+import { useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElementsOptions } from '@stripe/stripe-js';
-import { Button } from '../../../components/ui/Button';
-import type { ButtonProps } from '../../../components/ui/Button';
+import { Button, type ButtonProps } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
 import type { NewMethod, PlanView } from '../../../contract/plans';
 import type { DeclineReason, PaymentMethod } from '../../../domain/donation';

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Disclosure } from '../../../components/ui/Disclosure';
 
 export interface PlanSectionProps {

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createContentEmulator } from '../../../local/content/createContentEmulator';
-import type { ContentEmulatorDeps } from '../../../local/content/createContentEmulator';
-import { createContentFixture, linkTo } from '../../../../tests/support/contentFixture';
-import type { ContentFixture } from '../../../../tests/support/contentFixture';
+import { createContentEmulator, type ContentEmulatorDeps } from '../../../local/content/createContentEmulator';
+import { createContentFixture, linkTo, type ContentFixture } from '../../../../tests/support/contentFixture';
 import { askAsOf } from './createPreviewFetch';
 
 const search = 'http://localhost/content/api/v2/documents/search';

@@ -1,16 +1,13 @@
 import type { FetchLike } from 'gatsby-plugin-prismic-previews';
-import { fitDocument } from '../../../content/validation/fitDocument';
-import type { TypePaths } from '../../../content/validation/fitDocument';
+import { fitDocument, type TypePaths } from '../../../content/validation/fitDocument';
 import type { ContentIssue } from '../../../content/validation/ContentIssue';
-import { parseAsOfRef, releasesUntil } from '../../../content/asOf';
-import type { ScheduledRef } from '../../../content/asOf';
+import { parseAsOfRef, releasesUntil, type ScheduledRef } from '../../../content/asOf';
 import type { RepositoryRef } from '../getReleaseLabel';
 import { copy } from '../copy';
 import { parsePreviewCookie } from '../previewCookie';
 import { previewCookieName } from '../previewCookieName';
 import type { PreviewDocument } from './PreviewDocument';
-import { differs } from './listChanges';
-import type { Compared } from './listChanges';
+import { differs, type Compared } from './listChanges';
 
 type Ask = typeof globalThis.fetch;
 

@@ -1,5 +1,4 @@
-import { formatDocumentName } from '../../../content/validation/ContentIssue';
-import type { ContentIssue } from '../../../content/validation/ContentIssue';
+import { formatDocumentName, type ContentIssue } from '../../../content/validation/ContentIssue';
 import { copy } from '../copy';
 import type { PreviewDocument, PreviewNode } from './PreviewDocument';
 import type { Runtime } from 'gatsby-source-prismic';

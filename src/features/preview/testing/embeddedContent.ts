@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRuntime } from 'gatsby-source-prismic';
-import type { Runtime } from 'gatsby-source-prismic';
+import { createRuntime, type Runtime } from 'gatsby-source-prismic';
 import type { PreviewDocument } from '../content/PreviewDocument';
 import { linkToDocument } from '../linkToDocument';
 import { previewOptions } from '../previewOptions';

@@ -1,5 +1,4 @@
-import { useEffect, useId, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect, useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { site } from '../../../config/site';
 import type { ContentIssue } from '../../../content/validation/ContentIssue';

@@ -3,8 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PrismicPreviewState as State } from 'gatsby-plugin-prismic-previews';
 import { expect, it, vi } from 'vitest';
-import { PreviewDialogs } from './PreviewDialogs';
-import type { PreviewDialogsProps } from './PreviewDialogs';
+import { PreviewDialogs, type PreviewDialogsProps } from './PreviewDialogs';
 import { previewStyles } from './usePreviewStyles';
 
 function show(previewState: State, more: Partial<PreviewDialogsProps> = {}) {

@@ -1,8 +1,7 @@
 import { ForbiddenError } from '@prismicio/client';
 import { PrismicPreviewState as State } from 'gatsby-plugin-prismic-previews';
 import previewsPlugin from 'gatsby-plugin-prismic-previews/package.json';
-import { useState, useEffect, useId, useRef } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import { useState, useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { TextInput } from '../../../components/ui/Field';
 import { copy } from '../copy';

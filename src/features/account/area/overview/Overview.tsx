@@ -1,5 +1,4 @@
-import { useCallback } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { Money } from '../../../../components/ui/Money';
 import { TextLink } from '../../../../components/ui/TextLink';
 import { getFinancialYear } from '../../../../domain/receipt/financialYear';

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../../components/ui/Button';
 import { Notice } from '../../../../components/ui/Notice';
 import { formCopy } from '../../../../components/form/copy';

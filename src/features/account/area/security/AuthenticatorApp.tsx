@@ -6,10 +6,8 @@ import { LostAuthenticatorApp } from '../../forms/CodeInput';
 import { lazyCopy } from '../../lazyCopy';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
-import { AuthenticatorAppSetUp } from './AuthenticatorAppSetUp';
-import type { AuthenticatorAppSetUpProps } from './AuthenticatorAppSetUp';
-import { answerOf, TaskErrors, useTask } from './useTask';
-import type { TaskIssue } from './useTask';
+import { AuthenticatorAppSetUp, type AuthenticatorAppSetUpProps } from './AuthenticatorAppSetUp';
+import { answerOf, TaskErrors, useTask, type TaskIssue } from './useTask';
 import { ProofFields, useProof } from './ProofFields';
 import * as area from '../area.module.css';
 

@@ -9,8 +9,7 @@ import * as forms from '../../forms/forms.module.css';
 import { lazyCopy } from '../../lazyCopy';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
-import { answerOf, TaskErrors, useTask } from './useTask';
-import type { TaskIssue } from './useTask';
+import { answerOf, TaskErrors, useTask, type TaskIssue } from './useTask';
 import { ProofFields, useProof } from './ProofFields';
 import * as area from '../area.module.css';
 

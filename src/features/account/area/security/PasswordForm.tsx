@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../components/ui/Button';
 import { Checkbox } from '../../../../components/ui/Field';
-import { checkPassword } from '../../../../services/identity';
-import type { Result } from '../../../../services/identity';
+import { checkPassword, type Result } from '../../../../services/identity';
 import { copy } from '../../copy';
 import { entryCopy } from '../../entryCopy';
 import { PasswordInput } from '../../forms/PasswordInput';
@@ -10,8 +9,7 @@ import { lazyCopy } from '../../lazyCopy';
 import type { AreaPart } from '../AreaPart';
 import * as area from '../area.module.css';
 import { ProofFields, useProof } from './ProofFields';
-import { TaskErrors, useTask } from './useTask';
-import type { TaskIssue } from './useTask';
+import { TaskErrors, useTask, type TaskIssue } from './useTask';
 
 const words = lazyCopy.security.password;
 

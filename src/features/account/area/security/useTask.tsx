@@ -3,8 +3,7 @@ import { ErrorSummary } from '../../../../components/ui/ErrorSummary';
 import type { Failure, Result } from '../../../../services/identity';
 import type { DataResult, DataFailure } from '../../../../services/data';
 import { entryCopy } from '../../entryCopy';
-import { securityText } from './securityText';
-import type { SecurityTask } from './securityText';
+import { securityText, type SecurityTask } from './securityText';
 
 function reasonOf({ reason }: Failure): DataFailure {
   if (reason === 'network') return 'offline';

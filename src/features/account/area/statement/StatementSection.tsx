@@ -1,5 +1,4 @@
-import { useCallback } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { Select } from '../../../../components/ui/Field';
 import { Notice } from '../../../../components/ui/Notice';
 import { useQuery } from '../../../../services/data/query/useQuery';

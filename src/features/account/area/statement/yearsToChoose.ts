@@ -1,5 +1,4 @@
-import { financialYear, getFinancialYear } from '../../../../domain/receipt/financialYear';
-import type { FinancialYear } from '../../../../domain/receipt/financialYear';
+import { financialYear, getFinancialYear, type FinancialYear } from '../../../../domain/receipt/financialYear';
 
 /** How many years to offer where it is unknown which have gifts: as long as the tax office asks to keep records, five years. */
 const retainedYears = 5;

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import type { Failure, PendingStep } from '../../../../services/identity';
 import { entryReducer, startEntry, storePendingCode, readPendingCode } from './entryReducer';
 import type { EntryAction, PendingCode } from './entryReducer';
-import { nothingTyped } from './EntryState';
-import type { EntryPage, EntryState } from './EntryState';
+import { nothingTyped, type EntryPage, type EntryState } from './EntryState';
 
 const sent = { email: 'amina@person.example', sentTo: 'a***@p***', at: 0 };
 const outcome: PendingStep = { step: 'mfa-code', by: 'TOTP' };

@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Failure, Identity, PendingStep } from '../../../../services/identity';
 import type { AccountPorts } from '../../session/AccountPorts';
-import { nothingTyped } from './EntryState';
-import type { Screen, Typed } from './EntryState';
+import { nothingTyped, type Screen, type Typed } from './EntryState';
 import { readPendingCode } from './entryReducer';
 import { sendAgain, signInWithPasskey, submit } from './submit';
 

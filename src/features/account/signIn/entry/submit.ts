@@ -2,8 +2,7 @@ import type { Failure, Sent, SignInStep } from '../../../../services/identity';
 import type { AccountPorts } from '../../session/AccountPorts';
 import { entryCopy } from '../../entryCopy';
 import { foreignCharacterText } from '../../texts/foreignCharacterText';
-import { storePendingCode } from './entryReducer';
-import type { EntryAction } from './entryReducer';
+import { storePendingCode, type EntryAction } from './entryReducer';
 import type { EntryIssue, EntryNotice, Screen, SentCode, Typed } from './EntryState';
 
 /** A sign-in proves the password with the time of day, which may be off by no more (Amazon Cognito). */

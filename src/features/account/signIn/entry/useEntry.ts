@@ -4,8 +4,7 @@ import { useSessionState } from '../../session/SessionContext';
 import { useRoute } from '../../session/Route';
 import { getEntryPage, entryReducer, startEntry, storePendingCode, readPendingCode } from './entryReducer';
 import type { EntryAction } from './entryReducer';
-import { nothingTyped } from './EntryState';
-import type { EntryPage, EntryState, Typed } from './EntryState';
+import { nothingTyped, type EntryPage, type EntryState, type Typed } from './EntryState';
 import { sendAgain, signInWithPasskey, submit } from './submit';
 
 export interface Entry {
