@@ -1,5 +1,6 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { Button } from '../ui/Button';
+import type { ComponentType, ReactNode } from 'react';
+import { useLazy } from '../lazy/useLazy';
+import { FailureNotice } from '../ui/FailureNotice';
 import { Notice } from '../ui/Notice';
 import * as styles from './LazyForm.module.css';
 import { formCopy } from './copy';
@@ -18,29 +19,13 @@ export interface LazyFormProps {
  * how else to reach us.
  */
 export function LazyForm({ load, otherwise, size }: LazyFormProps) {
-  const [Form, setForm] = useState<ComponentType | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let wanted = true;
-    setFailed(false);
-    load().then(
-      (form) => wanted && setForm(() => form),
-      () => wanted && setFailed(true),
-    );
-    return () => void (wanted = false);
-  }, [load, tries]);
-
-  if (Form) return <Form />;
-  if (failed) {
+  const { lazy, retry } = useLazy(load);
+  if (lazy.type === 'loaded') return <lazy.value />;
+  if (lazy.type === 'failed') {
     return (
-      <Notice tone="bad" role="alert" heading={formCopy.notLoaded}>
-        <p>{formCopy.notLoadedText}</p>
+      <FailureNotice heading={formCopy.notLoaded} text={formCopy.notLoadedText} onRetry={retry}>
         {otherwise}
-        <Button look="quiet" size="small" onClick={() => setTries(tries + 1)}>
-          {formCopy.tryAgain}
-        </Button>
-      </Notice>
+      </FailureNotice>
     );
   }
   return (

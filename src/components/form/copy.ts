@@ -2,7 +2,6 @@
 export const formCopy = {
   leaveEmpty: 'Please leave this empty',
   loading: 'Loading…',
-  tryAgain: 'Try again',
   notLoaded: 'We could not load the form',
   notLoadedText: 'Check your internet connection.',
   noScript: 'This form needs JavaScript',

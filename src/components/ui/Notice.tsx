@@ -6,18 +6,21 @@ export interface NoticeProps {
   /** `note` informs, `ruling` states a ruling, `care` asks for attention, `good` confirms, `bad` reports a failure. */
   readonly tone?: 'note' | 'ruling' | 'care' | 'good' | 'bad';
   readonly heading?: string | null;
+  /** A paragraph, before the children. */
+  readonly text?: ReactNode;
   readonly children?: ReactNode;
   /** `alert` and `status` for messages that appear after an action. */
   readonly role?: 'note' | 'alert' | 'status';
 }
 
 /** A highlighted message. */
-export function Notice({ tone = 'note', heading, children, role = 'note' }: NoticeProps) {
+export function Notice({ tone = 'note', heading, text, children, role = 'note' }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[tone]}`} role={role}>
       <Icon name={tone === 'good' ? 'check' : tone === 'care' || tone === 'bad' ? 'care' : 'info'} />
       <div>
         {heading && <p className={styles.noticeHeading}>{heading}</p>}
+        {text && <p>{text}</p>}
         {children}
       </div>
     </div>

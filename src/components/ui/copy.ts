@@ -1,5 +1,6 @@
 /** Texts of the parts that some pages have, by what shows them. */
 export const uiCopy = {
+  tryAgain: 'Try again',
   fields: {
     error: 'Error: ',
     checkAll: 'Please check what you entered',

@@ -1,7 +1,8 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Container } from '../../components/layout/Section';
-import { Button } from '../../components/ui/Button';
+import { FailureNotice } from '../../components/ui/FailureNotice';
 import { Notice } from '../../components/ui/Notice';
+import { useLazy } from '../../components/lazy/useLazy';
 import type { AccountAppProps } from './AccountApp';
 import type { AccountSections } from './AccountSections';
 import { copy } from './copy';
@@ -17,38 +18,24 @@ export interface AccountProps {
   readonly children?: ReactNode;
 }
 
-type App =
-  /** The page as it was built: nothing loads where no script runs. */
-  | { readonly type: 'built' }
-  | { readonly type: 'loading' }
-  | { readonly type: 'failed' }
-  | { readonly type: 'loaded'; readonly Part: ComponentType<AccountAppProps> };
+const loadApp = () => import('./AccountApp').then(({ AccountApp }) => AccountApp);
 
 /**
  * The account: sign-in for a visitor, the area for a signed-in user. Everything of it is downloaded here and on no other
  * page; until it is there its place is kept, and without a script the page says what would be here.
  */
 export function Account({ children, ...place }: AccountProps) {
-  const [app, setApp] = useState<App>({ type: 'built' });
-  const [tries, setTries] = useState(0);
+  const { lazy: app, retry } = useLazy(loadApp);
+  // The page as it was built: nothing loads where no script runs.
+  const [isBuilt, setBuilt] = useState(true);
   const [signedIn, setSignedIn] = useState(false);
-  useEffect(() => {
-    let wanted = true;
-    setApp({ type: 'loading' });
-    import('./AccountApp').then(
-      ({ AccountApp }) => wanted && setApp({ type: 'loaded', Part: AccountApp }),
-      () => wanted && setApp({ type: 'failed' }),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [tries]);
+  useEffect(() => setBuilt(false), []);
 
   return (
     <>
       <Container className={styles.account}>
-        {app.type === 'loaded' && <app.Part {...place} onSignedIn={setSignedIn} />}
-        {(app.type === 'built' || app.type === 'loading') && (
+        {app.type === 'loaded' && <app.value {...place} onSignedIn={setSignedIn} />}
+        {app.type === 'loading' && (
           <>
             <noscript>
               <Notice heading={copy.noScript.title}>
@@ -57,17 +44,12 @@ export function Account({ children, ...place }: AccountProps) {
               </Notice>
             </noscript>
             <p className={styles.loading} role="status">
-              {app.type === 'loading' && copy.oneMoment}
+              {!isBuilt && copy.oneMoment}
             </p>
           </>
         )}
         {app.type === 'failed' && (
-          <Notice tone="bad" role="alert" heading={copy.notLoaded.title}>
-            <p>{copy.notLoaded.text}</p>
-            <Button look="quiet" size="small" onClick={() => setTries(tries + 1)}>
-              {copy.tryAgain}
-            </Button>
-          </Notice>
+          <FailureNotice heading={copy.notLoaded.title} text={copy.notLoaded.text} onRetry={retry} />
         )}
       </Container>
       {!signedIn && children}

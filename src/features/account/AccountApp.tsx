@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useContext, type ReactNode } from 'react';
 import { Button } from '../../components/ui/Button';
+import { FailureNotice } from '../../components/ui/FailureNotice';
 import { Notice } from '../../components/ui/Notice';
 import { formCopy } from '../../components/form/copy';
 import { isSignedIn, readSignedIn } from '../../services/identity/session/signedInCookie';
@@ -50,17 +51,11 @@ export function UndoEmail({ token }: { readonly token: string }) {
           <p>{words.donePasskeys}</p>
         </Notice>
       ) : undo.type === 'over' ? (
-        <Notice tone="care" role="alert" heading={words.over}>
-          <p>{words.overText}</p>
-        </Notice>
+        <Notice tone="care" role="alert" heading={words.over} text={words.overText} />
       ) : (
         <>
           <p>{words.text}</p>
-          {undo.type === 'failed' && (
-            <Notice tone="bad" role="alert" heading={words.failed}>
-              <p>{undo.message}</p>
-            </Notice>
-          )}
+          {undo.type === 'failed' && <FailureNotice heading={words.failed} text={undo.message} />}
           <Button look="solid" aria-disabled={undo.type === 'busy' || undefined} onClick={() => void run()}>
             {undo.type === 'busy' ? copy.oneMoment : words.button}
           </Button>
@@ -133,14 +128,7 @@ function Frame({ sections, announced, search, onSignedIn }: Omit<AccountAppProps
     case 'asking':
       return <p role="status">{copy.oneMoment}</p>;
     case 'unreachable':
-      return (
-        <Notice tone="bad" role="alert" heading={copy.unreachable.title}>
-          <p>{copy.unreachable.text}</p>
-          <Button look="quiet" size="small" onClick={ask}>
-            {copy.tryAgain}
-          </Button>
-        </Notice>
-      );
+      return <FailureNotice heading={copy.unreachable.title} text={copy.unreachable.text} onRetry={ask} />;
     case 'signed-out':
       return (
         <>

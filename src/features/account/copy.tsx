@@ -3,7 +3,6 @@ import { SiteLink } from '../../components/ui/SiteLink';
 /** Texts of the page and its frame. Pages that link to it load these ahead; those of `entryCopy` and `lazyCopy` load on demand. */
 export const copy = {
   oneMoment: 'One moment…',
-  tryAgain: 'Try again',
   noScript: {
     title: 'Your account needs JavaScript',
     text: 'Your browser has it turned off, or did not load it. Turn it on and reload this page to see your gifts, receipts and statements. Each receipt is also in the email we sent you.',

@@ -26,9 +26,7 @@ export function HelpPart({ values, type, problemAt }: PartProps) {
         onChoose={(urgency) => type({ urgency })}
       />
       {values.urgency === 'today' && (
-        <Notice tone="care" heading={copy.helpPart.ifYouNeedHelpToday}>
-          <p>{copy.helpPart.call1800975711Before}</p>
-        </Notice>
+        <Notice tone="care" heading={copy.helpPart.ifYouNeedHelpToday} text={copy.helpPart.call1800975711Before} />
       )}
       <TextArea
         id="apply-situation"

@@ -16,7 +16,8 @@ import {
 } from './ports';
 import { ResultBar, ResultPanel, SpokenResult } from './result/ResultPanel';
 import { ruleGuide, type RuleRow } from './rules/ruleGuide';
-import { LazyPart, LazyDisclosure, preload } from './LazyPart';
+import { preload } from '../../components/lazy/useLazy';
+import { LazyPart, LazyDisclosure } from './LazyPart';
 import { SmallCalculators } from './small/SmallCalculators';
 import { createStore } from './state/createStore';
 import { isFormBegun } from './state/formFields';
@@ -97,9 +98,7 @@ export function Calculator(props: CalculatorProps) {
   const keys = reading.faults.map(({ key }) => key).join(', ');
   return (
     <div className={styles.calculator}>
-      <Notice tone="care" heading={copy.broken.title}>
-        <p>{copy.broken.text(keys)}</p>
-      </Notice>
+      <Notice tone="care" heading={copy.broken.title} text={copy.broken.text(keys)} />
     </div>
   );
 }

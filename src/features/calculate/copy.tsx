@@ -5,7 +5,6 @@ export const copy = {
   title: 'Work out your zakat',
   loading: 'Loading…',
   notLoaded: 'We could not load this part. Check your internet connection.',
-  tryAgain: 'Try again',
   broken: {
     title: 'You can’t use the calculator right now',
     text: (rules: string) =>

@@ -12,9 +12,8 @@ export function Sighting({ calendar }: { readonly calendar: CityCalendar }) {
       <Notice
         tone="ruling"
         heading={copy.sighting.ramadanAhIsExpectedTo(year, formatDay(firstDay, 'long'), formatDay(eid, 'long'))}
-      >
-        <p>{copy.sighting.bothDatesAreFromThe(length)}</p>
-      </Notice>
+        text={copy.sighting.bothDatesAreFromThe(length)}
+      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { aCatalogue, givingDay } from '../../../tests/builders/giving';
 import { Checkout, type CheckoutProps } from './Checkout';
 import type { DraftStore } from './draft/draftStore';
 import { loadLaterParts } from './steps/loadLaterParts';
-import { loadParts } from './useParts';
+import { loadLazy } from '../../components/lazy/useLazy';
 
 const words = { ...checkoutWords, emailNote: 'For your receipt' };
 const catalogue = aCatalogue();
@@ -39,7 +39,7 @@ beforeAll(
     void (await Promise.all([
       import('./editors/SumHelper'),
       import('./payment/PaymentStep'),
-      loadParts(loadLaterParts),
+      loadLazy(loadLaterParts),
     ])),
 );
 beforeEach(() => history.replaceState(null, '', '/pay/sadaqah'));

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { RichText } from '../../components/rich-text/RichText';
 import { Button } from '../../components/ui/Button';
+import { useLazy } from '../../components/lazy/useLazy';
+import { FailureNotice } from '../../components/ui/FailureNotice';
 import { Notice } from '../../components/ui/Notice';
 import { useMedia } from '../../components/ui/useMedia';
 import type { GivingCatalogue, Kind } from '../../domain/donation';
@@ -31,7 +33,6 @@ import { Summary } from './summary/Summary';
 import { lineTitle } from './texts/lineTitle';
 import * as styles from './donate.module.css';
 import { copy } from './copy';
-import { useParts } from './useParts';
 
 export interface CheckoutProps {
   readonly catalogue: GivingCatalogue;
@@ -70,14 +71,7 @@ interface StepLoadingProps {
 /** In the place of a step that is not there yet. */
 function StepLoading({ isFailed, onRetry }: StepLoadingProps) {
   if (!isFailed) return <p role="status">{copy.oneMoment}</p>;
-  return (
-    <Notice tone="bad" role="alert" heading={copy.loading.step}>
-      <p>{copy.loading.paymentText}</p>
-      <Button look="quiet" size="small" onClick={onRetry}>
-        {copy.tryAgain}
-      </Button>
-    </Notice>
-  );
+  return <FailureNotice heading={copy.loading.step} text={copy.loading.paymentText} onRetry={onRetry} />;
 }
 
 /** Ignores the next click if it is the second of a double click: it would choose what has taken the button's place. */
@@ -111,10 +105,10 @@ export function Checkout({
     return issues.map((issue) => ({ ...issue, step: 'amount' as const }));
   };
   const [isLaterWanted, setLaterWanted] = useState(false);
-  const later = useParts(loadLaterParts, isLaterWanted);
-  const laterParts = later.loaded.type === 'loaded' ? later.loaded.parts : null;
+  const later = useLazy(loadLaterParts, isLaterWanted);
+  const laterParts = later.lazy.type === 'loaded' ? later.lazy.value : null;
   const store = givenStore ?? laterParts?.browserDraftStore ?? null;
-  const isStoreMissing = later.loaded.type === 'failed';
+  const isStoreMissing = later.lazy.type === 'failed';
   const checkout = useCheckout({
     catalogue,
     kind,
@@ -130,8 +124,8 @@ export function Checkout({
   const { draft, step } = state;
   const hasProblems = state.problems.length > 0;
   const plan = loadPlans ? getPlan(state) : null;
-  const { loaded, retry } = useParts(loadPlans, plan !== null);
-  partsNow.current = loaded.type === 'loaded' ? loaded.parts : null;
+  const { lazy: loaded, retry } = useLazy(loadPlans, plan !== null);
+  partsNow.current = loaded.type === 'loaded' ? loaded.value : null;
   const isNarrow = useMedia(narrow);
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const { open, forget } = useOpenAttempt(checkout, loadServices);
@@ -140,7 +134,7 @@ export function Checkout({
     if (needsLater || isDraftStored()) setLaterWanted(true);
   }, [needsLater]);
   const laterStep = (show: (parts: NonNullable<typeof laterParts>) => ReactNode) =>
-    laterParts ? show(laterParts) : <StepLoading isFailed={later.loaded.type === 'failed'} onRetry={later.retry} />;
+    laterParts ? show(laterParts) : <StepLoading isFailed={later.lazy.type === 'failed'} onRetry={later.retry} />;
   useEffect(() => {
     // Back to the step that the bank's challenge interrupted.
     if (open.type === 'waiting' && laterParts && judgeNow().faults.length === 0)
@@ -212,7 +206,7 @@ export function Checkout({
             <AmountStep
               checkout={checkout}
               isPlan={plan !== null}
-              isLoading={later.loaded.type === 'loading' || (plan !== null && loaded.type !== 'loaded')}
+              isLoading={later.lazy.type === 'loading' || (plan !== null && loaded.type !== 'loaded')}
               onWait={wantLater}
               LinkResult={laterParts?.LinkResult ?? null}
               howOften={loadPlans && <HowOften checkout={checkout} loaded={loaded} onRetry={retry} />}
@@ -255,7 +249,7 @@ export function Checkout({
             {laterStep(({ PaymentPart, PlanStep, browserDraftStore: loadedStore }) =>
               plan ? (
                 loaded.type === 'loaded' && (
-                  <PlanStep checkout={checkout} parts={loaded.parts} store={store ?? loadedStore} show={show} />
+                  <PlanStep checkout={checkout} parts={loaded.value} store={store ?? loadedStore} show={show} />
                 )
               ) : (
                 <PaymentPart

@@ -5,7 +5,6 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 /** All texts of this feature, by what shows them, but for those of `lazyCopy`. */
 export const copy = {
   oneMoment: 'One moment…',
-  tryAgain: 'Try again',
   change: 'Change',
   checkout: {
     withoutForm: 'How to give on this page without the form',

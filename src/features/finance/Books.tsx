@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../components/ui/Button';
 import { TextInput } from '../../components/ui/Field';
 import { Money } from '../../components/ui/Money';
+import { FailureNotice } from '../../components/ui/FailureNotice';
 import { Notice } from '../../components/ui/Notice';
 import { ScrollRegion } from '../../components/ui/ScrollRegion';
 import { checkDays, type DifferenceList } from '../../contract/finance';
@@ -28,11 +29,7 @@ function useAsk(signedOut: () => void) {
     if (answer.failure.code === 'unauthorized') signedOut();
     setProblem(failureText(answer.failure));
   }
-  const shown = problem && (
-    <Notice tone="bad" role="alert" heading={copy.failed}>
-      <p>{problem}</p>
-    </Notice>
-  );
+  const shown = problem && <FailureNotice heading={copy.failed} text={problem} />;
   return { busy, ask, problem: shown };
 }
 

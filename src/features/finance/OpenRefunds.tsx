@@ -5,7 +5,7 @@ import { formatAud } from '../../domain/money';
 import { ActionForm } from './ActionForm';
 import { copy, failureText } from './copy';
 import type { FinancePartProps } from './FinancePartProps';
-import { Notice } from '../../components/ui/Notice';
+import { FailureNotice } from '../../components/ui/FailureNotice';
 import type { CallResult, Failure } from '../../services/http/CallResult';
 import * as styles from './finance.module.css';
 
@@ -130,14 +130,6 @@ function ListView<Value>({
   readonly list: List<Value>;
   readonly children: (value: Value) => ReactNode;
 }) {
-  if (error)
-    return (
-      <Notice tone="bad" role="alert" heading={copy.failed}>
-        <p>{failureText(error)}</p>
-        <Button look="quiet" size="small" onClick={retry}>
-          {copy.tryAgain}
-        </Button>
-      </Notice>
-    );
+  if (error) return <FailureNotice heading={copy.failed} text={failureText(error)} onRetry={retry} />;
   return data === null ? <p role="status">{copy.loading}</p> : <>{children(data)}</>;
 }

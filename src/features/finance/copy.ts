@@ -41,7 +41,6 @@ export function failureText({ code, faults }: Failure): string {
 export const copy = {
   oneMoment: 'One moment…',
   loading: 'Loading…',
-  tryAgain: 'Try again',
   failed: 'This did not work',
   change: 'Change something',
   why: { label: 'Why?', hint: 'A short reason. It is kept in the audit trail, with your name.' },

@@ -1,7 +1,7 @@
 import { useEffect, useState, useRef, useCallback, type FormEvent } from 'react';
 import { SubmittedNotice } from '../../components/form/SubmittedNotice';
 import { Button } from '../../components/ui/Button';
-import { Notice } from '../../components/ui/Notice';
+import { FailureNotice } from '../../components/ui/FailureNotice';
 import type { SendFailure, Sent } from '../../components/form/SendFailure';
 import * as styles from '../../components/form/form.module.css';
 import { Honeypot } from '../../components/form/Honeypot';
@@ -200,14 +200,11 @@ export function ConfirmNews({ token, ports }: LinkProps) {
 /** Why an email's link did nothing, and what helps. */
 export function LinkFailed({ failure, onAgain }: { readonly failure: SendFailure; readonly onAgain: () => void }) {
   return (
-    <Notice tone="bad" role="alert" heading={copy.linkFailed.theLinkDidNotWork}>
-      <p>{linkText(failure)}</p>
-      {mayHelp(failure) && (
-        <Button look="quiet" size="small" onClick={onAgain}>
-          {copy.linkFailed.tryAgain}
-        </Button>
-      )}
-    </Notice>
+    <FailureNotice
+      heading={copy.linkFailed.theLinkDidNotWork}
+      text={linkText(failure)}
+      onRetry={mayHelp(failure) ? onAgain : undefined}
+    />
   );
 }
 

@@ -30,7 +30,6 @@ export const copy = {
   },
   linkFailed: {
     theLinkDidNotWork: 'The link did not work',
-    tryAgain: 'Try again',
   },
   newsletterSection: {
     newsByEmail: 'News by email',

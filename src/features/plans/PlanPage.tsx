@@ -1,16 +1,12 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useLazy } from '../../components/lazy/useLazy';
 import { Section } from '../../components/layout/Section';
-import { Button } from '../../components/ui/Button';
+import { FailureNotice } from '../../components/ui/FailureNotice';
 import { Notice } from '../../components/ui/Notice';
-import type { PlanAppProps } from './page/PlanApp';
 import { copy } from './copy';
 import { usePlanKey } from './usePlanKey';
 import * as styles from './PlanPage.module.css';
 
-type App =
-  | { readonly type: 'loading' }
-  | { readonly type: 'failed' }
-  | { readonly type: 'loaded'; readonly Part: ComponentType<PlanAppProps> };
+const loadApp = () => import('./page/PlanApp').then(({ PlanApp }) => PlanApp);
 
 const words = copy.page;
 
@@ -22,36 +18,15 @@ const words = copy.page;
  */
 export function PlanPage({ hash }: { readonly hash: string }) {
   const key = usePlanKey(hash);
-  const [app, setApp] = useState<App>({ type: 'loading' });
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let wanted = true;
-    setApp({ type: 'loading' });
-    import('./page/PlanApp').then(
-      ({ PlanApp }) => wanted && setApp({ type: 'loaded', Part: PlanApp }),
-      () => wanted && setApp({ type: 'failed' }),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [tries]);
+  const { lazy: app, retry } = useLazy(loadApp);
   return (
     <Section kind="flow" className={styles.page}>
       <noscript>
-        <Notice heading={words.noScriptTitle}>
-          <p>{words.noScriptText}</p>
-        </Notice>
+        <Notice heading={words.noScriptTitle} text={words.noScriptText} />
       </noscript>
-      {app.type === 'failed' && (
-        <Notice tone="bad" role="alert" heading={words.offlineTitle}>
-          <p>{words.offline}</p>
-          <Button look="quiet" size="small" onClick={() => setTries(tries + 1)}>
-            {words.tryAgain}
-          </Button>
-        </Notice>
-      )}
+      {app.type === 'failed' && <FailureNotice heading={words.offlineTitle} text={words.offline} onRetry={retry} />}
       {app.type === 'loaded' && key !== undefined ? (
-        <app.Part key={key} planKey={key} />
+        <app.value key={key} planKey={key} />
       ) : (
         app.type !== 'failed' && (
           <p className={styles.waiting} role="status">

@@ -109,7 +109,6 @@ export const copy = {
     ),
     offlineTitle: 'We could not load your plan',
     offline: 'Check your internet connection and try again. Nothing in your plan has changed.',
-    tryAgain: 'Try again',
   },
   status: {
     created: 'Not started',

@@ -154,9 +154,10 @@ export function CompareStatements({ data, chosen }: CompareStatementsProps) {
       <Waiting known={known} onRetry={again} what={copy.compareStatements.yourZakatCalculations}>
         {(statements) =>
           statements.length < 2 ? (
-            <Notice heading={copy.compareStatements.thereIsNothingToCompare}>
-              <p>{copy.compareStatements.saveAtLeastTwoCalculations}</p>
-            </Notice>
+            <Notice
+              heading={copy.compareStatements.thereIsNothingToCompare}
+              text={copy.compareStatements.saveAtLeastTwoCalculations}
+            />
           ) : (
             <CompareTable statements={statements} />
           )

@@ -1,5 +1,6 @@
 import { useCallback, useState, useEffect, useRef } from 'react';
 import { readStatement, type CalculationStatement } from '../../domain/zakat/statement';
+import { FailureNotice } from '../../components/ui/FailureNotice';
 import { Notice } from '../../components/ui/Notice';
 import { TextLink } from '../../components/ui/TextLink';
 import type { Data, DataFailure } from '../../services/data';
@@ -145,9 +146,7 @@ function RemoveStatement({ id, data, onRemoved }: RemoveStatementProps) {
         </Button>
       </div>
       {failure && (
-        <Notice tone="bad" role="alert" heading={copy.removeStatement.weCouldNotRemoveIt}>
-          <p>{formCopy.dataFailures[failure]}</p>
-        </Notice>
+        <FailureNotice heading={copy.removeStatement.weCouldNotRemoveIt} text={formCopy.dataFailures[failure]} />
       )}
     </div>
   );
@@ -155,13 +154,17 @@ function RemoveStatement({ id, data, onRemoved }: RemoveStatementProps) {
 
 function NoStatement({ there }: { readonly there: boolean }) {
   return there ? (
-    <Notice tone="bad" heading={copy.oneStatement.weCantShowThisCalculation}>
-      <p>{copy.oneStatement.itIsInYourAccount}</p>
-    </Notice>
+    <Notice
+      tone="bad"
+      heading={copy.oneStatement.weCantShowThisCalculation}
+      text={copy.oneStatement.itIsInYourAccount}
+    />
   ) : (
-    <Notice tone="care" heading={copy.oneStatement.weCantFindThisCalculation}>
-      <p>{copy.oneStatement.itMayHaveBeenRemoved}</p>
-    </Notice>
+    <Notice
+      tone="care"
+      heading={copy.oneStatement.weCantFindThisCalculation}
+      text={copy.oneStatement.itMayHaveBeenRemoved}
+    />
   );
 }
 

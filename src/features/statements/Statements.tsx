@@ -122,11 +122,7 @@ function StatementList({ data, go, chosen, onChoose, removed }: StatementListPro
   const choose = (id: string, on: boolean) => onChoose(on ? [...chosen, id] : chosen.filter((one) => one !== id));
   return (
     <>
-      {removed && (
-        <Notice tone="good" role="status">
-          <p>{copy.statementList.weHaveRemovedThe}</p>
-        </Notice>
-      )}
+      {removed && <Notice tone="good" role="status" text={copy.statementList.weHaveRemovedThe} />}
       <Waiting known={known} onRetry={again} what={copy.statementList.yourZakatCalculations}>
         {({ statements, rest }) =>
           statements.length === 0 ? (
@@ -164,11 +160,7 @@ function StatementList({ data, go, chosen, onChoose, removed }: StatementListPro
                     : copy.statementList.chosen(chosen.length)}
                 </p>
               )}
-              {rest === 'failed' && (
-                <Notice tone="bad" role="alert">
-                  <p>{copy.statementList.weCouldNotLoadThe}</p>
-                </Notice>
-              )}
+              {rest === 'failed' && <Notice tone="bad" role="alert" text={copy.statementList.weCouldNotLoadThe} />}
             </>
           )
         }

@@ -113,6 +113,5 @@ export const copy = {
   waiting: {
     loading: (what: ReactNode) => <>Loading {what}…</>,
     weCouldNotLoad: (what: string | number) => `We could not load ${what}`,
-    tryAgain: 'Try again',
   },
 };

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../components/ui/Button';
-import { Notice } from '../../components/ui/Notice';
+import { FailureNotice } from '../../components/ui/FailureNotice';
 import { formCopy } from '../../components/form/copy';
 import type { Query } from '../../services/data/query/useQuery';
 import { copy } from './copy';
@@ -42,12 +41,11 @@ export function Waiting<Value>({ known, onRetry, what, children }: WaitingProps<
       );
     case 'failed':
       return (
-        <Notice tone="bad" role="alert" heading={copy.waiting.weCouldNotLoad(what)}>
-          <p>{formCopy.dataFailures[known.reason]}</p>
-          <Button look="quiet" size="small" onClick={onRetry}>
-            {copy.waiting.tryAgain}
-          </Button>
-        </Notice>
+        <FailureNotice
+          heading={copy.waiting.weCouldNotLoad(what)}
+          text={formCopy.dataFailures[known.reason]}
+          onRetry={onRetry}
+        />
       );
     case 'known':
       return children(known.value);

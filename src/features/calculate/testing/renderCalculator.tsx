@@ -5,7 +5,7 @@ import page from '../../../content/documents/calculate_page/calculate_page.json'
 import { Calculator, type CalculatorProps } from '../Calculator';
 import type { DraftStore } from '../draft/draftStore';
 import { loadSectionEditor } from '../entries/loadSectionEditor';
-import { preload } from '../LazyPart';
+import { preload } from '../../../components/lazy/useLazy';
 import type { Schedule } from '../ports';
 import type { StoredState } from '../state/createStore';
 

@@ -1,7 +1,7 @@
 import { Button } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
 import * as styles from '../donate.module.css';
-import { copy } from '../copy';
+import { uiCopy } from '../../../components/ui/copy';
 import { lazyCopy } from '../lazyCopy';
 
 export interface LoadFailedProps {
@@ -20,7 +20,7 @@ export function LoadFailed({ what, other, onRetry, onOther }: LoadFailedProps) {
       <p>{lazyCopy.payment.notLoadedText}</p>
       <div className={styles.buttons}>
         <Button look="quiet" size="small" onClick={onRetry}>
-          {copy.tryAgain}
+          {uiCopy.tryAgain}
         </Button>
         <Button look="quiet" size="small" onClick={onOther}>
           {lazyCopy.payment.payWith(other)}

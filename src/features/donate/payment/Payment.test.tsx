@@ -18,7 +18,7 @@ import {
 import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
 import { Checkout } from '../Checkout';
 import { loadLaterParts } from '../steps/loadLaterParts';
-import { loadParts } from '../useParts';
+import { loadLazy } from '../../../components/lazy/useLazy';
 import type { Attempt } from '../draft/Draft';
 
 const paragraph = (text: string) => [{ type: 'paragraph', text, spans: [] }];
@@ -93,7 +93,7 @@ beforeAll(
       import('./PaymentStep'),
       import('../status/DonationStatusPage'),
       // A stored draft is opened by what they bring.
-      loadParts(loadLaterParts),
+      loadLazy(loadLaterParts),
     ])),
 );
 beforeEach(() => history.replaceState(null, '', '/pay/sadaqah'));

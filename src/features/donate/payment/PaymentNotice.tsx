@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { RichText } from '../../../components/rich-text/RichText';
 import type { RichTextValue } from '../../../components/rich-text/richTextValue';
+import { FailureNotice } from '../../../components/ui/FailureNotice';
 import { Notice } from '../../../components/ui/Notice';
 import { Button } from '../../../components/ui/Button';
 import { SiteLink } from '../../../components/ui/SiteLink';
@@ -52,9 +53,7 @@ function Words({ news, unreachable, again }: WordsProps) {
       return news.reason === 'too_many_declines' ? (
         <Closed again={again} />
       ) : (
-        <Notice tone="bad" role="alert" heading={words.declined}>
-          <p>{lazyCopy.declined[news.reason]}</p>
-        </Notice>
+        <FailureNotice heading={words.declined} text={lazyCopy.declined[news.reason]} />
       );
     case 'failed':
       return news.failure.code === 'offline' ? (
@@ -79,11 +78,7 @@ function Words({ news, unreachable, again }: WordsProps) {
         </Notice>
       );
     case 'left':
-      return (
-        <Notice role="alert" heading={words.left}>
-          <p>{words.leftText}</p>
-        </Notice>
-      );
+      return <Notice role="alert" heading={words.left} text={words.leftText} />;
     case 'unknown':
       return (
         <Notice tone="care" role="alert" heading={words.unknown}>

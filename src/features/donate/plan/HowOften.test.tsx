@@ -8,7 +8,7 @@ import type { Kind } from '../../../domain/donation';
 import { Checkout } from '../Checkout';
 import type { LoadPlans, PlanPaymentProps } from '../PlanParts';
 import { loadLaterParts } from '../steps/loadLaterParts';
-import { loadParts } from '../useParts';
+import { loadLazy } from '../../../components/lazy/useLazy';
 
 const findIssues = vi.fn(() => [] as { fieldId: string; message: string }[]);
 const Payment = vi.fn((_: PlanPaymentProps) => <p>The plan’s card</p>);
@@ -37,7 +37,7 @@ async function toPayment() {
 }
 
 // Imported once, so that no test waits for compilation.
-beforeAll(async () => void (await loadParts(loadLaterParts)));
+beforeAll(async () => void (await loadLazy(loadLaterParts)));
 beforeEach(() => {
   history.replaceState(null, '', '/pay/sadaqah');
   findIssues.mockReturnValue([]);

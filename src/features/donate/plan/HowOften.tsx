@@ -1,19 +1,18 @@
-import { Button } from '../../../components/ui/Button';
 import { Select } from '../../../components/ui/Field';
-import { Notice } from '../../../components/ui/Notice';
+import type { Lazy } from '../../../components/lazy/useLazy';
+import { FailureNotice } from '../../../components/ui/FailureNotice';
 import { toZonedTime } from '../../../domain/calendar/toZonedTime';
 import { newPlanForm } from '../../../domain/plan/newPlanForm';
 import { scheduleNames, type Schedule } from '../../../domain/plan/Plan';
 import type { Checkout } from '../checkout/useCheckout';
 import { getPlan, getPlanLine } from './getPlan';
 import type { PlanParts } from '../PlanParts';
-import type { LoadedParts } from '../useParts';
 import * as styles from '../donate.module.css';
 import { copy } from '../copy';
 
 export interface HowOftenProps {
   readonly checkout: Checkout;
-  readonly loaded: LoadedParts<PlanParts>;
+  readonly loaded: Lazy<PlanParts>;
   readonly onRetry: () => void;
 }
 
@@ -50,15 +49,10 @@ export function HowOften({ checkout: { state, dispatch }, loaded, onRetry }: How
         </p>
       )}
       {plan && loaded.type === 'failed' && (
-        <Notice tone="bad" role="alert" heading={copy.plan.notLoaded}>
-          <p>{copy.plan.notLoadedText}</p>
-          <Button look="quiet" size="small" onClick={onRetry}>
-            {copy.tryAgain}
-          </Button>
-        </Notice>
+        <FailureNotice heading={copy.plan.notLoaded} text={copy.plan.notLoadedText} onRetry={onRetry} />
       )}
       {plan && loaded.type === 'loaded' && (
-        <loaded.parts.Fields
+        <loaded.value.Fields
           form={plan.form}
           kind={line.kind}
           now={state.now}

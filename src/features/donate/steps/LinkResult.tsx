@@ -47,11 +47,7 @@ export function LinkResult({ checkout, onAnswered }: LinkResultProps) {
         </Notice>
       )}
       <Refusal link={link} />
-      {link.linkedAmount && (
-        <Notice tone="good">
-          <p>{lazyCopy.link.amount}</p>
-        </Notice>
-      )}
+      {link.linkedAmount && <Notice tone="good" text={lazyCopy.link.amount} />}
     </>
   );
 }
@@ -62,29 +58,13 @@ function Refusal({ link: { refusal, refusedTitle } }: { readonly link: LinkMessa
     case null:
       return null;
     case 'unreadable_amount':
-      return (
-        <Notice tone="care">
-          <p>{lazyCopy.link.unreadable}</p>
-        </Notice>
-      );
+      return <Notice tone="care" text={lazyCopy.link.unreadable} />;
     case 'unknown':
-      return (
-        <Notice tone="care" heading={lazyCopy.link.unknown}>
-          <p>{lazyCopy.link.unknownText}</p>
-        </Notice>
-      );
+      return <Notice tone="care" heading={lazyCopy.link.unknown} text={lazyCopy.link.unknownText} />;
     case 'closed':
-      return (
-        <Notice tone="care" heading={lazyCopy.link.closed(title)}>
-          <p>{lazyCopy.link.closedText}</p>
-        </Notice>
-      );
+      return <Notice tone="care" heading={lazyCopy.link.closed(title)} text={lazyCopy.link.closedText} />;
     case 'not_for_kind':
-      return (
-        <Notice tone="care" heading={lazyCopy.link.otherKind(title)}>
-          <p>{lazyCopy.link.otherKindText}</p>
-        </Notice>
-      );
+      return <Notice tone="care" heading={lazyCopy.link.otherKind(title)} text={lazyCopy.link.otherKindText} />;
   }
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Pattern } from '../../../components/brand/Pattern';
-import { Button, ButtonLink } from '../../../components/ui/Button';
+import { ButtonLink } from '../../../components/ui/Button';
 import { Money } from '../../../components/ui/Money';
-import { Notice } from '../../../components/ui/Notice';
+import { FailureNotice } from '../../../components/ui/FailureNotice';
 import { Tag } from '../../../components/ui/Tag';
 import { formatAud } from '../../../domain/money';
 import { describeSchedule } from '../../../domain/plan/describeSchedule';
@@ -58,12 +58,7 @@ export function AccountPlans({ signedOut, services = browserServices }: AccountP
     );
   if (loading.type === 'failed')
     return (
-      <Notice tone="bad" role="alert" heading={words.failed}>
-        <p>{failureText(loading.failure)}</p>
-        <Button look="quiet" size="small" onClick={() => setTries(tries + 1)}>
-          {copy.page.tryAgain}
-        </Button>
-      </Notice>
+      <FailureNotice heading={words.failed} text={failureText(loading.failure)} onRetry={() => setTries(tries + 1)} />
     );
   if (loading.plans.length === 0)
     return (

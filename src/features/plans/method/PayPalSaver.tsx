@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { FUNDING, PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
-import { Button } from '../../../components/ui/Button';
+import { FailureNotice } from '../../../components/ui/FailureNotice';
 import { Notice } from '../../../components/ui/Notice';
 import type { NewMethod, PlanView } from '../../../contract/plans';
 import type { CallResult, Failure } from '../../../services/http/CallResult';
@@ -42,15 +42,7 @@ function PayPalForm({
   const [failure, setFailure] = useState<Pick<Failure, 'code'> | 'left' | null>(null);
   /** The plan that the window is open for; `null` where its end is told already. */
   const open = useRef<PlanView | null>(null);
-  if (isRejected)
-    return (
-      <Notice tone="bad" role="alert" heading={words.payPalUnloaded}>
-        <p>{words.unloadedText}</p>
-        <Button look="quiet" size="small" onClick={onRetry}>
-          {copy.page.tryAgain}
-        </Button>
-      </Notice>
-    );
+  if (isRejected) return <FailureNotice heading={words.payPalUnloaded} text={words.unloadedText} onRetry={onRetry} />;
 
   /** @throws where no window is needed: PayPal's button then closes it */
   async function openWindow(): Promise<string> {

@@ -2,7 +2,7 @@ import { useState, type ComponentType, type FormEvent, type ReactNode } from 're
 import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElementsOptions } from '@stripe/stripe-js';
 import { Button, type ButtonProps } from '../../../components/ui/Button';
-import { Notice } from '../../../components/ui/Notice';
+import { FailureNotice } from '../../../components/ui/FailureNotice';
 import type { NewMethod, PlanView } from '../../../contract/plans';
 import type { DeclineReason, PaymentMethod } from '../../../domain/donation';
 import type { CallResult, Failure } from '../../../services/http/CallResult';
@@ -41,14 +41,7 @@ interface LoaderProps extends Pick<StripeSaverProps, 'services'> {
 export function StripeLoader({ services, options, words, children }: LoaderProps) {
   const { loading, tries, retry, fail } = useStripe(services.loadStripe);
   if (loading.type === 'failed')
-    return (
-      <Notice tone="bad" role="alert" heading={words.unloaded}>
-        <p>{copy.card.unloadedText}</p>
-        <Button look="quiet" size="small" onClick={retry}>
-          {copy.page.tryAgain}
-        </Button>
-      </Notice>
-    );
+    return <FailureNotice heading={words.unloaded} text={copy.card.unloadedText} onRetry={retry} />;
   if (loading.type === 'loading')
     return (
       <p className={styles.loading} role="status">
@@ -134,9 +127,10 @@ export function SaverForm(props: SaverFormProps) {
     <form id={id} className={styles.form} onSubmit={submit} aria-label={name} noValidate>
       {fields}
       {refused && (
-        <Notice tone="bad" role="alert" heading={notSaved}>
-          <p>{refused.type === 'declined' ? copy.declined[refused.reason] : failureText(refused.failure)}</p>
-        </Notice>
+        <FailureNotice
+          heading={notSaved}
+          text={refused.type === 'declined' ? copy.declined[refused.reason] : failureText(refused.failure)}
+        />
       )}
       {children}
       {/* Not `disabled` while it saves: it would lose the focus. */}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Money } from '../../../components/ui/Money';
+import { FailureNotice } from '../../../components/ui/FailureNotice';
 import { Notice } from '../../../components/ui/Notice';
 import type { PlanView } from '../../../contract/plans';
 import type { DeclineReason } from '../../../domain/donation';
@@ -32,13 +33,9 @@ export function CurrentGift(props: PartProps) {
       </Notice>
     );
   return current.state === 'processing' ? (
-    <Notice heading={words.processing}>
-      <p>{words.processingText(amount, date, plan.method)}</p>
-    </Notice>
+    <Notice heading={words.processing} text={words.processingText(amount, date, plan.method)} />
   ) : (
-    <Notice heading={words.taking}>
-      <p>{words.takingText(amount, date)}</p>
-    </Notice>
+    <Notice heading={words.taking} text={words.takingText(amount, date)} />
   );
 }
 
@@ -94,11 +91,7 @@ function Task({ state, services, task }: PartProps & { readonly task: NonNullabl
           </Button>
         </div>
       </Notice>
-      {declined && (
-        <Notice tone="bad" role="alert" heading={copy.bankSaysNo}>
-          <p>{copy.declined[declined]}</p>
-        </Notice>
-      )}
+      {declined && <FailureNotice heading={copy.bankSaysNo} text={copy.declined[declined]} />}
       <PartFailure part="task" state={state} heading={copy.taskFailed} />
     </div>
   );

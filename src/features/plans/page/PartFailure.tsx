@@ -1,4 +1,4 @@
-import { Notice } from '../../../components/ui/Notice';
+import { FailureNotice } from '../../../components/ui/FailureNotice';
 import { failureText } from '../failureTexts';
 import type { PlanPart, PlanState } from './usePlan';
 
@@ -13,9 +13,5 @@ export function PartFailure({
   readonly heading: string;
 }) {
   if (failed?.part !== part) return null;
-  return (
-    <Notice tone="bad" role="alert" heading={heading}>
-      <p>{failureText(failed.failure)}</p>
-    </Notice>
-  );
+  return <FailureNotice heading={heading} text={failureText(failed.failure)} />;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../../components/ui/Button';
+import { FailureNotice } from '../../../components/ui/FailureNotice';
 import { Notice } from '../../../components/ui/Notice';
 import type { PlanView } from '../../../contract/plans';
 import type { Failure } from '../../../services/http/CallResult';
@@ -44,19 +44,9 @@ export function PlanApp({ planKey, services = browserServices, clock = realClock
     };
   }, [planKey, plans, tries]);
 
-  if (planKey === null)
-    return (
-      <Notice heading={words.noKeyTitle}>
-        <p>{words.noKey}</p>
-      </Notice>
-    );
+  if (planKey === null) return <Notice heading={words.noKeyTitle} text={words.noKey} />;
   const isWrong = planKey === wrongKey || (loading.type === 'failed' && loading.failure.code === 'not_found');
-  if (isWrong)
-    return (
-      <Notice tone="care" role="alert" heading={words.wrongKeyTitle}>
-        <p>{words.wrongKey}</p>
-      </Notice>
-    );
+  if (isWrong) return <Notice tone="care" role="alert" heading={words.wrongKeyTitle} text={words.wrongKey} />;
   if (loading.type === 'loading')
     return (
       <p className={styles.waiting} role="status">
@@ -65,12 +55,11 @@ export function PlanApp({ planKey, services = browserServices, clock = realClock
     );
   if (loading.type === 'failed')
     return (
-      <Notice tone="bad" role="alert" heading={words.offlineTitle}>
-        <p>{loading.failure.code === 'offline' ? words.offline : failureText(loading.failure)}</p>
-        <Button look="quiet" size="small" onClick={() => setTries(tries + 1)}>
-          {words.tryAgain}
-        </Button>
-      </Notice>
+      <FailureNotice
+        heading={words.offlineTitle}
+        text={loading.failure.code === 'offline' ? words.offline : failureText(loading.failure)}
+        onRetry={() => setTries(tries + 1)}
+      />
     );
   return <PlanDetails first={loading.plan} services={services} clock={clock} />;
 }

@@ -51,11 +51,7 @@ export function PlanDetails({ first, services, clock }: PlanDetailsProps) {
         {told ? (
           <Notice tone="good" heading={told} />
         ) : (
-          isNew && (
-            <Notice tone="good" heading={copy.begun.title}>
-              <p>{copy.begun.text}</p>
-            </Notice>
-          )
+          isNew && <Notice tone="good" heading={copy.begun.title} text={copy.begun.text} />
         )}
       </div>
       {isOver && !told && (

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../../../components/ui/Button';
 import { ErrorSummary } from '../../../../components/ui/ErrorSummary';
 import { TextInput } from '../../../../components/ui/Field';
+import { FailureNotice } from '../../../../components/ui/FailureNotice';
 import { Notice } from '../../../../components/ui/Notice';
 import { copy } from '../../copy';
 import { lazyCopy } from '../../lazyCopy';
@@ -70,9 +71,12 @@ export function DeleteAccount(part: AreaPart) {
       >
         <ErrorSummary errors={errors} />
         {half ? (
-          <Notice tone="care" role="alert" heading={words.half}>
-            <p>{words.halfText(deletion.type === 'half' ? deletion.message : null)}</p>
-          </Notice>
+          <Notice
+            tone="care"
+            role="alert"
+            heading={words.half}
+            text={words.halfText(deletion.type === 'half' ? deletion.message : null)}
+          />
         ) : (
           <TextInput
             id={fieldId}
@@ -87,9 +91,7 @@ export function DeleteAccount(part: AreaPart) {
         )}
         <ProofFields proving={proving} ids={ids} problem={refusal} email={part.session.email} />
         {deletion.type === 'failed' && (
-          <Notice tone="bad" role="alert" heading={words.failed}>
-            <p>{words.failedText(deletion.message)}</p>
-          </Notice>
+          <FailureNotice heading={words.failed} text={words.failedText(deletion.message)} />
         )}
         <Button type="submit" look="quiet" aria-disabled={deletion.type === 'busy' || undefined}>
           {deletion.type === 'busy' ? copy.oneMoment : half ? words.finish : words.button}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useCallback } from 'react';
 import { browserConfig } from '../../../../config/browser';
 import { Button } from '../../../../components/ui/Button';
 import { EmailAddress } from '../../../../components/ui/EmailAddress';
-import { Notice } from '../../../../components/ui/Notice';
+import { FailureNotice } from '../../../../components/ui/FailureNotice';
 import { receiptUrl } from '../../../../services/payments/receiptUrl';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
@@ -145,9 +145,7 @@ function List({ known, more, toReceiptUrl }: ListProps) {
         ))}
       </ul>
       {known.more !== 'idle' && known.more !== 'asking' && (
-        <Notice tone="bad" role="alert" heading={words.moreFailed}>
-          <p>{formCopy.dataFailures[known.more]}</p>
-        </Notice>
+        <FailureNotice heading={words.moreFailed} text={formCopy.dataFailures[known.more]} />
       )}
       {known.nextToken !== null && (
         <Button look="quiet" onClick={more}>

@@ -6,6 +6,7 @@ import { useQuery } from '../../../../services/data/query/useQuery';
 import { Button } from '../../../../components/ui/Button';
 import { ErrorSummary } from '../../../../components/ui/ErrorSummary';
 import { Select, TextInput } from '../../../../components/ui/Field';
+import { FailureNotice } from '../../../../components/ui/FailureNotice';
 import { Notice } from '../../../../components/ui/Notice';
 import { formatHijri, hijriMonths, toHijri, type Announced, type IsoDay } from '../../../../domain/calendar';
 import { formCopy } from '../../../../components/form/copy';
@@ -149,11 +150,7 @@ function ProfileFields({ editing, today, announced }: ProfileFieldsProps) {
         void save();
       }}
     >
-      {fromDraft && (
-        <Notice>
-          <p>{words.fromDraft}</p>
-        </Notice>
-      )}
+      {fromDraft && <Notice text={words.fromDraft} />}
       <ErrorSummary errors={errors} />
       <TextInput
         {...field('givenName')}
@@ -192,9 +189,7 @@ function ProfileFields({ editing, today, announced }: ProfileFieldsProps) {
         <Outcome saving={saving} />
       </div>
       {saving.type === 'failed' && (
-        <Notice tone="bad" role="alert" heading={words.failed}>
-          <p>{words.failedText(formCopy.dataFailures[saving.reason])}</p>
-        </Notice>
+        <FailureNotice heading={words.failed} text={words.failedText(formCopy.dataFailures[saving.reason])} />
       )}
     </form>
   );
@@ -202,18 +197,10 @@ function ProfileFields({ editing, today, announced }: ProfileFieldsProps) {
 
 function Outcome({ saving }: { readonly saving: Saving }) {
   if (saving.type === 'saved') {
-    return (
-      <Notice tone="good">
-        <p>{words.saved}</p>
-      </Notice>
-    );
+    return <Notice tone="good" text={words.saved} />;
   }
   if (saving.type === 'name_left') {
-    return (
-      <Notice tone="care">
-        <p>{words.nameLeft}</p>
-      </Notice>
-    );
+    return <Notice tone="care" text={words.nameLeft} />;
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../../components/ui/Button';
-import { Notice } from '../../../../components/ui/Notice';
+import { FailureNotice } from '../../../../components/ui/FailureNotice';
 import { formCopy } from '../../../../components/form/copy';
 import type { Query } from '../../../../services/data/query/useQuery';
 import { Icon } from '../../../../components/ui/Icon';
@@ -44,9 +44,7 @@ export function FileButton({ ask, children, look = 'solid', onFile = saveFile }:
         {state.type === 'saved' && lazyCopy.file.saved(state.name)}
       </p>
       {state.type === 'failed' && (
-        <Notice tone="bad" role="alert" heading={lazyCopy.file.failed}>
-          <p>{formCopy.dataFailures[state.reason]}</p>
-        </Notice>
+        <FailureNotice heading={lazyCopy.file.failed} text={formCopy.dataFailures[state.reason]} />
       )}
     </div>
   );
@@ -71,20 +69,15 @@ export function QueryView<Value>({ asked, onRetry, what, children }: QueryViewPr
         </p>
       )}
       {asked.type === 'failed' && (
-        <Notice tone="bad" role="alert" heading={lazyCopy.query.failed(what)}>
-          <p>{formCopy.dataFailures[asked.reason]}</p>
-          <Button
-            look="quiet"
-            size="small"
-            onClick={() => {
-              // The button goes, and the keyboard stays where the answer comes.
-              place.current?.focus();
-              onRetry();
-            }}
-          >
-            {copy.tryAgain}
-          </Button>
-        </Notice>
+        <FailureNotice
+          heading={lazyCopy.query.failed(what)}
+          text={formCopy.dataFailures[asked.reason]}
+          onRetry={() => {
+            // The button goes, and the keyboard stays where the answer comes.
+            place.current?.focus();
+            onRetry();
+          }}
+        />
       )}
       {asked.type === 'known' && children(asked.value)}
     </div>

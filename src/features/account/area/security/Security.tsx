@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useCallback } from 'react';
 import { Button } from '../../../../components/ui/Button';
 import { EmailAddress } from '../../../../components/ui/EmailAddress';
-import { Notice } from '../../../../components/ui/Notice';
+import { FailureNotice } from '../../../../components/ui/FailureNotice';
 import { DateText } from '../../../../components/ui/DateText';
 import { Disclosure } from '../../../../components/ui/Disclosure';
 import { formatDate } from '../../../../components/ui/formatDate';
@@ -176,11 +176,7 @@ function SignOutEverywhere(part: Pick<AreaPart, 'data' | 'identity' | 'signedOut
       <Button look="quiet" size="small" aria-disabled={busy || undefined} onClick={() => void end()}>
         {busy ? copy.oneMoment : words.devices.everywhere}
       </Button>
-      {problem && (
-        <Notice tone="bad" role="alert" heading={words.devices.everywhereFailed}>
-          <p>{problem.message}</p>
-        </Notice>
-      )}
+      {problem && <FailureNotice heading={words.devices.everywhereFailed} text={problem.message} />}
     </div>
   );
 }

@@ -173,9 +173,5 @@ function Year({ data, endYear }: { readonly data: AreaPart['data']; readonly end
 /** Whom the paper is made out to; a warning where it would have no name. */
 function NameNote({ name }: { readonly name: string | null }) {
   if (name !== null) return <p className={area.note}>{words.name(name)}</p>;
-  return (
-    <Notice tone="care" heading={words.noName}>
-      <p>{words.noNameText}</p>
-    </Notice>
-  );
+  return <Notice tone="care" heading={words.noName} text={words.noNameText} />;
 }

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+
+/** Something that is loaded lazily, at one moment. */
+export type Lazy<Value> =
+  { readonly type: 'loading' } | { readonly type: 'failed' } | { readonly type: 'loaded'; readonly value: Value };
+
+/** What was loaded before, by what loads it: the next place that shows it has it at once. */
+const known = new Map<unknown, unknown>();
+
+/** Loads something for every place that shows it. Rejects where that fails. */
+export async function loadLazy<Value>(load: () => Promise<Value>): Promise<Value> {
+  const value = await load();
+  known.set(load, value);
+  return value;
+}
+
+/** Loads something that will be needed soon. If it can't be loaded now, it is loaded when it is shown. */
+export async function preload(load: () => Promise<unknown>): Promise<void> {
+  if (!known.has(load)) await loadLazy(load).catch(() => undefined);
+}
+
+function find<Value>(load: unknown): Lazy<Value> {
+  return known.has(load) ? { type: 'loaded', value: known.get(load) as Value } : { type: 'loading' };
+}
+
+/**
+ * Loads something once it is wanted, and again with `retry`.
+ *
+ * @param load - must be the same function on each render; without it nothing is loaded
+ */
+export function useLazy<Value>(load: (() => Promise<Value>) | undefined, isWanted = true) {
+  const [state, setState] = useState(() => ({ load, lazy: find<Value>(load) }));
+  const [tries, setTries] = useState(0);
+  // Another load may follow in the same place.
+  const lazy = state.load === load ? state.lazy : find<Value>(load);
+  const isNeeded = isWanted && lazy.type !== 'loaded';
+  useEffect(() => {
+    if (!isNeeded || !load) return;
+    let isCurrent = true;
+    const show = (next: Lazy<Value>) => isCurrent && setState({ load, lazy: next });
+    show({ type: 'loading' });
+    loadLazy(load).then(
+      (value) => show({ type: 'loaded', value }),
+      () => show({ type: 'failed' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isNeeded, load, tries]);
+  return { lazy, retry: () => setTries((before) => before + 1) };
+}
