@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Divider } from './Divider';
-import { Edge } from './Edge';
 import { GivingIcon, isGivingKind } from './GivingIcon';
 import { Logo } from './Logo';
 import { Pattern } from './Pattern';
@@ -19,15 +18,6 @@ it('decorations are hidden from screen readers', () => {
   );
   expect(container.children).toHaveLength(4);
   for (const drawing of container.children) expect(drawing).toHaveAttribute('aria-hidden', 'true');
-});
-
-it('an edged section is named by its heading', () => {
-  render(
-    <Edge labelledBy="t">
-      <h1 id="t">Your zakat</h1>
-    </Edge>,
-  );
-  expect(screen.getByRole('region', { name: 'Your zakat' })).toBeInTheDocument();
 });
 
 it('every way of giving has a drawing in the file of drawings', () => {

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ErrorSummary } from './ErrorSummary';
-import { Checkbox, Select, TextInput } from './Field';
+import { Checkbox, TextInput } from './Field';
 
 describe('form fields', () => {
   it('expose their hint and error to screen readers', () => {
@@ -18,11 +18,6 @@ describe('form fields', () => {
     expect(input).toBeValid();
     expect(input).not.toHaveAttribute('aria-describedby');
     expect(input).toHaveAttribute('autocomplete', 'name');
-  });
-
-  it('offer the options of a select', () => {
-    render(<Select id="state" label="State" options={[{ value: 'vic', label: 'Victoria' }]} defaultValue="vic" />);
-    expect(screen.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Victoria');
   });
 
   it('describe a checkbox', () => {

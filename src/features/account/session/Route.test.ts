@@ -19,6 +19,7 @@ it.each([
   ['#/profile', { page: 'profile' }],
   ['#/profile?x=1', { page: 'profile' }],
   ['#/sign-up', { page: 'sign-up' }],
+  ['#/profile/more', { page: 'overview' }],
   ['#/nothing', { page: 'overview' }],
 ])('reads %s', (hash, route) => {
   expect(parseRoute(hash)).toEqual(route);

@@ -5,7 +5,6 @@ import { aSession, someIdentity } from '../../../../tests/builders/account';
 import type { Identity, Session } from '../../../services/identity';
 import type { AccountPorts } from './AccountPorts';
 import { parseReturn } from './useHostedReturn';
-import { parseRoute } from './Route';
 import { sessionReducer, SessionProvider } from './SessionProvider';
 import { useSessionState, type SessionState } from './SessionContext';
 
@@ -71,16 +70,6 @@ it('is asked for again when its tokens expire, and ends where they can’t be re
   }
   expect(screen.getByText('refresh-token-expired')).toBeVisible();
 });
-
-it.each([
-  ['', { page: 'overview' }],
-  ['#/', { page: 'overview' }],
-  ['#/sign-up', { page: 'sign-up' }],
-  ['#/zakat/0b6d-7', { page: 'zakat', id: '0b6d-7' }],
-  ['#/zakat/<script>', { page: 'zakat', id: null }],
-  ['#/profile/more', { page: 'overview' }],
-  ['#/elsewhere', { page: 'overview' }],
-] as const)('the address %j asks for %j', (hash, route) => expect(parseRoute(hash)).toEqual(route));
 
 it.each([
   ['?return=/calculate', '/calculate'],

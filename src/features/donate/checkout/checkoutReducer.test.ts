@@ -58,10 +58,4 @@ describe('checkoutReducer', () => {
     expect(state).toMatchObject({ step: 'amount', problems, now: givingDay });
     expect(after(state, { type: 'stepped', step: 'details' }).problems).toEqual([]);
   });
-
-  it('starts again with an empty draft', () => {
-    const state = after(start({ step: 'payment' }), { type: 'startedAgain' });
-    expect(state).toMatchObject({ step: 'amount', open: 1, draft: { note: '', donor: { email: '' } } });
-    expect(state.draft.lines).toMatchObject([{ kind: 'sadaqah', amount: '' }]);
-  });
 });

@@ -103,18 +103,6 @@ describe('arrive', () => {
     expect(at('sadaqah', '?case=winter-rent', kept)).toMatchObject({ open: 7, draft: { lines: [{ id: 7 }] } });
   });
 
-  it.each([
-    ['sadaqah', '?case=no-such-case', 'unknown', null],
-    ['sadaqah', '?case=back-to-school', 'closed', 'Three school bags'],
-    ['ramadan', '?case=winter-rent', 'not_for_kind', 'Six weeks of rent'],
-    ['sadaqah', '?amount=ten', 'unreadable_amount', null],
-  ] as const)('rejects for %s the link %s: %s', (kind, search, refusal, title) => {
-    const arrival = at(kind, search);
-    expect(arrival.refusal).toBe(refusal);
-    expect(arrival.refused?.title ?? null).toBe(title);
-    expect(arrival.draft.lines[0]?.beneficiary).toBeNull();
-  });
-
   it('takes amount and calculation from the calculator’s link', () => {
     expect(at('zakat', '?amount=1234.56&statement=calc_9')).toMatchObject({
       linkedAmount: true,

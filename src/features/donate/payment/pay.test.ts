@@ -1,13 +1,9 @@
 import type { StripeElements } from '@stripe/stripe-js';
 import { describe, expect, it, vi } from 'vitest';
 import { aReference, aView, anOpenView, done, createFailure, someServices } from '../../../../tests/builders/donations';
-import { declineReasons, statuses, errorStatuses } from '../../../domain/donation';
-import { lazyCopy } from '../lazyCopy';
-import { failureText } from '../texts/failureText';
 import { continueWithBank, payByCard, type CardPorts } from './payByCard';
 import { capturePayPal, orderPayPal } from './payByPayPal';
 import { randomKey } from '../../../services/http/randomKey';
-import { getPaymentStatus } from './getPaymentStatus';
 import type { Paying } from './usePaying';
 
 const elements = {} as StripeElements;
@@ -231,17 +227,6 @@ describe('PayPal', () => {
   ])('%s', async (_, services, end) => {
     expect(await capturePayPal('ORDER1', aReference, someServices(services as object))).toEqual(end);
   });
-});
-
-describe('words', () => {
-  it.each(declineReasons)('a text exists for %s', (reason) => expect(lazyCopy.declined[reason]).toMatch(/\.$/));
-  it.each([...Object.keys(errorStatuses), 'offline'] as (keyof typeof errorStatuses | 'offline')[])(
-    'a text exists for %s',
-    (code) => expect(failureText({ code, faults: [], retryAfterSeconds: 300 })).toMatch(/\.$/),
-  );
-  it.each(statuses)('the status %s has a meaning', (status) =>
-    expect(getPaymentStatus(status)).toMatch(/unpaid|ended|settled/),
-  );
 });
 
 it('new keys are UUIDs of version 4, and all different', () => {

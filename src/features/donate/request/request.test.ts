@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aDraft, aLineDraft } from '../../../../tests/builders/donations';
 import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
-import { issueCodes, parseDonationRequest, type FieldIssue } from '../../../domain/donation';
-import { countText } from '../texts/countText';
-import { getIssueText } from '../texts/getIssueText';
+import { parseDonationRequest, type FieldIssue } from '../../../domain/donation';
 import { validateDetails } from './validateDetails';
 import { validateDraft } from './validateDraft';
 import { toFormIssues } from './toFormIssues';
@@ -193,11 +191,4 @@ describe('texts', () => {
   ] as const)('a count for %s by %s of %j is answered with: %s', (kind, by, count, message) =>
     expect(say({ kind, by, count })).toEqual([message]),
   );
-
-  it.each(issueCodes)('exists for %s', (code) => {
-    for (const what of ['amount', 'beneficiary', 'gift', 'donor.email', 'dedication.name', 'note']) {
-      expect(getIssueText({ field: '', code, limit: 5 }, what)).toMatch(/\w/);
-    }
-    expect(countText({ field: '', code, limit: 5 }, 'days', 50_000_00)).toMatch(/\w/);
-  });
 });

@@ -65,12 +65,3 @@ it('takes a choice back that could not be stored, says so beside it, and keeps t
   expect(box('Newsletter')).toBeChecked();
   expect(screen.queryByText(/We could not save your choice/)).toBeNull();
 });
-
-it('that does not load says so, and loads when asked again', async () => {
-  const preferences = vi.fn<Data['preferences']>(async () => given(somePreferences()));
-  preferences.mockResolvedValueOnce(notGiven('offline'));
-  render(<Newsletter {...anAreaPart({ data: someData({ preferences }) })} />);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/We could not load.*We got no answer/);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('checkbox', { name: 'Newsletter' })).toBeVisible();
-});

@@ -123,15 +123,6 @@ describe('the profile', () => {
     expect(screen.queryByText(/What you typed before/)).toBeNull();
   });
 
-  it('that does not load says so, and loads when asked again', async () => {
-    const profile = vi.fn<Data['profile']>(async () => given(aProfile()));
-    profile.mockResolvedValueOnce(notGiven('offline'));
-    render(<ProfileSection {...anAreaPart({ data: someData({ profile }) })} />);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/We could not load.*We got no answer/);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('form', { name: 'Profile' })).toBeVisible();
-  });
-
   it('takes the zakat date from the other calendar, too', async () => {
     await show({ data: someData({ profile: async () => given(aProfile()) }) });
     const day = screen.getByLabelText('The day your wealth first reached the nisab');

@@ -12,10 +12,9 @@ import {
   someIdentity,
 } from '../../../../../tests/builders/account';
 import type { Data } from '../../../../services/data';
-import type { Failure, Identity, Reason } from '../../../../services/identity';
+import type { Failure, Identity } from '../../../../services/identity';
 import type { AreaPart } from '../AreaPart';
 import { Security } from './Security';
-import { securityText } from './securityText';
 
 async function show(identity: Partial<Identity> = {}, overrides: Partial<AreaPart> = {}) {
   const part = anAreaPart({ identity: someIdentity(identity), ...overrides });
@@ -241,10 +240,4 @@ describe('where a user is signed in', () => {
     await press('Sign out everywhere');
     await vi.waitFor(() => expect(signedOut).toHaveBeenCalledExactlyOnceWith('everywhere'));
   });
-});
-
-it('has words for each reason, in the catalogue’s text first', () => {
-  const reasons: readonly Reason[] = ['empty', 'wrong-code', 'not-sent', 'rejected', 'too-many-attempts', 'unknown'];
-  for (const reason of reasons)
-    expect(securityText(identityFailure(reason), 'email')).toMatch(/^Authentication Error\. .{20}/);
 });

@@ -54,14 +54,6 @@ describe('the yearly statement', () => {
     expect(await screen.findByRole('heading', { name: 'No gifts in 2026–27' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
   });
-
-  it('that does not come is asked for again', async () => {
-    const statement = vi.fn<Data['statement']>(async () => given(aStatement()));
-    statement.mockResolvedValueOnce(notGiven('offline'));
-    show({ statement });
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('table', { name: 'By fund' })).toBeVisible();
-  });
 });
 
 describe('a file', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Failure, PendingStep } from '../../../../services/identity';
 import { entryReducer, startEntry, storePendingCode, readPendingCode } from './entryReducer';
 import type { EntryAction, PendingCode } from './entryReducer';
-import { nothingTyped, type EntryPage, type EntryState } from './EntryState';
+import type { EntryPage, EntryState } from './EntryState';
 
 const sent = { email: 'amina@person.example', sentTo: 'a***@p***', at: 0 };
 const outcome: PendingStep = { step: 'mfa-code', by: 'TOTP' };
@@ -18,18 +18,6 @@ const typed: EntryAction = {
   type: 'typed',
   change: { email: 'amina@person.example', password: 'dates', code: '123456' },
 };
-
-it('begins with what the address asks for', () => {
-  expect(start('sign-in')).toEqual({
-    page: 'sign-in',
-    screen: { at: 'sign-in' },
-    typed: nothingTyped,
-    problems: [],
-    news: null,
-    busy: false,
-    keep: true,
-  });
-});
 
 it.each([
   ['sign-up', 'confirm', 'confirm'],
@@ -52,14 +40,6 @@ it('goes to another page with all that is typed, and stays where the address is 
   expect(after(challenged, { type: 'routed', page: 'sign-in', pending: null })).toBe(challenged);
 });
 
-it('keeps what was typed through a failure, and says where it is', () => {
-  const state = after(start('sign-in'), typed, { type: 'began' }, failure({ reason: 'wrong-credentials' }));
-  expect(state).toMatchObject({ busy: false, typed: { email: sent.email, password: 'dates' } });
-  expect(state.problems).toMatchObject([
-    { field: 'password', message: expect.stringMatching(/^Authentication Error\. /) },
-  ]);
-});
-
 it('forgets a code with the form that asked for it, and not with another message', () => {
   const confirm = (news?: 'sent-again'): EntryAction => ({ type: 'arrived', screen: { at: 'confirm', sent }, news });
   const waiting = after(start('sign-up'), confirm(), typed);
@@ -69,21 +49,6 @@ it('forgets a code with the form that asked for it, and not with another message
     password: 'dates',
   });
   expect(after(start('sign-in'), asked, typed, asked).typed.code).toBe('');
-});
-
-it('begins a sign-in again that the service has given up', () => {
-  const gone = failure({ reason: 'sign-in-yourself', message: 'Please use your credentials to sign in' });
-  const state = after(start('sign-in'), typed, asked, { type: 'began' }, gone);
-  expect(state).toMatchObject({ screen: { at: 'sign-in' }, news: 'start-again', busy: false, problems: [] });
-  expect(state.typed).toMatchObject({ email: sent.email, password: 'dates' });
-});
-
-it('refuses and finishes', () => {
-  const state = after(start('sign-in'), { type: 'began' });
-  expect(state.busy).toBe(true);
-  const problems = [{ field: 'email', message: 'Type an address' }] as const;
-  expect(after(state, { type: 'refused', problems })).toMatchObject({ busy: false, problems });
-  expect(after(state, { type: 'finished' })).toMatchObject({ busy: false, problems: [] });
 });
 
 const pending = { for: 'confirm', sent: { email: 'amina@person.example', sentTo: 'a***@p***', at: 1 } } as const;
