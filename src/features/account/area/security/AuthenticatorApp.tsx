@@ -1,14 +1,14 @@
-import { useCallback, useRef, useState, useEffect } from 'react';
+import { useCallback } from 'react';
 import { Button } from '../../../../components/ui/Button';
 import { useQuery } from '../../../../services/data/query/useQuery';
-import { copy } from '../../copy';
 import { LostAuthenticatorApp } from '../../forms/CodeInput';
 import { lazyCopy } from '../../lazyCopy';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
 import { AuthenticatorAppSetUp, type AuthenticatorAppSetUpProps } from './AuthenticatorAppSetUp';
-import { answerOf, TaskErrors, useTask, type TaskIssue } from './useTask';
+import { answerOf, TaskForm, useTask } from './TaskForm';
 import { ProofFields, useProof } from './ProofFields';
+import { SecuritySection, useOpenForm } from './SecuritySection';
 import * as area from '../area.module.css';
 
 const words = lazyCopy.security.app;
@@ -16,16 +16,11 @@ const words = lazyCopy.security.app;
 export type AuthenticatorAppProps = Pick<AreaPart, 'data' | 'identity' | 'session'>;
 
 const ids = { password: 'app-off-password', proofCode: 'app-off-code', submit: 'app-off-submit' } as const;
-const idOf = (field: TaskIssue['field']) => {
-  if (field === 'code') return ids.proofCode;
-  return field === 'password' ? ids.password : ids.submit;
-};
 
 /** Turns the authenticator app off, for a user with the password and the app. */
 function AuthenticatorAppOff({ data, identity, session, onClose }: AuthenticatorAppSetUpProps) {
   const proving = useProof(identity);
   const { run, busy, problem } = useTask();
-  useEffect(() => document.getElementById(ids.password)?.focus(), []);
 
   async function turnOff() {
     const isOff = await run('app', async () => {
@@ -39,26 +34,19 @@ function AuthenticatorAppOff({ data, identity, session, onClose }: Authenticator
   }
 
   return (
-    <form
-      className={area.form}
-      aria-label={words.off}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void turnOff();
-      }}
+    <TaskForm
+      label={words.off}
+      ids={ids}
+      first={ids.password}
+      busy={busy}
+      problem={problem}
+      submit={words.turnOff}
+      onSubmit={turnOff}
+      cancel={words.leaveOn}
+      onCancel={() => onClose(null)}
     >
-      <TaskErrors problem={problem} getFieldId={idOf} />
       <ProofFields proving={proving} ids={ids} problem={problem} email={session.email} />
-      <div className={area.buttons}>
-        <Button type="submit" look="solid" id={ids.submit} aria-disabled={busy || undefined}>
-          {busy ? copy.oneMoment : words.turnOff}
-        </Button>
-        <Button look="quiet" onClick={() => onClose(null)}>
-          {words.leaveOn}
-        </Button>
-      </div>
-    </form>
+    </TaskForm>
   );
 }
 
@@ -68,46 +56,24 @@ export function AuthenticatorApp(part: AuthenticatorAppProps) {
   const [isOn, again] = useQuery(
     useCallback(async () => answerOf(await identity.hasAuthenticatorApp(), ({ isOn: on }) => on), [identity]),
   );
-  const [isOpen, setOpen] = useState(false);
-  const [news, setNews] = useState<string | null>(null);
-  const place = useRef<HTMLDivElement>(null);
-
-  function show() {
-    setNews(null);
-    setOpen(true);
-  }
-  function close(done: string | null) {
-    setOpen(false);
-    setNews(done);
-    place.current?.focus();
-    if (done) again();
-  }
+  const { open, news, place, show, close } = useOpenForm<true>(again);
 
   return (
-    <section className={area.block} aria-labelledby="security-app">
-      <h3 className={area.heading} id="security-app">
-        {words.title}
-      </h3>
-      <div ref={place} tabIndex={-1}>
-        <p>{words.text}</p>
-      </div>
-      <div role="status" className={area.done}>
-        {news}
-      </div>
+    <SecuritySection id="security-app" title={words.title} text={words.text} place={place} news={news}>
       <QueryView asked={isOn} onRetry={again} what={words.what}>
         {(on) => (
           <>
             <p>
               <strong>{on ? words.isOn : words.isOff}</strong>
             </p>
-            {isOpen ? (
+            {open ? (
               on ? (
                 <AuthenticatorAppOff {...part} onClose={close} />
               ) : (
                 <AuthenticatorAppSetUp {...part} onClose={close} />
               )
             ) : (
-              <Button look="quiet" size="small" className={area.start} onClick={show}>
+              <Button look="quiet" size="small" className={area.start} onClick={() => show(true)}>
                 {on ? words.off : words.setUp}
               </Button>
             )}
@@ -115,6 +81,6 @@ export function AuthenticatorApp(part: AuthenticatorAppProps) {
           </>
         )}
       </QueryView>
-    </section>
+    </SecuritySection>
   );
 }

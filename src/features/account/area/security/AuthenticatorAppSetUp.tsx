@@ -1,7 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../../components/ui/Button';
+import { useCallback, useState } from 'react';
 import { useQuery } from '../../../../services/data/query/useQuery';
-import { copy } from '../../copy';
 import { entryCopy } from '../../entryCopy';
 import { AuthenticatorKey } from '../../forms/AuthenticatorKey';
 import { CodeInput } from '../../forms/CodeInput';
@@ -9,7 +7,7 @@ import * as forms from '../../forms/forms.module.css';
 import { lazyCopy } from '../../lazyCopy';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
-import { answerOf, TaskErrors, useTask, type TaskIssue } from './useTask';
+import { answerOf, TaskForm, useTask } from './TaskForm';
 import { ProofFields, useProof } from './ProofFields';
 import * as area from '../area.module.css';
 
@@ -26,10 +24,6 @@ const ids = {
   code: 'app-code',
   submit: 'app-submit',
 } as const;
-const idOf = (field: TaskIssue['field']) => {
-  if (field === 'code') return ids.code;
-  return field === 'password' ? ids.password : ids.submit;
-};
 
 /** Sets an authenticator app up: it learns the key, shows a code, and the password proves who asks. */
 export function AuthenticatorAppSetUp({ data, identity, session, onClose }: AuthenticatorAppSetUpProps) {
@@ -39,8 +33,6 @@ export function AuthenticatorAppSetUp({ data, identity, session, onClose }: Auth
   const [code, setCode] = useState('');
   const proving = useProof(identity);
   const { run, busy, problem } = useTask();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.focus(), []);
 
   async function turnOn() {
     const isOn = await run('app', async () => {
@@ -55,18 +47,16 @@ export function AuthenticatorAppSetUp({ data, identity, session, onClose }: Auth
   }
 
   return (
-    <form
-      className={area.form}
-      aria-label={words.setUp}
-      noValidate
-      ref={form}
-      tabIndex={-1}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void turnOn();
-      }}
+    <TaskForm
+      label={words.setUp}
+      ids={ids}
+      busy={busy}
+      problem={problem}
+      submit={key.type === 'known' ? words.turnOn : null}
+      onSubmit={turnOn}
+      cancel={words.leaveOff}
+      onCancel={() => onClose(null)}
     >
-      <TaskErrors problem={problem} getFieldId={idOf} />
       <QueryView asked={key} onRetry={again} what={words.whatKey}>
         {({ secret, setupUri }) => (
           <>
@@ -100,16 +90,6 @@ export function AuthenticatorAppSetUp({ data, identity, session, onClose }: Auth
           </>
         )}
       </QueryView>
-      <div className={area.buttons}>
-        {key.type === 'known' && (
-          <Button type="submit" look="solid" id={ids.submit} aria-disabled={busy || undefined}>
-            {busy ? copy.oneMoment : words.turnOn}
-          </Button>
-        )}
-        <Button look="quiet" onClick={() => onClose(null)}>
-          {words.leaveOff}
-        </Button>
-      </div>
-    </form>
+    </TaskForm>
   );
 }

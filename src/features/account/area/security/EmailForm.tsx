@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../../components/ui/Button';
 import { EmailAddress } from '../../../../components/ui/EmailAddress';
 import { EmailField } from '../../../../components/ui/EmailField';
-import { copy } from '../../copy';
 import { entryCopy } from '../../entryCopy';
 import { CodeInput } from '../../forms/CodeInput';
 import { lazyCopy } from '../../lazyCopy';
@@ -10,7 +9,7 @@ import type { AreaPart } from '../AreaPart';
 import { foreignCharacterText } from '../../texts/foreignCharacterText';
 import { createNewEmailStore } from '../createTabStore';
 import { ProofFields, useProof } from './ProofFields';
-import { TaskErrors, useTask, type TaskIssue, type TaskFailure } from './useTask';
+import { TaskForm, useTask, type TaskFailure } from './TaskForm';
 import type { DataResult, EmailResult } from '../../../../services/data';
 import { formCopy } from '../../../../components/form/copy';
 import * as area from '../area.module.css';
@@ -29,11 +28,6 @@ const ids = {
   code: 'new-email-code',
   submit: 'new-email-submit',
 } as const;
-type FormField = 'email' | 'password' | 'code';
-const isField = (field: TaskIssue['field']): field is FormField =>
-  field === 'email' || field === 'password' || field === 'code';
-const getFieldId = (field: TaskIssue['field'], isSent: boolean) =>
-  field === 'code' && !isSent ? ids.proofCode : isField(field) ? ids[field] : ids.submit;
 
 /** What an answer about a change of address comes to: done, or what to say at which field. */
 function toTaskResult(answer: DataResult<EmailResult>): { readonly ok: true } | TaskFailure {
@@ -56,10 +50,7 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
   const [code, setCode] = useState('');
   const [news, setNews] = useState<string | null>(null);
   const { run, fail, busy, problem } = useTask();
-  const error = (field: FormField) => (problem?.field === field ? problem.message : undefined);
-
-  const first = sentTo === null ? ids.email : ids.code;
-  useEffect(() => document.getElementById(first)?.focus(), [first]);
+  const error = (field: 'email' | 'code') => (problem?.field === field ? problem.message : undefined);
 
   async function send() {
     const address = email.trim();
@@ -102,16 +93,24 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
   }
 
   return (
-    <form
-      className={area.form}
-      aria-label={words.change}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void (sentTo === null ? send() : confirm());
-      }}
+    <TaskForm
+      label={words.change}
+      ids={sentTo === null ? { ...ids, code: undefined } : ids}
+      first={sentTo === null ? ids.email : ids.code}
+      busy={busy}
+      problem={problem}
+      submit={sentTo === null ? words.send : words.confirm}
+      onSubmit={sentTo === null ? send : confirm}
+      cancel={words.keep}
+      onCancel={close}
+      otherButton={
+        sentTo !== null && (
+          <Button look="quiet" onClick={() => void sendAgain()}>
+            {words.sendAgain}
+          </Button>
+        )
+      }
     >
-      <TaskErrors problem={problem} getFieldId={(field) => getFieldId(field, sentTo !== null)} />
       {sentTo === null ? (
         <>
           <EmailField id={ids.email} label={words.label} value={email} error={error('email')} onType={setEmail} />
@@ -125,19 +124,6 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
         </>
       )}
       <div role="status">{news}</div>
-      <div className={area.buttons}>
-        <Button type="submit" look="solid" id={ids.submit} aria-disabled={busy || undefined}>
-          {busy ? copy.oneMoment : sentTo === null ? words.send : words.confirm}
-        </Button>
-        {sentTo !== null && (
-          <Button look="quiet" onClick={() => void sendAgain()}>
-            {words.sendAgain}
-          </Button>
-        )}
-        <Button look="quiet" onClick={close}>
-          {words.keep}
-        </Button>
-      </div>
-    </form>
+    </TaskForm>
   );
 }

@@ -1,17 +1,17 @@
-import { useCallback, useRef, useState, useEffect } from 'react';
+import { useCallback } from 'react';
 import { Button } from '../../../../components/ui/Button';
 import { DateText } from '../../../../components/ui/DateText';
 import { formatDate } from '../../../../components/ui/formatDate';
 import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
 import { useQuery } from '../../../../services/data/query/useQuery';
 import type { Passkey } from '../../../../services/identity';
-import { copy } from '../../copy';
 import { canUsePasskeys } from '../../forms/canUsePasskeys';
 import { lazyCopy } from '../../lazyCopy';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
-import { answerOf, TaskErrors, useTask, type TaskIssue } from './useTask';
+import { answerOf, TaskForm, useTask } from './TaskForm';
 import { ProofFields, useProof } from './ProofFields';
+import { SecuritySection, useOpenForm } from './SecuritySection';
 import * as styles from './security.module.css';
 import * as area from '../area.module.css';
 
@@ -32,16 +32,11 @@ interface PasskeyFormProps extends Pick<AreaPart, 'data' | 'identity' | 'session
 }
 
 const ids = { password: 'passkey-password', proofCode: 'passkey-code', submit: 'passkey-submit' } as const;
-const idOf = (field: TaskIssue['field']) => {
-  if (field === 'code') return ids.proofCode;
-  return field === 'password' ? ids.password : ids.submit;
-};
 
 /** Adds a passkey or removes one, after the password. */
 function PasskeyForm({ data, identity, session, remove, onClose }: PasskeyFormProps) {
   const proving = useProof(identity);
   const { run, busy, problem } = useTask();
-  useEffect(() => document.getElementById(ids.password)?.focus(), []);
   const title = remove ? words.removeOne(remove.name) : words.add;
 
   async function change() {
@@ -58,27 +53,20 @@ function PasskeyForm({ data, identity, session, remove, onClose }: PasskeyFormPr
   }
 
   return (
-    <form
-      className={area.form}
-      aria-label={title}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void change();
-      }}
+    <TaskForm
+      label={title}
+      ids={ids}
+      first={ids.password}
+      busy={busy}
+      problem={problem}
+      submit={title}
+      onSubmit={change}
+      cancel={remove ? words.keep : words.cancel}
+      onCancel={() => onClose(null)}
     >
-      <TaskErrors problem={problem} getFieldId={idOf} />
       <ProofFields proving={proving} ids={ids} problem={problem} email={session.email} />
       {!remove && <p className={area.note}>{words.addNote}</p>}
-      <div className={area.buttons}>
-        <Button type="submit" look="solid" id={ids.submit} aria-disabled={busy || undefined}>
-          {busy ? copy.oneMoment : title}
-        </Button>
-        <Button look="quiet" onClick={() => onClose(null)}>
-          {remove ? words.keep : words.cancel}
-        </Button>
-      </div>
-    </form>
+    </TaskForm>
   );
 }
 
@@ -87,32 +75,10 @@ function PasskeyList(part: PasskeysProps) {
   const [passkeys, again] = useQuery(
     useCallback(async () => answerOf(await identity.listPasskeys(), (found) => found.passkeys), [identity]),
   );
-  const [open, setOpen] = useState<'add' | Passkey | null>(null);
-  const [news, setNews] = useState<string | null>(null);
-  const place = useRef<HTMLDivElement>(null);
-
-  function show(form: 'add' | Passkey) {
-    setNews(null);
-    setOpen(form);
-  }
-  function close(done: string | null) {
-    setOpen(null);
-    setNews(done);
-    place.current?.focus();
-    if (done) again();
-  }
+  const { open, news, place, show, close } = useOpenForm<'add' | Passkey>(again);
 
   return (
-    <section className={area.block} aria-labelledby="security-passkeys">
-      <h3 className={area.heading} id="security-passkeys">
-        {words.title}
-      </h3>
-      <div ref={place} tabIndex={-1}>
-        <p>{words.text}</p>
-      </div>
-      <div role="status" className={area.done}>
-        {news}
-      </div>
+    <SecuritySection id="security-passkeys" title={words.title} text={words.text} place={place} news={news}>
       {open === null && (
         <Button look="quiet" size="small" className={area.start} onClick={() => show('add')}>
           {words.add}
@@ -160,7 +126,7 @@ function PasskeyList(part: PasskeysProps) {
           </>
         )}
       </QueryView>
-    </section>
+    </SecuritySection>
   );
 }
 

@@ -1,15 +1,12 @@
-import { useEffect, useState } from 'react';
-import { Button } from '../../../../components/ui/Button';
+import { useState } from 'react';
 import { Checkbox } from '../../../../components/ui/Field';
 import { checkPassword, type Result } from '../../../../services/identity';
-import { copy } from '../../copy';
 import { entryCopy } from '../../entryCopy';
 import { PasswordInput } from '../../forms/PasswordInput';
 import { lazyCopy } from '../../lazyCopy';
 import type { AreaPart } from '../AreaPart';
-import * as area from '../area.module.css';
 import { ProofFields, useProof } from './ProofFields';
-import { TaskErrors, useTask, type TaskIssue } from './useTask';
+import { TaskForm, useTask } from './TaskForm';
 
 const words = lazyCopy.security.password;
 
@@ -32,10 +29,6 @@ const ids = {
   newPassword: 'new-password',
   submit: 'new-password-submit',
 } as const;
-const getFieldId = (field: TaskIssue['field']) => {
-  if (field === 'code') return ids.proofCode;
-  return field === 'password' || field === 'newPassword' ? ids[field] : ids.submit;
-};
 
 /** Changes the password, and ends the sign-ins that stand on the old one unless they are to go on. */
 export function PasswordForm({ data, identity, session, signedOut, onClose }: PasswordFormProps) {
@@ -43,7 +36,6 @@ export function PasswordForm({ data, identity, session, signedOut, onClose }: Pa
   const [newPassword, setNewPassword] = useState('');
   const [everywhere, setEverywhere] = useState(true);
   const { run, busy, problem } = useTask();
-  useEffect(() => document.getElementById(ids.password)?.focus(), []);
 
   async function save() {
     const wrong = proving.password ? checkPassword(newPassword, 'newPassword') : null;
@@ -65,16 +57,17 @@ export function PasswordForm({ data, identity, session, signedOut, onClose }: Pa
   }
 
   return (
-    <form
-      className={area.form}
-      aria-label={words.change}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <TaskForm
+      label={words.change}
+      ids={ids}
+      first={ids.password}
+      busy={busy}
+      problem={problem}
+      submit={words.change}
+      onSubmit={save}
+      cancel={words.keep}
+      onCancel={() => onClose(null)}
     >
-      <TaskErrors problem={problem} getFieldId={getFieldId} />
       <ProofFields proving={proving} ids={ids} problem={problem} email={session.email} />
       <PasswordInput
         id={ids.newPassword}
@@ -93,14 +86,6 @@ export function PasswordForm({ data, identity, session, signedOut, onClose }: Pa
         checked={everywhere}
         onChange={({ target }) => setEverywhere(target.checked)}
       />
-      <div className={area.buttons}>
-        <Button type="submit" look="solid" id={ids.submit} aria-disabled={busy || undefined}>
-          {busy ? copy.oneMoment : words.change}
-        </Button>
-        <Button look="quiet" onClick={() => onClose(null)}>
-          {words.keep}
-        </Button>
-      </div>
-    </form>
+    </TaskForm>
   );
 }

@@ -4,7 +4,7 @@ import { CodeInput } from '../../forms/CodeInput';
 import { PasswordInput } from '../../forms/PasswordInput';
 import { entryCopy } from '../../entryCopy';
 import { lazyCopy } from '../../lazyCopy';
-import type { TaskIssue } from './useTask';
+import type { TaskIssue } from './TaskForm';
 
 export interface Proving {
   readonly password: string;

@@ -19,8 +19,9 @@ import { QueryView } from '../query/QueryView';
 import { AuthenticatorApp } from './AuthenticatorApp';
 import { EmailForm } from './EmailForm';
 import { Passkeys } from './Passkeys';
+import { SecuritySection } from './SecuritySection';
 import { PasswordForm, endEverySession } from './PasswordForm';
-import { useTask, answerOf } from './useTask';
+import { useTask, answerOf } from './TaskForm';
 import * as styles from './security.module.css';
 
 const words = lazyCopy.security;
@@ -113,15 +114,12 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
       <div role="status" className={area.done} ref={notice} tabIndex={-1}>
         {done}
       </div>
-      <section className={area.block} aria-labelledby="security-email">
-        <h3 className={area.heading} id="security-email">
-          {words.email.title}
-        </h3>
-        <div ref={buttons.email} tabIndex={-1}>
-          <p>
-            <EmailAddress className={area.breakable} email={session.email} />
-          </p>
-        </div>
+      <SecuritySection
+        id="security-email"
+        title={words.email.title}
+        place={buttons.email}
+        text={<EmailAddress className={area.breakable} email={session.email} />}
+      >
         {open === 'email' ? (
           <EmailForm {...part} onClose={(news) => close('email', news)} />
         ) : (
@@ -129,14 +127,13 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
             {words.email.change}
           </Button>
         )}
-      </section>
-      <section className={area.block} aria-labelledby="security-password">
-        <h3 className={area.heading} id="security-password">
-          {words.password.title}
-        </h3>
-        <div ref={buttons.password} tabIndex={-1}>
-          <p>{words.password.text}</p>
-        </div>
+      </SecuritySection>
+      <SecuritySection
+        id="security-password"
+        title={words.password.title}
+        place={buttons.password}
+        text={words.password.text}
+      >
         {open === 'password' ? (
           <PasswordForm {...part} onClose={(news) => close('password', news)} />
         ) : (
@@ -144,7 +141,7 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
             {words.password.change}
           </Button>
         )}
-      </section>
+      </SecuritySection>
       <section className={area.block} aria-labelledby="security-devices">
         <h3 className={area.heading} id="security-devices">
           {words.devices.title}

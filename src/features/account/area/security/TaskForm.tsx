@@ -1,0 +1,139 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../../../../components/ui/Button';
+import { ErrorSummary } from '../../../../components/ui/ErrorSummary';
+import type { Failure, Result } from '../../../../services/identity';
+import type { DataResult, DataFailure } from '../../../../services/data';
+import { copy } from '../../copy';
+import { entryCopy } from '../../entryCopy';
+import * as area from '../area.module.css';
+import { securityText, type SecurityTask } from './securityText';
+
+function reasonOf({ reason }: Failure): DataFailure {
+  if (reason === 'network') return 'offline';
+  if (reason === 'too-many-attempts') return 'too_many';
+  return reason === 'signed-out' || reason === 'session-ended' ? 'signed_out' : 'failed';
+}
+
+/** What the identity service says, as a question to the data API is answered: `useQuery` and `Answer` show both. */
+export const answerOf = <Found extends object, Value>(
+  result: Result<Found>,
+  valueOf: (found: Found) => Value,
+): DataResult<Value> => (result.ok ? { ok: true, value: valueOf(result) } : { ok: false, reason: reasonOf(result) });
+
+export interface TaskIssue {
+  readonly field: Failure['field'] | null;
+  readonly message: string;
+}
+
+/** A failure that is in words for people already. */
+export interface TaskFailure {
+  readonly ok: false;
+  readonly field: TaskIssue['field'];
+  readonly words: string;
+}
+
+interface Task {
+  readonly busy: boolean;
+  readonly problem: TaskIssue | null;
+  /** Does one thing at a time. @returns whether it was done */
+  readonly run: (
+    task: SecurityTask,
+    work: () => Promise<{ readonly ok: true } | Failure | TaskFailure>,
+  ) => Promise<boolean>;
+  readonly fail: (field: TaskIssue['field'], message: string) => void;
+}
+
+/** Something that is asked of the identity service: that it is on its way, and why it failed. */
+export function useTask(): Task {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<TaskIssue | null>(null);
+  return {
+    busy,
+    problem,
+    fail: (field, message) => setProblem({ field, message }),
+    run: async (task, work) => {
+      if (busy) return false;
+      setProblem(null);
+      setBusy(true);
+      const result = await work();
+      setBusy(false);
+      if (!result.ok) {
+        const message = 'words' in result ? result.words : securityText(result, task);
+        setProblem({ field: result.field ?? null, message });
+      }
+      return result.ok;
+    },
+  };
+}
+
+/** Ids of a form's controls, by the fields that a problem may be about; its button stands for all of it. */
+interface TaskIds {
+  readonly password: string;
+  /** Of the app's code beside the password. */
+  readonly proofCode: string;
+  readonly newPassword?: string;
+  readonly email?: string;
+  /** Of another code. */
+  readonly code?: string | undefined;
+  readonly submit: string;
+}
+
+function getFieldId(ids: TaskIds, field: TaskIssue['field']): string {
+  if (field === 'code') return ids.code ?? ids.proofCode;
+  if (field === 'password' || field === 'newPassword' || field === 'email') return ids[field] ?? ids.submit;
+  return ids.submit;
+}
+
+export interface TaskFormProps extends Pick<Task, 'busy' | 'problem'> {
+  readonly label: string;
+  readonly ids: TaskIds;
+  /** Id of the control that gets the focus when it comes; the form itself without one. */
+  readonly first?: string;
+  /** The text of the button; `null` where there is nothing to send yet. */
+  readonly submit: string | null;
+  readonly onSubmit: () => Promise<void>;
+  readonly cancel: string;
+  readonly onCancel: () => void;
+  readonly otherButton?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A form of the security page: what is wrong stands above it, and it can be left. */
+export function TaskForm(props: TaskFormProps) {
+  const { label, ids, first, busy, problem, submit, onSubmit, cancel, onCancel, otherButton, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => (first ? document.getElementById(first) : form.current)?.focus(), [first]);
+  const errors = useMemo(
+    () => (problem ? [{ fieldId: getFieldId(ids, problem.field), message: problem.message }] : []),
+    // The same problem is the same list: it takes focus with each new one.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [problem],
+  );
+  return (
+    <form
+      className={area.form}
+      aria-label={label}
+      noValidate
+      ref={form}
+      tabIndex={first ? undefined : -1}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+    >
+      <ErrorSummary errors={errors} heading={problem && !problem.field ? entryCopy.failures.title : undefined} />
+      {children}
+      <div className={area.buttons}>
+        {submit !== null && (
+          <Button type="submit" look="solid" id={ids.submit} aria-disabled={busy || undefined}>
+            {busy ? copy.oneMoment : submit}
+          </Button>
+        )}
+        {otherButton}
+        <Button look="quiet" onClick={onCancel}>
+          {cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
