@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { createDocumentStore } from '../adapters/documents/createDocumentStore';
-import type { DocumentStore } from '../adapters/documents/DocumentStore';
+import type { DocumentStore } from '../adapters/documents/createDocumentStore';
 import { createTableClient } from '../adapters/donationTable/TableClient';
 import { createEnquiryTable } from '../adapters/enquiryTable/createEnquiryTable';
 import type { EnquiryTable } from '../adapters/enquiryTable/createEnquiryTable';

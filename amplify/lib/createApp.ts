@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { StorageUnavailable } from '../adapters/donationTable/StorageUnavailable';
+import { StorageUnavailable } from '../adapters/donationTable/documentClient';
 import { TooBusy } from '../useCases/applyObservations';
 import type { Log } from './createLog';
 import { sendError } from './http';

@@ -1,5 +1,5 @@
 import type { Donation } from '../../src/domain/donation';
-import { StorageUnavailable } from '../adapters/donationTable/StorageUnavailable';
+import { StorageUnavailable } from '../adapters/donationTable/documentClient';
 import { TooBusy } from './applyObservations';
 import { drainOutbox } from './drainOutbox';
 import type { DrainOptions } from './drainOutbox';

@@ -1,5 +1,5 @@
 import { createDonationTable } from '../../amplify/adapters/donationTable/createDonationTable';
-import { StorageUnavailable } from '../../amplify/adapters/donationTable/StorageUnavailable';
+import { StorageUnavailable } from '../../amplify/adapters/donationTable/documentClient';
 import { limits } from '../../amplify/lib/limits';
 import { TooBusy } from '../../amplify/useCases/applyObservations';
 import type { GivingPorts, EmailPorts } from '../../amplify/useCases/ports';

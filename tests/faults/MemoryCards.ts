@@ -5,8 +5,10 @@ import type {
   SavedCardPort,
   SetupSnapshot,
   StripeMethod,
-} from '../../amplify/adapters/stripe/SavedCardPort';
-import type { IntentSnapshot, StripePort, VerifiedStripeEvent } from '../../amplify/adapters/stripe/StripePort';
+  IntentSnapshot,
+  StripePort,
+  VerifiedStripeEvent,
+} from '../../amplify/adapters/stripe/StripePort';
 import { donationKey, toIntentSnapshot } from '../../amplify/adapters/stripe/toIntentSnapshot';
 import type { Donation } from '../../src/domain/donation';
 import type { Process } from './Process';

@@ -1,4 +1,4 @@
-import { StorageUnavailable } from '../../amplify/adapters/donationTable/StorageUnavailable';
+import { StorageUnavailable } from '../../amplify/adapters/donationTable/documentClient';
 import type { Item, ItemKey, TableClient } from '../../amplify/adapters/donationTable/TableClient';
 import { indexes } from '../../amplify/adapters/donationTable/tableDefinition';
 import type { Faults } from './Faults';

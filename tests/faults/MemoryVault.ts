@@ -1,10 +1,9 @@
 import { failed, succeed, type ProviderResult } from '../../amplify/adapters/ProviderResult';
 import { readPayPalEvent } from '../../amplify/adapters/paypal/createPayPalPort';
-import type { OrderSnapshot, PayPalPort } from '../../amplify/adapters/paypal/PayPalPort';
+import type { OrderSnapshot, PayPalPort, VaultPort } from '../../amplify/adapters/paypal/PayPalPort';
 import type { Order } from '../../amplify/adapters/paypal/schemas';
 import { formatCents } from '../../amplify/adapters/paypal/money';
 import { toOrderSnapshot } from '../../amplify/adapters/paypal/toOrderSnapshot';
-import type { VaultPort } from '../../amplify/adapters/paypal/VaultPort';
 import type { Donation } from '../../src/domain/donation';
 import type { Answer } from './MemoryCards';
 import type { Process } from './Process';

@@ -1,5 +1,5 @@
 import { createDonationTable } from '../../amplify/adapters/donationTable/createDonationTable';
-import { StorageUnavailable } from '../../amplify/adapters/donationTable/StorageUnavailable';
+import { StorageUnavailable } from '../../amplify/adapters/donationTable/documentClient';
 import { defaultStripePerSecond } from '../../amplify/lib/environmentVariables';
 import { createPlanKeys } from '../../amplify/lib/createPlanKeys';
 import { limits } from '../../amplify/lib/limits';

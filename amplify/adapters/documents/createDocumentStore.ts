@@ -2,10 +2,9 @@ import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-
 import { documentStartBytes } from '../../../src/domain/enquiry/documents';
 import { createAwsClientOptions } from '../../lib/createAwsClientOptions';
 import type { AwsPlace } from '../../lib/createAwsClientOptions';
-import { StorageUnavailable } from '../donationTable/StorageUnavailable';
-import type { DocumentStore, FoundDocument } from './DocumentStore';
+import { StorageUnavailable } from '../donationTable/documentClient';
 
-export interface DocumentStoreOptions extends AwsPlace {
+interface DocumentStoreOptions extends AwsPlace {
   readonly bucket: string;
 }
 
@@ -41,4 +40,23 @@ function whyNone(error: unknown): FoundDocument | null {
   // No range fits into an empty document.
   if (status === 416) return { bytes: 0, start: new Uint8Array(), versionId: undefined };
   throw new StorageUnavailable('The store of documents did not answer.', { cause: error });
+}
+
+/** A document as it is in the private store now. */
+export interface FoundDocument {
+  /** Its size. */
+  readonly bytes: number;
+  /** Its first bytes, as many as `documentTypeOf` looks at. */
+  readonly start: Uint8Array;
+  /** Names what was looked at, for good: the person may store something else under the same key later. */
+  readonly versionId: string | undefined;
+}
+
+/** The private store of documents, as the back end sees it: it looks at one whose key it is given, and lists none. */
+export interface DocumentStore {
+  /**
+   * @returns `null` where there is no such document.
+   * @throws StorageUnavailable where the store does not answer.
+   */
+  find(key: string): Promise<FoundDocument | null>;
 }

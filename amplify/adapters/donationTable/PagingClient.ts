@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { AwsPlace } from '../../lib/createAwsClientOptions';
-import { createDocumentClient, mapToUnavailable } from './documentClient';
-import { StorageUnavailable } from './StorageUnavailable';
+import { createDocumentClient, mapToUnavailable, StorageUnavailable } from './documentClient';
 import type { Item, ItemKey } from './TableClient';
 
 /** Reads a table a page at a time. Failures are `StorageUnavailable`. */

@@ -1,8 +1,7 @@
 import { readReceiptNumber, receiptNumber } from '../../../src/domain/receipt';
 import { createDonationStore } from './createDonationStore';
-import { createMailEventStore } from './createMailEventStore';
+import { createMailEventStore, createRateStore } from './sharedStores';
 import { createPlanStore } from './createPlanStore';
-import { createRateStore } from './createRateStore';
 import { createAuditStore, createRecordingStore, createResolutionStore, createTransferStore } from './financeStores';
 import type {
   DonationTable,

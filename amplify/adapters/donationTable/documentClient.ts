@@ -2,7 +2,6 @@ import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createAwsClientOptions } from '../../lib/createAwsClientOptions';
 import type { AwsPlace } from '../../lib/createAwsClientOptions';
-import { StorageUnavailable } from './StorageUnavailable';
 
 /** Timeout of one try, in milliseconds. */
 const requestTimeout = 3_000;
@@ -26,4 +25,9 @@ export async function mapToUnavailable<T>(call: () => Promise<T>): Promise<T> {
       cause: error,
     });
   }
+}
+
+/** The table did not answer, or rejected a call, after the SDK's own retries. */
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable';
 }

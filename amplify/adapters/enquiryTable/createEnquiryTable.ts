@@ -1,10 +1,9 @@
-import { createMailEventStore } from '../donationTable/createMailEventStore';
-import { createRateStore } from '../donationTable/createRateStore';
+import { createMailEventStore, createRateStore } from '../donationTable/sharedStores';
 import type { MailEventStore, RateStore } from '../donationTable/ports';
 import type { TableClient } from '../donationTable/TableClient';
 import { createOutboxStore } from './createOutboxStore';
-import type { OutboxStore } from './Outbox';
-import type { StoredRequest } from './StoredRequest';
+import type { OutboxStore, Outboxed } from './Outbox';
+import type { Application, Enquiry } from '../../../src/domain/enquiry';
 
 /** Everything in the enquiries table. */
 export interface EnquiryTable {
@@ -20,3 +19,39 @@ export function createEnquiryTable(table: TableClient, clock: () => Date): Enqui
     mailEvents: createMailEventStore(table),
   };
 }
+
+interface Stored extends Outboxed {
+  /** Equal for requests of one attempt with equal content. */
+  readonly requestHash: string;
+  /** Short enough to read out on the phone. Gives no access. */
+  readonly reference: string;
+  readonly receivedAt: string;
+  readonly expiresAt: string;
+  /** The honeypot field was filled in. */
+  readonly suspect: boolean;
+}
+
+export interface StoredEnquiry extends Stored {
+  readonly kind: 'enquiry';
+  readonly request: Omit<Enquiry, 'attempt' | 'website'>;
+}
+
+/** A document of an application, as it was found in the private store. */
+export interface StoredDocument {
+  readonly key: string;
+  /** What its file was called. */
+  readonly name: string;
+  readonly bytes: number;
+  /** The version that was looked at. */
+  readonly versionId: string | undefined;
+}
+
+export interface StoredApplication extends Stored {
+  readonly kind: 'application';
+  readonly request: Omit<Application, 'attempt' | 'website' | 'documents'>;
+  /** None in those that were stored before documents could be added. */
+  readonly documents?: readonly StoredDocument[];
+}
+
+/** A message or an application, as sent. */
+export type StoredRequest = StoredEnquiry | StoredApplication;

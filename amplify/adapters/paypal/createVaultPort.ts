@@ -4,10 +4,9 @@ import type { ProviderResult } from '../ProviderResult';
 import { createPayPalApi } from './createPayPalApi';
 import type { PayPalAccount, PayPalRequest } from './createPayPalApi';
 import { isLive, orderPath, toPurchaseUnit } from './createPayPalPort';
-import type { OrderSnapshot } from './PayPalPort';
+import type { OrderSnapshot, VaultPort } from './PayPalPort';
 import { orderSchema, paymentTokenSchema, setupTokenSchema } from './schemas';
 import { toOrderSnapshot } from './toOrderSnapshot';
-import type { VaultPort } from './VaultPort';
 
 export interface VaultPortOptions extends PayPalAccount {
   /** Address of the site, without a trailing slash. */

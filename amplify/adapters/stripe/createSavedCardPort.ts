@@ -4,7 +4,7 @@ import { ask, read } from './createStripePort';
 import { createStripeSdk } from './createStripeSdk';
 import type { StripeAccount } from './createStripeSdk';
 import { getDeclineAdvice, getDeclineReason } from './getDeclineReason';
-import type { PaymentTry, SavedCardPort, SetupSnapshot, StripeMethod } from './SavedCardPort';
+import type { PaymentTry, SavedCardPort, SetupSnapshot, StripeMethod } from './StripePort';
 import { donationKey, toIntentSnapshot } from './toIntentSnapshot';
 
 /** Metadata key of the plan's id, at the customer. */

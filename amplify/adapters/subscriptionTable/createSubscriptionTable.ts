@@ -1,13 +1,18 @@
-import { createMailEventStore } from '../donationTable/createMailEventStore';
-import { createRateStore } from '../donationTable/createRateStore';
+import { hashKeyed } from '../../lib/hashes';
+import { createMailEventStore, createRateStore } from '../donationTable/sharedStores';
 import type { TableClient } from '../donationTable/TableClient';
-import { changeItem } from '../enquiryTable/changeItem';
 import { createOutboxStore } from '../enquiryTable/createOutboxStore';
+import { changeItem } from '../enquiryTable/Outbox';
 import type { OutboxStore } from '../enquiryTable/Outbox';
-import type { AccountReminders, SubscriptionStore, SubscriptionTable, CaseNews, Subscription } from './ports';
-import { createEmptySubscription, turnOff, turnOn } from './chosen';
-import { createUndeliverableAddresses } from './createUndeliverableAddresses';
 import { toSubscriptionId } from './ports';
+import type {
+  AccountReminders,
+  CaseNews,
+  Subscription,
+  SubscriptionStore,
+  SubscriptionTable,
+  UndeliverableAddresses,
+} from './ports';
 
 function createSubscriptionStore(documents: OutboxStore<Subscription>): SubscriptionStore {
   return {
@@ -37,5 +42,51 @@ export function createSubscriptionTable(table: TableClient, clock: () => Date): 
     subscriptions: createSubscriptionStore(documents),
     rates: createRateStore(table),
     mailEvents: createMailEventStore(table),
+  };
+}
+
+/** How long an unsubscribed address's hash is stored, in milliseconds. */
+const storedMilliseconds = 60 * 24 * 3600 * 1000;
+
+/** A new subscription without a request. */
+export const createEmptySubscription = (email: string, at: string): Subscription => ({
+  id: toSubscriptionId(email),
+  version: 0,
+  emails: [],
+  status: 'off',
+  email: null,
+  since: at,
+  pending: null,
+  confirmedBy: null,
+});
+
+/** Subscribes a verified address. */
+export const turnOn = (subscription: Subscription, email: string, at: string): Subscription => ({
+  ...subscription,
+  status: 'on',
+  email: email.trim(),
+  since: at,
+  pending: null,
+  expiresAt: undefined,
+});
+
+/** Unsubscribes, and removes the address at once. */
+export const turnOff = (subscription: Subscription, at: string): Subscription => ({
+  ...subscription,
+  status: 'off',
+  email: null,
+  since: at,
+  pending: null,
+  confirmedBy: null,
+  emails: subscription.emails.map((email) => ({ ...email, state: 'done' })),
+  expiresAt: new Date(Date.parse(at) + storedMilliseconds).toISOString(),
+});
+
+const toKey = (email: string) => ({ pk: `UNDELIVERABLE#${hashKeyed('undeliverable', email)}`, sk: 'META' });
+
+function createUndeliverableAddresses(table: Pick<TableClient, 'get' | 'put'>): UndeliverableAddresses {
+  return {
+    add: async (email, at) => void (await table.put({ Item: { ...toKey(email), at } })),
+    has: async (email) => (await table.get(toKey(email))) !== null,
   };
 }

@@ -1,6 +1,5 @@
 import type { MailEventStore, RateStore } from '../donationTable/ports';
 import type { OutboxStore, Outboxed } from '../enquiryTable/Outbox';
-import type { UndeliverableAddresses } from './createUndeliverableAddresses';
 import type { ReminderChoice, ReminderChoices } from '../../../src/domain/reminder';
 import { hashKeyed } from '../../lib/hashes';
 
@@ -93,6 +92,13 @@ export interface SubscriptionStore {
    * @throws StorageUnavailable if the table does not answer or conflicts continue
    */
   set(email: string, choice: NewsletterChoice, at: string): Promise<void>;
+}
+
+/** Addresses that bounced, or whose owners complained about an email of ours. Stored as hashes. */
+export interface UndeliverableAddresses {
+  /** @param at - ISO 8601 */
+  add(email: string, at: string): Promise<void>;
+  has(email: string): Promise<boolean>;
 }
 
 /** Everything in the subscriptions table. */

@@ -1,8 +1,8 @@
 import type { AccountStore } from '../../adapters/accountTable/ports';
 import type { CodeLimits } from '../../adapters/accountTable/createCodeLimits';
-import type { DonorDonations } from '../../adapters/donationTable/DonorDonations';
+import type { DonorDonations } from '../../adapters/donationTable/createDonorDonations';
 import type { MailPort } from '../../adapters/mail/MailPort';
-import type { MetalPricePort } from '../../adapters/metalPrices/MetalPricePort';
+import type { MetalPricePort } from '../../adapters/metalPrices/createMetalPrices';
 import type { SubscriptionStore, SubscriptionTable } from '../../adapters/subscriptionTable/ports';
 import type { PoolUser, UserPool } from '../../adapters/userPool/createUserPool';
 import type { GivingPorts } from '../../useCases/ports';

@@ -1,7 +1,7 @@
 import { buildSchema } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { StorageUnavailable } from '../../adapters/donationTable/StorageUnavailable';
+import { StorageUnavailable } from '../../adapters/donationTable/documentClient';
 import { createLog } from '../../lib/createLog';
 import { createDataApi, fields } from './createDataApi';
 import type { DataPorts } from './DataPorts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { StorageUnavailable } from '../../adapters/donationTable/StorageUnavailable';
+import { StorageUnavailable } from '../../adapters/donationTable/documentClient';
 import { dataEvent } from './DataEvent';
 import type { DataHandler } from './DataEvent';
 import type { DataPorts } from './DataPorts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { anApplication, anEnquiry } from '../../../tests/builders/forms';
 import type { OutboxStore } from '../../adapters/enquiryTable/Outbox';
-import type { StoredRequest } from '../../adapters/enquiryTable/StoredRequest';
+import type { StoredRequest } from '../../adapters/enquiryTable/createEnquiryTable';
 import { createLog } from '../../lib/createLog';
 import { enquiryLimits } from '../../lib/enquiryLimits';
 import { sendDue } from '../../useCases/outbox/sendDue';

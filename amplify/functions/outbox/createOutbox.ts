@@ -1,6 +1,6 @@
 import { getNextDue } from '../../adapters/enquiryTable/createOutboxStore';
 import type { Outboxed, OutboxEmail, OutboxStore } from '../../adapters/enquiryTable/Outbox';
-import type { StoredRequest } from '../../adapters/enquiryTable/StoredRequest';
+import type { StoredRequest } from '../../adapters/enquiryTable/createEnquiryTable';
 import type { FoundationPort } from '../../adapters/catalogue/ports';
 import type { MailPort } from '../../adapters/mail/MailPort';
 import type { Subscription } from '../../adapters/subscriptionTable/ports';

@@ -1,6 +1,5 @@
-import { createOutboxEmail } from '../../adapters/enquiryTable/Outbox';
-import { changeItem } from '../../adapters/enquiryTable/changeItem';
-import { turnOff, turnOn } from '../../adapters/subscriptionTable/chosen';
+import { createOutboxEmail, changeItem } from '../../adapters/enquiryTable/Outbox';
+import { turnOff, turnOn } from '../../adapters/subscriptionTable/createSubscriptionTable';
 import type { Subscription } from '../../adapters/subscriptionTable/ports';
 import { succeed, fail } from '../../lib/Result';
 import type { Result } from '../../lib/Result';

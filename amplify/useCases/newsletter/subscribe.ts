@@ -1,7 +1,6 @@
 import { parseSubscription } from '../../../src/domain/enquiry';
-import { createOutboxEmail } from '../../adapters/enquiryTable/Outbox';
-import { changeItem } from '../../adapters/enquiryTable/changeItem';
-import { createEmptySubscription } from '../../adapters/subscriptionTable/chosen';
+import { createOutboxEmail, changeItem } from '../../adapters/enquiryTable/Outbox';
+import { createEmptySubscription } from '../../adapters/subscriptionTable/createSubscriptionTable';
 import type { Subscription } from '../../adapters/subscriptionTable/ports';
 import { toSubscriptionId } from '../../adapters/subscriptionTable/ports';
 import { hashKeyed } from '../../lib/hashes';

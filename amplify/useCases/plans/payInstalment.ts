@@ -15,7 +15,7 @@ import {
 import { createDonation, feeCover, isFinalForAccount, isOpen, isPaid } from '../../../src/domain/donation';
 import type { Donation, GivingCatalogue } from '../../../src/domain/donation';
 import type { ProviderFailure } from '../../adapters/ProviderResult';
-import type { PaymentTry } from '../../adapters/stripe/SavedCardPort';
+import type { PaymentTry } from '../../adapters/stripe/StripePort';
 import { deriveDonationId, derivePlanAttempt, deriveReference, hashJson } from '../../lib/hashes';
 import { endUnpaid } from '../cancelDonation';
 import { findLostIntent } from '../refreshDonation';

@@ -1,7 +1,7 @@
 import type { Announced, Plan } from '../../../src/domain/plan';
 import { getWakeTime } from '../../../src/domain/plan';
-import type { VaultPort } from '../../adapters/paypal/VaultPort';
-import type { SavedCardPort } from '../../adapters/stripe/SavedCardPort';
+import type { VaultPort } from '../../adapters/paypal/PayPalPort';
+import type { SavedCardPort } from '../../adapters/stripe/StripePort';
 import type { PreparedEmail, EmailPorts, GivingPorts } from '../ports';
 import { TooBusy } from '../applyObservations';
 

@@ -9,7 +9,7 @@ import {
   type SavedMethod,
 } from '../../../src/domain/plan';
 import { succeed, type ProviderResult } from '../../adapters/ProviderResult';
-import type { StripeMethod } from '../../adapters/stripe/SavedCardPort';
+import type { StripeMethod } from '../../adapters/stripe/StripePort';
 import { changeStoredPlan, type PlanPorts } from './planPorts';
 
 /**

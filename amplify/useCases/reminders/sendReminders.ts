@@ -20,13 +20,12 @@ import type {
   StoredProfile,
 } from '../../adapters/accountTable/ports';
 import type { CaseUpdate, CaseUpdatesPort, CataloguePort } from '../../adapters/catalogue/ports';
-import type { DonorDonations } from '../../adapters/donationTable/DonorDonations';
+import type { DonorDonations } from '../../adapters/donationTable/createDonorDonations';
 import type { PlanStore } from '../../adapters/donationTable/ports';
 import { createOutboxEmail } from '../../adapters/enquiryTable/Outbox';
 import type { OutboxEmail, OutboxStore } from '../../adapters/enquiryTable/Outbox';
 import type { OutgoingMail } from '../../adapters/mail/MailPort';
-import type { AccountReminders } from '../../adapters/subscriptionTable/ports';
-import type { UndeliverableAddresses } from '../../adapters/subscriptionTable/createUndeliverableAddresses';
+import type { AccountReminders, UndeliverableAddresses } from '../../adapters/subscriptionTable/ports';
 import type { Recipient } from '../../adapters/userPool/createUserPool';
 import { workLimits } from '../../lib/workLimits';
 import { drainDue, endOfRun } from '../drainDue';

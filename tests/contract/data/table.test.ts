@@ -8,10 +8,10 @@ import type { AccountStore, StoredCalculation, StoredProfile } from '../../../am
 import { tableDefinition as accountTableDefinition } from '../../../amplify/adapters/accountTable/tableDefinition';
 import { createDonationTable } from '../../../amplify/adapters/donationTable/createDonationTable';
 import { createDonorDonations } from '../../../amplify/adapters/donationTable/createDonorDonations';
-import type { DonorDonations } from '../../../amplify/adapters/donationTable/DonorDonations';
+import type { DonorDonations } from '../../../amplify/adapters/donationTable/createDonorDonations';
 import { createPagingClient } from '../../../amplify/adapters/donationTable/PagingClient';
 import type { DonationTable } from '../../../amplify/adapters/donationTable/ports';
-import { StorageUnavailable } from '../../../amplify/adapters/donationTable/StorageUnavailable';
+import { StorageUnavailable } from '../../../amplify/adapters/donationTable/documentClient';
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
 import { tableDefinition } from '../../../amplify/adapters/donationTable/tableDefinition';
 import type { Donation } from '../../../src/domain/donation';

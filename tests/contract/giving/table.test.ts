@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDonationTable } from '../../../amplify/adapters/donationTable/createDonationTable';
 import type { DonationTable } from '../../../amplify/adapters/donationTable/ports';
-import { StorageUnavailable } from '../../../amplify/adapters/donationTable/StorageUnavailable';
+import { StorageUnavailable } from '../../../amplify/adapters/donationTable/documentClient';
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
 import type { TableClient } from '../../../amplify/adapters/donationTable/TableClient';
 import { tableDefinition } from '../../../amplify/adapters/donationTable/tableDefinition';

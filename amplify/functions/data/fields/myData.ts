@@ -12,7 +12,7 @@ import { toRemindersId } from '../../../adapters/subscriptionTable/ports';
 import type { DataPorts } from '../DataPorts';
 import type { Donation } from '../../../../src/domain/donation';
 import { isGuests } from '../results/toGift';
-import { StorageUnavailable } from '../../../adapters/donationTable/StorageUnavailable';
+import { StorageUnavailable } from '../../../adapters/donationTable/documentClient';
 import { changeStoredPlan } from '../../../useCases/plans/planPorts';
 import { wakeReminders } from '../../../useCases/reminders/wakeReminders';
 import { createAccountDeletedEmail } from '../accountEmails';

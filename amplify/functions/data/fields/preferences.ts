@@ -6,7 +6,7 @@ import { toRemindersId } from '../../../adapters/subscriptionTable/ports';
 import type { AccountReminders } from '../../../adapters/subscriptionTable/ports';
 import { wakeReminders } from '../../../useCases/reminders/wakeReminders';
 import type { InputIssue } from '../lib/InputIssue';
-import { StorageUnavailable } from '../../../adapters/donationTable/StorageUnavailable';
+import { StorageUnavailable } from '../../../adapters/donationTable/documentClient';
 import type { OutboxStore } from '../../../adapters/enquiryTable/Outbox';
 import type { AccountStore } from '../../../adapters/accountTable/ports';
 import { getReminderChoices } from '../../../useCases/reminders/getReminderChoices';

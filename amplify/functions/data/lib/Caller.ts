@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { knownName } from '../../../../src/domain/person/name';
-import type { Donor } from '../../../adapters/donationTable/DonorDonations';
+import type { Donor } from '../../../adapters/donationTable/createDonorDonations';
 import type { DataEvent } from '../DataEvent';
 import { DataError } from './DataError';
 

@@ -1,4 +1,4 @@
-import type { StoredApplication, StoredDocument } from '../../../adapters/enquiryTable/StoredRequest';
+import type { StoredApplication, StoredDocument } from '../../../adapters/enquiryTable/createEnquiryTable';
 import type { OutgoingMail } from '../../../adapters/mail/MailPort';
 import { toEmail } from '../../payments/emails/toEmail';
 import type { Block } from '../../payments/emails/layout/blocks';

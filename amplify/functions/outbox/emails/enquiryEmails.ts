@@ -1,4 +1,4 @@
-import type { StoredEnquiry } from '../../../adapters/enquiryTable/StoredRequest';
+import type { StoredEnquiry } from '../../../adapters/enquiryTable/createEnquiryTable';
 import type { OutgoingMail } from '../../../adapters/mail/MailPort';
 import { toEmail } from '../../payments/emails/toEmail';
 import type { Pair } from '../../payments/emails/layout/blocks';

@@ -1,4 +1,4 @@
-import { StorageUnavailable } from '../../../../amplify/adapters/donationTable/StorageUnavailable';
+import { StorageUnavailable } from '../../../../amplify/adapters/donationTable/documentClient';
 import { findRecorded, recordDonation, toRecordingKey } from '../../../../amplify/useCases/finance/recordDonation';
 import type { GivingPorts, EmailPorts } from '../../../../amplify/useCases/ports';
 import type { Donation, GivingCatalogue } from '../../../domain/donation';

@@ -1,4 +1,4 @@
-import type { Counts, RateStore } from './ports';
+import type { Counts, RateStore, MailEventStore } from './ports';
 import type { Item, TableClient } from './TableClient';
 import { expiryAttribute } from './tableDefinition';
 
@@ -27,5 +27,20 @@ export function createRateStore(table: TableClient): RateStore {
     },
 
     read: async (key, windowSeconds, now) => readCounts(await table.get(windowKey(key, windowSeconds, now))),
+  };
+}
+
+const toKey = (effectKey: string) => ({ pk: `MAIL#${effectKey}`, sk: 'META' });
+
+/** Longer than any effect is retried. */
+const retentionSeconds = 60 * 24 * 3600;
+
+export function createMailEventStore(table: TableClient): MailEventStore {
+  return {
+    async record(effectKey, messageId, at) {
+      const expiresAt = Math.floor(Date.parse(at) / 1000) + retentionSeconds;
+      await table.put({ Item: { ...toKey(effectKey), messageId, at, [expiryAttribute]: expiresAt } });
+    },
+    wasSent: async (effectKey) => (await table.get(toKey(effectKey))) !== null,
   };
 }
