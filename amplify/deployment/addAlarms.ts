@@ -1,18 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
-import { Metric, Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
-import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
-import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import { Metric, Alarm, ComparisonOperator, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Function as LambdaFunction, type IFunction } from 'aws-cdk-lib/aws-lambda';
+import { FilterPattern, MetricFilter, type ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Apis } from './addApis';
-import { getBranch } from './AmplifyBackend';
-import type { Functions } from './AmplifyBackend';
+import { getBranch, type Functions } from './AmplifyBackend';
 import { logFilters, refuseByThrowing } from './logFilters';
 
 export interface Watched {

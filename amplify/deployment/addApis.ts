@@ -12,8 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-apigateway';
 import type { IResource } from 'aws-cdk-lib/aws-apigateway';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { getBranch } from './AmplifyBackend';
-import type { Functions } from './AmplifyBackend';
+import { getBranch, type Functions } from './AmplifyBackend';
 import { apiLimits } from '../lib/workLimits';
 
 export interface ApisProps {

@@ -2,8 +2,7 @@ import { secret } from '@aws-amplify/backend';
 import type { RetainedResources, TableName } from './addRetained';
 import type { Functions } from './AmplifyBackend';
 import type { FunctionName } from './bundling';
-import { paying, readingContent, secretReaders } from './secrets';
-import type { SecretName } from './secrets';
+import { paying, readingContent, secretReaders, type SecretName } from './secrets';
 import type { DeploymentSettings } from './settings';
 import { tableAccess } from './tableAccess';
 

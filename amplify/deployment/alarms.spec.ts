@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
-import { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
-import type { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, type CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { Stack } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../lib/createLog';
 import { functionNames } from './bundling';
 import { dashboardMetrics, logFilters, refuseByThrowing } from './logFilters';
 import { alarmCases } from './testing/alarmCases';
-import { evaluateAlarm } from './testing/evaluateAlarm';
-import type { AlarmRule } from './testing/evaluateAlarm';
+import { evaluateAlarm, type AlarmRule } from './testing/evaluateAlarm';
 import { matchesPattern } from './testing/matchesPattern';
 import { synthesise } from './testing/synthesise';
 

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { documentDays, documentLimits } from '../../src/domain/enquiry/documents';
 import { documentCors } from '../adapters/documents/bucketRules';
-import { list, listStatementsIn } from './testing/statements';
-import type { Statement } from './testing/statements';
+import { list, listStatementsIn, type Statement } from './testing/statements';
 import { synthesise } from './testing/synthesise';
 
 const { kept, apis, function: functions } = await synthesise('branch');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readEnvironment } from '../lib/readEnvironment';
+import { readEnvironment, type Variables } from '../lib/readEnvironment';
 import { createAccountClient } from '../adapters/accountTable/AccountClient';
 import { createAccountStore } from '../adapters/accountTable/createAccountStore';
 import { createDonorDonations } from '../adapters/donationTable/createDonorDonations';
@@ -9,7 +9,6 @@ import { accountsVariables, commonVariables } from '../lib/environmentVariables'
 import { lazy } from '../lib/lazyProperties';
 import { isSessionEnded, wasForgotten } from '../lib/isSessionEnded';
 import type { DonorAccounts } from '../useCases/createDonation';
-import type { Variables } from '../lib/readEnvironment';
 
 /** The accounts of signed-in donors, as the function's environment names their tables; made when the first of them gives. */
 export function createDonorAccounts(variables: Variables): DonorAccounts {

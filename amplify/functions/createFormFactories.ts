@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { createDocumentStore } from '../adapters/documents/createDocumentStore';
-import type { DocumentStore } from '../adapters/documents/createDocumentStore';
+import { createDocumentStore, type DocumentStore } from '../adapters/documents/createDocumentStore';
 import { createTableClient } from '../adapters/donationTable/TableClient';
-import { createEnquiryTable } from '../adapters/enquiryTable/createEnquiryTable';
-import type { EnquiryTable } from '../adapters/enquiryTable/createEnquiryTable';
+import { createEnquiryTable, type EnquiryTable } from '../adapters/enquiryTable/createEnquiryTable';
 import { createSubscriptionTable } from '../adapters/subscriptionTable/createSubscriptionTable';
 import type { SubscriptionTable } from '../adapters/subscriptionTable/ports';
-import { createLog } from '../lib/createLog';
-import type { Log } from '../lib/createLog';
-import { parseEnquiryLimits } from '../lib/enquiryLimits';
-import type { EnquiryLimits } from '../lib/enquiryLimits';
+import { createLog, type Log } from '../lib/createLog';
+import { parseEnquiryLimits, type EnquiryLimits } from '../lib/enquiryLimits';
 import {
   documentsVariables,
   enquiriesVariables,
@@ -21,8 +17,7 @@ import {
 } from '../lib/environmentVariables';
 import type { Factories } from '../lib/lazyProperties';
 import { encodeBase32 } from '../lib/hashes';
-import { readEnvironment } from '../lib/readEnvironment';
-import type { Variables } from '../lib/readEnvironment';
+import { readEnvironment, type Variables } from '../lib/readEnvironment';
 
 /** Dependencies of the functions behind the site's forms. */
 export interface FormPorts {

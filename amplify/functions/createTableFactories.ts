@@ -7,10 +7,8 @@ import type { DonationTable } from '../adapters/donationTable/ports';
 import { createTableClient } from '../adapters/donationTable/TableClient';
 import { createLog } from '../lib/createLog';
 import { commonVariables, contentVariables, logVariables } from '../lib/environmentVariables';
-import { lazy } from '../lib/lazyProperties';
-import type { Factories } from '../lib/lazyProperties';
-import { readEnvironment } from '../lib/readEnvironment';
-import type { Variables } from '../lib/readEnvironment';
+import { lazy, type Factories } from '../lib/lazyProperties';
+import { readEnvironment, type Variables } from '../lib/readEnvironment';
 import type { GivingPorts } from '../useCases/ports';
 
 export type TablePorts = DonationTable &

@@ -4,12 +4,10 @@ import * as z from 'zod';
 import { StorageUnavailable } from '../adapters/donationTable/documentClient';
 import { TooBusy } from '../useCases/applyObservations';
 import type { Log } from './createLog';
-import { sendError } from './http';
-import type { AppContext, AppEnv } from './http';
+import { sendError, type AppContext, type AppEnv } from './http';
 import { commonVariables } from './environmentVariables';
 import { lazy } from './lazyProperties';
-import { readEnvironment } from './readEnvironment';
-import type { Variables } from './readEnvironment';
+import { readEnvironment, type Variables } from './readEnvironment';
 import { requestContext } from './requestContext';
 
 /** Options that every function's app shares, from its environment; read at the first request. */

@@ -1,9 +1,7 @@
 import type { Context } from 'hono';
 import type { APIGatewayProxyResult, LambdaContext, LambdaEvent } from 'hono/aws-lambda';
-import { errorStatuses } from '../../src/domain/donation/issues';
-import type { ErrorBody } from '../../src/domain/donation/issues';
-import { succeed, fail } from './Result';
-import type { Result, ErrorDetail } from './Result';
+import { errorStatuses, type ErrorBody } from '../../src/domain/donation/issues';
+import { succeed, fail, type Result, type ErrorDetail } from './Result';
 
 /** More than twice as large as any request of the site. */
 const mostBodyBytes = 64 * 1024;

@@ -1,5 +1,4 @@
-import { isPaid, getMonth, observe } from '../../src/domain/donation';
-import type { Donation, Observation } from '../../src/domain/donation';
+import { isPaid, getMonth, observe, type Donation, type Observation } from '../../src/domain/donation';
 import type { GivingPorts } from './ports';
 
 /** Tries of a write that conflicted with others. Each conflict means that another write succeeded. */

@@ -1,8 +1,6 @@
-import { isOpen } from '../../src/domain/donation';
-import type { Donation, Observation } from '../../src/domain/donation';
+import { isOpen, type Donation, type Observation } from '../../src/domain/donation';
 import { loseToken } from '../../src/domain/plan';
-import { succeed, isPassing } from '../adapters/ProviderResult';
-import type { ProviderFailure, ProviderResult } from '../adapters/ProviderResult';
+import { succeed, isPassing, type ProviderFailure, type ProviderResult } from '../adapters/ProviderResult';
 import type { PayPalEvent } from '../adapters/paypal/PayPalPort';
 import type { AppliedEvent } from './AppliedEvent';
 import { applyObservations } from './applyObservations';

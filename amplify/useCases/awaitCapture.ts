@@ -1,5 +1,4 @@
-import { isBeingCaptured } from '../../src/domain/donation';
-import type { Donation } from '../../src/domain/donation';
+import { isBeingCaptured, type Donation } from '../../src/domain/donation';
 import type { GivingPorts } from './ports';
 
 /**

@@ -1,7 +1,6 @@
 import { endDonation, isBeingCaptured, isByStripe, isOpen, toDonationView } from '../../src/domain/donation';
 import type { Donation, DonationView } from '../../src/domain/donation';
-import { succeed, fail } from '../lib/Result';
-import type { Result } from '../lib/Result';
+import { succeed, fail, type Result } from '../lib/Result';
 import { toErrorDetail } from '../lib/toErrorDetail';
 import { applyObservations, changeDonation } from './applyObservations';
 import { awaitCapture } from './awaitCapture';

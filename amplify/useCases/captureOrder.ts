@@ -1,7 +1,5 @@
-import { toDonationView } from '../../src/domain/donation';
-import type { DonationView } from '../../src/domain/donation';
-import { succeed, fail } from '../lib/Result';
-import type { Result } from '../lib/Result';
+import { toDonationView, type DonationView } from '../../src/domain/donation';
+import { succeed, fail, type Result } from '../lib/Result';
 import { toErrorDetail } from '../lib/toErrorDetail';
 import { awaitCapture } from './awaitCapture';
 import { findDonation } from './findDonation';

@@ -8,8 +8,7 @@ import {
 } from '../../src/domain/donation';
 import type { Donation, DonationView } from '../../src/domain/donation';
 import { deriveDonationId, hashJson, deriveReference } from '../lib/hashes';
-import { succeed, fail } from '../lib/Result';
-import type { Result } from '../lib/Result';
+import { succeed, fail, type Result } from '../lib/Result';
 import type { SignedInUser } from '../lib/getUserId';
 import { checkVelocity } from './checkVelocity';
 import type { GivingPorts } from './ports';

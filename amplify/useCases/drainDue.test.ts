@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drainDue, getLateSeconds } from './drainDue';
-import type { DueWork } from './drainDue';
+import { drainDue, getLateSeconds, type DueWork } from './drainDue';
 
 const start = Date.UTC(2027, 1, 15);
 

@@ -1,5 +1,4 @@
-import { sumProgress } from '../../src/domain/donation';
-import type { Donation, OutboxEffect } from '../../src/domain/donation';
+import { sumProgress, type Donation, type OutboxEffect } from '../../src/domain/donation';
 import { issueReceipt, voidReceipts } from './effects/receipt';
 import { sendEffectEmail } from './effects/sendEffectEmail';
 import type { OutboxPorts, EffectPorts } from './ports';

@@ -1,6 +1,5 @@
 import { isOpen } from '../../src/domain/donation';
-import { succeed, fail } from '../lib/Result';
-import type { Result } from '../lib/Result';
+import { succeed, fail, type Result } from '../lib/Result';
 import { toErrorDetail } from '../lib/toErrorDetail';
 import { applyObservations } from './applyObservations';
 import { findDonation } from './findDonation';

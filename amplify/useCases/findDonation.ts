@@ -1,7 +1,6 @@
 import type { Donation } from '../../src/domain/donation';
 import { deriveDonationId } from '../lib/hashes';
-import { succeed, fail } from '../lib/Result';
-import type { Result } from '../lib/Result';
+import { succeed, fail, type Result } from '../lib/Result';
 import type { GivingPorts } from './ports';
 
 const shape = /^[a-z2-7]{26}$/;

@@ -1,5 +1,4 @@
-import { isOpen } from '../../src/domain/donation';
-import type { Donation } from '../../src/domain/donation';
+import { isOpen, type Donation } from '../../src/domain/donation';
 import { hashKeyed } from '../lib/hashes';
 import { changeDonation } from './applyObservations';
 import { endUnpaid } from './cancelDonation';

@@ -1,7 +1,5 @@
-import { isOpen, toDonationView } from '../../src/domain/donation';
-import type { DonationView } from '../../src/domain/donation';
-import { succeed } from '../lib/Result';
-import type { Result } from '../lib/Result';
+import { isOpen, toDonationView, type DonationView } from '../../src/domain/donation';
+import { succeed, type Result } from '../lib/Result';
 import { findDonation } from './findDonation';
 import type { GivingPorts } from './ports';
 import { refreshDonation } from './refreshDonation';

@@ -1,6 +1,5 @@
 import { workLimits } from '../lib/workLimits';
-import { drainDue, endOfRun } from './drainDue';
-import type { Drained } from './drainDue';
+import { drainDue, endOfRun, type Drained } from './drainDue';
 import { drainOutbox } from './drainOutbox';
 import { takeInBlocks } from './effects/receipt';
 import type { GivingPorts, EmailPorts, OutboxPorts } from './ports';

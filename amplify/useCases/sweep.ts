@@ -1,7 +1,5 @@
-import { isOpen } from '../../src/domain/donation';
-import type { Donation } from '../../src/domain/donation';
-import { askAgainAfter } from '../adapters/donationTable/getNextDue';
-import type { DueKind } from '../adapters/donationTable/getNextDue';
+import { isOpen, type Donation } from '../../src/domain/donation';
+import { askAgainAfter, type DueKind } from '../adapters/donationTable/getNextDue';
 import { workLimits } from '../lib/workLimits';
 import { endUnpaid } from './cancelDonation';
 import { drainDue, endOfRun } from './drainDue';

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { claimCapture, isOpen, isPaid, releaseCapture } from '../../src/domain/donation';
-import type { Donation } from '../../src/domain/donation';
+import { claimCapture, isOpen, isPaid, releaseCapture, type Donation } from '../../src/domain/donation';
 import type { ProviderFailure } from '../adapters/ProviderResult';
-import { succeed, fail } from '../lib/Result';
-import type { Result } from '../lib/Result';
+import { succeed, fail, type Result } from '../lib/Result';
 import { toErrorDetail } from '../lib/toErrorDetail';
 import { applyObservations, changeDonation } from './applyObservations';
 import { noteConfirmation } from './noteConfirmation';

@@ -1,8 +1,7 @@
 import type { Donation } from '../../src/domain/donation';
 import { StorageUnavailable } from '../adapters/donationTable/documentClient';
 import { TooBusy } from './applyObservations';
-import { drainOutbox } from './drainOutbox';
-import type { DrainOptions } from './drainOutbox';
+import { drainOutbox, type DrainOptions } from './drainOutbox';
 import type { OutboxPorts } from './ports';
 
 /**

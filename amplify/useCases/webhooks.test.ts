@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { succeed, failed } from '../adapters/ProviderResult';
-import type { ProviderFailure } from '../adapters/ProviderResult';
+import { succeed, failed, type ProviderFailure } from '../adapters/ProviderResult';
 import type { EventStore, StoredEvent } from '../adapters/donationTable/ports';
 import type { GivingPorts } from './ports';
 import { acceptWebhook } from './webhooks';

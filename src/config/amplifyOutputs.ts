@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { providers } from './accounts';
-import type { accountRules, poolRules } from './accounts';
+import { providers, type accountRules, type poolRules } from './accounts';
 import { isInRegion, region } from './region';
 
 /** The five REST back ends, by their deployed names. */

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readAmplifyOutputs } from './amplifyOutputs';
-import { parseEnvironment } from './parseEnvironment';
-import type { Environment } from './parseEnvironment';
+import { parseEnvironment, type Environment } from './parseEnvironment';
 
 /** Reads the project's `.env` into `process.env`, if there is one; variables that are set win. */
 function loadDotEnv(directory = process.cwd()): void {

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { accountNames, accountRules, parseAccounts, poolRules, poolValues } from './accounts';
-import type { AccountsEnvironment } from './accounts';
-import { apiNames } from './amplifyOutputs';
-import type { AmplifyOutputs, ApiName } from './amplifyOutputs';
+import { accountNames, accountRules, parseAccounts, poolRules, poolValues, type AccountsEnvironment } from './accounts';
+import { apiNames, type AmplifyOutputs, type ApiName } from './amplifyOutputs';
 import { defaults } from './defaults';
-import { givingRules, parseGiving } from './giving';
-import type { GivingEnvironment } from './giving';
+import { givingRules, parseGiving, type GivingEnvironment } from './giving';
 import type { Rule } from './Rule';
 
 /** All environment settings of the site, parsed. URLs have no trailing slash. */

@@ -3,8 +3,7 @@ import { cities } from '../domain/calendar/cities';
 import { declineReasons } from '../domain/donation';
 import { planMethods } from '../domain/donation/methods';
 import { donationRequestSchema, donorSchema, lineSchema } from '../domain/donation/donationRequest';
-import { donorTasks, nightWeights, planKinds, planStatuses } from '../domain/plan/Plan';
-import type { PlanEnd, Schedule } from '../domain/plan/Plan';
+import { donorTasks, nightWeights, planKinds, planStatuses, type PlanEnd, type Schedule } from '../domain/plan/Plan';
 
 /*
  * What browser and payments back end say to each other about plans. The routes, beneath the payments API:

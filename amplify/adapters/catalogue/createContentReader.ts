@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { catalogueDocuments, catalogueTypes, parseCatalogue } from '../../../src/domain/donation';
-import type { GivingCatalogue } from '../../../src/domain/donation';
+import { catalogueDocuments, catalogueTypes, parseCatalogue, type GivingCatalogue } from '../../../src/domain/donation';
 import type { Foundation } from '../../../src/domain/receipt';
 import type { Log } from '../../lib/createLog';
 import type { CaseUpdate, CaseUpdatesPort, CataloguePort, FoundationPort } from './ports';

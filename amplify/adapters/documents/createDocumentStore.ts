@@ -1,7 +1,6 @@
 import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { documentStartBytes } from '../../../src/domain/enquiry/documents';
-import { createAwsClientOptions } from '../../lib/createAwsClientOptions';
-import type { AwsPlace } from '../../lib/createAwsClientOptions';
+import { createAwsClientOptions, type AwsPlace } from '../../lib/createAwsClientOptions';
 import { StorageUnavailable } from '../donationTable/documentClient';
 
 interface DocumentStoreOptions extends AwsPlace {

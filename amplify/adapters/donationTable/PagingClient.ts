@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { AwsPlace } from '../../lib/createAwsClientOptions';
 import { createDocumentClient, mapToUnavailable, StorageUnavailable } from './documentClient';
 import type { Item, ItemKey } from './TableClient';

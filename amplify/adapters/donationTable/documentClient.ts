@@ -1,7 +1,6 @@
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { createAwsClientOptions } from '../../lib/createAwsClientOptions';
-import type { AwsPlace } from '../../lib/createAwsClientOptions';
+import { createAwsClientOptions, type AwsPlace } from '../../lib/createAwsClientOptions';
 
 /** Timeout of one try, in milliseconds. */
 const requestTimeout = 3_000;

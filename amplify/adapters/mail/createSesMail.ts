@@ -1,6 +1,5 @@
 import { SESv2Client, SendEmailCommand, SESv2ServiceException } from '@aws-sdk/client-sesv2';
-import { createAwsClientOptions } from '../../lib/createAwsClientOptions';
-import type { AwsPlace } from '../../lib/createAwsClientOptions';
+import { createAwsClientOptions, type AwsPlace } from '../../lib/createAwsClientOptions';
 import type { MailPort, SendResult } from './MailPort';
 
 export interface SesMailOptions extends AwsPlace {

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
-import { succeed, failed } from '../ProviderResult';
-import type { OnAnswer, ProviderResult } from '../ProviderResult';
+import { succeed, failed, type OnAnswer, type ProviderResult } from '../ProviderResult';
 import { errorSchema, tokenSchema } from './schemas';
 
 export interface PayPalAccount {

@@ -1,16 +1,13 @@
 import * as z from 'zod';
 import type { Donation } from '../../../src/domain/donation/Donation';
-import { succeed } from '../ProviderResult';
-import type { ProviderResult } from '../ProviderResult';
+import { succeed, type ProviderResult } from '../ProviderResult';
 import { hashKeyed } from '../../lib/hashes';
-import { createPayPalApi } from './createPayPalApi';
-import type { PayPalAccount, PayPalApi } from './createPayPalApi';
+import { createPayPalApi, type PayPalAccount, type PayPalApi } from './createPayPalApi';
 import { listTransactions } from './listTransactions';
 import { formatCents } from './money';
 import { toDisputeObservation, toOrderSnapshot } from './toOrderSnapshot';
 import type { OrderSnapshot, PayPalPort, PayPalEvent } from './PayPalPort';
-import { captureSchema, disputeSchema, orderSchema, verificationSchema, eventSchema } from './schemas';
-import type { Order } from './schemas';
+import { captureSchema, disputeSchema, orderSchema, verificationSchema, eventSchema, type Order } from './schemas';
 import type { ListedTransfer } from '../PaymentSnapshot';
 import { readReport } from './readReport';
 

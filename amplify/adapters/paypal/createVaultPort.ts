@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import { succeed } from '../ProviderResult';
-import type { ProviderResult } from '../ProviderResult';
-import { createPayPalApi } from './createPayPalApi';
-import type { PayPalAccount, PayPalRequest } from './createPayPalApi';
+import { succeed, type ProviderResult } from '../ProviderResult';
+import { createPayPalApi, type PayPalAccount, type PayPalRequest } from './createPayPalApi';
 import { isLive, orderPath, toPurchaseUnit } from './createPayPalPort';
 import type { OrderSnapshot, VaultPort } from './PayPalPort';
 import { orderSchema, paymentTokenSchema, setupTokenSchema } from './schemas';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { ListedPayment } from '../PaymentSnapshot';
-import { succeed } from '../ProviderResult';
-import type { ProviderResult } from '../ProviderResult';
+import { succeed, type ProviderResult } from '../ProviderResult';
 import type { PayPalApi } from './createPayPalApi';
 import { parseCents } from './money';
 import { toOrderSnapshot, toDisputeObservation } from './toOrderSnapshot';

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { succeed } from '../ProviderResult';
-import type { ProviderResult } from '../ProviderResult';
+import { succeed, type ProviderResult } from '../ProviderResult';
 import type { PayPalApi } from './createPayPalApi';
 import { parseCents } from './money';
 import { moneySchema } from './schemas';

@@ -1,8 +1,7 @@
 import Stripe from 'stripe';
 import { stripeDeclineReasons } from '../../../src/domain/donation/stripeDeclineReasons';
 import { ask, read } from './createStripePort';
-import { createStripeSdk } from './createStripeSdk';
-import type { StripeAccount } from './createStripeSdk';
+import { createStripeSdk, type StripeAccount } from './createStripeSdk';
 import { getDeclineAdvice, getDeclineReason } from './getDeclineReason';
 import type { PaymentTry, SavedCardPort, SetupSnapshot, StripeMethod } from './StripePort';
 import { donationKey, toIntentSnapshot } from './toIntentSnapshot';

@@ -1,9 +1,7 @@
 import Stripe from 'stripe';
-import { succeed, failed } from '../ProviderResult';
-import type { ProviderResult } from '../ProviderResult';
+import { succeed, failed, type ProviderResult } from '../ProviderResult';
 import { hashKeyed } from '../../lib/hashes';
-import { createStripeSdk } from './createStripeSdk';
-import type { StripeAccount } from './createStripeSdk';
+import { createStripeSdk, type StripeAccount } from './createStripeSdk';
 import { listPayments, listPayouts } from './listings';
 import { donationKey, linesKey, referenceKey, toIntentSnapshot } from './toIntentSnapshot';
 import type { IntentSnapshot, StripePort, VerifiedStripeEvent } from './StripePort';

@@ -2,8 +2,7 @@ import { hashKeyed } from '../../lib/hashes';
 import { createMailEventStore, createRateStore } from '../donationTable/sharedStores';
 import type { TableClient } from '../donationTable/TableClient';
 import { createOutboxStore } from '../enquiryTable/createOutboxStore';
-import { changeItem } from '../enquiryTable/Outbox';
-import type { OutboxStore } from '../enquiryTable/Outbox';
+import { changeItem, type OutboxStore } from '../enquiryTable/Outbox';
 import { toSubscriptionId } from './ports';
 import type {
   AccountReminders,

@@ -14,8 +14,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { knownName } from '../../../src/domain/person/name';
-import { createAwsClientOptions } from '../../lib/createAwsClientOptions';
-import type { AwsPlace } from '../../lib/createAwsClientOptions';
+import { createAwsClientOptions, type AwsPlace } from '../../lib/createAwsClientOptions';
 
 /** A user as the pool identifies it in its events. */
 export interface PoolUser {

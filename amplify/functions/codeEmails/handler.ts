@@ -4,8 +4,7 @@ import { createCodeLimits } from '../../adapters/accountTable/createCodeLimits';
 import { createLog } from '../../lib/createLog';
 import { accountsVariables, commonVariables } from '../../lib/environmentVariables';
 import { lazy } from '../../lib/lazyProperties';
-import { readEnvironment } from '../../lib/readEnvironment';
-import type { Variables } from '../../lib/readEnvironment';
+import { readEnvironment, type Variables } from '../../lib/readEnvironment';
 import { createCodeEmails } from './createCodeEmails';
 
 const schema = z.object({

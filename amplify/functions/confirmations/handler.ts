@@ -5,8 +5,7 @@ import { createUserPool } from '../../adapters/userPool/createUserPool';
 import { createLog } from '../../lib/createLog';
 import { accountsVariables, commonVariables, userPoolVariables } from '../../lib/environmentVariables';
 import { logFailures } from '../../lib/logFailures';
-import { readEnvironment } from '../../lib/readEnvironment';
-import type { Variables } from '../../lib/readEnvironment';
+import { readEnvironment, type Variables } from '../../lib/readEnvironment';
 import { createConfirmations } from './createConfirmations';
 
 const schema = z.object({

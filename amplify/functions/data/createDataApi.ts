@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { StorageUnavailable } from '../../adapters/donationTable/documentClient';
-import { dataEvent } from './DataEvent';
-import type { DataHandler } from './DataEvent';
+import { dataEvent, type DataHandler } from './DataEvent';
 import type { DataPorts } from './DataPorts';
 import { changeEmail, confirmEmail, undoEmailChange } from './fields/emailChange';
 import { endSessions, tellPasswordChanged, tellSecurityChanged } from './fields/security';
@@ -18,8 +17,7 @@ import { myPreferences, updatePreferences } from './fields/preferences';
 import { myProfile, updateProfile } from './fields/profile';
 import { myStatement, myStatementFile } from './fields/taxStatement';
 import { DataError } from './lib/DataError';
-import { openField } from './lib/Field';
-import type { Field } from './lib/Field';
+import { openField, type Field } from './lib/Field';
 import { uid, nothing } from './lib/arguments';
 
 /** What a case has received so far, less refunds. */

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { readEnvironment } from '../../lib/readEnvironment';
-import type { Variables } from '../../lib/readEnvironment';
+import { readEnvironment, type Variables } from '../../lib/readEnvironment';
 import { createDataApi } from './createDataApi';
 import type { DataHandler } from './DataEvent';
 import { createAccountClient } from '../../adapters/accountTable/AccountClient';

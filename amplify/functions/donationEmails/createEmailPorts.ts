@@ -1,12 +1,10 @@
-import { lazyProperties } from '../../lib/lazyProperties';
-import type { Factories } from '../../lib/lazyProperties';
+import { lazyProperties, type Factories } from '../../lib/lazyProperties';
 import type { Variables } from '../../lib/readEnvironment';
 import type { EmailPorts, EmailPort } from '../../useCases/ports';
 import type { TablePorts } from '../createTableFactories';
 import { createMailPorts } from './createMailPorts';
 import type { Donation } from '../../../src/domain/donation';
-import { buildReceipt } from '../../../src/domain/receipt';
-import type { Foundation, Receipt } from '../../../src/domain/receipt';
+import { buildReceipt, type Foundation, type Receipt } from '../../../src/domain/receipt';
 import type { FoundationPort } from '../../adapters/catalogue/ports';
 import type { Attachment } from '../../adapters/mail/MailPort';
 import { createFailedEmail, createRefundEmail, createRefundFailedEmail, createThanksEmail } from '../payments/emails';

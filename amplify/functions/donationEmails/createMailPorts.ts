@@ -3,8 +3,7 @@ import { createSesMail } from '../../adapters/mail/createSesMail';
 import { paceMail } from '../../adapters/mail/paceMail';
 import { commonVariables, mailVariables } from '../../lib/environmentVariables';
 import type { Factories } from '../../lib/lazyProperties';
-import { readEnvironment } from '../../lib/readEnvironment';
-import type { Variables } from '../../lib/readEnvironment';
+import { readEnvironment, type Variables } from '../../lib/readEnvironment';
 import type { EmailPorts } from '../../useCases/ports';
 import type { TablePorts } from '../createTableFactories';
 

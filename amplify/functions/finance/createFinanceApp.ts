@@ -14,12 +14,9 @@ import {
 import { formatDay } from '../../../src/domain/calendar';
 import { financeGroup } from '../../../src/contract/financeGroup';
 import type { FinancePerson, Outcome } from '../../../src/contract/finance';
-import { closeApp, createApp } from '../../lib/createApp';
-import type { AppOptions } from '../../lib/createApp';
-import { getUserId } from '../../lib/getUserId';
-import type { SignedInUser } from '../../lib/getUserId';
-import { readJson, sendError } from '../../lib/http';
-import type { AppContext } from '../../lib/http';
+import { closeApp, createApp, type AppOptions } from '../../lib/createApp';
+import { getUserId, type SignedInUser } from '../../lib/getUserId';
+import { readJson, sendError, type AppContext } from '../../lib/http';
 import { audited, note, wrong } from '../../useCases/finance/audit';
 import { exportMovements } from '../../useCases/finance/exportDonations';
 import { findDonations } from '../../useCases/finance/findDonations';
@@ -28,8 +25,7 @@ import { reconcile } from '../../useCases/finance/reconcile';
 import { recordTransfer } from '../../useCases/finance/recordTransfer';
 import { resolveDifference } from '../../useCases/finance/resolveDifference';
 import { sendReceiptAgain } from '../../useCases/finance/sendReceiptAgain';
-import { askRefund, decideRefund, listOpenRefunds } from '../../useCases/finance/staffRefunds';
-import type { StaffRefundPorts } from '../../useCases/finance/staffRefunds';
+import { askRefund, decideRefund, listOpenRefunds, type StaffRefundPorts } from '../../useCases/finance/staffRefunds';
 import type { GivingPorts } from '../../useCases/ports';
 
 export type FinancePorts = GivingPorts & Pick<StaffRefundPorts, 'approvalAbove'>;

@@ -1,10 +1,8 @@
-import { closeApp, createApp } from '../../lib/createApp';
-import type { AppOptions } from '../../lib/createApp';
+import { closeApp, createApp, type AppOptions } from '../../lib/createApp';
 import { takeApplication, takeEnquiry } from '../../useCases/enquiries/takeRequest';
 import type { EnquiryPorts, TakeInput, Taken } from '../../useCases/enquiries/takeRequest';
 import { hashClientAddress } from '../../lib/hashes';
-import { sendResult, readJson } from '../../lib/http';
-import type { AppContext } from '../../lib/http';
+import { sendResult, readJson, type AppContext } from '../../lib/http';
 
 /** Handles a form with a use case. The answer contains only a reference. */
 const postForm = (take: (input: TakeInput) => Promise<Taken>) => async (c: AppContext) => {

@@ -1,11 +1,8 @@
-import { isRemindersId } from '../../adapters/subscriptionTable/ports';
-import type { SubscriptionTable } from '../../adapters/subscriptionTable/ports';
-import { closeApp, createApp } from '../../lib/createApp';
-import type { AppOptions } from '../../lib/createApp';
+import { isRemindersId, type SubscriptionTable } from '../../adapters/subscriptionTable/ports';
+import { closeApp, createApp, type AppOptions } from '../../lib/createApp';
 import type { NewsletterPorts } from '../../useCases/newsletter/ports';
 import { hashClientAddress } from '../../lib/hashes';
-import { sendResult, readJson, readField } from '../../lib/http';
-import type { AppContext } from '../../lib/http';
+import { sendResult, readJson, readField, type AppContext } from '../../lib/http';
 import { subscribe } from '../../useCases/newsletter/subscribe';
 import { confirmSubscription, unsubscribe } from '../../useCases/newsletter/followLink';
 import { stopReminders } from '../../useCases/reminders/wakeReminders';

@@ -4,8 +4,7 @@ import type { LambdaHandler } from '../../lib/http';
 import { lazyProperties } from '../../lib/lazyProperties';
 import type { Variables } from '../../lib/readEnvironment';
 import { createFormFactories } from '../createFormFactories';
-import { createMarketingApp } from './createMarketingApp';
-import type { MarketingPorts } from './createMarketingApp';
+import { createMarketingApp, type MarketingPorts } from './createMarketingApp';
 
 /** The marketing back end; reads its environment. */
 export function createHandler(variables: Variables): LambdaHandler {

@@ -4,20 +4,16 @@ import type { StoredRequest } from '../../adapters/enquiryTable/createEnquiryTab
 import type { FoundationPort } from '../../adapters/catalogue/ports';
 import type { MailPort } from '../../adapters/mail/MailPort';
 import type { Subscription } from '../../adapters/subscriptionTable/ports';
-import { allThatWaits, getLateSeconds } from '../../useCases/drainDue';
-import type { Drained } from '../../useCases/drainDue';
-import { sendDue } from '../../useCases/outbox/sendDue';
-import type { OutboxPorts } from '../../useCases/outbox/sendDue';
-import { sendReminders } from '../../useCases/reminders/sendReminders';
-import type { ReminderPorts } from '../../useCases/reminders/sendReminders';
+import { allThatWaits, getLateSeconds, type Drained } from '../../useCases/drainDue';
+import { sendDue, type OutboxPorts } from '../../useCases/outbox/sendDue';
+import { sendReminders, type ReminderPorts } from '../../useCases/reminders/sendReminders';
 import { tellCaseNews, type CaseNewsPorts } from '../../useCases/reminders/tellCaseNews';
 import type { FormPorts } from '../createFormFactories';
 import { createApplicationAcknowledgement, createApplicationInboxEmail } from './emails/applicationEmails';
 import { createEnquiryAcknowledgement, createEnquiryInboxEmail } from './emails/enquiryEmails';
 import type { InboxEmailContext } from './emails/InboxEmailContext';
-import { createNewsletterEmail } from './emails/newsletterEmails';
+import { createNewsletterEmail, type NewsletterLinks } from './emails/newsletterEmails';
 import { createReminderEmail } from './emails/reminderEmails';
-import type { NewsletterLinks } from './emails/newsletterEmails';
 
 export interface OutboxFunctionPorts extends Pick<FormPorts, 'clock' | 'log' | 'enquiries' | 'subscriptions'> {
   readonly foundation: FoundationPort;

@@ -15,12 +15,10 @@ import {
   userPoolVariables,
 } from '../../lib/environmentVariables';
 import { lazyProperties } from '../../lib/lazyProperties';
-import { readEnvironment } from '../../lib/readEnvironment';
-import type { Variables } from '../../lib/readEnvironment';
+import { readEnvironment, type Variables } from '../../lib/readEnvironment';
 import { createFormFactories } from '../createFormFactories';
 import { createTableFactories } from '../createTableFactories';
-import { createOutbox } from './createOutbox';
-import type { OutboxFunctionPorts } from './createOutbox';
+import { createOutbox, type OutboxFunctionPorts } from './createOutbox';
 
 const { AWS_REGION, SITE_URL } = commonVariables;
 

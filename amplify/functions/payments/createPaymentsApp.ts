@@ -1,12 +1,9 @@
-import { closeApp, createApp } from '../../lib/createApp';
-import type { AppOptions } from '../../lib/createApp';
-import { createDonationUseCase } from '../../useCases/createDonation';
-import type { DonorAccounts } from '../../useCases/createDonation';
+import { closeApp, createApp, type AppOptions } from '../../lib/createApp';
+import { createDonationUseCase, type DonorAccounts } from '../../useCases/createDonation';
 import type { DonorPlanPorts } from '../../useCases/plans/donorPlans';
 import type { GivingPorts } from '../../useCases/ports';
 import { addPlanRoutes } from './planRoutes';
-import { sendResult, sendError, readJson } from '../../lib/http';
-import type { AppContext } from '../../lib/http';
+import { sendResult, sendError, readJson, type AppContext } from '../../lib/http';
 import { succeed } from '../../lib/Result';
 import { hashClientAddress } from '../../lib/hashes';
 import { getUserId } from '../../lib/getUserId';

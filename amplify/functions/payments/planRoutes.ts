@@ -1,8 +1,7 @@
 import type { Hono } from 'hono';
 import { getUserId } from '../../lib/getUserId';
 import { hashClientAddress } from '../../lib/hashes';
-import { sendResult, readJson } from '../../lib/http';
-import type { AppContext, AppEnv } from '../../lib/http';
+import { sendResult, readJson, type AppContext, type AppEnv } from '../../lib/http';
 import type { Result } from '../../lib/Result';
 import type { DonorAccounts } from '../../useCases/createDonation';
 import {

@@ -1,8 +1,6 @@
-import { closeApp, createApp } from '../../lib/createApp';
-import type { AppOptions } from '../../lib/createApp';
+import { closeApp, createApp, type AppOptions } from '../../lib/createApp';
 import type { GivingPorts } from '../../useCases/ports';
-import { sendResult, sendError, readField, mostWebhookBytes, readRaw } from '../../lib/http';
-import type { AppContext } from '../../lib/http';
+import { sendResult, sendError, readField, mostWebhookBytes, readRaw, type AppContext } from '../../lib/http';
 import { ensureOrder } from '../../useCases/ensureOrder';
 import { captureOrder } from '../../useCases/captureOrder';
 import { toErrorDetail } from '../../lib/toErrorDetail';

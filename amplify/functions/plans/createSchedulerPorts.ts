@@ -1,5 +1,4 @@
-import { readPlanKeys } from '../../lib/createPlanKeys';
-import type { PlanKeys } from '../../lib/createPlanKeys';
+import { readPlanKeys, type PlanKeys } from '../../lib/createPlanKeys';
 import { lazyProperties } from '../../lib/lazyProperties';
 import type { Variables } from '../../lib/readEnvironment';
 import type { PlanPorts, PlanEmailPort } from '../../useCases/plans/planPorts';

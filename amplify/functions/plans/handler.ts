@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { stripeVariables } from '../../lib/environmentVariables';
-import { readEnvironment } from '../../lib/readEnvironment';
-import type { Variables } from '../../lib/readEnvironment';
+import { readEnvironment, type Variables } from '../../lib/readEnvironment';
 import { runPlans } from '../../useCases/plans/runPlans';
 import { createSchedulerPorts } from './createSchedulerPorts';
 

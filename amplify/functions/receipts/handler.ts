@@ -1,11 +1,9 @@
 import { handle } from 'hono/aws-lambda';
 import { createAppOptions, closeApp, createApp } from '../../lib/createApp';
-import { sendResult, sendError } from '../../lib/http';
-import type { LambdaHandler, AppContext } from '../../lib/http';
+import { sendResult, sendError, type LambdaHandler, type AppContext } from '../../lib/http';
 import { lazyProperties } from '../../lib/lazyProperties';
 import type { Variables } from '../../lib/readEnvironment';
-import { createTableFactories } from '../createTableFactories';
-import type { TablePorts } from '../createTableFactories';
+import { createTableFactories, type TablePorts } from '../createTableFactories';
 import { isPaid } from '../../../src/domain/donation';
 import { buildReceipt } from '../../../src/domain/receipt';
 import { findDonation } from '../../useCases/findDonation';

@@ -2,14 +2,11 @@ import { parseApplication, parseEnquiry } from '../../../src/domain/enquiry';
 import type { Application, Enquiry, EnquiryIssue, Parsed } from '../../../src/domain/enquiry';
 import { documentLimits, documentTypeOf, readDocumentKey } from '../../../src/domain/enquiry/documents';
 import type { DocumentStore, FoundDocument } from '../../adapters/documents/createDocumentStore';
-import { createOutboxEmail } from '../../adapters/enquiryTable/Outbox';
-import type { OutboxStore } from '../../adapters/enquiryTable/Outbox';
+import { createOutboxEmail, type OutboxStore } from '../../adapters/enquiryTable/Outbox';
 import type { StoredRequest, StoredDocument } from '../../adapters/enquiryTable/createEnquiryTable';
 import { hashJson, hashKeyed } from '../../lib/hashes';
-import { succeed, fail } from '../../lib/Result';
-import type { Result } from '../../lib/Result';
-import { checkRate } from './checkRate';
-import type { RatePorts } from './checkRate';
+import { succeed, fail, type Result } from '../../lib/Result';
+import { checkRate, type RatePorts } from './checkRate';
 
 type NamedDocument = NonNullable<Application['documents']>[number];
 

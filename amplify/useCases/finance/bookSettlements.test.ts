@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getLedgerEntries, observe } from '../../../src/domain/donation';
-import type { Donation } from '../../../src/domain/donation';
+import { getLedgerEntries, observe, type Donation } from '../../../src/domain/donation';
 import { aDonation, aPayment, givingDay } from '../../../tests/builders/giving';
 import type { ListedPayment, ListedPayout } from '../../adapters/PaymentSnapshot';
 import { bookSettlements } from './bookSettlements';

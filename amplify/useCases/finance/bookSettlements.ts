@@ -1,5 +1,4 @@
-import { book, getLedgerEntries, isPaid } from '../../../src/domain/donation';
-import type { Donation, Movement } from '../../../src/domain/donation';
+import { book, getLedgerEntries, isPaid, type Donation, type Movement } from '../../../src/domain/donation';
 import type { ListedPayment, ListedPayout } from '../../adapters/PaymentSnapshot';
 import { changeDonation } from '../applyObservations';
 import type { GivingPorts } from '../ports';

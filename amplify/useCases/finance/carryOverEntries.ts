@@ -1,8 +1,7 @@
 import { getLedgerEntries } from '../../../src/domain/donation';
 import { changeDonation } from '../applyObservations';
 import type { GivingPorts } from '../ports';
-import { listDonationsMade } from './listDonations';
-import type { Days } from './listDonations';
+import { listDonationsMade, type Days } from './listDonations';
 
 export interface CarriedOver {
   /** Donations made on these days. */

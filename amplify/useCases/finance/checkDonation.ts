@@ -1,5 +1,4 @@
-import { isPaid, receiptableCents, reversedCents, sumAmounts } from '../../../src/domain/donation';
-import type { Donation } from '../../../src/domain/donation';
+import { isPaid, receiptableCents, reversedCents, sumAmounts, type Donation } from '../../../src/domain/donation';
 import type { DonationInput } from '../../../src/domain/donation/createDonation';
 import { hashJson } from '../../lib/hashes';
 import type { Difference, buildDifference } from './Difference';

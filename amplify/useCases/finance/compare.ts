@@ -1,10 +1,8 @@
 import { formatDay, sydneyDay } from '../../../src/domain/calendar';
-import { isByStripe, isPaid } from '../../../src/domain/donation';
-import type { Donation } from '../../../src/domain/donation';
+import { isByStripe, isPaid, type Donation } from '../../../src/domain/donation';
 import type { ListedPayment, ListedPayout } from '../../adapters/PaymentSnapshot';
 import { checkDonation, findSharedNumbers } from './checkDonation';
-import { buildDifference } from './Difference';
-import type { Difference, Sides } from './Difference';
+import { buildDifference, type Difference, type Sides } from './Difference';
 
 /** PayPal's report is up to three hours behind: https://developer.paypal.com/docs/api/transaction-search/v1/ */
 const listedWithin = { card: 0, paypal: 4 * 3600 * 1000 } as const;

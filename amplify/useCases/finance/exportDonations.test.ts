@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { observe, reversedCents } from '../../../src/domain/donation';
-import type { Donation, Observation } from '../../../src/domain/donation';
+import { observe, reversedCents, type Donation, type Observation } from '../../../src/domain/donation';
 import { financialYear, issueReceipt, buildReceipt, buildTaxStatement } from '../../../src/domain/receipt';
 import {
   aDispute,
@@ -13,8 +12,7 @@ import {
   givingDay,
   someRefunds,
 } from '../../../tests/builders/giving';
-import { exportColumns, exportDonations, exportRows } from './exportDonations';
-import type { ExportRow } from './exportDonations';
+import { exportColumns, exportDonations, exportRows, type ExportRow } from './exportDonations';
 
 const february = { from: '2027-02-01', to: '2027-02-28' };
 const march = { from: '2027-03-01', to: '2027-03-31' };

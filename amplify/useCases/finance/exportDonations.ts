@@ -1,12 +1,10 @@
 import { closesAt, getLedgerEntries, parseFundIndex, getMonth } from '../../../src/domain/donation';
 import type { Donation, LedgerEntry } from '../../../src/domain/donation';
 import type { Transfer } from '../../../src/domain/donation/ledger/Transfer';
-import { deductionChanges, sydneyDay } from '../../../src/domain/receipt';
-import type { DeductionChange } from '../../../src/domain/receipt';
+import { deductionChanges, sydneyDay, type DeductionChange } from '../../../src/domain/receipt';
 import { formatCsv, formatDecimal } from '../../lib/formatCsv';
 import type { GivingPorts } from '../ports';
-import { listDonationsMoved } from './listDonations';
-import type { Days } from './listDonations';
+import { listDonationsMoved, type Days } from './listDonations';
 
 export const exportColumns = [
   'booked_on',

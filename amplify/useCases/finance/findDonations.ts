@@ -1,11 +1,9 @@
 import type { FinanceDonation, FinancePerson, FoundDonations } from '../../../src/contract/finance';
-import { getRetainedLines, reversedCents } from '../../../src/domain/donation';
-import type { Donation } from '../../../src/domain/donation';
+import { getRetainedLines, reversedCents, type Donation } from '../../../src/domain/donation';
 import { parseAud } from '../../../src/domain/money';
 import { readReceiptNumber } from '../../../src/domain/receipt';
 import type { GivingPorts } from '../ports';
-import { note } from './audit';
-import type { AuditPorts } from './audit';
+import { note, type AuditPorts } from './audit';
 import { readDay } from './record/readDay';
 
 type Ports = AuditPorts & Pick<GivingPorts, 'donations' | 'receiptNumbers' | 'stripe' | 'paypal'>;

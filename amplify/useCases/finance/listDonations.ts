@@ -1,5 +1,4 @@
-import { isPaid } from '../../../src/domain/donation';
-import type { Donation } from '../../../src/domain/donation';
+import { isPaid, type Donation } from '../../../src/domain/donation';
 import { sydneyDay } from '../../../src/domain/receipt';
 import type { GivingPorts } from '../ports';
 

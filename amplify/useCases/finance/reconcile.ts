@@ -6,10 +6,8 @@ import type { Resolution } from '../../adapters/donationTable/ports';
 import { bookSettlements } from './bookSettlements';
 import { checkDonation } from './checkDonation';
 import { compare } from './compare';
-import { buildDifference } from './Difference';
-import type { Difference } from './Difference';
-import { addDays, listDonationsMade } from './listDonations';
-import type { Days } from './listDonations';
+import { buildDifference, type Difference } from './Difference';
+import { addDays, listDonationsMade, type Days } from './listDonations';
 import { createTransfer } from '../../../src/domain/donation/ledger/Transfer';
 
 export type ReconcilePorts = Pick<

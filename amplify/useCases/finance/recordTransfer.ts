@@ -4,8 +4,7 @@ import { sumAmounts } from '../../../src/domain/donation';
 import { formatAud } from '../../../src/domain/money';
 import { sydneyDay } from '../../../src/domain/receipt';
 import type { GivingPorts, OutboxPorts } from '../ports';
-import { audited, wrong } from './audit';
-import type { AuditPorts } from './audit';
+import { audited, wrong, type AuditPorts } from './audit';
 import { findRecorded, recordDonation } from './recordDonation';
 import { readEntry } from './record/readEntry';
 

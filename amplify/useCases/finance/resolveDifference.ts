@@ -1,7 +1,6 @@
 import type { Resolution } from '../../adapters/donationTable/ports';
 import type { Difference } from './Difference';
-import { reconcile } from './reconcile';
-import type { ReconcilePorts } from './reconcile';
+import { reconcile, type ReconcilePorts } from './reconcile';
 import type { Days } from './listDonations';
 
 export type Resolved =

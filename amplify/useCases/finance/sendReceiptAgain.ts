@@ -3,8 +3,7 @@ import { isPaid, settleOutbox } from '../../../src/domain/donation';
 import { changeDonation } from '../applyObservations';
 import type { GivingPorts, OutboxPorts } from '../ports';
 import { tryDrain } from '../tryDrain';
-import { audited, wrong } from './audit';
-import type { AuditPorts } from './audit';
+import { audited, wrong, type AuditPorts } from './audit';
 
 /**
  * Emails a donation's receipt again, or replaces it by one with a new number and, where it was wrong, another name. The email goes

@@ -7,14 +7,11 @@ import type {
   RefundRequest,
 } from '../../../src/contract/finance';
 import { formatDay } from '../../../src/domain/calendar';
-import { getRetainedLines, reversedCents } from '../../../src/domain/donation';
-import type { Donation } from '../../../src/domain/donation';
+import { getRetainedLines, reversedCents, type Donation } from '../../../src/domain/donation';
 import { formatAud } from '../../../src/domain/money';
 import { sydneyDay } from '../../../src/domain/receipt';
-import { note, noteOutcome, wrong } from './audit';
-import type { AuditPorts } from './audit';
-import { isRecorded, refundDonation } from './refundDonation';
-import type { RefundPorts } from './refundDonation';
+import { note, noteOutcome, wrong, type AuditPorts } from './audit';
+import { isRecorded, refundDonation, type RefundPorts } from './refundDonation';
 
 export type StaffRefundPorts = RefundPorts &
   AuditPorts & {

@@ -1,8 +1,7 @@
 import { createOutboxEmail, changeItem } from '../../adapters/enquiryTable/Outbox';
 import { turnOff, turnOn } from '../../adapters/subscriptionTable/createSubscriptionTable';
 import type { Subscription } from '../../adapters/subscriptionTable/ports';
-import { succeed, fail } from '../../lib/Result';
-import type { Result } from '../../lib/Result';
+import { succeed, fail, type Result } from '../../lib/Result';
 import { readToken } from '../../lib/signedToken';
 import type { NewsletterPorts } from './ports';
 

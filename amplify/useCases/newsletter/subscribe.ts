@@ -1,14 +1,11 @@
 import { parseSubscription } from '../../../src/domain/enquiry';
 import { createOutboxEmail, changeItem } from '../../adapters/enquiryTable/Outbox';
 import { createEmptySubscription } from '../../adapters/subscriptionTable/createSubscriptionTable';
-import type { Subscription } from '../../adapters/subscriptionTable/ports';
-import { toSubscriptionId } from '../../adapters/subscriptionTable/ports';
+import { toSubscriptionId, type Subscription } from '../../adapters/subscriptionTable/ports';
 import { hashKeyed } from '../../lib/hashes';
-import { succeed, fail } from '../../lib/Result';
-import type { Result } from '../../lib/Result';
+import { succeed, fail, type Result } from '../../lib/Result';
 import { checkRate } from '../enquiries/checkRate';
-import { confirmableFor } from './ports';
-import type { NewsletterPorts } from './ports';
+import { confirmableFor, type NewsletterPorts } from './ports';
 
 /** The answer, the same for every address. */
 export interface SubscribeReply {

@@ -2,8 +2,7 @@ import type { Outboxed, OutboxEmail, OutboxStore } from '../../adapters/enquiryT
 import type { MailEventStore } from '../../adapters/donationTable/ports';
 import type { MailPort, OutgoingMail } from '../../adapters/mail/MailPort';
 import type { Log } from '../../lib/createLog';
-import { drainDue, endOfRun } from '../drainDue';
-import type { Drained } from '../drainDue';
+import { drainDue, endOfRun, type Drained } from '../drainDue';
 
 /** Dependencies for sending the emails of one kind of item. */
 export interface OutboxPorts<T extends Outboxed> {

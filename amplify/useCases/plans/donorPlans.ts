@@ -7,8 +7,7 @@ import {
 } from '../../../src/contract/plans';
 import type { NewMethod, PlanView } from '../../../src/contract/plans';
 import { sydneyDay } from '../../../src/domain/calendar';
-import { parseBody } from '../../../src/domain/donation';
-import type { FieldIssue, GivingCatalogue, PaymentMethod } from '../../../src/domain/donation';
+import { parseBody, type FieldIssue, type GivingCatalogue, type PaymentMethod } from '../../../src/domain/donation';
 import {
   changePlan,
   checkMethod,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { claimCapture, isOpen, releaseCapture } from '../../../src/domain/donation';
-import type { Donation, Observation } from '../../../src/domain/donation';
+import { claimCapture, isOpen, releaseCapture, type Donation, type Observation } from '../../../src/domain/donation';
 import { succeed, type ProviderResult } from '../../adapters/ProviderResult';
 import { applyObservations, changeDonation } from '../applyObservations';
 import type { PlanPorts } from './planPorts';

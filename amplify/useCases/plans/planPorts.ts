@@ -1,5 +1,4 @@
-import type { Announced, Plan } from '../../../src/domain/plan';
-import { getWakeTime } from '../../../src/domain/plan';
+import { getWakeTime, type Announced, type Plan } from '../../../src/domain/plan';
 import type { VaultPort } from '../../adapters/paypal/PayPalPort';
 import type { SavedCardPort } from '../../adapters/stripe/StripePort';
 import type { PreparedEmail, EmailPorts, GivingPorts } from '../ports';

@@ -1,9 +1,7 @@
 import { sydneyDay, countDaysBetween } from '../../../src/domain/calendar';
-import { isFinal } from '../../../src/domain/plan';
-import type { Announced } from '../../../src/domain/plan';
+import { isFinal, type Announced } from '../../../src/domain/plan';
 import { isPaid } from '../../../src/domain/donation';
-import { buildTaxStatement, financialYear } from '../../../src/domain/receipt';
-import type { Foundation } from '../../../src/domain/receipt';
+import { buildTaxStatement, financialYear, type Foundation } from '../../../src/domain/receipt';
 import {
   isSendable,
   listDueReminders,
@@ -22,16 +20,13 @@ import type {
 import type { CaseUpdate, CaseUpdatesPort, CataloguePort } from '../../adapters/catalogue/ports';
 import type { DonorDonations } from '../../adapters/donationTable/createDonorDonations';
 import type { PlanStore } from '../../adapters/donationTable/ports';
-import { createOutboxEmail } from '../../adapters/enquiryTable/Outbox';
-import type { OutboxEmail, OutboxStore } from '../../adapters/enquiryTable/Outbox';
+import { createOutboxEmail, type OutboxEmail, type OutboxStore } from '../../adapters/enquiryTable/Outbox';
 import type { OutgoingMail } from '../../adapters/mail/MailPort';
 import type { AccountReminders, UndeliverableAddresses } from '../../adapters/subscriptionTable/ports';
 import type { Recipient } from '../../adapters/userPool/createUserPool';
 import { workLimits } from '../../lib/workLimits';
-import { drainDue, endOfRun } from '../drainDue';
-import type { Drained } from '../drainDue';
-import { sendDueOf, toEffectKey } from '../outbox/sendDue';
-import type { OutboxPorts } from '../outbox/sendDue';
+import { drainDue, endOfRun, type Drained } from '../drainDue';
+import { sendDueOf, toEffectKey, type OutboxPorts } from '../outbox/sendDue';
 import { readAnnounced } from '../plans/planPorts';
 import { getYearBounds } from '../getYearBounds';
 import { getReminderChoices } from './getReminderChoices';

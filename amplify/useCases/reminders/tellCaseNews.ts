@@ -3,8 +3,7 @@ import type { WaitingUpdate } from '../../../src/domain/reminder';
 import type { AccountStore } from '../../adapters/accountTable/ports';
 import type { CaseUpdate, CaseUpdatesPort } from '../../adapters/catalogue/ports';
 import type { DonationStore, ProgressStore } from '../../adapters/donationTable/ports';
-import { changeItem } from '../../adapters/enquiryTable/Outbox';
-import type { OutboxStore } from '../../adapters/enquiryTable/Outbox';
+import { changeItem, type OutboxStore } from '../../adapters/enquiryTable/Outbox';
 import {
   createAccountReminders,
   toRemindersId,

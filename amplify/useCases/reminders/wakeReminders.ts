@@ -1,6 +1,5 @@
 import { reminderChoices } from '../../../src/domain/reminder';
-import { changeItem } from '../../adapters/enquiryTable/Outbox';
-import type { OutboxStore } from '../../adapters/enquiryTable/Outbox';
+import { changeItem, type OutboxStore } from '../../adapters/enquiryTable/Outbox';
 import { createAccountReminders, toRemindersId, type AccountReminders } from '../../adapters/subscriptionTable/ports';
 import { readToken } from '../../lib/signedToken';
 import { fail, succeed, type Result } from '../../lib/Result';

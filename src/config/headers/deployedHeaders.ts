@@ -6,8 +6,7 @@ import type { Environment } from '../parseEnvironment';
 import { formatAmplifyHeaders } from './formatAmplifyHeaders';
 import { collectInlineHashes } from './collectInlineHashes';
 import { createContentSecurityPolicy } from './createContentSecurityPolicy';
-import { customRuleSchema } from './CustomRule';
-import type { CustomRule } from './CustomRule';
+import { customRuleSchema, type CustomRule } from './CustomRule';
 import type { HeaderRule } from './HeaderRule';
 import type { InlineHashes } from './InlineHashes';
 

@@ -1,7 +1,6 @@
 import type { Donation, DonationLine } from './Donation';
 import { getLedgerEntries, sharesOfEntry } from './ledger/getLedgerEntries';
-import { minus, sharesGiven, sumOfShares, takeShares } from './ledger/shares';
-import type { Shares } from './ledger/shares';
+import { minus, sharesGiven, sumOfShares, takeShares, type Shares } from './ledger/shares';
 import { uncountedCents } from './reversedCents';
 
 /** A line and what is left of it, in whole cents. */

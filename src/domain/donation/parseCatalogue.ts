@@ -1,7 +1,6 @@
 import type { CaseFields, CatalogueDocuments, GivingFields, ProgramFields } from './CatalogueDocuments';
 import type { Beneficiary, DueRates, FeeTerms, FundTerms, GivingCatalogue } from './GivingCatalogue';
-import { isKind, kinds } from './kinds';
-import type { Kind } from './kinds';
+import { isKind, kinds, type Kind } from './kinds';
 import type { PaymentMethod } from './methods';
 import { sydneyMoment } from './sydneyMoment';
 import { readRamadanStart } from '../calendar';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCatalogue, aFoundation } from '../../../tests/builders/giving';
 import { issueReceipt, buildReceipt } from '../receipt';
-import { createRecordedDonation } from './recordedDonation';
-import type { RecordedRequest } from './recordedDonation';
+import { createRecordedDonation, type RecordedRequest } from './recordedDonation';
 
 const now = new Date('2027-07-05T01:00:00Z');
 

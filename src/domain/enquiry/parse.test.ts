@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anApplication, anEnquiry, aSubscription } from '../../../tests/builders/forms';
-import type { EnquiryIssue, Parsed } from './issues';
-import { enquiryIssueCodes } from './issues';
+import { enquiryIssueCodes, type EnquiryIssue, type Parsed } from './issues';
 import { documentKey } from './documents';
 import { parseApplication, parseEnquiry, parseSubscription } from './parse';
 

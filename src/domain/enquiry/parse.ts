@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { applicationSchema } from './applicationSchema';
-import type { Application } from './applicationSchema';
+import { applicationSchema, type Application } from './applicationSchema';
 import type { EnquiryIssue, Parsed } from './issues';
 import { topics } from './choices';
 import { lengths } from './lengths';

@@ -2,8 +2,7 @@ import type { Donation } from '../donation/Donation';
 import { afterEntries } from '../donation/ledger/book';
 import { getLedgerEntries } from '../donation/ledger/getLedgerEntries';
 import { reversedCents } from '../donation/reversedCents';
-import { listDeductions } from './listDeductions';
-import type { DeductionPart, NotDeductibleReason } from './listDeductions';
+import { listDeductions, type DeductionPart, type NotDeductibleReason } from './listDeductions';
 
 /** How a ledger entry changed what can be claimed of a part of a donation. */
 export interface DeductionChange {

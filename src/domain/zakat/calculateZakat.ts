@@ -1,11 +1,9 @@
-import { parseForm } from './form/parseForm';
-import type { ParsedForm, ParsedEntry } from './form/parseForm';
+import { parseForm, type ParsedForm, type ParsedEntry } from './form/parseForm';
 import type { ZakatForm, Choices } from './form/ZakatForm';
 import type { Result } from './typed/reading';
 import type { ZakatResult, MissedLine, NisabUsed } from './ZakatResult';
 import { centsFromDollars } from './exact/centsFromDollars';
-import { fromDecimal, reaches, rounded, times, toText, ZERO, fraction, plus } from './exact/fraction';
-import type { Fraction } from './exact/fraction';
+import { fromDecimal, reaches, rounded, times, toText, ZERO, fraction, plus, type Fraction } from './exact/fraction';
 import { RunningCents } from './exact/RunningCents';
 import type { Terms, Missing } from './counting/Counted';
 import { IssueList } from './counting/IssueList';

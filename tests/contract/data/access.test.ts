@@ -2,11 +2,9 @@ import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { buildDataSchema } from '../../../src/local/graphql/buildDataSchema';
 import { createData } from '../../../src/services/data';
-import { operations } from '../../../src/services/data/callData';
-import type { Operation } from '../../../src/services/data/callData';
+import { operations, type Operation } from '../../../src/services/data/callData';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { aPaidGift, decodeClaims, startData } from './support/startData';
-import type { As, RunningData, User } from './support/startData';
+import { aPaidGift, decodeClaims, startData, type As, type RunningData, type User } from './support/startData';
 
 let data: RunningData;
 let user: User;

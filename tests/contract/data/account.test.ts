@@ -15,8 +15,7 @@ import { createData } from '../../../src/services/data';
 import { aLine } from '../../builders/giving';
 import { readPdf } from '../../support/pdf/readPdf';
 import { injectFault } from '../giving/support/gifts';
-import { aStatement, aGuestGift, aPaidGift, startData } from './support/startData';
-import type { As, RunningData } from './support/startData';
+import { aStatement, aGuestGift, aPaidGift, startData, type As, type RunningData } from './support/startData';
 
 let data: RunningData;
 beforeAll(async () => void (data = await startData()));

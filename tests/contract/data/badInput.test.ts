@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaults } from '../../../src/config/defaults';
-import { startData } from './support/startData';
-import type { RunningData, User } from './support/startData';
+import { startData, type RunningData, type User } from './support/startData';
 
 let data: RunningData;
 let user: User;

@@ -5,8 +5,7 @@ import { addDays } from '../../../amplify/useCases/finance/listDonations';
 import { getFinancialYear, sydneyDay } from '../../../src/domain/receipt';
 import { reconcileGateway, createPorts } from '../giving/support/reconcileGateway';
 import { aDonationRequest, atStripe, becomes, giveByCard, longWait, webhooks } from '../giving/support/gifts';
-import { startData } from './support/startData';
-import type { RunningData } from './support/startData';
+import { startData, type RunningData } from './support/startData';
 
 let data: RunningData;
 // Without sweeps: one that is on an event when a donation is put back writes it as of today once more.

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createDonationUseCase } from '../../../amplify/useCases/createDonation';
-import type { DonorAccounts } from '../../../amplify/useCases/createDonation';
+import { createDonationUseCase, type DonorAccounts } from '../../../amplify/useCases/createDonation';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
 import type { DonationView } from '../../../src/domain/donation';
 import { createPorts } from '../giving/support/reconcileGateway';
 import { aDonationRequest } from '../giving/support/gifts';
 import { aPlan } from '../../builders/plans';
-import { aStatement, aGuestGift, startData } from './support/startData';
-import type { As, RunningData } from './support/startData';
+import { aStatement, aGuestGift, startData, type As, type RunningData } from './support/startData';
 
 let data: RunningData;
 beforeAll(async () => {

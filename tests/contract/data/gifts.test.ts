@@ -4,8 +4,7 @@ import type { AccountDonation, AccountDonationPage, Giving, Statement } from '..
 import { aLine } from '../../builders/giving';
 import { aDonationRequest, giveByCard } from '../giving/support/gifts';
 import { becomes } from '../giving/support/gifts';
-import { aGuestGift, aPaidGift, startData } from './support/startData';
-import type { As, RunningData, User } from './support/startData';
+import { aGuestGift, aPaidGift, startData, type As, type RunningData, type User } from './support/startData';
 
 let data: RunningData;
 beforeAll(async () => void (data = await startData()));

@@ -13,8 +13,7 @@ import { donationsTable } from '../../../src/local/giving/functionVariables';
 import { aDonationRequest, give, soon, fetchDonationView } from '../giving/support/gifts';
 import { createPorts } from '../giving/support/reconcileGateway';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
-import { startGiving } from '../giving/support/startGiving';
-import type { RunningGiving } from '../giving/support/startGiving';
+import { startGiving, type RunningGiving } from '../giving/support/startGiving';
 
 let giving: RunningGiving;
 beforeAll(async () => {

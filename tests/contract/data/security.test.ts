@@ -3,10 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { EmailResult } from '../../../src/services/data';
 import { defaults } from '../../../src/config/defaults';
 import { totpCode, totpStep } from '../../../src/local/identity/totpCode';
-import { softAuthenticator } from '../identity/support/softAuthenticator';
-import type { CreationOptions } from '../identity/support/softAuthenticator';
-import { startData } from './support/startData';
-import type { As, RunningData, User } from './support/startData';
+import { softAuthenticator, type CreationOptions } from '../identity/support/softAuthenticator';
+import { startData, type As, type RunningData, type User } from './support/startData';
 
 let data: RunningData;
 beforeAll(async () => {

@@ -5,18 +5,15 @@ import { createEnquiryTable } from '../../../amplify/adapters/enquiryTable/creat
 import { hashKeyed } from '../../../amplify/lib/hashes';
 import { defaults } from '../../../src/config/defaults';
 import type { ErrorBody } from '../../../src/domain/donation';
-import { documentKey, documentLimits } from '../../../src/domain/enquiry/documents';
-import type { DocumentType } from '../../../src/domain/enquiry/documents';
+import { documentKey, documentLimits, type DocumentType } from '../../../src/domain/enquiry/documents';
 import { createDocuments } from '../../../src/services/documents/createDocuments';
 import type { SendRequest } from '../../../src/services/documents/xhrSend';
 import { demonstrationAccount } from '../../../src/local/identity/localPool';
 import { aDocument } from '../../builders/documents';
 import { anApplication } from '../../builders/forms';
 import { injectFault, soon } from '../giving/support/gifts';
-import { startGiving } from '../giving/support/startGiving';
-import type { RunningGiving } from '../giving/support/startGiving';
-import { startService } from '../identity/service/startService';
-import type { Service } from '../identity/service/startService';
+import { startGiving, type RunningGiving } from '../giving/support/startGiving';
+import { startService, type Service } from '../identity/service/startService';
 import type { RunningIdentity } from '../identity/support/startIdentity';
 import { inboxes, listEmailsAbout, listEmailsTo } from './support/emails';
 

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anApplication, anEnquiry } from '../../builders/forms';
 import type { ErrorBody } from '../../../src/domain/donation';
 import { injectFault, soon } from '../giving/support/gifts';
-import { readResponse, startGiving } from '../giving/support/startGiving';
-import type { RunningGiving } from '../giving/support/startGiving';
+import { readResponse, startGiving, type RunningGiving } from '../giving/support/startGiving';
 import { inboxes, listEmailsAbout, listEmailsTo, enquiryId, openInbox } from './support/emails';
 
 let gateway: RunningGiving;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '../../../src/domain/donation';
 import { anApplication, anEnquiry, aSubscription } from '../../builders/forms';
-import { startGiving } from '../giving/support/startGiving';
-import type { RunningGiving } from '../giving/support/startGiving';
+import { startGiving, type RunningGiving } from '../giving/support/startGiving';
 
 /** One window since 1970: a day's would end at midnight, and begin to count again. */
 const open = { most: 1_000, windowSeconds: 1e10 };

@@ -6,10 +6,8 @@ import { signToken } from '../../../amplify/lib/signedToken';
 import { formVariables } from '../../../src/local/giving/formVariables';
 import { aSubscription, anAddress } from '../../builders/forms';
 import { soon } from '../giving/support/gifts';
-import { readResponse, startGiving } from '../giving/support/startGiving';
-import type { RunningGiving } from '../giving/support/startGiving';
-import { listEmailsTo, tokenIn } from './support/emails';
-import type { SentEmail } from './support/emails';
+import { readResponse, startGiving, type RunningGiving } from '../giving/support/startGiving';
+import { listEmailsTo, tokenIn, type SentEmail } from './support/emails';
 
 let gateway: RunningGiving;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deployedFunctions } from '../../../amplify/deployment/bundling';
-import type { FunctionName } from '../../../amplify/deployment/bundling';
+import { deployedFunctions, type FunctionName } from '../../../amplify/deployment/bundling';
 import { dashboardMetrics, logFilters, refuseByThrowing } from '../../../amplify/deployment/logFilters';
 import { matchesPattern } from '../../../amplify/deployment/testing/matchesPattern';
 import { createOutboxEmail } from '../../../amplify/adapters/enquiryTable/Outbox';
@@ -11,17 +10,14 @@ import { financeGroup } from '../../../src/contract/financeGroup';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import { observe } from '../../../src/domain/donation';
 import { functionVariables } from '../../../src/local/giving/functionVariables';
-import { createLambdaEmulator } from '../../../src/local/lambda/createLambdaEmulator';
-import type { LambdaHandler } from '../../../src/local/lambda/createLambdaEmulator';
+import { createLambdaEmulator, type LambdaHandler } from '../../../src/local/lambda/createLambdaEmulator';
 import { anEnquiry, aSubscription } from '../../builders/forms';
 import { aDonation, aPayment } from '../../builders/giving';
 import { aPlan } from '../../builders/plans';
-import { aDonationRequest, atStripe, confirm, give, injectFault, soon, webhooks } from './support/gifts';
-import type { Intent } from './support/gifts';
+import { aDonationRequest, atStripe, confirm, give, injectFault, soon, webhooks, type Intent } from './support/gifts';
 import { newRequest } from './support/plans';
 import { createPorts } from './support/reconcileGateway';
-import { startGiving } from './support/startGiving';
-import type { RunningGiving } from './support/startGiving';
+import { startGiving, type RunningGiving } from './support/startGiving';
 
 /*
  * What alarms count, provoked in the deployed handlers by injected faults. Not here, because AWS counts them and no code of ours could:

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '../../../src/domain/donation';
 import { aDonationRequest, give, giveByCard, createIntent, createOrder } from './support/gifts';
-import { readResponse, startGiving } from './support/startGiving';
-import type { RunningGiving } from './support/startGiving';
+import { readResponse, startGiving, type RunningGiving } from './support/startGiving';
 
 let giving: RunningGiving;
 beforeAll(async () => {

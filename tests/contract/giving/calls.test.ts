@@ -2,8 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirm, createIntent, fetchDonationView, give, soon, webhooks } from './support/gifts';
-import { startGiving } from './support/startGiving';
-import type { RunningGiving } from './support/startGiving';
+import { startGiving, type RunningGiving } from './support/startGiving';
 
 let giving: RunningGiving;
 beforeAll(async () => {

@@ -16,8 +16,7 @@ import {
   fetchDonationView,
   webhooks,
 } from './support/gifts';
-import { startGiving } from './support/startGiving';
-import type { RunningGiving } from './support/startGiving';
+import { startGiving, type RunningGiving } from './support/startGiving';
 
 /*
  * The failure table of giving: each row injects one failure, and the gift is neither lost nor doubled; at the end the books agree.

@@ -18,8 +18,7 @@ import {
   soon,
   webhooks,
 } from './support/gifts';
-import { startGiving } from './support/startGiving';
-import type { RunningGiving } from './support/startGiving';
+import { startGiving, type RunningGiving } from './support/startGiving';
 
 let stateDir: string;
 let giving: RunningGiving;

@@ -16,8 +16,7 @@ import {
   fetchDonationView,
 } from './support/gifts';
 import { solve } from './support/solve';
-import { startGiving } from './support/startGiving';
-import type { RunningGiving } from './support/startGiving';
+import { startGiving, type RunningGiving } from './support/startGiving';
 
 const often = 100_000;
 /** One window from 1970 to 2096: one that ends meanwhile would begin to count anew. */

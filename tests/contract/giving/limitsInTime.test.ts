@@ -6,14 +6,12 @@ import { readPlanKeys } from '../../../amplify/lib/createPlanKeys';
 import { parseLimits } from '../../../amplify/lib/limits';
 import { noteConfirmation } from '../../../amplify/useCases/noteConfirmation';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
-import { createDonation } from '../../../src/domain/donation';
-import type { DonationRequest, ErrorBody } from '../../../src/domain/donation';
+import { createDonation, type DonationRequest, type ErrorBody } from '../../../src/domain/donation';
 import { functionVariables, localChallengeSecret } from '../../../src/local/giving/functionVariables';
 import { aCatalogue } from '../../builders/giving';
 import { aDonationRequest } from './support/gifts';
 import { solve } from './support/solve';
-import { startGiving } from './support/startGiving';
-import type { RunningGiving } from './support/startGiving';
+import { startGiving, type RunningGiving } from './support/startGiving';
 
 let giving: RunningGiving;
 beforeAll(async () => {

@@ -16,13 +16,11 @@ import {
 import { createDonationTable } from '../../../amplify/adapters/donationTable/createDonationTable';
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
-import { feeCover } from '../../../src/domain/donation';
-import type { DonationView, GivingCatalogue } from '../../../src/domain/donation';
+import { feeCover, type DonationView, type GivingCatalogue } from '../../../src/domain/donation';
 import { donationsTable, region } from '../../../src/local/giving/functionVariables';
 import { localPaypalKeys } from '../../../src/local/paypal/localKeys';
 import { reconcileGateway } from './support/reconcileGateway';
-import { startGiving } from './support/startGiving';
-import type { RunningGiving } from './support/startGiving';
+import { startGiving, type RunningGiving } from './support/startGiving';
 
 let giving: RunningGiving;
 beforeAll(async () => {

@@ -7,8 +7,7 @@ import type { NewMethod, PlanRequest, PlanView } from '../../../src/contract/pla
 import { localKeys } from '../../../src/local/stripe/localKeys';
 import { aPlanRequest } from '../../builders/plans';
 import { mailsTo } from './support/gifts';
-import { startGiving } from './support/startGiving';
-import type { RunningGiving } from './support/startGiving';
+import { startGiving, type RunningGiving } from './support/startGiving';
 
 const stateDir = mkdtempSync(join(tmpdir(), 'plan-clock-'));
 /** Sweeps only where the page moves the clock, which does what they would: one beside it is waited for. */

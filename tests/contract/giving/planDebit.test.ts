@@ -7,8 +7,7 @@ import { changeMethod, changeTerms } from '../../../amplify/useCases/plans/donor
 import { changeStoredPlan } from '../../../amplify/useCases/plans/planPorts';
 import { becomes, mailsTo, soon } from './support/gifts';
 import { createPlanTools, laterBy, newRequest } from './support/plans';
-import { startGiving } from './support/startGiving';
-import type { RunningGiving } from './support/startGiving';
+import { startGiving, type RunningGiving } from './support/startGiving';
 
 let giving: RunningGiving;
 beforeAll(async () => {

@@ -3,8 +3,7 @@ import type { NewMethod, PlanView } from '../../../src/contract/plans';
 import { localKeys } from '../../../src/local/stripe/localKeys';
 import { becomes, injectFault, mailsTo, soon } from './support/gifts';
 import { createPlanTools, laterBy, newRequest } from './support/plans';
-import { startGiving } from './support/startGiving';
-import type { RunningGiving } from './support/startGiving';
+import { startGiving, type RunningGiving } from './support/startGiving';
 
 let giving: RunningGiving;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { planListSchema } from '../../../src/contract/plans';
-import type { NewMethod, PlanView } from '../../../src/contract/plans';
+import { planListSchema, type NewMethod, type PlanView } from '../../../src/contract/plans';
 import { localKeys } from '../../../src/local/stripe/localKeys';
 import { createPaymentsApp } from '../../../amplify/functions/payments/createPaymentsApp';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
@@ -11,8 +10,7 @@ import { createPlan, stop } from '../../../amplify/useCases/plans/donorPlans';
 import { runPlans } from '../../../amplify/useCases/plans/runPlans';
 import { becomes, confirm, createIntent, injectFault, mailsTo, soon, webhooks } from './support/gifts';
 import { createPlanTools, laterBy, newRequest } from './support/plans';
-import { startGiving } from './support/startGiving';
-import type { RunningGiving } from './support/startGiving';
+import { startGiving, type RunningGiving } from './support/startGiving';
 
 let giving: RunningGiving;
 beforeAll(async () => {

@@ -13,8 +13,7 @@ import { getFinancialYear, buildTaxStatement, sydneyDay } from '../../../src/dom
 import { aFoundation } from '../../builders/giving';
 import { aDonationRequest, mailsTo } from './support/gifts';
 import { createFinance, createPorts } from './support/reconcileGateway';
-import { startGiving } from './support/startGiving';
-import type { RunningGiving } from './support/startGiving';
+import { startGiving, type RunningGiving } from './support/startGiving';
 
 let giving: RunningGiving;
 let ports: GivingPorts;

@@ -7,8 +7,7 @@ import { formatDay } from '../../../src/domain/calendar';
 import { sydneyDay } from '../../../src/domain/receipt';
 import type { RunningData, User } from '../data/support/startData';
 import { approvedOrder, atStripe, capture, injectFault, mailsTo, soon } from './support/gifts';
-import { startStaff } from './support/startStaff';
-import type { Staff } from './support/startStaff';
+import { startStaff, type Staff } from './support/startStaff';
 
 let staff: Staff;
 let data: RunningData;

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sydneyDay } from '../../../src/domain/receipt';
 import { operations } from '../../../src/services/data/callData';
 import type { RunningData, User } from '../data/support/startData';
-import { startStaff } from './support/startStaff';
-import type { Staff } from './support/startStaff';
+import { startStaff, type Staff } from './support/startStaff';
 
 let staff: Staff;
 let data: RunningData;

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import { giveInTestMode } from '../../../src/local/giving/giveInTestMode';
 import { injectFault } from './support/gifts';
-import { startGiving } from './support/startGiving';
-import type { RunningGiving } from './support/startGiving';
+import { startGiving, type RunningGiving } from './support/startGiving';
 
 let giving: RunningGiving;
 beforeAll(async () => {

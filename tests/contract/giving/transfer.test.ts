@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../../amplify/useCases/finance/listDonations';
 import { sydneyDay } from '../../../src/domain/receipt';
 import { createFinance } from './support/reconcileGateway';
-import { startGiving } from './support/startGiving';
-import type { RunningGiving } from './support/startGiving';
+import { startGiving, type RunningGiving } from './support/startGiving';
 
 let giving: RunningGiving;
 beforeAll(async () => {

@@ -2,8 +2,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localKeys } from '../../../src/local/stripe/localKeys';
 import { becomes, give, giveByCard, createIntent, fetchDonationView } from './support/gifts';
-import { readResponse, startGiving } from './support/startGiving';
-import type { RunningGiving } from './support/startGiving';
+import { readResponse, startGiving, type RunningGiving } from './support/startGiving';
 
 let giving: RunningGiving;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { kinds, isPaid, reversedCents } from '../../../../src/domain/donation';
-import type { Donation } from '../../../../src/domain/donation';
+import { kinds, isPaid, reversedCents, type Donation } from '../../../../src/domain/donation';
 import { getFinancialYear, financialYear, buildTaxStatement } from '../../../../src/domain/receipt';
 import { endYear, nextToken, pageLimit, anyText, nothing } from '../lib/arguments';
 import { toDonor } from '../lib/Caller';

@@ -2,8 +2,7 @@ import type * as z from 'zod';
 import { isSessionEnded, wasForgotten } from '../../../lib/isSessionEnded';
 import type { DataEvent } from '../DataEvent';
 import type { DataPorts } from '../DataPorts';
-import { readCaller } from './Caller';
-import type { Caller } from './Caller';
+import { readCaller, type Caller } from './Caller';
 import { DataError } from './DataError';
 
 /** Resolves a field of the API from an event. */

@@ -1,7 +1,6 @@
 import type { Donation } from '../../../../src/domain/donation';
 import type { DataPorts } from '../DataPorts';
-import { toDonor } from './Caller';
-import type { Caller } from './Caller';
+import { toDonor, type Caller } from './Caller';
 import { isForgotten } from './Field';
 
 /** Donations claimed at a time. */

@@ -8,14 +8,11 @@ import { entriesMade, entryTitle } from '../../../../src/domain/zakat/words/entr
 import { lineSum, missedSum } from '../../../../src/domain/zakat/words/lineTexts';
 import { ruleNames } from '../../../../src/domain/zakat/words/ruleNames';
 import { drawLetterhead } from '../../payments/receipt/letterhead';
-import { drawFacts, drawHeading, drawParagraph } from '../../payments/receipt/pdf/blocks';
-import type { Fact } from '../../payments/receipt/pdf/blocks';
+import { drawFacts, drawHeading, drawParagraph, type Fact } from '../../payments/receipt/pdf/blocks';
 import { closeSheet } from '../../payments/receipt/pdf/closeSheet';
-import { openSheet } from '../../payments/receipt/pdf/openSheet';
-import type { DrawingOptions } from '../../payments/receipt/pdf/openSheet';
+import { openSheet, type DrawingOptions } from '../../payments/receipt/pdf/openSheet';
 import { palette } from '../../payments/receipt/pdf/palette';
-import { drawTable } from '../../payments/receipt/pdf/table';
-import type { Column, Row } from '../../payments/receipt/pdf/table';
+import { drawTable, type Column, type Row } from '../../payments/receipt/pdf/table';
 import { formatLongDate } from '../../payments/receipt/wording';
 import type { Faces } from '../../payments/receipt/fonts/faces';
 import { toPrintable } from '../../payments/receipt/pdf/toPrintable';

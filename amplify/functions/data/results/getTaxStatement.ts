@@ -1,9 +1,7 @@
-import { financialYear, buildTaxStatement } from '../../../../src/domain/receipt';
-import type { Foundation, TaxStatement } from '../../../../src/domain/receipt';
+import { financialYear, buildTaxStatement, type Foundation, type TaxStatement } from '../../../../src/domain/receipt';
 import { getYearBounds } from '../../../useCases/getYearBounds';
 import type { DataPorts } from '../DataPorts';
-import { toDonor } from '../lib/Caller';
-import type { Caller } from '../lib/Caller';
+import { toDonor, type Caller } from '../lib/Caller';
 import type { Donation } from '../../../../src/domain/donation';
 import { knownName } from '../../../../src/domain/person/name';
 import type { StoredProfile } from '../../../adapters/accountTable/ports';

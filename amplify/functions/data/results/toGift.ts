@@ -1,5 +1,4 @@
-import { isPaid, reversedCents } from '../../../../src/domain/donation';
-import type { Donation } from '../../../../src/domain/donation';
+import { isPaid, reversedCents, type Donation } from '../../../../src/domain/donation';
 import { listDeductions } from '../../../../src/domain/receipt';
 
 /**

@@ -1,5 +1,4 @@
-import { getRetainedLines, reversedCents } from '../../../../src/domain/donation';
-import type { Donation, Kind } from '../../../../src/domain/donation';
+import { getRetainedLines, reversedCents, type Donation, type Kind } from '../../../../src/domain/donation';
 import { formatAud } from '../../../../src/domain/money';
 import type { Receipt } from '../../../../src/domain/receipt';
 import { getDeductionText } from '../receipt/wording';

@@ -1,5 +1,4 @@
-import { failedCents } from '../../../../src/domain/donation';
-import type { Donation } from '../../../../src/domain/donation';
+import { failedCents, type Donation } from '../../../../src/domain/donation';
 import { formatAud } from '../../../../src/domain/money';
 import type { Receipt } from '../../../../src/domain/receipt';
 import { getDeductionText } from '../receipt/wording';

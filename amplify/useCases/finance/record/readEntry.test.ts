@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCatalogue } from '../../../../tests/builders/giving';
-import { readEntry } from './readEntry';
-import type { EntryFields } from './readEntry';
+import { readEntry, type EntryFields } from './readEntry';
 
 const terms = { method: 'bank', catalogue: aCatalogue(), today: '2026-11-22' } as const;
 

@@ -5,8 +5,7 @@ import { checkRecorded, recordedDonorSchema } from '../../../../src/domain/donat
 import type { RecordedRequest } from '../../../../src/domain/donation/recordedDonation';
 import { formatAud, parseAud } from '../../../../src/domain/money';
 import { readDay } from './readDay';
-import { readFund } from './readFunds';
-import type { NamedFund } from './readFunds';
+import { readFund, type NamedFund } from './readFunds';
 
 /** A donation as it was typed, or read from a file. Empty texts count as not given. */
 export interface EntryFields {

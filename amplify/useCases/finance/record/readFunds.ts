@@ -1,5 +1,4 @@
-import { isKind, kinds } from '../../../../src/domain/donation';
-import type { DonationRequestLine, Kind } from '../../../../src/domain/donation';
+import { isKind, kinds, type DonationRequestLine, type Kind } from '../../../../src/domain/donation';
 import { parseAud } from '../../../../src/domain/money';
 
 /** A fund as finance names it: `zakat`, `zakat=100.00`, `sadaqah:case/winter-rent=50.00`. */

@@ -12,10 +12,8 @@ import {
   createPostings,
   sharesOfEntry,
 } from './getLedgerEntries';
-import { sumBalance } from './LedgerEntry';
-import type { Account, EntryKind, LedgerEntry } from './LedgerEntry';
-import { minus, returnShares, sharesGiven, takeShares } from './shares';
-import type { Shares } from './shares';
+import { sumBalance, type Account, type EntryKind, type LedgerEntry } from './LedgerEntry';
+import { minus, returnShares, sharesGiven, takeShares, type Shares } from './shares';
 
 type RefundLines = { readonly ok: true; readonly shares: Shares } | { readonly ok: false; readonly reason: string };
 

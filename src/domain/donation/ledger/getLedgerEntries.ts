@@ -1,10 +1,8 @@
 import type { Donation } from '../Donation';
 import { reversedCents } from '../reversedCents';
 import { isPaid } from '../transitions';
-import type { Account, LedgerEntry, Posting } from './LedgerEntry';
-import { fundAccount, parseFundIndex } from './LedgerEntry';
-import { minus, sharesGiven } from './shares';
-import type { Shares } from './shares';
+import { fundAccount, parseFundIndex, type Account, type LedgerEntry, type Posting } from './LedgerEntry';
+import { minus, sharesGiven, type Shares } from './shares';
 
 /** The account that a donation's money comes into and is given back from: the bank itself where it was paid into that. */
 export const getReceivingAccount = ({ method }: Pick<Donation, 'method'>) =>

@@ -1,5 +1,4 @@
-import { fromFactor, rounded, times, toText, ZERO, fromDecimal, over, reaches } from '../exact/fraction';
-import type { Fraction } from '../exact/fraction';
+import { fromFactor, rounded, times, toText, ZERO, fromDecimal, over, reaches, type Fraction } from '../exact/fraction';
 import { RunningCents } from '../exact/RunningCents';
 import type { ParsedLists, Placed, ParsedEntry } from '../form/parseForm';
 import type { TraceLine } from '../ZakatResult';

@@ -1,6 +1,5 @@
 import { latinDigits } from '../../money/latinDigits';
-import { read, fail } from './reading';
-import type { Reading, Reason } from './reading';
+import { read, fail, type Reading, type Reason } from './reading';
 
 type Check = (value: string) => Reason | undefined;
 

@@ -1,5 +1,4 @@
-import { sectionNames, sections } from '../form/shape';
-import type { FieldKind, SectionName } from '../form/shape';
+import { sectionNames, sections, type FieldKind, type SectionName } from '../form/shape';
 import type { ZakatForm } from '../form/ZakatForm';
 import { readFineness, readGrams, readCarat, readMoney, readMonths, readPrice } from '../typed/readers';
 import type { Named } from './choiceWords';

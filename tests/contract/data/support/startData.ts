@@ -7,16 +7,13 @@ import type { DonationTable } from '../../../../amplify/adapters/donationTable/p
 import { defaults } from '../../../../src/config/defaults';
 import { parseEnvironment } from '../../../../src/config/parseEnvironment';
 import { functionVariables, region } from '../../../../src/local/giving/functionVariables';
-import { operations } from '../../../../src/services/data/callData';
-import type { Operation } from '../../../../src/services/data/callData';
+import { operations, type Operation } from '../../../../src/services/data/callData';
 import type { Donation } from '../../../../src/domain/donation';
 import { deriveDonationId } from '../../../../amplify/lib/hashes';
-import { makeStatement } from '../../../../src/domain/zakat/statement';
-import type { CalculationStatement } from '../../../../src/domain/zakat/statement';
+import { makeStatement, type CalculationStatement } from '../../../../src/domain/zakat/statement';
 import { aDonation, aLine } from '../../../builders/giving';
 import { publishedRulings, zakatForm, calculateValidZakat } from '../../../builders/zakat';
-import { startGiving } from '../../giving/support/startGiving';
-import type { RunningGiving, StartGivingOptions } from '../../giving/support/startGiving';
+import { startGiving, type RunningGiving, type StartGivingOptions } from '../../giving/support/startGiving';
 
 /** A gift as it is stored, paid, with an id and a reference of its own. */
 export function aPaidGift(changes: Partial<Donation> = {}, lines = [aLine()]): Donation {

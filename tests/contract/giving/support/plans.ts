@@ -4,9 +4,8 @@ import { createGivingPorts } from '../../../../amplify/functions/createGivingPor
 import { readPlanKeys } from '../../../../amplify/lib/createPlanKeys';
 import { runPlans } from '../../../../amplify/useCases/plans/runPlans';
 import { parseEnvironment } from '../../../../src/config/parseEnvironment';
-import { planViewSchema } from '../../../../src/contract/plans';
+import { planViewSchema, type NewMethod, type PlanRequest, type PlanView } from '../../../../src/contract/plans';
 import { addDays, sydneyDay } from '../../../../src/domain/calendar';
-import type { NewMethod, PlanRequest, PlanView } from '../../../../src/contract/plans';
 import { functionVariables } from '../../../../src/local/giving/functionVariables';
 import { aPlanRequest } from '../../../builders/plans';
 import type { RunningGiving } from './startGiving';

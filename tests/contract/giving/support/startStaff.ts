@@ -1,13 +1,10 @@
 import { expect } from 'vitest';
 import { deriveDonationId } from '../../../../amplify/lib/hashes';
-import { outcomeSchema } from '../../../../src/contract/finance';
-import type { Outcome } from '../../../../src/contract/finance';
+import { outcomeSchema, type Outcome } from '../../../../src/contract/finance';
 import { sydneyDay } from '../../../../src/domain/receipt';
-import { startData } from '../../data/support/startData';
-import type { RunningData, User } from '../../data/support/startData';
+import { startData, type RunningData, type User } from '../../data/support/startData';
 import { aDonationRequest, becomes, giveByCard, mailsTo, soon } from './gifts';
-import { readResponse } from './startGiving';
-import type { ApiResponse } from './startGiving';
+import { readResponse, type ApiResponse } from './startGiving';
 
 /** A gateway with two people of finance, and their routes. */
 export interface Staff {
