@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { readEnvironment, type Variables } from '../lib/readEnvironment';
+import { readEnvironment, type Variables, accountsVariables, commonVariables } from '../lib/environmentVariables';
 import { createAccountClient } from '../adapters/accountTable/AccountClient';
 import { createAccountStore } from '../adapters/accountTable/createAccountStore';
 import { createDonorDonations } from '../adapters/donationTable/createDonorDonations';
 import { createPagingClient } from '../adapters/donationTable/PagingClient';
 import { createTableClient } from '../adapters/donationTable/TableClient';
-import { accountsVariables, commonVariables } from '../lib/environmentVariables';
 import { lazy } from '../lib/lazyProperties';
 import { isSessionEnded, wasForgotten } from '../lib/isSessionEnded';
 import type { DonorAccounts } from '../useCases/createDonation';

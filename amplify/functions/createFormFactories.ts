@@ -6,7 +6,7 @@ import { createEnquiryTable, type EnquiryTable } from '../adapters/enquiryTable/
 import { createSubscriptionTable } from '../adapters/subscriptionTable/createSubscriptionTable';
 import type { SubscriptionTable } from '../adapters/subscriptionTable/ports';
 import { createLog, type Log } from '../lib/createLog';
-import { parseEnquiryLimits, type EnquiryLimits } from '../lib/enquiryLimits';
+import { parseEnquiryLimits, type EnquiryLimits } from '../lib/limits';
 import {
   documentsVariables,
   enquiriesVariables,
@@ -14,10 +14,11 @@ import {
   logVariables,
   newsletterVariables,
   subscriptionsVariables,
+  readEnvironment,
+  type Variables,
 } from '../lib/environmentVariables';
 import type { Factories } from '../lib/lazyProperties';
 import { encodeBase32 } from '../lib/hashes';
-import { readEnvironment, type Variables } from '../lib/readEnvironment';
 
 /** Dependencies of the functions behind the site's forms. */
 export interface FormPorts {

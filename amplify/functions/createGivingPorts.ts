@@ -5,10 +5,16 @@ import { createVaultPort } from '../adapters/paypal/createVaultPort';
 import { createSavedCardPort } from '../adapters/stripe/createSavedCardPort';
 import type { OnAnswer } from '../adapters/ProviderResult';
 import { createStripePort } from '../adapters/stripe/createStripePort';
-import { challengeVariables, commonVariables, paypalVariables, stripeVariables } from '../lib/environmentVariables';
+import {
+  challengeVariables,
+  commonVariables,
+  paypalVariables,
+  stripeVariables,
+  readEnvironment,
+  type Variables,
+} from '../lib/environmentVariables';
 import { lazyProperties } from '../lib/lazyProperties';
 import { parseLimits } from '../lib/limits';
-import { readEnvironment, type Variables } from '../lib/readEnvironment';
 import type { PlanPorts } from '../useCases/plans/planPorts';
 import type { GivingPorts } from '../useCases/ports';
 import { createTableFactories } from './createTableFactories';

@@ -6,9 +6,14 @@ import { createDonationTable } from '../adapters/donationTable/createDonationTab
 import type { DonationTable } from '../adapters/donationTable/ports';
 import { createTableClient } from '../adapters/donationTable/TableClient';
 import { createLog } from '../lib/createLog';
-import { commonVariables, contentVariables, logVariables } from '../lib/environmentVariables';
+import {
+  commonVariables,
+  contentVariables,
+  logVariables,
+  readEnvironment,
+  type Variables,
+} from '../lib/environmentVariables';
 import { lazy, type Factories } from '../lib/lazyProperties';
-import { readEnvironment, type Variables } from '../lib/readEnvironment';
 import type { GivingPorts } from '../useCases/ports';
 
 export type TablePorts = DonationTable &

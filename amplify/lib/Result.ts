@@ -1,4 +1,5 @@
 import type { Challenge, FieldIssue, ErrorCode } from '../../src/domain/donation/issues';
+import type { ProviderFailure } from '../adapters/ProviderResult';
 
 /** Why a request is rejected. */
 export interface ErrorDetail {
@@ -18,3 +19,29 @@ export const fail = (error: ErrorDetail): { readonly ok: false; readonly error: 
   ok: false,
   error,
 });
+
+/** What a browser is told of a provider's failure. The detail is only logged. */
+export function toErrorDetail({ reason }: ProviderFailure): ErrorDetail {
+  switch (reason) {
+    case 'unavailable':
+      return {
+        code: 'provider_unavailable',
+        message: 'The payment provider did not answer; asking again is safe.',
+        retryAfterSeconds: 5,
+      };
+    case 'key_refused':
+      return {
+        code: 'provider_unavailable',
+        message: 'The payment provider cannot be reached at the moment.',
+        retryAfterSeconds: 60,
+      };
+    case 'declined':
+      return { code: 'payment_declined', message: 'The payment was declined.' };
+    case 'wrong_state':
+      return { code: 'wrong_state', message: 'The payment is not in a state that allows this.' };
+    case 'not_found':
+      return { code: 'not_found', message: 'The payment provider knows no such payment.' };
+    case 'refused':
+      return { code: 'internal', message: 'The payment provider refused the request.' };
+  }
+}

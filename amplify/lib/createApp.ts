@@ -3,12 +3,10 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { StorageUnavailable } from '../adapters/donationTable/documentClient';
 import { TooBusy } from '../useCases/applyObservations';
-import type { Log } from './createLog';
+import { requestContext, type Log } from './createLog';
 import { sendError, type AppContext, type AppEnv } from './http';
-import { commonVariables } from './environmentVariables';
+import { commonVariables, readEnvironment, type Variables } from './environmentVariables';
 import { lazy } from './lazyProperties';
-import { readEnvironment, type Variables } from './readEnvironment';
-import { requestContext } from './requestContext';
 
 /** Options that every function's app shares, from its environment; read at the first request. */
 export function createAppOptions(variables: Variables, log: Log): Pick<AppOptions, 'siteOrigin' | 'log' | 'now'> {

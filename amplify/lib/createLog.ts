@@ -1,4 +1,5 @@
-import { requestContext } from './requestContext';
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 /** Replacement of removed text. */
 const mark = (what: string) => `[${what}]`;
 
@@ -50,7 +51,7 @@ function redact(value: unknown, depth = 0): unknown {
   );
 }
 
-export type LogFields = Readonly<Record<string, unknown>>;
+type LogFields = Readonly<Record<string, unknown>>;
 
 /** The functions' log: one JSON line per event. */
 export interface Log {
@@ -61,7 +62,7 @@ export interface Log {
 
 const levels = ['info', 'warn', 'error'] as const;
 
-export type LogLevel = (typeof levels)[number];
+type LogLevel = (typeof levels)[number];
 
 /**
  * A log without secrets, card data, tokens and email addresses: every field passes through `redact`. A line names the request that
@@ -81,3 +82,24 @@ export function createLog(
       write(JSON.stringify({ level, ...(redact({ ...requestContext.getStore(), ...fields, event }) as object) }));
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }
+
+/**
+ * The request that the running code works for, by API Gateway's id, which the browser gets as `X-Request-Id`. Every line of the log names it,
+ * those about a provider's answers with the provider's own id of the call too.
+ */
+export const requestContext = new AsyncLocalStorage<{ readonly requestId: string }>();
+
+/**
+ * A function that logs what it throws, as an error that the alarm of its log counts, and throws it on: what Lambda's runtime writes of it
+ * is no JSON. For functions that AWS calls, and no request waits for; `createApp` does it for the others.
+ */
+export const logFailures =
+  <Event, Answer>(functionName: string, log: Log, work: (event: Event) => Promise<Answer>) =>
+  async (event: Event): Promise<Answer> => {
+    try {
+      return await work(event);
+    } catch (error) {
+      log.error('failed', { functionName, error });
+      throw error;
+    }
+  };

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { planVariables } from './environmentVariables';
+import { planVariables, readEnvironment, type Variables } from './environmentVariables';
 import { lazy } from './lazyProperties';
-import { readEnvironment, type Variables } from './readEnvironment';
 import { readToken, signToken } from './signedToken';
 
 /** Keys of plans, for links: who has one may see and change the plan. They do not expire, so that any email's link stops it. */

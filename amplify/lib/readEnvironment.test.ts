@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
-import { EnvironmentError, readEnvironment } from './readEnvironment';
-import { commonVariables, mailVariables, paypalVariables, stripeVariables } from './environmentVariables';
+import {
+  EnvironmentError,
+  readEnvironment,
+  commonVariables,
+  mailVariables,
+  paypalVariables,
+  stripeVariables,
+} from './environmentVariables';
 
 const whole = {
   DONATIONS_TABLE: 'donations',

@@ -2,7 +2,6 @@ import { isOpen, type Donation, type Observation } from '../../src/domain/donati
 import { loseToken } from '../../src/domain/plan';
 import { succeed, isPassing, type ProviderFailure, type ProviderResult } from '../adapters/ProviderResult';
 import type { PayPalEvent } from '../adapters/paypal/PayPalPort';
-import type { AppliedEvent } from './AppliedEvent';
 import { applyObservations } from './applyObservations';
 import { changeStoredPlan } from './plans/planPorts';
 import type { GivingPorts } from './ports';
@@ -85,4 +84,14 @@ export async function applyPayPalEvent(ports: Ports, raw: string): Promise<Appli
     return 'later';
   await tryDrain(ports, donationId, { leavesContended: true });
   return 'applied';
+}
+
+/** Result of an event. `later`: its provider or the table did not answer; the sweep retries. */
+export type AppliedEvent = 'applied' | 'later';
+
+/** Result of applying an event. */
+export interface Applied {
+  readonly outcome: AppliedEvent;
+  /** A side effect to run once, although two calls may apply the event: run by the one that marks it as applied. */
+  readonly once?: () => Promise<void>;
 }

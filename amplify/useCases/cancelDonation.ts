@@ -1,9 +1,14 @@
-import { endDonation, isBeingCaptured, isByStripe, isOpen, toDonationView } from '../../src/domain/donation';
-import type { Donation, DonationView } from '../../src/domain/donation';
-import { succeed, fail, type Result } from '../lib/Result';
-import { toErrorDetail } from '../lib/toErrorDetail';
+import {
+  endDonation,
+  isBeingCaptured,
+  isByStripe,
+  isOpen,
+  toDonationView,
+  type Donation,
+  type DonationView,
+} from '../../src/domain/donation';
+import { succeed, fail, type Result, toErrorDetail } from '../lib/Result';
 import { applyObservations, changeDonation } from './applyObservations';
-import { awaitCapture } from './awaitCapture';
 import { findDonation } from './findDonation';
 import type { GivingPorts } from './ports';
 import { findLostIntent, readProvider } from './refreshDonation';
@@ -85,4 +90,24 @@ export async function cancelDonation(
     if (!isBeingCaptured(known, ports.clock())) return wrongState;
   }
   return fail(toErrorDetail({ reason: 'unavailable', detail: 'the payment is being captured' }));
+}
+
+/**
+ * How long to wait for another capture, in all and between two reads, in milliseconds: less than the function's
+ * timeout.
+ */
+const longestWait = 8_000;
+const pause = 250;
+
+/** Waits some seconds until a donation is no longer being captured. @returns the donation then */
+export async function awaitCapture(
+  { donations, clock, wait }: Pick<GivingPorts, 'donations' | 'clock' | 'wait'>,
+  known: Donation,
+): Promise<Donation> {
+  let donation = known;
+  for (let waited = 0; waited < longestWait && isBeingCaptured(donation, clock()); waited += pause) {
+    await wait(pause);
+    donation = (await donations.get(known.id)) ?? donation;
+  }
+  return donation;
 }

@@ -1,7 +1,6 @@
 import { toDonationView, type DonationView } from '../../src/domain/donation';
-import { succeed, fail, type Result } from '../lib/Result';
-import { toErrorDetail } from '../lib/toErrorDetail';
-import { awaitCapture } from './awaitCapture';
+import { succeed, fail, type Result, toErrorDetail } from '../lib/Result';
+import { awaitCapture } from './cancelDonation';
 import { findDonation } from './findDonation';
 import type { GivingPorts } from './ports';
 import { takeApprovedOrder } from './takeApprovedOrder';

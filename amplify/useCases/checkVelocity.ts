@@ -2,13 +2,12 @@ import type { Counts } from '../adapters/donationTable/ports';
 import { hashKeyed } from '../lib/hashes';
 import type { Rate } from '../lib/limits';
 import type { ErrorDetail } from '../lib/Result';
-import { countKeys } from './countKeys';
 import type { GivingPorts } from './ports';
 
 type Ports = Pick<GivingPorts, 'rates' | 'limits' | 'challenge' | 'clock'>;
 
 /** The counted part of a new donation. */
-export interface CountedRequest {
+interface CountedRequest {
   /** A hash of the request: a challenge is valid for this request only. */
   readonly requestHash: string;
   /** A hash of the IP address. */
@@ -76,3 +75,12 @@ export async function checkVelocity(
     challenge: await challenge.set(requestHash),
   };
 }
+
+/** Keys of the counts against card testing. */
+export const countKeys = {
+  address: (client: string) => `address#${client}`,
+  email: (hash: string) => `email#${hash}`,
+  emailAtAddress: (hash: string, client: string) => `email#${hash}#${client}`,
+  card: (fingerprint: string) => `card#${fingerprint}`,
+  everywhere: 'everywhere',
+} as const;

@@ -1,7 +1,11 @@
-import { isOpen, toDonationView } from '../../src/domain/donation';
-import type { Donation, DonationStatus, DonationView } from '../../src/domain/donation';
-import { succeed, fail, type Result } from '../lib/Result';
-import { toErrorDetail } from '../lib/toErrorDetail';
+import {
+  isOpen,
+  toDonationView,
+  type Donation,
+  type DonationStatus,
+  type DonationView,
+} from '../../src/domain/donation';
+import { succeed, fail, type Result, toErrorDetail } from '../lib/Result';
 import { applyObservations } from './applyObservations';
 import { findDonation } from './findDonation';
 import { endDeclined, isDeclinedTooOften } from './noteConfirmation';

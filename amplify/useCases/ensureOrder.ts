@@ -1,6 +1,5 @@
 import { isOpen } from '../../src/domain/donation';
-import { succeed, fail, type Result } from '../lib/Result';
-import { toErrorDetail } from '../lib/toErrorDetail';
+import { succeed, fail, type Result, toErrorDetail } from '../lib/Result';
 import { applyObservations } from './applyObservations';
 import { findDonation } from './findDonation';
 import type { GivingPorts } from './ports';

@@ -2,7 +2,7 @@ import { isOpen, type Donation } from '../../src/domain/donation';
 import { hashKeyed } from '../lib/hashes';
 import { changeDonation } from './applyObservations';
 import { endUnpaid } from './cancelDonation';
-import { countKeys } from './countKeys';
+import { countKeys } from './checkVelocity';
 import type { GivingPorts } from './ports';
 
 type Ports = Pick<GivingPorts, 'donations' | 'rates' | 'limits' | 'stripe' | 'paypal' | 'clock' | 'log'>;

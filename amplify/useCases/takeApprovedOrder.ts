@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { claimCapture, isOpen, isPaid, releaseCapture, type Donation } from '../../src/domain/donation';
 import type { ProviderFailure } from '../adapters/ProviderResult';
-import { succeed, fail, type Result } from '../lib/Result';
-import { toErrorDetail } from '../lib/toErrorDetail';
+import { succeed, fail, type Result, toErrorDetail } from '../lib/Result';
 import { applyObservations, changeDonation } from './applyObservations';
 import { noteConfirmation } from './noteConfirmation';
 import type { GivingPorts } from './ports';

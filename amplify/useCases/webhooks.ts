@@ -1,8 +1,7 @@
 import { loseMandate } from '../../src/domain/plan';
 import type { StoredEvent } from '../adapters/donationTable/ports';
 import { isPassing } from '../adapters/ProviderResult';
-import type { Applied, AppliedEvent } from './AppliedEvent';
-import { applyPayPalEvent } from './applyPayPalEvent';
+import { applyPayPalEvent, type Applied, type AppliedEvent } from './applyPayPalEvent';
 import type { GivingPorts } from './ports';
 import { applyObservations } from './applyObservations';
 import { noteConfirmation } from './noteConfirmation';

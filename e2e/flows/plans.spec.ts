@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { createSchedulerPorts } from '../../amplify/functions/plans/createSchedulerPorts';
+import { createSchedulerPorts } from '../../amplify/functions/plans/handler';
 import { readAnnounced } from '../../amplify/useCases/plans/planPorts';
 import { workPlan } from '../../amplify/useCases/plans/runPlans';
 import { refreshDonation } from '../../amplify/useCases/refreshDonation';

@@ -1,6 +1,6 @@
 import type { ListedPayment, ListedTransfer } from '../../amplify/adapters/PaymentSnapshot';
 import { succeed, failed, type ProviderResult } from '../../amplify/adapters/ProviderResult';
-import { formatCents } from '../../amplify/adapters/paypal/money';
+import { formatCents } from '../../amplify/adapters/paypal/createPayPalApi';
 import { toDisputeObservation, toOrderSnapshot } from '../../amplify/adapters/paypal/toOrderSnapshot';
 import type { PayPalPort } from '../../amplify/adapters/paypal/PayPalPort';
 import { readPayPalEvent } from '../../amplify/adapters/paypal/createPayPalPort';

@@ -2,7 +2,7 @@ import { failed, succeed, type ProviderResult } from '../../amplify/adapters/Pro
 import { readPayPalEvent } from '../../amplify/adapters/paypal/createPayPalPort';
 import type { OrderSnapshot, PayPalPort, VaultPort } from '../../amplify/adapters/paypal/PayPalPort';
 import type { Order } from '../../amplify/adapters/paypal/schemas';
-import { formatCents } from '../../amplify/adapters/paypal/money';
+import { formatCents } from '../../amplify/adapters/paypal/createPayPalApi';
 import { toOrderSnapshot } from '../../amplify/adapters/paypal/toOrderSnapshot';
 import type { Donation } from '../../src/domain/donation';
 import type { Answer } from './MemoryCards';

@@ -1,6 +1,6 @@
 import type { Item, TableClient } from '../../amplify/adapters/donationTable/TableClient';
 import { indexes } from '../../amplify/adapters/donationTable/tableDefinition';
-import { countKeys } from '../../amplify/useCases/countKeys';
+import { countKeys } from '../../amplify/useCases/checkVelocity';
 import { createDonationUseCase } from '../../amplify/useCases/createDonation';
 import { ensureIntent } from '../../amplify/useCases/ensureIntent';
 import { readStatus } from '../../amplify/useCases/readStatus';

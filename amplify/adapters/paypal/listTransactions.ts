@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { ListedPayment } from '../PaymentSnapshot';
 import { succeed, type ProviderResult } from '../ProviderResult';
-import type { PayPalApi } from './createPayPalApi';
-import { parseCents } from './money';
+import { parseCents, type PayPalApi } from './createPayPalApi';
 import { toOrderSnapshot, toDisputeObservation } from './toOrderSnapshot';
 import { readReport } from './readReport';
 import { captureSchema, orderSchema, disputeSchema } from './schemas';

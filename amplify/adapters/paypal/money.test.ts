@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCents, formatCents } from './money';
+import { parseCents, formatCents } from './createPayPalApi';
 
 describe('PayPal amounts', () => {
   it('convert to whole cents and back', () => {

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { succeed, type ProviderResult } from '../ProviderResult';
-import type { PayPalApi } from './createPayPalApi';
-import { parseCents } from './money';
+import { parseCents, type PayPalApi } from './createPayPalApi';
 import { moneySchema } from './schemas';
 
 const pageSchema = z.object({

@@ -1,6 +1,6 @@
 import { donorSchema } from '../../../src/domain/donation/donationRequest';
 import type { Observation, PaymentObservation, SeenRefund } from '../../../src/domain/donation';
-import { parseCents } from './money';
+import { parseCents } from './createPayPalApi';
 import type { OrderSnapshot } from './PayPalPort';
 import type { Dispute, Order } from './schemas';
 

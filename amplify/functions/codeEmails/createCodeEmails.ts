@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { CodeLimits } from '../../adapters/accountTable/createCodeLimits';
 import type { Log } from '../../lib/createLog';
-import { renderCodeEmail, type CodePurpose } from './renderCodeEmail';
-import { getCodePurpose } from './getCodePurpose';
+import { renderCodeEmail, type CodePurpose, getCodePurpose } from './renderCodeEmail';
 
 /** Cognito asks only for the new address's code, so a stolen session could move an account elsewhere. */
 const refused: readonly string[] = ['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'];

@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { createAccountClient } from '../../adapters/accountTable/AccountClient';
 import { createCodeLimits } from '../../adapters/accountTable/createCodeLimits';
 import { createLog } from '../../lib/createLog';
-import { accountsVariables, commonVariables } from '../../lib/environmentVariables';
+import { accountsVariables, commonVariables, readEnvironment, type Variables } from '../../lib/environmentVariables';
 import { lazy } from '../../lib/lazyProperties';
-import { readEnvironment, type Variables } from '../../lib/readEnvironment';
 import { createCodeEmails } from './createCodeEmails';
 
 const schema = z.object({

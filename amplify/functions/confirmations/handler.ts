@@ -2,10 +2,14 @@ import * as z from 'zod';
 import { createAccountClient } from '../../adapters/accountTable/AccountClient';
 import { createAccountStore } from '../../adapters/accountTable/createAccountStore';
 import { createUserPool } from '../../adapters/userPool/createUserPool';
-import { createLog } from '../../lib/createLog';
-import { accountsVariables, commonVariables, userPoolVariables } from '../../lib/environmentVariables';
-import { logFailures } from '../../lib/logFailures';
-import { readEnvironment, type Variables } from '../../lib/readEnvironment';
+import { createLog, logFailures } from '../../lib/createLog';
+import {
+  accountsVariables,
+  commonVariables,
+  userPoolVariables,
+  readEnvironment,
+  type Variables,
+} from '../../lib/environmentVariables';
 import { createConfirmations } from './createConfirmations';
 
 const schema = z.object({

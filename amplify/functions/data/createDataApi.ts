@@ -16,7 +16,7 @@ import { myGift, myGifts, myGiving } from './fields/gifts';
 import { myPreferences, updatePreferences } from './fields/preferences';
 import { myProfile, updateProfile } from './fields/profile';
 import { myStatement, myStatementFile } from './fields/taxStatement';
-import { DataError } from './lib/DataError';
+import { DataError } from './lib/errors';
 import { openField, type Field } from './lib/Field';
 import { uid, nothing } from './lib/arguments';
 

@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { readEnvironment, type Variables } from '../../lib/readEnvironment';
+import {
+  readEnvironment,
+  type Variables,
+  commonVariables,
+  mailVariables,
+  metalsVariables,
+  poolClientVariables,
+  poolIdVariables,
+  userPoolVariables,
+  accountsVariables,
+  subscriptionsVariables,
+} from '../../lib/environmentVariables';
 import { createDataApi } from './createDataApi';
 import type { DataHandler } from './DataEvent';
 import { createAccountClient } from '../../adapters/accountTable/AccountClient';
@@ -12,16 +23,6 @@ import { createSesMail } from '../../adapters/mail/createSesMail';
 import { createMetalPrices } from '../../adapters/metalPrices/createMetalPrices';
 import { createSubscriptionTable } from '../../adapters/subscriptionTable/createSubscriptionTable';
 import { createUserPool } from '../../adapters/userPool/createUserPool';
-import {
-  commonVariables,
-  mailVariables,
-  metalsVariables,
-  poolClientVariables,
-  poolIdVariables,
-  userPoolVariables,
-  accountsVariables,
-  subscriptionsVariables,
-} from '../../lib/environmentVariables';
 import { lazyProperties } from '../../lib/lazyProperties';
 import { createTableFactories } from '../createTableFactories';
 import type { DataPorts } from './DataPorts';

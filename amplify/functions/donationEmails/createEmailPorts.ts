@@ -1,5 +1,5 @@
 import { lazyProperties, type Factories } from '../../lib/lazyProperties';
-import type { Variables } from '../../lib/readEnvironment';
+import type { Variables } from '../../lib/environmentVariables';
 import type { EmailPorts, EmailPort } from '../../useCases/ports';
 import type { TablePorts } from '../createTableFactories';
 import { createMailPorts } from './createMailPorts';
@@ -7,8 +7,14 @@ import type { Donation } from '../../../src/domain/donation';
 import { buildReceipt, type Foundation, type Receipt } from '../../../src/domain/receipt';
 import type { FoundationPort } from '../../adapters/catalogue/ports';
 import type { Attachment } from '../../adapters/mail/MailPort';
-import { createFailedEmail, createRefundEmail, createRefundFailedEmail, createThanksEmail } from '../payments/emails';
-import type { Email, EmailContext } from '../payments/emails';
+import {
+  createFailedEmail,
+  createRefundEmail,
+  createRefundFailedEmail,
+  createThanksEmail,
+  type Email,
+  type EmailContext,
+} from '../payments/emails';
 import { renderReceiptPdf } from '../payments/receipt/renderReceiptPdf';
 
 type TableFactories = Pick<Factories<TablePorts>, 'foundation' | 'rates' | 'clock' | 'wait'>;

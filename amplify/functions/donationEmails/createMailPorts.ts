@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { createSesMail } from '../../adapters/mail/createSesMail';
 import { paceMail } from '../../adapters/mail/paceMail';
-import { commonVariables, mailVariables } from '../../lib/environmentVariables';
+import { commonVariables, mailVariables, readEnvironment, type Variables } from '../../lib/environmentVariables';
 import type { Factories } from '../../lib/lazyProperties';
-import { readEnvironment, type Variables } from '../../lib/readEnvironment';
 import type { EmailPorts } from '../../useCases/ports';
 import type { TablePorts } from '../createTableFactories';
 

@@ -1,6 +1,6 @@
 import { getNextDue } from '../../adapters/donationTable/getNextDue';
 import { lazyProperties } from '../../lib/lazyProperties';
-import type { Variables } from '../../lib/readEnvironment';
+import type { Variables } from '../../lib/environmentVariables';
 import { allThatWaits, getLateSeconds } from '../../useCases/drainDue';
 import { sendDueEmails } from '../../useCases/sendDueEmails';
 import { createTableFactories } from '../createTableFactories';

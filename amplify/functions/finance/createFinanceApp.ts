@@ -10,10 +10,11 @@ import {
   refundDecisions,
   refundRequestSchema,
   resolveRequestSchema,
+  type FinancePerson,
+  type Outcome,
 } from '../../../src/contract/finance';
 import { formatDay } from '../../../src/domain/calendar';
 import { financeGroup } from '../../../src/contract/financeGroup';
-import type { FinancePerson, Outcome } from '../../../src/contract/finance';
 import { closeApp, createApp, type AppOptions } from '../../lib/createApp';
 import { getUserId, type SignedInUser } from '../../lib/getUserId';
 import { readJson, sendError, type AppContext } from '../../lib/http';
@@ -21,9 +22,8 @@ import { audited, note, wrong } from '../../useCases/finance/audit';
 import { exportMovements } from '../../useCases/finance/exportDonations';
 import { findDonations } from '../../useCases/finance/findDonations';
 import { addDays } from '../../useCases/finance/listDonations';
-import { reconcile } from '../../useCases/finance/reconcile';
+import { reconcile, resolveDifference } from '../../useCases/finance/reconcile';
 import { recordTransfer } from '../../useCases/finance/recordTransfer';
-import { resolveDifference } from '../../useCases/finance/resolveDifference';
 import { sendReceiptAgain } from '../../useCases/finance/sendReceiptAgain';
 import { askRefund, decideRefund, listOpenRefunds, type StaffRefundPorts } from '../../useCases/finance/staffRefunds';
 import type { GivingPorts } from '../../useCases/ports';

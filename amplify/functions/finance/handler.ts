@@ -1,9 +1,8 @@
 import { handle } from 'hono/aws-lambda';
 import * as z from 'zod';
 import { createAppOptions } from '../../lib/createApp';
-import { financeVariables } from '../../lib/environmentVariables';
+import { financeVariables, readEnvironment, type Variables } from '../../lib/environmentVariables';
 import type { LambdaHandler } from '../../lib/http';
-import { readEnvironment, type Variables } from '../../lib/readEnvironment';
 import { createDonorAccounts } from '../createDonorAccounts';
 import { createGivingPorts } from '../createGivingPorts';
 import { createFinanceApp } from './createFinanceApp';

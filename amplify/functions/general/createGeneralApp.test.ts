@@ -3,7 +3,7 @@ import { anApplication, anEnquiry } from '../../../tests/builders/forms';
 import type { OutboxStore } from '../../adapters/enquiryTable/Outbox';
 import type { StoredRequest } from '../../adapters/enquiryTable/createEnquiryTable';
 import { createLog } from '../../lib/createLog';
-import { enquiryLimits } from '../../lib/enquiryLimits';
+import { enquiryLimits } from '../../lib/limits';
 import { sendDue } from '../../useCases/outbox/sendDue';
 import { createGeneralApp } from './createGeneralApp';
 

@@ -2,7 +2,7 @@ import { handle } from 'hono/aws-lambda';
 import { createAppOptions } from '../../lib/createApp';
 import type { LambdaHandler } from '../../lib/http';
 import { lazyProperties } from '../../lib/lazyProperties';
-import type { Variables } from '../../lib/readEnvironment';
+import type { Variables } from '../../lib/environmentVariables';
 import type { EnquiryPorts } from '../../useCases/enquiries/takeRequest';
 import { createFormFactories } from '../createFormFactories';
 import { createGeneralApp } from './createGeneralApp';

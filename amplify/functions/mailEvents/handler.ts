@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Variables } from '../../lib/readEnvironment';
+import type { Variables } from '../../lib/environmentVariables';
 import { lazyProperties } from '../../lib/lazyProperties';
-import { logFailures } from '../../lib/logFailures';
+import { logFailures } from '../../lib/createLog';
 import { createFormFactories } from '../createFormFactories';
 import { createTableFactories } from '../createTableFactories';
 

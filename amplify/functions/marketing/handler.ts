@@ -1,10 +1,14 @@
 import { handle } from 'hono/aws-lambda';
-import { createAppOptions } from '../../lib/createApp';
-import type { LambdaHandler } from '../../lib/http';
+import { createAppOptions, closeApp, createApp, type AppOptions } from '../../lib/createApp';
+import { sendResult, readJson, readField, type LambdaHandler, type AppContext } from '../../lib/http';
 import { lazyProperties } from '../../lib/lazyProperties';
-import type { Variables } from '../../lib/readEnvironment';
+import type { Variables } from '../../lib/environmentVariables';
 import { createFormFactories } from '../createFormFactories';
-import { createMarketingApp, type MarketingPorts } from './createMarketingApp';
+import { isRemindersId, type SubscriptionTable } from '../../adapters/subscriptionTable/ports';
+import { subscribe, confirmSubscription, unsubscribe, type NewsletterPorts } from '../../useCases/newsletter';
+import { hashClientAddress } from '../../lib/hashes';
+import { stopReminders } from '../../useCases/reminders/wakeReminders';
+import { succeed } from '../../lib/Result';
 
 /** The marketing back end; reads its environment. */
 export function createHandler(variables: Variables): LambdaHandler {
@@ -23,3 +27,66 @@ export function createHandler(variables: Variables): LambdaHandler {
 }
 
 export const handler = createHandler(process.env);
+
+/** Email programs post here too, for their own unsubscribe button (RFC 8058); the token is the only authorisation. */
+const unsubscribePath = '/subscriptions/unsubscribe';
+
+/**
+ * `POST /subscriptions`: requests the newsletter. 202 whether or not the address is known: its owner confirms by email.
+ */
+const postSubscription = (ports: NewsletterPorts) => async (c: AppContext) => {
+  const body = await readJson(c);
+  if (!body.ok) return sendResult(c, body);
+  return sendResult(c, await subscribe(ports, { body: body.value, client: hashClientAddress(c) }), (asked) =>
+    c.json(asked, 202),
+  );
+};
+
+/** `POST /subscriptions/confirm`: confirms an address. 400 for an invalid token, 409 for an expired one. */
+const postConfirmation = (ports: NewsletterPorts) => async (c: AppContext) => {
+  const token = await readField(c, 'token');
+  return token.ok ? sendResult(c, await confirmSubscription(ports, token.value)) : sendResult(c, token);
+};
+
+/** Whether a token is of a reminder's email; the others are of the newsletter. */
+const isOfReminders = (token: string) => isRemindersId(token.split('.')[1] ?? '');
+
+/**
+ * `GET /subscriptions/unsubscribe`: the address of a `List-Unsubscribe` header. Redirects to the page that
+ * unsubscribes, or to the account, so that a program that follows every link of an email unsubscribes no one.
+ */
+const getUnsubscription = (siteOrigin: () => string) => (c: AppContext) => {
+  const token = c.req.query('token') ?? '';
+  const page = isOfReminders(token)
+    ? '/account#/newsletter'
+    : `/contact#/newsletter/unsubscribe/${encodeURIComponent(token)}`;
+  return c.redirect(siteOrigin() + page, 303);
+};
+
+/**
+ * `POST /subscriptions/unsubscribe`: ends the newsletter, or one kind of reminder. The site sends the token as JSON; an
+ * email program has it in the address, and only `List-Unsubscribe=One-Click` in the body, which is ignored.
+ */
+const postUnsubscription = (ports: MarketingPorts) => async (c: AppContext) => {
+  const inAddress = c.req.query('token');
+  const token = inAddress ? succeed(inAddress) : await readField(c, 'token');
+  if (!token.ok) return sendResult(c, token);
+  return isOfReminders(token.value)
+    ? sendResult(c, await stopReminders(ports, token.value))
+    : sendResult(c, await unsubscribe(ports, token.value));
+};
+
+/** Dependencies of the marketing back end. */
+interface MarketingPorts extends NewsletterPorts {
+  readonly reminders: SubscriptionTable['reminders'];
+}
+
+/** The marketing back end: the newsletter, for confirmed subscribers. */
+function createMarketingApp(ports: MarketingPorts, options: Omit<AppOptions, 'functionName' | 'openPaths'>) {
+  const app = createApp({ ...options, functionName: 'marketing', openPaths: [unsubscribePath] });
+  app.post('/subscriptions', postSubscription(ports));
+  app.post('/subscriptions/confirm', postConfirmation(ports));
+  app.post(unsubscribePath, postUnsubscription(ports));
+  app.get(unsubscribePath, getUnsubscription(options.siteOrigin));
+  return closeApp(app);
+}

@@ -13,9 +13,10 @@ import {
   mailVariables,
   poolIdVariables,
   userPoolVariables,
+  readEnvironment,
+  type Variables,
 } from '../../lib/environmentVariables';
 import { lazyProperties } from '../../lib/lazyProperties';
-import { readEnvironment, type Variables } from '../../lib/readEnvironment';
 import { createFormFactories } from '../createFormFactories';
 import { createTableFactories } from '../createTableFactories';
 import { createOutbox, type OutboxFunctionPorts } from './createOutbox';

@@ -2,7 +2,7 @@ import { handle } from 'hono/aws-lambda';
 import { readPlanKeys } from '../../lib/createPlanKeys';
 import { createAppOptions } from '../../lib/createApp';
 import type { LambdaHandler } from '../../lib/http';
-import type { Variables } from '../../lib/readEnvironment';
+import type { Variables } from '../../lib/environmentVariables';
 import { createDonorAccounts } from '../createDonorAccounts';
 import { createGivingPorts } from '../createGivingPorts';
 import { createPaymentsApp } from './createPaymentsApp';

@@ -1,9 +1,21 @@
 import { handle } from 'hono/aws-lambda';
-import { createAppOptions } from '../../lib/createApp';
-import type { LambdaHandler } from '../../lib/http';
-import type { Variables } from '../../lib/readEnvironment';
+import { createAppOptions, closeApp, createApp, type AppOptions } from '../../lib/createApp';
+import {
+  sendResult,
+  sendError,
+  readField,
+  mostWebhookBytes,
+  readRaw,
+  type LambdaHandler,
+  type AppContext,
+} from '../../lib/http';
+import type { Variables } from '../../lib/environmentVariables';
 import { createGivingPorts } from '../createGivingPorts';
-import { createPaypalApp } from './createPaypalApp';
+import type { GivingPorts } from '../../useCases/ports';
+import { ensureOrder } from '../../useCases/ensureOrder';
+import { captureOrder } from '../../useCases/captureOrder';
+import { toErrorDetail } from '../../lib/Result';
+import { acceptWebhook } from '../../useCases/webhooks';
 
 /** The PayPal back end; reads its environment. */
 export function createHandler(variables: Variables, clock?: () => Date): LambdaHandler {
@@ -12,3 +24,61 @@ export function createHandler(variables: Variables, clock?: () => Date): LambdaH
 }
 
 export const handler = createHandler(process.env);
+
+/** `POST /orders`: the order of a donation, always the same one. */
+const postOrder = (ports: GivingPorts) => async (c: AppContext) => {
+  const reference = await readField(c, 'reference');
+  return sendResult(c, reference.ok ? await ensureOrder(ports, reference.value) : reference);
+};
+
+/** `POST /orders/{orderId}/capture`: captures an approved payment. */
+const postCapture = (ports: GivingPorts) => async (c: AppContext) => {
+  const reference = await readField(c, 'reference');
+  return sendResult(
+    c,
+    reference.ok ? await captureOrder(ports, c.req.param('orderId') ?? '', reference.value) : reference,
+  );
+};
+
+/** Largest age of a transmission, in milliseconds: PayPal retries for three days, and may not update the time. */
+const longestAge = 4 * 24 * 3600 * 1000;
+
+/** Whether a transmission's time is recent. The signature covers it. */
+function isRecent(time: string | undefined, now: Date): boolean {
+  const age = now.getTime() - Date.parse(time ?? '');
+  return Math.abs(age) <= longestAge;
+}
+
+/** `POST /webhook`: a PayPal event, verified with PayPal. Acknowledged once it is stored. */
+const postWebhook = (ports: GivingPorts) => async (c: AppContext) => {
+  const raw = await readRaw(c, mostWebhookBytes);
+  if (!raw.ok) return sendResult(c, raw);
+  const headers = c.req.header();
+  const event = ports.paypal.readEvent(raw.value);
+  const forged = () => sendError(c, { code: 'invalid_signature', message: 'PayPal did not send this lately.' });
+  if (!event || !isRecent(headers['paypal-transmission-time'], ports.clock())) return forged();
+  const verified = await ports.paypal.verifyWebhook(raw.value, headers);
+  if (!verified.ok) {
+    const { reason, detail } = verified;
+    ports.log.warn('webhook_unverified', { eventId: event.id, type: event.type, reason, detail });
+    return sendError(c, toErrorDetail({ reason: 'unavailable', detail }));
+  }
+  if (!verified.value) return forged();
+  const outcome = await acceptWebhook(ports, {
+    provider: 'paypal',
+    id: event.id,
+    type: event.type,
+    raw: raw.value,
+    receivedAt: ports.clock().toISOString(),
+  });
+  return c.json({ received: true, outcome });
+};
+
+/** The PayPal back end. */
+function createPaypalApp(ports: GivingPorts, options: Omit<AppOptions, 'functionName' | 'openPaths'>) {
+  const app = createApp({ ...options, functionName: 'paypal', openPaths: ['/webhook'] });
+  app.post('/orders', postOrder(ports));
+  app.post('/orders/:orderId/capture', postCapture(ports));
+  app.post('/webhook', postWebhook(ports));
+  return closeApp(app);
+}

@@ -2,7 +2,7 @@ import { handle } from 'hono/aws-lambda';
 import { createAppOptions, closeApp, createApp } from '../../lib/createApp';
 import { sendResult, sendError, type LambdaHandler, type AppContext } from '../../lib/http';
 import { lazyProperties } from '../../lib/lazyProperties';
-import type { Variables } from '../../lib/readEnvironment';
+import type { Variables } from '../../lib/environmentVariables';
 import { createTableFactories, type TablePorts } from '../createTableFactories';
 import { isPaid } from '../../../src/domain/donation';
 import { buildReceipt } from '../../../src/domain/receipt';

@@ -1,5 +1,5 @@
 import { sydneyDay } from '../../../src/domain/receipt';
-import type { Variables } from '../../lib/readEnvironment';
+import type { Variables } from '../../lib/environmentVariables';
 import { addDays } from '../../useCases/finance/listDonations';
 import { lookBackDays, reconcile } from '../../useCases/finance/reconcile';
 import { createGivingPorts } from '../createGivingPorts';

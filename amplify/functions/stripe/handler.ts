@@ -1,9 +1,19 @@
 import { handle } from 'hono/aws-lambda';
-import { createAppOptions } from '../../lib/createApp';
-import type { LambdaHandler } from '../../lib/http';
-import type { Variables } from '../../lib/readEnvironment';
+import { createAppOptions, closeApp, createApp, type AppOptions } from '../../lib/createApp';
+import {
+  sendResult,
+  sendError,
+  readField,
+  mostWebhookBytes,
+  readRaw,
+  type LambdaHandler,
+  type AppContext,
+} from '../../lib/http';
+import type { Variables } from '../../lib/environmentVariables';
 import { createGivingPorts } from '../createGivingPorts';
-import { createStripeApp } from './createStripeApp';
+import type { GivingPorts } from '../../useCases/ports';
+import { ensureIntent } from '../../useCases/ensureIntent';
+import { acceptWebhook } from '../../useCases/webhooks';
 
 /** The card payments back end; reads its environment. */
 export function createHandler(variables: Variables, clock?: () => Date): LambdaHandler {
@@ -12,3 +22,36 @@ export function createHandler(variables: Variables, clock?: () => Date): LambdaH
 }
 
 export const handler = createHandler(process.env);
+
+/** `POST /intents`: the payment intent of a donation, always the same one. */
+const postIntent = (ports: GivingPorts) => async (c: AppContext) => {
+  const reference = await readField(c, 'reference');
+  return sendResult(c, reference.ok ? await ensureIntent(ports, reference.value) : reference);
+};
+
+/** `POST /webhook`: a Stripe event. Acknowledged once it is stored; forged, old or unrelated ones are not. */
+const postWebhook = (ports: GivingPorts) => async (c: AppContext) => {
+  const raw = await readRaw(c, mostWebhookBytes);
+  if (!raw.ok) return sendResult(c, raw);
+  const event = ports.stripe.verifyEvent(raw.value, c.req.header('stripe-signature'), ports.clock());
+  if (!event)
+    return sendError(c, { code: 'invalid_signature', message: 'This was not signed by the provider just now.' });
+  if (event.livemode !== ports.stripe.livemode)
+    return sendError(c, { code: 'invalid_request', message: 'A test event for live keys, or the other way round.' });
+  const outcome = await acceptWebhook(ports, {
+    provider: 'stripe',
+    id: event.id,
+    type: event.type,
+    raw: raw.value,
+    receivedAt: ports.clock().toISOString(),
+  });
+  return c.json({ received: true, outcome });
+};
+
+/** The card payments back end. */
+function createStripeApp(ports: GivingPorts, options: Omit<AppOptions, 'functionName' | 'openPaths'>) {
+  const app = createApp({ ...options, functionName: 'stripe', openPaths: ['/webhook'] });
+  app.post('/intents', postIntent(ports));
+  app.post('/webhook', postWebhook(ports));
+  return closeApp(app);
+}

@@ -1,4 +1,4 @@
-import type { Variables } from '../../lib/readEnvironment';
+import type { Variables } from '../../lib/environmentVariables';
 import { sweep } from '../../useCases/sweep';
 import { createGivingPorts } from '../createGivingPorts';
 

@@ -1,6 +1,5 @@
 import type { Donation, OutboxEffect } from '../../../src/domain/donation';
 import type { EffectPorts, EmailPorts, PreparedEmail } from '../ports';
-import { toEffectKey } from './toEffectKey';
 import { saveEffect } from './saveEffect';
 
 const shortestPause = 30_000;
@@ -27,7 +26,7 @@ const isEmailEffect = (kind: OutboxEffect['kind']): kind is keyof typeof writers
 type SentEffect = Omit<OutboxEffect, 'kind'>;
 
 /** How an outbox's item is stored, and what the email of an effect is. */
-export interface SendOnce<Item, Effect extends SentEffect> {
+interface SendOnce<Item, Effect extends SentEffect> {
   readonly effect: Effect;
   /** Names the effect among all emails. */
   readonly effectKey: string;
@@ -101,3 +100,7 @@ export async function sendEffectEmail(
   }
   return sent;
 }
+
+/** An effect's name as a mail service tag of letters, digits, hyphens and underscores. */
+export const toEffectKey = (donationId: string, effectId: string) =>
+  `${donationId}-${effectId.replace(/[^\w-]/g, '-')}`;

@@ -1,7 +1,6 @@
 import type { RateStore } from '../../adapters/donationTable/ports';
-import type { EnquiryLimits } from '../../lib/enquiryLimits';
+import type { EnquiryLimits, Rate } from '../../lib/limits';
 import { hashKeyed } from '../../lib/hashes';
-import type { Rate } from '../../lib/limits';
 import type { ErrorDetail } from '../../lib/Result';
 
 export interface RatePorts {

@@ -10,10 +10,7 @@ import { buildDifference, type Difference } from './Difference';
 import { addDays, listDonationsMade, type Days } from './listDonations';
 import { createTransfer } from '../../../src/domain/donation/ledger/Transfer';
 
-export type ReconcilePorts = Pick<
-  GivingPorts,
-  'donations' | 'transfers' | 'resolutions' | 'stripe' | 'paypal' | 'clock'
->;
+type ReconcilePorts = Pick<GivingPorts, 'donations' | 'transfers' | 'resolutions' | 'stripe' | 'paypal' | 'clock'>;
 
 export interface Reconciled {
   /** Unresolved differences. */
@@ -168,7 +165,7 @@ const comparedByTable: ReadonlySet<Difference['kind']> = new Set([
   'receipt_doubled',
 ]);
 
-export const differenceColumns = ['id', 'kind', 'method', 'donation', 'object', 'ours', 'theirs', 'detail'] as const;
+const differenceColumns = ['id', 'kind', 'method', 'donation', 'object', 'ours', 'theirs', 'detail'] as const;
 
 export const formatDifferencesCsv = (differences: readonly Difference[]) =>
   formatCsv(
@@ -179,3 +176,24 @@ export const formatDifferencesCsv = (differences: readonly Difference[]) =>
       theirs: formatDecimal(difference.theirs),
     })),
   );
+
+export type Resolved =
+  /** The note that is kept: this one, or an earlier one. */
+  | { readonly ok: true; readonly difference: Difference; readonly kept: Resolution; readonly isNew: boolean }
+  /** `unread`: providers whose lists could not be read, so that it may be there all the same. */
+  | { readonly ok: false; readonly unread: readonly string[] };
+
+/** Keeps what was found out about a difference of some days. The first note stays. */
+export async function resolveDifference(
+  ports: ReconcilePorts,
+  id: string,
+  days: Days,
+  { because, by }: Pick<Resolution, 'because' | 'by'>,
+): Promise<Resolved> {
+  const { differences, resolved, unread } = await reconcile(ports, days);
+  const difference = [...differences, ...resolved].find((known) => known.id === id);
+  if (!difference) return { ok: false, unread };
+  const mine = { because, by, at: ports.clock().toISOString() };
+  const kept = await ports.resolutions.resolve(id, mine);
+  return { ok: true, difference, kept, isNew: kept === mine };
+}

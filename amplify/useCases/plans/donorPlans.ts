@@ -4,8 +4,9 @@ import {
   planRequestSchema,
   pauseRequestSchema,
   skipRequestSchema,
+  type NewMethod,
+  type PlanView,
 } from '../../../src/contract/plans';
-import type { NewMethod, PlanView } from '../../../src/contract/plans';
 import { sydneyDay } from '../../../src/domain/calendar';
 import { parseBody, type FieldIssue, type GivingCatalogue, type PaymentMethod } from '../../../src/domain/donation';
 import {
@@ -26,8 +27,7 @@ import {
 import type { PlanKeys } from '../../lib/createPlanKeys';
 import type { SignedInUser } from '../../lib/getUserId';
 import { derivePlanId, hashJson } from '../../lib/hashes';
-import { fail, succeed, type ErrorDetail, type Result } from '../../lib/Result';
-import { toErrorDetail } from '../../lib/toErrorDetail';
+import { fail, succeed, type ErrorDetail, type Result, toErrorDetail } from '../../lib/Result';
 import { checkVelocity } from '../checkVelocity';
 import type { DonorAccounts } from '../createDonation';
 import { changeStoredPlan, type PlanPorts } from './planPorts';

@@ -7,6 +7,9 @@ import {
   passTime,
   passTooLate,
   settleInstalment,
+  deferDiscard,
+  forgetToken,
+  listDiscardedTokens,
   type Announced,
   type Plan,
 } from '../../../src/domain/plan';
@@ -15,8 +18,7 @@ import { drainDue, endOfRun, type Drained } from '../drainDue';
 import { changeStoredPlan, readAnnounced, savePlan, type PlanPorts } from './planPorts';
 import { continueInstalment, endInstalment, payInstalment } from './payInstalment';
 import { confirmMethod } from './saveMethod';
-import { deleteTokens } from './deleteTokens';
-import { sendPlanEmails } from './sendPlanEmails';
+import { sendOnce, toEffectKey } from '../effects/sendEffectEmail';
 
 /** More steps than a plan has after a day's outage; the next run does the rest. */
 const mostSteps = 30;
@@ -132,4 +134,48 @@ export async function settleEnded(
       ? settleInstalment(latest, key, outcome, ports.clock(), announced)
       : null,
   );
+}
+
+/** Deletes the tokens at PayPal that a plan does not need any more; what fails is tried again later. */
+async function deleteTokens(ports: PlanPorts, id: string, announced: Announced): Promise<void> {
+  const plan = await ports.plans.get(id);
+  const now = ports.clock();
+  if (!plan || (plan.discardAt !== undefined && plan.discardAt > now.toISOString())) return;
+  for (const tokenId of listDiscardedTokens(plan)) {
+    const deleted = await ports.vault.deleteToken(tokenId);
+    if (!deleted.ok)
+      ports.log.warn('token_not_deleted', { planId: id, reason: deleted.reason, detail: deleted.detail });
+    await changeStoredPlan(ports, id, announced, (latest) =>
+      deleted.ok ? forgetToken(latest, tokenId) : deferDiscard(latest, now),
+    );
+  }
+}
+
+/** More emails than a plan has due at a time. */
+const mostEmails = 20;
+
+/** Sends the due emails of a plan, one after the other. Without a writer they stay due. */
+async function sendPlanEmails(ports: PlanPorts, id: string, announced: Announced): Promise<void> {
+  const writer = ports.planWriter;
+  if (!writer) return;
+  for (let count = 0; count < mostEmails; count += 1) {
+    const plan = await ports.plans.get(id);
+    const now = ports.clock().toISOString();
+    const effect = plan?.outbox.find(({ state, dueAt }) => state !== 'done' && dueAt <= now);
+    if (!plan || !effect) return;
+    const sent = await sendOnce({ ...ports, writer }, plan, {
+      effect,
+      effectKey: toEffectKey(plan.id, effect.id),
+      to: plan.donor.email,
+      save: (known, changed) => {
+        const outbox = known.outbox.map((other) => (other.id === changed.id ? changed : other));
+        return savePlan(ports, { ...known, outbox }, announced);
+      },
+      write: (known) => writer.emails.write(known, effect),
+      about: { planId: plan.id },
+    });
+    const isSent = sent?.outbox.some(({ id: sentId, state }) => sentId === effect.id && state === 'done');
+    const ageSeconds = (ports.clock().getTime() - Date.parse(effect.dueAt)) / 1000;
+    if (isSent) ports.log.info('plan_email_sent', { planId: plan.id, effect: effect.id, ageSeconds });
+  }
 }

@@ -1,8 +1,7 @@
 import type { StoredPreferences } from '../../adapters/accountTable/ports';
 import type { OutboxStore } from '../../adapters/enquiryTable/Outbox';
 import { toRemindersId, type AccountReminders } from '../../adapters/subscriptionTable/ports';
-import { getReminderChoices } from './getReminderChoices';
-import { wakeReminders } from './wakeReminders';
+import { getReminderChoices, wakeReminders } from './wakeReminders';
 
 /** An account with the emails it has chosen. */
 export interface ChosenBy {

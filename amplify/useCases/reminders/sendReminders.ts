@@ -9,8 +9,10 @@ import {
   getNextLook,
   getQuietEnd,
   isQuiet,
+  type Reminder,
+  type ReminderChoices,
+  type ReminderState,
 } from '../../../src/domain/reminder';
-import type { Reminder, ReminderChoices, ReminderState } from '../../../src/domain/reminder';
 import type {
   AccountStore,
   CalculationSummary,
@@ -29,7 +31,7 @@ import { drainDue, endOfRun, type Drained } from '../drainDue';
 import { sendDueOf, toEffectKey, type OutboxPorts } from '../outbox/sendDue';
 import { readAnnounced } from '../plans/planPorts';
 import { getYearBounds } from '../getYearBounds';
-import { getReminderChoices } from './getReminderChoices';
+import { getReminderChoices } from './wakeReminders';
 
 /** What is stored in the account; nothing for a deleted one. */
 interface StoredChoices {

@@ -11,12 +11,12 @@ import {
   toCaseNewsId,
   type CaseNews,
   type KnownUpdate,
+  type AccountReminders,
 } from '../../adapters/subscriptionTable/ports';
-import type { AccountReminders } from '../../adapters/subscriptionTable/ports';
 import type { Log } from '../../lib/createLog';
 import { hashJson } from '../../lib/hashes';
 import { drainDue, endOfRun, type Drained } from '../drainDue';
-import { getReminderChoices } from './getReminderChoices';
+import { getReminderChoices } from './wakeReminders';
 
 export interface CaseNewsPorts {
   readonly caseUpdates: CaseUpdatesPort;

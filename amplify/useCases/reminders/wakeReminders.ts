@@ -1,8 +1,9 @@
-import { reminderChoices } from '../../../src/domain/reminder';
+import { reminderChoices, type ReminderChoice } from '../../../src/domain/reminder';
 import { changeItem, type OutboxStore } from '../../adapters/enquiryTable/Outbox';
 import { createAccountReminders, toRemindersId, type AccountReminders } from '../../adapters/subscriptionTable/ports';
 import { readToken } from '../../lib/signedToken';
 import { fail, succeed, type Result } from '../../lib/Result';
+import type { StoredPreferences } from '../../adapters/accountTable/ports';
 
 interface WakePorts {
   readonly reminders: OutboxStore<AccountReminders>;
@@ -44,4 +45,25 @@ export async function stopReminders(
     (known) => known && wake({ ...known, stopped: { ...known.stopped, [read.nonce]: now.toISOString() } }, now),
   );
   return succeed({ reminder: false });
+}
+
+/** The emails that an account chooses, as its preferences name them. */
+export type EmailChoices = Required<Omit<StoredPreferences, 'updatedAt'>>;
+
+const names = {
+  zakat: 'zakatReminder',
+  ramadan: 'ramadanReminder',
+  taxStatement: 'taxStatement',
+  case: 'caseUpdates',
+} as const satisfies Record<ReminderChoice, keyof EmailChoices>;
+
+/** Which emails an account wants: as chosen there, unless an email's own way to stop was used since. */
+export function getReminderChoices(
+  preferences: StoredPreferences | null,
+  reminders: Pick<AccountReminders, 'stopped'> | null,
+): EmailChoices {
+  const isOn = ([choice, name]: [string, keyof EmailChoices]) =>
+    preferences?.[name] === true && (reminders?.stopped[choice as ReminderChoice] ?? '') < preferences.updatedAt;
+  const choices = Object.entries(names).map((entry) => [entry[1], isOn(entry)]);
+  return Object.fromEntries(choices) as unknown as EmailChoices;
 }

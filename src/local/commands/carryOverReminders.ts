@@ -4,8 +4,12 @@
  */
 import * as z from 'zod';
 import { createFormFactories } from '../../../amplify/functions/createFormFactories';
-import { accountsVariables, formVariables } from '../../../amplify/lib/environmentVariables';
-import { EnvironmentError, readEnvironment } from '../../../amplify/lib/readEnvironment';
+import {
+  accountsVariables,
+  formVariables,
+  EnvironmentError,
+  readEnvironment,
+} from '../../../amplify/lib/environmentVariables';
 import { carryOverReminders } from '../../../amplify/useCases/reminders/carryOverReminders';
 import { listStoredPreferences } from '../accounts/listStoredPreferences';
 import { CommandError, runCommand } from './Command';

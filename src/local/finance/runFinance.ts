@@ -8,21 +8,22 @@ import type { GivingPorts } from '../../../amplify/useCases/ports';
 import { carryOverEntries } from '../../../amplify/useCases/finance/carryOverEntries';
 import { exportMovements } from '../../../amplify/useCases/finance/exportDonations';
 import { listDonationsPaid } from '../../../amplify/useCases/finance/listDonations';
-import { formatDifferencesCsv, reconcile } from '../../../amplify/useCases/finance/reconcile';
-import type { Reconciled } from '../../../amplify/useCases/finance/reconcile';
-import { resolveDifference } from '../../../amplify/useCases/finance/resolveDifference';
+import {
+  formatDifferencesCsv,
+  reconcile,
+  resolveDifference,
+  type Reconciled,
+} from '../../../amplify/useCases/finance/reconcile';
 import { startGateway } from '../gateway/startGateway';
 import { functionVariables } from '../giving/functionVariables';
-import { parseFinanceArguments } from './parseFinanceArguments';
-import type { FinanceRequest } from './parseFinanceArguments';
+import { parseFinanceArguments, type FinanceRequest } from './parseFinanceArguments';
 import { parseRecordArguments } from './record/parseRecordArguments';
 import { runRecord } from './record/runRecord';
 import { parseRefundArguments, runRefund } from './refund';
 import { parseTransferArguments, runTransfer } from './transfer';
 import { formatAud } from '../../domain/money';
 import { textTable } from './textTable';
-import { reversedCents } from '../../domain/donation';
-import type { Donation } from '../../domain/donation';
+import { reversedCents, type Donation } from '../../domain/donation';
 
 /** Paid gifts as a table for a terminal, and what each fund has of them. Donors are not named: the CSV does that. */
 function formatDonations(donations: readonly Donation[], { from, to, fund }: FinanceRequest): string {

@@ -1,6 +1,8 @@
-import { renderCodeEmail } from '../../../amplify/functions/codeEmails/renderCodeEmail';
-import type { CodePurpose } from '../../../amplify/functions/codeEmails/renderCodeEmail';
-import { getCodePurpose } from '../../../amplify/functions/codeEmails/getCodePurpose';
+import {
+  renderCodeEmail,
+  getCodePurpose,
+  type CodePurpose,
+} from '../../../amplify/functions/codeEmails/renderCodeEmail';
 import type { Call } from './Call';
 import { hashToken } from './jwt';
 import { expiredCode, tooManyWrongCodes, wrongCode, limitExceeded } from './refusals';

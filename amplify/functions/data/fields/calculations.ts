@@ -4,11 +4,11 @@ import { ownField, ownChange } from '../lib/Field';
 import { readToken, writeToken } from '../lib/pageToken';
 import { sydneyDay } from '../../../../src/domain/receipt';
 import { readStatement } from '../../../../src/domain/zakat/statement';
-import { toFile } from '../results/toFile';
+import { toFile } from '../results';
 import type { CalculationSummary, StoredCalculation } from '../../../adapters/accountTable/ports';
 import { hashJson } from '../../../lib/hashes';
 import { wakeReminders } from '../../../useCases/reminders/wakeReminders';
-import type { InputIssue } from '../lib/InputIssue';
+import type { InputIssue } from '../lib/errors';
 
 const given = z.strictObject({ limit: pageLimit, nextToken });
 

@@ -7,7 +7,7 @@ import { ownChange, openField } from '../lib/Field';
 import { sendAccountEmail } from '../lib/sendAccountEmail';
 import { createEmailChangedEmail } from '../accountEmails';
 import { claimDonations } from '../lib/claimDonations';
-import type { InputIssue } from '../lib/InputIssue';
+import type { InputIssue } from '../lib/errors';
 import type { DataPorts } from '../DataPorts';
 import type { EmailChange } from '../../../adapters/accountTable/ports';
 

@@ -6,10 +6,9 @@ import { toDonor } from '../lib/Caller';
 import { claimDonations } from '../lib/claimDonations';
 import { ownField } from '../lib/Field';
 import { readToken, writeToken } from '../lib/pageToken';
-import { toGift, isShown } from '../results/toGift';
+import { toGift, isShown, unnamed } from '../results';
 import { getYearBounds } from '../../../useCases/getYearBounds';
 import { deriveDonationId } from '../../../lib/hashes';
-import { unnamed } from '../results/getTaxStatement';
 
 const given = z.strictObject({
   financialYear: endYear.nullish(),

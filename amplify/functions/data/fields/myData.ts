@@ -1,21 +1,18 @@
 import { mostOnPage, nothing } from '../lib/arguments';
 import { toDonor, isFresh } from '../lib/Caller';
 import { ownField, assertNotEnded, callerField } from '../lib/Field';
-import { toFile } from '../results/toFile';
-import { getPreferences } from '../results/getPreferences';
-import { toProfile } from '../results/toProfile';
+import { toFile, toProfile, getPreferences, isGuests } from '../results';
 import { getMethod, releasePlan, type Plan } from '../../../../src/domain/plan';
 import { sydneyDay } from '../../../../src/domain/receipt';
 import type { CalculationPosition, StoredCalculation } from '../../../adapters/accountTable/ports';
 import { toRemindersId } from '../../../adapters/subscriptionTable/ports';
 import type { DataPorts } from '../DataPorts';
 import type { Donation } from '../../../../src/domain/donation';
-import { isGuests } from '../results/toGift';
 import { StorageUnavailable } from '../../../adapters/donationTable/documentClient';
 import { changeStoredPlan } from '../../../useCases/plans/planPorts';
 import { wakeReminders } from '../../../useCases/reminders/wakeReminders';
 import { createAccountDeletedEmail } from '../accountEmails';
-import { DataError } from '../lib/DataError';
+import { DataError } from '../lib/errors';
 import { sendAccountEmail } from '../lib/sendAccountEmail';
 
 async function allCalculations({ accounts }: DataPorts, userId: string): Promise<readonly StoredCalculation[]> {

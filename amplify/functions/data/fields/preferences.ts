@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { nothing } from '../lib/arguments';
 import { ownField, ownChange } from '../lib/Field';
-import { getPreferences } from '../results/getPreferences';
+import { getPreferences } from '../results';
 import { toRemindersId, type AccountReminders } from '../../../adapters/subscriptionTable/ports';
-import { wakeReminders } from '../../../useCases/reminders/wakeReminders';
-import type { InputIssue } from '../lib/InputIssue';
+import { wakeReminders, getReminderChoices, type EmailChoices } from '../../../useCases/reminders/wakeReminders';
+import type { InputIssue } from '../lib/errors';
 import { StorageUnavailable } from '../../../adapters/donationTable/documentClient';
 import type { OutboxStore } from '../../../adapters/enquiryTable/Outbox';
 import type { AccountStore } from '../../../adapters/accountTable/ports';
-import { getReminderChoices, type EmailChoices } from '../../../useCases/reminders/getReminderChoices';
 
 interface ChoicePorts {
   readonly accounts: Pick<AccountStore, 'preferences' | 'putPreferences'>;

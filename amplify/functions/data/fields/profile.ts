@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { nothing } from '../lib/arguments';
 import { ownField, ownChange } from '../lib/Field';
-import { toProfile } from '../results/toProfile';
+import { toProfile } from '../results';
 import { isPlainName, longestName } from '../../../../src/domain/person/name';
 import { wakeReminders } from '../../../useCases/reminders/wakeReminders';
 import type { StoredProfile } from '../../../adapters/accountTable/ports';
-import type { InputIssue } from '../lib/InputIssue';
+import type { InputIssue } from '../lib/errors';
 import { madhhabs } from '../../../../src/contract/account';
 
 /** The caller's profile. */

@@ -4,7 +4,7 @@ import { ownField } from '../lib/Field';
 import { securityChanges } from '../../../../src/contract/account';
 import { createPasswordChangedEmail, securityChanged } from '../accountEmails';
 import { isFresh } from '../lib/Caller';
-import { DataError } from '../lib/DataError';
+import { DataError } from '../lib/errors';
 import { sendAccountEmail } from '../lib/sendAccountEmail';
 
 /**

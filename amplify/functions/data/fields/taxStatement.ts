@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { endYear } from '../lib/arguments';
 import { ownField } from '../lib/Field';
-import { getTaxStatement } from '../results/getTaxStatement';
+import { getTaxStatement, toFile } from '../results';
 import { sydneyDay } from '../../../../src/domain/receipt';
-import { DataError } from '../lib/DataError';
-import { toFile } from '../results/toFile';
+import { DataError } from '../lib/errors';
 
 /** The caller's tax statement of a financial year; empty if there are no donations. */
 export const myStatement = ownField(

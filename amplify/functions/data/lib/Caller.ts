@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { knownName } from '../../../../src/domain/person/name';
 import type { Donor } from '../../../adapters/donationTable/createDonorDonations';
 import type { DataEvent } from '../DataEvent';
-import { DataError } from './DataError';
+import { DataError } from './errors';
 
 /** The signed-in user in the ID token. */
 export interface Caller {

@@ -3,7 +3,7 @@ import { isSessionEnded, wasForgotten } from '../../../lib/isSessionEnded';
 import type { DataEvent } from '../DataEvent';
 import type { DataPorts } from '../DataPorts';
 import { readCaller, type Caller } from './Caller';
-import { DataError } from './DataError';
+import { DataError } from './errors';
 
 /** Resolves a field of the API from an event. */
 export type Field = (ports: DataPorts, event: DataEvent) => Promise<unknown>;

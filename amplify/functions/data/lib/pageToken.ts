@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { hashKeyed } from '../../../lib/hashes';
-import { DataError } from './DataError';
+import { DataError } from './errors';
 
 /**
  * Encodes the start of a list's next page as a token for that list only. It contains times and ids of the caller's own

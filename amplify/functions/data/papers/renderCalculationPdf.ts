@@ -9,8 +9,7 @@ import { lineSum, missedSum } from '../../../../src/domain/zakat/words/lineTexts
 import { ruleNames } from '../../../../src/domain/zakat/words/ruleNames';
 import { drawLetterhead } from '../../payments/receipt/letterhead';
 import { drawFacts, drawHeading, drawParagraph, type Fact } from '../../payments/receipt/pdf/blocks';
-import { closeSheet } from '../../payments/receipt/pdf/closeSheet';
-import { openSheet, type DrawingOptions } from '../../payments/receipt/pdf/openSheet';
+import { closeSheet, openSheet, type DrawingOptions } from '../../payments/receipt/pdf/openSheet';
 import { palette } from '../../payments/receipt/pdf/palette';
 import { drawTable, type Column, type Row } from '../../payments/receipt/pdf/table';
 import { formatLongDate } from '../../payments/receipt/wording';

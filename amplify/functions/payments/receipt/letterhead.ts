@@ -2,8 +2,7 @@ import type { Foundation } from '../../../../src/domain/receipt';
 import { drawBand, drawLogo } from './pdf/ornaments';
 import { palette } from './pdf/palette';
 import { page, type Sheet } from './pdf/sheet';
-import { markArtifact } from './pdf/structure';
-import { addTextLeaf } from './pdf/tagged';
+import { markArtifact, addTextLeaf } from './pdf/structure';
 import { drawLine, drawLines, wrap } from './pdf/text';
 
 const bandHeight = 96;

@@ -1,13 +1,11 @@
 import { formatAud } from '../../../../src/domain/money';
 import type { Receipt, ReceiptLine } from '../../../../src/domain/receipt';
-import { getDonorNameLines } from './donorName';
+import { getDonorNameLines, toPrintable } from './pdf/toPrintable';
 import type { Faces } from './fonts/faces';
 import { drawLetterhead } from './letterhead';
 import { drawFacts, drawHeading, drawNotice, drawParagraph, type Fact } from './pdf/blocks';
-import { closeSheet } from './pdf/closeSheet';
-import { openSheet, type DrawingOptions } from './pdf/openSheet';
+import { closeSheet, openSheet, type DrawingOptions } from './pdf/openSheet';
 import { palette } from './pdf/palette';
-import { toPrintable } from './pdf/toPrintable';
 import type { Sheet } from './pdf/sheet';
 import { drawTable, type Column, type Row } from './pdf/table';
 import {

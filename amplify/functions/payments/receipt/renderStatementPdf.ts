@@ -1,13 +1,11 @@
 import { formatAud } from '../../../../src/domain/money';
 import type { TaxStatement, TaxStatementDonation } from '../../../../src/domain/receipt';
-import { getDonorNameLines } from './donorName';
+import { getDonorNameLines, toPrintable } from './pdf/toPrintable';
 import type { Faces } from './fonts/faces';
 import { drawLetterhead } from './letterhead';
 import { drawFacts, drawHeading, drawParagraph } from './pdf/blocks';
-import { closeSheet } from './pdf/closeSheet';
-import { openSheet, type DrawingOptions } from './pdf/openSheet';
+import { closeSheet, openSheet, type DrawingOptions } from './pdf/openSheet';
 import { palette } from './pdf/palette';
-import { toPrintable } from './pdf/toPrintable';
 import { drawTable, type Column, type Row } from './pdf/table';
 import { formatBothDates, formatLongDate } from './wording';
 

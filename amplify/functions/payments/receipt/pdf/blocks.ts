@@ -1,8 +1,7 @@
 import { makeRoom } from './flow';
 import { palette } from './palette';
 import { page, textWidth, type Sheet, type TextStyle } from './sheet';
-import { markArtifact } from './structure';
-import { addTextLeaf } from './tagged';
+import { markArtifact, addTextLeaf } from './structure';
 import { drawLine, drawLines, goingOn, wrap } from './text';
 
 const heading = {

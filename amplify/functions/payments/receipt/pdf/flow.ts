@@ -3,7 +3,7 @@ import { palette } from './palette';
 import { page, type Sheet } from './sheet';
 import { markArtifact } from './structure';
 import { drawLine } from './text';
-import { drawWatermark } from './watermark';
+import { drawWatermark } from './openSheet';
 
 const bandOfFurtherPages = 34;
 

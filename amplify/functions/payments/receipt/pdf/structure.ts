@@ -1,4 +1,5 @@
 import type { Sheet, StructureElement } from './sheet';
+import { hasArabic } from './splitRuns';
 
 interface TagOptions {
   readonly lang?: string;
@@ -22,7 +23,7 @@ export function group(
 }
 
 /** A readable element: `draw` draws it at once, on the current page. */
-export function addLeaf(
+function addLeaf(
   sheet: Sheet,
   parent: StructureElement,
   type: string,
@@ -37,4 +38,19 @@ export function markArtifact(sheet: Sheet, type: 'Pagination' | 'Layout', draw: 
   sheet.doc.markContent('Artifact', { type });
   draw();
   sheet.doc.endMarkedContent();
+}
+
+/**
+ * Text that a donor may have typed. Arabic letters are drawn in joined forms from the right, so the readable text is
+ * added beside the drawing.
+ */
+export function addTextLeaf(
+  sheet: Sheet,
+  parent: StructureElement,
+  type: string,
+  text: string,
+  draw: () => void,
+  scope?: 'Column' | 'Row',
+): void {
+  addLeaf(sheet, parent, type, draw, { ...(scope && { scope }), ...(hasArabic(text) && { actual: text }) });
 }

@@ -1,8 +1,7 @@
 import { makeRoom } from './flow';
 import { palette } from './palette';
 import { page, textWidth, type Sheet, type StructureElement, type TextStyle } from './sheet';
-import { markArtifact, group } from './structure';
-import { addTextLeaf } from './tagged';
+import { markArtifact, group, addTextLeaf } from './structure';
 import { drawLine, goingOn, wrap } from './text';
 
 export interface Column {

@@ -1,6 +1,6 @@
 import type { Faces } from '../fonts/faces';
 
-export interface Printable {
+interface Printable {
   readonly text: string;
   /** Letters were left out, so the text is incomplete. Emoji and ornaments don't count. */
   readonly lostLetters: boolean;
@@ -32,4 +32,18 @@ export function toPrintable(text: string, faces: Faces): Printable {
     else if (email.test(character)) lostLetters = true;
   }
   return { text: kept.replace(strayJoiner, '').replace(/ {2,}/g, ' ').trim(), lostLetters };
+}
+
+/**
+ * The donor's name for a document.
+ *
+ * @returns the name on the first line, then any remark about it
+ */
+export function getDonorNameLines(name: string | undefined, faces: Faces): readonly string[] {
+  if (!name) return ['Name not given'];
+  const { text, lostLetters } = toPrintable(name, faces);
+  if (!lostLetters && text) return [text];
+  const advice =
+    'This document can’t show the letters of the name you gave. Ask us for one with your name in other letters.';
+  return [text || 'Name as given with the gift', advice];
 }

@@ -1,0 +1,115 @@
+import type { StoredProfile } from '../../adapters/accountTable/ports';
+import { toDonor, type Caller } from './lib/Caller';
+import { toRemindersId } from '../../adapters/subscriptionTable/ports';
+import { getReminderChoices } from '../../useCases/reminders/wakeReminders';
+import type { DataPorts } from './DataPorts';
+import { isPaid, reversedCents, type Donation } from '../../../src/domain/donation';
+import {
+  listDeductions,
+  financialYear,
+  buildTaxStatement,
+  type Foundation,
+  type TaxStatement,
+} from '../../../src/domain/receipt';
+import { getYearBounds } from '../../useCases/getYearBounds';
+import { knownName } from '../../../src/domain/person/name';
+
+/** A file in the schema's shape. */
+export const toFile = (name: string, contentType: string, bytes: Uint8Array) => ({
+  name,
+  contentType,
+  content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
+});
+
+/** A profile in the schema's shape. Until one is stored, the names are from the sign-up. */
+export function toProfile({ email, givenName, familyName }: Caller, stored: StoredProfile | null) {
+  const none = { givenName, familyName, phone: null, zakatMonth: null, zakatDay: null, madhab: null, updatedAt: null };
+  return { email, ...none, ...stored };
+}
+
+/**
+ * The caller's preferences in the schema's shape. The newsletter belongs to the address: it may have been subscribed or
+ * ended without an account, and other emails stopped by one of them. Nothing is sent to an unverified address.
+ */
+export async function getPreferences(ports: DataPorts, { userId, email, emailVerified }: Caller) {
+  const [stored, subscription, reminders] = await Promise.all([
+    ports.accounts.preferences(userId),
+    emailVerified ? ports.subscriptions.get(email) : null,
+    ports.reminders.get(toRemindersId(userId)),
+  ]);
+  const newsletter = subscription?.newsletter ?? false;
+  return { updatedAt: stored?.updatedAt ?? null, ...getReminderChoices(stored, reminders), newsletter };
+}
+
+/**
+ * Whether a donation is listed: once money moved or is on its way. Unfinished attempts (created, waiting for the bank's
+ * challenge, failed while the donor was present, cancelled, expired) are not; one that failed after the donor was told
+ * to wait is, because the donor saw it in the list and got an email.
+ */
+export const isShown = (donation: Donation): boolean =>
+  isPaid(donation) ||
+  donation.status === 'processing' ||
+  (donation.status === 'failed' && donation.seen?.processing === true);
+
+/** Whether a donation was made without signing in, whichever account it was added to later. */
+export const isGuests = ({ userId, claimedAt }: Donation): boolean => userId === undefined || claimedAt !== undefined;
+
+/** A donation in the schema's shape. */
+export function toGift(donation: Donation) {
+  const { reference, status, method, feeCents, totalCents, createdAt } = donation;
+  const deductions = listDeductions(donation, reversedCents(donation));
+  return {
+    reference,
+    status,
+    method,
+    lines: donation.lines.map(({ kind, fundName, amount, beneficiaryTitle }, index) => ({
+      kind,
+      fundName,
+      amountCents: amount,
+      beneficiaryTitle: beneficiaryTitle ?? null,
+      deductible: (deductions[index]?.deductibleCents ?? 0) > 0,
+    })),
+    feeCents,
+    totalCents,
+    // A refund without its payment would make no sense to a donor.
+    refundedCents: isPaid(donation) ? donation.refundedCents : 0,
+    createdAt,
+    succeededAt: donation.succeededAt ?? null,
+    receiptNumber: donation.receipts.find(({ voidedAt }) => !voidedAt)?.number ?? null,
+    calculationId: donation.lines.find(({ statement }) => statement)?.statement ?? null,
+    asGuest: isGuests(donation),
+  };
+}
+
+/** Only a tax statement's PDF needs the foundation's details; the page works without the content service. */
+export const unnamed: Foundation = { name: '', shortName: '', abn: '', address: '', phone: '', email: '' };
+
+/** The caller's tax statement of a financial year, by the year in which it ends, and the name on it. */
+export async function getTaxStatement(
+  { donorGifts, accounts }: Pick<DataPorts, 'donorGifts' | 'accounts'>,
+  caller: Caller,
+  endYear: number,
+  foundation: Foundation = unnamed,
+): Promise<{ readonly statement: TaxStatement; readonly donorName: string | null }> {
+  const [gifts, stored] = await Promise.all([
+    donorGifts.all(toDonor(caller), getYearBounds(endYear)),
+    accounts.profile(caller.userId),
+  ]);
+  return {
+    statement: buildTaxStatement(gifts, financialYear(endYear), foundation),
+    donorName: getStatementName(caller, stored, gifts),
+  };
+}
+
+/**
+ * The name on a tax statement: the profile's, or else that of the newest donation with one.
+ * `null` if there is none.
+ *
+ * @param gifts - of the tax statement, newest first
+ */
+function getStatementName(caller: Caller, stored: StoredProfile | null, donations: readonly Donation[]): string | null {
+  const { givenName, familyName } = toProfile(caller, stored);
+  const ofProfile = [givenName, familyName].filter(Boolean).join(' ');
+  if (ofProfile) return ofProfile;
+  return donations.map(({ donor }) => knownName(donor.name)).find((name) => name !== null) ?? null;
+}
