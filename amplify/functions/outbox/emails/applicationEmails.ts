@@ -1,7 +1,7 @@
 import type { StoredApplication, StoredDocument } from '../../../adapters/enquiryTable/createEnquiryTable';
 import type { OutgoingMail } from '../../../adapters/mail/MailPort';
 import { toEmail } from '../../payments/emails/toEmail';
-import type { Block } from '../../payments/emails/layout/blocks';
+import { paragraph, small, type Block } from '../../payments/emails/layout/blocks';
 import { toPairs, getSuspectPrefix } from './enquiryEmails';
 import type { InboxEmailContext } from './InboxEmailContext';
 import { documentDays } from '../../../../src/domain/enquiry/documents';
@@ -22,10 +22,9 @@ const documentBlocks = (documents: readonly StoredDocument[]): readonly Block[] 
     type: 'facts',
     rows: documents.map(({ name, bytes, key }) => ({ label: `${name} (${megabytes(bytes)})`, value: key })),
   },
-  {
-    type: 'paragraph',
-    text: `${counted(documents.length, 'document is', 'documents are')} in the private store under the key above, for ${documentDays} days after they were added. Sign in as the office to open them. They were not checked for viruses.`,
-  },
+  paragraph(
+    `${counted(documents.length, 'document is', 'documents are')} in the private store under the key above, for ${documentDays} days after they were added. Sign in as the office to open them. They were not checked for viruses.`,
+  ),
 ];
 
 /** An application, as the case workers read it. Its subject does not say who it is from. */
@@ -65,10 +64,9 @@ export function createApplicationInboxEmail(application: StoredApplication, cont
           },
           { type: 'quote', label: 'What happened, and what would help', text: request.situation },
           ...(documents.length > 0 ? documentBlocks(documents) : []),
-          {
-            type: 'small',
-            text: 'They agreed that we use this for their application only. Move it to the case file, then delete this email.',
-          },
+          small(
+            'They agreed that we use this for their application only. Move it to the case file, then delete this email.',
+          ),
         ],
       },
       context,
@@ -95,21 +93,16 @@ export function createApplicationAcknowledgement(
         preview: 'We will contact you within two working days.',
         title: 'We have what you sent us',
         blocks: [
-          { type: 'paragraph', text: 'Assalamu alaikum,' },
-          {
-            type: 'paragraph',
-            text: 'Thank you for getting in touch. A case worker will read what you sent and contact you within two working days, in the way you chose.',
-          },
+          paragraph('Assalamu alaikum,'),
+          paragraph(
+            'Thank you for getting in touch. A case worker will read what you sent and contact you within two working days, in the way you chose.',
+          ),
           { type: 'facts', rows: toPairs([['Reference', reference]]) },
-          {
-            type: 'paragraph',
-            text: `If it can’t wait, call ${phone} and say “today”. If you are in danger, call Triple Zero (000).`,
-          },
-          {
-            type: 'paragraph',
-            text: `You don’t need to send anything now. When we speak, we will agree which documents would help and how you send them: a photo in a reply to this email or to ${applications}, by text message, by post, or in person at an office.`,
-          },
-          { type: 'small', text: 'If you did not write to us, you can ignore this email.' },
+          paragraph(`If it can’t wait, call ${phone} and say “today”. If you are in danger, call Triple Zero (000).`),
+          paragraph(
+            `You don’t need to send anything now. When we speak, we will agree which documents would help and how you send them: a photo in a reply to this email or to ${applications}, by text message, by post, or in person at an office.`,
+          ),
+          small('If you did not write to us, you can ignore this email.'),
         ],
       },
       context,

@@ -1,7 +1,7 @@
 import type { StoredEnquiry } from '../../../adapters/enquiryTable/createEnquiryTable';
 import type { OutgoingMail } from '../../../adapters/mail/MailPort';
 import { toEmail } from '../../payments/emails/toEmail';
-import type { Pair } from '../../payments/emails/layout/blocks';
+import { paragraph, small, type Pair } from '../../payments/emails/layout/blocks';
 import type { InboxEmailContext } from './InboxEmailContext';
 import { topicWords } from '../../../../src/domain/enquiry/words';
 
@@ -40,10 +40,9 @@ export function createEnquiryInboxEmail(enquiry: StoredEnquiry, context: InboxEm
             ]),
           },
           { type: 'quote', label: 'Message', text: message },
-          {
-            type: 'small',
-            text: 'The sender typed the name and the address, and we have not checked them. Please delete this email two years after the last answer.',
-          },
+          small(
+            'The sender typed the name and the address, and we have not checked them. Please delete this email two years after the last answer.',
+          ),
         ],
       },
       context,
@@ -67,11 +66,10 @@ export function createEnquiryAcknowledgement({ request, reference }: StoredEnqui
         preview: `We will answer ${answered}.`,
         title: 'We have your message',
         blocks: [
-          { type: 'paragraph', text: 'Assalamu alaikum,' },
-          {
-            type: 'paragraph',
-            text: `Thank you for writing to ${context.foundation.shortName}. We will read your message and answer ${answered}.`,
-          },
+          paragraph('Assalamu alaikum,'),
+          paragraph(
+            `Thank you for writing to ${context.foundation.shortName}. We will read your message and answer ${answered}.`,
+          ),
           {
             type: 'facts',
             rows: toPairs([
@@ -79,11 +77,10 @@ export function createEnquiryAcknowledgement({ request, reference }: StoredEnqui
               ['About', title],
             ]),
           },
-          {
-            type: 'paragraph',
-            text: `You don’t need to do anything more. If something changes, reply to this email, or call ${phone} and tell us the reference. Please never send us a card number.`,
-          },
-          { type: 'small', text: 'If you did not write to us, you can ignore this email.' },
+          paragraph(
+            `You don’t need to do anything more. If something changes, reply to this email, or call ${phone} and tell us the reference. Please never send us a card number.`,
+          ),
+          small('If you did not write to us, you can ignore this email.'),
         ],
       },
       context,

@@ -3,7 +3,7 @@ import type { Subscription } from '../../../adapters/subscriptionTable/ports';
 import type { OutgoingMail } from '../../../adapters/mail/MailPort';
 import { signToken } from '../../../lib/signedToken';
 import { toEmail } from '../../payments/emails/toEmail';
-import type { Block } from '../../payments/emails/layout/blocks';
+import { paragraph, small, type Block } from '../../payments/emails/layout/blocks';
 import type { InboxEmailContext } from './InboxEmailContext';
 
 type Mail = Omit<OutgoingMail, 'effectKey'>;
@@ -39,17 +39,15 @@ function confirmation(
         preview: 'Choose the link in this email. If you don’t, we won’t send you our news.',
         title: 'Would you like our news?',
         blocks: [
-          { type: 'paragraph', text: 'Assalamu alaikum,' },
-          {
-            type: 'paragraph',
-            text: `Someone, most likely you, asked us to send news from ${shortName} to this address. If it was you, please confirm.`,
-          },
+          paragraph('Assalamu alaikum,'),
+          paragraph(
+            `Someone, most likely you, asked us to send news from ${shortName} to this address. If it was you, please confirm.`,
+          ),
           { type: 'action', label: 'Yes, send me news', href: pageUrl(context, 'confirm', token) },
-          {
-            type: 'paragraph',
-            text: 'The link works for two days. If you do nothing, we won’t send you any news, and we will delete your address after a week.',
-          },
-          { type: 'small', text: `If you have a question, call ${phone}.` },
+          paragraph(
+            'The link works for two days. If you do nothing, we won’t send you any news, and we will delete your address after a week.',
+          ),
+          small(`If you have a question, call ${phone}.`),
         ],
       },
       context,
@@ -68,7 +66,7 @@ export function createUnsubscribeHeaders(token: string, { links, inboxes }: News
 
 const lastLines = (href: string): readonly Block[] => [
   { type: 'link', label: 'Unsubscribe', href },
-  { type: 'small', text: 'We will stop emailing you at once and delete your address.' },
+  small('We will stop emailing you at once and delete your address.'),
 ];
 
 /** An email to a subscriber, with ways to unsubscribe. */
@@ -89,8 +87,8 @@ function toSubscriber(
         preview: paragraphs[0] ?? title,
         title,
         blocks: [
-          { type: 'paragraph', text: 'Assalamu alaikum,' },
-          ...paragraphs.map((text): Block => ({ type: 'paragraph', text })),
+          paragraph('Assalamu alaikum,'),
+          ...paragraphs.map(paragraph),
           ...lastLines(pageUrl(context, 'unsubscribe', token)),
         ],
       },

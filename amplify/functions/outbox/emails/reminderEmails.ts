@@ -1,19 +1,20 @@
 import { countDaysBetween, formatDay, hijriMonths, type HijriDate } from '../../../../src/domain/calendar';
 import { financialYear } from '../../../../src/domain/receipt';
-import { toChoice } from '../../../../src/domain/reminder';
-import type { CalculationReminder, DateReminder, TaxStatementReminder } from '../../../../src/domain/reminder';
+import {
+  toChoice,
+  type CalculationReminder,
+  type DateReminder,
+  type TaxStatementReminder,
+} from '../../../../src/domain/reminder';
 import type { CaseUpdate } from '../../../adapters/catalogue/ports';
 import type { OutgoingMail } from '../../../adapters/mail/MailPort';
 import { signToken } from '../../../lib/signedToken';
 import type { ReminderContent } from '../../../useCases/reminders/sendReminders';
-import type { Block, EmailContent } from '../../payments/emails/layout/blocks';
+import { paragraph, small, type EmailContent } from '../../payments/emails/layout/blocks';
 import { toEmail } from '../../payments/emails/toEmail';
 import { createUnsubscribeHeaders, type NewsletterContext } from './newsletterEmails';
 
 type Described = Omit<EmailContent, 'title'>;
-
-const paragraph = (text: string): Block => ({ type: 'paragraph', text });
-const small = (text: string): Block => ({ type: 'small', text });
 
 const formatHijri = ({ year, month, day }: HijriDate) => `${day} ${hijriMonths[month - 1]} ${year}`;
 

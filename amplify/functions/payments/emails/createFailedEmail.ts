@@ -2,6 +2,7 @@ import type { DeclineReason, Donation } from '../../../../src/domain/donation';
 import { formatAud } from '../../../../src/domain/money';
 import { toEmail, type Email, type EmailContext } from './toEmail';
 import { createDonationTable, createGreeting, createQuestionsBlock } from './parts';
+import { paragraph } from './layout/blocks';
 
 /** What a donor may be told of the reason, and what helps. */
 const reasons: Readonly<Record<DeclineReason, string>> = {
@@ -34,20 +35,16 @@ export function createFailedEmail(donation: Donation, context: EmailContext): Em
       title: 'Your payment did not go through',
       blocks: [
         createGreeting(donation),
-        {
-          type: 'paragraph',
-          text: `We could not take your gift of ${amount} to ${context.foundation.shortName}. ${reason}`,
-        },
+        paragraph(`We could not take your gift of ${amount} to ${context.foundation.shortName}. ${reason}`),
         {
           type: 'notice',
           title: 'Nothing was charged',
           text: 'You owe us nothing and don’t need to do anything. If your bank shows a charge, it is a hold. It usually disappears within a few days.',
         },
         createDonationTable(donation, 'What you wanted to give'),
-        {
-          type: 'paragraph',
-          text: 'If you would still like to give, you can start again. You won’t pay twice: we won’t take the gift above.',
-        },
+        paragraph(
+          'If you would still like to give, you can start again. You won’t pay twice: we won’t take the gift above.',
+        ),
         { type: 'action', label: 'Start again', href: `${context.siteUrl}/pay` },
         createQuestionsBlock(context),
       ],

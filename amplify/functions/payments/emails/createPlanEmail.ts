@@ -18,7 +18,7 @@ import {
   type PlanEmail,
 } from '../../../../src/domain/plan';
 import { createDebitBlocks, getDebitFailure, getDebitTask } from './debitTexts';
-import type { Block, EmailContent } from './layout/blocks';
+import { paragraph, small, type Block, type EmailContent } from './layout/blocks';
 import { createQuestionsBlock, createSignature } from './parts';
 import { toEmail, type Email, type EmailContext } from './toEmail';
 
@@ -27,8 +27,6 @@ export interface PlanEmailContext extends EmailContext {
   /** The plan's own page, with its key. */
   readonly planUrl: string;
 }
-
-const paragraph = (text: string): Block => ({ type: 'paragraph', text });
 
 /** What a plan takes with the fee that it covers. */
 const withFee = (plan: Plan, cents: number, { fees }: GivingCatalogue) =>
@@ -290,10 +288,9 @@ export function createPlanEmail(plan: Plan, email: PlanEmail, context: PlanEmail
         paragraph(name ? `Assalamu alaikum ${greetingName(name)},` : 'Assalamu alaikum,'),
         ...blocks,
         { type: 'action', label, href: context.planUrl },
-        {
-          type: 'small',
-          text: `With this link you can ${isOver ? 'see your plan and its gifts' : 'change, pause or stop your plan'}. Please don’t share it.`,
-        },
+        small(
+          `With this link you can ${isOver ? 'see your plan and its gifts' : 'change, pause or stop your plan'}. Please don’t share it.`,
+        ),
         createQuestionsBlock(context),
         createSignature(context),
       ],

@@ -3,7 +3,7 @@ import { formatAud } from '../../../../src/domain/money';
 import type { Receipt } from '../../../../src/domain/receipt';
 import { getDeductionText } from '../receipt/wording';
 import { toEmail, type Email, type EmailContext } from './toEmail';
-import type { Block } from './layout/blocks';
+import { paragraph, type Block } from './layout/blocks';
 import { createGreeting, createDonationLink, createQuestionsBlock } from './parts';
 
 const place: Readonly<Record<Donation['method'], string>> = {
@@ -32,10 +32,9 @@ export function createRefundEmail(donation: Donation, receipt: Receipt | null, c
       title: whole ? 'Your gift was refunded' : 'Part of your gift was refunded',
       blocks: [
         createGreeting(donation),
-        {
-          type: 'paragraph',
-          text: `We have refunded ${refunded} to ${place[method]}. It usually arrives within 5 to 10 working days, depending on the bank.`,
-        },
+        paragraph(
+          `We have refunded ${refunded} to ${place[method]}. It usually arrives within 5 to 10 working days, depending on the bank.`,
+        ),
         {
           type: 'amounts',
           caption: 'Your gift now',
@@ -90,7 +89,7 @@ function zakatBlocks({ lines }: Donation, taken: readonly TakenLine[]): readonly
     cents === 0
       ? 'None of the refund came from your zakat. All of your zakat still counts as given.'
       : `${formatAud(cents)} of the refund was zakat. That part of your zakat no longer counts as given.`;
-  return [{ type: 'paragraph', text }];
+  return [paragraph(text)];
 }
 
 function receiptBlocks({ receipts }: Donation, receipt: Receipt | null): readonly Block[] {
@@ -102,6 +101,6 @@ function receiptBlocks({ receipts }: Donation, receipt: Receipt | null): readonl
   const now = `Receipt ${receipt.number}, for the remaining ${formatAud(receipt.totalCents)}, is attached as a PDF${last ? ' and replaces it' : ''}.`;
   return [
     { type: 'notice', title: 'Your new receipt', text: [gone, now].filter(Boolean).join(' ') },
-    { type: 'paragraph', text: `${receipt.statement} ${getDeductionText(receipt)}` },
+    paragraph(`${receipt.statement} ${getDeductionText(receipt)}`),
   ];
 }

@@ -4,6 +4,7 @@ import type { Receipt } from '../../../../src/domain/receipt';
 import { getDeductionText } from '../receipt/wording';
 import { toEmail, type Email, type EmailContext } from './toEmail';
 import { createGreeting, createDonationLink, createQuestionsBlock } from './parts';
+import { paragraph } from './layout/blocks';
 
 /**
  * Says that a refund did not arrive, what the foundation has now, and what happens to the receipt.
@@ -29,10 +30,7 @@ export function createRefundFailedEmail(donation: Donation, receipt: Receipt | n
       title: 'Your refund did not reach you',
       blocks: [
         createGreeting(donation),
-        {
-          type: 'paragraph',
-          text: `We tried to refund ${failed} of your gift. ${why} ${where}`,
-        },
+        paragraph(`We tried to refund ${failed} of your gift. ${why} ${where}`),
         {
           type: 'notice',
           title: 'To get your money back',

@@ -3,7 +3,7 @@ import { formatAud } from '../../../../src/domain/money';
 import type { Receipt } from '../../../../src/domain/receipt';
 import { formatBothDates, getDeductionText, methodText, listReceiptNotes } from '../receipt/wording';
 import { toEmail, type Email, type EmailContext } from './toEmail';
-import type { Block } from './layout/blocks';
+import { paragraph, small, type Block } from './layout/blocks';
 import {
   createDonorBlocks,
   createDonationTable,
@@ -31,10 +31,7 @@ export function createThanksEmail(donation: Donation, receipt: Receipt | null, c
       title,
       blocks: [
         createGreeting(donation),
-        {
-          type: 'paragraph',
-          text: `Thank you. ${arrived(amount)} ${wish}`,
-        },
+        paragraph(`Thank you. ${arrived(amount)} ${wish}`),
         createDonationTable(donation, 'What you gave, and the fund it goes to'),
         ...createDonorBlocks(donation),
         ...(receipt ? receiptBlocks(receipt) : [withoutReceipt]),
@@ -61,10 +58,7 @@ const forTainted = {
   wish: 'It is in the tainted wealth fund, separate from zakat and sadaqah. All of it goes to people in hardship.',
 } as const;
 
-const withoutReceipt: Block = {
-  type: 'paragraph',
-  text: 'You asked us not to send a receipt for this gift.',
-};
+const withoutReceipt = paragraph('You asked us not to send a receipt for this gift.');
 
 function receiptBlocks(receipt: Receipt): readonly Block[] {
   const [givenOn, hijri] = formatBothDates(receipt.givenOn);
@@ -81,8 +75,8 @@ function receiptBlocks(receipt: Receipt): readonly Block[] {
         { label: 'Tax deductible', value: formatAud(receipt.deductibleCents) },
       ],
     },
-    { type: 'paragraph', text: receipt.statement },
-    { type: 'paragraph', text: getDeductionText(receipt) },
-    ...listReceiptNotes(receipt).map((text): Block => ({ type: 'small', text })),
+    paragraph(receipt.statement),
+    paragraph(getDeductionText(receipt)),
+    ...listReceiptNotes(receipt).map(small),
   ];
 }

@@ -1,7 +1,7 @@
 import type { DeclineReason } from '../../../../src/domain/donation';
 import type { Plan } from '../../../../src/domain/plan';
 import { serviceAgreementUrl } from '../../../../src/domain/plan/directDebitTerms';
-import type { Block } from './layout/blocks';
+import { paragraph, type Block } from './layout/blocks';
 
 const debitGone =
   'Your bank does not let us debit your account any more. Open your plan, and add another account, a card or PayPal.';
@@ -20,10 +20,9 @@ const debitFailures: Partial<Record<DeclineReason, string>> = {
 export const createDebitBlocks = ({ directDebit }: Plan): Block[] =>
   directDebit?.mandate
     ? [
-        {
-          type: 'paragraph',
-          text: 'You have set up a direct debit: we may debit this account for your gifts. We email you before each debit. You can cancel it at any time on your plan’s page or with your bank.',
-        },
+        paragraph(
+          'You have set up a direct debit: we may debit this account for your gifts. We email you before each debit. You can cancel it at any time on your plan’s page or with your bank.',
+        ),
         { type: 'link', label: 'Your Direct Debit Request', href: directDebit.mandate.url },
         { type: 'link', label: 'Direct Debit Request service agreement', href: serviceAgreementUrl },
       ]

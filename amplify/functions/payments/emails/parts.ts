@@ -2,12 +2,12 @@ import type { Donation, DonationLine } from '../../../../src/domain/donation';
 import { formatAud } from '../../../../src/domain/money';
 import { greetingName } from '../../../../src/domain/person/greetingName';
 import { dedicationText, getLineDetail } from '../receipt/wording';
-import type { Block, Pair } from './layout/blocks';
+import { paragraph, small, type Block, type Pair } from './layout/blocks';
 import type { EmailContext } from './toEmail';
 
 /** Greets by first name where it is known. A donor who gave no name is greeted without one. */
 export function createGreeting({ donor: { name } }: Donation): Block {
-  return { type: 'paragraph', text: name ? `Assalamu alaikum ${greetingName(name)},` : 'Assalamu alaikum,' };
+  return paragraph(name ? `Assalamu alaikum ${greetingName(name)},` : 'Assalamu alaikum,');
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -53,15 +53,12 @@ export function createDonorBlocks({ dedication, note, donor }: Donation): readon
   if (dedication) {
     const { kind, name, message } = dedication;
     const text = `You gave this gift ${dedicationText[kind].toLowerCase()} ${name}.`;
-    blocks.push({ type: 'paragraph', text });
+    blocks.push(paragraph(text));
     if (message) blocks.push({ type: 'quote', label: 'Your message, which we keep with the gift', text: message });
   }
   if (note) blocks.push({ type: 'quote', label: 'Your note to us', text: note });
   if (donor.anonymous) {
-    blocks.push({
-      type: 'paragraph',
-      text: 'You gave anonymously. We don’t tell anyone outside the foundation who you are.',
-    });
+    blocks.push(paragraph('You gave anonymously. We don’t tell anyone outside the foundation who you are.'));
   }
   return blocks;
 }
@@ -74,21 +71,18 @@ export const getDonationUrl = ({ reference }: Donation, { siteUrl }: EmailContex
 export function createDonationLink(donation: Donation, context: EmailContext): readonly Block[] {
   return [
     { type: 'action', label: 'See your gift', href: getDonationUrl(donation, context) },
-    { type: 'small', text: 'Anyone with this link can see what you gave, so please don’t share it.' },
+    small('Anyone with this link can see what you gave, so please don’t share it.'),
   ];
 }
 
 /** Contact details. */
 export function createQuestionsBlock({ foundation: { phone, email } }: EmailContext): Block {
-  return {
-    type: 'paragraph',
+  return paragraph(
     // On a phone the number stays on one line.
-    text: `If something is wrong, call ${phone.replaceAll(' ', '\u00a0')} or email ${email}. Please never send us a card number.`,
-  };
+    `If something is wrong, call ${phone.replaceAll(' ', '\u00a0')} or email ${email}. Please never send us a card number.`,
+  );
 }
 
 /** The signature. */
-export const createSignature = ({ foundation: { shortName } }: EmailContext): Block => ({
-  type: 'paragraph',
-  text: `With thanks from all of us at ${shortName}`,
-});
+export const createSignature = ({ foundation: { shortName } }: EmailContext): Block =>
+  paragraph(`With thanks from all of us at ${shortName}`);

@@ -1,7 +1,7 @@
+import { html } from 'hono/html';
 import type { Foundation } from '../../../../src/domain/receipt';
 import type { EmailContent, Block, Pair } from './layout/blocks';
 import { renderBlockHtml } from './layout/renderBlockHtml';
-import { html, getHtmlText } from './layout/html';
 import { palette } from './layout/palette';
 import { darkRules, sans, serif } from './layout/styles';
 
@@ -87,7 +87,7 @@ function renderHtml({ subject, preview, title, blocks }: EmailContent, foundatio
       </table>
     </body>
   </html>`;
-  return `<!doctype html>\n${getHtmlText(page)}\n`;
+  return `<!doctype html>\n${String(page)}\n`;
 }
 
 /** An email to a donor; HTML and text have the same content. */

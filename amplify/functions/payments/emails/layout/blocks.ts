@@ -30,6 +30,10 @@ export type Block =
   | { readonly type: 'link'; readonly label: string; readonly href: string }
   | { readonly type: 'small'; readonly text: string };
 
+export const paragraph = (text: string): Block => ({ type: 'paragraph', text });
+
+export const small = (text: string): Block => ({ type: 'small', text });
+
 export interface EmailContent {
   readonly subject: string;
   /** The inbox preview, beside the subject. */

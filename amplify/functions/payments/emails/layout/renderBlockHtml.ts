@@ -1,7 +1,9 @@
+import { html } from 'hono/html';
 import type { Block, Pair } from './blocks';
-import { html, type Html } from './html';
 import { palette } from './palette';
 import { serif } from './styles';
+
+type Html = ReturnType<typeof html>;
 
 const { light, accent, onAccent } = palette;
 
