@@ -9,8 +9,8 @@ import {
   MethodLoggingLevel,
   ResponseType,
   RestApi,
+  type IResource,
 } from 'aws-cdk-lib/aws-apigateway';
-import type { IResource } from 'aws-cdk-lib/aws-apigateway';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { getBranch, type Functions } from './AmplifyBackend';
 import { apiLimits } from '../lib/workLimits';
@@ -131,23 +131,16 @@ function resourceAt(root: IResource, path: string): IResource {
 /** The five REST APIs, one a back end, by the names that the site knows them under. */
 export function addApis(scope: Construct, functions: Functions, { userPool, siteOrigin }: ApisProps) {
   const getHandler = (name: keyof Functions) => functions[name].resources.lambda;
+  const addApi = (
+    name: keyof typeof apiLimits,
+    more: Partial<BackEndApiProps> & Pick<BackEndApiProps, 'description'>,
+  ) => new BackEndApi(scope, name, { handler: getHandler(name), siteOrigin, ...apiLimits[name], ...more });
   return {
-    general: new BackEndApi(scope, 'general', {
-      description: 'Messages to the foundation, and applications for help',
-      handler: getHandler('general'),
-      siteOrigin,
-      ...apiLimits.general,
-    }),
+    general: addApi('general', { description: 'Messages to the foundation, and applications for help' }),
     // Mail programs ask here too, where a reader unsubscribes: many at once after each issue.
-    marketing: new BackEndApi(scope, 'marketing', {
-      description: 'News by email: subscribing, confirming, unsubscribing',
-      handler: getHandler('marketing'),
-      siteOrigin,
-      ...apiLimits.marketing,
-    }),
-    payments: new BackEndApi(scope, 'payments', {
+    marketing: addApi('marketing', { description: 'News by email: subscribing, confirming, unsubscribing' }),
+    payments: addApi('payments', {
       description: 'Gifts: make one, see what became of it, its receipt; what finance does',
-      handler: getHandler('payments'),
       routes: [
         { method: 'GET', path: '/donations/{reference}/receipt', handler: getHandler('receipts') },
         { method: 'POST', path: '/account/donations', handler: getHandler('payments'), signedIn: true },
@@ -158,23 +151,11 @@ export function addApis(scope: Construct, functions: Functions, { userPool, site
         { method: 'POST', path: '/finance/{proxy+}', handler: getHandler('finance'), signedIn: true },
       ],
       userPool,
-      siteOrigin,
       files: true,
-      ...apiLimits.payments,
     }),
     // The providers send their events here too, and many at once after an outage of ours.
-    stripe: new BackEndApi(scope, 'stripe', {
-      description: 'Card payments, and the provider’s events',
-      handler: getHandler('stripe'),
-      siteOrigin,
-      ...apiLimits.stripe,
-    }),
-    paypal: new BackEndApi(scope, 'paypal', {
-      description: 'PayPal payments, and the provider’s events',
-      handler: getHandler('paypal'),
-      siteOrigin,
-      ...apiLimits.paypal,
-    }),
+    stripe: addApi('stripe', { description: 'Card payments, and the provider’s events' }),
+    paypal: addApi('paypal', { description: 'PayPal payments, and the provider’s events' }),
   };
 }
 

@@ -1,8 +1,13 @@
 import { Duration, TimeZone } from 'aws-cdk-lib';
-import { Queue, QueueEncryption, type IQueue } from 'aws-cdk-lib/aws-sqs';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import {
+  EventSourceMapping,
+  FilterCriteria,
+  FilterRule,
+  StartingPosition,
+  type IFunction,
+} from 'aws-cdk-lib/aws-lambda';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { RetainedResources } from './addRetained';
@@ -25,66 +30,30 @@ export function addCalls(scope: Construct, functions: Functions, { mail, tables 
   });
   const getTarget = (name: keyof Functions) => functions[name].resources.lambda;
   mail.tell(scope, getTarget('mailEvents'), undelivered);
-  scheduleEveryMinute(scope, 'Sweep', {
-    target: getTarget('sweep'),
-    description: 'Receipts, progress and events that are due',
-    undelivered,
-  });
-  scheduleEveryMinute(scope, 'Plans', {
-    target: getTarget('plans'),
-    description: 'Gifts of plans that are due, and their emails',
-    undelivered,
-  });
   onChange(scope, 'DonorsWait', { table: tables.donations, target: getTarget('donationEmails') });
-  scheduleEveryMinute(scope, 'DonationEmails', {
-    target: getTarget('donationEmails'),
-    description: 'Receipts and emails to donors that are due',
-    undelivered,
-  });
-  scheduleEveryMinute(scope, 'Outbox', {
-    target: getTarget('outbox'),
-    description: 'Emails of the site’s forms, and reminders, that are due',
-    undelivered,
-  });
-  scheduleEveryNight(scope, 'Reconcile', {
-    target: getTarget('reconcile'),
-    description: 'Our table, the providers’ payments and their payouts, compared',
-    undelivered,
-  });
-  return undelivered;
-}
-
-interface Scheduled {
-  readonly target: IFunction;
-  readonly description: string;
-  /** Takes the calls that came to nothing. */
-  readonly undelivered: IQueue;
-}
-
-/** Calls a function every minute. A call that fails is not made again: the next one does what it left. */
-function scheduleEveryMinute(scope: Construct, id: string, { target, description, undelivered }: Scheduled): void {
-  new Schedule(scope, id, {
-    description,
-    schedule: ScheduleExpression.rate(Duration.seconds(workLimits.everySeconds)),
-    target: new LambdaInvoke(target, {
-      retryAttempts: 0,
-      maxEventAge: Duration.seconds(workLimits.everySeconds),
-      deadLetterQueue: undelivered,
-    }),
-  });
-}
-
-/** Calls a function every night at half past three, Sydney time: no hour that a change of the clocks leaves out or doubles. */
-function scheduleEveryNight(scope: Construct, id: string, { target, description, undelivered }: Scheduled): void {
-  new Schedule(scope, id, {
-    description,
+  /** A call that fails is not made again: the next one, a minute later, does what it left. */
+  const minute = Duration.seconds(workLimits.everySeconds);
+  const everyMinute = { schedule: ScheduleExpression.rate(minute), retryAttempts: 0, maxEventAge: minute };
+  /** At half past three, Sydney time: no hour that a change of the clocks leaves out or doubles. */
+  const everyNight = {
     schedule: ScheduleExpression.cron({ hour: '3', minute: '30', timeZone: TimeZone.AUSTRALIA_SYDNEY }),
-    target: new LambdaInvoke(target, {
-      retryAttempts: 2,
-      maxEventAge: Duration.hours(2),
-      deadLetterQueue: undelivered,
-    }),
-  });
+    retryAttempts: 2,
+    maxEventAge: Duration.hours(2),
+  };
+  const schedules = [
+    ['Sweep', 'sweep', 'Receipts, progress and events that are due', everyMinute],
+    ['Plans', 'plans', 'Gifts of plans that are due, and their emails', everyMinute],
+    ['DonationEmails', 'donationEmails', 'Receipts and emails to donors that are due', everyMinute],
+    ['Outbox', 'outbox', 'Emails of the site’s forms, and reminders, that are due', everyMinute],
+    ['Reconcile', 'reconcile', 'Our table, the providers’ payments and their payouts, compared', everyNight],
+  ] as const;
+  for (const [id, name, description, { schedule, ...how }] of schedules)
+    new Schedule(scope, id, {
+      description,
+      schedule,
+      target: new LambdaInvoke(getTarget(name), { ...how, deadLetterQueue: undelivered }),
+    });
+  return undelivered;
 }
 
 /**
