@@ -1,7 +1,10 @@
 import { Construct } from 'constructs';
 import { tableDefinition as accounts } from '../adapters/accountTable/tableDefinition';
-import { expiryAttribute, tableDefinition as donations } from '../adapters/donationTable/tableDefinition';
-import { outboxTableDefinition } from '../adapters/enquiryTable/tableDefinition';
+import {
+  expiryAttribute,
+  tableDefinition as donations,
+  outboxTableDefinition,
+} from '../adapters/donationTable/tableDefinition';
 import { DocumentBucket } from './DocumentBucket';
 import { RetainedTable } from './RetainedTable';
 import type { DeploymentSettings } from './settings';

@@ -3,8 +3,11 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
 import { tableDefinition as accounts } from '../adapters/accountTable/tableDefinition';
-import { expiryAttribute, tableDefinition as donations } from '../adapters/donationTable/tableDefinition';
-import { outboxTableDefinition } from '../adapters/enquiryTable/tableDefinition';
+import {
+  expiryAttribute,
+  tableDefinition as donations,
+  outboxTableDefinition,
+} from '../adapters/donationTable/tableDefinition';
 import { workLimits } from '../lib/workLimits';
 import { functionNames, type FunctionName } from './bundling';
 import type { TableDefinition } from './RetainedTable';

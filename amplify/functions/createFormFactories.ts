@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import * as z from 'zod';
 import { createDocumentStore, type DocumentStore } from '../adapters/documents/createDocumentStore';
 import { createTableClient } from '../adapters/donationTable/TableClient';
 import { createEnquiryTable, type EnquiryTable } from '../adapters/enquiryTable/createEnquiryTable';
@@ -38,32 +37,32 @@ export interface FormPorts {
  * @param clock - the machine's, unless a caller lives at another time
  */
 export function createFormFactories(variables: Variables, clock = () => new Date()): Factories<FormPorts> {
-  const environment = () => readEnvironment(z.object(formVariables), variables);
+  const environment = () => readEnvironment(formVariables, variables);
   const tableNamed = (name: string) => {
     const { AWS_REGION: region, AWS_ENDPOINT_URL_DYNAMODB: endpoint } = environment();
     return createTableClient(name, { region, endpoint });
   };
   return {
     clock: () => clock,
-    log: () => createLog(undefined, readEnvironment(z.object(logVariables), variables).LOG_LEVEL),
+    log: () => createLog(undefined, readEnvironment(logVariables, variables).LOG_LEVEL),
     limits: () => parseEnquiryLimits(environment().ENQUIRY_LIMITS),
     enquiries() {
-      const { ENQUIRIES_TABLE } = readEnvironment(z.object(enquiriesVariables), variables);
+      const { ENQUIRIES_TABLE } = readEnvironment(enquiriesVariables, variables);
       return createEnquiryTable(tableNamed(ENQUIRIES_TABLE), clock);
     },
     subscriptions() {
-      const { SUBSCRIPTIONS_TABLE } = readEnvironment(z.object(subscriptionsVariables), variables);
+      const { SUBSCRIPTIONS_TABLE } = readEnvironment(subscriptionsVariables, variables);
       return createSubscriptionTable(tableNamed(SUBSCRIPTIONS_TABLE), clock);
     },
     documents() {
-      const env = readEnvironment(z.object(documentsVariables), variables);
+      const env = readEnvironment(documentsVariables, variables);
       return createDocumentStore({
         bucket: env.DOCUMENTS_BUCKET,
         region: env.AWS_REGION,
         endpoint: env.AWS_ENDPOINT_URL_S3,
       });
     },
-    secret: () => readEnvironment(z.object(newsletterVariables), variables).NEWSLETTER_SECRET,
+    secret: () => readEnvironment(newsletterVariables, variables).NEWSLETTER_SECRET,
     newNonce: () => () => encodeBase32(randomBytes(16)),
   };
 }

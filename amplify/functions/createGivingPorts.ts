@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { createChallengePort } from '../adapters/challenge/createChallengePort';
 import { createPayPalPort } from '../adapters/paypal/createPayPalPort';
 import { createVaultPort } from '../adapters/paypal/createVaultPort';
@@ -31,9 +30,9 @@ export function createGivingPorts(
 ): GivingPorts & Pick<PlanPorts, 'cards' | 'vault'> {
   const makers = createTableFactories(variables, clock);
   const onAnswer: OnAnswer = (answer) => makers.log().info('provider_answered', answer);
-  const limits = () => parseLimits(readEnvironment(z.object(commonVariables), variables).GIVING_LIMITS);
+  const limits = () => parseLimits(readEnvironment(commonVariables, variables).GIVING_LIMITS);
   const payPalAccount = () => {
-    const env = readEnvironment(z.object(paypalVariables), variables);
+    const env = readEnvironment(paypalVariables, variables);
     return {
       apiBase: env.PAYPAL_API_BASE,
       clientId: env.PAYPAL_CLIENT_ID,
@@ -47,14 +46,14 @@ export function createGivingPorts(
     ...makers,
     challenge: () =>
       createChallengePort({
-        secret: readEnvironment(z.object(challengeVariables), variables).GIVING_CHALLENGE_SECRET,
+        secret: readEnvironment(challengeVariables, variables).GIVING_CHALLENGE_SECRET,
         terms: limits().challenge,
         challenges: makers.challenges(),
         clock,
       }),
     limits,
     stripe() {
-      const env = readEnvironment(z.object(stripeVariables), variables);
+      const env = readEnvironment(stripeVariables, variables);
       return createStripePort({
         secretKey: env.STRIPE_SECRET_KEY,
         webhookSecret: env.STRIPE_WEBHOOK_SECRET,
@@ -64,14 +63,14 @@ export function createGivingPorts(
       });
     },
     cards() {
-      const env = readEnvironment(z.object(stripeVariables), variables);
+      const env = readEnvironment(stripeVariables, variables);
       return createSavedCardPort({ secretKey: env.STRIPE_SECRET_KEY, apiBase: env.STRIPE_API_BASE, clock, onAnswer });
     },
     paypal: () => createPayPalPort(payPalAccount()),
     vault: () =>
       createVaultPort({
         ...payPalAccount(),
-        siteUrl: readEnvironment(z.object(commonVariables), variables).SITE_URL,
+        siteUrl: readEnvironment(commonVariables, variables).SITE_URL,
       }),
   });
 }

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import * as z from 'zod';
 import type { CaseUpdatesPort } from '../adapters/catalogue/ports';
 import { createContentReader } from '../adapters/catalogue/createContentReader';
 import { createDonationTable } from '../adapters/donationTable/createDonationTable';
@@ -25,14 +24,14 @@ export type TablePorts = DonationTable &
  * @param clock - the machine's, unless a caller lives at another time
  */
 export function createTableFactories(variables: Variables, clock = () => new Date()): Factories<TablePorts> {
-  const log = createLog(undefined, readEnvironment(z.object(logVariables), variables).LOG_LEVEL);
+  const log = createLog(undefined, readEnvironment(logVariables, variables).LOG_LEVEL);
   const table = lazy(() => {
-    const env = readEnvironment(z.object(commonVariables), variables);
+    const env = readEnvironment(commonVariables, variables);
     const place = { region: env.AWS_REGION, endpoint: env.AWS_ENDPOINT_URL_DYNAMODB };
     return createDonationTable(createTableClient(env.DONATIONS_TABLE, place));
   });
   const content = lazy(() => {
-    const env = readEnvironment(z.object(contentVariables), variables);
+    const env = readEnvironment(contentVariables, variables);
     return createContentReader({
       endpoint: env.CONTENT_API_ENDPOINT,
       accessToken: env.CONTENT_ACCESS_TOKEN,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import * as z from 'zod';
 import { StorageUnavailable } from '../adapters/donationTable/documentClient';
 import { TooBusy } from '../useCases/applyObservations';
 import { requestContext, type Log } from './createLog';
@@ -10,7 +9,7 @@ import { lazy } from './lazyProperties';
 
 /** Options that every function's app shares, from its environment; read at the first request. */
 export function createAppOptions(variables: Variables, log: Log): Pick<AppOptions, 'siteOrigin' | 'log' | 'now'> {
-  const siteOrigin = lazy(() => readEnvironment(z.object({ SITE_URL: commonVariables.SITE_URL }), variables).SITE_URL);
+  const siteOrigin = lazy(() => readEnvironment({ SITE_URL: commonVariables.SITE_URL }, variables).SITE_URL);
   return { siteOrigin, log, now: () => performance.now() };
 }
 

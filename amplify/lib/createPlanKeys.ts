@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { planVariables, readEnvironment, type Variables } from './environmentVariables';
 import { lazy } from './lazyProperties';
 import { readToken, signToken } from './signedToken';
@@ -22,6 +21,6 @@ export const createPlanKeys = (secret: () => string, clock: () => Date): PlanKey
 /** The same, with the secret of a function's environment, which is read at first use. */
 export const readPlanKeys = (variables: Variables): PlanKeys =>
   createPlanKeys(
-    lazy(() => readEnvironment(z.object(planVariables), variables).PLANS_SECRET),
+    lazy(() => readEnvironment(planVariables, variables).PLANS_SECRET),
     () => new Date(),
   );

@@ -160,9 +160,9 @@ export class EnvironmentError extends Error {}
  *
  * @throws EnvironmentError naming the first missing or malformed variable, and what it must be, without its value
  */
-export function readEnvironment<S extends z.ZodType>(schema: S, variables: Variables): z.infer<S> {
+export function readEnvironment<S extends z.ZodRawShape>(shape: S, variables: Variables) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(set);
+  const result = z.object(shape).safeParse(set);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const name = issue?.path.join('.') ?? 'The environment';

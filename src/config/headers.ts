@@ -1,4 +1,4 @@
-import type { HeaderRule } from './headers/HeaderRule';
+import type { HeaderRule } from './headers/createHeaderTable';
 
 /** A row's pattern as a regular expression over a whole path. */
 function matcher(pattern: string): RegExp {

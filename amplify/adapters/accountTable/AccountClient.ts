@@ -1,8 +1,14 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { DeleteCommandInput, PutCommandInput, QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  type DeleteCommandInput,
+  type PutCommandInput,
+  type QueryCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import type { AwsPlace } from '../../lib/createAwsClientOptions';
-import { createDocumentClient, mapToUnavailable } from '../donationTable/documentClient';
+import { createDocumentClient, isWritten, mapToUnavailable } from '../donationTable/documentClient';
 import type { Item, ItemKey } from '../donationTable/TableClient';
 
 type Without<T> = Omit<T, 'TableName'>;
@@ -27,17 +33,6 @@ export interface AccountClient {
   query(input: Without<QueryCommandInput>): Promise<FoundItems>;
 }
 
-/** Whether a write happened: a failed condition is not an error. */
-async function whether(write: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await mapToUnavailable(write);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
-}
-
 export function createAccountClient(tableName: string, place: AwsPlace): AccountClient {
   const client = createDocumentClient(place);
   const TableName = tableName;
@@ -47,8 +42,8 @@ export function createAccountClient(tableName: string, place: AwsPlace): Account
         const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
         return Item ?? null;
       }),
-    put: (input) => whether(() => client.send(new PutCommand({ TableName, ...input }))),
-    remove: (input) => whether(() => client.send(new DeleteCommand({ TableName, ...input }))),
+    put: (input) => isWritten(() => client.send(new PutCommand({ TableName, ...input }))),
+    remove: (input) => isWritten(() => client.send(new DeleteCommand({ TableName, ...input }))),
     query: (input) =>
       mapToUnavailable(async () => {
         const { Items, Count } = await client.send(new QueryCommand({ TableName, ConsistentRead: true, ...input }));

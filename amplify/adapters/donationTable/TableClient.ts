@@ -1,8 +1,15 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { PutCommandInput, QueryCommandInput, UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import {
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+  type PutCommandInput,
+  type QueryCommandInput,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import type { AwsPlace } from '../../lib/createAwsClientOptions';
-import { createDocumentClient, mapToUnavailable } from './documentClient';
+import { createDocumentClient, isWritten, mapToUnavailable } from './documentClient';
 
 export interface ItemKey {
   readonly pk: string;
@@ -38,15 +45,7 @@ export function createTableClient(tableName: string, place: AwsPlace): TableClie
         return Item ?? null;
       }),
 
-    async put(input) {
-      try {
-        await mapToUnavailable(() => client.send(new PutCommand({ TableName, ...input })));
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return false;
-        throw error;
-      }
-    },
+    put: (input) => isWritten(() => client.send(new PutCommand({ TableName, ...input }))),
 
     async update(input) {
       try {

@@ -26,6 +26,17 @@ export async function mapToUnavailable<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Whether a write happened: a failed condition is not an error. */
+export async function isWritten(write: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await mapToUnavailable(write);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
 /** The table did not answer, or rejected a call, after the SDK's own retries. */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';

@@ -9,30 +9,43 @@ export const indexes = {
 
 type Index = (typeof indexes)[keyof typeof indexes];
 
-const key = (hash: string, range: string) => [
+/** Keys of a table or an index as CreateTable input. */
+export const keySchema = (hash: string, range: string) => [
   { AttributeName: hash, KeyType: 'HASH' as const },
   { AttributeName: range, KeyType: 'RANGE' as const },
 ];
+
+/** A table as CreateTable input, without its indexes; `attributes` are the keys of those. */
+export const baseTable = (tableName: string, attributes: readonly string[]) => ({
+  TableName: tableName,
+  BillingMode: 'PAY_PER_REQUEST' as const,
+  KeySchema: keySchema('pk', 'sk'),
+  AttributeDefinitions: [...new Set(['pk', 'sk', ...attributes])].map((AttributeName) => ({
+    AttributeName,
+    AttributeType: 'S' as const,
+  })),
+});
+
+const withIndexes = (tableName: string, all: readonly Index[]) => ({
+  ...baseTable(
+    tableName,
+    all.flatMap(({ hash, range }) => [hash, range]),
+  ),
+  GlobalSecondaryIndexes: all.map(({ name, hash, range }) => ({
+    IndexName: name,
+    KeySchema: keySchema(hash, range),
+    Projection: { ProjectionType: 'KEYS_ONLY' as const },
+  })),
+});
 
 /**
  * The donations table as CreateTable input; a test compares it with the deployment's definition. Indexes hold keys only
  * and are eventually consistent, so items found in one are read from the table.
  */
-export function tableDefinition(tableName: string) {
-  const all: readonly Index[] = Object.values(indexes);
-  const attributes = new Set(['pk', 'sk', ...all.flatMap(({ hash, range }) => [hash, range])]);
-  return {
-    TableName: tableName,
-    BillingMode: 'PAY_PER_REQUEST' as const,
-    KeySchema: key('pk', 'sk'),
-    AttributeDefinitions: [...attributes].map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const })),
-    GlobalSecondaryIndexes: all.map(({ name, hash, range }) => ({
-      IndexName: name,
-      KeySchema: key(hash, range),
-      Projection: { ProjectionType: 'KEYS_ONLY' as const },
-    })),
-  };
-}
+export const tableDefinition = (tableName: string) => withIndexes(tableName, Object.values(indexes));
+
+/** The same for a table of items with emails, `enquiries` and `subscriptions`, whose one index finds due emails. */
+export const outboxTableDefinition = (tableName: string) => withIndexes(tableName, [indexes.due]);
 
 /** The attribute with the expiry of an item, in seconds since 1970. */
 export const expiryAttribute = 'expiresAt';

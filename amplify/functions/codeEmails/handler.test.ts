@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CodeLimits } from '../../adapters/accountTable/createCodeLimits';
 import { createLog } from '../../lib/createLog';
 import { renderCodeEmail } from './renderCodeEmail';
-import { createCodeEmails } from './createCodeEmails';
+import { createCodeEmails } from './handler';
 
 /** An event as Cognito calls the function with it. */
 const createEvent = (triggerSource: string, clientMetadata?: object) => ({

@@ -1,24 +1,70 @@
-import * as z from 'zod';
-import { createAccountClient } from '../../adapters/accountTable/AccountClient';
-import { createCodeLimits } from '../../adapters/accountTable/createCodeLimits';
-import { createLog } from '../../lib/createLog';
-import { accountsVariables, commonVariables, readEnvironment, type Variables } from '../../lib/environmentVariables';
+import { createCodeLimits, type CodeLimits } from '../../adapters/accountTable/createCodeLimits';
+import { createLog, type Log } from '../../lib/createLog';
+import type { Variables } from '../../lib/environmentVariables';
 import { lazy } from '../../lib/lazyProperties';
-import { createCodeEmails } from './createCodeEmails';
+import { openAccountTable } from '../openTables';
+import * as z from 'zod';
+import { renderCodeEmail, type CodePurpose, getCodePurpose } from './renderCodeEmail';
 
-const schema = z.object({
-  AWS_REGION: commonVariables.AWS_REGION,
-  AWS_ENDPOINT_URL_DYNAMODB: commonVariables.AWS_ENDPOINT_URL_DYNAMODB,
-  ...accountsVariables,
+/** Cognito asks only for the new address's code, so a stolen session could move an account elsewhere. */
+const refused: readonly string[] = ['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'];
+
+const eventSchema = z.looseObject({
+  triggerSource: z.string(),
+  request: z.looseObject({
+    codeParameter: z.string(),
+    userAttributes: z.looseObject({ email: z.string().optional() }).nullish(),
+    clientMetadata: z.record(z.string(), z.string()).nullish(),
+  }),
+  response: z.looseObject({}),
 });
+
+interface CodeEmailPorts {
+  readonly limits: CodeLimits;
+  readonly clock: () => Date;
+  readonly log: Log;
+}
+
+/**
+ * Words the emails with codes that Cognito sends, and rejects some: an error thrown here stops a message, and Cognito answers the call
+ * with `UserLambdaValidationException`. The code is not known here: Cognito replaces its placeholder.
+ *
+ * - An address gets a code every 30 seconds and 5 codes an hour, whatever requests them.
+ * - A code for a changed address is never sent: the data API changes addresses (`amplify/functions/data/fields/emailChange.ts`).
+ * - Other messages, such as an administrator's invitation, keep Cognito's own words; so does an unreadable event, because without an
+ *   answer nothing would be sent.
+ *
+ * @throws Error for a code that must not be sent
+ */
+export function createCodeEmails({ limits, clock, log }: CodeEmailPorts): (event: unknown) => Promise<unknown> {
+  /** A table that does not answer must not lock users out. */
+  const mayBeSent = (email: string, purpose: CodePurpose) =>
+    limits.take(email, purpose, clock()).catch((error: unknown) => {
+      log.error('code_limits_unavailable', { functionName: 'codeEmails', error });
+      return true;
+    });
+
+  return async (event) => {
+    const parsed = eventSchema.safeParse(event);
+    if (!parsed.success) return event;
+    const { triggerSource, request, response } = parsed.data;
+    if (refused.includes(triggerSource)) throw new Error('The address is changed by the data API alone');
+    // `asked` only words the email: anyone may set it, so the limits ignore it.
+    const [purpose, worded] = [
+      getCodePurpose(triggerSource),
+      getCodePurpose(triggerSource, request.clientMetadata?.['asked']),
+    ];
+    if (!purpose || !worded) return event;
+    const email = request.userAttributes?.email;
+    if (email !== undefined && !(await mayBeSent(email, purpose))) throw new Error('Too many codes for this address');
+    const { subject, html } = renderCodeEmail(request.codeParameter, worded);
+    return { ...parsed.data, response: { ...response, emailSubject: subject, emailMessage: html } };
+  };
+}
 
 /** The function; reads the environment at the first call. */
 export function createHandler(variables: Variables): (event: unknown) => Promise<unknown> {
-  const limits = lazy(() => {
-    const env = readEnvironment(schema, variables);
-    const place = { region: env.AWS_REGION, endpoint: env.AWS_ENDPOINT_URL_DYNAMODB };
-    return createCodeLimits(createAccountClient(env.ACCOUNTS_TABLE, place));
-  });
+  const limits = lazy(() => createCodeLimits(openAccountTable(variables)));
   return createCodeEmails({
     limits: { take: (email, what, now) => limits().take(email, what, now) },
     clock: () => new Date(),

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { UserPool } from '../../adapters/userPool/createUserPool';
-import { createConfirmations } from './createConfirmations';
+import { createConfirmations } from './handler';
 
 /** An event as Cognito calls the function with it. */
 const createEvent = (attributes: Readonly<Record<string, string>>, clientMetadata?: object) => ({

@@ -6,6 +6,7 @@ import type { MetalPricePort } from '../../adapters/metalPrices/createMetalPrice
 import type { SubscriptionStore, SubscriptionTable } from '../../adapters/subscriptionTable/ports';
 import type { PoolUser, UserPool } from '../../adapters/userPool/createUserPool';
 import type { GivingPorts } from '../../useCases/ports';
+import * as z from 'zod';
 
 /** Dependencies of the data API. */
 export interface DataPorts extends Pick<
@@ -27,3 +28,23 @@ export interface DataPorts extends Pick<
   /** Address of the site, without a trailing slash. */
   readonly siteUrl: string;
 }
+
+/** The part of an event that is used. AppSync's direct resolvers have the field in `info`, Amplify's at the top. */
+export const dataEvent = z
+  .object({
+    info: z.object({ fieldName: z.string() }).optional(),
+    fieldName: z.string().optional(),
+    arguments: z.record(z.string(), z.unknown()).nullish(),
+    /** From the caller's verified ID token; absent with the API key. */
+    identity: z.object({ sub: z.string().optional(), claims: z.record(z.string(), z.unknown()).optional() }).nullish(),
+  })
+  .transform(({ info, fieldName, identity, arguments: given }) => ({
+    fieldName: info?.fieldName ?? fieldName ?? '',
+    given: given ?? {},
+    identity: identity?.sub ? { sub: identity.sub, claims: identity.claims ?? {} } : null,
+  }));
+
+export type DataEvent = z.output<typeof dataEvent>;
+
+/** A resolver called by AppSync: returns a field's value, or throws an error whose message the caller may read. */
+export type DataHandler = (event: unknown) => Promise<unknown>;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { StorageUnavailable } from '../../adapters/donationTable/documentClient';
 import { createLog } from '../../lib/createLog';
-import { createDataApi, fields } from './createDataApi';
+import { createDataApi, fields } from './handler';
 import type { DataPorts } from './DataPorts';
 
 /** The API with some ports, and its log. */

@@ -1,15 +1,161 @@
 import { handle } from 'hono/aws-lambda';
-import * as z from 'zod';
-import { createAppOptions } from '../../lib/createApp';
+import { createAppOptions, closeApp, createApp, type AppOptions } from '../../lib/createApp';
 import { financeVariables, readEnvironment, type Variables } from '../../lib/environmentVariables';
-import type { LambdaHandler } from '../../lib/http';
+import { readJson, sendError, type LambdaHandler, type AppContext } from '../../lib/http';
 import { createDonorAccounts } from '../createDonorAccounts';
 import { createGivingPorts } from '../createGivingPorts';
-import { createFinanceApp } from './createFinanceApp';
+import { compress } from 'hono/compress';
+import * as z from 'zod';
+import {
+  daysQuerySchema,
+  decisionRequestSchema,
+  findQuerySchema,
+  monthQuerySchema,
+  receiptRequestSchema,
+  recordingRequestSchema,
+  refundDecisions,
+  refundRequestSchema,
+  resolveRequestSchema,
+  type FinancePerson,
+  type Outcome,
+} from '../../../src/contract/finance';
+import { formatDay } from '../../../src/domain/calendar';
+import { financeGroup } from '../../../src/contract/financeGroup';
+import { getUserId, type SignedInUser } from '../../lib/getUserId';
+import { audited, note, wrong } from '../../useCases/finance/audit';
+import { exportMovements } from '../../useCases/finance/exportDonations';
+import { findDonations } from '../../useCases/finance/findDonations';
+import { addDays } from '../../useCases/finance/listDonations';
+import { reconcile, resolveDifference } from '../../useCases/finance/reconcile';
+import { recordTransfer } from '../../useCases/finance/recordTransfer';
+import { sendReceiptAgain } from '../../useCases/finance/sendReceiptAgain';
+import { askRefund, decideRefund, listOpenRefunds, type StaffRefundPorts } from '../../useCases/finance/staffRefunds';
+import type { GivingPorts } from '../../useCases/ports';
+
+type FinancePorts = GivingPorts & Pick<StaffRefundPorts, 'approvalAbove'>;
+
+/** Who calls: a member of the group, by the claims that API Gateway's authorizer has verified; `null` for everyone else. */
+function readMember(c: AppContext): { readonly by: FinancePerson; readonly user: SignedInUser } | null {
+  const user = getUserId(c);
+  // A REST API hands a list on as one text, with commas.
+  const { email, token_use: use, 'cognito:groups': groups = '' } = c.env?.requestContext?.authorizer?.claims ?? {};
+  if (!user || !email || use !== 'id' || !groups.split(',').includes(financeGroup)) return null;
+  return { by: { userId: user.userId, email }, user };
+}
+
+const tellDays = (from: string, to: string) => `${formatDay(from, 'date')} to ${formatDay(to, 'date')}`;
+
+/**
+ * The finance back end: see `src/contract/finance.ts`.
+ *
+ * @param isOver - whether a sign-in was ended since, whose token is valid for up to an hour more
+ */
+function createFinanceApp(
+  ports: FinancePorts,
+  options: Omit<AppOptions, 'functionName' | 'openPaths'>,
+  isOver: (user: SignedInUser) => Promise<boolean>,
+) {
+  const app = createApp({ ...options, functionName: 'finance' });
+
+  type Answer = (c: AppContext, by: FinancePerson) => Promise<object | Response>;
+  /** Only to members; to others, as if there were nothing. */
+  const guarded = (answer: Answer) => async (c: AppContext) => {
+    const member = readMember(c);
+    if (!member) return sendError(c, { code: 'not_found', message: 'There is nothing at this address.' });
+    if (await isOver(member.user)) return sendError(c, { code: 'unauthorized', message: 'This sign-in has ended.' });
+    const said = await answer(c, member.by);
+    return said instanceof Response ? said : c.json(said);
+  };
+  const refuse = (c: AppContext, error: z.core.$ZodError) =>
+    sendError(c, {
+      code: 'invalid_request',
+      message: error.issues.find(({ code }) => code === 'custom')?.message ?? 'The request has another form.',
+      faults: error.issues.map((issue) => ({
+        field: issue.path.join('.'),
+        code: 'format',
+        // What the contract's own checks say.
+        ...(issue.code === 'custom' && issue.params),
+      })),
+    });
+  const get = <S extends z.core.$ZodType>(
+    path: string,
+    schema: S,
+    answer: (c: AppContext, by: FinancePerson, query: z.core.output<S>) => Promise<object>,
+  ) =>
+    app.get(
+      path,
+      guarded(async (c, by) => {
+        const query = z.safeParse(schema, c.req.query());
+        return query.success ? answer(c, by, query.data) : refuse(c, query.error);
+      }),
+    );
+  const post = <S extends z.core.$ZodType>(
+    path: string,
+    schema: S,
+    work: (by: FinancePerson, request: z.core.output<S>, c: AppContext) => Promise<Outcome>,
+  ) =>
+    app.post(
+      path,
+      guarded(async (c, by) => {
+        const body = await readJson(c);
+        if (!body.ok) return sendError(c, body.error);
+        const request = z.safeParse(schema, body.value);
+        return request.success ? work(by, request.data, c) : refuse(c, request.error);
+      }),
+    );
+
+  get('/finance/donations', findQuerySchema, (_c, by, { find }) => findDonations(ports, by, find));
+  get('/finance/refunds', z.object({}), () => listOpenRefunds(ports));
+  post('/finance/refunds', refundRequestSchema, (by, request) => askRefund(ports, by, request));
+  for (const decision of refundDecisions)
+    post(`/finance/refunds/:id/${decision}`, decisionRequestSchema, (by, { why }, c) =>
+      decideRefund(ports, by, c.req.param('id') ?? '', { decision, why }),
+    );
+  post('/finance/receipts', receiptRequestSchema, (by, request) => sendReceiptAgain(ports, by, request));
+  post('/finance/recordings', recordingRequestSchema, (by, request) => recordTransfer(ports, by, request));
+
+  get('/finance/differences', daysQuerySchema, async (_c, by, { from, to }) => {
+    await note(ports, by, {
+      action: 'differences_listed',
+      about: '',
+      why: '',
+      what: tellDays(from, to),
+    });
+    const { differences, unread } = await reconcile(ports, { from, to });
+    return { differences, unread };
+  });
+  post('/finance/differences', resolveRequestSchema, (by, { id, from, to, why: because }) =>
+    audited(
+      ports,
+      by,
+      { action: 'difference_resolved', about: id, why: because, what: tellDays(from, to) },
+      async () => {
+        const result = await resolveDifference(ports, id, { from, to }, { because, by: by.email });
+        if (!result.ok) return wrong('', 'This difference is not there any more. Compare the books again.');
+        const { kept, isNew } = result;
+        return isNew
+          ? { ok: true, said: ['The difference is resolved. It comes no more.'] }
+          : wrong('', `${kept.by} resolved it before: ${kept.because}`);
+      },
+    ),
+  );
+
+  // Lambda answers with 6 MB at most: a month of 20,000 donations, when compressed.
+  app.use('/finance/export', compress({ encoding: 'gzip' }));
+  get('/finance/export', monthQuerySchema, async (_c, by, { month }) => {
+    await note(ports, by, { action: 'exported', about: '', why: '', what: formatDay(`${month}-01`, 'date').slice(2) });
+    const last = addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1);
+    return { csv: await exportMovements(ports, { from: `${month}-01`, to: last }) };
+  });
+  get('/finance/audit', monthQuerySchema, async (_c, _by, { month }) => ({
+    entries: [...(await ports.audit.list(month))].reverse(),
+  }));
+  return closeApp(app);
+}
 
 /** The finance back end; reads its environment. */
 export function createHandler(variables: Variables, clock?: () => Date): LambdaHandler {
-  const { REFUND_APPROVAL_ABOVE: dollars } = readEnvironment(z.object(financeVariables), variables);
+  const { REFUND_APPROVAL_ABOVE: dollars } = readEnvironment(financeVariables, variables);
   const ports = Object.assign(createGivingPorts(variables, clock), { approvalAbove: dollars * 100 });
   return handle(createFinanceApp(ports, createAppOptions(variables, ports.log), createDonorAccounts(variables).isOver));
 }

@@ -5,7 +5,7 @@ import type { StoredRequest } from '../../adapters/enquiryTable/createEnquiryTab
 import { createLog } from '../../lib/createLog';
 import { enquiryLimits } from '../../lib/limits';
 import { sendDue } from '../../useCases/outbox/sendDue';
-import { createGeneralApp } from './createGeneralApp';
+import { createGeneralApp } from './handler';
 
 const site = 'https://www.example.org';
 

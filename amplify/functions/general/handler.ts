@@ -1,11 +1,39 @@
 import { handle } from 'hono/aws-lambda';
-import { createAppOptions } from '../../lib/createApp';
-import type { LambdaHandler } from '../../lib/http';
+import { createAppOptions, closeApp, createApp, type AppOptions } from '../../lib/createApp';
+import { sendResult, readJson, type LambdaHandler, type AppContext } from '../../lib/http';
 import { lazyProperties } from '../../lib/lazyProperties';
 import type { Variables } from '../../lib/environmentVariables';
-import type { EnquiryPorts } from '../../useCases/enquiries/takeRequest';
+import {
+  takeApplication,
+  takeEnquiry,
+  type EnquiryPorts,
+  type TakeInput,
+  type Taken,
+} from '../../useCases/enquiries/takeRequest';
 import { createFormFactories } from '../createFormFactories';
-import { createGeneralApp } from './createGeneralApp';
+import { hashClientAddress } from '../../lib/hashes';
+
+/** Handles a form with a use case. The answer contains only a reference. */
+const postForm = (take: (input: TakeInput) => Promise<Taken>) => async (c: AppContext) => {
+  const body = await readJson(c);
+  if (!body.ok) return sendResult(c, body);
+  const taken = await take({ body: body.value, client: hashClientAddress(c) });
+  return sendResult(c, taken, ({ created, ...receipt }) => c.json(receipt, created ? 201 : 200));
+};
+
+/** `POST /applications`: an application for help. 201 with its reference, 200 for a repeated attempt. */
+const postApplication = (ports: EnquiryPorts) => postForm((input) => takeApplication(ports, input));
+
+/** `POST /enquiries`: a message of the contact form. 201 with its reference, 200 for a repeated attempt. */
+const postEnquiry = (ports: EnquiryPorts) => postForm((input) => takeEnquiry(ports, input));
+
+/** The general back end: messages to the foundation, and applications for help. */
+export function createGeneralApp(ports: EnquiryPorts, options: Omit<AppOptions, 'functionName' | 'openPaths'>) {
+  const app = createApp({ ...options, functionName: 'general' });
+  app.post('/enquiries', postEnquiry(ports));
+  app.post('/applications', postApplication(ports));
+  return closeApp(app);
+}
 
 /** The general back end; reads its environment. */
 export function createHandler(variables: Variables): LambdaHandler {

@@ -10,24 +10,6 @@ import { hashClientAddress } from '../../lib/hashes';
 import { stopReminders } from '../../useCases/reminders/wakeReminders';
 import { succeed } from '../../lib/Result';
 
-/** The marketing back end; reads its environment. */
-export function createHandler(variables: Variables): LambdaHandler {
-  const { clock, log, limits, subscriptions, secret, newNonce } = createFormFactories(variables);
-  const table = lazyProperties({ subscriptions });
-  const ports = lazyProperties<MarketingPorts>({
-    clock,
-    limits,
-    secret,
-    newNonce,
-    documents: () => table.subscriptions.documents,
-    reminders: () => table.subscriptions.reminders,
-    rates: () => table.subscriptions.rates,
-  });
-  return handle(createMarketingApp(ports, createAppOptions(variables, log())));
-}
-
-export const handler = createHandler(process.env);
-
 /** Email programs post here too, for their own unsubscribe button (RFC 8058); the token is the only authorisation. */
 const unsubscribePath = '/subscriptions/unsubscribe';
 
@@ -90,3 +72,21 @@ function createMarketingApp(ports: MarketingPorts, options: Omit<AppOptions, 'fu
   app.get(unsubscribePath, getUnsubscription(options.siteOrigin));
   return closeApp(app);
 }
+
+/** The marketing back end; reads its environment. */
+export function createHandler(variables: Variables): LambdaHandler {
+  const { clock, log, limits, subscriptions, secret, newNonce } = createFormFactories(variables);
+  const table = lazyProperties({ subscriptions });
+  const ports = lazyProperties<MarketingPorts>({
+    clock,
+    limits,
+    secret,
+    newNonce,
+    documents: () => table.subscriptions.documents,
+    reminders: () => table.subscriptions.reminders,
+    rates: () => table.subscriptions.rates,
+  });
+  return handle(createMarketingApp(ports, createAppOptions(variables, log())));
+}
+
+export const handler = createHandler(process.env);

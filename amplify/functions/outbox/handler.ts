@@ -1,13 +1,6 @@
-import * as z from 'zod';
-import { createSesMail } from '../../adapters/mail/createSesMail';
-import { createAccountClient } from '../../adapters/accountTable/AccountClient';
 import { createAccountStore } from '../../adapters/accountTable/createAccountStore';
-import { createDonorDonations } from '../../adapters/donationTable/createDonorDonations';
-import { createPagingClient } from '../../adapters/donationTable/PagingClient';
-import { createTableClient } from '../../adapters/donationTable/TableClient';
 import { createUserPool } from '../../adapters/userPool/createUserPool';
 import {
-  accountsVariables,
   commonVariables,
   inboxVariables,
   mailVariables,
@@ -17,25 +10,115 @@ import {
   type Variables,
 } from '../../lib/environmentVariables';
 import { lazyProperties } from '../../lib/lazyProperties';
-import { createFormFactories } from '../createFormFactories';
+import { createFormFactories, type FormPorts } from '../createFormFactories';
+import { openAccountTable, openDonorDonations } from '../openTables';
+import { openSesMail } from '../donationEmails/createMailPorts';
 import { createTableFactories } from '../createTableFactories';
-import { createOutbox, type OutboxFunctionPorts } from './createOutbox';
+import { getNextDue } from '../../adapters/enquiryTable/createOutboxStore';
+import type { Outboxed, OutboxEmail, OutboxStore } from '../../adapters/enquiryTable/Outbox';
+import type { StoredRequest } from '../../adapters/enquiryTable/createEnquiryTable';
+import type { FoundationPort } from '../../adapters/catalogue/ports';
+import type { MailPort } from '../../adapters/mail/MailPort';
+import type { Subscription } from '../../adapters/subscriptionTable/ports';
+import { allThatWaits, getLateSeconds, type Drained } from '../../useCases/drainDue';
+import { sendDue, type OutboxPorts } from '../../useCases/outbox/sendDue';
+import { sendReminders, type ReminderPorts } from '../../useCases/reminders/sendReminders';
+import { tellCaseNews, type CaseNewsPorts } from '../../useCases/reminders/tellCaseNews';
+import { createApplicationAcknowledgement, createApplicationInboxEmail } from './emails/applicationEmails';
+import { createEnquiryAcknowledgement, createEnquiryInboxEmail } from './emails/enquiryEmails';
+import type { InboxEmailContext } from './emails/InboxEmailContext';
+import { createNewsletterEmail, type NewsletterLinks } from './emails/newsletterEmails';
+import { createReminderEmail } from './emails/reminderEmails';
 
-const { AWS_REGION, SITE_URL } = commonVariables;
+interface OutboxFunctionPorts extends Pick<FormPorts, 'clock' | 'log' | 'enquiries' | 'subscriptions'> {
+  readonly foundation: FoundationPort;
+  readonly mail: MailPort;
+  readonly confirmationAwaited: number;
+  readonly siteUrl: string;
+  readonly inboxes: InboxEmailContext['inboxes'];
+  readonly links: NewsletterLinks;
+  /** Those of the accounts' reminders, which may live at another time than the forms. */
+  readonly reminders: Omit<ReminderPorts & CaseNewsPorts, 'mail' | 'confirmationAwaited' | 'log' | 'writeReminder'>;
+}
+
+function renderRequestEmail(stored: StoredRequest, { kind }: OutboxEmail, context: InboxEmailContext) {
+  if (stored.kind === 'enquiry')
+    return kind === 'inbox' ? createEnquiryInboxEmail(stored, context) : createEnquiryAcknowledgement(stored, context);
+  return kind === 'inbox'
+    ? createApplicationInboxEmail(stored, context)
+    : createApplicationAcknowledgement(stored, context);
+}
+
+/** How many items have an email that waits, and since when the first is due. */
+async function countWaiting<T extends Outboxed>({ due, get }: Pick<OutboxStore<T>, 'due' | 'get'>) {
+  const ids = await due(...allThatWaits);
+  const first = ids[0] === undefined ? null : await get(ids[0]);
+  return { items: ids.length, dueAt: first && getNextDue(first) };
+}
+
+/** Sends the forms' due emails, and the accounts' reminders. @returns how many items were due, and how many of them failed */
+export function createOutbox(ports: OutboxFunctionPorts) {
+  async function getEmailContext(): Promise<InboxEmailContext> {
+    const foundation = await ports.foundation.read();
+    if (!foundation) throw new Error('The content service does not say who writes.');
+    return { foundation, siteUrl: ports.siteUrl, inboxes: ports.inboxes };
+  }
+  const { clock, log } = ports;
+  const getNewsletterContext = async () => ({ ...(await getEmailContext()), links: ports.links });
+  const sending = () => ({ clock, log, mail: ports.mail, confirmationAwaited: ports.confirmationAwaited });
+
+  return async () => {
+    const requests: OutboxPorts<StoredRequest> = {
+      ...sending(),
+      store: ports.enquiries.requests,
+      mailEvents: ports.enquiries.mailEvents,
+      write: async (stored, email) => renderRequestEmail(stored, email, await getEmailContext()),
+    };
+    const subscriptions: OutboxPorts<Subscription> = {
+      ...sending(),
+      store: ports.subscriptions.documents,
+      mailEvents: ports.subscriptions.mailEvents,
+      async write(stored, email) {
+        const isStopped = stored.email !== null && (await ports.subscriptions.undeliverable.has(stored.email));
+        // Who asks anew may have put their mailbox right.
+        if (isStopped && email.kind !== 'confirm') return null;
+        return createNewsletterEmail(stored, email, await getNewsletterContext());
+      },
+    };
+    const getReminders = (): ReminderPorts => ({
+      ...sending(),
+      ...ports.reminders,
+      writeReminder: async (content) => createReminderEmail(content, await getNewsletterContext()),
+    });
+    // People wait for the forms' emails; reminders have the whole day.
+    const drained = [
+      await sendDue(requests),
+      await sendDue(subscriptions),
+      await tellCaseNews({ ...ports.reminders, log }),
+      await sendReminders(getReminders()),
+    ];
+    const sum = (what: keyof Drained) => drained.reduce((total, one) => total + one[what], 0);
+    const sums = { items: sum('items'), failures: sum('failures') };
+    const waiting = await Promise.all([countWaiting(requests.store), countWaiting(subscriptions.store)]);
+    const lateSeconds = Math.max(...waiting.map(({ dueAt }) => getLateSeconds(dueAt, clock())));
+    log.info('emails_drained', { ...sums, waiting: waiting.reduce((sum, { items }) => sum + items, 0), lateSeconds });
+    return sums;
+  };
+}
+
+const { SITE_URL } = commonVariables;
 
 const reminderVariables = {
   ...commonVariables,
-  ...accountsVariables,
   ...userPoolVariables,
   ...poolIdVariables,
 };
 
 /** What is read for reminders: the accounts, their donations, what editors have published, and the user pool. */
 function createReminderSource(variables: Variables, clock?: () => Date): OutboxFunctionPorts['reminders'] {
-  const env = readEnvironment(z.object(reminderVariables), variables);
+  const env = readEnvironment(reminderVariables, variables);
   const table = createFormFactories(variables, clock).subscriptions();
   const tables = createTableFactories(variables, clock);
-  const place = { region: env.AWS_REGION, endpoint: env.AWS_ENDPOINT_URL_DYNAMODB };
   const pool = createUserPool({
     region: env.AWS_REGION,
     endpoint: env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER,
@@ -51,11 +134,8 @@ function createReminderSource(variables: Variables, clock?: () => Date): OutboxF
     donations: tables.donations(),
     plans: tables.plans(),
     progress: tables.progress(),
-    donorGifts: createDonorDonations(
-      createTableClient(env.DONATIONS_TABLE, place),
-      createPagingClient(env.DONATIONS_TABLE, place),
-    ),
-    accounts: createAccountStore(createAccountClient(env.ACCOUNTS_TABLE, place)),
+    donorGifts: openDonorDonations(variables),
+    accounts: createAccountStore(openAccountTable(variables)),
     findRecipient: (userId) => pool.findRecipient({ userPoolId: env.USER_POOL_ID, username: userId }),
   };
 }
@@ -67,8 +147,7 @@ function createReminderSource(variables: Variables, clock?: () => Date): OutboxF
  */
 export function createHandler(variables: Variables, clock?: () => Date) {
   const makers = createFormFactories(variables);
-  const environment = () =>
-    readEnvironment(z.object({ AWS_REGION, SITE_URL, ...mailVariables, ...inboxVariables }), variables);
+  const environment = () => readEnvironment({ SITE_URL, ...mailVariables, ...inboxVariables }, variables);
   const ports = lazyProperties<OutboxFunctionPorts>({
     clock: makers.clock,
     log: makers.log,
@@ -83,15 +162,7 @@ export function createHandler(variables: Variables, clock?: () => Date) {
       return { enquiries: env.ENQUIRIES_TO, applications: env.APPLICATIONS_TO, privacy: env.PRIVACY_TO };
     },
     links: () => ({ secret: makers.secret(), apiUrl: environment().MARKETING_API_URL.replace(/\/+$/, '') }),
-    mail() {
-      const env = environment();
-      return createSesMail({
-        from: env.MAIL_FROM,
-        configurationSet: env.MAIL_CONFIGURATION_SET,
-        region: env.AWS_REGION,
-        endpoint: env.AWS_ENDPOINT_URL_SESV2,
-      });
-    },
+    mail: () => openSesMail(variables),
   });
   let outbox: (() => Promise<unknown>) | undefined;
   return () => (outbox ??= createOutbox(ports))();

@@ -17,14 +17,6 @@ import { captureOrder } from '../../useCases/captureOrder';
 import { toErrorDetail } from '../../lib/Result';
 import { acceptWebhook } from '../../useCases/webhooks';
 
-/** The PayPal back end; reads its environment. */
-export function createHandler(variables: Variables, clock?: () => Date): LambdaHandler {
-  const ports = createGivingPorts(variables, clock);
-  return handle(createPaypalApp(ports, createAppOptions(variables, ports.log)));
-}
-
-export const handler = createHandler(process.env);
-
 /** `POST /orders`: the order of a donation, always the same one. */
 const postOrder = (ports: GivingPorts) => async (c: AppContext) => {
   const reference = await readField(c, 'reference');
@@ -82,3 +74,11 @@ function createPaypalApp(ports: GivingPorts, options: Omit<AppOptions, 'function
   app.post('/webhook', postWebhook(ports));
   return closeApp(app);
 }
+
+/** The PayPal back end; reads its environment. */
+export function createHandler(variables: Variables, clock?: () => Date): LambdaHandler {
+  const ports = createGivingPorts(variables, clock);
+  return handle(createPaypalApp(ports, createAppOptions(variables, ports.log)));
+}
+
+export const handler = createHandler(process.env);

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { stripeVariables, readEnvironment, type Variables } from '../../lib/environmentVariables';
 import { runPlans } from '../../useCases/plans/runPlans';
 import { readPlanKeys, type PlanKeys } from '../../lib/createPlanKeys';
@@ -8,15 +7,6 @@ import type { CataloguePort, FoundationPort } from '../../adapters/catalogue/por
 import { createGivingPorts } from '../createGivingPorts';
 import { createMailPorts } from '../donationEmails/createMailPorts';
 import { createPlanEmail } from '../payments/emails/createPlanEmail';
-
-/** Takes what plans give, and emails their donors; reads its environment. Runs on a schedule. */
-export function createHandler(variables: Variables, clock?: () => Date) {
-  const ports = createSchedulerPorts(variables, clock);
-  const { STRIPE_PER_SECOND } = stripeVariables;
-  return () => runPlans(ports, readEnvironment(z.object({ STRIPE_PER_SECOND }), variables).STRIPE_PER_SECOND);
-}
-
-export const handler = createHandler(process.env);
 
 interface PlanWriterOptions {
   readonly foundation: FoundationPort;
@@ -59,3 +49,12 @@ export function createSchedulerPorts(variables: Variables, clock?: () => Date): 
   });
   return Object.assign(ports, { planWriter });
 }
+
+/** Takes what plans give, and emails their donors; reads its environment. Runs on a schedule. */
+export function createHandler(variables: Variables, clock?: () => Date) {
+  const ports = createSchedulerPorts(variables, clock);
+  const { STRIPE_PER_SECOND } = stripeVariables;
+  return () => runPlans(ports, readEnvironment({ STRIPE_PER_SECOND }, variables).STRIPE_PER_SECOND);
+}
+
+export const handler = createHandler(process.env);

@@ -16,17 +16,8 @@ export function createHandler(variables: Variables) {
       from: addDays(today, -lookBackDays),
       to: today,
     });
-    for (const { id, kind, method, donation, object, ours, theirs, detail } of differences)
-      ports.log.warn('difference', {
-        difference: id,
-        kind,
-        method,
-        donationId: donation,
-        object,
-        ours,
-        theirs,
-        detail,
-      });
+    for (const { id: difference, donation: donationId, formerIds: _formerIds, ...more } of differences)
+      ports.log.warn('difference', { difference, donationId, ...more });
     for (const detail of unread) ports.log.error('provider_unread', { detail });
     ports.log.info('reconciled', { gifts, payments, differences: differences.length, resolved: resolved.length });
     return { gifts, payments, differences: differences.length, unread: unread.length };

@@ -15,14 +15,6 @@ import type { GivingPorts } from '../../useCases/ports';
 import { ensureIntent } from '../../useCases/ensureIntent';
 import { acceptWebhook } from '../../useCases/webhooks';
 
-/** The card payments back end; reads its environment. */
-export function createHandler(variables: Variables, clock?: () => Date): LambdaHandler {
-  const ports = createGivingPorts(variables, clock);
-  return handle(createStripeApp(ports, createAppOptions(variables, ports.log)));
-}
-
-export const handler = createHandler(process.env);
-
 /** `POST /intents`: the payment intent of a donation, always the same one. */
 const postIntent = (ports: GivingPorts) => async (c: AppContext) => {
   const reference = await readField(c, 'reference');
@@ -55,3 +47,11 @@ function createStripeApp(ports: GivingPorts, options: Omit<AppOptions, 'function
   app.post('/webhook', postWebhook(ports));
   return closeApp(app);
 }
+
+/** The card payments back end; reads its environment. */
+export function createHandler(variables: Variables, clock?: () => Date): LambdaHandler {
+  const ports = createGivingPorts(variables, clock);
+  return handle(createStripeApp(ports, createAppOptions(variables, ports.log)));
+}
+
+export const handler = createHandler(process.env);

@@ -1,8 +1,14 @@
 import type { Environment } from '../parseEnvironment';
 import { createContentSecurityPolicy } from './createContentSecurityPolicy';
-import type { HeaderRule } from './HeaderRule';
 import type { InlineHashes } from './InlineHashes';
 import { getPaymentOrigins } from './getPaymentOrigins';
+
+/** One row of the header table. */
+export interface HeaderRule {
+  /** A path with `*` for anything but a slash and `**` for any folders, as in the hosting's header file. */
+  readonly pattern: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
 
 const cache = (pattern: string, value: string): HeaderRule => ({ pattern, headers: { 'Cache-Control': value } });
 

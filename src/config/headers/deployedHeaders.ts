@@ -1,13 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { createHeaderTable } from './createHeaderTable';
+import { createHeaderTable, type HeaderRule } from './createHeaderTable';
 import type { Environment } from '../parseEnvironment';
 import { formatAmplifyHeaders } from './formatAmplifyHeaders';
 import { collectInlineHashes } from './collectInlineHashes';
 import { createContentSecurityPolicy } from './createContentSecurityPolicy';
 import { customRuleSchema, type CustomRule } from './CustomRule';
-import type { HeaderRule } from './HeaderRule';
 import type { InlineHashes } from './InlineHashes';
 
 /**

@@ -1,4 +1,4 @@
-import type { HeaderRule } from './HeaderRule';
+import type { HeaderRule } from './createHeaderTable';
 
 /** Text as YAML's single-quoted scalar, in which only the quote is escaped. */
 const scalar = (text: string) => `'${text.replaceAll("'", "''")}'`;

@@ -2,7 +2,6 @@
  * `npm run carry-over-reminders`: has the accounts looked at that chose reminders before any were sent. Works on the tables that the
  * environment names, with the credentials of the person who runs it: no function may scan.
  */
-import * as z from 'zod';
 import { createFormFactories } from '../../../amplify/functions/createFormFactories';
 import {
   accountsVariables,
@@ -16,7 +15,7 @@ import { CommandError, runCommand } from './Command';
 
 runCommand(async () => {
   try {
-    const env = readEnvironment(z.object({ ...accountsVariables, ...formVariables }), process.env);
+    const env = readEnvironment({ ...accountsVariables, ...formVariables }, process.env);
     const { subscriptions, clock } = createFormFactories(process.env);
     const place = { region: env.AWS_REGION, endpoint: env.AWS_ENDPOINT_URL_DYNAMODB };
     const ports = { reminders: subscriptions().reminders, clock: clock() };

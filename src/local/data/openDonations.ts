@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import { tableDefinition as accountTableDefinition } from '../../../amplify/adapters/accountTable/tableDefinition';
-import { tableDefinition } from '../../../amplify/adapters/donationTable/tableDefinition';
-import { outboxTableDefinition } from '../../../amplify/adapters/enquiryTable/tableDefinition';
+import { tableDefinition, outboxTableDefinition } from '../../../amplify/adapters/donationTable/tableDefinition';
 import { formTables } from '../giving/formVariables';
 import { accountsTable, donationsTable } from '../giving/functionVariables';
 import { createDynamoEmulator } from './createDynamoEmulator';

@@ -3,19 +3,17 @@ import { readFileSync } from 'node:fs';
 import { buildDataSchema } from '../../../src/local/graphql/buildDataSchema';
 import { createData } from '../../../src/services/data';
 import { operations, type Operation } from '../../../src/services/data/callData';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { aPaidGift, decodeClaims, startData, type As, type RunningData, type User } from './support/startData';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { aPaidGift, decodeClaims, prepareData, type As, type User } from './support/startData';
 
-let data: RunningData;
-let user: User;
+const data = prepareData();
 beforeAll(async () => {
-  data = await startData();
   // Loads the mail emulator, which takes longer on a busy machine than a function's timeout.
   await fetch(`${data.origin}/mail/messages.json`);
   user = await data.user();
 });
+let user: User;
 afterEach(() => void vi.useRealTimers());
-afterAll(() => data.stop());
 
 /** Arguments of each field, so that only the caller matters. */
 const given: Partial<Record<Operation, object>> = {

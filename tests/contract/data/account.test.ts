@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type {
-  Calculation,
-  CalculationPage,
-  CalculationResult,
-  DataFile,
-  AccountDonationPage,
-  Preferences,
-  PreferencesResult,
-  Profile,
-  ProfileResult,
+import { describe, expect, test } from 'vitest';
+import {
+  createData,
+  type Calculation,
+  type CalculationPage,
+  type CalculationResult,
+  type DataFile,
+  type AccountDonationPage,
+  type Preferences,
+  type PreferencesResult,
+  type Profile,
+  type ProfileResult,
 } from '../../../src/services/data';
-import { createData } from '../../../src/services/data';
 import { aLine } from '../../builders/giving';
 import { readPdf } from '../../support/pdf/readPdf';
 import { injectFault } from '../giving/support/gifts';
-import { aStatement, aGuestGift, aPaidGift, startData, type As, type RunningData } from './support/startData';
+import { aStatement, aGuestGift, aPaidGift, prepareData, type As } from './support/startData';
 
-let data: RunningData;
-beforeAll(async () => void (data = await startData()));
-afterAll(() => data.stop());
+const data = prepareData();
 
 const none = {
   newsletter: false,

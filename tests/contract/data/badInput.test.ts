@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { defaults } from '../../../src/config/defaults';
-import { startData, type RunningData, type User } from './support/startData';
+import { prepareData, type User } from './support/startData';
 
-let data: RunningData;
-let user: User;
+const data = prepareData();
 beforeAll(async () => {
-  data = await startData();
   user = await data.user();
 });
-afterAll(() => data.stop());
+let user: User;
 
 const query = '{ metalPrices { goldPerGram } }';
 const headers = { 'content-type': 'application/json', 'x-api-key': defaults.dataApiKey };

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
 import { carryOverEntries } from '../../../amplify/useCases/finance/carryOverEntries';
 import { addDays } from '../../../amplify/useCases/finance/listDonations';
 import { getFinancialYear, sydneyDay } from '../../../src/domain/receipt';
 import { reconcileGateway, createPorts } from '../giving/support/reconcileGateway';
 import { aDonationRequest, atStripe, becomes, giveByCard, longWait, webhooks } from '../giving/support/gifts';
-import { startData, type RunningData } from './support/startData';
+import { prepareData } from './support/startData';
 
-let data: RunningData;
+const data = prepareData({ sweepEvery: 2 ** 31 - 1 });
 // Without sweeps: one that is on an event when a donation is put back writes it as of today once more.
-beforeAll(async () => void (data = await startData({ sweepEvery: 2 ** 31 - 1 })));
-afterAll(() => data.stop());
 
 /** A donation of which part was refunded, as it was stored when there were no ledgers: its refund taken from all lines in proportion. */
 async function aDonationFromBefore(email: string) {

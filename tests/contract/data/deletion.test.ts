@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDonationUseCase, type DonorAccounts } from '../../../amplify/useCases/createDonation';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
 import type { DonationView } from '../../../src/domain/donation';
 import { createPorts } from '../giving/support/reconcileGateway';
 import { aDonationRequest } from '../giving/support/gifts';
 import { aPlan } from '../../builders/plans';
-import { aStatement, aGuestGift, startData, type As, type RunningData } from './support/startData';
+import { aStatement, aGuestGift, prepareData, type As } from './support/startData';
 
-let data: RunningData;
+const data = prepareData();
 beforeAll(async () => {
-  data = await startData();
   // Loads the mail emulator, which takes longer on a busy machine than a function's timeout.
   await data.emailsTo('nobody@example.org');
 });
 afterEach(() => void vi.useRealTimers());
-afterAll(() => data.stop());
 
 const minute = 60_000;
 

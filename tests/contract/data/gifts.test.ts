@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Donation } from '../../../src/domain/donation';
 import type { AccountDonation, AccountDonationPage, Giving, Statement } from '../../../src/services/data';
 import { aLine } from '../../builders/giving';
-import { aDonationRequest, giveByCard } from '../giving/support/gifts';
-import { becomes } from '../giving/support/gifts';
-import { aGuestGift, aPaidGift, startData, type As, type RunningData, type User } from './support/startData';
+import { aDonationRequest, giveByCard, becomes } from '../giving/support/gifts';
+import { aGuestGift, aPaidGift, prepareData, type As, type RunningData, type User } from './support/startData';
 
-let data: RunningData;
-beforeAll(async () => void (data = await startData()));
-afterAll(() => data.stop());
+const data = prepareData();
 
 const store = (...gifts: readonly Donation[]) => Promise.all(gifts.map((gift) => data.gifts.donations.create(gift)));
 const list = (as: As, wanted: object = {}) => data.answerTo<AccountDonationPage>(as, 'myGifts', wanted);

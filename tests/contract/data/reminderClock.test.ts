@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays, sydneyDay, toHijri } from '../../../src/domain/calendar';
 import { listEmailsTo } from '../forms/support/emails';
 import { soon } from '../giving/support/gifts';
-import { startData, type RunningData } from './support/startData';
+import { prepareData } from './support/startData';
 
-let data: RunningData;
-beforeAll(async () => {
-  data = await startData();
-});
-afterAll(() => data.stop());
+const data = prepareData();
 
 test('the gateway’s clock sends reminders on their own dates while it is moved', async () => {
   const today = sydneyDay(new Date());

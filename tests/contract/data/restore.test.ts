@@ -6,20 +6,16 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { putBack } from '../../../src/local/data/putBack';
 import { emulatorCredentials } from '../../../amplify/lib/createAwsClientOptions';
 import { donationsTable } from '../../../src/local/giving/functionVariables';
 import { aDonationRequest, give, soon, fetchDonationView } from '../giving/support/gifts';
 import { createPorts } from '../giving/support/reconcileGateway';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
-import { startGiving, type RunningGiving } from '../giving/support/startGiving';
+import { prepareGiving } from '../giving/support/startGiving';
 
-let giving: RunningGiving;
-beforeAll(async () => {
-  giving = await startGiving({ sweepEvery: 3_600_000 });
-});
-afterAll(() => giving.stop());
+const giving = prepareGiving({ sweepEvery: 3_600_000 });
 
 test('a table is restored to the moment before a mistake as another, and what the mistake hit is put back', async () => {
   const client = new DynamoDBClient({

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { EmailResult } from '../../../src/services/data';
 import { defaults } from '../../../src/config/defaults';
 import { totpCode, totpStep } from '../../../src/local/identity/totpCode';
 import { softAuthenticator, type CreationOptions } from '../identity/support/softAuthenticator';
-import { startData, type As, type RunningData, type User } from './support/startData';
+import { prepareData, type As, type User } from './support/startData';
 
-let data: RunningData;
+const data = prepareData();
 beforeAll(async () => {
-  data = await startData();
   // Loads the mail emulator, which takes longer on a busy machine than a function's timeout.
   await listEmailsTo('nobody@example.org');
 });
 afterEach(() => void vi.useRealTimers());
-afterAll(() => data.stop());
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
 import { createEnquiryTable } from '../../../amplify/adapters/enquiryTable/createEnquiryTable';
 import { hashKeyed } from '../../../amplify/lib/hashes';
@@ -12,18 +12,16 @@ import { demonstrationAccount } from '../../../src/local/identity/localPool';
 import { aDocument } from '../../builders/documents';
 import { anApplication } from '../../builders/forms';
 import { injectFault, soon } from '../giving/support/gifts';
-import { startGiving, type RunningGiving } from '../giving/support/startGiving';
+import { prepareGiving } from '../giving/support/startGiving';
 import { startService, type Service } from '../identity/service/startService';
 import type { RunningIdentity } from '../identity/support/startIdentity';
 import { inboxes, listEmailsAbout, listEmailsTo } from './support/emails';
 
-let gateway: RunningGiving;
+const gateway = prepareGiving({ sweepEvery: 500 });
 beforeAll(async () => {
-  gateway = await startGiving({ sweepEvery: 500 });
   // The first request to an emulator loads it, which on a busy machine takes longer than the identity service waits.
   for (const path of ['/identity/', '/s3/']) expect((await gateway.get(path)).status).toBe(200);
 });
-afterAll(() => gateway.stop());
 
 /** The identity service over the gateway. */
 const aService = () => startService({ url: `${gateway.origin}/identity` } as RunningIdentity);

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anApplication, anEnquiry } from '../../builders/forms';
 import type { ErrorBody } from '../../../src/domain/donation';
 import { injectFault, soon } from '../giving/support/gifts';
-import { readResponse, startGiving, type RunningGiving } from '../giving/support/startGiving';
+import { readResponse, prepareGiving } from '../giving/support/startGiving';
 import { inboxes, listEmailsAbout, listEmailsTo, enquiryId, openInbox } from './support/emails';
 
-let gateway: RunningGiving;
-beforeAll(async () => {
-  gateway = await startGiving();
-});
-afterAll(() => gateway.stop());
+const gateway = prepareGiving();
 
 const enquiries = '/api/general/enquiries';
 const applications = '/api/general/applications';

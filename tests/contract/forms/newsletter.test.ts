@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
 import { createSubscriptionTable } from '../../../amplify/adapters/subscriptionTable/createSubscriptionTable';
 import { toSubscriptionId } from '../../../amplify/adapters/subscriptionTable/ports';
@@ -6,14 +6,10 @@ import { signToken } from '../../../amplify/lib/signedToken';
 import { formVariables } from '../../../src/local/giving/formVariables';
 import { aSubscription, anAddress } from '../../builders/forms';
 import { soon } from '../giving/support/gifts';
-import { readResponse, startGiving, type RunningGiving } from '../giving/support/startGiving';
+import { readResponse, prepareGiving } from '../giving/support/startGiving';
 import { listEmailsTo, tokenIn, type SentEmail } from './support/emails';
 
-let gateway: RunningGiving;
-beforeAll(async () => {
-  gateway = await startGiving();
-});
-afterAll(() => gateway.stop());
+const gateway = prepareGiving();
 
 const path = '/api/marketing/subscriptions';
 const secret = formVariables({ origin: '', mailFrom: 'a@b.co' }).NEWSLETTER_SECRET!;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deployedFunctions, type FunctionName } from '../../../amplify/deployment/bundling';
 import { dashboardMetrics, logFilters, refuseByThrowing } from '../../../amplify/deployment/logFilters';
 import { matchesPattern } from '../../../amplify/deployment/testing/matchesPattern';
@@ -17,7 +17,7 @@ import { aPlan } from '../../builders/plans';
 import { aDonationRequest, atStripe, confirm, give, injectFault, soon, webhooks, type Intent } from './support/gifts';
 import { newRequest } from './support/plans';
 import { createPorts } from './support/reconcileGateway';
-import { startGiving, type RunningGiving } from './support/startGiving';
+import { prepareGiving } from './support/startGiving';
 
 /*
  * What alarms count, provoked in the deployed handlers by injected faults. Not here, because AWS counts them and no code of ours could:
@@ -27,16 +27,14 @@ import { startGiving, type RunningGiving } from './support/startGiving';
 
 type Variables = Record<string, string>;
 
-let giving: RunningGiving;
-let variables: Variables;
+// Runs of the gateway's own would do the work first.
+const giving = prepareGiving({ sweepEvery: 3_600_000 });
 beforeAll(async () => {
-  // Runs of the gateway's own would do the work first.
-  giving = await startGiving({ sweepEvery: 3_600_000 });
   const parsed = parseEnvironment({ GATSBY_SITE_URL: giving.site });
   if (!parsed.ok) throw new Error(parsed.fault);
   variables = functionVariables(parsed.environment, giving.origin, { logLevel: 'info' });
 });
-afterAll(() => giving.stop());
+let variables: Variables;
 
 let log: string[] = [];
 beforeEach(() => {

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ErrorBody } from '../../../src/domain/donation';
 import { aDonationRequest, give, giveByCard, createIntent, createOrder } from './support/gifts';
-import { readResponse, startGiving, type RunningGiving } from './support/startGiving';
+import { readResponse, prepareGiving } from './support/startGiving';
 
-let giving: RunningGiving;
-beforeAll(async () => {
-  giving = await startGiving();
-});
-afterAll(() => giving.stop());
+const giving = prepareGiving();
 
 const donations = '/api/payments/donations';
 const sadaqah = { kind: 'sadaqah', amount: 5_000, basis: { by: 'amount' } } as const;

@@ -1,15 +1,11 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { confirm, createIntent, fetchDonationView, give, soon, webhooks } from './support/gifts';
-import { startGiving, type RunningGiving } from './support/startGiving';
+import { prepareGiving } from './support/startGiving';
 
-let giving: RunningGiving;
-beforeAll(async () => {
-  // Sweeps would be counted too.
-  giving = await startGiving({ sweepEvery: 3_600_000 });
-});
-afterAll(() => giving.stop());
+// Sweeps would be counted too.
+const giving = prepareGiving({ sweepEvery: 3_600_000 });
 
 /**
  * The calls of the functions, which share this process, that are answered meanwhile: of the table by operation, of Stripe by method. What a

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   aDonationRequest,
   aDonationRequestFor,
@@ -13,15 +13,13 @@ import {
   fetchDonationView,
   webhooks,
 } from './support/gifts';
-import { startGiving, type RunningGiving } from './support/startGiving';
+import { prepareGiving } from './support/startGiving';
 
-let giving: RunningGiving;
+const giving = prepareGiving();
 beforeAll(async () => {
-  giving = await startGiving();
   // Their few seconds may be over before a test has seen what comes before them.
   await askBank('wait');
 });
-afterAll(() => giving.stop());
 
 /** What a bank does; it does nothing by itself. */
 const askBank = (what: string, body: object = {}) =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DonationRequest, DonationView } from '../../../src/domain/donation';
 import { reconcileGateway } from './support/reconcileGateway';
 import {
@@ -16,18 +16,14 @@ import {
   fetchDonationView,
   webhooks,
 } from './support/gifts';
-import { startGiving, type RunningGiving } from './support/startGiving';
+import { prepareGiving } from './support/startGiving';
 
 /*
  * The failure table of giving: each row injects one failure, and the gift is neither lost nor doubled; at the end the books agree.
  * It proves how the real SDKs and the table's conditions meet; every place where a failure may strike is the simulator's matter.
  */
 
-let giving: RunningGiving;
-beforeAll(async () => {
-  giving = await startGiving();
-});
-afterAll(() => giving.stop());
+const giving = prepareGiving();
 afterEach(async () => {
   for (const emulator of ['stripe', 'paypal', 'mail', 'dynamodb'])
     await fetch(`${giving.origin}/${emulator}/_faults`, { method: 'DELETE' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createChallengePort } from '../../../amplify/adapters/challenge/createChallengePort';
 import { createGivingPorts } from '../../../amplify/functions/createGivingPorts';
 import { createPaymentsApp } from '../../../amplify/functions/payments/createPaymentsApp';
@@ -11,13 +11,9 @@ import { functionVariables, localChallengeSecret } from '../../../src/local/givi
 import { aCatalogue } from '../../builders/giving';
 import { aDonationRequest } from './support/gifts';
 import { solve } from './support/solve';
-import { startGiving, type RunningGiving } from './support/startGiving';
+import { prepareGiving } from './support/startGiving';
 
-let giving: RunningGiving;
-beforeAll(async () => {
-  giving = await startGiving();
-});
-afterAll(() => giving.stop());
+const giving = prepareGiving();
 
 /** The payments function in this process, over the gateway's table, at a time and with addresses of the test's own. */
 function paymentsAt(start: string, limits: object) {

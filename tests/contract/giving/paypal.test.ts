@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   aDonationRequest,
   aDonationRequestFor,
@@ -20,13 +20,9 @@ import { feeCover, type DonationView, type GivingCatalogue } from '../../../src/
 import { donationsTable, region } from '../../../src/local/giving/functionVariables';
 import { localPaypalKeys } from '../../../src/local/paypal/localKeys';
 import { reconcileGateway } from './support/reconcileGateway';
-import { startGiving, type RunningGiving } from './support/startGiving';
+import { prepareGiving } from './support/startGiving';
 
-let giving: RunningGiving;
-beforeAll(async () => {
-  giving = await startGiving();
-});
-afterAll(() => giving.stop());
+const giving = prepareGiving();
 
 /** What PayPal's API answers. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever there is

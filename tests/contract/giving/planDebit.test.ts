@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { NewMethod, PlanView } from '../../../src/contract/plans';
 import { localKeys } from '../../../src/local/stripe/localKeys';
 import { refundDonation } from '../../../amplify/useCases/finance/refundDonation';
@@ -7,13 +7,9 @@ import { changeMethod, changeTerms } from '../../../amplify/useCases/plans/donor
 import { changeStoredPlan } from '../../../amplify/useCases/plans/planPorts';
 import { becomes, mailsTo, soon } from './support/gifts';
 import { createPlanTools, laterBy, newRequest } from './support/plans';
-import { startGiving, type RunningGiving } from './support/startGiving';
+import { prepareGiving } from './support/startGiving';
 
-let giving: RunningGiving;
-beforeAll(async () => {
-  giving = await startGiving();
-});
-afterAll(() => giving.stop());
+const giving = prepareGiving();
 const { act, countPaid, create, portsAt, read, runAt } = createPlanTools(() => giving);
 
 const postToStripe = (path: string, fields: Record<string, string>) =>

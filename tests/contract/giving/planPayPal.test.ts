@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { NewMethod, PlanView } from '../../../src/contract/plans';
 import { localKeys } from '../../../src/local/stripe/localKeys';
 import { becomes, injectFault, mailsTo, soon } from './support/gifts';
 import { createPlanTools, laterBy, newRequest } from './support/plans';
-import { startGiving, type RunningGiving } from './support/startGiving';
+import { prepareGiving } from './support/startGiving';
 
-let giving: RunningGiving;
-beforeAll(async () => {
-  giving = await startGiving();
-});
-afterAll(() => giving.stop());
+const giving = prepareGiving();
 const { act, countPaid, create, portsAt, read, runAt } = createPlanTools(() => giving);
 
 const postForm = (path: string, fields: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { planListSchema, type NewMethod, type PlanView } from '../../../src/contract/plans';
 import { localKeys } from '../../../src/local/stripe/localKeys';
 import { createPaymentsApp } from '../../../amplify/functions/payments/createPaymentsApp';
@@ -10,13 +10,9 @@ import { createPlan, stop } from '../../../amplify/useCases/plans/donorPlans';
 import { runPlans } from '../../../amplify/useCases/plans/runPlans';
 import { becomes, confirm, createIntent, injectFault, mailsTo, soon, webhooks } from './support/gifts';
 import { createPlanTools, laterBy, newRequest } from './support/plans';
-import { startGiving, type RunningGiving } from './support/startGiving';
+import { prepareGiving } from './support/startGiving';
 
-let giving: RunningGiving;
-beforeAll(async () => {
-  giving = await startGiving();
-});
-afterAll(() => giving.stop());
+const giving = prepareGiving();
 
 const { act, countPaid, create, portsAt, read, runAt } = createPlanTools(() => giving);
 

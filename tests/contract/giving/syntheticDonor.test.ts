@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import { giveInTestMode } from '../../../src/local/giving/giveInTestMode';
 import { injectFault } from './support/gifts';
-import { startGiving, type RunningGiving } from './support/startGiving';
+import { prepareGiving } from './support/startGiving';
 
-let giving: RunningGiving;
-beforeAll(async () => {
-  giving = await startGiving();
-});
-afterAll(() => giving.stop());
+const giving = prepareGiving();
 
 function target(publishableKey?: string) {
   const parsed = parseEnvironment({ GATSBY_SITE_URL: giving.site });

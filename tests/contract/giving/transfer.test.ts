@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '../../../amplify/useCases/finance/listDonations';
 import { sydneyDay } from '../../../src/domain/receipt';
 import { createFinance } from './support/reconcileGateway';
-import { startGiving, type RunningGiving } from './support/startGiving';
+import { prepareGiving } from './support/startGiving';
 
-let giving: RunningGiving;
-beforeAll(async () => {
-  giving = await startGiving();
-});
-afterAll(() => giving.stop());
+const giving = prepareGiving();
 const { finance, exported } = createFinance(() => giving);
 
 const today = sydneyDay(new Date());

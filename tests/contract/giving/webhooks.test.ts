@@ -1,14 +1,10 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { localKeys } from '../../../src/local/stripe/localKeys';
 import { becomes, give, giveByCard, createIntent, fetchDonationView } from './support/gifts';
-import { readResponse, startGiving, type RunningGiving } from './support/startGiving';
+import { readResponse, prepareGiving } from './support/startGiving';
 
-let giving: RunningGiving;
-beforeAll(async () => {
-  giving = await startGiving();
-});
-afterAll(() => giving.stop());
+const giving = prepareGiving();
 
 const stripe = new Stripe('sk_test_unused');
 const now = () => Math.floor(Date.now() / 1000);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { knownName } from '../../../../src/domain/person/name';
 import type { Donor } from '../../../adapters/donationTable/createDonorDonations';
-import type { DataEvent } from '../DataEvent';
+import type { DataEvent } from '../DataPorts';
 import { DataError } from './errors';
 
 /** The signed-in user in the ID token. */

@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import { isSessionEnded, wasForgotten } from '../../../lib/isSessionEnded';
-import type { DataEvent } from '../DataEvent';
-import type { DataPorts } from '../DataPorts';
+import type { DataEvent, DataPorts } from '../DataPorts';
 import { readCaller, type Caller } from './Caller';
 import { DataError } from './errors';
 

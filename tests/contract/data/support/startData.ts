@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { createHandler } from '../../../../amplify/functions/data/handler';
 import { createDonationTable } from '../../../../amplify/adapters/donationTable/createDonationTable';
 import { createTableClient } from '../../../../amplify/adapters/donationTable/TableClient';
@@ -107,6 +107,14 @@ function createHeaders(as: As): Record<string, string> {
   if (as === 'nobody') return {};
   if (as === 'key') return { 'x-api-key': defaults.dataApiKey };
   return 'headers' in as ? { ...as.headers } : { authorization: as.idToken };
+}
+
+/** A gateway for the tests of a file, as the data API's callers see it: it starts before the first and stops after the last. */
+export function prepareData(options?: StartGivingOptions): RunningData {
+  const data = {} as RunningData;
+  beforeAll(async () => void Object.assign(data, await startData(options)));
+  afterAll(() => data.stop());
+  return data;
 }
 
 /** A gateway of its own, as the data API's callers see it. */

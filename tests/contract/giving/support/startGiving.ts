@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, beforeAll, afterEach, beforeEach } from 'vitest';
 import { parseEnvironment } from '../../../../src/config/parseEnvironment';
 import { startGateway } from '../../../../src/local/gateway/startGateway';
 
@@ -108,6 +108,14 @@ export async function startGiving({
       if (!options.stateDir) rmSync(stateDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A gateway for the tests of a file: it starts before the first and stops after the last. */
+export function prepareGiving(options?: StartGivingOptions): RunningGiving {
+  const giving = {} as RunningGiving;
+  beforeAll(async () => void Object.assign(giving, await startGiving(options)));
+  afterAll(() => giving.stop());
+  return giving;
 }
 
 /** Gateways in processes of their own, one after the other over the same state, so that a test can kill them. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { createUserPool } from '../../../../amplify/adapters/userPool/createUserPool';
-import { createConfirmations } from '../../../../amplify/functions/confirmations/createConfirmations';
+import { createConfirmations } from '../../../../amplify/functions/confirmations/handler';
 import type { Message } from '../../../../src/local/identity/messages';
 import {
   localClientId,
@@ -11,8 +11,7 @@ import {
   localRegion,
   localUserPoolId,
 } from '../../../../src/local/identity/localPool';
-import { openIdentity } from '../../../../src/local/identity/openIdentity';
-import type { Identity } from '../../../../src/local/identity/openIdentity';
+import { openIdentity, type Identity } from '../../../../src/local/identity/openIdentity';
 import type { PoolSettings } from '../../../../src/local/identity/PoolSettings';
 import { listen } from '../../../../src/local/serve/listen';
 
