@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createContentEmulator } from '../../src/local/content/createContentEmulator';
@@ -18,8 +18,6 @@ export interface BuildServices {
 
 export interface BuildServicesOptions {
   readonly documents: readonly ContentDocument[];
-  /** More custom types than the project has models for, by id. */
-  readonly foreignTypes?: readonly string[];
   /** Who may read; everybody without. */
   readonly access?: Pick<ContentEmulatorDeps, 'private' | 'accessTokens'>;
 }
@@ -41,12 +39,6 @@ export async function startBuildServices(
     mkdirSync(dirname(join(directory, path)), { recursive: true });
     writeFileSync(join(directory, path), text);
   };
-  cpSync(join(project, 'customtypes'), join(directory, 'customtypes'), { recursive: true });
-  for (const id of options.foreignTypes ?? [])
-    write(
-      `customtypes/${id}/index.json`,
-      JSON.stringify({ id, label: id, repeatable: true, json: { Main: { uid: { type: 'UID' } } } }),
-    );
   // Named by place, not by id or uid: two documents may share either.
   options.documents.forEach((document, index) =>
     write(`documents/${document.type}/${String(index)}.json`, JSON.stringify(document)),
@@ -60,7 +52,7 @@ export async function startBuildServices(
       app: createContentEmulator({
         repositoryName,
         contentDir: directory,
-        modelsDir: join(directory, 'customtypes'),
+        modelsDir: join(project, 'customtypes'),
         slicesDir: join(project, 'src/slices'),
         siteUrl: 'http://localhost:9000',
         clock: () => 0,
