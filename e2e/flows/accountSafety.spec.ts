@@ -4,14 +4,15 @@ import { authenticatorCode, expectEmail } from '../support/account/codes';
 import {
   codeField,
   emailField,
-  expectSignedIn,
   expectFieldError,
+  expectSignedIn,
   giveCode,
   passwordField,
+  press,
   signIn,
 } from '../support/account/forms';
 import { aPersonIn } from '../support/account/person';
-import { enter, press, settled } from '../support/account/area';
+import { enter, settled } from '../support/account/area';
 import { axeViolations, colourViolations } from '../support/axe';
 
 /** What axe holds against the page, in both schemes. */

@@ -1,8 +1,8 @@
 import { axeViolations, colourViolations } from '../support/axe';
 import { expect, test } from '../support/account/accountTest';
-import { signIn } from '../support/account/forms';
+import { areaNav, signIn } from '../support/account/forms';
 import { aPerson, aPersonIn } from '../support/account/person';
-import { areaHeading, areaNav, areaParts, enter, settled, seedDonations } from '../support/account/area';
+import { areaHeading, areaParts, enter, settled, seedDonations } from '../support/account/area';
 import { tabTo } from '../support/giving/keyboard';
 import { brokenWords, sidewaysOverflow } from '../support/layout';
 

@@ -3,16 +3,18 @@ import { expect, test } from '../support/account/accountTest';
 import { codeFor, expectEmail, undoLinkTo } from '../support/account/codes';
 import { loseNetwork, lost, mend } from '../support/account/faults';
 import {
+  areaNav,
   codeField,
   emailField,
-  expectSignedIn,
   expectFieldError,
+  expectSignedIn,
   expectSignedOut,
   passwordField,
+  press,
   signIn,
 } from '../support/account/forms';
-import { administer, aPerson, aPersonIn, callUserPool, signInAtUserPool } from '../support/account/person';
-import { areaHeading, areaNav, enter, goTo, press, settled, seedDonations } from '../support/account/area';
+import { administer, aPerson, aPersonIn } from '../support/account/person';
+import { enter, goTo, settled, seedDonations } from '../support/account/area';
 import { origins } from '../support/origins';
 
 test('a session that ends while typing is reported, and the input is there after the next sign-in', async ({
@@ -96,58 +98,6 @@ test('the email address is changed with the password and a code, guest donations
   // The session of the user who changed it has ended.
   await areaNav(page).getByRole('link', { name: 'Security' }).click();
   await expect(page.getByText('You were signed out on all devices')).toBeVisible();
-});
-
-test('the password is changed with the old one, which signs out everywhere; the page and an email say so', async ({
-  page,
-  open,
-}) => {
-  const person = await aPersonIn();
-  const next = { ...person, password: 'four dates and milk' };
-  await open('/account#/security');
-  await enter(page, person);
-  const elsewhere = await signInAtUserPool(person);
-  await press(page, 'Change the password');
-  await passwordField(page, 'Current password').fill('not this one');
-  await passwordField(page, 'New password').fill(next.password);
-  await press(page, 'Change the password');
-  await expectFieldError(page, passwordField(page, 'Current password'), 'This is not your current password');
-  await passwordField(page, 'Current password').fill(person.password);
-  await press(page, 'Change the password');
-  await expectSignedOut(page, 'Your password is changed, and you are signed out on all devices.');
-  await expectEmail(person, 'Your password was changed');
-  await expect(callUserPool('GetUser', elsewhere)).rejects.toThrow('answered with 400');
-  await signIn(page, person);
-  await expectFieldError(page, passwordField(page), 'Authentication Error');
-  await enter(page, next);
-});
-
-test('a name set at the user pool itself follows the profile’s rules, and a statement without a name asks for one', async ({
-  page,
-  open,
-}) => {
-  const person = await aPersonIn('confirmed', 'Amina');
-  const { AccessToken } = await signInAtUserPool(person);
-  const UserAttributes = [
-    { Name: 'given_name', Value: '<img src=x onerror=alert(1)>' },
-    { Name: 'family_name', Value: 'A'.repeat(2048) },
-  ];
-  await callUserPool('UpdateUserAttributes', { AccessToken, UserAttributes });
-  await seedDonations(person.email, [{ at: new Date(), cents: 50_00, name: '' }]);
-  await open('/account#/');
-  await enter(page, person);
-  await expect(areaHeading(page, 'Assalamu alaikum')).toBeVisible();
-  await goTo(page, 'Tax statement');
-  await expect(page.getByText('Your name is missing')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Download the statement (PDF)' })).toBeVisible();
-  await page.getByRole('link', { name: 'Add your name to your profile' }).click();
-  await expect(page.getByLabel('First name')).toHaveValue('');
-  await expect(page.getByLabel('Last name')).toHaveValue('');
-  await page.getByLabel('First name').fill('Amina');
-  await press(page, 'Save');
-  await expect(page.getByText('Your profile is saved.')).toBeVisible();
-  await goTo(page, 'Tax statement');
-  await expect(page.getByText('This statement is in the name of Amina.')).toBeVisible();
 });
 
 test('an account is deleted in all tabs even if that is interrupted, and the sign-in then finds none', async ({

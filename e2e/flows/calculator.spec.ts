@@ -1,6 +1,6 @@
 import { calculator } from '../support/calculator';
 import { everyBrowser } from '../support/everyBrowser';
-import { amountField, continueTo, keepBox, readStored } from '../support/giving/checkout';
+import { amountField } from '../support/giving/checkout';
 import { origins } from '../support/origins';
 import { expect, hydrated, test } from '../support/test';
 
@@ -78,42 +78,6 @@ test('a reload, the back button and the way to the zakat page and back keep all 
   await expect(result.getByText('A$1,234.56', { exact: true })).toBeVisible();
 });
 
-test('a calculation is on the device only once its visitor ticks that, and until it is cleared', async ({
-  page,
-  open,
-  context,
-}) => {
-  const { add, allOnOnePage, result } = calculator(page);
-  await open('/calculate');
-  await allOnOnePage();
-  await add('Cash and savings', { 'Balance on your zakat date': '49,382.40' });
-  await expect.poll(async () => (await readStored(page)).tab).toContain('49,382.40');
-  await expect(keepBox(page)).not.toBeChecked();
-  expect((await readStored(page)).device).not.toContain('49,382.40');
-  await keepBox(page).check();
-  expect((await readStored(page)).device).toContain('49,382.40');
-
-  // The gift asks for itself.
-  await result.getByRole('link', { name: /^Pay A/ }).click();
-  await expect(amountField(page)).toHaveValue('1234.56');
-  await continueTo(page, 'Your details');
-  await expect(keepBox(page)).not.toBeChecked();
-  expect((await readStored(page)).device).not.toContain('1234.56');
-  await page.close();
-
-  const next = await context.newPage();
-  const later = calculator(next);
-  await open('/calculate', next);
-  await expect(later.result.getByText('A$1,234.56', { exact: true })).toBeVisible();
-  await expect(keepBox(next)).toBeChecked();
-  await next.getByRole('button', { name: 'Clear everything' }).click();
-  await next.getByRole('button', { name: 'Clear everything' }).click();
-  await expect(keepBox(next)).not.toBeChecked();
-  await later.add('Crypto', { 'Market value in Australian dollars': '7654' });
-  await expect.poll(async () => (await readStored(next)).tab).toContain('7654');
-  expect((await readStored(next)).device).not.toMatch(/49,382|7654/);
-});
-
 test('the market’s price replaces the page’s once the calculator is used, and typed input is never sent anywhere', async ({
   page,
   open,
@@ -144,36 +108,6 @@ test('the market’s price replaces the page’s once the calculator is used, an
   await page.reload();
   await expect(result.getByText('A$19,135.00', { exact: true })).toBeVisible();
   expect(sent).toEqual([]);
-});
-
-test('a link contains the figures only on request, and opens them', async ({ page, open, browser, complaints }) => {
-  const { add, allOnOnePage, trace } = calculator(page);
-  await open('/calculate');
-  await allOnOnePage();
-  await add('Cash and savings', { 'Name (optional)': 'حساب', 'Balance on your zakat date': '13000' });
-  await expect(trace).toBeVisible();
-  await page.getByRole('button', { name: 'Make a link to share' }).click();
-  const link = await page.getByRole('textbox', { name: 'Link to your calculation' }).inputValue();
-  expect(link).toMatch(/\/calculate#z1\./);
-
-  const context = await browser.newContext();
-  complaints.listen(context);
-  const other = await context.newPage();
-  const theirs = calculator(other);
-  await open(link, other);
-  await expect(other.getByText('You opened a calculation from a link')).toBeVisible();
-  await expect(theirs.result.getByText('A$325.00', { exact: true })).toBeVisible();
-  await expect(other).toHaveURL('/calculate');
-
-  await theirs.add('Crypto', { 'Market value in Australian dollars': '1000' });
-  await expect(theirs.result.getByText('A$350.00', { exact: true })).toBeVisible();
-  await other.evaluate((hash) => (location.hash = hash), new URL(link).hash);
-  await other.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(theirs.result.getByText('A$350.00', { exact: true })).toBeVisible();
-  await other.evaluate(() => (location.hash = '#z1.broken'));
-  await expect(other.getByText('We can’t open this link')).toBeVisible();
-  await expect(theirs.result.getByText('A$350.00', { exact: true })).toBeVisible();
-  await context.close();
 });
 
 test('what is ticked before the page’s scripts have come counts', async ({ page }) => {

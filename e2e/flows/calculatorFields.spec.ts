@@ -107,17 +107,3 @@ test.describe('on a screen of 320 pixels', () => {
     expect(await cutOptions(page)).toEqual([]);
   });
 });
-
-test.describe('the calculator without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('says what to do, and shows no form', async ({ page }) => {
-    await page.goto('/calculate');
-    const note = page.getByRole('note').filter({ hasText: 'The calculator needs JavaScript' });
-    await expect(note).toBeVisible();
-    await expect(note).toContainText('all of it works without JavaScript');
-    await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
-    await page.getByRole('link', { name: 'How to work it out by hand' }).click();
-    await expect(page.getByText('Take a sheet of paper and two columns')).toBeInViewport();
-  });
-});

@@ -1,7 +1,8 @@
 import { axeViolations, colourViolations } from '../support/axe';
 import { expect, test } from '../support/account/accountTest';
 import { aPersonIn } from '../support/account/person';
-import { areaHeading, areaNav, downloadBy, enter, press } from '../support/account/area';
+import { areaHeading, downloadBy, enter } from '../support/account/area';
+import { areaNav, press } from '../support/account/forms';
 import { listDonationsByEmail, listEmailsTo } from '../support/giving/books';
 import { payByCard } from '../support/giving/card';
 import { aDonor } from '../support/giving/donor';

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { kinds } from '../../src/domain/donation/kinds';
 import { axeViolations, colourViolations } from '../support/axe';
 import { bank, cardFields, giveButton, payByCard } from '../support/giving/card';
 import {
@@ -47,6 +46,12 @@ test.describe('on a screen of 320 pixels', () => {
     // An address has no place where a line may break.
     const email = `family.and.household.of.abdurrahman.${donor.email}`;
 
+    await test.step('each way of giving regularly is shown whole once it is chosen', async () => {
+      await open('/pay/zakat');
+      await page.getByLabel('How often?').selectOption('Monthly');
+      await expect(page.getByLabel('How long?')).toBeVisible();
+      expect(await cutOptions(page)).toEqual([]);
+    });
     await open('/pay');
     await page.getByRole('button', { name: 'Fidyah and kaffarah', exact: true }).click();
     await page.getByRole('textbox', { name: 'How many days were missed?' }).fill('12');
@@ -91,13 +96,6 @@ test.describe('on a screen of 320 pixels', () => {
     await thanked(page);
     await expect(page.getByRole('link', { name: /^Download receipt/ })).toBeVisible();
     await look('thanks');
-  });
-
-  test('shows each way of giving regularly whole once it is chosen', async ({ page, open }) => {
-    await open('/pay/zakat');
-    await page.getByLabel('How often?').selectOption('Monthly');
-    await expect(page.getByLabel('How long?')).toBeVisible();
-    expect(await cutOptions(page)).toEqual([]);
   });
 });
 
@@ -151,31 +149,6 @@ function collectRequests(context: BrowserContext): URL[] {
   return urls;
 }
 
-test('the pay button keeps the focus while a payment is sent, and a second press sends none', async ({
-  page,
-  open,
-  donor,
-}) => {
-  let sent = 0;
-  let send = () => {};
-  const isHeld = new Promise<void>((resolve) => (send = resolve));
-  await page.route('**/api/payments/donations', async (route) => {
-    if (route.request().method() === 'POST') sent += 1;
-    await isHeld;
-    await route.continue();
-  });
-  await startDonation({ page, open, donor });
-  await payByCard(page);
-  const busy = page.getByRole('button', { name: 'One moment…' });
-  await expect(busy).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(busy).toBeFocused();
-  send();
-  await thanked(page);
-  expect(sent).toBe(1);
-  await expectOneDonation(donor, 50_00);
-});
-
 test('before an amount is chosen no provider is contacted, and no payment code is loaded', async ({
   page,
   open,
@@ -208,21 +181,4 @@ test('before an amount is chosen no provider is contacted, and no payment code i
   await continueTo(page, 'Payment');
   await expect(giveButton(page)).toBeEnabled();
   expect(await paying([...scripts()].filter((address) => !before.has(address)))).toBeGreaterThan(0);
-});
-
-test.describe('the donation page without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('says how else to give, for every kind', async ({ page }) => {
-    for (const path of ['/pay', ...kinds.map((kind) => `/pay/${kind}`)]) {
-      await page.goto(path);
-      const note = page.getByRole('note').filter({ hasText: 'Giving without JavaScript' });
-      await expect(note).toContainText('call 1800 975 711');
-      await note.getByRole('link', { name: 'How to give on this page without the form' }).click();
-      await expect(page).toHaveURL(`${path}#how-to-give`);
-      await expect(page.getByRole('term').filter({ hasText: 'BSB' })).toBeInViewport();
-    }
-    await page.goto('/pay/fitr');
-    await expect(page.getByText(/^Gifts made before the Eid prayer on .* are zakat al-fitr/)).toBeVisible();
-  });
 });

@@ -2,11 +2,10 @@ import type { Page, BrowserContext, Route } from 'playwright/test';
 import { createChallengePort } from '../../amplify/adapters/challenge/createChallengePort';
 import { limits } from '../../amplify/lib/limits';
 import { axeViolations, colourViolations } from '../support/axe';
-import { expectNoDonation, expectOneDonation, listDonationsByEmail } from '../support/giving/books';
-import { cardFields, fillCard, giveButton, payByCard } from '../support/giving/card';
+import { expectOneDonation } from '../support/giving/books';
+import { cardFields, fillCard, giveButton } from '../support/giving/card';
 import { expect, test } from '../support/giving/givingTest';
 import { tabTo } from '../support/giving/keyboard';
-import { expectAlert } from '../support/giving/notices';
 import { startDonation } from '../support/giving/checkout';
 import { thanked } from '../support/giving/thanks';
 import { origins } from '../support/origins';
@@ -82,32 +81,4 @@ test('with a challenge the donation is paid by keyboard alone, without any furth
   await thanked(page);
   expect(challenges.passed).toEqual([true]);
   await expectOneDonation(donor, 50_00);
-});
-
-test('5 declines end the donation, say what to do, and keep the input for a new one', async ({
-  page,
-  open,
-  donor,
-  complaints,
-}) => {
-  complaints.expect(/^answered 402/, /status of 402/);
-  await startDonation({ page, open, donor });
-  await payByCard(page, 'declined');
-  for (let declines = 1; declines <= 5; declines += 1) {
-    await expect.poll(async () => (await listDonationsByEmail(donor))[0]?.declines).toBe(declines);
-    if (declines === 5) break;
-    await expectAlert(page, 'The payment did not go through', 'Your bank did not allow this payment');
-    await giveButton(page).click();
-  }
-  await expectAlert(page, 'This gift is closed. Nothing was charged', 'five declined payments', 'start the gift again');
-  await expect.poll(async () => (await listDonationsByEmail(donor))[0]?.failure).toBe('too_many_declines');
-  await expectNoDonation(donor);
-  await page.getByRole('button', { name: 'Start this gift again' }).click();
-  await expect(cardFields(page).getByLabel('Card number')).toHaveValue(/^4000 0000 0000/);
-
-  await fillCard(page, 'good');
-  await giveButton(page).click();
-  await thanked(page);
-  await expectOneDonation(donor, 50_00);
-  expect((await listDonationsByEmail(donor)).map(({ status }) => status)).toEqual(['succeeded', 'cancelled']);
 });

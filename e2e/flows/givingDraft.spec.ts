@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { cardFields, fillCard, giveButton, payByCard } from '../support/giving/card';
 import {
   amountField,
@@ -48,38 +47,6 @@ test('a draft survives a reload, other pages and the back button, and is forgott
   await open('/pay/sadaqah', next);
   await expect(amountField(next)).toHaveValue('');
   expect(JSON.stringify(await readStored(next))).not.toContain(donor.email);
-});
-
-test('a draft is on the device once its donor ticks that, until they untick it or start over', async ({
-  page,
-  open,
-  donor,
-  context,
-}) => {
-  const isOnDevice = async (tab: Page) => (await readStored(tab)).device.includes(donor.email);
-  await startDonation({ page, open, donor }, '33.30', true);
-  await page.close();
-
-  const next = await context.newPage();
-  await open('/pay/sadaqah', next);
-  await expect(amountField(next)).toHaveValue('33.30');
-  await continueTo(next, 'Your details');
-  await expect(emailField(next)).toHaveValue(donor.email);
-  await expect(keepBox(next)).toBeChecked();
-  await keepBox(next).uncheck();
-  expect(await isOnDevice(next)).toBe(false);
-  await next.reload();
-  await expect(emailField(next)).toHaveValue(donor.email);
-  await expect(keepBox(next)).not.toBeChecked();
-
-  await keepBox(next).check();
-  expect(await isOnDevice(next)).toBe(true);
-  await next.getByRole('button', { name: 'Start over' }).click();
-  await amountField(next).fill('20');
-  await continueTo(next, 'Your details');
-  await fillDetails(next, donor);
-  await expect(keepBox(next)).not.toBeChecked();
-  expect(await isOnDevice(next)).toBe(false);
 });
 
 test('no card details are stored on the device, or sent to the site or its back ends', async ({

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { axeViolations, colourViolations } from '../support/axe';
 import { fetchProgress } from '../support/giving/books';
@@ -60,28 +59,4 @@ test.describe('on a phone', () => {
     await open('/cases');
     await expect(progress).toHaveAttribute('aria-valuetext', raised(before + 40_00));
   });
-});
-
-test('a gift of zakat is thanked for with what its fund does, and a reminder of the next one for the calendar', async ({
-  page,
-  open,
-  donor,
-}) => {
-  await give({ page, open, donor }, '/pay/zakat', '100');
-  await thanked(page);
-  const cause = page.getByRole('region', { name: 'Where your zakat goes' });
-  await expect(cause.getByRole('img')).toBeVisible();
-  await expect(cause.getByRole('listitem').first()).toContainText('the poor');
-  await expect(cause.getByRole('link', { name: 'Where your zakat goes' })).toHaveAttribute('href', '/pay/zakat');
-
-  const reminder = page.getByRole('region', { name: 'Your next zakat' });
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    reminder.getByRole('button', { name: 'Add a reminder' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('zakat-reminder.ics');
-  const file = await readFile(await download.path(), 'utf8');
-  expect(file).toContain('SUMMARY:Zakat date: work out your zakat');
-  expect(file).not.toContain(donor.email);
-  await expect(reminder.getByRole('status')).toHaveText(/^Saved/);
 });

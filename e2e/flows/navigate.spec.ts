@@ -172,27 +172,3 @@ test.describe('a case', () => {
     await expect(page).toHaveURL('/');
   });
 });
-
-test('the announcement, the footer and the header lead on, and each page leads to giving', async ({
-  page,
-  open,
-  complaints,
-}) => {
-  complaints.expect(/^answered 404/, /status of 404/);
-  const announcement = page.getByRole('complementary', { name: 'Announcement' });
-  await open('/');
-  await announcement.getByRole('link').click();
-  await expect(page).toHaveURL('/ramadan-calendars');
-  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Workplace giving' }).click();
-  await expect(page).toHaveURL('/workplace-giving');
-  await announcement.getByRole('button', { name: 'Dismiss the announcement' }).click();
-  await expect(announcement).toHaveCount(0);
-
-  // It stays away, also on pages that are loaded anew.
-  await open('/no-such-page');
-  await expect(announcement).toHaveCount(0);
-  await page.getByRole('banner').getByRole('link', { name: 'Give', exact: true }).click();
-  await expect(page).toHaveURL('/pay');
-  await page.getByRole('main').locator('a[href="/pay/zakat"]').first().click();
-  await expect(page).toHaveURL('/pay/zakat');
-});

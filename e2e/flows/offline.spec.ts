@@ -3,6 +3,7 @@ import { toPageDataPath } from '../support/FaultySite';
 import type { FaultySite } from '../support/FaultySite';
 import { everyBrowser } from '../support/everyBrowser';
 import { isCached } from '../support/isCached';
+import { origins } from '../support/origins';
 import { expect, hydrated, test } from '../support/test';
 
 test.use({ serviceWorker: true });
@@ -13,17 +14,6 @@ async function waitUntilCached(page: Page, path: string): Promise<void> {
   // `waitForFunction` takes a promise for a yes.
   await expect.poll(() => page.evaluate(isCached, [path, toPageDataPath(path)] as const)).toBe(true);
 }
-
-test('the service worker is registered from the root and controls the site', async ({ page, open }) => {
-  await open('/about');
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  const { scope, script } = await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return { scope: registration.scope, script: registration.active?.scriptURL };
-  });
-  const { origin } = new URL(page.url());
-  expect({ scope, script }).toEqual({ scope: `${origin}/`, script: `${origin}/sw.js` });
-});
 
 test('a visited page can be read offline', { tag: everyBrowser }, async ({ page, context, open, complaints }) => {
   // Pictures come from the image service and are not cached; their blurred placeholders are.
@@ -47,12 +37,22 @@ test('a visited page can be read offline', { tag: everyBrowser }, async ({ page,
   await expect(page.getByRole('heading', { name: /gold/i }).first()).toBeVisible();
 });
 
-test('a page that was never visited is the offline page', async ({ page, context, open, complaints }) => {
+test('the service worker, which is registered from the root, shows the offline page for a page that was never visited', async ({
+  page,
+  context,
+  open,
+  complaints,
+}) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   complaints.tolerate(/workbox/, /ERR_FAILED/);
   await open('/faq');
   await waitUntilCached(page, '/faq');
   await expect.poll(() => page.evaluate(() => caches.match('/offline').then(Boolean))).toBe(true);
+  const registered = await page.evaluate(async () => {
+    const { scope, active: worker } = await navigator.serviceWorker.ready;
+    return { scope, script: worker?.scriptURL };
+  });
+  expect(registered).toEqual({ scope: `${origins.site}/`, script: `${origins.site}/sw.js` });
 
   await context.setOffline(true);
   await page.goto('/case/no-copy-of-this?from=letter');
@@ -122,28 +122,25 @@ test.describe('a new release', () => {
     expect(faulty.needed('/privacy').filter(({ destination }) => destination === 'document')).toHaveLength(1);
   });
 
-  for (const visit of ['first', 'second'])
-    test(`reloads a page whose resources failed, on a ${visit} visit`, async ({ page, faulty, open, complaints }) => {
-      // Playwright reports a failed script as a bad response, and Chromium on the console.
-      complaints.expect(/answered 404: .*gone\.js/, /console error: .*404/, /Refused to execute script/);
-      await open(`${faulty.origin}/privacy`);
-      await waitUntilCached(page, '/privacy');
-      // On a second visit the older worker controls the page from the start.
-      if (visit === 'second') {
-        await page.reload();
-        await hydrated(page);
-      }
-      await page.evaluate(async () => {
-        Object.assign(window, { marked: true });
-        // A lazy chunk of the previous release.
-        const part = Object.assign(document.createElement('script'), { src: '/part-of-the-release-before-gone.js' });
-        const failed = new Promise((resolve) => (part.onerror = resolve));
-        document.head.append(part);
-        await failed;
-      });
-      await release(page, faulty, () => !('marked' in window));
-      await hydrated(page);
-      await expect(page).toHaveURL(`${faulty.origin}/privacy`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  test('reloads a page whose resources failed', async ({ page, faulty, open, complaints }) => {
+    // Playwright reports a failed script as a bad response, and Chromium on the console.
+    complaints.expect(/answered 404: .*gone\.js/, /console error: .*404/, /Refused to execute script/);
+    await open(`${faulty.origin}/privacy`);
+    await waitUntilCached(page, '/privacy');
+    // The older worker controls the page from the start.
+    await page.reload();
+    await hydrated(page);
+    await page.evaluate(async () => {
+      Object.assign(window, { marked: true });
+      // A lazy chunk of the previous release.
+      const part = Object.assign(document.createElement('script'), { src: '/part-of-the-release-before-gone.js' });
+      const failed = new Promise((resolve) => (part.onerror = resolve));
+      document.head.append(part);
+      await failed;
     });
+    await release(page, faulty, () => !('marked' in window));
+    await hydrated(page);
+    await expect(page).toHaveURL(`${faulty.origin}/privacy`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 });

@@ -1,25 +1,11 @@
-import type { Page } from 'playwright/test';
 import { axeViolations } from '../support/axe';
 import { active, bar, dialog, DRAFT, expect, expectAlive, preview, previewCookie, test } from '../support/previewTest';
-
-const RESOLVE = `/preview?documentId=faq_page&token=${DRAFT.ref}`;
 
 test.beforeEach(({ content }) => {
   const document = content.read('faq_page');
   Object.assign(document.data, { title: 'Questions of the draft' });
   content.draft([document]);
 });
-
-/** Checks that nothing of the draft is shown, now or when pending responses arrive, and nothing more is requested. */
-async function expectCancelled(page: Page, seen: () => number): Promise<void> {
-  await expect(page.locator('dialog')).toHaveCount(0);
-  const asked = seen();
-  // Runs whatever the client scheduled after its pauses.
-  await page.clock.fastForward(10_000);
-  await expect(bar(page)).toHaveCount(0);
-  await expect(page.getByText('Questions of the draft')).toHaveCount(0);
-  expect(seen()).toBe(asked);
-}
 
 test('the loading dialog says what is happening, traps focus, fits a phone, and gives way to the draft', async ({
   page,
@@ -52,41 +38,27 @@ test('the loading dialog says what is happening, traps focus, fits a phone, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions of the draft');
 });
 
-test.describe('cancelling a preview', () => {
+test('a preview that is cancelled with Escape while it is resolved replaces nothing afterwards', async ({
+  page,
+  context,
+  content,
+}) => {
   // The test controls the clock, which hides the mark that `open` waits for.
-  test.beforeEach(({ page }) => page.clock.install());
-
-  for (const [state, path, how, cancel] of [
-    ['RESOLVING', RESOLVE, 'Escape', (page: Page) => page.keyboard.press('Escape')],
-    [
-      'BOOTSTRAPPING',
-      '/faq',
-      'the button',
-      (page: Page) => page.getByRole('button', { name: 'Cancel Preview' }).click(),
-    ],
-  ] as const) {
-    test(`while ${state}, by ${how}: nothing is replaced afterwards`, async ({ page, context, content }) => {
-      content.play = (_request, index) => (index === 1 ? 'held' : undefined);
-      await preview(context);
-      await page.goto(path);
-      await expect.poll(() => content.seen.length).toBe(2);
-      await cancel(page);
-      content.release();
-      await expectCancelled(page, () => content.seen.length);
-      expect(await previewCookie(context)).toBeUndefined();
-    });
-  }
-
-  test('while a token is asked for', async ({ page, context, content, complaints }) => {
-    complaints.expect(/answered 401/, /console error/);
-    content.configure({ private: true, accessTokens: ['right'] });
-    await preview(context);
-    await page.goto('/faq');
-    await dialog(page, 'Enter your access token').getByRole('button', { name: 'Cancel' }).click();
-    await expectCancelled(page, () => content.seen.length);
-    expect(await previewCookie(context)).toBeUndefined();
-    await expectAlive(page);
-  });
+  await page.clock.install();
+  content.play = (_request, index) => (index === 1 ? 'held' : undefined);
+  await preview(context);
+  await page.goto(`/preview?documentId=faq_page&token=${DRAFT.ref}`);
+  await expect.poll(() => content.seen.length).toBe(2);
+  await page.keyboard.press('Escape');
+  content.release();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  const asked = content.seen.length;
+  // Runs whatever the client scheduled after its pauses.
+  await page.clock.fastForward(10_000);
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByText('Questions of the draft')).toHaveCount(0);
+  expect(content.seen).toHaveLength(asked);
+  expect(await previewCookie(context)).toBeUndefined();
 });
 
 test('the token dialog asks, rejects a wrong token, accepts the right one, and remembers it', async ({

@@ -1,3 +1,4 @@
+import { kinds } from '../../src/domain/donation/kinds';
 import { expect, test } from '../support/test';
 
 test.describe('without JavaScript', () => {
@@ -17,12 +18,28 @@ test.describe('without JavaScript', () => {
         .click();
       await expect(page).toHaveURL('/pay/zakat');
       await expect(main.getByText(/nisab/i).first()).toBeVisible();
-      const note = page.getByRole('note').filter({ hasText: 'Giving without JavaScript' });
-      await expect(note).toContainText('1800 975 711');
-      await page.getByRole('link', { name: 'How to give on this page without the form' }).click();
-      await expect(page.getByRole('heading', { name: /^Other ways to give/ })).toBeInViewport();
       await expect(main.getByRole('button')).toHaveCount(0);
       await expect(main.getByRole('textbox')).toHaveCount(0);
+    });
+    await test.step('how else to give, for every kind', async () => {
+      for (const path of ['/pay', ...kinds.map((kind) => `/pay/${kind}`)]) {
+        await page.goto(path);
+        const note = page.getByRole('note').filter({ hasText: 'Giving without JavaScript' });
+        await expect(note).toContainText('call 1800 975 711');
+        await note.getByRole('link', { name: 'How to give on this page without the form' }).click();
+        await expect(page).toHaveURL(`${path}#how-to-give`);
+        await expect(page.getByRole('term').filter({ hasText: 'BSB' })).toBeInViewport();
+      }
+      await page.goto('/pay/fitr');
+      await expect(page.getByText(/^Gifts made before the Eid prayer on .* are zakat al-fitr/)).toBeVisible();
+    });
+    await test.step('how to work out zakat by hand', async () => {
+      await page.goto('/calculate');
+      const note = page.getByRole('note').filter({ hasText: 'The calculator needs JavaScript' });
+      await expect(note).toContainText('all of it works without JavaScript');
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
+      await page.getByRole('link', { name: 'How to work it out by hand' }).click();
+      await expect(page.getByText('Take a sheet of paper and two columns')).toBeInViewport();
     });
     await test.step('every case, without a filter, and what one is about', async () => {
       await page.goto('/cases');
@@ -66,12 +83,4 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText('Loading…')).toBeHidden();
     });
   });
-});
-
-test('an article prints without navigation', async ({ page, open }) => {
-  await open('/what-is-zakat');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('group', { name: 'Share this page' })).toBeHidden();
 });

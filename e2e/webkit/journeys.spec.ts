@@ -8,7 +8,7 @@ import { listDonationsByEmail, expectNoDonation, expectOneDonation } from '../su
 import type { Donor } from '../support/giving/donor';
 import { testCards } from '../support/giving/card';
 import type { TestCard } from '../support/giving/card';
-import { thanksTitles } from '../support/giving/thanks';
+import { thanksTitle } from '../support/giving/thanks';
 import { isCached } from '../support/isCached';
 import { origins } from '../support/origins';
 import { expect, test } from '../support/webkit/webkitTest';
@@ -32,7 +32,7 @@ async function payByCard(webkit: WebKit, card: TestCard): Promise<void> {
   await webkit.press('button', /^Give A\$/);
 }
 
-const expectThanks = (webkit: WebKit) => webkit.find('heading', thanksTitles.thanks);
+const expectThanks = (webkit: WebKit) => webkit.find('heading', thanksTitle);
 
 test('a donation by card arrives, and its receipt is downloaded', async ({ webkit, donor }) => {
   await startDonation(webkit, donor);

@@ -7,7 +7,7 @@ import { deriveDonationId, deriveReference } from '../../../amplify/lib/hashes';
 import type { Donation, DonationStatus, Kind } from '../../../src/domain/donation';
 import { donationsTable, region } from '../../../src/local/giving/functionVariables';
 import { aDonation, aLine } from '../../../tests/builders/giving';
-import { emailField, expectSignedIn, passwordField } from './forms';
+import { areaNav, expectSignedIn, signIn } from './forms';
 import type { Person } from './person';
 import { origins } from '../origins';
 
@@ -19,10 +19,6 @@ interface SeededDonation {
   readonly kind?: Kind;
   readonly status?: DonationStatus;
   readonly refundedCents?: number;
-  /** The donor's; empty for one who gave none. */
-  readonly name?: string;
-  /** The account it belongs to; without one it is a guest's. */
-  readonly userId?: string;
 }
 
 const store = createDonationStore(
@@ -31,17 +27,9 @@ const store = createDonationStore(
 
 const fundNames: Partial<Record<Kind, string>> = { zakat: 'Zakat fund', sadaqah: 'Sadaqah fund' };
 
-/** Stores donations directly, for account tests that need not click through giving. */
+/** Stores donations of a guest directly, for account tests that need not click through giving. */
 export async function seedDonations(email: string, donations: readonly SeededDonation[]): Promise<void> {
-  for (const {
-    at,
-    cents,
-    kind = 'sadaqah',
-    status = 'succeeded',
-    refundedCents = 0,
-    name = 'Amina Yusuf',
-    userId,
-  } of donations) {
+  for (const { at, cents, kind = 'sadaqah', status = 'succeeded', refundedCents = 0 } of donations) {
     const attempt = randomUUID();
     const reference = deriveReference(attempt);
     const moment = at.toISOString();
@@ -58,12 +46,11 @@ export async function seedDonations(email: string, donations: readonly SeededDon
       refundedCents,
       outbox: [],
       receipts: [{ number, issuedAt: moment, refundedCents }],
-      ...(userId && { userId }),
     };
     const donation = aDonation(overrides, {
       attempt,
       lines: [aLine({ kind, amount: cents })],
-      donor: { name, email, anonymous: false },
+      donor: { name: 'Amina Yusuf', email, anonymous: false },
     });
     const lines = donation.lines.map((line) => ({ ...line, fundName: fundNames[kind] ?? line.fundName }));
     await store.create({ ...donation, lines }, 'e2e');
@@ -85,17 +72,12 @@ export const areaParts = [
 
 export type AreaLink = (typeof areaParts)[number]['link'];
 
-export const areaNav = (page: Page): Locator => page.getByRole('navigation', { name: 'Your account' });
 export const areaHeading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 2, name, exact: true });
-export const press = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).click();
 
 /** Signs in on the account page, and waits until the part of the account has loaded. */
 export async function enter(page: Page, person: Person): Promise<void> {
-  await emailField(page).fill(person.email);
-  await passwordField(page).fill(person.password);
-  await press(page, 'Sign in');
+  await signIn(page, person);
   await expectSignedIn(page, person);
   await settled(page);
 }

@@ -1,21 +1,17 @@
 import { expect } from 'playwright/test';
-import { createAccountClient } from '../../../amplify/adapters/accountTable/AccountClient';
-import { toCodesKey } from '../../../amplify/adapters/accountTable/createCodeLimits';
-import { accountsTable, region } from '../../../src/local/giving/functionVariables';
 import { totpCode, totpStep } from '../../../src/local/identity/totpCode';
 import { listEmailsTo } from '../giving/books';
-import { origins } from '../origins';
 import type { Person } from './person';
 
-/** Codes sent to a person, newest first; the mail emulator has text messages too. */
+/** Codes sent to a person; the mail emulator has text messages too. */
 async function codesTo({ email }: Pick<Person, 'email'>): Promise<string[]> {
   const emails = await listEmailsTo({ name: '', email });
   return emails.flatMap(({ text }) => /Your code: (\d{6})/.exec(text ?? '')?.[1] ?? []);
 }
 
-/** The newest code to a person, once `count` have been sent. */
-export async function codeFor(person: Pick<Person, 'email'>, count = 1): Promise<string> {
-  await expect.poll(async () => (await codesTo(person)).length).toBe(count);
+/** The one code that is sent to a person. */
+export async function codeFor(person: Pick<Person, 'email'>): Promise<string> {
+  await expect.poll(() => codesTo(person)).toHaveLength(1);
   return (await codesTo(person))[0] ?? '';
 }
 
@@ -32,15 +28,6 @@ export async function undoLinkTo(person: Pick<Person, 'email'>): Promise<string>
   const [link = ''] = emails.flatMap(({ text }) => /\/account#\/undo-email\/\S+/.exec(text ?? '') ?? []);
   return link;
 }
-
-const accounts = createAccountClient(accountsTable, { region, endpoint: `${origins.gateway}/dynamodb` });
-
-/** Lets a code be sent again at once, as if an hour had passed. */
-export const forgetCodes = ({ email }: Pick<Person, 'email'>): Promise<boolean> =>
-  accounts.remove({ Key: toCodesKey(email) });
-
-/** A six-digit code different from this one. */
-export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 /**
  * What an authenticator app shows for a key, so many half minutes from now. The pool takes the code before, the one of now and the one

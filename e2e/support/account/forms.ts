@@ -9,7 +9,7 @@ export const form = (page: Page, name: string): Locator => page.getByRole('form'
 export const emailField = (page: Page): Locator => page.getByRole('textbox', { name: 'Email address' });
 export const passwordField = (page: Page, name = 'Password'): Locator => page.getByLabel(name, { exact: true });
 export const codeField = (page: Page): Locator => page.getByRole('textbox', { name: /[Cc]ode/ });
-export const press = (page: Page, name: string): Promise<void> =>
+export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
 /** Fills in and submits the sign-in, whatever the result. */
@@ -45,11 +45,11 @@ export async function giveCode(page: Page, code: string, button: string): Promis
 }
 
 /** The account's navigation, which only signed-in users see. */
-export const accountNav = (page: Page): Locator => page.getByRole('navigation', { name: 'Your account' });
+export const areaNav = (page: Page): Locator => page.getByRole('navigation', { name: 'Your account' });
 
 /** Waits until the person is signed in and their account is shown. */
 export async function expectSignedIn(page: Page, { email }: Pick<Person, 'email'>): Promise<void> {
-  await expect(accountNav(page)).toContainText(email);
+  await expect(areaNav(page)).toContainText(email);
 }
 
 /** Waits for the end of the session, and its reason. */

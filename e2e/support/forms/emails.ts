@@ -15,15 +15,12 @@ export async function waitForEmailTo(email: string, count = 1): Promise<StoredEm
   return emails[0]!;
 }
 
-/** Emails in an inbox that contain a text. */
-export const listEmailsAbout = async (inbox: string, text: string): Promise<readonly StoredEmail[]> =>
-  (await listEmailsTo({ name: '', email: inbox })).filter((email) => JSON.stringify(email).includes(text));
-
 /** Waits for the one email in an inbox that contains a text. */
 export async function waitForEmailAbout(inbox: string, text: string): Promise<StoredEmail> {
   let emails: readonly StoredEmail[] = [];
   await expect(async () => {
-    emails = await listEmailsAbout(inbox, text);
+    const all = await listEmailsTo({ name: '', email: inbox });
+    emails = all.filter((email) => JSON.stringify(email).includes(text));
     expect(emails).toHaveLength(1);
   }).toPass({ timeout: 30_000 });
   return emails[0]!;

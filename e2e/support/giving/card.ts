@@ -8,8 +8,6 @@ export const testCards = {
   withoutFunds: '4000000000009995',
   /** The bank asks first, and then pays. */
   asking: '4000002760003184',
-  /** Processing, and paid some seconds later. */
-  slow: '4000000000005555',
 } as const;
 
 export type TestCard = keyof typeof testCards;

@@ -31,14 +31,14 @@ async function lose(route: Route): Promise<void> {
 export async function rejectCalls(
   context: BrowserContext,
   part: RegExp,
-  refusal: { readonly status: number; readonly code: string; readonly retryAfterSeconds?: number },
+  refusal: { readonly status: number; readonly code: string },
 ): Promise<void> {
-  const { status, ...error } = refusal;
+  const { status, code } = refusal;
   await context.route(part, (route) =>
     route.fulfill({
       status,
       headers: { 'Access-Control-Allow-Origin': origins.site },
-      json: { error: { message: 'Refused for a test', ...error } },
+      json: { error: { message: 'Refused for a test', code } },
     }),
   );
 }

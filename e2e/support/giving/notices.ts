@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 
 /** A payment's error beside the fields, with focus. */
 export async function expectAlert(page: Page, ...texts: readonly string[]): Promise<void> {
@@ -8,6 +8,3 @@ export async function expectAlert(page: Page, ...texts: readonly string[]): Prom
   for (const text of texts) await expect(alert).toContainText(text);
   await expect(page.locator(':focus')).toContainText(texts[0] ?? '');
 }
-
-/** A note in the page, by its text. */
-export const note = (page: Page, text: string): Locator => page.getByRole('note').filter({ hasText: text });
