@@ -1,67 +1,55 @@
 import type { FieldModel, SliceModel } from './contentModel';
 import { checkValue, getEmptyValue } from './checkValue';
+import type { LinkTargets } from './checkValue';
 import type { FieldIssue } from './ContentIssue';
 import { isObject, joinPath, type JsonObject } from './walkData';
 
 type Fields = Readonly<Record<string, FieldModel>>;
 
+/** What fields are checked against. */
+interface Known {
+  readonly slices: ReadonlyMap<string, SliceModel>;
+  /** Without them the types of link targets are not checked. */
+  readonly documents?: LinkTargets;
+}
+
 /** Checks `data` against the fields of its model: all present, no others, each with an allowed value. */
-export function checkFields(
-  fields: Fields,
-  data: JsonObject,
-  slices: ReadonlyMap<string, SliceModel>,
-  path = '',
-): FieldIssue[] {
+export function checkFields(fields: Fields, data: JsonObject, known: Known, path = ''): FieldIssue[] {
   const unmodelled = Object.keys(data)
     .filter((key) => !(key in fields))
     .map((key) => ({ field: joinPath(path, key), message: 'the field is not in the model' }));
   const modelled = Object.entries(fields).flatMap(([key, model]) => {
     const field = joinPath(path, key);
     if (!(key in data)) return [{ field, message: `the field is missing; empty it is ${getEmptyValue(model)}` }];
-    return checkField(model, data[key], slices, field);
+    return checkField(model, data[key], known, field);
   });
   return [...unmodelled, ...modelled];
 }
 
-function checkField(
-  model: FieldModel,
-  value: unknown,
-  slices: ReadonlyMap<string, SliceModel>,
-  path: string,
-): FieldIssue[] {
+function checkField(model: FieldModel, value: unknown, known: Known, path: string): FieldIssue[] {
   switch (model.type) {
     case 'Group':
-      return checkRows(model.config.fields ?? {}, value, slices, path);
+      return checkRows(model.config.fields ?? {}, value, known, path);
     case 'Slices':
-      return checkSliceZone(model, value, slices, path);
+      return checkSliceZone(model, value, known, path);
     default:
-      return checkValue(model, value, path);
+      return checkValue(model, value, path, known.documents);
   }
 }
 
-function checkRows(
-  fields: Fields,
-  value: unknown,
-  slices: ReadonlyMap<string, SliceModel>,
-  path: string,
-): FieldIssue[] {
+function checkRows(fields: Fields, value: unknown, known: Known, path: string): FieldIssue[] {
   if (!Array.isArray(value)) return [{ field: path, message: 'must be a list of rows' }];
   return value.flatMap((row: unknown, index) => {
     const field = `${path}[${index}]`;
     return isObject(row)
-      ? checkFields(fields, row, slices, field)
+      ? checkFields(fields, row, known, field)
       : [{ field, message: 'must be a row with the fields of the model' }];
   });
 }
 
 const sliceKeys = ['slice_type', 'slice_label', 'id', 'variation', 'version', 'primary', 'items'];
 
-function checkSliceZone(
-  model: FieldModel,
-  value: unknown,
-  slices: ReadonlyMap<string, SliceModel>,
-  path: string,
-): FieldIssue[] {
+function checkSliceZone(model: FieldModel, value: unknown, known: Known, path: string): FieldIssue[] {
   if (!Array.isArray(value)) return [{ field: path, message: 'must be a list of slices' }];
   const seen = new Set<unknown>();
   return value.flatMap((slice: unknown, index) => {
@@ -71,7 +59,7 @@ function checkSliceZone(
     seen.add(slice['id']);
     return [
       ...(repeated ? [{ field: `${field}.id`, message: `the id "${String(slice['id'])}" is used twice` }] : []),
-      ...checkSlice(model.config.choices ?? {}, slice, slices, field),
+      ...checkSlice(model.config.choices ?? {}, slice, known, field),
     ];
   });
 }
@@ -79,22 +67,22 @@ function checkSliceZone(
 function checkSlice(
   choices: Readonly<Record<string, unknown>>,
   slice: JsonObject,
-  slices: ReadonlyMap<string, SliceModel>,
+  known: Known,
   path: string,
 ): FieldIssue[] {
   const type = String(slice['slice_type']);
-  const model = slices.get(type);
+  const model = known.slices.get(type);
   if (!model) return [{ field: `${path}.slice_type`, message: `there is no slice "${type}"` }];
   if (!(type in choices)) {
     return [{ field: `${path}.slice_type`, message: `the slice "${type}" isn’t allowed in this zone` }];
   }
   const variation = model.variations.find(({ id }) => id === slice['variation']);
   if (!variation) {
-    const known = model.variations.map(({ id }) => id).join(', ');
+    const ids = model.variations.map(({ id }) => id).join(', ');
     return [
       {
         field: `${path}.variation`,
-        message: `"${String(slice['variation'])}" isn’t a variation of ${type}; it has ${known}`,
+        message: `"${String(slice['variation'])}" isn’t a variation of ${type}; it has ${ids}`,
       },
     ];
   }
@@ -111,8 +99,8 @@ function checkSlice(
       ? []
       : [{ field: `${path}.id`, message: `must be "${type}$" and a text that no other slice has` }]),
     ...(isObject(primary)
-      ? checkFields(variation.primary, primary, slices, `${path}.primary`)
+      ? checkFields(variation.primary, primary, known, `${path}.primary`)
       : [{ field: `${path}.primary`, message: 'must hold the fields of the model' }]),
-    ...checkRows(variation.items, slice['items'], slices, `${path}.items`),
+    ...checkRows(variation.items, slice['items'], known, `${path}.items`),
   ];
 }

@@ -110,15 +110,18 @@ export function getEmptyValue({ type }: FieldModel): string {
   }
 }
 
+/** Documents that links may lead to, by id. */
+export type LinkTargets = ReadonlyMap<string, { readonly type: string }>;
+
 /** Checks one value against its field's model. `checkFields` handles groups and slice zones. */
-export function checkValue(model: FieldModel, value: unknown, path: string): FieldIssue[] {
+export function checkValue(model: FieldModel, value: unknown, path: string, documents?: LinkTargets): FieldIssue[] {
   switch (model.type) {
     case 'Image':
       return checkImage(value, path);
     case 'StructuredText':
       return checkRichText(model, value, path);
     case 'Link':
-      return checkLink(model, value, path);
+      return checkLink(model, value, path, documents);
     default: {
       const message = checkPlain(model, value);
       return message ? [{ field: path, message }] : [];
@@ -208,8 +211,8 @@ const linkSchema = z.discriminatedUnion('link_type', [
 
 const webAddress = /^(\/(?!\/)|https:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+$|tel:\+?[\d-]+$)/;
 
-/** Checks the form of a link, in a field or in rich text; `checkLinks` checks whether its target exists. */
-function checkLink({ config }: FieldModel, value: unknown, path: string): FieldIssue[] {
+/** Checks a link's form, in a field or in rich text, and its target's type; `checkTargets` checks whether the target exists. */
+function checkLink({ config }: FieldModel, value: unknown, path: string, documents?: LinkTargets): FieldIssue[] {
   const link = linkSchema.safeParse(value);
   if (!link.success) {
     const type = isObject(value) ? `"${String(value['link_type'])}"` : 'none';
@@ -219,6 +222,11 @@ function checkLink({ config }: FieldModel, value: unknown, path: string): FieldI
         message: `must be only {"link_type":"Any"}, {"link_type":"Document","id"} or {"link_type":"Web","url"}; its type is ${type}`,
       },
     ];
+  }
+  const type = link.data.link_type === 'Document' ? documents?.get(link.data.id)?.type : undefined;
+  if (type && config.customtypes && !config.customtypes.includes(type)) {
+    const allowed = config.customtypes.join(', ');
+    return [{ field: path, message: `links to a ${type}, but only ${allowed} may be chosen here` }];
   }
   if (link.data.link_type === 'Web' && config.select === 'document') {
     return [{ field: path, message: 'must link to a document, not to a web address' }];

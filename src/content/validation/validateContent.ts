@@ -1,7 +1,7 @@
 import { checkEnvelope } from './checkEnvelope';
 import { checkFields } from './checkFields';
 import { checkPaths } from './checkPaths';
-import { checkTargets, checkTargetTypes, linkTargets } from './checkTargets';
+import { checkTargets, linkTargets } from './checkTargets';
 import type { Targets } from './checkTargets';
 import type { ContentDocument, Drawing } from './contentDocument';
 import { getDataFields } from './contentModel';
@@ -146,10 +146,9 @@ function checkDocument(content: Content, document: ContentDocument, targets: Tar
   if (!model) return [{ field: 'type', message: `there is no model customtypes/${document.type}/index.json` }];
   return [
     ...checkEnvelope(document, model),
-    ...checkFields(getDataFields(model), document.data, content.slices),
+    ...checkFields(getDataFields(model), document.data, { slices: content.slices, documents: targets.documents }),
     ...checkWording(document.data, model),
     ...checkTargets(document.data, targets),
-    ...checkTargetTypes(document, model, content.slices, targets),
     ...listRequiredImages(document.type, document.data)
       .filter(({ value }) => isObject(value) && Object.keys(value).length === 0)
       .map(({ path }) => ({ field: path, message: 'the picture is missing' })),

@@ -1,6 +1,5 @@
 import { checkEnvelope } from '../../content/validation/checkEnvelope';
 import { checkFields } from '../../content/validation/checkFields';
-import { checkTargetTypes } from '../../content/validation/checkTargets';
 import { contentDocumentSchema } from '../../content/validation/contentDocument';
 import type { ContentDocument } from '../../content/validation/contentDocument';
 import { getDataFields } from '../../content/validation/contentModel';
@@ -92,24 +91,18 @@ export function parseEdit(text: string, { types, slices, editedId, documents }: 
     // A document keeps its id when its uid changes, so that links to it go on leading to it.
     ...checkEnvelope(document, model).filter(({ field }) => !(field === 'id' && document.id === editedId)),
     ...checkTaken(document, editedId, documents),
-    ...checkFields(getDataFields(model), document.data, slices, 'data'),
+    ...checkFields(getDataFields(model), document.data, { slices, documents: targets }, 'data'),
     ...findLinks(document.data).flatMap(({ path, value }) =>
       value.link_type === 'Document' && !targets.has(String(value.id))
         ? [{ field: `data.${path}`, message: `links to the document "${String(value.id)}", which does not exist` }]
         : [],
     ),
-    ...inData(checkTargetTypes(document, model, slices, { documents: targets })),
-    ...inData(
-      listRequiredImages(document.type, document.data)
-        .filter(({ value }) => isObject(value) && !isFilledImage(value))
-        .map(({ path }) => ({ field: path, message: 'the picture is missing' })),
-    ),
+    ...listRequiredImages(document.type, document.data)
+      .filter(({ value }) => isObject(value) && !isFilledImage(value))
+      .map(({ path }) => ({ field: `data.${path}`, message: 'the picture is missing' })),
   ];
   return problems.length > 0 ? { ok: false, problems } : { ok: true, document };
 }
-
-const inData = (problems: readonly FieldIssue[]): FieldIssue[] =>
-  problems.map(({ field, message }) => ({ field: `data.${field}`, message }));
 
 /** An id, or a uid of the type, that another document has already. */
 function checkTaken(

@@ -19,8 +19,8 @@ test.each(files)('the mocks of $name show each variation with what its model all
   const problems = mocks.flatMap(({ primary, items }, index) => {
     const variation = model.variations[index]!;
     return [
-      ...checkFields(variation.primary, primary as never, new Map()),
-      ...items.flatMap((item) => checkFields(variation.items, item as never, new Map())),
+      ...checkFields(variation.primary, primary as never, { slices: new Map() }),
+      ...items.flatMap((item) => checkFields(variation.items, item as never, { slices: new Map() })),
     ];
   });
   expect(problems).toEqual([]);
