@@ -1,7 +1,7 @@
 import { defaultMailPerSecond } from '../../amplify/lib/environmentVariables';
 import { apiLimits, workLimits } from '../../amplify/lib/workLimits';
 import { delayBefore } from '../../src/services/http/withRetries';
-import { retryLimits } from '../../src/services/http/retryLimits';
+import { retryLimits } from '../../src/services/http/withRetries';
 import { Random } from './Random';
 import type { Demand, Step } from './traceDonation';
 import { webhookPauses } from './WebhookPost';

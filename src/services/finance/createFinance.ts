@@ -21,7 +21,7 @@ import type {
 import type { CallResult } from '../http/CallResult';
 import { call } from '../http/call';
 import type { Call } from '../http/call';
-import type { PaymentsOptions } from '../payments/createPayments';
+import type { PaymentsOptions } from '../payments/storeForDonor';
 
 /** Client of the finance routes: see `src/contract/finance.ts`. */
 export interface Finance {

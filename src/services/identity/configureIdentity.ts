@@ -3,7 +3,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { createCodeRequests } from './account/codeRequests';
 import { deleteAccount, signOut, signOutEverywhere } from './account/leave';
-import type { ProfileChanges } from './account/profile';
+import type { ProfileChanges } from './account/settings';
 import type { PendingStep } from './account/signIn';
 import type { NewAccount } from './account/signUp';
 import type { Tools } from './account/Tools';

@@ -1,4 +1,4 @@
-import { retryLimits } from '../http/retryLimits';
+import { retryLimits } from '../http/withRetries';
 
 /**
  * Limits from the specification (sections 4, 5 and 9); lengths in characters, times in milliseconds unless stated

@@ -5,6 +5,8 @@ import type { CallResult } from '../http/CallResult';
 import { call } from '../http/call';
 import { donationView } from './donationView';
 import { receiptUrl } from './receiptUrl';
+import { storeForDonor } from './storeForDonor';
+import type { PaymentsOptions } from './storeForDonor';
 
 /** Client of the payments function. */
 export interface Payments {
@@ -16,13 +18,6 @@ export interface Payments {
   readonly catalogue: () => Promise<CallResult<GivingCatalogue>>;
   /** Address of the receipt's PDF. */
   readonly receiptUrl: (reference: string) => string;
-}
-
-export interface PaymentsOptions {
-  /** The signed-in donor's ID token; `null` (or no function) for a guest. */
-  readonly idToken?: () => Promise<string | null>;
-  /** Replaced in tests. */
-  readonly fetcher?: typeof fetch;
 }
 
 const cents = z.int().check(z.nonnegative());
@@ -73,30 +68,11 @@ const catalogueSchema: z.ZodMiniType<GivingCatalogue> = z.object({
 });
 
 /** @param base - address of the function, without a trailing slash */
-export function createPayments(base: string, { idToken, fetcher }: PaymentsOptions = {}): Payments {
+export function createPayments(base: string, options: PaymentsOptions = {}): Payments {
+  const { fetcher } = options;
   const of = (reference: string) => `${base}/donations/${encodeURIComponent(reference)}`;
-  // Only the path for signed-in donors has an authorizer, so that a guest needs none.
-  const store = (body: DonationRequest, token: string | null) =>
-    call(
-      {
-        url: `${base}${token === null ? '' : '/account'}/donations`,
-        method: 'POST',
-        body,
-        token,
-        isIdempotent: true,
-        answer: donationView,
-      },
-      fetcher,
-    );
   return {
-    create: async (body) => {
-      const token = (await idToken?.()) ?? null;
-      const answer = await store(body, token);
-      // A rejected token, or an authorizer that does not answer, makes the donor a guest and stops no donation. If only
-      // the answer was lost, the same attempt finds the stored donation.
-      const asGuest = token !== null && !answer.ok && ['unauthorized', 'offline'].includes(answer.failure.code);
-      return asGuest ? store(body, null) : answer;
-    },
+    create: (body) => storeForDonor(base, '/donations', body, donationView, options),
     status: (reference) => call({ url: of(reference), method: 'GET', answer: donationView }, fetcher),
     cancel: (reference) =>
       call({ url: `${of(reference)}/cancel`, method: 'POST', body: {}, answer: donationView }, fetcher),

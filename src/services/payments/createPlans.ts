@@ -2,7 +2,8 @@ import { newMethodSchema, planListSchema, planViewSchema } from '../../contract/
 import type { NewMethod, PlanRequest, PlanView } from '../../contract/plans';
 import type { CallResult } from '../http/CallResult';
 import { call } from '../http/call';
-import type { PaymentsOptions } from './createPayments';
+import { storeForDonor } from './storeForDonor';
+import type { PaymentsOptions } from './storeForDonor';
 
 /** What a donor may change of a plan; what is left out stays as it is. */
 export type PlanChange = Partial<Pick<PlanRequest, 'cents' | 'schedule' | 'ends' | 'city' | 'kind'>> & {
@@ -29,30 +30,13 @@ export interface Plans {
 }
 
 /** @param base - address of the payments function, without a trailing slash */
-export function createPlans(base: string, { idToken, fetcher }: PaymentsOptions = {}): Plans {
-  const store = (body: PlanRequest, token: string | null) =>
-    call(
-      {
-        url: `${base}${token === null ? '' : '/account'}/plans`,
-        method: 'POST',
-        body,
-        token,
-        isIdempotent: true,
-        answer: newMethodSchema,
-      },
-      fetcher,
-    );
+export function createPlans(base: string, options: PaymentsOptions = {}): Plans {
+  const { idToken, fetcher } = options;
   const of = (key: string) => `${base}/plans/${encodeURIComponent(key)}`;
   const act = (key: string, what: string, body: object = {}, isIdempotent = false) =>
     call({ url: `${of(key)}/${what}`, method: 'POST', body, isIdempotent, answer: planViewSchema }, fetcher);
   return {
-    create: async (body) => {
-      const token = (await idToken?.()) ?? null;
-      const answer = await store(body, token);
-      // As for donations: a rejected token makes the donor a guest.
-      const asGuest = token !== null && !answer.ok && ['unauthorized', 'offline'].includes(answer.failure.code);
-      return asGuest ? store(body, null) : answer;
-    },
+    create: (body) => storeForDonor(base, '/plans', body, newMethodSchema, options),
     list: async () => {
       const token = (await idToken?.()) ?? null;
       const answer = await call(

@@ -1,5 +1,5 @@
 import { toFailure } from '../result/failures';
-import type { Failure } from '../result/Result';
+import type { Failure, Result } from '../result/Result';
 import type { Rewording, Tools } from './Tools';
 
 /** An address as the user pool masks it: `amina@mizan.example` is `a***@m***`. */
@@ -39,6 +39,13 @@ export async function asUser<Success>(
     return ended ?? toFailure(error, reword((error as Error).name));
   }
 }
+
+/** The same for what has no result of its own. */
+export const doAsUser = (
+  tools: Pick<Tools, 'sessions'>,
+  work: (accessToken: string) => Promise<unknown>,
+  reword?: (name: string) => Rewording | undefined,
+): Promise<Result> => asUser(tools, (accessToken) => work(accessToken).then(() => ({ ok: true }) as const), reword);
 
 /** Does something, and returns a failure as data. `reword` may change the failure by the error's name. */
 export async function attempt<Success>(

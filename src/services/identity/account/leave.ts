@@ -1,7 +1,7 @@
 import { endpoints } from '../IdentityConfig';
 import type { Result } from '../result/Result';
 import { revokeTokens } from '../session/revokeTokens';
-import { asUser, attempt } from './attempt';
+import { attempt, doAsUser } from './attempt';
 import type { Tools } from './Tools';
 
 /** Leaves for the hosted sign-out. Where that part does not come, this device is signed out all the same. */
@@ -26,11 +26,7 @@ export async function signOut(tools: Tools): Promise<Result> {
 /** Signs out on every device. If the service did not hear of it the session stays, so that the user can try again. */
 export async function signOutEverywhere(tools: Tools): Promise<Result> {
   return tools.sessions.leaving(async () => {
-    const done = await asUser(tools, async (AccessToken) => {
-      const { userPool } = endpoints(tools.config);
-      await tools.call(userPool, 'AWSCognitoIdentityProviderService.GlobalSignOut', { AccessToken });
-      return { ok: true } as const;
-    });
+    const done = await callPool(tools, 'GlobalSignOut');
     return done.ok ? signOut(tools) : done;
   });
 }
@@ -38,13 +34,14 @@ export async function signOutEverywhere(tools: Tools): Promise<Result> {
 /** Deletes the account for good, and signs out. */
 export async function deleteAccount(tools: Tools): Promise<Result> {
   return tools.sessions.leaving(async () => {
-    const done = await asUser(tools, async (AccessToken) => {
-      const { userPool } = endpoints(tools.config);
-      await tools.call(userPool, 'AWSCognitoIdentityProviderService.DeleteUser', { AccessToken });
-      return { ok: true } as const;
-    });
+    const done = await callPool(tools, 'DeleteUser');
     if (!done.ok) return done;
     await tools.sessions.forgetDevice();
     return signOut(tools);
   });
 }
+
+const callPool = (tools: Tools, action: 'GlobalSignOut' | 'DeleteUser'): Promise<Result> =>
+  doAsUser(tools, (AccessToken) =>
+    tools.call(endpoints(tools.config).userPool, `AWSCognitoIdentityProviderService.${action}`, { AccessToken }),
+  );

@@ -1,6 +1,6 @@
 import { associateWebAuthnCredential, deleteWebAuthnCredential, listWebAuthnCredentials } from 'aws-amplify/auth';
 import type { Result } from '../result/Result';
-import { asUser } from './attempt';
+import { asUser, doAsUser } from './attempt';
 import type { Tools } from './Tools';
 
 export interface Passkey {
@@ -25,16 +25,10 @@ export async function listPasskeys(tools: Tools): Promise<Result<{ readonly pass
 
 /** Has the browser make a passkey for the signed-in user. It waits for the person; the browser ends that by itself. */
 export async function addPasskey(tools: Tools): Promise<Result> {
-  return asUser(tools, async () => {
-    await associateWebAuthnCredential();
-    return { ok: true } as const;
-  });
+  return doAsUser(tools, associateWebAuthnCredential);
 }
 
 /** Removes a passkey from the account. The device keeps its half, which opens nothing any more. */
 export async function removePasskey(tools: Tools, credentialId: string): Promise<Result> {
-  return asUser(tools, async () => {
-    await tools.within(1, deleteWebAuthnCredential({ credentialId }));
-    return { ok: true } as const;
-  });
+  return doAsUser(tools, () => tools.within(1, deleteWebAuthnCredential({ credentialId })));
 }

@@ -1,15 +1,82 @@
-import { fetchMFAPreference, setUpTOTP, updateMFAPreference, verifyTOTPSetup, updatePassword } from 'aws-amplify/auth';
+import {
+  fetchDevices,
+  fetchMFAPreference,
+  fetchUserAttributes,
+  setUpTOTP,
+  updateMFAPreference,
+  updatePassword,
+  updateUserAttributes,
+  verifyTOTPSetup,
+} from 'aws-amplify/auth';
+import { knownName } from '../../../domain/person/name';
 import { firstEmpty } from '../result/empty';
 import type { Result } from '../result/Result';
-import { asUser, plainCode, toSetupUri } from './attempt';
+import { asUser, doAsUser, plainCode, toSetupUri } from './attempt';
 import type { Tools } from './Tools';
 import { checkPassword, checkTypedPassword } from './checkPassword';
 import { endpoints } from '../IdentityConfig';
 import { toFailure } from '../result/failures';
 
-/** What a signed-in user sees and changes of their account, as one download (`configureIdentity`). */
-export { listDevices } from './devices';
-export { changeProfile, getProfile } from './profile';
+/* What a signed-in user sees and changes of their account, as one download (`configureIdentity`). */
+
+export interface Profile {
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly phone: string;
+}
+
+/** What users may change freely; an empty name is removed. */
+export type ProfileChanges = Partial<Pick<Profile, 'givenName' | 'familyName' | 'phone'>>;
+
+/** The user's attributes. */
+export async function getProfile(tools: Tools): Promise<Result<{ readonly profile: Profile }>> {
+  return asUser(tools, async () => {
+    const attributes = await tools.within(1, fetchUserAttributes());
+    const profile = {
+      email: attributes.email ?? '',
+      emailVerified: attributes.email_verified === 'true',
+      givenName: knownName(attributes.given_name) ?? '',
+      familyName: knownName(attributes.family_name) ?? '',
+      phone: attributes.phone_number ?? '',
+    };
+    return { ok: true, profile } as const;
+  });
+}
+
+/** Changes names and the phone number, as `+61…`. */
+export async function changeProfile(tools: Tools, changes: ProfileChanges): Promise<Result> {
+  const empty = changes.phone === undefined ? null : firstEmpty([changes.phone, 'emptyPhone', 'phone']);
+  if (empty) return empty;
+  const named = { given_name: changes.givenName, family_name: changes.familyName, phone_number: changes.phone };
+  const userAttributes = Object.fromEntries(
+    Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [[name, value.trim()]])),
+  );
+  return doAsUser(tools, async () => {
+    await tools.within(1, updateUserAttributes({ userAttributes }));
+    await tools.sessions.current(true);
+  });
+}
+
+export interface Device {
+  readonly id: string;
+  readonly name: string;
+  readonly lastUsed: Date | null;
+}
+
+/** The user's devices, at most 60: the library asks for so many. */
+export async function listDevices(tools: Tools): Promise<Result<{ readonly devices: readonly Device[] }>> {
+  return asUser(tools, async () => {
+    const found = await tools.within(1, fetchDevices());
+    const devices = found.map(({ id, name, ...rest }) => ({
+      id,
+      name: name ?? '',
+      lastUsed: ('lastAuthenticatedDate' in rest && (rest.lastAuthenticatedDate as Date | undefined)) || null,
+    }));
+    return { ok: true, devices } as const;
+  });
+}
 
 /** Whether a sign-in asks for a code from an authenticator app. */
 export async function hasAuthenticatorApp(tools: Tools): Promise<Result<{ readonly isOn: boolean }>> {
@@ -37,12 +104,11 @@ export async function startAuthenticatorApp(
 export async function turnOnAuthenticatorApp(tools: Tools, code: string): Promise<Result> {
   const empty = firstEmpty([code, 'emptyCode', 'code']);
   if (empty) return empty;
-  return asUser(
+  return doAsUser(
     tools,
     async () => {
       await tools.within(1, verifyTOTPSetup({ code: plainCode(code) }));
       await tools.within(1, updateMFAPreference({ totp: 'PREFERRED' }));
-      return { ok: true } as const;
     },
     // Anything but six digits is refused as a parameter.
     (name) => (name === 'InvalidParameterException' ? { reason: 'wrong-code', field: 'code' } : undefined),
@@ -51,22 +117,16 @@ export async function turnOnAuthenticatorApp(tools: Tools, code: string): Promis
 
 /** Turns it off: the password alone signs in. */
 export async function turnOffAuthenticatorApp(tools: Tools): Promise<Result> {
-  return asUser(tools, async () => {
-    await tools.within(1, updateMFAPreference({ totp: 'DISABLED' }));
-    return { ok: true } as const;
-  });
+  return doAsUser(tools, () => tools.within(1, updateMFAPreference({ totp: 'DISABLED' })));
 }
 
 /** Changes the user's password; other sessions continue. */
 export async function changePassword(tools: Tools, oldPassword: string, newPassword: string): Promise<Result> {
   const wrong = checkTypedPassword(oldPassword) ?? checkPassword(newPassword, 'newPassword');
   if (wrong) return wrong;
-  return asUser(
+  return doAsUser(
     tools,
-    async () => {
-      await tools.within(1, updatePassword({ oldPassword, newPassword }));
-      return { ok: true } as const;
-    },
+    () => tools.within(1, updatePassword({ oldPassword, newPassword })),
     (name) => (name === 'NotAuthorizedException' ? { field: 'password' } : undefined),
   );
 }

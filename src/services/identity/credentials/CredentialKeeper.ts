@@ -2,10 +2,9 @@ import type { Deps } from '../Deps';
 import { toFailure } from '../result/failures';
 import type { Result } from '../result/Result';
 import type { Session } from '../session/Session';
-import type { Credentials, CredentialSource } from './Credentials';
 import { federatedProviders } from './FederatedLogin';
 import type { FederatedLogin } from './FederatedLogin';
-import type { IdentityPool, Logins } from './identityPool';
+import type { Credentials, CredentialSource, IdentityPool, Logins } from './identityPool';
 import { limits } from '../limits';
 
 /** The identity to get credentials for. */

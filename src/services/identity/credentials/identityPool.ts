@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
 import { CallError } from '../transport/callService';
 import type { CallService } from '../transport/callService';
-import type { Credentials } from './Credentials';
+
+/** Where credentials come from. */
+export type CredentialSource = 'guest' | 'federated' | 'user-pool';
+
+/** Temporary credentials of an identity, as the identity pool gives them. */
+export interface Credentials {
+  readonly source: CredentialSource;
+  readonly identityId: string;
+  readonly accessKeyId: string;
+  readonly secretKey: string;
+  readonly sessionToken: string;
+  readonly expiration: Date;
+}
 
 /** Provider name and its token; empty for a guest. */
 export type Logins = Readonly<Record<string, string>>;
