@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from 'playwright/test';
 import { expect, hydrated, test } from '../support/account/accountTest';
 import {
   areaNav,
@@ -9,8 +10,16 @@ import {
   press,
   signIn,
 } from '../support/account/forms';
-import { aPersonIn } from '../support/account/person';
+import { aPersonIn, callUserPool } from '../support/account/person';
 import { everyBrowser } from '../support/everyBrowser';
+import { narrow } from '../support/layout';
+
+const minute = 60_000;
+const tokens = async (context: BrowserContext) =>
+  (await context.cookies()).filter(({ name }) => name.startsWith('CognitoIdentityServiceProvider.'));
+const headLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Your account, signed in' });
+
+const keepBox = (page: Page) => page.getByRole('checkbox', { name: 'Keep me signed in on this device' });
 
 test(
   'signing in shows the requested part, which survives a reload, and signing out works',
@@ -41,10 +50,123 @@ test(
 
     await press(page, 'Sign out');
     await expectSignedOut(page, 'You are signed out.');
-    expect(
-      (await page.context().cookies()).filter(({ name }) => /idToken|accessToken|refreshToken/.test(name)),
-    ).toEqual([]);
+    expect(await tokens(page.context())).toEqual([]);
     await page.reload();
     await expect(form(page, 'Sign in')).toBeVisible();
   },
 );
+
+test('tabs are signed in and out together, also by a person who signs out and leaves the page in the same moment', async ({
+  page,
+  open,
+  context,
+}) => {
+  const person = await aPersonIn('confirmed');
+  const other = await context.newPage();
+  // The overview asks the user pool nothing, which else might tell of the revoked session before the other tab does.
+  await open('/account');
+  await open('/account', other);
+  await expect(form(other, 'Sign in')).toBeVisible();
+  await signIn(page, person);
+  await expectSignedIn(page, person);
+  await expectSignedIn(other, person);
+  await press(other, 'Sign out');
+  await expectSignedOut(other, 'You are signed out.');
+  await expectSignedOut(page, 'You signed out in another tab');
+
+  await signIn(page, person);
+  await expectSignedIn(page, person);
+  await expectSignedIn(other, person);
+  const AccessToken = (await tokens(context)).find(({ name }) => name.endsWith('.accessToken'))?.value;
+  await callUserPool('GetUser', { AccessToken });
+  const button = page.getByRole('button', { name: 'Sign out', exact: true });
+  await button.evaluate((element: HTMLElement) => {
+    element.click();
+    window.location.assign('/faq');
+  });
+  await page.waitForURL('**/faq');
+  expect(await tokens(context)).toEqual([]);
+  await expectSignedOut(other, 'You signed out in another tab');
+  await open('/account');
+  await expect(form(page, 'Sign in')).toBeVisible();
+  // The pool heard of it from the page that was left.
+  const askPool = () =>
+    callUserPool('GetUser', { AccessToken }).then(
+      () => 'answered',
+      ({ message }: Error) => message,
+    );
+  await expect.poll(askPool).toContain('answered with 400');
+});
+
+test('a sign-in that is not kept ends with the browser, and in all tabs after 30 minutes without activity', async ({
+  page,
+  context,
+}) => {
+  const person = await aPersonIn();
+  const reading = await context.newPage();
+  // One clock for all tabs of the context.
+  await page.clock.install();
+  await page.goto('/account#/profile');
+  await keepBox(page).uncheck();
+  await signIn(page, person);
+  await expectSignedIn(page, person);
+  const ofSession = await tokens(context);
+  expect(ofSession.length).toBeGreaterThan(3);
+  expect(ofSession.filter(({ expires }) => expires !== -1)).toEqual([]);
+
+  await page.evaluate(() => localStorage.setItem('mizan.zakat', '{"version":1}'));
+  await reading.goto('/faq');
+  await expect(headLink(reading)).toBeVisible();
+  await page.clock.fastForward(20 * minute);
+  // Activity in any tab counts.
+  await reading.keyboard.press('ArrowDown');
+  await page.clock.fastForward(20 * minute);
+  await expectSignedIn(page, person);
+  await page.clock.fastForward(11 * minute);
+  await expectSignedOut(page, 'there was no activity here for 30 minutes');
+  await expect(headLink(reading)).toHaveCount(0);
+  expect(await tokens(context)).toEqual([]);
+  await page.reload();
+  await expectSignedOut(page, 'there was no activity here for 30 minutes');
+  await expect(keepBox(page)).not.toBeChecked();
+  await press(page, 'Remove it from this device');
+  await expect(page.getByText('Removed from this device.')).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('mizan.zakat'))).toBeNull();
+});
+
+test.describe('on a phone', () => {
+  test.use({ ...narrow, viewport: { width: 375, height: 667 } });
+
+  test('the header shows the signed-in state, sign-out is visible, and it asks what to do with stored data', async ({
+    page,
+    open,
+    context,
+  }) => {
+    const person = await aPersonIn();
+    await open('/account');
+    await signIn(page, person);
+    await expectSignedIn(page, person);
+    expect((await tokens(context)).every(({ expires }) => expires > Date.now() / 1000 + 300 * 86_400)).toBe(true);
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
+
+    // Known before the first paint: the header does not change afterwards.
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        document.documentElement.dataset['knownBefore'] ??= String(document.body === null);
+      }).observe(document, { subtree: true, attributeFilter: ['data-signed-in'] });
+    });
+    await open('/calculate');
+    await expect(headLink(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('html')).toHaveAttribute('data-known-before', 'true');
+    await page.evaluate(() => localStorage.setItem('mizan.zakat', '{"version":1}'));
+    await headLink(page).click();
+    await press(page, 'Sign out');
+    await expect(page.getByRole('heading', { name: 'Remove what you typed from this device?' })).toBeFocused();
+    await press(page, 'Remove and sign out');
+    await expectSignedOut(page, 'You are signed out.');
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('mizan.zakat')))).toEqual(
+      [],
+    );
+    await expect(page.getByRole('banner').getByRole('link', { name: /signed in/ })).toHaveCount(0);
+  });
+});
