@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import type { Project } from 'playwright/test';
 import { everyBrowser } from './support/everyBrowser';
-import { findBrowser } from './support/findBrowser';
+import { browserFlags, findBrowser } from './support/findBrowser';
 import { origins } from './support/origins';
 import { findFirefox, hasWebKit } from './support/otherBrowsers';
 
@@ -51,15 +51,7 @@ export default defineConfig({
     baseURL: origins.site,
     launchOptions: {
       executablePath: findBrowser(),
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...browserFlags],
     },
     // Tracing every test would double the time; `--trace=on` enables it.
     screenshot: 'only-on-failure',

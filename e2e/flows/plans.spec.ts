@@ -13,7 +13,7 @@ import { aPlanRequest } from '../../tests/builders/plans';
 import { axeViolations } from '../support/axe';
 import { bank, fillCard } from '../support/giving/card';
 import { listDonationsByEmail, listEmailsTo } from '../support/giving/books';
-import { amountField, continueTo, emailField, nameField, step, summary } from '../support/giving/checkout';
+import { amountField, continueTo, emailField, nameField, step, summary, toPayment } from '../support/giving/checkout';
 import type { Donor } from '../support/giving/donor';
 import { savePayPal } from '../support/giving/payPal';
 import { expect, test } from '../support/giving/givingTest';
@@ -158,10 +158,7 @@ test('a plan by PayPal gives on its date, and its donor mends it after they ende
   await amountField(page).fill('50');
   await page.getByLabel('How often?').selectOption('Monthly');
   await page.getByLabel('Day of the month').selectOption('12');
-  await continueTo(page, 'Your details');
-  await nameField(page).fill(donor.name);
-  await emailField(page).fill(donor.email);
-  await continueTo(page, 'Payment');
+  await toPayment(page, donor);
   await savePayPal(page);
   await expect(page.getByText('Your plan has started')).toBeVisible();
   const started = await linkIn(donor, 'Your plan to give A$50.00 on the 12th of each month');
@@ -257,10 +254,7 @@ test('a monthly plan by direct debit is told before its debit, taken days later,
   await open('/pay/sadaqah');
   await amountField(page).fill('50');
   await page.getByLabel('How often?').selectOption('Every Friday');
-  await continueTo(page, 'Your details');
-  await nameField(page).fill(donor.name);
-  await emailField(page).fill(donor.email);
-  await continueTo(page, 'Payment');
+  await toPayment(page, donor);
   await expect(page.getByRole('button', { name: 'Save card and start' })).toBeEnabled();
   await expect(page.getByText('Direct debit')).toHaveCount(0);
   for (const name of ['Your details', 'Amount'] as const) {

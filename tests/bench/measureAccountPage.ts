@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { demonstrationAccount } from '../../src/local/identity/localPool';
-import { atMost, createFigure, type Figure, kilobytes, milliseconds, median, gzippedSize } from './support/figures';
-import { scriptsOfOtherPages } from './measurePages';
+import { atMost, createFigure, type Figure, kilobytes, milliseconds, median } from './support/figures';
+import { measureSize, scriptsOfOtherPages } from './measurePages';
 import type { StartedSite } from './measureStart';
 import { mobile } from './support/browser';
 
@@ -65,7 +65,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     await page.waitForTimeout(SETTLING_MILLISECONDS);
     const sheets = [...asked].filter((one) => hasEnding(one, '.css'));
     return {
-      page: await measureSize([...own]),
+      page: await measureSize(own),
       atSignIn,
       inside: await measureSize(onTop().filter((script) => !own.has(script))),
       styles: await measureSize(sheets),
@@ -84,9 +84,3 @@ async function timeSignIn(page: Page): Promise<number> {
 }
 
 const hasEnding = (url: string, ending: string) => new URL(url).pathname.endsWith(ending);
-
-async function measureSize(urls: readonly string[]): Promise<number> {
-  let sum = 0;
-  for (const url of urls) sum += gzippedSize(new Uint8Array(await (await fetch(url)).arrayBuffer()));
-  return sum;
-}

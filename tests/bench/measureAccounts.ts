@@ -1,5 +1,5 @@
 import { createData } from '../../src/services/data';
-import { atMost, createFigure, type Figure, fineMilliseconds, whole } from './support/figures';
+import { atMost, createFigure, type Figure, fineMilliseconds, quantile, whole } from './support/figures';
 import { startGivingGateway, atRate } from './giving/startGivingGateway';
 import type { Scope } from './support/Scope';
 import { BenchError } from './support/Scope';
@@ -107,12 +107,11 @@ export async function measureAccounts(scope: Scope, project: string): Promise<re
     await page(starts[(asked += 7) % starts.length]);
   });
   for (const error of new Set(errors.slice(0, 5))) console.log(error);
-  const at = (share: number) => durations[Math.min(durations.length - 1, Math.floor(durations.length * share))] ?? NaN;
   return [
     createFigure('asked for', `${PER_SECOND} a second for ${SECONDS} s, pages of ${ON_PAGE} of ${GIFTS} gifts`),
     createFigure('begun', `${perSecond.toFixed(1)} a second`),
-    createFigure('a page of my gifts, p50', fineMilliseconds(at(0.5))),
-    createFigure('a page of my gifts, p99', fineMilliseconds(at(0.99))),
+    createFigure('a page of my gifts, p50', fineMilliseconds(quantile(durations, 0.5))),
+    createFigure('a page of my gifts, p99', fineMilliseconds(quantile(durations, 0.99))),
     atMost('errors', errors.length, 0, whole),
   ];
 }

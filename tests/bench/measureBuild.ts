@@ -13,7 +13,7 @@ import type { DocumentFile } from '../../src/local/content/generateDocuments';
 const budget = { cold: 3, rebuild: 2.5, perPageGrowth: 1.3, peakMemory: 1.3e9 } as const;
 
 /** The sizes a size is compared with. */
-const sizes = { 100: [100], 1000: [100, 1000], 10000: [100, 1000, 10000] } as const;
+export const sizes = { 100: [100], 1000: [100, 1000], 10000: [100, 1000, 10000] } as const;
 export type DocumentCount = keyof typeof sizes;
 export const documentCounts = [100, 1000, 10000] as const satisfies readonly DocumentCount[];
 

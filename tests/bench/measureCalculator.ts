@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import type { Browser, Page } from 'playwright';
-import { atMost, createFigure, fineMilliseconds, kilobytes, median } from './support/figures';
+import { atMost, createFigure, fineMilliseconds, kilobytes, median, quantile } from './support/figures';
 import type { Figure } from './support/figures';
 import { weighPage } from './measurePages';
 import type { StartedSite } from './measureStart';
@@ -84,6 +84,19 @@ function watchKeystrokes(): void {
 }
 
 /**
+ * From each key that went down to the result that followed.
+ * @throws BenchError when a key changed no result
+ */
+function toDurations(marks: readonly { readonly name: string; readonly at: number }[]): readonly number[] {
+  const all = (name: string) => marks.filter((mark) => mark.name === name);
+  const laidOut = all('result laid out');
+  const durations = all('key down').map(({ at }, index) => (laidOut[index]?.at ?? Infinity) - at);
+  if (durations.length !== keysTyped || !durations.every(Number.isFinite))
+    throw new BenchError(`${keysTyped} keystrokes did not change the result each`);
+  return durations;
+}
+
+/**
  * Milliseconds from each keystroke in an amount to the result that follows from it, laid out, on a machine slowed down four times.
  */
 async function timeKeystrokes(browser: Browser, url: string): Promise<readonly number[]> {
@@ -93,15 +106,11 @@ async function timeKeystrokes(browser: Browser, url: string): Promise<readonly n
     await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.evaluate(watchKeystrokes);
     await typeAmount(page);
-    const marks = await page.evaluate(() =>
-      performance.getEntriesByType('mark').map(({ name, startTime }) => ({ name, startTime })),
+    return toDurations(
+      await page.evaluate(() =>
+        performance.getEntriesByType('mark').map(({ name, startTime }) => ({ name, at: startTime })),
+      ),
     );
-    const all = (name: string) => marks.filter((mark) => mark.name === name);
-    const laidOut = all('result laid out');
-    const times = all('key down').map(({ startTime }, index) => (laidOut[index]?.startTime ?? Infinity) - startTime);
-    if (times.length !== keysTyped || !times.every(Number.isFinite))
-      throw new BenchError(`${keysTyped} keystrokes did not change the result each`);
-    return times;
   } finally {
     await page.context().close();
   }
@@ -133,12 +142,7 @@ async function cpuOfKeystrokes(browser: Browser, url: string): Promise<readonly 
     await typeAmount(page);
     await wire.send('Tracing.end');
     await complete;
-    const all = (name: string) => marks.filter((mark) => mark.name === name).sort((a, b) => a.ts - b.ts);
-    const laidOut = all('result laid out');
-    const times = all('key down').map(({ tts }, index) => ((laidOut[index]?.tts ?? Infinity) - tts) / 1000);
-    if (times.length !== keysTyped || !times.every(Number.isFinite))
-      throw new BenchError(`${keysTyped} keystrokes did not change the result each`);
-    return times;
+    return toDurations(marks.sort((a, b) => a.ts - b.ts).map(({ name, tts }) => ({ name, at: tts / 1000 })));
   } finally {
     await page.context().close();
   }
@@ -156,14 +160,19 @@ export async function measureCalculator(
   const cpu = await cpuOfKeystrokes(browser, url);
   return [
     atMost('/calculate  JavaScript, gzipped', weight.scripts, budget.scripts, kilobytes),
-    atMost('Keystroke to updated result, p95, CPU slowed 4 ×', p95(times), budget.keystroke, fineMilliseconds),
+    atMost(
+      'Keystroke to updated result, p95, CPU slowed 4 ×',
+      quantile(times, 0.95),
+      budget.keystroke,
+      fineMilliseconds,
+    ),
     createFigure('Keystroke to updated result, median', fineMilliseconds(median(times))),
     createFigure('Keystrokes', String(times.length)),
     createFigure('Processes that waited for a processor meanwhile', load.toFixed(1)),
-    createFigure('The page’s own processor time of a keystroke, p95, full speed', fineMilliseconds(p95(cpu))),
+    createFigure(
+      'The page’s own processor time of a keystroke, p95, full speed',
+      fineMilliseconds(quantile(cpu, 0.95)),
+    ),
     createFigure('The page’s own processor time of a keystroke, median', fineMilliseconds(median(cpu))),
   ];
 }
-
-const p95 = (times: readonly number[]) =>
-  [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Infinity;

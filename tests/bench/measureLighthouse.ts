@@ -5,8 +5,7 @@ import { listen } from '../../src/local/serve/listen';
 import { atLeast, atMost, createFigure, median, milliseconds, times, whole } from './support/figures';
 import type { Figure } from './support/figures';
 import { BenchError, Scope, temporaryFolder } from './support/Scope';
-import { findBrowser } from '../../e2e/support/findBrowser';
-import { browserFlags } from './support/browser';
+import { browserFlags, findBrowser } from '../../e2e/support/findBrowser';
 import { startGroup, plainEnvironment } from './support/processes';
 
 const RUNS = 5;
@@ -31,7 +30,7 @@ interface Audit {
   readonly failed: readonly FailedAudit[];
 }
 
-const LIMIT_MILLISECONDS = 30_000;
+const LIMIT_SECONDS = 30;
 
 /**
  * A browser with a fresh profile that listens for Lighthouse; answers the port.
@@ -44,20 +43,8 @@ async function startDebuggedBrowser(scope: Scope): Promise<number> {
     cwd: process.cwd(),
     env: plainEnvironment(),
   });
-  return new Promise((resolve, reject) => {
-    const fail = (reason: string) => reject(new BenchError(`The browser ${reason}:\n${group.output()}`));
-    const limit = setTimeout(() => fail('did not start'), LIMIT_MILLISECONDS);
-    group.onOutput((output) => {
-      const [, port] = /DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(output) ?? [];
-      if (!port) return;
-      clearTimeout(limit);
-      resolve(Number(port));
-    });
-    void group.done.then((code) => {
-      clearTimeout(limit);
-      fail(`ended with ${code}`);
-    }, reject);
-  });
+  const [, port] = await group.says(/DevTools listening on ws:\/\/[^:]+:(\d+)\//, LIMIT_SECONDS);
+  return Number(port);
 }
 
 /**

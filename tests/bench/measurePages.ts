@@ -174,10 +174,10 @@ export async function weighPage(browser: Browser, url: string, known: readonly s
       scripts.filter((script) => !others.has(script)),
     ];
     return {
-      scripts: await measureSize(run, gzippedSize),
-      prefetchedScripts: await measureSize(ahead, gzippedSize),
+      scripts: await measureSize(run),
+      prefetchedScripts: await measureSize(ahead),
       inlinedStyles: gzippedSize(styles.join('\n')),
-      fonts: await measureSize(addresses.filter(isFont), ({ byteLength }) => byteLength),
+      fonts: await measureSize(addresses.filter(isFont), ({ length }) => length),
       thirdParties: addresses.filter((address) => !known.includes(new URL(address).origin)),
       layoutShift,
       transferred,
@@ -187,8 +187,8 @@ export async function weighPage(browser: Browser, url: string, known: readonly s
   }
 }
 
-/** Asks the server once more, for the bytes as they are. */
-async function measureSize(urls: readonly string[], measure: (content: Uint8Array) => number): Promise<number> {
+/** Asks the server once more, for the bytes as they are; gzipped at the best level unless they are measured otherwise. */
+export async function measureSize(urls: Iterable<string>, measure = gzippedSize): Promise<number> {
   let sum = 0;
   for (const url of urls) sum += measure(new Uint8Array(await (await fetch(url)).arrayBuffer()));
   return sum;

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright';
 import { readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sizes } from './measureBuild';
 import type { DocumentCount } from './measureBuild';
 import { startServices, readEmbedded } from './support/contentServices';
 import type { Figure } from './support/figures';
@@ -14,8 +15,6 @@ import { BenchError } from './support/Scope';
 import { generateDocuments } from '../../src/local/content/generateDocuments';
 import type { Services } from './support/contentServices';
 
-/** The sizes to measure; ten thousand documents take a minute of pauses alone, so only on request. */
-const sizes = { 100: [100], 1000: [100, 1000], 10000: [100, 1000, 10000] } as const;
 const RUNS = 3;
 
 /** The client's pause between two pages of documents, and how many documents are on one. */

@@ -3,7 +3,6 @@ import { createFigure, seconds } from './support/figures';
 import type { Figure } from './support/figures';
 import type { Scope } from './support/Scope';
 import { startGroup, plainEnvironment } from './support/processes';
-import { BenchError } from './support/Scope';
 
 /** Ports of their own, and the same each time, so that a second run finds the build of the first. */
 const PORT = 9300;
@@ -29,23 +28,7 @@ async function startSite(scope: Scope, project: string): Promise<StartedSite> {
   const env = plainEnvironment({ PORT: String(PORT), LOCAL_PORT: String(LOCAL_PORT) });
   const start = performance.now();
   const group = startGroup(scope, { command: ['npm', 'start', '--silent'], cwd: project, env });
-  const failed = (reason: string) =>
-    new BenchError(`npm start ${reason}:\n${group.output().trimEnd().split('\n').slice(-25).join('\n')}`);
-
-  const origin = await new Promise<string>((resolve, reject) => {
-    const limit = setTimeout(() => reject(failed(`was not ready after ${LIMIT_SECONDS} s`)), LIMIT_SECONDS * 1000);
-    group.onOutput((output) => {
-      const [, ready] = /^Ready: (\S+)/m.exec(output) ?? [];
-      if (ready) {
-        clearTimeout(limit);
-        resolve(ready);
-      }
-    });
-    void group.done.then((code) => {
-      clearTimeout(limit);
-      reject(failed(`ended with ${code}`));
-    }, reject);
-  });
+  const [, origin = ''] = await group.says(/^Ready: (\S+)/m, LIMIT_SECONDS);
   return {
     origin,
     services: `http://localhost:${LOCAL_PORT}`,

@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import type { SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { scriptsOfOtherPages } from './measurePages';
+import { measureSize, scriptsOfOtherPages } from './measurePages';
 import { createFigure, gzippedSize, kilobytes } from './support/figures';
 import type { Figure } from './support/figures';
 import { mobile } from './support/browser';
@@ -93,9 +93,7 @@ async function weigh(browser: Browser, url: string): Promise<Transfer> {
     await wire.send('Network.enable');
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(SETTLING_MILLISECONDS);
-    let content = 0;
-    for (const script of scripts.keys())
-      content += gzippedSize(new Uint8Array(await (await fetch(script)).arrayBuffer()));
+    const content = await measureSize(scripts.keys());
     const sum = [...scripts.values()].reduce((all, bytes) => all + bytes, 0);
     return { scripts: sum, content, files: scripts.size, kinds };
   } finally {

@@ -7,6 +7,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../support/freePort';
 
 // Each test starts processes, on machines that may be busy with a build.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -38,13 +39,6 @@ async function takenPort(): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, resolve));
   servers.push(server);
   return (server.address() as AddressInfo).port;
-}
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const port = await takenPort();
-  await new Promise((resolve) => servers.pop()!.close(resolve));
-  return port;
 }
 
 /** A build tool that writes one page, as Gatsby with the site's own `onPostBuild` leaves it. */

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { test as base } from 'playwright/test';
 import { Builder } from 'selenium-webdriver';
 import type { WebDriver } from 'selenium-webdriver';
+import { freePort } from '../../../tests/support/freePort';
 import { aDonor } from '../giving/donor';
 import type { Donor } from '../giving/donor';
 import { WebKit } from './WebKit';
@@ -45,7 +44,7 @@ function fail(): never {
 
 /** @returns `null` where the browser is not there in time, in milliseconds */
 async function tryWebKit(display: string, home: string, milliseconds: number) {
-  const port = await findFreePort();
+  const port = await freePort();
   const service = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
     env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', HOME: home },
     stdio: 'ignore',
@@ -76,17 +75,6 @@ function readLine(child: ChildProcess): Promise<string> {
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}.`)));
     child.stdio[3]?.once('data', (chunk) => resolve(String(chunk).trim()));
-  });
-}
-
-/** A port that nothing listens on: the driver can't choose its own. */
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
   });
 }
 

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { atMost, createFigure, type Figure, fineMilliseconds, whole } from '../support/figures';
+import { atMost, createFigure, type Figure, fineMilliseconds, quantile, whole } from '../support/figures';
 import type { Scope } from '../support/Scope';
 import { startGivingGateway, atRate } from './startGivingGateway';
 import type { GivingGateway } from './startGivingGateway';
@@ -147,8 +147,8 @@ export async function measureGiving(scope: Scope, project: string): Promise<read
     ...toFigures('confirm until paid', paid.confirm),
     createFigure('donations begun, asked for', `${PER_SECOND} a second for ${SECONDS} s`),
     createFigure('donations begun', `${endedPerSecond.toFixed(1)} a second`),
-    createFigure('create and intent, p50', fineMilliseconds(at(durations, 0.5))),
-    createFigure('create and intent, p99', fineMilliseconds(at(durations, 0.99))),
+    createFigure('create and intent, p50', fineMilliseconds(quantile(durations, 0.5))),
+    createFigure('create and intent, p99', fineMilliseconds(quantile(durations, 0.99))),
     ...toFigures(
       'create at that rate',
       begun.map(({ create }) => create),
@@ -200,10 +200,6 @@ async function emailsSent({ origin }: GivingGateway, donors: readonly string[]):
   }
 }
 
-/** The value below which a share of sorted values lies. */
-const at = (sorted: readonly number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-
 function toFigures(step: string, times: readonly StepTime[]): readonly Figure[] {
   const parts: readonly (readonly [string, (time: StepTime) => number])[] = [
     [step, ({ total }) => total],
@@ -211,10 +207,10 @@ function toFigures(step: string, times: readonly StepTime[]): readonly Figure[] 
     ['  of it, back ends', ({ total, emulators }) => total - emulators],
   ];
   return parts.map(([name, of]) => {
-    const sorted = times.map(of).sort((one, other) => one - other);
+    const values = times.map(of);
     return createFigure(
       `${name}, p50 and p99`,
-      `${fineMilliseconds(at(sorted, 0.5))}, ${fineMilliseconds(at(sorted, 0.99))}`,
+      `${fineMilliseconds(quantile(values, 0.5))}, ${fineMilliseconds(quantile(values, 0.99))}`,
     );
   });
 }

@@ -2,13 +2,15 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Scope } from '../support/Scope';
 import { startGroup, plainEnvironment } from '../support/processes';
-import { BenchError, describeError, temporaryFolder } from '../support/Scope';
+import { describeError, temporaryFolder } from '../support/Scope';
 
 export interface GivingGateway {
   readonly origin: string;
   /** The site whose requests it takes. */
   readonly site: string;
 }
+
+const LIMIT_SECONDS = 120;
 
 /** Starts the gateway in its own process, with empty emulators. */
 export async function startGivingGateway(scope: Scope, project: string): Promise<GivingGateway> {
@@ -17,16 +19,8 @@ export async function startGivingGateway(scope: Scope, project: string): Promise
     cwd: project,
     env: plainEnvironment(),
   });
-  return new Promise((resolve, reject) => {
-    group.onOutput((output) => {
-      const [, origin, site] = /^Ready: (\S+) for (\S+)/m.exec(output) ?? [];
-      if (origin && site) resolve({ origin, site });
-    });
-    void group.done.then(
-      (code) => reject(new BenchError(`The gateway ended with ${code}:\n${group.output()}`)),
-      reject,
-    );
-  });
+  const [, origin = '', site = ''] = await group.says(/^Ready: (\S+) for (\S+)/m, LIMIT_SECONDS);
+  return { origin, site };
 }
 
 interface RateResult {

@@ -1,8 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 
 type End = () => unknown;
 
@@ -35,18 +33,6 @@ export function temporaryFolder(scope: Scope): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   scope.onEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
-}
-
-/** A port that nothing listens on now; for what must know its port before it starts. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** An error in one line, with its cause; `fetch` hides the cause behind "fetch failed". */

@@ -1,18 +1,7 @@
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
-import { findBrowser } from '../../../e2e/support/findBrowser';
+import { browserFlags, findBrowser } from '../../../e2e/support/findBrowser';
 import type { Scope } from './Scope';
-
-/** Flags that keep Chromium from asking the network for anything of its own, and let it run in a container. */
-export const browserFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-] as const;
 
 /** A browser without a window that asks the network for nothing of its own. */
 export async function startBrowser(scope: Scope): Promise<Browser> {

@@ -84,6 +84,12 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
+/** The value below which a share of the values lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
 /** Size in bytes after gzip at its best level, whatever the server chose to send. */
 export function gzippedSize(content: string | Uint8Array): number {
   return gzipSync(content, { level: 9 }).byteLength;

@@ -22,8 +22,12 @@ interface ProcessGroup {
   readonly done: Promise<number>;
   /** What it wrote to both of its outputs so far. */
   readonly output: () => string;
-  /** Called with each piece of output. */
-  readonly onOutput: (listen: (output: string) => void) => void;
+  /**
+   * Waits until the output matches.
+   * @param limitSeconds - by then
+   * @throws BenchError with the end of the output where the program ends before, or takes too long
+   */
+  readonly says: (pattern: RegExp, limitSeconds: number) => Promise<RegExpExecArray>;
   /** Asks the leader to end, and ends what is left of the group when it takes too long. */
   readonly stop: () => Promise<void>;
 }
@@ -32,11 +36,11 @@ interface ProcessGroup {
 export function startGroup(scope: Scope, { command: [program, ...args], cwd, env }: GroupOptions): ProcessGroup {
   const leader = spawn(program, args, { cwd, env: { ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let output = '';
-  const listeners: ((output: string) => void)[] = [];
+  const listeners: (() => void)[] = [];
   for (const stream of [leader.stdout, leader.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      for (const listen of listeners) listen(output);
+      for (const listen of listeners) listen();
     });
   }
 
@@ -71,8 +75,22 @@ export function startGroup(scope: Scope, { command: [program, ...args], cwd, env
     clearTimeout(timer);
   };
   scope.onEnd(stop);
-  return { leader, done, output: () => output, onOutput: (listen) => void listeners.push(listen), stop };
+
+  const says = (pattern: RegExp, limitSeconds: number) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const fail = (reason: string) =>
+        reject(new BenchError(`"${[program, ...args].join(' ')}" ${reason}:\n${lastLines(output)}`));
+      const limit = setTimeout(() => fail(`was not ready after ${limitSeconds} s`), limitSeconds * 1000);
+      listeners.push(() => {
+        const found = pattern.exec(output);
+        if (found) resolve(found);
+      });
+      void done.then((code) => fail(`ended with ${code}`), reject).finally(() => clearTimeout(limit));
+    });
+  return { leader, done, output: () => output, says, stop };
 }
+
+const lastLines = (output: string) => output.trimEnd().split('\n').slice(-25).join('\n');
 
 const KIBIBYTE = 1024;
 /** Linux counts processor time for programs in hundredths of a second, whatever its own clock. */
@@ -126,7 +144,6 @@ function residentBytes(pid: string): number {
 }
 
 const SAMPLE_MILLISECONDS = 200;
-const TOLD_LINES = 25;
 
 interface Run {
   /** Wall time. */
@@ -166,8 +183,7 @@ async function runMeasured(scope: Scope, options: GroupOptions, limitSeconds: nu
   const seconds = (performance.now() - start) / 1000;
   if (code !== 0 || overdue) {
     const reason = overdue ? `took longer than ${limitSeconds} s` : `ended with ${code}`;
-    const last = group.output().trimEnd().split('\n').slice(-TOLD_LINES).join('\n');
-    throw new BenchError(`"${options.command.join(' ')}" ${reason}:\n${last}`);
+    throw new BenchError(`"${options.command.join(' ')}" ${reason}:\n${lastLines(group.output())}`);
   }
   return { seconds, peakMemory, processorSeconds, output: group.output() };
 }

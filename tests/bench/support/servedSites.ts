@@ -3,9 +3,11 @@ import { createSiteServer } from '../../../src/local/serve/startSite';
 import { listen } from '../../../src/local/serve/listen';
 import type { Scope } from './Scope';
 import { createHeaderLookup, readDeployment } from '../../../src/config/headers';
+import { aSlice } from '../../builders/contentDocument';
 import { copySite } from '../../support/buildSite';
 import { runGatsbyBuild } from './processes';
-import { BenchError, freePort } from './Scope';
+import { freePort } from '../../support/freePort';
+import { BenchError } from './Scope';
 import type { DocumentFile } from '../../../src/local/content/generateDocuments';
 import { cacheRules } from '../../../src/config/headers/createHeaderTable';
 import { generateDocuments } from '../../../src/local/content/generateDocuments';
@@ -77,15 +79,8 @@ function fiftyLinks(template: DocumentFile, targets: readonly DocumentFile[]): D
     text += ' ';
     return span;
   });
-  const section = {
-    slice_type: 'text_section',
-    slice_label: null,
-    id: 'text_section$fifty-links',
-    variation: 'default',
-    version: 'initial',
-    primary: { heading: null, anchor: null, text: [{ type: 'paragraph', text: text.trimEnd(), spans }] },
-    items: [],
-  };
+  const words = [{ type: 'paragraph', text: text.trimEnd(), spans }];
+  const section = aSlice('text_section', { heading: null, anchor: null, text: words });
   return {
     ...template,
     id: 'landing_page.fifty-links',
