@@ -4,9 +4,8 @@ import { createEvents } from 'ics';
 import type { EventAttributes } from 'ics';
 import { cities } from '../domain/calendar/cities';
 import type { City } from '../domain/calendar/cities';
-import { calendarFilePath, timedDays } from './calendar/cityCalendar';
+import { calendarFilePath, ramadanShownAt, timedDays } from './calendar/cityCalendar';
 import type { TimedDay } from './calendar/cityCalendar';
-import { ramadanShownAt } from './calendar/ramadanShownAt';
 import { addDays, formatClock, toZonedTime } from '../domain/calendar';
 import type { IsoDay, Ramadan } from '../domain/calendar';
 

@@ -1,7 +1,6 @@
 import type { SourceNodesArgs } from 'gatsby';
 import { cities } from '../domain/calendar/cities';
-import { cityCalendar } from './calendar/cityCalendar';
-import { ramadanShownAt } from './calendar/ramadanShownAt';
+import { cityCalendar, ramadanShownAt } from './calendar/cityCalendar';
 
 /** The GraphQL types of the Ramadan calendars, for `createTypes`. */
 export const calendarTypeDefinitions = /* GraphQL */ `

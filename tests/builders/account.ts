@@ -11,6 +11,7 @@ import type {
   Statement,
 } from '../../src/services/data';
 import type { Failure, Identity, Session } from '../../src/services/identity';
+import { aStorage } from './browserTabs';
 
 /** A successful result of the data API. */
 export const given = <Value>(value: Value): DataResult<Value> => ({ ok: true, value });
@@ -186,12 +187,7 @@ export function someIdentity(overrides: Partial<Identity> = {}): Identity {
 
 /** A tab's storage in memory. */
 export function aTabStorage() {
-  const kept = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-  };
+  const { stored: kept, storage } = aStorage();
   return { kept, tabStorage: () => storage };
 }
 

@@ -2,6 +2,7 @@ import type { PlanView } from '../../src/contract/plans';
 import type { PlanServices } from '../../src/features/plans/PlanServices';
 import { aCatalogue } from './giving';
 import { done } from './donations';
+import { terms } from './plans';
 
 /** Twenty dollars of sadaqah on the fifth of each month, once given. */
 export function aPlanView(changes: Partial<PlanView> = {}): PlanView {
@@ -9,12 +10,7 @@ export function aPlanView(changes: Partial<PlanView> = {}): PlanView {
     id: 'plan_1',
     key: 'plan.plan_1..0.signature',
     status: 'active',
-    schedule: { every: 'month', day: 5 },
-    ends: {},
-    city: 'sydney',
-    cents: 20_00,
-    kind: 'sadaqah',
-    coversFee: false,
+    ...terms,
     fundName: 'Sadaqah fund',
     anonymous: false,
     method: 'card',

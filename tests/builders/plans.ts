@@ -1,6 +1,16 @@
 import type { PlanRequest } from '../../src/contract/plans';
 import type { Plan, PlanAccount, PlanCard } from '../../src/domain/plan';
 
+/** Twenty dollars of sadaqah on the fifth of each month. */
+export const terms = {
+  schedule: { every: 'month', day: 5 },
+  ends: {},
+  city: 'sydney',
+  cents: 20_00,
+  kind: 'sadaqah',
+  coversFee: false,
+} as const;
+
 export const aCard: PlanCard = {
   paymentMethodId: 'pm_1',
   brand: 'visa',
@@ -28,12 +38,7 @@ export function aPlan(changes: Partial<Plan> = {}): Plan {
     requestHash: 'c'.repeat(64),
     version: 1,
     status: 'active',
-    schedule: { every: 'month', day: 5 },
-    ends: {},
-    city: 'sydney',
-    cents: 20_00,
-    kind: 'sadaqah',
-    coversFee: false,
+    ...terms,
     donor: { name: 'Amina Yusuf', email: 'amina@donor.example', anonymous: false },
     livemode: false,
     customerId: 'cus_1',
@@ -56,12 +61,7 @@ export function aPlan(changes: Partial<Plan> = {}): Plan {
 export function aPlanRequest(changes: Partial<PlanRequest> = {}): PlanRequest {
   return {
     attempt: '5d1f7f5e-9a4e-4d53-a2dd-0f3c6f2b1e11',
-    schedule: { every: 'month', day: 5 },
-    ends: {},
-    city: 'sydney',
-    cents: 20_00,
-    kind: 'sadaqah',
-    coversFee: false,
+    ...terms,
     method: 'card',
     donor: { name: 'Amina Yusuf', email: 'amina@donor.example', anonymous: false },
     ...changes,

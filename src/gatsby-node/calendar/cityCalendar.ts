@@ -1,6 +1,17 @@
-import { listRamadanDays, toZonedTime, getZoneName, type Ramadan, type RamadanDay } from '../../domain/calendar';
+import {
+  getComingRamadan,
+  getZoneName,
+  listRamadanDays,
+  sydneyDay,
+  toZonedTime,
+  type Ramadan,
+  type RamadanDay,
+} from '../../domain/calendar';
 import type { City } from '../../domain/calendar/cities';
 import { prayerTimes, type DayTimes } from '../../domain/calendar/prayerTimes';
+
+/** The Ramadan whose calendars the site shows at `now`, by the date on the east coast. */
+export const ramadanShownAt = (now: Date): Ramadan => getComingRamadan(sydneyDay(now));
 
 /** A calendar row with the moments of its prayers. */
 export interface TimedDay extends RamadanDay {

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { aSession } from '../../../tests/builders/account';
 import { aView } from '../../../tests/builders/donations';
 import { aRequest } from '../../../tests/builders/giving';
 import type { Identity } from '../identity';
@@ -17,15 +18,7 @@ function someIdentity(current: Identity['currentSession']) {
   return { load, stop };
 }
 
-const session = {
-  userId: 'someone',
-  email: 'amina@donor.example',
-  givenName: null,
-  accessToken: 'access',
-  idToken: 'id.token',
-  isFinance: false,
-  validUntil: new Date(),
-};
+const session = aSession();
 const nobody = { ok: true, session: null } as const;
 
 afterEach(() => void vi.useRealTimers());
