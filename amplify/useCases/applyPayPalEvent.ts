@@ -6,7 +6,7 @@ import { applyObservations } from './applyObservations';
 import { changeStoredPlan } from './plans/planPorts';
 import type { GivingPorts } from './ports';
 import { takeApprovedOrder } from './takeApprovedOrder';
-import { tryDrain } from './tryDrain';
+import { tryDrain } from './drainOutbox';
 
 type Ports = Omit<GivingPorts, 'catalogue' | 'challenge' | 'foundation'>;
 

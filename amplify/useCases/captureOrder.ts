@@ -4,7 +4,7 @@ import { awaitCapture } from './cancelDonation';
 import { findDonation } from './findDonation';
 import type { GivingPorts } from './ports';
 import { takeApprovedOrder } from './takeApprovedOrder';
-import { tryDrain } from './tryDrain';
+import { tryDrain } from './drainOutbox';
 
 type Ports = Omit<GivingPorts, 'catalogue' | 'challenge'>;
 

@@ -3,6 +3,8 @@ import { issueReceipt, voidReceipts } from './effects/receipt';
 import { sendEffectEmail } from './effects/sendEffectEmail';
 import type { OutboxPorts, EffectPorts } from './ports';
 import { saveEffect } from './effects/saveEffect';
+import { StorageUnavailable } from '../adapters/donationTable/documentClient';
+import { TooBusy } from './applyObservations';
 
 /** More steps than any donation's outbox has; the next sweep does the rest. */
 const mostSteps = 200;
@@ -37,7 +39,7 @@ async function publishProgress(ports: EffectPorts, donation: Donation, effect: O
 }
 
 /** The next effect. An email names the receipt's number, so it waits for the receipts before it. */
-export function findNextEffect({ outbox }: Donation, now: Date, writesEmails: boolean): OutboxEffect | undefined {
+function findNextEffect({ outbox }: Donation, now: Date, writesEmails: boolean): OutboxEffect | undefined {
   const at = now.toISOString();
   return outbox.find((effect, index) => {
     if (effect.state === 'done' || effect.dueAt > at) return false;
@@ -50,7 +52,7 @@ export function findNextEffect({ outbox }: Donation, now: Date, writesEmails: bo
 /** Steps of one effect: a receipt's number is stored with the donation first, and then taken. */
 const stepsOfEffect = 2;
 
-export interface DrainOptions {
+interface DrainOptions {
   /** The donation as just read or stored, to save a read; if it is outdated, its first write fails. */
   readonly known?: Donation | undefined;
   /**
@@ -80,5 +82,23 @@ export async function drainOutbox(
     if (leavesContended && done >= stepsOfEffect) return donation;
     steps.set(effect.id, done + 1);
     donation = (await doStep(ports, donation, effect)) ?? (await ports.donations.get(donationId));
+  }
+}
+
+/**
+ * Does a donation's effects now, ignoring failures: what caused them is stored, and the request should be answered even
+ * if the table fails. The sweep does the rest.
+ */
+export async function tryDrain(
+  ports: OutboxPorts,
+  donationId: string,
+  options?: DrainOptions,
+): Promise<Donation | null> {
+  try {
+    return await drainOutbox(ports, donationId, options);
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable || error instanceof TooBusy)) throw error;
+    ports.log.warn('outbox_left_for_later', { donationId, error });
+    return null;
   }
 }

@@ -3,7 +3,7 @@ import { succeed, type Result } from '../lib/Result';
 import { findDonation } from './findDonation';
 import type { GivingPorts } from './ports';
 import { refreshDonation } from './refreshDonation';
-import { tryDrain } from './tryDrain';
+import { tryDrain } from './drainOutbox';
 
 /** Milliseconds for which the stored status is trusted before the provider is asked: a webhook is usually faster. */
 const trustedFor = 3_000;

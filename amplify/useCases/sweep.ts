@@ -3,12 +3,11 @@ import { askAgainAfter, type DueKind } from '../adapters/donationTable/getNextDu
 import { workLimits } from '../lib/workLimits';
 import { endUnpaid } from './cancelDonation';
 import { drainDue, endOfRun } from './drainDue';
-import { drainOutbox } from './drainOutbox';
+import { drainOutbox, tryDrain } from './drainOutbox';
 import { takeInBlocks } from './effects/receipt';
 import type { GivingPorts } from './ports';
 import { refreshDonation } from './refreshDonation';
 import { takeApprovedOrder } from './takeApprovedOrder';
-import { tryDrain } from './tryDrain';
 import { applyStoredEvent } from './webhooks';
 
 type Ports = Omit<GivingPorts, 'catalogue' | 'challenge'>;

@@ -6,7 +6,7 @@ import type { GivingPorts } from './ports';
 import { applyObservations } from './applyObservations';
 import { noteConfirmation } from './noteConfirmation';
 import { changeStoredPlan } from './plans/planPorts';
-import { tryDrain } from './tryDrain';
+import { tryDrain } from './drainOutbox';
 
 /**
  * Events that need finance, logged as errors, which raise an alarm: money that did not reach the foundation's bank, and

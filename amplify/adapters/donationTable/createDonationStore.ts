@@ -4,6 +4,7 @@ import type { Donation } from '../../../src/domain/donation/Donation';
 import { hashKeyed } from '../../lib/hashes';
 import { getNextDue, type DueKind } from './getNextDue';
 import type { DonationStore } from './ports';
+import { dueNames, putNew, queryDue, queryIndex, queryPartition } from './expressions';
 import type { Item, TableClient } from './TableClient';
 import { expiryAttribute, indexes } from './tableDefinition';
 
@@ -52,13 +53,7 @@ const readDonation = (item: Item | null) => (item?.donation as Donation | undefi
 
 export function createDonationStore(table: TableClient): DonationStore {
   async function list(index: (typeof indexes)['email' | 'user' | 'day'], value: string, newestFirst: boolean) {
-    const found = await table.query({
-      IndexName: index.name,
-      KeyConditionExpression: '#hash = :value',
-      ExpressionAttributeNames: { '#hash': index.hash },
-      ExpressionAttributeValues: { ':value': value },
-      ScanIndexForward: !newestFirst,
-    });
+    const found = await queryIndex(table, index, value, newestFirst);
     return readAll(found.map(readId));
   }
 
@@ -74,10 +69,7 @@ export function createDonationStore(table: TableClient): DonationStore {
 
   return {
     async create(donation, client) {
-      const stored = await table.put({
-        Item: { ...staying(donation, client), ...changing(donation, randomUUID()) },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      });
+      const stored = await putNew(table, { ...staying(donation, client), ...changing(donation, randomUUID()) });
       return stored ? 'stored' : 'exists';
     },
 
@@ -133,22 +125,14 @@ export function createDonationStore(table: TableClient): DonationStore {
         Key: toKey(id),
         UpdateExpression: 'SET #kind = :kind, #at = :at',
         ConditionExpression: '#version = :version',
-        ExpressionAttributeNames: { '#kind': indexes.due.hash, '#at': indexes.due.range, '#version': 'version' },
+        ExpressionAttributeNames: { ...dueNames, '#version': 'version' },
         ExpressionAttributeValues: { ':kind': 'open' satisfies DueKind, ':at': dueAt, ':version': version },
       });
       return item !== null;
     },
 
     async due(kind, at, limit) {
-      const found = await table.query(
-        {
-          IndexName: indexes.due.name,
-          KeyConditionExpression: '#kind = :kind AND #at <= :at',
-          ExpressionAttributeNames: { '#kind': indexes.due.hash, '#at': indexes.due.range },
-          ExpressionAttributeValues: { ':kind': kind, ':at': at },
-        },
-        limit,
-      );
+      const found = await queryDue(table, kind, at, limit);
       return found.map(readId);
     },
 
@@ -157,11 +141,7 @@ export function createDonationStore(table: TableClient): DonationStore {
     },
 
     async listMoved(month) {
-      const found = await table.query({
-        KeyConditionExpression: '#pk = :pk',
-        ExpressionAttributeNames: { '#pk': 'pk' },
-        ExpressionAttributeValues: { ':pk': `MOVED#${month}` },
-      });
+      const found = await queryPartition(table, `MOVED#${month}`, false);
       return readAll(found.map(({ sk }) => String(sk)));
     },
 

@@ -13,6 +13,7 @@ import type {
   EventStore,
   StoredEvent,
 } from './ports';
+import { dueNames, putNew, queryDue, queryPartition } from './expressions';
 import type { TableClient } from './TableClient';
 import { expiryAttribute, indexes } from './tableDefinition';
 
@@ -24,19 +25,14 @@ const dueKind = 'event';
 const retentionSeconds = 200 * 24 * 3600;
 
 function createEventStore(table: TableClient): EventStore {
-  const due = { '#kind': indexes.due.hash, '#at': indexes.due.range };
-
   return {
     async put(event) {
-      const stored = await table.put({
-        Item: {
-          ...toKey(event.provider, event.id),
-          event,
-          [indexes.due.hash]: dueKind,
-          [indexes.due.range]: event.receivedAt,
-          [expiryAttribute]: Math.floor(Date.parse(event.receivedAt) / 1000) + retentionSeconds,
-        },
-        ConditionExpression: 'attribute_not_exists(pk)',
+      const stored = await putNew(table, {
+        ...toKey(event.provider, event.id),
+        event,
+        [indexes.due.hash]: dueKind,
+        [indexes.due.range]: event.receivedAt,
+        [expiryAttribute]: Math.floor(Date.parse(event.receivedAt) / 1000) + retentionSeconds,
       });
       return stored ? 'stored' : 'exists';
     },
@@ -51,7 +47,7 @@ function createEventStore(table: TableClient): EventStore {
         Key: toKey(provider, id),
         UpdateExpression: 'SET appliedAt = :at REMOVE #kind, #at',
         ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(appliedAt)',
-        ExpressionAttributeNames: due,
+        ExpressionAttributeNames: dueNames,
         ExpressionAttributeValues: { ':at': at },
       });
       return marked !== null;
@@ -62,21 +58,13 @@ function createEventStore(table: TableClient): EventStore {
         Key: toKey(provider, id),
         UpdateExpression: 'SET #at = :at',
         ConditionExpression: 'attribute_exists(#kind)',
-        ExpressionAttributeNames: due,
+        ExpressionAttributeNames: dueNames,
         ExpressionAttributeValues: { ':at': dueAt },
       });
     },
 
     async due(at, limit) {
-      const found = await table.query(
-        {
-          IndexName: indexes.due.name,
-          KeyConditionExpression: '#kind = :kind AND #at <= :at',
-          ExpressionAttributeNames: due,
-          ExpressionAttributeValues: { ':kind': dueKind, ':at': at },
-        },
-        limit,
-      );
+      const found = await queryDue(table, dueKind, at, limit);
       return found.map(({ pk }) => {
         const [, provider, ...id] = String(pk).split('#');
         return { provider: provider as StoredEvent['provider'], id: id.join('#') };
@@ -112,11 +100,7 @@ function createProgressStore(table: TableClient): ProgressStore {
     },
 
     async sum(beneficiary) {
-      const items = await table.query({
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': toPartitionKey(beneficiary) },
-        ConsistentRead: true,
-      });
+      const items = await queryPartition(table, toPartitionKey(beneficiary));
       const cents = items.map((item) => Number(item.cents));
       return {
         raisedCents: cents.reduce((sum, part) => sum + part, 0),
@@ -142,10 +126,7 @@ function createReceiptNumberStore(table: TableClient): ReceiptNumberStore {
   return {
     async take(first, asked, at) {
       const owners = asked.slice(0, largestBlock);
-      const stored = await table.put({
-        Item: { ...blockKey(first), owners, takenAt: at },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      });
+      const stored = await putNew(table, { ...blockKey(first), owners, takenAt: at });
       return stored ? owners : ((await readBlock(first)) ?? []);
     },
 
@@ -196,10 +177,6 @@ export function createDonationTable(table: TableClient): DonationTable {
 
 function createChallengeStore(table: TableClient): ChallengeStore {
   return {
-    use: (nonce, until) =>
-      table.put({
-        Item: { pk: `CHALLENGE#${nonce}`, sk: 'META', [expiryAttribute]: until },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      }),
+    use: (nonce, until) => putNew(table, { pk: `CHALLENGE#${nonce}`, sk: 'META', [expiryAttribute]: until }),
   };
 }

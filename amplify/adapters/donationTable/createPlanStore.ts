@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Plan } from '../../../src/domain/plan';
 import type { PlanStore } from './ports';
+import { dueNames, putNew, queryDue, queryIndex } from './expressions';
 import type { Item, TableClient } from './TableClient';
 import { indexes } from './tableDefinition';
 
@@ -31,10 +32,7 @@ export function createPlanStore(table: TableClient): PlanStore {
 
   return {
     async create(plan, wakeAt) {
-      const stored = await table.put({
-        Item: toItem(plan, wakeAt, randomUUID()),
-        ConditionExpression: 'attribute_not_exists(pk)',
-      });
+      const stored = await putNew(table, toItem(plan, wakeAt, randomUUID()));
       return stored ? 'stored' : 'exists';
     },
 
@@ -60,7 +58,7 @@ export function createPlanStore(table: TableClient): PlanStore {
         Key: toKey(id),
         UpdateExpression: wakeAt ? 'SET #kind = :kind, #at = :at' : 'REMOVE #kind, #at',
         ConditionExpression: '#version = :version',
-        ExpressionAttributeNames: { '#kind': indexes.due.hash, '#at': indexes.due.range, '#version': 'version' },
+        ExpressionAttributeNames: { ...dueNames, '#version': 'version' },
         ExpressionAttributeValues: {
           ':version': version,
           ...(wakeAt && { ':kind': dueKind, ':at': wakeAt.toISOString() }),
@@ -69,15 +67,7 @@ export function createPlanStore(table: TableClient): PlanStore {
     },
 
     async due(at, limit) {
-      const found = await table.query(
-        {
-          IndexName: indexes.due.name,
-          KeyConditionExpression: '#kind = :kind AND #at <= :at',
-          ExpressionAttributeNames: { '#kind': indexes.due.hash, '#at': indexes.due.range },
-          ExpressionAttributeValues: { ':kind': dueKind, ':at': at },
-        },
-        limit,
-      );
+      const found = await queryDue(table, dueKind, at, limit);
       return found.map(readId);
     },
 
@@ -91,13 +81,7 @@ export function createPlanStore(table: TableClient): PlanStore {
     },
 
     async listOfUser(userId) {
-      const found = await table.query({
-        IndexName: indexes.user.name,
-        KeyConditionExpression: '#hash = :value',
-        ExpressionAttributeNames: { '#hash': indexes.user.hash },
-        ExpressionAttributeValues: { ':value': toUserKey(userId) },
-        ScanIndexForward: false,
-      });
+      const found = await queryIndex(table, indexes.user, toUserKey(userId), true);
       const plans = await Promise.all(found.map((item) => table.get(toKey(readId(item)))));
       return plans.map(readPlan).filter((plan) => plan !== null);
     },

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '../../../src/contract/finance';
 import { auditPartition } from './tableDefinition';
 import type { AuditStore, RecordingStore, Resolution, ResolutionStore, TransferStore } from './ports';
+import { putNew, queryPartition } from './expressions';
 import type { TableClient, Item } from './TableClient';
 import type { Transfer } from '../../../src/domain/donation/ledger/Transfer';
 
@@ -15,10 +16,7 @@ export function createRecordingStore(table: TableClient): RecordingStore {
     readAttempt,
 
     async claim(key, attempt, at) {
-      const stored = await table.put({
-        Item: { ...toRecordingKey(key), attempt, claimedAt: at },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      });
+      const stored = await putNew(table, { ...toRecordingKey(key), attempt, claimedAt: at });
       return stored ? attempt : ((await readAttempt(key)) ?? attempt);
     },
   };
@@ -34,10 +32,7 @@ const toResolution = ({ because, by, at }: Item): Resolution => ({
 export function createResolutionStore(table: TableClient): ResolutionStore {
   return {
     async resolve(difference, resolution) {
-      const stored = await table.put({
-        Item: { ...toResolutionKey(difference), ...resolution },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      });
+      const stored = await putNew(table, { ...toResolutionKey(difference), ...resolution });
       const first = stored ? null : await table.get(toResolutionKey(difference));
       return first ? toResolution(first) : resolution;
     },
@@ -60,11 +55,7 @@ const transferPartition = 'TRANSFER';
 
 export function createTransferStore(table: TableClient): TransferStore {
   return {
-    add: (transfer) =>
-      table.put({
-        Item: { pk: transferPartition, sk: transfer.id, transfer },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      }),
+    add: (transfer) => putNew(table, { pk: transferPartition, sk: transfer.id, transfer }),
 
     async get(id) {
       const item = await table.get({ pk: transferPartition, sk: id });
@@ -72,12 +63,7 @@ export function createTransferStore(table: TableClient): TransferStore {
     },
 
     async list() {
-      const found = await table.query({
-        KeyConditionExpression: '#pk = :pk',
-        ExpressionAttributeNames: { '#pk': 'pk' },
-        ExpressionAttributeValues: { ':pk': transferPartition },
-        ConsistentRead: true,
-      });
+      const found = await queryPartition(table, transferPartition);
       return found.map(({ transfer }) => transfer as Transfer);
     },
   };
@@ -86,19 +72,10 @@ export function createTransferStore(table: TableClient): TransferStore {
 export function createAuditStore(table: TableClient): AuditStore {
   const toPartition = (month: string) => `${auditPartition}${month}`;
   return {
-    add: (entry) =>
-      table.put({
-        Item: { pk: toPartition(entry.id.slice(0, 7)), sk: entry.id, entry },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      }),
+    add: (entry) => putNew(table, { pk: toPartition(entry.id.slice(0, 7)), sk: entry.id, entry }),
 
     async list(month) {
-      const found = await table.query({
-        KeyConditionExpression: '#pk = :pk',
-        ExpressionAttributeNames: { '#pk': 'pk' },
-        ExpressionAttributeValues: { ':pk': toPartition(month) },
-        ConsistentRead: true,
-      });
+      const found = await queryPartition(table, toPartition(month));
       return found.map(({ entry }) => entry as AuditEntry);
     },
   };

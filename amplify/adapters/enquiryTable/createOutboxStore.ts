@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { queryDue } from '../donationTable/expressions';
 import type { Item, TableClient } from '../donationTable/TableClient';
 import { expiryAttribute, indexes } from '../donationTable/tableDefinition';
 import type { Outboxed, OutboxStore } from './Outbox';
@@ -80,15 +81,7 @@ export function createOutboxStore<T extends Outboxed>(
     },
 
     async due(at, limit) {
-      const found = await table.query(
-        {
-          IndexName: due.name,
-          KeyConditionExpression: '#kind = :kind AND #at <= :at',
-          ExpressionAttributeNames: { '#kind': due.hash, '#at': due.range },
-          ExpressionAttributeValues: { ':kind': kind, ':at': at },
-        },
-        limit,
-      );
+      const found = await queryDue(table, kind, at, limit);
       return found.map(({ pk }) => String(pk).slice(kind.length + 1));
     },
   };

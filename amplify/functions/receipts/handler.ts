@@ -7,7 +7,7 @@ import { createTableFactories, type TablePorts } from '../createTableFactories';
 import { isPaid } from '../../../src/domain/donation';
 import { buildReceipt } from '../../../src/domain/receipt';
 import { findDonation } from '../../useCases/findDonation';
-import { tryDrain } from '../../useCases/tryDrain';
+import { tryDrain } from '../../useCases/drainOutbox';
 import { renderReceiptPdf } from '../payments/receipt/renderReceiptPdf';
 
 /** `GET /donations/{reference}/receipt`: the valid receipt as a PDF. */

@@ -4,7 +4,7 @@ import { parseAud } from '../../../src/domain/money';
 import { readReceiptNumber } from '../../../src/domain/receipt';
 import type { GivingPorts } from '../ports';
 import { note, type AuditPorts } from './audit';
-import { readDay } from './record/readDay';
+import { readDay } from './record/readEntry';
 
 type Ports = AuditPorts & Pick<GivingPorts, 'donations' | 'receiptNumbers' | 'stripe' | 'paypal'>;
 

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { getLedgerEntries, getMonth, sumAmounts } from '../../../src/domain/donation';
-import type { Donation, GivingCatalogue } from '../../../src/domain/donation';
-import { createRecordedDonation, recordedInput } from '../../../src/domain/donation/recordedDonation';
-import type { RecordedRequest } from '../../../src/domain/donation/recordedDonation';
+import {
+  getLedgerEntries,
+  getMonth,
+  sumAmounts,
+  type Donation,
+  type GivingCatalogue,
+} from '../../../src/domain/donation';
+import {
+  createRecordedDonation,
+  recordedInput,
+  type RecordedRequest,
+} from '../../../src/domain/donation/recordedDonation';
 import { deriveDonationId, hashJson, hashKeyed, deriveReference } from '../../lib/hashes';
 import type { GivingPorts, OutboxPorts } from '../ports';
-import { tryDrain } from '../tryDrain';
+import { tryDrain } from '../drainOutbox';
 
 type Ports = OutboxPorts & Pick<GivingPorts, 'recordings' | 'stripe'>;
 

@@ -6,15 +6,17 @@ import {
   observe,
   recordedMethods,
   sydneyMoment,
+  type Donation,
+  type Observation,
+  type RefundObservation,
 } from '../../../src/domain/donation';
-import type { Donation, Observation, RefundObservation } from '../../../src/domain/donation';
 import { formatAud } from '../../../src/domain/money';
 import { sydneyDay } from '../../../src/domain/receipt';
 import { isPassing } from '../../adapters/ProviderResult';
 import { applyObservations } from '../applyObservations';
 import type { GivingPorts, OutboxPorts } from '../ports';
 import { readProvider, refreshDonation } from '../refreshDonation';
-import { tryDrain } from '../tryDrain';
+import { tryDrain } from '../drainOutbox';
 
 export type RefundPorts = OutboxPorts & Pick<GivingPorts, 'donations' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 

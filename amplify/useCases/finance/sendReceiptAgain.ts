@@ -2,7 +2,7 @@ import type { FinancePerson, Outcome, ReceiptRequest } from '../../../src/contra
 import { isPaid, settleOutbox } from '../../../src/domain/donation';
 import { changeDonation } from '../applyObservations';
 import type { GivingPorts, OutboxPorts } from '../ports';
-import { tryDrain } from '../tryDrain';
+import { tryDrain } from '../drainOutbox';
 import { audited, wrong, type AuditPorts } from './audit';
 
 /**

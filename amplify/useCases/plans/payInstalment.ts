@@ -12,14 +12,21 @@ import {
   type PaymentOutcome,
   type Plan,
 } from '../../../src/domain/plan';
-import { createDonation, feeCover, isFinalForAccount, isOpen, isPaid } from '../../../src/domain/donation';
-import type { Donation, GivingCatalogue } from '../../../src/domain/donation';
+import {
+  createDonation,
+  feeCover,
+  isFinalForAccount,
+  isOpen,
+  isPaid,
+  type Donation,
+  type GivingCatalogue,
+} from '../../../src/domain/donation';
 import type { ProviderFailure } from '../../adapters/ProviderResult';
 import type { PaymentTry } from '../../adapters/stripe/StripePort';
 import { deriveDonationId, derivePlanAttempt, deriveReference, hashJson } from '../../lib/hashes';
 import { endUnpaid } from '../cancelDonation';
 import { findLostIntent } from '../refreshDonation';
-import { tryDrain } from '../tryDrain';
+import { tryDrain } from '../drainOutbox';
 import { changeStoredPlan, savePlan, type PlanPorts } from './planPorts';
 import { ensureOrder, payClaimed } from './planOrder';
 

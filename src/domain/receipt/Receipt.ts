@@ -1,7 +1,6 @@
 import type { Kind } from '../donation/kinds';
 import type { DonationMethod } from '../donation/methods';
 import type { FinancialYear } from './financialYear';
-import type { Foundation } from './Foundation';
 
 /** A fund's part of a donation on a receipt. */
 export interface ReceiptLine {
@@ -48,4 +47,20 @@ export interface Receipt {
    * What was given with lines the donor wants no receipt for. Never shown on a receipt: it is there to check the sums.
    */
   readonly omittedCents: number;
+}
+
+/** The issuer of receipts, from the `global` document. */
+export interface Foundation {
+  /** The full name that a receipt must show: `site_name`. */
+  readonly name: string;
+  /** The name used in sentences: `short_name`. */
+  readonly shortName: string;
+  /** With its spaces, such as `00 000 000 000`: `abn`. */
+  readonly abn: string;
+  /** On one line: `postal_address`. */
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string;
+  /** A notice that every receipt and email must carry, if any: `fiction_note`. */
+  readonly notice?: string;
 }

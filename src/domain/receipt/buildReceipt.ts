@@ -1,8 +1,7 @@
 import type { Donation } from '../donation/Donation';
 import { sydneyDay } from '../calendar/sydneyDay';
 import { getFinancialYear } from './financialYear';
-import type { Foundation } from './Foundation';
-import type { Receipt } from './Receipt';
+import type { Foundation, Receipt } from './Receipt';
 import { asIssued } from './asIssued';
 import { receiptLines, sumTotals } from './receiptLines';
 

@@ -3,8 +3,7 @@ import { reversedCents } from '../donation/reversedCents';
 import { isPaid } from '../donation/transitions';
 import { sydneyDay } from '../calendar/sydneyDay';
 import { getFinancialYear, type FinancialYear } from './financialYear';
-import type { Foundation } from './Foundation';
-import type { ReceiptLine } from './Receipt';
+import type { Foundation, ReceiptLine } from './Receipt';
 import { receiptLines, sumTotals } from './receiptLines';
 
 /** A donation in a tax statement, as it is now: refunded amounts are left out. */

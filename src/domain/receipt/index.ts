@@ -2,7 +2,7 @@ export { deductionChanges, type DeductionChange } from './deductionChanges';
 export { listDeductions } from './listDeductions';
 export { sydneyDay } from '../calendar/sydneyDay';
 export { financialYear, getFinancialYear } from './financialYear';
-export type { Foundation } from './Foundation';
+export type { Foundation } from './Receipt';
 export { issueReceipt, needsReceipt, voidFalseReceipts } from './issueReceipt';
 export type { Receipt, ReceiptLine } from './Receipt';
 export { readReceiptNumber, receiptNumber, receiptSeries } from './receiptNumber';

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
-import { refundDonation } from '../../../amplify/useCases/finance/refundDonation';
-import type { RefundRequest } from '../../../amplify/useCases/finance/refundDonation';
+import { refundDonation, type RefundRequest } from '../../../amplify/useCases/finance/refundDonation';
 import { formatAud } from '../../domain/money';
 import { parseAud } from '../../domain/money/parseAud';
-import { readDay } from '../../../amplify/useCases/finance/record/readDay';
+import { readDay } from '../../../amplify/useCases/finance/record/readEntry';
 import type { RecordPorts } from './record/recordEntries';
 import type { RecordResult } from './record/runRecord';
 

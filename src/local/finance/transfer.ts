@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
 import { hashKeyed } from '../../../amplify/lib/hashes';
 import type { GivingPorts } from '../../../amplify/useCases/ports';
-import { recordedMethods, sydneyMoment } from '../../domain/donation';
-import type { RecordedMethod } from '../../domain/donation';
+import { recordedMethods, sydneyMoment, type RecordedMethod } from '../../domain/donation';
 import { createTransfer } from '../../domain/donation/ledger/Transfer';
 import { formatAud } from '../../domain/money';
 import { parseAud } from '../../domain/money/parseAud';
 import { sydneyDay } from '../../domain/receipt';
-import { readDay } from '../../../amplify/useCases/finance/record/readDay';
+import { readDay } from '../../../amplify/useCases/finance/record/readEntry';
 import type { RecordResult } from './record/runRecord';
 
 const usage =

@@ -4,7 +4,7 @@ import { buildDataSchema } from '../../../src/local/graphql/buildDataSchema';
 import { createData } from '../../../src/services/data';
 import { operations, type Operation } from '../../../src/services/data/callData';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { aPaidGift, decodeClaims, prepareData, type As, type User } from './support/startData';
+import { aPaidGift, decodeClaims, prepareData, startData, type As, type User } from './support/startData';
 
 const data = prepareData();
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { formatDay, toZonedTime } from '../../../../src/domain/calendar';
 import { feeCover, type GivingCatalogue } from '../../../../src/domain/donation';
 import { formatAud } from '../../../../src/domain/money';
-import { greetingName } from '../../../../src/domain/person/greetingName';
 import {
   describeAccount,
   describeDay,
@@ -19,7 +18,7 @@ import {
 } from '../../../../src/domain/plan';
 import { createDebitBlocks, getDebitFailure, getDebitTask } from './debitTexts';
 import { paragraph, small, type Block, type EmailContent } from './layout/blocks';
-import { createQuestionsBlock, createSignature } from './parts';
+import { createGreeting, createQuestionsBlock, createSignature } from './parts';
 import { toEmail, type Email, type EmailContext } from './toEmail';
 
 export interface PlanEmailContext extends EmailContext {
@@ -280,12 +279,11 @@ export function createPlanEmail(plan: Plan, email: PlanEmail, context: PlanEmail
     blocks,
     ...head
   } = describe(plan, email, context);
-  const { name } = plan.donor;
   return toEmail(
     {
       ...head,
       blocks: [
-        paragraph(name ? `Assalamu alaikum ${greetingName(name)},` : 'Assalamu alaikum,'),
+        createGreeting(plan),
         ...blocks,
         { type: 'action', label, href: context.planUrl },
         small(

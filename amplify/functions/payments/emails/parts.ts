@@ -6,7 +6,7 @@ import { paragraph, small, type Block, type Pair } from './layout/blocks';
 import type { EmailContext } from './toEmail';
 
 /** Greets by first name where it is known. A donor who gave no name is greeted without one. */
-export function createGreeting({ donor: { name } }: Donation): Block {
+export function createGreeting({ donor: { name } }: { readonly donor: Pick<Donation['donor'], 'name'> }): Block {
   return paragraph(name ? `Assalamu alaikum ${greetingName(name)},` : 'Assalamu alaikum,');
 }
 

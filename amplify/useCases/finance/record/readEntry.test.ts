@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCatalogue } from '../../../../tests/builders/giving';
-import { readEntry, type EntryFields } from './readEntry';
+import { readEntry, type EntryFields, readDay, fundsInText, readFund } from './readEntry';
 
 const terms = { method: 'bank', catalogue: aCatalogue(), today: '2026-11-22' } as const;
 
@@ -92,4 +92,65 @@ describe('a donation to record', () => {
       'fund: after the Eid prayer there is no zakat al-fitr; record it as sadaqah',
     ]);
   });
+});
+
+it.each([
+  ['2026-11-20', '2026-11-20'],
+  ['20/11/2026', '2026-11-20'],
+  ['3/4/26', '2026-04-03'],
+  ['20-11-2026', '2026-11-20'],
+  ['20.11.2026', '2026-11-20'],
+  ['20 Nov 2026', '2026-11-20'],
+  ['1-Sept-26', '2026-09-01'],
+  ['20261120', '2026-11-20'],
+  [' 29/02/2028 ', '2028-02-29'],
+])('reads %j as %s', (text, day) => expect(readDay(text)).toBe(day));
+
+it.each([
+  '',
+  '11/20/2026',
+  '31/04/2026',
+  '29/02/2027',
+  '2026-13-01',
+  'yesterday',
+  '20 Foo 2026',
+  '2026/11/20',
+  '0/1/2026',
+])('takes %j for no day', (text) => expect(readDay(text)).toBeNull());
+
+describe('a fund as finance names it', () => {
+  it.each([
+    ['zakat', { kind: 'zakat' }],
+    [' Zakat = A$1,100.50 ', { kind: 'zakat', cents: 1_100_50 }],
+    ['tainted wealth=5', { kind: 'tainted_wealth', cents: 5_00 }],
+    [
+      'sadaqah:case/winter-rent=50.00',
+      { kind: 'sadaqah', beneficiary: { type: 'case', uid: 'winter-rent' }, cents: 50_00 },
+    ],
+    ['fidyah:program/family-table', { kind: 'fidyah', beneficiary: { type: 'program', uid: 'family-table' } }],
+  ])('%j is read', (text, fund) => expect(readFund(text)).toEqual({ ok: true, fund }));
+
+  it.each([
+    ['qurbani', '"qurbani" isn’t a fund'],
+    ['', '"" isn’t a fund'],
+    ['zakat=', '"zakat=" isn’t a fund'],
+    ['zakat=1.005', 'has no amount that can be read'],
+    ['zakat=-5', 'has no amount that can be read'],
+    ['zakat:winter-rent=5', 'isn’t a fund'],
+  ])('%j is refused', (text, fault) =>
+    expect(readFund(text)).toEqual({ ok: false, fault: expect.stringContaining(fault) }),
+  );
+});
+
+describe('what a donor wrote into the description', () => {
+  it.each([
+    ['Direct Credit 301500 A RAHMAN ZAKAT', ['zakat']],
+    ['FIDYAH LEE', ['fidyah']],
+    ['Zakat al-Fitr Hassan', ['fitr']],
+    ['ZAKATUL FITR', ['fitr']],
+    ['zakat and sadaqah', ['zakat', 'sadaqah']],
+    ['RAMADAN ZAKAT', ['zakat', 'ramadan']],
+    ['ZAKATFOUNDATION PTY', []],
+    ['Salary', []],
+  ])('%j names %j', (text, kinds) => expect(fundsInText(text)).toEqual(kinds));
 });

@@ -1,11 +1,22 @@
 import { formatDay } from '../../../../src/domain/calendar';
-import { lengths, MAXIMUM_CENTS, sumAmounts } from '../../../../src/domain/donation';
-import type { DonationRequestLine, FieldIssue, GivingCatalogue, RecordedMethod } from '../../../../src/domain/donation';
-import { checkRecorded, recordedDonorSchema } from '../../../../src/domain/donation/recordedDonation';
-import type { RecordedRequest } from '../../../../src/domain/donation/recordedDonation';
+import {
+  lengths,
+  MAXIMUM_CENTS,
+  sumAmounts,
+  isKind,
+  kinds,
+  type DonationRequestLine,
+  type Kind,
+  type FieldIssue,
+  type GivingCatalogue,
+  type RecordedMethod,
+} from '../../../../src/domain/donation';
+import {
+  checkRecorded,
+  recordedDonorSchema,
+  type RecordedRequest,
+} from '../../../../src/domain/donation/recordedDonation';
 import { formatAud, parseAud } from '../../../../src/domain/money';
-import { readDay } from './readDay';
-import { readFund, type NamedFund } from './readFunds';
 
 /** A donation as it was typed, or read from a file. Empty texts count as not given. */
 export interface EntryFields {
@@ -153,4 +164,86 @@ function describeIssue(
     default:
       return ['fund', `${kind}: ${code}`];
   }
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** A year of two digits is one of this century. */
+const expandYear = (digits: string) => (digits.length === 2 ? `20${digits}` : digits);
+
+/** Year, month and day as digits, where a text is written like a day. */
+function splitDate(text: string): readonly [string, string, string] | null {
+  const [, isoYear, isoMonth, isoDate] = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(text) ?? [];
+  if (isoYear && isoMonth && isoDate) return [isoYear, isoMonth, isoDate];
+  const [, date, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text) ?? [];
+  if (date && month && year) return [expandYear(year), month, date];
+  const [, dateToo, name, yearToo] = /^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4}|\d{2})$/i.exec(text) ?? [];
+  const index = months.indexOf((name ?? '').slice(0, 3).toLowerCase());
+  return dateToo && yearToo && index >= 0 ? [expandYear(yearToo), String(index + 1), dateToo] : null;
+}
+
+/**
+ * A day as Australian banks write it, as `2026-11-20`: `20/11/2026`, `20/11/26`, `20-11-2026`, `20 Nov 2026`, `20261120`,
+ * `2026-11-20`. The day comes before the month, never after.
+ *
+ * @returns `null` for what is no day of the calendar.
+ */
+export function readDay(text: string): string | null {
+  const parts = splitDate(text.trim());
+  if (!parts) return null;
+  const [year, month, date] = parts;
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const moment = Date.parse(`${day}T00:00:00Z`);
+  // JavaScript takes 30 February for 2 March.
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day) ? day : null;
+}
+
+/** A fund as finance names it: `zakat`, `zakat=100.00`, `sadaqah:case/winter-rent=50.00`. */
+interface NamedFund {
+  readonly kind: Kind;
+  readonly beneficiary?: NonNullable<DonationRequestLine['beneficiary']>;
+  /** Whole cents; absent where the fund has all of the donation. */
+  readonly cents?: number;
+}
+
+type ReadFund = { readonly ok: true; readonly fund: NamedFund } | { readonly ok: false; readonly fault: string };
+
+export function readFund(text: string): ReadFund {
+  const refuse = (fault: string): ReadFund => ({ ok: false, fault: `"${text}" ${fault}` });
+  const [, name = '', type, uid, amount] =
+    /^([a-z][a-z _-]*?)\s*(?::(case|program)\/([a-z0-9-]+))?\s*(?:=\s*(\S.*))?$/i.exec(text.trim()) ?? [];
+  const kind = name.toLowerCase().replace(/[ -]+/g, '_');
+  if (!isKind(kind)) return refuse(`isn’t a fund; write ${kinds.join(', ')}, with =100.00 for its part`);
+  const cents = amount === undefined ? undefined : parseAud(amount);
+  if (cents === null) return refuse('has no amount that can be read; write it as zakat=100.00');
+  return {
+    ok: true,
+    fund: {
+      kind,
+      ...(type && uid && { beneficiary: { type: type.toLowerCase() as 'case' | 'program', uid } }),
+      ...(cents !== undefined && { cents }),
+    },
+  };
+}
+
+/** What the site asks donors to write into a transfer's description. Zakat al-fitr is one fund of two words. */
+const words: Readonly<Record<Kind, RegExp>> = {
+  fitr: /\b(?:zakat\W*(?:al|ul)?\W*)?fitr\b/gi,
+  zakat: /\bzakat\b/gi,
+  sadaqah: /\bsadaqah\b/gi,
+  ramadan: /\bramadan\b/gi,
+  fidyah: /\bfidyah\b/gi,
+  tainted_wealth: /\btainted\b/gi,
+};
+
+/** The funds that a transfer's description names. More than one leaves open how the money is divided. */
+export function fundsInText(text: string): readonly Kind[] {
+  let rest = text;
+  const found: Kind[] = [];
+  for (const [kind, pattern] of Object.entries(words) as [Kind, RegExp][]) {
+    const without = rest.replace(pattern, ' ');
+    if (without !== rest) found.push(kind);
+    rest = without;
+  }
+  return found;
 }

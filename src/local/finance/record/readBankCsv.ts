@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { readDay } from '../../../../amplify/useCases/finance/record/readDay';
+import { readDay } from '../../../../amplify/useCases/finance/record/readEntry';
 
 /**
  * The columns that count, by the names that banks' exports and our own lists give them, without spaces and capitals. Of a name that

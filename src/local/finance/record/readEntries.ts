@@ -1,11 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import type { RecordRequest } from './parseRecordArguments';
-import { readBankCsv } from './readBankCsv';
-import type { BankRow } from './readBankCsv';
-import { readEntry } from '../../../../amplify/useCases/finance/record/readEntry';
-import type { EntryIssue, EntryTerms, ReadEntry } from '../../../../amplify/useCases/finance/record/readEntry';
-import { fundsInText } from '../../../../amplify/useCases/finance/record/readFunds';
+import { readBankCsv, type BankRow } from './readBankCsv';
+import {
+  readEntry,
+  fundsInText,
+  type EntryIssue,
+  type EntryTerms,
+  type ReadEntry,
+} from '../../../../amplify/useCases/finance/record/readEntry';
 
 /** A donation to record, or why it can't be. */
 export interface Entry {
