@@ -2,7 +2,6 @@ import type { Outboxed, OutboxEmail, OutboxStore } from '../../adapters/enquiryT
 import type { MailEventStore } from '../../adapters/donationTable/ports';
 import type { MailPort, OutgoingMail } from '../../adapters/mail/MailPort';
 import type { Log } from '../../lib/createLog';
-import { sendOnce } from '../effects/sendEffectEmail';
 import { drainDue, endOfRun, type Drained } from '../drainDue';
 
 /** Dependencies for sending the emails of one kind of item. */
@@ -18,6 +17,14 @@ export interface OutboxPorts<T extends Outboxed> {
   readonly log: Log;
 }
 
+const shortestPause = 30_000;
+const longestPause = 6 * 3600 * 1000;
+
+/** About three days of retries; then the email is given up and logged. */
+const mostAttempts = 24;
+
+const pauseAfter = (attempts: number) => Math.min(longestPause, shortestPause * 2 ** Math.min(attempts, 12));
+
 /** An email's name as a mail service tag of letters, digits, hyphens and underscores. */
 export const toEffectKey = ({ id }: Outboxed, email: OutboxEmail) => `${id}-${email.id}`;
 
@@ -26,20 +33,40 @@ const replaceEmail = <T extends Outboxed>(item: T, changed: OutboxEmail): T => (
   emails: item.emails.map((email) => (email.id === changed.id ? changed : email)),
 });
 
-/** Sends one email, see `sendOnce`. @returns the stored item, or `null` if another call is sending it */
+/**
+ * Sends one email exactly once: the start is stored first, the success afterwards. If the second is missing, the mail
+ * service's record with the email's name decides; only emails not in it are sent again.
+ *
+ * @returns the stored item, or `null` if another call is sending it
+ */
 async function sendOutboxEmail<T extends Outboxed>(
-  { store, write, mail: service, mailEvents, confirmationAwaited, clock, log }: OutboxPorts<T>,
+  ports: OutboxPorts<T>,
   item: T,
   email: OutboxEmail,
 ): Promise<T | null> {
+  const { store, clock, log } = ports;
   const effectKey = toEffectKey(item, email);
-  const save = (from: T, { memo: _memo, ...changed }: OutboxEmail & { readonly memo?: string }) =>
-    store.replace(replaceEmail(from, changed));
-  const mail = await write(item, email);
+  const save = (from: T, changed: OutboxEmail) => store.replace(replaceEmail(from, changed));
+  const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds).toISOString();
+  if (email.state === 'started' && (await ports.mailEvents.wasSent(effectKey)))
+    return save(item, { ...email, state: 'done' });
+  if (email.attempts >= mostAttempts) {
+    log.error('email_given_up', { effect: effectKey, attempts: email.attempts });
+    return save(item, { ...email, state: 'done' });
+  }
+  const mail = await ports.write(item, email);
   if (!mail) return save(item, { ...email, state: 'done' });
-  const ports = { mailEvents, clock, log, writer: { mail: service, confirmationAwaited } };
-  const about = { effect: effectKey };
-  return sendOnce(ports, item, { effect: email, effectKey, to: mail.to, save, write: async () => mail, about });
+
+  const attempts = email.attempts + 1;
+  const started: OutboxEmail = { ...email, state: 'started', attempts, dueAt: later(ports.confirmationAwaited) };
+  const claimed = await save(item, started);
+  if (!claimed) return null;
+  const result = await ports.mail.send({ ...mail, effectKey });
+  if (result.sent) return save(claimed, { ...started, state: 'done' });
+  log.warn('email_not_sent', { effect: effectKey, reason: result.reason, detail: result.detail });
+  // Without an answer the email may be sent: the record is checked after the wait.
+  if (result.reason === 'unknown') return claimed;
+  return save(claimed, { ...started, state: 'pending', dueAt: later(pauseAfter(attempts)) });
 }
 
 /** Sends an item's due emails, each once for any number of calls. */
