@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
+import { cors } from 'hono/cors';
 import { rootPaths } from '../shared/pages';
 import { parseMoment } from '../shared/parseMoment';
 import { editorPage } from './editorPage';
@@ -41,18 +42,12 @@ export interface ContentEmulatorDeps {
 }
 
 /** Lets pages of every origin read every answer, errors too, and answers their preflight requests. */
-const allowEveryOrigin: MiddlewareHandler = async (c, next) => {
-  if (c.req.method === 'OPTIONS') {
-    c.res = new Response(null, { status: 204 });
-    c.header('Access-Control-Allow-Methods', 'GET, HEAD, OPTIONS');
-    c.header('Access-Control-Allow-Headers', c.req.header('Access-Control-Request-Headers') ?? 'authorization');
-    c.header('Access-Control-Max-Age', '86400');
-  } else {
-    await next();
-  }
-  c.header('Access-Control-Allow-Origin', '*');
-  c.header('Access-Control-Expose-Headers', 'retry-after');
-};
+const allowEveryOrigin = cors({
+  origin: '*',
+  allowMethods: ['GET', 'HEAD', 'OPTIONS'],
+  exposeHeaders: ['retry-after'],
+  maxAge: 86_400,
+});
 
 /**
  * Whether a request may read. The token comes as `access_token` or `accessToken`, or in `Authorization: Token …`. In a public

@@ -1,6 +1,6 @@
-import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { faultRoutes, withholdAnswer } from '../shared/faults';
 import { tableFaultSchema, tableErrors } from './createInjectedTableFaults';
 import type { InjectedTableFaults } from './createInjectedTableFaults';
 import type { Dynamo } from './openDynamo';
@@ -52,29 +52,14 @@ export function createDynamoEmulator(open: () => Promise<Dynamo>, faults: Inject
     const text = await c.req.text();
     if (text.length > mostBodyBytes) return c.body(null, 413);
     const answer = await answerDynamo(c, open, faults, text);
-    if (answer)
-      return new Response(JSON.stringify(answer.body), {
-        status: answer.status,
-        headers: { 'Content-Type': jsonType },
-      });
-    (c.env as Partial<HttpBindings>).outgoing?.destroy();
-    return new Response(null, { status: 504 });
+    if (!answer) return withholdAnswer(c, 'cut');
+    const headers = { 'Content-Type': jsonType };
+    return new Response(JSON.stringify(answer.body), { status: answer.status, headers });
   };
   emulator.post('/', call);
   // Where the emulator is mounted, the SDK's address has a slash more than Hono's.
   emulator.post('/:slash{.{0}}', call);
 
-  emulator.get('/_faults', (c) => c.json({ faults: faults.list() }));
-  emulator.post('/_faults', async (c) => {
-    const isJson = c.req.header('content-type')?.startsWith('application/json');
-    const parsed = tableFaultSchema.safeParse(isJson ? await c.req.json().catch(() => undefined) : undefined);
-    if (!parsed.success) return c.json({ error: 'This is no fault of the database.' }, 400);
-    faults.add(parsed.data);
-    return c.json({ faults: faults.list() }, 201);
-  });
-  emulator.delete('/_faults', (c) => {
-    faults.clear();
-    return c.body(null, 204);
-  });
+  emulator.route('/', faultRoutes({ emulator: 'DynamoDB', schema: tableFaultSchema, faults }));
   return emulator;
 }

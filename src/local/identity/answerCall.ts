@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
 import { isForeign } from '../shared/pages';
 import { identityPoolOperations, signedIdentityPoolOperations } from './identityPoolOperations';
 import { randomUuid } from './jwt';
@@ -14,18 +15,11 @@ import { CognitoError } from './refusals';
 import type { Operation } from './operation';
 
 /** Lets pages of every origin call the API and read its errors, as Cognito does. */
-export const allowBrowsers: MiddlewareHandler = async (c, next) => {
-  if (c.req.method === 'OPTIONS') {
-    c.res = new Response(null, { status: 200 });
-    c.header('Access-Control-Allow-Methods', 'POST, GET, OPTIONS');
-    c.header('Access-Control-Allow-Headers', c.req.header('Access-Control-Request-Headers') ?? '*');
-    c.header('Access-Control-Max-Age', '172800');
-  } else {
-    await next();
-  }
-  c.header('Access-Control-Allow-Origin', '*');
-  c.header('Access-Control-Expose-Headers', 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date');
-};
+export const allowBrowsers = cors({
+  origin: '*',
+  exposeHeaders: ['x-amzn-RequestId', 'x-amzn-ErrorType', 'x-amzn-ErrorMessage', 'Date'],
+  maxAge: 172_800,
+});
 
 /** Another site's page could send the administrator's forms too, with the help of its visitor. */
 export const rejectForeignPages: MiddlewareHandler = async (c, next) => {

@@ -1,6 +1,7 @@
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
 import type { Environment } from '../../config/environment';
 import { applyRule, createHeaderLookup, readDeployment } from '../../config/headers';
 import type { CustomRule } from '../../config/headers';
@@ -258,38 +259,10 @@ function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => strong(tag) === strong(etag));
 }
 
-const asText = (type: string) => `${type}; charset=utf-8`;
-
-/** Types of the files a built site consists of. */
-const types: Readonly<Record<string, string>> = {
-  '.html': asText('text/html'),
-  '.css': asText('text/css'),
-  '.js': asText('text/javascript'),
-  '.mjs': asText('text/javascript'),
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.xml': asText('application/xml'),
-  '.rss': asText('application/rss+xml'),
-  '.txt': asText('text/plain'),
-  '.ics': asText('text/calendar'),
-  '.csv': asText('text/csv'),
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.woff': 'font/woff',
-  '.pdf': 'application/pdf',
-};
-
-/** The `Content-Type` of a file by its name. */
+/** The `Content-Type` of a file by its name, as the hosting gives it: a drawing comes without a character set. */
 function getContentType(path: string): string {
-  return types[extname(path).toLowerCase()] ?? 'application/octet-stream';
+  const type = getMimeType(path.toLowerCase()) ?? 'application/octet-stream';
+  return type.startsWith('image/svg+xml') ? 'image/svg+xml' : type;
 }
 
 /** A folder that cannot be served, as one line. */

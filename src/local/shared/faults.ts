@@ -11,11 +11,6 @@ export class FaultQueue<Fault extends { readonly times?: number | undefined }> {
     this.#faults = [...this.#faults, { ...fault }];
   }
 
-  /** Adds a fault in front of the others. */
-  addFirst(fault: Fault): void {
-    this.#faults = [{ ...fault }, ...this.#faults];
-  }
-
   /** The faults that are left, with the times that they have left. */
   list(): readonly Fault[] {
     return this.#faults;

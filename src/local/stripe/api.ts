@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { cors } from 'hono/cors';
 import { matchesRequest, withholdAnswer } from '../shared/faults';
 import type { FaultQueue } from '../shared/faults';
 import type { Fault } from './controls';
@@ -48,13 +49,14 @@ export function createApi(deps: ApiDeps): Hono {
   const inFlight = new Set<string>();
   const api = new Hono();
 
-  api.options('/*', (c) => {
-    allowOrigins(c);
-    c.header('Access-Control-Allow-Methods', 'GET, POST, HEAD, OPTIONS, DELETE');
-    c.header('Access-Control-Allow-Headers', c.req.header('Access-Control-Request-Headers') ?? 'authorization');
-    c.header('Access-Control-Max-Age', '300');
-    return c.body(null, 204);
-  });
+  api.use(
+    cors({
+      origin: '*',
+      allowMethods: ['GET', 'POST'],
+      exposeHeaders: ['Request-Id', 'Stripe-Manage-Version', 'X-Stripe-External-Auth-Required'],
+      maxAge: 300,
+    }),
+  );
 
   api.all('/*', async (c) => {
     const requestId = `req_${randomId(14)}`;
@@ -234,7 +236,6 @@ function hashRequest({ route, path, parameters }: ApiCall): string {
 }
 
 function reply(c: Context, { status, body, headers = {} }: ApiAnswer, requestId: string): Response {
-  allowOrigins(c);
   c.header('Content-Type', 'application/json');
   c.header('Cache-Control', 'no-cache, no-store');
   c.header('Request-Id', requestId);
@@ -242,11 +243,6 @@ function reply(c: Context, { status, body, headers = {} }: ApiAnswer, requestId:
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   if (status === 409 || status >= 500) c.header('Stripe-Should-Retry', 'true');
   return c.newResponse(body, status as 200);
-}
-
-function allowOrigins(c: Context): void {
-  c.header('Access-Control-Allow-Origin', '*');
-  c.header('Access-Control-Expose-Headers', 'Request-Id, Stripe-Manage-Version, X-Stripe-External-Auth-Required');
 }
 
 const toJson = (body: object) => JSON.stringify(body, null, 2);
