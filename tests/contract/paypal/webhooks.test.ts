@@ -90,33 +90,6 @@ describe('retries', () => {
     expect(new Set(paypal.received.map(({ event }) => event.id)).size).toBe(1);
     expect(new Set(paypal.received.map(({ headers }) => headers.get('paypal-transmission-id'))).size).toBe(1);
   });
-
-  test('end after 25 times', async () => {
-    paypal.listener.answer = () => 500;
-    const { body } = await paypal.call('POST', '/v2/checkout/orders', order());
-    await paypal.approve(body.id, 'pays');
-    for (let time = 0; time < 30; time += 1) await paypal.flush();
-    expect(paypal.received).toHaveLength(25);
-  });
-
-  test('go on after a restart', async () => {
-    paypal.listener.answer = () => 500;
-    await paypal.pay();
-    await paypal.flush();
-    await paypal.stop();
-    const work: (() => void)[] = [];
-    paypal = await startPaypal({
-      stateDir: state.stateDir,
-      clock: clock.now,
-      schedule: (_delay, one) => {
-        work.push(one);
-        return () => undefined;
-      },
-    });
-    expect(work).toHaveLength(2);
-    work.forEach((one) => one());
-    await expect.poll(() => types().sort()).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED']);
-  });
 });
 
 test('what is pending, denied, declined, disputed and reversed is told', async () => {
