@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import type { SendFailure, Sent } from './SendFailure';
 import type { FieldValues, TabDraft } from './createTabDraft';
 
@@ -28,11 +28,20 @@ export type Phase<Receipt> =
   | { readonly type: 'failed'; readonly failure: SendFailure }
   | { readonly type: 'sent'; readonly receipt: Receipt };
 
+interface TextControlProps {
+  readonly id: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
+}
+
 export interface Form<Values extends FieldValues, Receipt> {
   readonly values: Values;
   readonly type: (change: Partial<Values>) => void;
   readonly problems: readonly FormIssue[];
   readonly problemAt: (fieldId: string) => string | undefined;
+  /** The props of the text control with this id. */
+  readonly field: (id: string, name: keyof Values) => TextControlProps;
   /** Drops the problems of a field that has been put right, or is gone. */
   readonly settle: (fieldId: string) => void;
   readonly phase: Phase<Receipt>;
@@ -87,16 +96,25 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
     setPhase(found.length > 0 ? { type: 'typing' } : { type: 'failed', failure: sent.failure });
   }
 
+  const problemAt = (fieldId: string) => problems.find((problem) => problem.fieldId === fieldId)?.message;
+  const type = (typed: Partial<Values>) => {
+    change({ ...latest.current, ...typed });
+    draft.save({ values: latest.current, attempt: draft.load()?.attempt ?? null });
+  };
+
   return {
     values,
+    type,
     problems,
     phase,
-    problemAt: (fieldId) => problems.find((problem) => problem.fieldId === fieldId)?.message,
+    problemAt,
+    field: (id, name) => ({
+      id,
+      value: String(values[name]),
+      error: problemAt(id),
+      onChange: ({ target }) => type({ [name]: target.value } as unknown as Partial<Values>),
+    }),
     settle: (fieldId) => setProblems((before) => before.filter((problem) => problem.fieldId !== fieldId)),
-    type(typed) {
-      change({ ...latest.current, ...typed });
-      draft.save({ values: latest.current, attempt: draft.load()?.attempt ?? null });
-    },
     submit(more = []) {
       if (sending.current) return;
       const typed = latest.current;

@@ -20,13 +20,10 @@ function describedBy({ id, hint, error }: FieldProps): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 
-/** A label, a hint, an error and their control. */
-function Frame({ id, label, hint, error, children }: FrameProps) {
+/** A field's hint and its error. */
+function Messages({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   return (
-    <div className={styles.field} data-invalid={error ? true : undefined}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+    <>
       {hint && (
         <span className={styles.hint} id={`${id}-hint`}>
           {hint}
@@ -38,6 +35,18 @@ function Frame({ id, label, hint, error, children }: FrameProps) {
           {error}
         </span>
       )}
+    </>
+  );
+}
+
+/** A label, a hint, an error and their control. */
+function Frame({ id, label, hint, error, children }: FrameProps) {
+  return (
+    <div className={styles.field} data-invalid={error ? true : undefined}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <Messages id={id} hint={hint} error={error} />
       {children}
     </div>
   );
@@ -140,17 +149,7 @@ export function Checkbox({ id, label, hint, error, ...input }: CheckboxProps) {
         aria-invalid={error ? true : undefined}
       />
       <label htmlFor={id}>{label}</label>
-      {hint && (
-        <span className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
-      {error && (
-        <span className={styles.error} id={`${id}-error`}>
-          <span className={styles.hidden}>{uiCopy.fields.error}</span>
-          {error}
-        </span>
-      )}
+      <Messages id={id} hint={hint} error={error} />
     </div>
   );
 }

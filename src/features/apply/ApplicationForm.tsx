@@ -6,7 +6,7 @@ import { useForm, type FormRules } from '../../components/form/useForm';
 import { Button } from '../../components/ui/Button';
 import { ErrorSummary } from '../../components/ui/ErrorSummary';
 import { Checkbox, TextInput } from '../../components/ui/Field';
-import type { ApplicationReceipt, ApplicationValues } from './applicationValues';
+import type { ApplicationReceipt, ApplicationValues, PartProps } from './applicationValues';
 import { browserRules } from './browserRules';
 import { documentFieldId } from './documentList';
 import { DocumentsPart } from './DocumentsPart';
@@ -14,13 +14,12 @@ import { HelpPart } from './HelpPart';
 import { ReachPart } from './ReachPart';
 import { useDocuments, type DocumentPorts } from './useDocuments';
 import { copy } from './copy';
-import type { PartProps } from './PartProps';
 import { browserConfig } from '../../config/browser';
 import { randomKey } from '../../services/http/randomKey';
 import * as styles from '../../components/form/form.module.css';
 
 /** Who lives with the applicant, and about where. */
-function HomePart({ values, type, problemAt }: PartProps) {
+function HomePart({ field }: Pick<PartProps, 'field'>) {
   return (
     <section className={styles.part} aria-labelledby="apply-home">
       <h3 className={styles.partTitle} id="apply-home">
@@ -28,31 +27,22 @@ function HomePart({ values, type, problemAt }: PartProps) {
       </h3>
       <div className={styles.trio}>
         <TextInput
-          id="apply-adults"
+          {...field('apply-adults', 'adults')}
           label={copy.homePart.adultsIncludingYou}
           inputMode="numeric"
           autoComplete="off"
-          value={values.adults}
-          error={problemAt('apply-adults')}
-          onChange={({ target }) => type({ adults: target.value })}
         />
         <TextInput
-          id="apply-children"
+          {...field('apply-children', 'children')}
           label={copy.homePart.childrenUnder18}
           inputMode="numeric"
           autoComplete="off"
-          value={values.children}
-          error={problemAt('apply-children')}
-          onChange={({ target }) => type({ children: target.value })}
         />
         <TextInput
-          id="apply-postcode"
+          {...field('apply-postcode', 'postcode')}
           label={copy.homePart.postcodeOptional}
           inputMode="numeric"
           autoComplete="postal-code"
-          value={values.postcode}
-          error={problemAt('apply-postcode')}
-          onChange={({ target }) => type({ postcode: target.value })}
         />
       </div>
     </section>
@@ -67,7 +57,8 @@ export interface ApplicationFormProps {
 
 /** An application for help: as much as the first call needs. */
 export function ApplicationForm({ rules = browserRules, documentPorts = browserDocuments }: ApplicationFormProps) {
-  const { values, type, problems, problemAt, settle, phase, submit, clear } = useForm(rules);
+  const fields = useForm(rules);
+  const { values, type, problems, problemAt, settle, phase, submit, clear } = fields;
   const form = useRef<HTMLFormElement>(null);
   const documents = useDocuments(
     documentPorts,
@@ -83,7 +74,6 @@ export function ApplicationForm({ rules = browserRules, documentPorts = browserD
     };
     return <HasArrived reference={phase.receipt.reference} onAgain={again} />;
   }
-  const part = { values, type, problemAt };
   return (
     <form
       ref={form}
@@ -99,9 +89,9 @@ export function ApplicationForm({ rules = browserRules, documentPorts = browserD
       {phase.type === 'failed' && (
         <NotSent failure={phase.failure} otherwise={copy.applicationForm.youCanAlsoCall1800} />
       )}
-      <HelpPart {...part} />
-      <ReachPart {...part} />
-      <HomePart {...part} />
+      <HelpPart {...fields} />
+      <ReachPart {...fields} />
+      <HomePart field={fields.field} />
       {documentPorts && <DocumentsPart documents={documents} problemAt={problemAt} />}
       <section className={styles.part} aria-label={copy.applicationForm.beforeYouSendIt}>
         <Checkbox

@@ -3,7 +3,7 @@ import { Button } from '../../components/ui/Button';
 import * as form from '../../components/form/form.module.css';
 import { canRetry, documentFieldId, errorText, sizeText, stateText, type DocumentItem } from './documentList';
 import * as styles from './DocumentsPart.module.css';
-import type { PartProps } from './PartProps';
+import type { PartProps } from './applicationValues';
 import type { DocumentsState } from './useDocuments';
 import { copy } from './copy';
 

@@ -3,14 +3,14 @@ import { TextArea, Checkbox } from '../../components/ui/Field';
 import { Notice } from '../../components/ui/Notice';
 import { urgencies, needs, type Urgency } from '../../domain/enquiry/choices';
 import { urgencyWords, needWords } from '../../domain/enquiry/words';
-import type { PartProps } from './PartProps';
+import type { PartProps } from './applicationValues';
 import { copy } from './copy';
 import * as styles from '../../components/form/form.module.css';
 
 const urgencyChoices = urgencies.map((value) => ({ value, label: urgencyWords[value] }));
 
 /** What is needed, how soon, and what happened. */
-export function HelpPart({ values, type, problemAt }: PartProps) {
+export function HelpPart({ values, type, problemAt, field }: PartProps) {
   return (
     <section className={styles.part} aria-labelledby="apply-help">
       <h3 className={styles.partTitle} id="apply-help">
@@ -29,13 +29,10 @@ export function HelpPart({ values, type, problemAt }: PartProps) {
         <Notice tone="care" heading={copy.helpPart.ifYouNeedHelpToday} text={copy.helpPart.call1800975711Before} />
       )}
       <TextArea
-        id="apply-situation"
+        {...field('apply-situation', 'situation')}
         label={copy.helpPart.whatHappenedAndWhatWould}
         hint={copy.helpPart.twoOrThreeLinesAre}
         rows={5}
-        value={values.situation}
-        error={problemAt('apply-situation')}
-        onChange={({ target }) => type({ situation: target.value })}
       />
     </section>
   );

@@ -3,7 +3,7 @@ import { EmailField } from '../../components/ui/EmailField';
 import { Checkbox, TextArea, TextInput } from '../../components/ui/Field';
 import * as styles from '../../components/form/form.module.css';
 import type { Reach } from '../../domain/enquiry/choices';
-import type { PartProps } from './PartProps';
+import type { PartProps } from './applicationValues';
 import { copy } from './copy';
 
 const reachChoices = [
@@ -13,20 +13,17 @@ const reachChoices = [
 ] as const;
 
 /** Who it is, and how it is safe to reach this person. */
-export function ReachPart({ values, type, problemAt }: PartProps) {
+export function ReachPart({ values, type, problemAt, field }: PartProps) {
   return (
     <section className={styles.part} aria-labelledby="apply-reach-title">
       <h3 className={styles.partTitle} id="apply-reach-title">
         {copy.reachPart.howToContactYou}
       </h3>
       <TextInput
-        id="apply-name"
+        {...field('apply-name', 'name')}
         label={copy.reachPart.yourName}
         hint={copy.reachPart.theNameWeShouldAsk}
         autoComplete="name"
-        value={values.name}
-        error={problemAt('apply-name')}
-        onChange={({ target }) => type({ name: target.value })}
       />
       <Choices
         id="apply-reach"
@@ -38,15 +35,12 @@ export function ReachPart({ values, type, problemAt }: PartProps) {
       />
       <div className={styles.pair}>
         <TextInput
-          id="apply-phone"
+          {...field('apply-phone', 'phone')}
           label={
             values.reach === 'call' || values.reach === 'text' ? copy.reachPart.phone : copy.reachPart.phoneOptional
           }
           type="tel"
           autoComplete="tel"
-          value={values.phone}
-          error={problemAt('apply-phone')}
-          onChange={({ target }) => type({ phone: target.value })}
         />
         <EmailField
           id="apply-email"
@@ -66,22 +60,16 @@ export function ReachPart({ values, type, problemAt }: PartProps) {
         />
       )}
       <TextArea
-        id="apply-safe-time"
+        {...field('apply-safe-time', 'safeTime')}
         label={copy.reachPart.whenIsItSafeTo}
         hint={copy.reachPart.forExampleAfter9Am}
         rows={2}
-        value={values.safeTime}
-        error={problemAt('apply-safe-time')}
-        onChange={({ target }) => type({ safeTime: target.value })}
       />
       <TextInput
-        id="apply-language"
+        {...field('apply-language', 'language')}
         label={copy.reachPart.languageForAnInterpreter}
         hint={copy.reachPart.interpretersAreFree}
         autoComplete="off"
-        value={values.language}
-        error={problemAt('apply-language')}
-        onChange={({ target }) => type({ language: target.value })}
       />
     </section>
   );

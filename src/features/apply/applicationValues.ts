@@ -1,3 +1,4 @@
+import type { Form } from '../../components/form/useForm';
 import type { Application } from '../../domain/enquiry';
 import { addedKey, fromEntries } from './documentList';
 
@@ -27,6 +28,9 @@ export interface ApplicationValues {
 export interface ApplicationReceipt {
   readonly reference: string;
 }
+
+/** What each part of the form gets. */
+export type PartProps = Pick<Form<ApplicationValues, ApplicationReceipt>, 'values' | 'type' | 'problemAt' | 'field'>;
 
 export const emptyApplication: ApplicationValues = {
   needs: [],

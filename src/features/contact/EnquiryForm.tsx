@@ -27,7 +27,7 @@ export interface EnquiryFormProps {
 
 /** The contact form. */
 export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
-  const { values, type, problems, problemAt, phase, submit, clear } = useForm(rules);
+  const { values, type, problems, problemAt, field, phase, submit, clear } = useForm(rules);
   const { topic } = values;
   const answered = topic === '' ? null : topicWords[topic as Topic].answered;
 
@@ -56,24 +56,14 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
       <ErrorSummary errors={problems} id="enquiry-errors" />
       {phase.type === 'failed' && <NotSent failure={phase.failure} otherwise={copy.enquiryForm.youCanAlsoCall1800} />}
       <Select
-        id="enquiry-topic"
+        {...field('enquiry-topic', 'topic')}
         label={copy.enquiryForm.whatIsItAbout}
         hint={answered ? copy.enquiryForm.weAnswer(answered) : null}
         options={topicOptions}
-        value={topic}
-        error={problemAt('enquiry-topic')}
-        onChange={({ target }) => type({ topic: target.value })}
       />
       {topic === 'help' && <p>{copy.enquiryForm.ifYouNeedHelpYourself}</p>}
       <div className={styles.pair}>
-        <TextInput
-          id="enquiry-name"
-          label={copy.enquiryForm.yourName}
-          autoComplete="name"
-          value={values.name}
-          error={problemAt('enquiry-name')}
-          onChange={({ target }) => type({ name: target.value })}
-        />
+        <TextInput {...field('enquiry-name', 'name')} label={copy.enquiryForm.yourName} autoComplete="name" />
         <EmailField
           id="enquiry-email"
           label={copy.enquiryForm.emailAddress}
@@ -83,23 +73,17 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
         />
       </div>
       <TextInput
-        id="enquiry-phone"
+        {...field('enquiry-phone', 'phone')}
         label={copy.enquiryForm.phoneOptional}
         hint={copy.enquiryForm.ifYouWouldLikeUs}
         type="tel"
         autoComplete="tel"
-        value={values.phone}
-        error={problemAt('enquiry-phone')}
-        onChange={({ target }) => type({ phone: target.value })}
       />
       <TextArea
-        id="enquiry-message"
+        {...field('enquiry-message', 'message')}
         label={copy.enquiryForm.yourMessage}
         hint={copy.enquiryForm.pleaseDontIncludeCard(lengths.message.toLocaleString('en-AU'))}
         rows={7}
-        value={values.message}
-        error={problemAt('enquiry-message')}
-        onChange={({ target }) => type({ message: target.value })}
       />
       <Honeypot id="enquiry-website" value={values.website} onChange={(website) => type({ website })} />
       <p className={styles.note}>{copy.enquiryForm.weUseWhatYouWrite}</p>
