@@ -16,3 +16,9 @@ export type PaymentEnd =
   | { readonly type: 'spent'; readonly reason?: DeclineReason }
   /** Neither provider nor function can say whether money was taken. */
   | { readonly type: 'unknown'; readonly reference: string };
+
+/** Messages shown beside the payment fields. */
+export type PaymentMessage =
+  | Extract<PaymentEnd, { type: 'declined' | 'failed' | 'left' | 'unknown' }>
+  /** Prices changed since the page was opened; totals in whole cents. */
+  | { readonly type: 'repriced'; readonly before: number; readonly after: number };

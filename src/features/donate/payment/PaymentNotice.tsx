@@ -9,7 +9,7 @@ import type { OnlineMethod } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
 import { getDonationPath } from '../../../components/giving/getDonationPath';
 import { failureText } from '../texts/failureText';
-import type { PaymentMessage } from './PaymentMessage';
+import type { PaymentMessage } from './PaymentEnd';
 import * as styles from '../donate.module.css';
 import { lazyCopy } from '../lazyCopy';
 

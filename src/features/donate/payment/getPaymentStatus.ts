@@ -1,4 +1,5 @@
-import type { DonationStatus } from '../../../domain/donation';
+import type { DonationStatus, DonationView } from '../../../domain/donation';
+import type { PaymentEnd } from './PaymentEnd';
 
 /**
  * What a status means after a try to pay: `unpaid` may be tried again, `ended` never, and `settled` has nothing left to
@@ -21,4 +22,10 @@ export function getPaymentStatus(status: DonationStatus): 'unpaid' | 'ended' | '
     case 'dispute_lost':
       return 'settled';
   }
+}
+
+/** How the payment of a donation ends that cannot be tried again. */
+export function leftToPay(view: DonationView): PaymentEnd {
+  if (getPaymentStatus(view.status) === 'settled') return { type: 'settled', view };
+  return { type: 'spent', ...(view.failure && { reason: view.failure }) };
 }

@@ -1,10 +1,10 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import type { DeclineReason, DonationView } from '../../../domain/donation';
+import type { DeclineReason } from '../../../domain/donation';
 import type { Failure } from '../../../services/http/CallResult';
 import { getDeclineReason } from '../../../services/stripe/getDeclineReason';
 import type { PaymentEnd } from './PaymentEnd';
 import type { GivingServices } from './GivingServices';
-import { getPaymentStatus } from './getPaymentStatus';
+import { getPaymentStatus, leftToPay } from './getPaymentStatus';
 
 export interface CardPorts {
   readonly services: Pick<GivingServices, 'cards'>;
@@ -84,8 +84,3 @@ const declined = (reason: DeclineReason, isLastTry: boolean | undefined): Paymen
 const noAnswer: Failure = { code: 'provider_unavailable', faults: [], retryAfterSeconds: null };
 
 const failed = (failure: Failure): PaymentEnd => ({ type: 'failed', failure });
-
-function leftToPay(view: DonationView): PaymentEnd {
-  if (getPaymentStatus(view.status) === 'settled') return { type: 'settled', view };
-  return { type: 'spent', ...(view.failure && { reason: view.failure }) };
-}

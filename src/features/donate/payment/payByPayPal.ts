@@ -2,7 +2,7 @@ import type { DonationView } from '../../../domain/donation';
 import type { Failure } from '../../../services/http/CallResult';
 import type { GivingServices } from './GivingServices';
 import type { PaymentEnd } from './PaymentEnd';
-import { getPaymentStatus } from './getPaymentStatus';
+import { getPaymentStatus, leftToPay } from './getPaymentStatus';
 import type { Paying } from './usePaying';
 
 /** State of one PayPal window. */
@@ -40,11 +40,6 @@ async function classifyOrder(failure: Failure, reference: string, { payments }: 
   if (failure.code !== 'wrong_state') return { type: 'failed', failure };
   const status = await payments.status(reference);
   return status.ok ? leftToPay(status.value) : { type: 'spent' };
-}
-
-function leftToPay(view: DonationView): PaymentEnd {
-  if (getPaymentStatus(view.status) === 'settled') return { type: 'settled', view };
-  return { type: 'spent', ...(view.failure && { reason: view.failure }) };
 }
 
 /** Captures the payment after the donor approved it in PayPal's window. */

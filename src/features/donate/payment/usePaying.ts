@@ -5,8 +5,7 @@ import type { DraftStore } from '../draft/draftStore';
 import { getDonationPath } from '../../../components/giving/getDonationPath';
 import { beginAttempt } from './beginAttempt';
 import type { GivingServices } from './GivingServices';
-import type { PaymentEnd } from './PaymentEnd';
-import type { PaymentMessage } from './PaymentMessage';
+import type { PaymentEnd, PaymentMessage } from './PaymentEnd';
 
 export interface PayingPorts {
   readonly services: GivingServices;
