@@ -1,12 +1,13 @@
-import { useState, useEffect, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useAnswer, type Answer } from '../../components/lazy/useAnswer';
 import { Button } from '../../components/ui/Button';
 import type { OpenRefunds as Listed, RefundDecision } from '../../contract/finance';
 import { formatAud } from '../../domain/money';
 import { ActionForm } from './ActionForm';
 import { copy, failureText } from './copy';
 import type { FinancePartProps } from './FinancePartProps';
+import type { Failure } from '../../services/http/CallResult';
 import { FailureNotice } from '../../components/ui/FailureNotice';
-import type { CallResult, Failure } from '../../services/http/CallResult';
 import * as styles from './finance.module.css';
 
 const words = copy.open;
@@ -20,7 +21,7 @@ export interface OpenRefundsProps extends FinancePartProps {
 
 /** Refunds that wait for a second person, and those that broke off. */
 export function OpenRefunds({ userId, changes, ...part }: OpenRefundsProps) {
-  const list = useList(part.finance.openRefunds, part.signedOut, changes);
+  const list = useAnswer(part.finance.openRefunds, part.signedOut, changes);
   return (
     <section className={styles.part} aria-labelledby="finance-open-heading">
       <h3 className={styles.heading} id="finance-open-heading">
@@ -84,50 +85,12 @@ function OpenRefund({ refund, isOwn, finance, signedOut }: OpenRefundProps) {
   );
 }
 
-interface List<Value> {
-  readonly data: Value | null;
-  readonly error: Failure | null;
-  readonly retry: () => void;
-}
-
-/**
- * Reads a list when it is shown, and again.
- *
- * @param ask - must be the same function as long as the list is the same; `null` until it is wanted
- * @param changes - read again when it changes
- */
-function useList<Value>(
-  ask: (() => Promise<CallResult<Value>>) | null,
-  signedOut: () => void,
-  changes = 0,
-): List<Value> {
-  const [data, setData] = useState<Value | null>(null);
-  const [error, setError] = useState<Failure | null>(null);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let wanted = ask !== null;
-    setError(null);
-    void ask?.().then((answer) => {
-      if (!wanted) return;
-      if (answer.ok) return setData(answer.value);
-      setError(answer.failure);
-      if (answer.failure.code === 'unauthorized') signedOut();
-    });
-    return () => {
-      wanted = false;
-    };
-    // `signedOut` is another function with each render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [ask, tries, changes]);
-  return { data, error, retry: () => setTries(tries + 1) };
-}
-
 /** A list, or that it is on its way, or why there is none. */
 function ListView<Value>({
   list: { data, error, retry },
   children,
 }: {
-  readonly list: List<Value>;
+  readonly list: Answer<Value, Failure>;
   readonly children: (value: Value) => ReactNode;
 }) {
   if (error) return <FailureNotice heading={copy.failed} text={failureText(error)} onRetry={retry} />;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useAnswer } from '../../../components/lazy/useAnswer';
 import { Pattern } from '../../../components/brand/Pattern';
 import { ButtonLink } from '../../../components/ui/Button';
 import { Money } from '../../../components/ui/Money';
@@ -7,7 +7,6 @@ import { Tag } from '../../../components/ui/Tag';
 import { formatAud } from '../../../domain/money';
 import { describeSchedule } from '../../../domain/plan/describeSchedule';
 import type { PlanView } from '../../../contract/plans';
-import type { Failure } from '../../../services/http/CallResult';
 import { copy } from '../copy';
 import { failureText } from '../failureTexts';
 import { getPlanPath } from '../getPlanPath';
@@ -22,45 +21,19 @@ export interface AccountPlansProps {
   readonly services?: Pick<PlanServices, 'plans'>;
 }
 
-type Loading =
-  | { readonly type: 'loading' }
-  | { readonly type: 'failed'; readonly failure: Failure }
-  | { readonly type: 'loaded'; readonly plans: readonly PlanView[] };
-
 const words = copy.account;
 
 /** The plans of the signed-in donor, newest first; each opens on its own page. */
 export function AccountPlans({ signedOut, services = browserServices }: AccountPlansProps) {
-  const [loading, setLoading] = useState<Loading>({ type: 'loading' });
-  const [tries, setTries] = useState(0);
-  const { plans } = services;
-  useEffect(() => {
-    let wanted = true;
-    setLoading({ type: 'loading' });
-    void plans.list().then((answer) => {
-      if (!wanted) return;
-      if (answer.ok) return setLoading({ type: 'loaded', plans: answer.value });
-      setLoading({ type: 'failed', failure: answer.failure });
-      if (answer.failure.code === 'unauthorized') signedOut();
-    });
-    return () => {
-      wanted = false;
-    };
-    // `signedOut` is another function with each render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [plans, tries]);
-
-  if (loading.type === 'loading')
+  const { data: plans, error, retry } = useAnswer(services.plans.list, signedOut);
+  if (error) return <FailureNotice heading={words.failed} text={failureText(error)} onRetry={retry} />;
+  if (!plans)
     return (
       <p className={styles.waiting} role="status">
         {words.loading}
       </p>
     );
-  if (loading.type === 'failed')
-    return (
-      <FailureNotice heading={words.failed} text={failureText(loading.failure)} onRetry={() => setTries(tries + 1)} />
-    );
-  if (loading.plans.length === 0)
+  if (plans.length === 0)
     return (
       <div className={styles.empty}>
         <Pattern className={styles.pattern} />
@@ -73,7 +46,7 @@ export function AccountPlans({ signedOut, services = browserServices }: AccountP
     <div className={styles.plan}>
       <p>{words.lede}</p>
       <ul className={styles.cards}>
-        {loading.plans.map((plan) => (
+        {plans.map((plan) => (
           <li key={plan.id}>
             <PlanCard plan={plan} />
           </li>

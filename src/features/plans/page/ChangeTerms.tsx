@@ -9,6 +9,7 @@ import { formatAud } from '../../../domain/money';
 import { latinDigits } from '../../../domain/money/latinDigits';
 import { newPlanForm } from '../../../domain/plan/newPlanForm';
 import { readPlanForm, toPlanForm, type PlanForm } from '../../../domain/plan/PlanForm';
+import { scheduleNames } from '../../../domain/plan/Plan';
 import { suitsDirectDebit } from '../../../domain/plan/directDebit';
 import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 import type { PlanChange } from '../../../services/payments';
@@ -16,13 +17,16 @@ import type { CallResult } from '../../../services/http/CallResult';
 import { copy } from '../copy';
 import { debitCopy } from '../debitCopy';
 import { findPlanIssues, planControls, type ControlIssue } from '../fields/findPlanIssues';
-import { oftenOptions } from '../fields/oftenOptions';
 import { PlanFields } from '../fields/PlanFields';
-import { PartFailure } from './PartFailure';
-import type { PartProps } from './PartProps';
+import { PartFailure, type PartProps } from './PartFailure';
 import * as styles from '../plans.module.css';
 
 const words = copy.change;
+
+const oftenOptions = Object.entries(scheduleNames).map(([value, label]) => ({
+  value: value as PlanForm['every'],
+  label,
+}));
 
 const showAmount = (cents: number) => formatAud(cents).slice('A$'.length);
 

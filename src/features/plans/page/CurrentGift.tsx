@@ -12,8 +12,7 @@ import { debitCopy } from '../debitCopy';
 import { getPlanPath } from '../getPlanPath';
 import { dayWords, dueWords } from '../planWords';
 import type { PlanServices } from '../PlanServices';
-import { PartFailure } from './PartFailure';
-import type { PartProps } from './PartProps';
+import { PartFailure, type PartProps } from './PartFailure';
 import * as styles from '../plans.module.css';
 
 /** The gift under way: what the bank has said, and what the donor is asked to do. */

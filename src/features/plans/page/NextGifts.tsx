@@ -2,8 +2,7 @@ import { Button } from '../../../components/ui/Button';
 import { Money } from '../../../components/ui/Money';
 import { copy } from '../copy';
 import { dueWords } from '../planWords';
-import { PartFailure } from './PartFailure';
-import type { PartProps } from './PartProps';
+import { PartFailure, type PartProps } from './PartFailure';
 import * as styles from '../plans.module.css';
 
 const words = copy.next;

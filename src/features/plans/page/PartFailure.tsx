@@ -1,6 +1,14 @@
 import { FailureNotice } from '../../../components/ui/FailureNotice';
 import { failureText } from '../failureTexts';
+import type { PlanServices } from '../PlanServices';
 import type { PlanPart, PlanState } from './usePlan';
+
+/** What the parts of the page stand on. */
+export interface PartProps {
+  readonly state: PlanState;
+  readonly services: PlanServices;
+  readonly clock: () => Date;
+}
 
 /** Why a part of the page did not do what it was asked, beside it. */
 export function PartFailure({

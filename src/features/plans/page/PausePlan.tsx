@@ -5,8 +5,7 @@ import { Notice } from '../../../components/ui/Notice';
 import { addDays, formatDay } from '../../../domain/calendar/isoDay';
 import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 import { copy } from '../copy';
-import { PartFailure } from './PartFailure';
-import type { PartProps } from './PartProps';
+import { PartFailure, type PartProps } from './PartFailure';
 import * as styles from '../plans.module.css';
 
 const words = copy.pause;

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
+import { useAnswer } from '../../../components/lazy/useAnswer';
 import { FailureNotice } from '../../../components/ui/FailureNotice';
 import { Notice } from '../../../components/ui/Notice';
-import type { PlanView } from '../../../contract/plans';
-import type { Failure } from '../../../services/http/CallResult';
 import { copy } from '../copy';
 import { failureText } from '../failureTexts';
 import { browserServices, type PlanServices } from '../PlanServices';
@@ -18,48 +17,34 @@ export interface PlanAppProps {
   readonly clock?: () => Date;
 }
 
-type Loading =
-  | { readonly type: 'loading' }
-  | { readonly type: 'failed'; readonly failure: Failure }
-  | { readonly type: 'loaded'; readonly plan: PlanView };
-
 const words = copy.page;
 const realClock = () => new Date();
 
 /** The plan of a key, or why it can't be shown. */
 export function PlanApp({ planKey, services = browserServices, clock = realClock }: PlanAppProps) {
-  const [loading, setLoading] = useState<Loading>({ type: 'loading' });
-  const [tries, setTries] = useState(0);
   const { plans } = services;
-  useEffect(() => {
-    if (planKey === null || planKey === wrongKey) return;
-    let wanted = true;
-    setLoading({ type: 'loading' });
-    void plans.read(planKey).then((answer) => {
-      if (!wanted) return;
-      setLoading(answer.ok ? { type: 'loaded', plan: answer.value } : { type: 'failed', failure: answer.failure });
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [planKey, plans, tries]);
+  const read = useMemo(
+    () => (planKey === null || planKey === wrongKey ? null : () => plans.read(planKey)),
+    [planKey, plans],
+  );
+  const { data: plan, error, retry } = useAnswer(read);
 
   if (planKey === null) return <Notice heading={words.noKeyTitle} text={words.noKey} />;
-  const isWrong = planKey === wrongKey || (loading.type === 'failed' && loading.failure.code === 'not_found');
+  const isWrong = planKey === wrongKey || error?.code === 'not_found';
   if (isWrong) return <Notice tone="care" role="alert" heading={words.wrongKeyTitle} text={words.wrongKey} />;
-  if (loading.type === 'loading')
+  if (error)
+    return (
+      <FailureNotice
+        heading={words.offlineTitle}
+        text={error.code === 'offline' ? words.offline : failureText(error)}
+        onRetry={retry}
+      />
+    );
+  if (!plan)
     return (
       <p className={styles.waiting} role="status">
         {copy.card.oneMoment}
       </p>
     );
-  if (loading.type === 'failed')
-    return (
-      <FailureNotice
-        heading={words.offlineTitle}
-        text={loading.failure.code === 'offline' ? words.offline : failureText(loading.failure)}
-        onRetry={() => setTries(tries + 1)}
-      />
-    );
-  return <PlanDetails first={loading.plan} services={services} clock={clock} />;
+  return <PlanDetails first={plan} services={services} clock={clock} />;
 }

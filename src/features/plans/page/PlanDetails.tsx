@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ButtonLink } from '../../../components/ui/Button';
+import { Disclosure } from '../../../components/ui/Disclosure';
 import { Notice } from '../../../components/ui/Notice';
 import type { PlanView } from '../../../contract/plans';
 import { MethodSaver } from '../method/MethodSaver';
@@ -10,10 +11,9 @@ import { ChangeTerms } from './ChangeTerms';
 import { CurrentGift } from './CurrentGift';
 import { History } from './History';
 import { NextGifts } from './NextGifts';
-import type { PartProps } from './PartProps';
+import type { PartProps } from './PartFailure';
 import { PausePlan, Paused } from './PausePlan';
 import { PlanFacts } from './PlanFacts';
-import { PlanSection } from './PlanSection';
 import { StopPlan } from './StopPlan';
 import { usePlan } from './usePlan';
 import * as styles from '../plans.module.css';
@@ -85,6 +85,22 @@ export function PlanDetails({ first, services, clock }: PlanDetailsProps) {
       {!isOver && <StopPlan {...part} />}
       <History plan={plan} />
     </div>
+  );
+}
+
+interface PlanSectionProps {
+  readonly id: string;
+  readonly heading: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the page that opens on demand. What is in it is drawn, and loaded, from then on. */
+function PlanSection({ id, heading, children }: PlanSectionProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Disclosure summary={heading} heading="h2" id={id} onOpen={() => setOpened(true)}>
+      {opened && children}
+    </Disclosure>
   );
 }
 

@@ -1,8 +1,7 @@
 import { Button } from '../../../components/ui/Button';
 import { copy } from '../copy';
 import { stopWords } from '../planWords';
-import { PartFailure } from './PartFailure';
-import type { PartProps } from './PartProps';
+import { PartFailure, type PartProps } from './PartFailure';
 import * as styles from '../plans.module.css';
 
 /** Stops a plan with one press, at once and without a question. */
