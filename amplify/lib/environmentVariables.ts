@@ -34,7 +34,7 @@ const mailbox = matching(/^[^\s@<>,]+@[^\s@<>,]+$/, 'an email address such as he
 export const formVariables = {
   AWS_REGION: commonVariables.AWS_REGION,
   AWS_ENDPOINT_URL_DYNAMODB: commonVariables.AWS_ENDPOINT_URL_DYNAMODB,
-  /** Overrides of `enquiryLimits.ts`, as JSON. */
+  /** Overrides of the forms’ limits in `limits.ts`, as JSON. */
   ENQUIRY_LIMITS: z.string().optional(),
 };
 

@@ -5,13 +5,21 @@ import {
   isPaid,
   parseDonationRequest,
   toDonationView,
+  type Donation,
+  type DonationView,
 } from '../../src/domain/donation';
-import type { Donation, DonationView } from '../../src/domain/donation';
 import { deriveDonationId, hashJson, deriveReference } from '../lib/hashes';
 import { succeed, fail, type Result } from '../lib/Result';
 import type { SignedInUser } from '../lib/getUserId';
 import { checkVelocity } from './checkVelocity';
 import type { GivingPorts } from './ports';
+
+/** The content service has not said what gifts cost. */
+export const noTerms = fail({
+  code: 'provider_unavailable',
+  message: 'The terms of giving could not be read.',
+  retryAfterSeconds: 10,
+});
 
 export interface CreateDonationInput {
   /** The unvalidated JSON body. */
@@ -82,12 +90,7 @@ export async function createDonationUseCase(
   if (known) return existing(known, requestHash);
 
   const catalogue = await ports.catalogue.read();
-  if (!catalogue)
-    return fail({
-      code: 'provider_unavailable',
-      message: 'The terms of giving could not be read.',
-      retryAfterSeconds: 10,
-    });
+  if (!catalogue) return noTerms;
   const now = ports.clock();
   const faults = checkRequest(request, catalogue, now);
   if (faults.length > 0)

@@ -1,5 +1,5 @@
 import { closeApp, createApp, type AppOptions } from '../../lib/createApp';
-import { createDonationUseCase, type DonorAccounts } from '../../useCases/createDonation';
+import { createDonationUseCase, noTerms, type DonorAccounts } from '../../useCases/createDonation';
 import {
   changeMethod,
   changeTerms,
@@ -24,12 +24,7 @@ import type { Hono } from 'hono';
 /** `GET /catalogue`: prices and limits of donations. */
 const getCatalogue = (ports: GivingPorts) => async (c: AppContext) => {
   const catalogue = await ports.catalogue.read();
-  if (!catalogue)
-    return sendError(c, {
-      code: 'provider_unavailable',
-      message: 'The terms of giving could not be read.',
-      retryAfterSeconds: 10,
-    });
+  if (!catalogue) return sendResult(c, noTerms);
   c.header('Cache-Control', 'public, max-age=60');
   return sendResult(c, succeed(catalogue));
 };

@@ -29,7 +29,7 @@ import type { SignedInUser } from '../../lib/getUserId';
 import { derivePlanId, hashJson } from '../../lib/hashes';
 import { fail, succeed, type ErrorDetail, type Result, toErrorDetail } from '../../lib/Result';
 import { checkVelocity } from '../checkVelocity';
-import type { DonorAccounts } from '../createDonation';
+import { noTerms, type DonorAccounts } from '../createDonation';
 import { changeStoredPlan, type PlanPorts } from './planPorts';
 import { toPlanView } from './toPlanView';
 import { beginSetup, confirmMethod } from './saveMethod';
@@ -42,11 +42,6 @@ const invalid = (faults: readonly FieldIssue[]) =>
   fail({ code: 'invalid_request', message: 'The plan is not one that is taken.', faults });
 const notFound = fail({ code: 'not_found', message: 'There is no plan of this key.' });
 const wrongState = fail({ code: 'wrong_state', message: 'The plan is not in a state that allows this.' });
-const noTerms = fail({
-  code: 'provider_unavailable',
-  message: 'The terms of giving could not be read.',
-  retryAfterSeconds: 10,
-});
 
 /** The plan of a key, with the terms that it is shown by. */
 async function findPlan(

@@ -18,7 +18,7 @@ export interface FormVariableOptions {
   readonly origin: string;
   /** Who sends; the inboxes are of the same domain. */
   readonly mailFrom: string;
-  /** Limits of `amplify/lib/enquiryLimits.ts` to hold here too, as JSON. */
+  /** Limits of `amplify/lib/limits.ts` to hold here too, as JSON. */
   readonly limits?: string | undefined;
 }
 
