@@ -1,6 +1,5 @@
 import type { Donation, OutboxEffect } from '../../../src/domain/donation';
-import type { OutgoingMail } from '../../adapters/mail/MailPort';
-import type { EffectPorts, EmailPorts } from '../ports';
+import type { EffectPorts, EmailPorts, PreparedEmail } from '../ports';
 import { saveEffect } from './saveEffect';
 
 const shortestPause = 30_000;
@@ -34,7 +33,7 @@ interface SendOnce<Item, Effect extends SentEffect> {
   readonly to: string;
   /** Stores the item with the changed effect. @returns the stored item, or `null` if it was written meanwhile */
   readonly save: (item: Item, effect: Effect) => Promise<Item | null>;
-  readonly write: (item: Item) => Promise<Omit<OutgoingMail, 'to' | 'effectKey'>>;
+  readonly write: (item: Item) => Promise<PreparedEmail>;
   /** Names the item in the log. */
   readonly about: Readonly<Record<string, string>>;
 }
@@ -46,8 +45,7 @@ interface SendOnce<Item, Effect extends SentEffect> {
  * @returns the stored item, or `null` if it was written meanwhile
  */
 export async function sendOnce<Item, Effect extends SentEffect>(
-  ports: Pick<EffectPorts, 'clock' | 'log'> & {
-    readonly mailEvents: Pick<EffectPorts['mailEvents'], 'wasSent'>;
+  ports: Pick<EffectPorts, 'mailEvents' | 'clock' | 'log'> & {
     readonly writer: Pick<EmailPorts, 'mail' | 'confirmationAwaited'>;
   },
   item: Item,
@@ -59,7 +57,7 @@ export async function sendOnce<Item, Effect extends SentEffect>(
     return save(item, { ...effect, state: 'done' });
   const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds).toISOString();
   if (effect.attempts >= mostAttempts) {
-    log.error('email_given_up', { effect: effect.id, ...about, attempts: effect.attempts });
+    log.error('email_given_up', { ...about, effect: effect.id, attempts: effect.attempts });
     return save(item, { ...effect, state: 'done', memo: givenUp });
   }
 
@@ -71,7 +69,7 @@ export async function sendOnce<Item, Effect extends SentEffect>(
   const result = await mail.send({ ...email, to, effectKey });
 
   if (result.sent) return save(claimed, { ...started, state: 'done', memo: result.messageId });
-  log.warn('email_not_sent', { effect: effect.id, ...about, reason: result.reason, detail: result.detail });
+  log.warn('email_not_sent', { ...about, effect: effect.id, reason: result.reason, detail: result.detail });
   // Without an answer the email may be sent: the record is checked after the wait.
   if (result.reason === 'unknown') return claimed;
   return save(claimed, { ...started, state: 'pending', dueAt: later(pauseAfter(attempts)) });
