@@ -21,8 +21,8 @@ const foldersWithoutSideEffects = [
   'templates',
 ].map((folder) => resolve('src', folder));
 
-// The framework keeps both compilers' memory to the end; collected more often it takes a fifth less, in the same time.
-setFlagsFromString('--heap-growing-percent=20');
+// The framework keeps both compilers' memory to the end; collected more often it takes a sixth less, for a twentieth of the time.
+setFlagsFromString('--heap-growing-percent=50');
 
 /** Compiles the public environment into the bundle, and removes code that visitors do not need. */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
