@@ -18,7 +18,7 @@ const writers = {
   refund_email: 'refund',
   refund_failed_email: 'refundFailed',
   failed_email: 'failed',
-} as const;
+} as const satisfies Record<Extract<OutboxEffect['kind'], `${string}_email`>, keyof EmailPorts['emails']>;
 
 const isEmailEffect = (kind: OutboxEffect['kind']): kind is keyof typeof writers => kind in writers;
 
