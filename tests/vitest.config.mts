@@ -33,8 +33,6 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           include: ['src/**/*.test.{ts,tsx}', 'amplify/**/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'],
-          // A quarter of the time went into loading the same modules for each file. Each file puts back what it replaces.
-          isolate: false,
         },
       },
       {
