@@ -19,7 +19,7 @@ export interface Link {
 
 /** An error answer of the API. */
 export interface ApiFailure {
-  readonly status: 400 | 401 | 403 | 404 | 422 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 415 | 422 | 429 | 500 | 503;
   readonly name: string;
   readonly message: string;
   readonly details?: readonly FailureDetail[];
@@ -37,6 +37,12 @@ export function succeed<Value>(value: Value): Result<Value> {
 export function fail(error: ApiFailure): { readonly ok: false; readonly error: ApiFailure } {
   return { ok: false, error };
 }
+
+export const unsupportedMediaType: ApiFailure = {
+  status: 415,
+  name: 'UNSUPPORTED_MEDIA_TYPE',
+  message: "The server does not support the request payload's media type.",
+};
 
 /** The issues of 422 answers, as PayPal's description of the API words them. */
 const issues = {

@@ -13,6 +13,7 @@ import {
   serviceUnavailable,
   succeed,
   unprocessable,
+  unsupportedMediaType,
 } from './failures';
 import type { FailureDetail, Result } from './failures';
 import { toCents } from './money';
@@ -29,6 +30,7 @@ export async function readBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
 ): Promise<Result<Body<z.output<Schema>>>> {
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) return fail(unsupportedMediaType);
   const text = await c.req.text();
   let json: unknown = {};
   try {

@@ -146,6 +146,11 @@ describe('refuses as the real API does', () => {
     expect(detail).toMatchObject({ issue, field: place, location: 'body', description: expect.any(String) });
   });
 
+  test('a body that does not say that it is JSON', async () => {
+    const answer = await create(order(), { 'content-type': 'text/plain' });
+    expect([answer.status, answer.body.name]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+  });
+
   test('an order without approval for three hours', async () => {
     const { body } = await create(order());
     clock.pass(3 * 3_600_000);
