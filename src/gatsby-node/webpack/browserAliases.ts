@@ -77,6 +77,8 @@ export function browserAliases(plugins: readonly Plugin[]): Record<string, strin
     'gatsby-link$': resolve('src/app/standIns/gatsbyLink.tsx'),
     'gatsby-react-router-scroll$': resolve('src/app/standIns/gatsbyScroll.tsx'),
     invariant$: resolve('src/app/standIns/invariant.ts'),
+    // All of it is needed, as a plugin asks for it by `require`: one file rather than 331 modules.
+    ramda$: moduleOf('ramda/dist/ramda.min.js'),
     'prop-types$': resolve('src/app/standIns/propTypes.cjs'),
   };
 }

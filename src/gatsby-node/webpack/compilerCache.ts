@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface FileCache {
+  readonly type: string;
+}
+interface ResolvePlugin {
+  readonly constructor: { readonly name: string };
+}
+interface WebpackConfig {
+  readonly cache?: boolean | FileCache;
+  readonly plugins?: readonly unknown[];
+  readonly resolve?: { readonly plugins?: readonly ResolvePlugin[] };
+}
+interface Stats {
+  compilation?: { readonly buildDependencies: { readonly clear: () => void } };
+}
+interface Compiler {
+  readonly hooks: { readonly done: { readonly tap: (name: string, handle: (stats: Stats) => void) => void } };
+  readonly close: (done: (error?: Error | null) => void) => void;
+}
+
+/** What the compiler consists of: the packages as they are installed, the browsers it compiles for, and the site's own part of Gatsby. */
+const compilerFiles = [
+  'node_modules/.package-lock.json',
+  'package.json',
+  '.cache/compiled/gatsby-config.js',
+  '.cache/compiled/gatsby-node.js',
+];
+
+/** A webpack plugin that forgets which loaders were used. */
+const forgetLoaders = {
+  apply: ({ hooks }: Compiler) =>
+    hooks.done.tap('ForgetLoaders', ({ compilation }) => compilation?.buildDependencies.clear()),
+};
+
+/**
+ * Keeps what was compiled until a package or the site's own build code changes, which one hash says. By itself webpack follows every
+ * import of Gatsby, of its plugins and of every loader, some thousands of files, for each of both compilers, which took a sixth of a
+ * build.
+ *
+ * @param directory - of the site
+ */
+export function keepByVersion<Config extends WebpackConfig>(config: Config, directory: string): Config {
+  if (typeof config.cache !== 'object') return config;
+  const hash = createHash('sha256');
+  for (const file of compilerFiles) hash.update(readFileSync(join(directory, file)));
+  const cache = {
+    ...config.cache,
+    version: hash.digest('hex'),
+    buildDependencies: { defaultWebpack: [] },
+    // Nothing is compiled twice in one build.
+    maxMemoryGenerations: 0,
+  };
+  return { ...config, cache, plugins: [...(config.plugins ?? []), forgetLoaders] };
+}
+
+/** Gatsby's resolver for themes, by its name. */
+const themes = 'GatsbyThemeComponentShadowingResolverPlugin';
+
+/**
+ * Finds the site's modules without asking of each whether one of sixty plugins replaces it, as themes do: the site has none.
+ *
+ * @throws Error if the framework has no such resolver, so that a later release can't silently undo it
+ */
+export function withoutThemes<Config extends WebpackConfig>(config: Config): Config {
+  const all = config.resolve?.plugins ?? [];
+  const plugins = all.filter((plugin) => plugin.constructor.name !== themes);
+  if (plugins.length === all.length) throw new Error(`Gatsby has no ${themes}; compilerCache.ts leaves it out.`);
+  return { ...config, resolve: { ...config.resolve, plugins } };
+}
+
+let finished: { readonly compiler: Compiler; readonly stats: Stats } | undefined;
+
+/** A webpack plugin that remembers the compiler of the scripts, so that it can be closed before the next one works. */
+export const rememberCompiler = {
+  apply: (compiler: Compiler) =>
+    compiler.hooks.done.tap('RememberCompiler', (stats) => {
+      finished = { compiler, stats };
+    }),
+};
+
+/**
+ * Stores what was compiled for the scripts, and frees its memory. Gatsby would keep both compilers' until both are done.
+ */
+export async function closeFinishedCompiler(): Promise<void> {
+  if (!finished) return;
+  const { compiler, stats } = finished;
+  finished = undefined;
+  // Gatsby has read all that it needs, and keeps this object.
+  delete stats.compilation;
+  await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
+}
