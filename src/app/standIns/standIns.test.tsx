@@ -1,12 +1,17 @@
 // @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseAmplifyConfig as parseOriginal } from '@aws-amplify/core/internals/utils';
 import { PasswordField, ThemeProvider } from '@aws-amplify/ui-react';
 import type { Theme } from '@aws-amplify/ui-react';
 import { act, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseAmplifyConfig } from './amplifyConfig';
 import { createTheme } from './amplifyTheme';
+import BigInteger from './bigInteger';
 import { Link, navigate, parsePath, withAssetPrefix, withPrefix } from './gatsbyLink';
 import { ScrollContext, useScrollRestoration } from './gatsbyScroll';
 import type { Place } from './gatsbyScroll';
@@ -290,4 +295,64 @@ describe('the identity library’s configuration', () => {
       expect(() => parseAmplifyConfig(config)).toThrow('ResourcesConfig');
     },
   );
+});
+
+describe('Amplify’s whole numbers', async () => {
+  const srp = join(
+    process.cwd(),
+    'node_modules/aws-amplify/node_modules/@aws-amplify/auth/dist/esm/providers/cognito/utils/srp',
+  );
+  const original = (await import(/* @vite-ignore */ pathToFileURL(join(srp, 'BigInteger/BigInteger.mjs')).href)) as {
+    readonly default: typeof BigInteger;
+  };
+  const number = fc.bigInt({ min: -(2n ** 800n), max: 2n ** 800n });
+  const positive = fc.bigInt({ min: 1n, max: 2n ** 300n });
+  // Its fast power needs an odd divisor, as that of a sign-in is.
+  const odd = positive.map((value) => 2n * value + 1n);
+
+  it.each(['add', 'subtract', 'multiply', 'compareTo', 'equals'] as const)('%s as in the original', (method) => {
+    fc.assert(
+      fc.property(number, number, (a, b) => {
+        const [ours, theirs] = [BigInteger, original.default].map((Whole) => {
+          const result = new Whole(a.toString(16), 16)[method](new Whole(b.toString(16), 16));
+          return typeof result === 'object' ? result.toString(16) : Math.sign(Number(result));
+        });
+        expect(ours).toBe(theirs);
+      }),
+    );
+  });
+
+  it('remainders, powers and absolute values are those of the original', () => {
+    fc.assert(
+      fc.property(number, positive, odd, (base, exponent, divisor) => {
+        const [ours, theirs] = [BigInteger, original.default].map((Whole) => {
+          const [a, e, m] = [base, exponent, divisor].map((value) => new Whole(value.toString(16), 16)) as [
+            BigInteger,
+            BigInteger,
+            BigInteger,
+          ];
+          const called = vi.fn();
+          const power = a.modPow(e, m, called).toString(16);
+          expect(called.mock.calls).toEqual([[null, expect.anything()]]);
+          return [power, a.mod(m).toString(16), a.abs().toString(16), a.toString(16)];
+        });
+        expect(ours).toEqual(theirs);
+      }),
+    );
+  });
+
+  it('has every method that the library uses', () => {
+    const modules = readdirSync(srp, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.mjs') && !/native|BigInteger\//.test(name))
+      .map((name) => readFileSync(join(srp, name), 'utf8').replace(/\/\*[^]*?\*\//g, ''));
+    const used = modules.flatMap((text) => [...text.matchAll(/\.(\w+)\(/g)].map(([, name]) => name!));
+    const needed = new Set(used.filter((name) => Object.keys(original.default.prototype).includes(name)));
+    expect([...needed]).toContain('modPow');
+    expect([...needed].filter((name) => !(name in BigInteger.prototype))).toEqual([]);
+  });
+
+  it('no other radix is read or written', () => {
+    expect(() => new BigInteger('10', 10)).toThrow('Only hexadecimal');
+    expect(() => BigInteger.ONE.toString(10)).toThrow('Only hexadecimal');
+  });
 });

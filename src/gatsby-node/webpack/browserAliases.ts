@@ -55,6 +55,9 @@ function moduleOf(path: string): string {
   return realpathSync(module);
 }
 
+/** Amplify's part that proves a password without sending it. */
+const srp = 'aws-amplify/node_modules/@aws-amplify/auth/dist/esm/providers/cognito/utils/srp';
+
 /**
  * Replacements of modules in the browser bundle: the list of browser plugins without those that do nothing for
  * visitors, and the modules of src/app/standIns, each of which says what for. `gatsby develop` and the pages written at
@@ -72,6 +75,7 @@ export function browserAliases(plugins: readonly Plugin[]): Record<string, strin
     [moduleOf('@aws-amplify/ui/dist/esm/theme/createTheme/createTheme.mjs')]: resolve(
       'src/app/standIns/amplifyTheme.ts',
     ),
+    [moduleOf(`${srp}/BigInteger/BigInteger.mjs`)]: resolve('src/app/standIns/bigInteger.ts'),
     '@gatsbyjs/reach-router$': resolve('src/app/standIns/router.tsx'),
     'gatsby-api-runner$': resolve('.cache/api-runner-browser'),
     'gatsby-link$': resolve('src/app/standIns/gatsbyLink.tsx'),
