@@ -14,8 +14,12 @@ export async function loadLazy<Value>(load: () => Promise<Value>): Promise<Value
   return value;
 }
 
-/** Loads something that will be needed soon. If it can't be loaded now, it is loaded when it is shown. */
+/**
+ * Loads something that will be needed soon, once the tap or key that announces it has been answered. If it can't be loaded now, it is
+ * loaded when it is shown.
+ */
 export async function preload(load: () => Promise<unknown>): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   if (!known.has(load)) await loadLazy(load).catch(() => undefined);
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Icon } from '../../components/ui/Icon';
 import { ScrollRegion } from '../../components/ui/ScrollRegion';
@@ -21,8 +21,8 @@ const columns = [
 /** On phones the ends of suhur and of the fast are what is shown first. */
 const isMeal = (key: (typeof columns)[number]['key']) => key === 'fajr' || key === 'maghrib';
 
-/** A city's prayer times for each day of Ramadan, the day before it and Eid. */
-function CityTimetable({ calendar }: { readonly calendar: CityCalendar }) {
+/** A city's prayer times for each day of Ramadan, the day before it and Eid: some 300 cells, which don't change. */
+const CityTimetable = memo(function CityTimetable({ calendar }: { readonly calendar: CityCalendar }) {
   const { city, slug, state, clocks, year, days, file } = calendar;
   return (
     <section className={styles.timetable} id={slug} aria-labelledby={`${slug}-name`}>
@@ -76,7 +76,7 @@ function CityTimetable({ calendar }: { readonly calendar: CityCalendar }) {
       <p className={styles.paper}>{copy.cityTimetable.theseDatesAreExpectedFrom}</p>
     </section>
   );
-}
+});
 
 function Day({ day }: { readonly day: CalendarDay }) {
   return (
