@@ -141,6 +141,25 @@ describe('contentFetch', () => {
     expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
   });
 
+  it('documents are the same after a publication that changed none of them', async () => {
+    const publish = (ref: string) => {
+      const query = `q=${encodeURIComponent('[[at(document.id, "x")]]')}`;
+      const document = {
+        id: 'x',
+        type: 'case',
+        uid: 'winter',
+        href: `${endpoint}/documents/search?ref=${ref}&${query}`,
+      };
+      return { fetch: async () => Response.json({ page: 1, results: [document, { ...document, href: null }] }), wait };
+    };
+    const read = async (ref: string) =>
+      (await contentFetch(environment, stop, publish(ref))(`${endpoint}/documents/search`)).json();
+    const before = await read('Z1');
+    expect(before).toMatchObject({ page: 1, results: [{ id: 'x', uid: 'winter' }, { href: null }] });
+    expect(before.results[0].href).toContain('/documents/search?q=');
+    expect(await read('Z2')).toEqual(before);
+  });
+
   it('stops with a line for each unknown slice and field, saying what to do', async () => {
     const slice = { slice_type: 'quiz', variation: 'default', primary: {}, items: [] };
     const data = { title: 5, colour: 'red', slices: [null, slice] };

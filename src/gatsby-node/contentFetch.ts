@@ -105,13 +105,28 @@ function explainMisfits(body: unknown, typePaths: TypePaths): string | null {
   return problems.length > 0 ? problems.map(formatIssue).join('\n') : null;
 }
 
+/**
+ * An answer's body with documents whose address names no ref. With it every document would be another after each publication, and
+ * the framework would run every query again.
+ */
+function dropRefs(bytes: Buffer<ArrayBuffer>, body: unknown): BodyInit {
+  if (!isRecord(body) || !Array.isArray(body.results)) return bytes;
+  const results = body.results.map((document: unknown) => {
+    if (!isRecord(document) || typeof document.href !== 'string' || !URL.canParse(document.href)) return document;
+    const href = new URL(document.href);
+    href.searchParams.delete('ref');
+    return { ...document, href: href.href };
+  });
+  return JSON.stringify({ ...body, results });
+}
+
 /** The framework's workers read the same configuration and ask the same question: each would say the line again. */
 const tellOnce = (line: string): void => {
   if (process.env.GATSBY_WORKER_ID === undefined) process.stdout.write(`${line}\n`);
 };
 
 /**
- * A `fetch` for the source plugin that stops the build with one line saying what came, from where and what to try, or
+ * A `fetch` for the source plugin whose documents differ only where their content does, and that stops the build with one line saying what came, from where and what to try, or
  * with a
  * line for each document of an unknown type and each unknown slice and field. The plugin itself replaces every failure
  * with the
@@ -158,6 +173,6 @@ export function contentFetch(environment: Environment, stop: (line: string) => n
       (typePaths ? explainMisfits(body, typePaths) : null);
     if (explanation) return stop(explanation);
     const { status, statusText, headers } = answer.response;
-    return new Response(answer.body, { status, statusText, headers });
+    return new Response(dropRefs(answer.body, body), { status, statusText, headers });
   };
 }
