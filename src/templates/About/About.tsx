@@ -1,7 +1,6 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import type { ImageValue } from '../../components/media/image';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
-import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
 import { trail } from '../shared/trail';
@@ -77,9 +76,7 @@ export function Members({ heading, intro, members }: MembersProps) {
   );
 }
 
-export function Head({ data: { page } }: HeadProps<Query>) {
-  return <PageHead page={page} trail={trail()} />;
-}
+export { TopLevelHead as Head } from '../shared/TopLevelHead';
 
 export const query = graphql`
   query AboutTemplate($id: String!) {

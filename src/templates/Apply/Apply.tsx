@@ -1,11 +1,10 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { Section } from '../../components/layout/Section';
 import { RichText } from '../../components/rich-text/RichText';
 import { hasText, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { ButtonLink } from '../../components/ui/Button';
 import { Notice } from '../../components/ui/Notice';
 import { AskForHelp } from '../../features/apply/AskForHelp';
-import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
 import { PointList } from '../shared/PointList';
 import { SlicePage } from '../shared/SlicePage';
@@ -61,9 +60,7 @@ export default function Apply({ data: { page } }: PageProps<Query>) {
   );
 }
 
-export function Head({ data: { page } }: HeadProps<Query>) {
-  return <PageHead page={page} trail={trail()} />;
-}
+export { TopLevelHead as Head } from '../shared/TopLevelHead';
 
 export const query = graphql`
   query ApplyTemplate($id: String!) {

@@ -1,4 +1,4 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { Section } from '../../components/layout/Section';
 import { RichText } from '../../components/rich-text/RichText';
 import { hasText, type RichTextValue } from '../../components/rich-text/richTextValue';
@@ -7,7 +7,6 @@ import type { PriceFields } from '../../domain/zakat';
 import { Calculator } from '../../features/calculate/Calculator';
 import type { SaveStatement } from '../../features/calculate/ports';
 import { CompactHead } from '../shared/CompactHead';
-import { PageHead } from '../shared/PageHead';
 import { PageSlices } from '../shared/PageSlices';
 import type { PageQuery } from '../shared/page';
 import { RulesTable, type Rule } from '../shared/RulesTable';
@@ -64,9 +63,7 @@ export default function Calculate({ data: { page } }: PageProps<Query>) {
   );
 }
 
-export function Head({ data: { page } }: HeadProps<Query>) {
-  return <PageHead page={page} trail={trail()} />;
-}
+export { TopLevelHead as Head } from '../shared/TopLevelHead';
 
 export const query = graphql`
   query CalculateTemplate($id: String!) {

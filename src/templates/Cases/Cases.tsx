@@ -1,10 +1,9 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { CaseBrowser } from '../../features/browse-cases/CaseBrowser';
 import type { FilterableCase } from '../../features/browse-cases/caseFilter';
-import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
 import { trail } from '../shared/trail';
@@ -31,9 +30,7 @@ export default function Cases({ data: { page, cases } }: PageProps<Query>) {
   );
 }
 
-export function Head({ data: { page } }: HeadProps<Query>) {
-  return <PageHead page={page} trail={trail()} />;
-}
+export { TopLevelHead as Head } from '../shared/TopLevelHead';
 
 export const query = graphql`
   query CasesTemplate($id: String!) {

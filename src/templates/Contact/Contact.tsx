@@ -1,4 +1,4 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import { RichText } from '../../components/rich-text/RichText';
@@ -10,7 +10,6 @@ import { SiteLink } from '../../components/ui/SiteLink';
 import type { LinkValue } from '../../components/ui/link';
 import { WriteToUs } from '../../features/contact/WriteToUs';
 import { NewsletterSection } from '../../features/newsletter/NewsletterSection';
-import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
 import { trail } from '../shared/trail';
@@ -100,9 +99,7 @@ function Offices({ heading, offices }: { readonly heading: string | null; readon
   );
 }
 
-export function Head({ data: { page } }: HeadProps<Query>) {
-  return <PageHead page={page} trail={trail()} />;
-}
+export { TopLevelHead as Head } from '../shared/TopLevelHead';
 
 export const query = graphql`
   query ContactTemplate($id: String!) {

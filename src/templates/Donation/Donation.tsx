@@ -1,4 +1,4 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { GivingIcon, isGivingKind } from '../../components/brand/GivingIcon';
 import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
@@ -13,7 +13,6 @@ import { HowToGive, type BankDetails } from '../Giving/HowToGive';
 import { readCatalogue, thankYouWords, type PayData, type TermsQuery, type ThankYouData } from '../Giving/terms';
 import { DonationDetails, useDonationReference } from '../../features/donate';
 import { CompactHead } from '../shared/CompactHead';
-import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
 import { PageSlices } from '../shared/PageSlices';
 import { trail } from '../shared/trail';
@@ -85,9 +84,7 @@ export default function Donation({ data: answer, location }: PageProps<Query>) {
   );
 }
 
-export function Head({ data: { page } }: HeadProps<Query>) {
-  return <PageHead page={page} trail={trail()} />;
-}
+export { TopLevelHead as Head } from '../shared/TopLevelHead';
 
 export const query = graphql`
   query DonationTemplate($id: String!) {

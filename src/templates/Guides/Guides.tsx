@@ -1,31 +1,18 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { ArticleNode } from '../../components/cards/ArticleCard';
-import { PageHead } from '../shared/PageHead';
+import { graphql, type PageProps } from 'gatsby';
 import type { PageQuery } from '../shared/page';
-import { SlicePage } from '../shared/SlicePage';
-import { TopicList } from '../shared/TopicList';
-import { trail } from '../shared/trail';
+import { TopicPage, type TopicRow } from '../shared/TopicPage';
 
 type Query = PageQuery<{
-  readonly guides:
-    | readonly { readonly topic: string | null; readonly guide: { readonly document: ArticleNode | null } | null }[]
-    | null;
+  readonly guides: readonly { readonly topic: string | null; readonly guide: TopicRow['article'] }[] | null;
 }>;
 
 /** The guides, by topic. */
 export default function Guides({ data: { page } }: PageProps<Query>) {
-  return (
-    <SlicePage data={page.data} trail={trail()}>
-      <TopicList
-        rows={(page.data.guides ?? []).map(({ topic, guide }) => ({ topic, node: guide?.document ?? null }))}
-      />
-    </SlicePage>
-  );
+  const rows = page.data.guides?.map(({ topic, guide }) => ({ topic, article: guide }));
+  return <TopicPage data={page.data} rows={rows ?? null} />;
 }
 
-export function Head({ data: { page } }: HeadProps<Query>) {
-  return <PageHead page={page} trail={trail()} />;
-}
+export { TopLevelHead as Head } from '../shared/TopLevelHead';
 
 export const query = graphql`
   query GuidesTemplate($id: String!) {

@@ -1,31 +1,15 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { ArticleNode } from '../../components/cards/ArticleCard';
-import { PageHead } from '../shared/PageHead';
+import { graphql, type PageProps } from 'gatsby';
 import type { PageQuery } from '../shared/page';
-import { SlicePage } from '../shared/SlicePage';
-import { TopicList } from '../shared/TopicList';
-import { trail } from '../shared/trail';
+import { TopicPage, type TopicRow } from '../shared/TopicPage';
 
-type Query = PageQuery<{
-  readonly articles:
-    | readonly { readonly topic: string | null; readonly article: { readonly document: ArticleNode | null } | null }[]
-    | null;
-}>;
+type Query = PageQuery<{ readonly articles: readonly TopicRow[] | null }>;
 
 /** The learn articles, by topic. */
 export default function Learn({ data: { page } }: PageProps<Query>) {
-  return (
-    <SlicePage data={page.data} trail={trail()}>
-      <TopicList
-        rows={(page.data.articles ?? []).map(({ topic, article }) => ({ topic, node: article?.document ?? null }))}
-      />
-    </SlicePage>
-  );
+  return <TopicPage data={page.data} rows={page.data.articles} />;
 }
 
-export function Head({ data: { page } }: HeadProps<Query>) {
-  return <PageHead page={page} trail={trail()} />;
-}
+export { TopLevelHead as Head } from '../shared/TopLevelHead';
 
 export const query = graphql`
   query LearnTemplate($id: String!) {

@@ -1,7 +1,6 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { formatDate } from '../../components/ui/formatDate';
-import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
 import { TextPart } from '../shared/TextPart';
@@ -22,9 +21,7 @@ export default function PrivacyPolicy({ data: { page } }: PageProps<Query>) {
   );
 }
 
-export function Head({ data: { page } }: HeadProps<Query>) {
-  return <PageHead page={page} trail={trail()} />;
-}
+export { TopLevelHead as Head } from '../shared/TopLevelHead';
 
 export const query = graphql`
   query PrivacyPolicyTemplate($id: String!) {

@@ -1,10 +1,9 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { PartnerCard, type PartnerNode } from '../../components/cards/PartnerCard';
 import { ProgramCard, type ProgramNode } from '../../components/cards/ProgramCard';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { CardSection } from '../shared/CardSection';
 import { withoutShown } from '../shared/getShownPaths';
-import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
 import { TextPart } from '../shared/TextPart';
@@ -52,9 +51,7 @@ export default function Programs({ data: { page, programs, partners } }: PagePro
   );
 }
 
-export function Head({ data: { page } }: HeadProps<Query>) {
-  return <PageHead page={page} trail={trail()} />;
-}
+export { TopLevelHead as Head } from '../shared/TopLevelHead';
 
 export const query = graphql`
   query ProgramsTemplate($id: String!) {
