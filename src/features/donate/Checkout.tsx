@@ -157,19 +157,13 @@ export function Checkout({
     if (first) moveTo(first);
   };
   const { paidElsewhere } = state;
-  if (paidElsewhere)
-    return (
-      <InPlaceOfForm>
-        {laterStep(({ AlreadyGiven }) => (
-          <AlreadyGiven reference={paidElsewhere} onStartAgain={giveAnother} />
-        ))}
-      </InPlaceOfForm>
-    );
-  if (open.type === 'settled')
+  const paidHere = open.type === 'settled' && !paidElsewhere ? open.view : null;
+  const paid = paidElsewhere ?? paidHere?.reference;
+  if (paid)
     return (
       <InPlaceOfForm>
         {laterStep(({ Settled }) => (
-          <Settled view={open.view} onStartAgain={giveAnother} />
+          <Settled reference={paid} view={paidHere} onStartAgain={giveAnother} />
         ))}
       </InPlaceOfForm>
     );

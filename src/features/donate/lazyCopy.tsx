@@ -105,10 +105,12 @@ export const lazyCopy = {
   },
   /** In place of the form, for a gift that was paid already. */
   settled: {
-    already: 'You have already given this',
-    alreadyText: 'You gave this gift in another tab. There is nothing more to pay here.',
-    seeGift: 'See your gift and receipt',
-    another: 'Give another gift',
+    elsewhere: {
+      title: () => 'You have already given this',
+      text: 'You gave this gift in another tab. There is nothing more to pay here.',
+      see: 'See your gift and receipt',
+      another: 'Give another gift',
+    },
     arrived: {
       title: (amount: string) => `Your gift of ${amount} has arrived`,
       text: 'Thank you.',

@@ -7,19 +7,22 @@ import * as styles from '../donate.module.css';
 import { lazyCopy } from '../lazyCopy';
 
 export interface SettledProps {
-  readonly view: DonationView;
+  readonly reference: string;
+  /** `null` for a gift of another tab, of which no more is known. */
+  readonly view: DonationView | null;
   readonly onStartAgain: () => void;
 }
 
-/** The gift that was typed here has been paid, or is being processed: the donor is not to pay it again by accident. */
-export function Settled({ view, onStartAgain }: SettledProps) {
-  const arrived = view.status === 'succeeded';
-  const words = arrived ? lazyCopy.settled.arrived : lazyCopy.settled.processing;
+/** In place of the form: its gift has been paid, or is being processed, and the donor is not to pay it again by accident. */
+export function Settled({ reference, view, onStartAgain }: SettledProps) {
+  const { elsewhere, arrived, processing } = lazyCopy.settled;
+  const words = view === null ? elsewhere : view.status === 'succeeded' ? arrived : processing;
+  const heading = words.title(formatAud(view?.totalCents ?? 0));
   return (
-    <Notice tone={arrived ? 'good' : 'care'} role="status" heading={words.title(formatAud(view.totalCents))}>
+    <Notice tone={words === processing ? 'care' : 'good'} role="status" heading={heading}>
       <p>{words.text}</p>
       <div className={styles.buttons}>
-        <ButtonLink href={getDonationPath(view.reference)} look="solid" size="small">
+        <ButtonLink href={getDonationPath(reference)} look="solid" size="small">
           {words.see}
         </ButtonLink>
         <Button look="quiet" size="small" onClick={onStartAgain}>

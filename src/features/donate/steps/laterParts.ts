@@ -7,7 +7,6 @@ export { toFormIssues } from '../request/toFormIssues';
 export { validateDraft } from '../request/validateDraft';
 export { PaymentPart } from '../payment/PaymentPart';
 export { PlanStep } from '../plan/PlanStep';
-export { AlreadyGiven } from './AlreadyGiven';
 export { DetailsStep } from './DetailsStep';
 export { LinkResult } from './LinkResult';
 export { Settled } from './Settled';
