@@ -304,6 +304,14 @@ describe('the steps', () => {
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Amina');
   });
 
+  it('lead back to the amount that came from a link', async () => {
+    show({ search: '?amount=50' });
+    const arrival: unknown = history.state;
+    await goOn();
+    act(() => void dispatchEvent(new PopStateEvent('popstate', { state: arrival })));
+    expect(amount()).toHaveValue('50');
+  });
+
   it('stay when a fragment of the page is visited', async () => {
     show();
     await toDetails();

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useStepHistory } from '../../../components/form/useStepHistory';
 import { Button } from '../../../components/ui/Button';
 import { ErrorSummary } from '../../../components/ui/ErrorSummary';
 import { compareChoices, emptyForm, type SectionName } from '../../../domain/zakat';
@@ -22,38 +23,16 @@ import { copy } from '../copy';
 
 const words = copy.guided;
 
-/** Key of the question in the history entry's state, beside the router's keys. */
-const name = 'zakatStep';
-
-function stepIn(state: unknown): Step | null {
-  const step = (state as Record<string, unknown> | null)?.[name];
-  return allSteps.find((known) => known === step) ?? null;
-}
-
-const withStep = (step: Step): object => ({ ...(history.state as object | null), [name]: step });
-
-/** The questions as entries of the browser's history, for the back and forward buttons. */
-function useStepHistory() {
+/** The questions as entries of the browser's history. */
+function useQuestionHistory() {
   const { store } = useTools();
   const step = useCalculator((state) => state.step);
-
+  const questions = useStepHistory('zakatStep', allSteps, (to) => store.dispatch({ type: 'moved', step: to }));
+  const storeStep = questions.store;
   useEffect(() => {
-    const onPopState = ({ state }: PopStateEvent) => {
-      const before = stepIn(state);
-      if (before) store.dispatch({ type: 'moved', step: before });
-    };
-    addEventListener('popstate', onPopState);
-    return () => removeEventListener('popstate', onPopState);
-  }, [store]);
-
-  useEffect(() => {
-    const here = stepIn(history.state);
     // The first render matches the server's; the stored question follows at once.
-    if (here === step || step !== store.get().step) return;
-    // The first entry gets the current question; each further question gets its own entry.
-    if (here === null) history.replaceState(withStep(step), '');
-    else history.pushState(withStep(step), '');
-  }, [store, step]);
+    if (step === store.get().step) storeStep(step);
+  }, [store, step, storeStep]);
 }
 
 /** One question at a time, and only relevant ones. */
@@ -66,7 +45,7 @@ export function Guided() {
   const [problems, setProblems] = useState<readonly StepIssue[]>([]);
   /** The question that was opened from the result: one goes on from it to the result. */
   const [changing, setChanging] = useState<Step | null>(null);
-  useStepHistory();
+  useQuestionHistory();
   const heading = useFocusOnChange(step);
 
   const matter = useMemo(() => choicesThatMatter(choices, effects, rulings), [choices, effects, rulings]);

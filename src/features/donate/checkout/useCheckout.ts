@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useStepHistory } from '../../../components/form/useStepHistory';
 import type { FieldIssue, GivingCatalogue, Kind } from '../../../domain/donation';
 import type { DraftStore, OpenedDraft } from '../draft/draftStore';
 import { emptyDraft, type Attempt, type LineDraft } from '../draft/Draft';
@@ -13,7 +14,6 @@ import { getPlan } from '../plan/getPlan';
 import { listDonationLines, type CheckoutState } from './CheckoutState';
 import { checkoutReducer, initialCheckout, type CheckoutAction } from './checkoutReducer';
 import { typedBeforehand } from './typedBeforehand';
-import { useStepHistory } from './useStepHistory';
 
 /** Milliseconds. Within half an hour the donor remembers what they typed. */
 const sameVisit = 30 * 60 * 1000;
@@ -138,7 +138,7 @@ export function useCheckout({
   const isHeld = useRef(false);
   const holdStep = useCallback((isPaying: boolean) => void (isHeld.current = isPaying), []);
 
-  const { push, stepAtArrival } = useStepHistory((step) => {
+  const { getStored: getStoredStep, store: storeStep } = useStepHistory('givingStep', steps, (step) => {
     if (!isHeld.current && isReadyFor(step)) dispatch({ type: 'stepped', step });
   });
 
@@ -162,7 +162,8 @@ export function useCheckout({
       if (record?.paid) dispatch({ type: 'paidElsewhere', reference: record.paid });
       // The link has been applied: a reload must not undo later changes.
       if (search) history.replaceState(history.state, '', location.pathname);
-      const wanted = link.beneficiary || link.amount ? 'amount' : stepAtArrival();
+      const wanted = (link.beneficiary || link.amount ? null : getStoredStep()) ?? 'amount';
+      storeStep(wanted);
       // Without the checks there was no draft, and so no later step.
       if (wanted === 'amount' || !latestChecks.current) return;
       const { faults } = latestChecks.current.validateDraft(arrival.draft, listDonationLines(arrival), catalogue, now);
@@ -171,7 +172,7 @@ export function useCheckout({
     };
     if (store) return store.open(onOpened);
     onOpened({ record: null, elsewhere: null });
-  }, [catalogue, kind, search, store, isStoreMissing, clock, stepAtArrival]);
+  }, [catalogue, kind, search, store, isStoreMissing, clock, getStoredStep, storeStep]);
 
   useEffect(() => store?.onPaid((reference) => dispatch({ type: 'paidElsewhere', reference })), [store]);
 
@@ -194,16 +195,16 @@ export function useCheckout({
     (step: Step) => {
       if (isHeld.current || !isReadyFor(step)) return;
       dispatch({ type: 'stepped', step });
-      push(step);
+      storeStep(step);
     },
-    [isReadyFor, push],
+    [isReadyFor, storeStep],
   );
 
   const startAgain = useCallback(() => {
     store?.clear();
     dispatch({ type: 'startedAgain' });
-    push('amount');
-  }, [store, push]);
+    storeStep('amount');
+  }, [store, storeStep]);
 
   const startNew = useCallback(() => {
     const { elsewhere } = latest.current;
