@@ -1,0 +1,50 @@
+import { createEvents, type EventAttributes } from 'ics';
+import { addDays, type IsoDay } from './isoDay';
+
+export type CalendarEntry = EventAttributes & {
+  /** The same whenever the entry is written: a second import updates the first. */
+  readonly id: string;
+};
+
+export interface CalendarFile {
+  /** Of the calendar that a program makes of the file. */
+  readonly name?: string;
+  /** What writes it, in English: the last part of the file's PRODID. */
+  readonly product: string;
+  readonly entries: readonly CalendarEntry[];
+  /** For DTSTAMP, by which calendar programs find the newer of two files. */
+  readonly now: Date;
+}
+
+/** The library reads DTSTAMP from a field that its types lack. */
+type StampedEvent = EventAttributes & { readonly timestamp: number };
+
+/**
+ * A calendar file (RFC 5545), whose entries leave the day free.
+ *
+ * @throws Error if the library refuses an entry.
+ */
+export function writeCalendarFile({ name, product, entries, now }: CalendarFile): string {
+  const events = entries.map(({ id, ...entry }): StampedEvent => ({
+    ...entry,
+    timestamp: now.getTime(),
+    // A reserved name, the same in every build.
+    uid: `${id}@mizan-zakat.example`,
+    transp: 'TRANSPARENT',
+  }));
+  const { error, value } = createEvents(events, {
+    ...(name && { calName: name }),
+    productId: `-//Mizan Zakat Foundation//${product}//EN`,
+    method: 'PUBLISH',
+  });
+  if (error || value === null) throw error ?? new Error('The calendar file could not be written');
+  return value;
+}
+
+/** Start and end of an entry of one whole day, which the library writes as VALUE=DATE. */
+export const toWholeDay = (day: IsoDay) => ({ start: toDateParts(day), end: toDateParts(addDays(day, 1)) });
+
+function toDateParts(day: IsoDay): [number, number, number] {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return [year, month, date];
+}
