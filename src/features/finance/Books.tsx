@@ -132,7 +132,7 @@ export function ExportMonth({ finance, signedOut, month: first }: FinancePartPro
   const words = copy.exported;
   const save = ({ csv }: { readonly csv: string }) => {
     const name = `movements-${month}.csv`;
-    saveFile({ name, contentType: 'text/csv', bytes: new TextEncoder().encode(csv) });
+    saveFile({ name, contentType: 'text/csv', bytes: csv });
     setSaved(name);
   };
   return (

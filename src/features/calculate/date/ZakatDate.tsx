@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Select, TextInput } from '../../../components/ui/Field';
 import { formatDay, formatHijri, hijriMonths, toHijri } from '../../../domain/calendar';
 import { hijriAnniversaries, type Anniversary } from '../../../domain/zakat/hijriAnniversaries';
+import { saveFile } from '../../../services/data/query/saveFile';
 import type { ZakatDay } from '../state/CalculatorState';
 import { useCalculator, useDispatch, useTools } from '../state/tools';
 import { localDay } from './localDay';
@@ -89,7 +90,8 @@ export function CalendarFile({ days }: { readonly days: readonly Anniversary[] }
     try {
       // The calendar library is larger than the calculator, so it is loaded on request.
       const { anniversaryFile } = await import('./anniversaryFile');
-      offerFile('zakat-date.ics', 'text/calendar', anniversaryFile(days, Number(reminder), clock()));
+      const bytes = anniversaryFile(days, Number(reminder), clock());
+      saveFile({ name: 'zakat-date.ics', contentType: 'text/calendar;charset=utf-8', bytes });
     } catch {
       setFailed(true);
     }
@@ -109,18 +111,6 @@ export function CalendarFile({ days }: { readonly days: readonly Anniversary[] }
       <p role="status">{failed && words.notMade}</p>
     </div>
   );
-}
-
-/** Offers a text as a download, made on the device. */
-function offerFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  URL.revokeObjectURL(url);
 }
 
 function Returns({ day }: { readonly day: ZakatDay }) {

@@ -17,7 +17,7 @@ export function AddReminder({ reminder, clock }: { readonly reminder: Reminder; 
     try {
       // The calendar library is large, and few donors ask for it.
       const { writeReminderFile } = await import('./writeReminderFile');
-      const bytes = new TextEncoder().encode(writeReminderFile(reminder, clock()));
+      const bytes = writeReminderFile(reminder, clock());
       saveFile({ name: `${about.replace('_', '-')}-reminder.ics`, contentType: 'text/calendar', bytes });
       setState('saved');
     } catch {

@@ -1,7 +1,9 @@
 import type { DataFile } from '../index';
 
-/** Hands a file to the browser's downloads. */
-export function saveFile({ name, contentType, bytes }: DataFile): void {
+export type SavedFile = Pick<DataFile, 'name' | 'contentType'> & { readonly bytes: Uint8Array | string };
+
+/** Hands a file to the browser's downloads. A text is saved as UTF-8. */
+export function saveFile({ name, contentType, bytes }: SavedFile): void {
   const url = URL.createObjectURL(new Blob([bytes as BlobPart], { type: contentType }));
   const link = document.createElement('a');
   link.href = url;
