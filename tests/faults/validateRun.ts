@@ -14,7 +14,7 @@ import {
 import type { Transfer } from '../../src/domain/donation/ledger/Transfer';
 import { readReceiptNumber, receiptNumber } from '../../src/domain/receipt';
 import { deriveDonationId } from '../../amplify/lib/hashes';
-import { toEffectKey } from '../../amplify/useCases/effects/sendEffectEmail';
+import { toEffectKey } from '../../amplify/useCases/outbox/sendOnce';
 import type { EmailContent, Parties } from './Backend';
 import type { SeenView } from './Donor';
 import type { Truth } from './EventFeed';

@@ -10,6 +10,8 @@ export interface OutboxEmail {
   readonly state: 'pending' | 'started' | 'done';
   readonly attempts: number;
   readonly dueAt: string;
+  /** The mail service's id of the sent email, or that it was given up. */
+  readonly memo?: string;
 }
 
 /** An item with emails, both stored in one write, so that neither exists without the other. */

@@ -18,7 +18,7 @@ import { drainDue, endOfRun, type Drained } from '../drainDue';
 import { changeStoredPlan, readAnnounced, savePlan, type PlanPorts } from './planPorts';
 import { continueInstalment, endInstalment, payInstalment } from './payInstalment';
 import { confirmMethod } from './saveMethod';
-import { sendOnce, toEffectKey } from '../effects/sendEffectEmail';
+import { sendOnce, toEffectKey } from '../outbox/sendOnce';
 
 /** More steps than a plan has after a day's outage; the next run does the rest. */
 const mostSteps = 30;
@@ -163,15 +163,14 @@ async function sendPlanEmails(ports: PlanPorts, id: string, announced: Announced
     const now = ports.clock().toISOString();
     const effect = plan?.outbox.find(({ state, dueAt }) => state !== 'done' && dueAt <= now);
     if (!plan || !effect) return;
-    const sent = await sendOnce({ ...ports, writer }, plan, {
-      effect,
+    const sent = await sendOnce({ ...ports, ...writer }, plan, {
+      email: effect,
       effectKey: toEffectKey(plan.id, effect.id),
-      to: plan.donor.email,
       save: (known, changed) => {
         const outbox = known.outbox.map((other) => (other.id === changed.id ? changed : other));
         return savePlan(ports, { ...known, outbox }, announced);
       },
-      write: (known) => writer.emails.write(known, effect),
+      write: async (known) => ({ ...(await writer.emails.write(known, effect)), to: plan.donor.email }),
       about: { planId: plan.id },
     });
     const isSent = sent?.outbox.some(({ id: sentId, state }) => sentId === effect.id && state === 'done');

@@ -28,7 +28,8 @@ import type { AccountReminders, UndeliverableAddresses } from '../../adapters/su
 import type { Recipient } from '../../adapters/userPool/createUserPool';
 import { workLimits } from '../../lib/workLimits';
 import { drainDue, endOfRun, type Drained } from '../drainDue';
-import { sendDueOf, toEffectKey, type OutboxPorts } from '../outbox/sendDue';
+import { sendDueOf } from '../outbox/sendDue';
+import { toEffectKey, type SendPorts } from '../outbox/sendOnce';
 import { readAnnounced } from '../plans/planPorts';
 import { getYearBounds } from '../getYearBounds';
 import { getReminderChoices } from './wakeReminders';
@@ -155,10 +156,7 @@ export interface ReminderContent {
   readonly update: CaseUpdate | undefined;
 }
 
-export interface ReminderPorts extends Pick<
-  OutboxPorts<AccountReminders>,
-  'mail' | 'mailEvents' | 'confirmationAwaited' | 'clock' | 'log'
-> {
+export interface ReminderPorts extends SendPorts {
   readonly reminders: OutboxStore<AccountReminders>;
   readonly undeliverable: Pick<UndeliverableAddresses, 'has'>;
   readonly accounts: Pick<AccountStore, 'profile' | 'preferences' | 'calculations'>;
@@ -263,7 +261,7 @@ async function isNeeded(
 /** An email whose sending was not answered, as the mail service's record has it: nothing else waits for one that was sent. */
 async function confirm({ mailEvents, clock }: ReminderPorts, item: AccountReminders, email: OutboxEmail) {
   const isAwaited = email.state === 'started' && email.dueAt <= clock().toISOString();
-  const wasSent = isAwaited && (await mailEvents.wasSent(toEffectKey(item, email)));
+  const wasSent = isAwaited && (await mailEvents.wasSent(toEffectKey(item.id, email.id)));
   return wasSent ? { ...email, state: 'done' as const } : email;
 }
 

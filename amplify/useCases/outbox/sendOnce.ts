@@ -1,0 +1,83 @@
+import type { MailEventStore } from '../../adapters/donationTable/ports';
+import type { OutboxEmail } from '../../adapters/enquiryTable/Outbox';
+import type { MailPort, OutgoingMail } from '../../adapters/mail/MailPort';
+import type { Log } from '../../lib/createLog';
+
+const shortestPause = 30_000;
+const longestPause = 6 * 3600 * 1000;
+
+/** About four days of retries; then the email is given up and logged. */
+const mostAttempts = 24;
+
+/** The memo of an email that was given up. */
+export const givenUp = 'given up';
+
+const pauseAfter = (attempts: number) => Math.min(longestPause, shortestPause * 2 ** Math.min(attempts, 12));
+
+/** An email as far as sending it once is concerned. */
+type SentEmail = Omit<OutboxEmail, 'kind'>;
+
+/** Dependencies for sending the emails of any outbox. */
+export interface SendPorts {
+  readonly mail: MailPort;
+  readonly mailEvents: Pick<MailEventStore, 'wasSent'>;
+  /** How long to wait for the mail service's record before a message counts as not sent, in milliseconds. */
+  readonly confirmationAwaited: number;
+  readonly clock: () => Date;
+  readonly log: Log;
+}
+
+/** How an outbox's item is stored, and what is written in its email. */
+interface SendOnce<Item, Email extends SentEmail> {
+  readonly email: Email;
+  /** Names the email among all emails. */
+  readonly effectKey: string;
+  /** Stores the item with the changed email. @returns the stored item, or `null` if it was written meanwhile */
+  readonly save: (item: Item, email: Email) => Promise<Item | null>;
+  /** The email, or `null` if it is no longer wanted. */
+  readonly write: (item: Item) => Promise<Omit<OutgoingMail, 'effectKey'> | null>;
+  /** Names the item in the log. */
+  readonly about: Readonly<Record<string, string>>;
+}
+
+/**
+ * Sends an email exactly once: the start is stored first, the success afterwards. If the second is missing, the mail
+ * service's record with the email's name decides; only emails not in it are sent again. A try that fails, be it in writing
+ * or in sending, is repeated after a longer and longer pause.
+ *
+ * @returns the stored item, or `null` if it was written meanwhile
+ * @throws what writing the email throws; the next try is stored then
+ */
+export async function sendOnce<Item, Email extends SentEmail>(
+  { mail, mailEvents, confirmationAwaited, clock, log }: SendPorts,
+  item: Item,
+  { email, effectKey, save, write, about }: SendOnce<Item, Email>,
+): Promise<Item | null> {
+  if (email.state === 'started' && (await mailEvents.wasSent(effectKey)))
+    return save(item, { ...email, state: 'done' });
+  const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds).toISOString();
+  if (email.attempts >= mostAttempts) {
+    log.error('email_given_up', { ...about, effect: email.id, attempts: email.attempts });
+    return save(item, { ...email, state: 'done', memo: givenUp });
+  }
+
+  const attempts = email.attempts + 1;
+  const started: Email = { ...email, state: 'started', attempts, dueAt: later(confirmationAwaited) };
+  const claimed = await save(item, started);
+  if (!claimed) return null;
+  const tryAgain = () => save(claimed, { ...started, state: 'pending', dueAt: later(pauseAfter(attempts)) });
+  const written = await write(claimed).catch(async (error: unknown) => {
+    await tryAgain();
+    throw error;
+  });
+  if (!written) return save(claimed, { ...started, state: 'done' });
+  const result = await mail.send({ ...written, effectKey });
+
+  if (result.sent) return save(claimed, { ...started, state: 'done', memo: result.messageId });
+  log.warn('email_not_sent', { ...about, effect: email.id, reason: result.reason, detail: result.detail });
+  // Without an answer the email may be sent: the record is checked after the wait.
+  return result.reason === 'unknown' ? claimed : tryAgain();
+}
+
+/** An email's name as a mail service tag of letters, digits, hyphens and underscores. */
+export const toEffectKey = (itemId: string, emailId: string) => `${itemId}-${emailId.replace(/[^\w-]/g, '-')}`;
