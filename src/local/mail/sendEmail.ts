@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { readAwsSignature } from '../shared/awsSignature';
 import { withholdAnswer } from '../shared/faults';
 import type { FaultQueue } from '../shared/faults';
 import { parseAddress } from './mailStore';
@@ -109,8 +110,8 @@ export function sendRoutes(deps: SendDeps): Hono {
 /** The signature itself cannot be checked without the secret; its form and scope can. */
 function checkSignature(header: string | undefined, region: string): void {
   if (!header) throw new SesError('MissingAuthenticationTokenException', 'Missing Authentication Token');
-  const scope = /^AWS4-HMAC-SHA256 Credential=[^/,\s]+\/\d{8}\/([a-z\d-]+)\/([a-z\d-]+)\/aws4_request,/.exec(header);
-  if (scope?.[1] === region && scope[2] === 'ses') return;
+  const scope = readAwsSignature(header);
+  if (scope?.region === region && scope.service === 'ses') return;
   throw new SesError(
     'InvalidSignatureException',
     `Credential should be scoped to region '${region}' and service 'ses'.`,

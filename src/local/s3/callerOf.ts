@@ -1,10 +1,14 @@
-import { timingSafeEqual } from 'node:crypto';
-import { Sha256 } from '@aws-crypto/sha256-js';
-import { SignatureV4 } from '@smithy/signature-v4';
 import { z } from 'zod';
 import { emulatorCredentials } from '../../../amplify/lib/createAwsClientOptions';
 import { checkDocumentActions, ownDocumentActions } from '../../../amplify/adapters/documents/bucketRules';
 import { documentsPrefix } from '../../domain/enquiry/documents';
+import {
+  getSigningTime,
+  isSignedWith,
+  readAwsSignature,
+  type AwsKeys,
+  type AwsSignature,
+} from '../shared/awsSignature';
 
 /** A refusal of S3, by the code and with the words of the real one. */
 export class S3Error extends Error {
@@ -40,75 +44,35 @@ export const s3FaultSchema = z.strictObject({
 
 export type S3Fault = z.infer<typeof s3FaultSchema>;
 
-interface AwsKeys {
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly sessionToken?: string | undefined;
-}
-
 /** How far a request's time may be from the service's, in milliseconds (S3: `RequestTimeTooSkewed`). */
 const mostSkew = 15 * 60 * 1000;
-
-/** What an `Authorization` header of AWS's signature, version 4, says. */
-interface Authorization {
-  readonly accessKeyId: string;
-  readonly region: string;
-  readonly signedHeaders: readonly string[];
-  readonly signature: string;
-}
 
 const malformed = (message: string, more?: Record<string, string>) =>
   new S3Error(400, 'AuthorizationHeaderMalformed', message, more);
 
 /** @throws S3Error where it is no such header, or for another service or region. */
-function readAuthorization(header: string, region: string): Authorization {
-  const [, accessKeyId, date, scopeRegion = '', service, names = '', signature = ''] =
-    /^AWS4-HMAC-SHA256 Credential=([^/\s,]+)\/(\d{8})\/([^/\s,]+)\/([^/\s,]+)\/aws4_request, ?SignedHeaders=([^,\s]+), ?Signature=([0-9a-f]{64})$/.exec(
-      header,
-    ) ?? [];
-  if (accessKeyId === undefined || date === undefined)
-    throw malformed('The authorization header is malformed; the Credential is mal-formed.');
-  if (scopeRegion !== region)
+function readAuthorization(header: string, region: string): AwsSignature {
+  const signature = readAwsSignature(header);
+  if (!signature) throw malformed('The authorization header is malformed; the Credential is mal-formed.');
+  if (signature.region !== region)
     throw malformed(
-      `The authorization header is malformed; the region '${scopeRegion}' is wrong; expecting '${region}'`,
+      `The authorization header is malformed; the region '${signature.region}' is wrong; expecting '${region}'`,
       { Region: region },
     );
-  if (service !== 's3')
+  if (signature.service !== 's3')
     throw malformed(
-      `The authorization header is malformed; incorrect service "${service}". This endpoint belongs to "s3".`,
+      `The authorization header is malformed; incorrect service "${signature.service}". This endpoint belongs to "s3".`,
     );
-  return { accessKeyId, region, signedHeaders: names.split(';'), signature };
+  return signature;
 }
-
-/** `20270215T101500Z` as a time; one that is none is not a number. */
-const timeOf = (amzDate: string) =>
-  Date.parse(amzDate.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
-
-/** A path as S3 signs it: each part encoded once, whatever was sent. */
-const canonicalPath = (pathname: string) =>
-  pathname
-    .split('/')
-    .map((part) =>
-      encodeURIComponent(decodeURIComponent(part)).replace(
-        /[!'()*]/g,
-        (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-      ),
-    )
-    .join('/');
 
 /**
  * Checks when a request was signed, and by whom: its signature is made again with the keys that it names.
  *
  * @throws S3Error as S3 refuses it.
  */
-async function checkSignature(
-  request: Request,
-  { region, signedHeaders, signature }: Authorization,
-  keys: AwsKeys,
-  now: Date,
-): Promise<void> {
-  const amzDate = request.headers.get('x-amz-date') ?? '';
-  const at = timeOf(amzDate);
+async function checkSignature(request: Request, signature: AwsSignature, keys: AwsKeys, now: Date): Promise<void> {
+  const at = getSigningTime(request);
   if (Number.isNaN(at))
     throw new S3Error(403, 'AccessDenied', 'AWS authentication requires a valid Date or x-amz-date header');
   if (Math.abs(at - now.getTime()) > mostSkew)
@@ -117,41 +81,19 @@ async function checkSignature(
       'RequestTimeTooSkewed',
       'The difference between the request time and the current time is too large.',
       {
-        RequestTime: amzDate,
+        RequestTime: request.headers.get('x-amz-date') ?? '',
         ServerTime: now.toISOString().replace(/\.\d+Z$/, 'Z'),
         MaxAllowedSkewMilliseconds: String(mostSkew),
       },
     );
   const unsigned = [...request.headers.keys()].filter(
-    (name) => name.startsWith('x-amz-') && !signedHeaders.includes(name),
+    (name) => name.startsWith('x-amz-') && !signature.signedHeaders.includes(name),
   );
-  if (unsigned.length > 0 || !signedHeaders.includes('host'))
+  if (unsigned.length > 0 || !signature.signedHeaders.includes('host'))
     throw new S3Error(403, 'AccessDenied', 'There were headers present in the request which were not signed', {
       HeadersNotSigned: unsigned.join(', '),
     });
-
-  const url = new URL(request.url);
-  const signer = new SignatureV4({
-    service: 's3',
-    region,
-    credentials: keys,
-    sha256: Sha256,
-    uriEscapePath: false,
-    applyChecksum: false,
-  });
-  const signed = await signer.sign(
-    {
-      method: request.method,
-      protocol: url.protocol,
-      hostname: url.hostname,
-      path: canonicalPath(url.pathname),
-      query: Object.fromEntries(url.searchParams),
-      headers: Object.fromEntries(signedHeaders.map((name) => [name, request.headers.get(name) ?? ''])),
-    },
-    { signingDate: new Date(at), signableHeaders: new Set(signedHeaders) },
-  );
-  const [, expected = ''] = /Signature=([0-9a-f]{64})$/.exec(signed.headers.authorization ?? '') ?? [];
-  if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signature)))
+  if (!(await isSignedWith(keys, signature, request)))
     throw new S3Error(
       403,
       'SignatureDoesNotMatch',

@@ -113,8 +113,9 @@ describe('refuses as SES does', () => {
     const unsigned = await fetch(url, { method: 'POST', body: JSON.stringify(goodMail) });
     expect(unsigned.status).toBe(403);
     expect(unsigned.headers.get('x-amzn-errortype')).toBe('MissingAuthenticationTokenException');
-    const authorization =
-      'AWS4-HMAC-SHA256 Credential=local/20260301/ap-southeast-2/ses/aws4_request, SignedHeaders=host';
+    const scope = '20260301/ap-southeast-2/ses/aws4_request';
+    const signed = `Credential=local/${scope}, SignedHeaders=host, Signature=${'0'.repeat(64)}`;
+    const authorization = `AWS4-HMAC-SHA256 ${signed}`;
     const noJson = await fetch(url, { method: 'POST', headers: { authorization }, body: '{' });
     expect(noJson.status).toBe(400);
     expect(noJson.headers.get('x-amzn-errortype')).toBe('BadRequestException');
