@@ -88,15 +88,15 @@ test('wallets that appear above a button with the focus do not push it under the
   await page.route('**/elements/express.html*', (route) => shown.then(() => route.continue()));
   await open('/pay/sadaqah');
   await amountField(page).fill('50');
-  const startOver = page.getByRole('button', { name: 'Start over' });
-  await startOver.focus();
+  const startAgain = page.getByRole('button', { name: 'Start again' });
+  await startAgain.focus();
   // As far down as going there by keyboard leaves it: just above the bar.
-  await startOver.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 96));
+  await startAgain.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 96));
   expect(await coveredFocus(page)).toBeNull();
   show();
   await expect(walletButton(page)).toBeVisible();
   await expect.poll(() => coveredFocus(page)).toBeNull();
-  await expect(startOver).toBeFocused();
+  await expect(startAgain).toBeFocused();
 });
 
 test('the calculator has the amount and “Pay this” in view from the first figure on, and covers no focus', async ({

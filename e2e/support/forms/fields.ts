@@ -34,7 +34,7 @@ export const helpForm = (page: Page) => {
     documents: form.getByRole('list', { name: 'Documents' }).getByRole('listitem'),
     consent: form.getByRole('checkbox', { name: /^I agree/ }),
     send: form.getByRole('button', { name: 'Send the application' }),
-    clear: form.getByRole('button', { name: 'Start over' }),
+    clear: form.getByRole('button', { name: 'Start again' }),
     summary: form.getByRole('alert'),
   };
 };

@@ -108,7 +108,7 @@ describe('the application', () => {
     const { draft } = show();
     await fill();
     expect(draft.load()?.values.name).toBe('Amina Yusuf');
-    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
     expect(draft.load()).toBeNull();
     expect(box('Your name')).toHaveValue('');
     expect(screen.getByRole('checkbox', { name: /^Home/ })).toHaveFocus();

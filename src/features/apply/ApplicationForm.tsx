@@ -119,7 +119,7 @@ export function ApplicationForm({ rules = browserRules, documentPorts = browserD
               form.current?.querySelector<HTMLInputElement>('#apply-needs-home')?.focus();
             }}
           >
-            {copy.applicationForm.startOver}
+            {copy.applicationForm.startAgain}
           </Button>
         </div>
       </section>

@@ -220,7 +220,7 @@ describe('documents of an application', () => {
     first.unmount();
     const { store, draft } = show({ draftName });
     await says('Lease.jpg', 'Added');
-    await userEvent.click(button('Start over'));
+    await userEvent.click(button('Start again'));
     expect(screen.queryByText('Lease.jpg')).toBeNull();
     await waitFor(() => expect(store.remove).toHaveBeenCalledOnce());
     expect(draft.load()).toBeNull();

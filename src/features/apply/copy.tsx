@@ -15,17 +15,17 @@ export const copy = {
         office. Our <SiteLink href="/privacy">privacy policy</SiteLink> says what we keep and for how long.
       </>
     ),
-    weStoreDocumentsAsSoon: ' We store documents as soon as you add them, and delete them when you start over.',
+    weStoreDocumentsAsSoon: ' We store documents as soon as you add them, and delete them when you start again.',
     untilYouSendItWhat: (more: ReactNode) => (
       <>
-        Until you send it, what you type stays in this tab only. It is deleted when you close the tab, start over or
+        Until you send it, what you type stays in this tab only. It is deleted when you close the tab, start again or
         choose “Leave this site”.
         {more}
       </>
     ),
     sending: 'Sending…',
     sendTheApplication: 'Send the application',
-    startOver: 'Start over',
+    startAgain: 'Start again',
     yourApplicationHasArrived: 'Your application has arrived',
     aCaseWorkerWillRead:
       'A case worker will read it and contact you within two working days, in the way you chose. Your reference:',

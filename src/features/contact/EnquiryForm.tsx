@@ -98,7 +98,7 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
             document.getElementById('enquiry-topic')?.focus();
           }}
         >
-          {copy.enquiryForm.startOver}
+          {copy.enquiryForm.startAgain}
         </Button>
       </div>
     </form>

@@ -33,7 +33,7 @@ export const copy = {
     ),
     sending: 'Sending…',
     sendTheMessage: 'Send the message',
-    startOver: 'Start over',
+    startAgain: 'Start again',
   },
   writeToUs: {
     writeToUs: 'Write to us',

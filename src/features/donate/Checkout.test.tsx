@@ -52,9 +52,9 @@ describe('on the way', () => {
     expect(step(/Amount/).closest('section')).toHaveTextContent('Sadaqah, A$1,250.00');
   });
 
-  it('starts over with an empty form, and offers that only once something was typed', async () => {
+  it('starts again with an empty form, and offers that only once something was typed', async () => {
     const { store } = show();
-    const again = () => screen.queryByRole('button', { name: 'Start over' });
+    const again = () => screen.queryByRole('button', { name: 'Start again' });
     expect(again()).toBeNull();
     await userEvent.type(amount(), '1,250');
     await goOn();

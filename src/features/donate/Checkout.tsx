@@ -168,7 +168,7 @@ export function Checkout({
       </InPlaceOfForm>
     );
   // Not once a payment has been begun, whose end may still come.
-  const canStartOver = state.ready && step !== 'payment' && !draft.attempt?.reference && isBegun(draft);
+  const canStartAgain = state.ready && step !== 'payment' && !draft.attempt?.reference && isBegun(draft);
   const wantLater = () => setLaterWanted(true);
   const lines = listDonationLines(state);
   const hasAmount =
@@ -257,9 +257,9 @@ export function Checkout({
               ),
             )}
           </StepSection>
-          {canStartOver && (
+          {canStartAgain && (
             <Button look="quiet" size="small" className={styles.start} onClick={giveAnother}>
-              {copy.checkout.startOver}
+              {copy.checkout.startAgain}
             </Button>
           )}
         </div>

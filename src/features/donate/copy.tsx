@@ -9,7 +9,7 @@ export const copy = {
   checkout: {
     withoutForm: 'How to give on this page without the form',
     anonymous: 'Anonymous',
-    startOver: 'Start over',
+    startAgain: 'Start again',
   },
   steps: {
     step: 'Step',

@@ -168,7 +168,7 @@ describe('a tab', () => {
     const next = browser.tab();
     expect(await open(next.store)).toEqual({ record: { draft: sadaqah, savedAt: start }, elsewhere: null });
     expect(next.store.id()).toBe(one.store.id());
-    // It stays on the device, until the donor no longer wants that or starts over.
+    // It stays on the device, until the donor no longer wants that or starts again.
     next.store.save(zakat);
     next.close();
     const last = browser.tab();
@@ -178,7 +178,7 @@ describe('a tab', () => {
     expect(last.store.load()).toEqual(zakat);
   });
 
-  it('that starts over has its next draft in the tab alone again', async () => {
+  it('that starts again has its next draft in the tab alone again', async () => {
     const { browser, one } = await aTabWith(sadaqah);
     one.close();
     const next = browser.tab();

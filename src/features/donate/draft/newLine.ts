@@ -25,7 +25,7 @@ export function isTouched(line: LineDraft): boolean {
   return line.amount.trim() !== '' || line.count.trim() !== '' || line.beneficiary !== null;
 }
 
-/** Whether there is something in a draft that starting over would empty. */
+/** Whether there is something in a draft that starting again would empty. */
 export const isBegun = ({ lines, donor, note }: Draft): boolean =>
   lines.some((line) => line.kept || isTouched(line)) ||
   [donor.name, donor.email, note].some((text) => text.trim() !== '');
