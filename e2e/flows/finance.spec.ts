@@ -64,9 +64,7 @@ test('finance finds a gift, sends its receipt anew and refunds it, a second pers
     const willHappen = gift.getByRole('group', { name: 'What will happen' });
     await expect(willHappen).toBeFocused();
     await expect(willHappen).toContainText('A$550.00 goes back to the donor’s card.');
-    await expect(willHappen).toContainText(
-      `We email ${donor.email} that A$550.00 was given back, with the new receipt.`,
-    );
+    await expect(willHappen).toContainText(`We email ${donor.email} that A$550.00 was refunded, with the new receipt.`);
     await expect(willHappen).toContainText('nothing happens until a second person approves');
     await press(page, 'Refund A$550.00');
     await expect(gift.getByRole('status')).toContainText('A second person has to approve this refund.');
@@ -106,7 +104,7 @@ test('finance finds a gift, sends its receipt anew and refunds it, a second pers
     await expect(asked.getByLabel('Why?')).toHaveAccessibleDescription(/Write why, in a few words/);
     await asked.getByLabel('Why?').fill('Seen both payments.');
     await asked.getByRole('button', region('Approve and refund')).click();
-    await expect(page.getByText('A$550.00 is given back. A$50.00 of the gift is left.')).toBeVisible();
+    await expect(page.getByText('A$550.00 was refunded. A$50.00 of the gift is left.')).toBeVisible();
     const readDonation = async () => (await listDonationsByEmail(donor)).find(({ method }) => method === 'card');
     await expect.poll(readDonation).toMatchObject({ status: 'partly_refunded', refundedCents: 550_00 });
     await expect.poll(readEmails).toContain('A$550.00');

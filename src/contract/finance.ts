@@ -71,7 +71,7 @@ export const refundRequestSchema = z.strictObject({
   cents: z.number().check(z.int(), z.gte(1), z.lte(99_999_999)),
   /** The lines it takes (`parseRefundLines`); without, zakat is taken last. */
   lines: z.optional(line(200)),
-  /** For a donation that no provider has: the day it was given back, and what finds that in the bank statement. */
+  /** For a donation that no provider has: the day it was refunded, and what finds that in the bank statement. */
   day: z.optional(day),
   reference: z.optional(line(100)),
   why,

@@ -141,7 +141,7 @@ export function compare(sides: Sides): Difference[] {
           ...theirs,
           ours: donation.refundedCents,
           theirs: refundedCents,
-          detail: 'another sum given back',
+          detail: 'another sum refunded',
         }),
       );
     if (dispute && dispute !== donation.dispute?.status && !(dispute === 'won' && !donation.dispute))

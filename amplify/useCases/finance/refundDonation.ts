@@ -25,7 +25,7 @@ export interface RefundRequest {
   readonly donationId: string;
   /** Whole cents, at least 1. */
   readonly cents: number;
-  /** For a recorded donation the day it was given back, in Sydney: `2026-11-20`. */
+  /** For a recorded donation the day it was refunded, in Sydney: `2026-11-20`. */
   readonly day: string;
   /**
    * The same reference is the same refund. For a recorded donation it is what finds the refund in the bank statement or the cash book.
@@ -128,7 +128,7 @@ function check(donation: Donation, request: RefundRequest, now: Date): RefundRes
       return fail('The donor disputes this payment with the bank, which decides about the money');
     if (isDebitTooOld(donation, now))
       return fail('A direct debit can be refunded for 90 days. Transfer the money to the donor yourself');
-    if (request.cents > leftCents) return fail(`Only ${formatAud(leftCents)} of the donation is left to give back`);
+    if (request.cents > leftCents) return fail(`Only ${formatAud(leftCents)} of the donation is left to refund`);
     if (request.day > sydneyDay(now)) return fail(`${formatDay(request.day, 'date')} is in the future`);
     const came = succeededAt && sydneyDay(new Date(succeededAt));
     if (came && request.day < came)

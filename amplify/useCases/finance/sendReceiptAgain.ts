@@ -22,7 +22,7 @@ export async function sendReceiptAgain(
     const { email } = known.donor;
     const number = known.receipts.find(({ voidedAt }) => !voidedAt)?.number;
     if (!number)
-      return wrong('', 'This gift has no valid receipt: all of it was given back, or its receipt is on its way.');
+      return wrong('', 'This gift has no valid receipt: all of it was refunded, or its receipt is on its way.');
     if (!reissue && email === undefined)
       return wrong('', 'The donor left no email address. Download the receipt and post it.');
     const now = ports.clock();

@@ -118,7 +118,7 @@ export async function askRefund(
 
 const waits: Outcome = {
   ok: true,
-  said: ['A second person has to approve this refund. Nothing is given back before.'],
+  said: ['A second person has to approve this refund. Nothing is refunded before that.'],
 };
 
 /** What became of an attempt whose answer did not arrive. */
@@ -156,7 +156,7 @@ export async function decideRefund(
   if (!(await ports.audit.add(entry))) return wrong('', 'Someone else decided about this refund a moment ago.');
   if (decision === 'approve') return makeRefund(ports, by, id);
   await noteOutcome(ports, by, asked, wrong('', 'Declined.'));
-  return { ok: true, said: ['The refund is declined. Nothing was given back.'] };
+  return { ok: true, said: ['The refund is declined. Nothing was refunded.'] };
 }
 
 /** Makes a refund that was asked for and, where it has to be, approved. Repeated, it is the same refund. */
@@ -180,13 +180,10 @@ async function makeRefund(ports: StaffRefundPorts, by: FinancePerson, id: string
   };
   const result = await refundDonation(ports, request);
   if (!result.ok && result.mayPass)
-    return wrong(
-      '',
-      `${result.error}. It may have given the money back or not: try again, nothing is given back twice.`,
-    );
+    return wrong('', `${result.error}. It may have refunded the money or not: try again, nothing is refunded twice.`);
   if (!result.ok) return noteOutcome(ports, by, asked, wrong('', `${result.error}.`));
   const left = result.donation.totalCents - result.donation.refundedCents;
-  const said = `${formatAud(refund.cents)} is given back. ${formatAud(left)} of the gift is left.`;
+  const said = `${formatAud(refund.cents)} was refunded. ${formatAud(left)} of the gift is left.`;
   return noteOutcome(ports, by, asked, { ok: true, said: [said] });
 }
 
@@ -208,7 +205,7 @@ function tellRefund(
   const place = sentBy[method];
   const money = place
     ? `${sum} goes back ${place}.`
-    : `${sum} is booked as given back on ${formatDay(day, 'date')}. Transfer it to the donor yourself.`;
+    : `${sum} is booked as refunded on ${formatDay(day, 'date')}. Transfer it to the donor yourself.`;
   const [was, is] = [before, after].map((donation) => getRetainedLines(donation, reversedCents(donation)));
   const taken = (was?.lines ?? []).map(({ line, cents: had }, index) => ({
     title: line.fundName,
@@ -225,7 +222,7 @@ function tellRefund(
     `It is taken from: ${lines.join(', ')}.`,
     ...(number ? [`Receipt ${number} becomes void. ${replaced}`] : []),
     donor.email
-      ? `We email ${donor.email} that ${sum} was given back${left > 0 && number ? ', with the new receipt' : ''}.`
+      ? `We email ${donor.email} that ${sum} was refunded${left > 0 && number ? ', with the new receipt' : ''}.`
       : 'The donor left no email address, so tell them yourself.',
     ...(needsApproval
       ? [

@@ -323,7 +323,7 @@ describe('a refund', () => {
   });
 
   test.each([
-    ['more than is left', ['85.01'], 'Only A$85.00 of the donation is left to give back'],
+    ['more than is left', ['85.01'], 'Only A$85.00 of the donation is left to refund'],
     ['a line that has less left', ['60.00', '--lines', 'sadaqah 60.00'], 'is more than is left of that line'],
     ['a day before the donation', ['1.00', '--date', '2026-01-05'], 'is before the donation came'],
     // Two days on, for a midnight that passes meanwhile.

@@ -83,7 +83,7 @@ describe('a refund', () => {
         'A$60.00 goes back to the donor’s card.',
         'It is taken from: Sadaqah fund A$50.00, Zakat fund A$10.00.',
         `Receipt ${receiptNumber} becomes void. A new receipt for what is left, A$90.00, replaces it.`,
-        `We email ${email} that A$60.00 was given back, with the new receipt.`,
+        `We email ${email} that A$60.00 was refunded, with the new receipt.`,
       ),
     );
     expect(await data.gifts.donations.get(id)).toMatchObject({ refundedCents: 0 });
@@ -92,7 +92,7 @@ describe('a refund', () => {
 
   test('of a card payment is made at the provider, by line, and the donor has email and receipt', async () => {
     const { id, email, intentId } = await aPaidGift();
-    expect(await refund(id, 30_00, { lines: 'zakat 30.00' })).toEqual(done('A$30.00 is given back.'));
+    expect(await refund(id, 30_00, { lines: 'zakat 30.00' })).toEqual(done('A$30.00 was refunded.'));
     const donation = await data.gifts.donations.get(id);
     expect(donation).toMatchObject({ status: 'partly_refunded', refundedCents: 30_00 });
     expect(donation?.entries?.find(({ kind }) => kind === 'refund')?.postings).toContainEqual({
@@ -117,7 +117,7 @@ describe('a refund', () => {
     await capture(data, order.orderId, order.reference);
     const id = deriveDonationId(order.reference);
     await soon(async () => expect(await data.gifts.donations.get(id)).toMatchObject({ status: 'succeeded' }));
-    expect(await refund(id, 20_00, { lines: 'zakat 20.00' })).toEqual(done('A$20.00 is given back.'));
+    expect(await refund(id, 20_00, { lines: 'zakat 20.00' })).toEqual(done('A$20.00 was refunded.'));
     const { entries = [], refundedCents } = (await data.gifts.donations.get(id))!;
     expect(refundedCents).toBe(20_00);
     expect(entries.find(({ kind }) => kind === 'refund')?.postings).toContainEqual({ account: 'fund:1', cents: 20_00 });
@@ -144,7 +144,7 @@ describe('a refund', () => {
       act(`/refunds/${open.id}/${decision}`, { why: 'Seen the email.' }, by);
     expect(await decide('approve', officer)).toEqual(issueOf('another person has to approve it'));
     expect(await decide('finish', officer)).toEqual(issueOf('A second person has to approve'));
-    expect(await decide('approve', treasurer)).toEqual(done('A$600.00 is given back.'));
+    expect(await decide('approve', treasurer)).toEqual(done('A$600.00 was refunded.'));
     expect(await decide('approve', treasurer)).toEqual(issueOf('not open any more'));
     expect(await data.gifts.donations.get(id)).toMatchObject({ refundedCents: 600_00 });
     const trail = (await readTrail()).filter(({ about }) => about === id);
@@ -183,10 +183,10 @@ describe('a refund', () => {
   test('whose answer is lost is finished once, by a second try of either person', async () => {
     const { id } = await aPaidGift();
     await injectFault(data, 'stripe', { kind: 'error_500_after', method: 'POST', path: '/refunds', times: 3 });
-    expect(await refund(id, 25_00)).toEqual(issueOf('nothing is given back twice'));
+    expect(await refund(id, 25_00)).toEqual(issueOf('nothing is refunded twice'));
     const open = (await readOpen()).refunds.find(({ donationId }) => donationId === id)!;
     expect(open.state).toBe('unfinished');
-    expect(await act(`/refunds/${open.id}/finish`, { why }, treasurer)).toEqual(done('A$25.00 is given back.'));
+    expect(await act(`/refunds/${open.id}/finish`, { why }, treasurer)).toEqual(done('A$25.00 was refunded.'));
     expect(await data.gifts.donations.get(id)).toMatchObject({ refundedCents: 25_00 });
   });
 });
@@ -242,7 +242,7 @@ describe('the books', () => {
     const [{ id } = { id: '' }] = await data.gifts.donations.listOfEmail(transfer.email);
     const back = { dryRun: true, reference: 'BACK 1', day: today };
     expect(await refund(id, 5_00, back)).toMatchObject({
-      said: expect.arrayContaining([expect.stringContaining(`given back on ${formatDay(today, 'date')}.`)]),
+      said: expect.arrayContaining([expect.stringContaining(`refunded on ${formatDay(today, 'date')}.`)]),
     });
     const early = addDays(today, -1);
     expect(await refund(id, 5_00, { ...back, day: early })).toEqual(

@@ -20,7 +20,7 @@ describe('how a gift stands', () => {
     else expect(words.text).toMatch(text);
   });
 
-  it('says how much was given back, and how much stays given', () => {
+  it('says how much was refunded, and how much stays given', () => {
     expect(getStatusWords(aGift({ status: 'partly_refunded', refundedCents: 20_00 }))).toMatchObject({
       tag: 'Partly refunded',
       text: 'A$20.00 of this gift was refunded to you. You gave A$30.00 in the end.',

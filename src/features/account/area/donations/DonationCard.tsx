@@ -54,7 +54,7 @@ interface StatusWords {
   readonly text: string | null;
 }
 
-/** How a gift stands, told honestly, what was given back included. */
+/** How a gift stands, told honestly, refunds included. */
 export function getStatusWords({
   status,
   refundedCents,
