@@ -1,14 +1,8 @@
-import type { Challenge, FieldIssue, ErrorCode } from '../../src/domain/donation/issues';
+import type { ErrorBody } from '../../src/domain/donation/issues';
 import type { ProviderFailure } from '../adapters/ProviderResult';
 
 /** Why a request is rejected. */
-export interface ErrorDetail {
-  readonly code: ErrorCode;
-  readonly message: string;
-  readonly faults?: readonly FieldIssue[];
-  readonly retryAfterSeconds?: number;
-  readonly challenge?: Challenge;
-}
+export type ErrorDetail = ErrorBody['error'];
 
 /** Result of a use case. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ErrorDetail };

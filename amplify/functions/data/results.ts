@@ -3,7 +3,7 @@ import { toDonor, type Caller } from './lib/Caller';
 import { toRemindersId } from '../../adapters/subscriptionTable/ports';
 import { getReminderChoices } from '../../useCases/reminders/wakeReminders';
 import type { DataPorts } from './DataPorts';
-import { isPaid, reversedCents, type Donation } from '../../../src/domain/donation';
+import { getReceiptNumber, isPaid, reversedCents, type Donation } from '../../../src/domain/donation';
 import {
   listDeductions,
   financialYear,
@@ -75,21 +75,22 @@ export function toGift(donation: Donation) {
     refundedCents: isPaid(donation) ? donation.refundedCents : 0,
     createdAt,
     succeededAt: donation.succeededAt ?? null,
-    receiptNumber: donation.receipts.find(({ voidedAt }) => !voidedAt)?.number ?? null,
+    receiptNumber: getReceiptNumber(donation) ?? null,
     calculationId: donation.lines.find(({ statement }) => statement)?.statement ?? null,
     asGuest: isGuests(donation),
   };
 }
 
-/** Only a tax statement's PDF needs the foundation's details; the page works without the content service. */
-export const unnamed: Foundation = { name: '', shortName: '', abn: '', address: '', phone: '', email: '' };
-
-/** The caller's tax statement of a financial year, by the year in which it ends, and the name on it. */
+/**
+ * The caller's tax statement of a financial year, by the year in which it ends, and the name on it.
+ *
+ * @param foundation - for its PDF; the page works without, and so without the content service
+ */
 export async function getTaxStatement(
   { donorGifts, accounts }: Pick<DataPorts, 'donorGifts' | 'accounts'>,
   caller: Caller,
   endYear: number,
-  foundation: Foundation = unnamed,
+  foundation?: Foundation,
 ): Promise<{ readonly statement: TaxStatement; readonly donorName: string | null }> {
   const [gifts, stored] = await Promise.all([
     donorGifts.all(toDonor(caller), getYearBounds(endYear)),

@@ -1,5 +1,5 @@
 import type { FinancePerson, Outcome, ReceiptRequest } from '../../../src/contract/finance';
-import { isPaid, settleOutbox } from '../../../src/domain/donation';
+import { getReceiptNumber, isPaid, settleOutbox } from '../../../src/domain/donation';
 import { changeDonation } from '../applyObservations';
 import type { GivingPorts, OutboxPorts } from '../ports';
 import { tryDrain } from '../drainOutbox';
@@ -20,7 +20,7 @@ export async function sendReceiptAgain(
     const known = await ports.donations.get(donationId);
     if (!known || !isPaid(known)) return wrong('', 'There is no paid gift of this id.');
     const { email } = known.donor;
-    const number = known.receipts.find(({ voidedAt }) => !voidedAt)?.number;
+    const number = getReceiptNumber(known);
     if (!number)
       return wrong('', 'This gift has no valid receipt: all of it was refunded, or its receipt is on its way.');
     if (!reissue && email === undefined)
@@ -41,7 +41,7 @@ export async function sendReceiptAgain(
       known,
     );
     const after = (await tryDrain(ports, donationId)) ?? changed;
-    const valid = after?.receipts.find(({ voidedAt }) => !voidedAt)?.number;
+    const valid = after && getReceiptNumber(after);
     const sent = email ? 'We email the donor the receipt.' : 'The donor left no email address, so post it.';
     if (!reissue) return { ok: true, said: [sent] };
     const replaced =

@@ -7,7 +7,7 @@ import type {
   RefundRequest,
 } from '../../../src/contract/finance';
 import { formatDay } from '../../../src/domain/calendar';
-import { getRetainedLines, reversedCents, type Donation } from '../../../src/domain/donation';
+import { getReceiptNumber, getRetainedLines, reversedCents, type Donation } from '../../../src/domain/donation';
 import { formatAud } from '../../../src/domain/money';
 import { sydneyDay } from '../../../src/domain/receipt';
 import { note, noteOutcome, wrong, type AuditPorts } from './audit';
@@ -201,7 +201,7 @@ function tellRefund(
   limit: number,
 ): string[] {
   const sum = formatAud(cents);
-  const { method, donor, receipts } = before;
+  const { method, donor } = before;
   const place = sentBy[method];
   const money = place
     ? `${sum} goes back ${place}.`
@@ -213,7 +213,7 @@ function tellRefund(
   }));
   const parts = [...taken, { title: 'fee cover', part: (was?.feeCents ?? 0) - (is?.feeCents ?? 0) }];
   const lines = parts.filter(({ part }) => part > 0).map(({ title, part }) => `${title} ${formatAud(part)}`);
-  const number = receipts.find(({ voidedAt }) => !voidedAt)?.number;
+  const number = getReceiptNumber(before);
   const left = after.totalCents - after.refundedCents;
   const replaced =
     left > 0 ? `A new receipt for what is left, ${formatAud(left)}, replaces it.` : 'There is no new one.';

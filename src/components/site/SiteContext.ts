@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { NavLink } from '../ui/link';
 
-/** The nisab at the published prices. */
+/** The nisab at the calculator page's prices; computed at build time by `src/domain/zakat`. */
 export interface SiteNisab {
-  /** Dollars a gram of pure metal, as typed by an editor. */
+  /** Dollars a gram of pure metal, as the editor typed them: `152.40`. */
   readonly goldPrice: string;
   readonly silverPrice: string;
   readonly goldGrams: string;
@@ -11,7 +11,7 @@ export interface SiteNisab {
   /** Integer cents. */
   readonly goldCents: number;
   readonly silverCents: number;
-  /** Formatted for display. */
+  /** Formatted: `4 May 2026`. */
   readonly priceDate: string;
   readonly priceSource: string;
 }

@@ -27,6 +27,7 @@ export {
 } from './issues';
 export { feeCover } from './feeCover';
 export type { Beneficiary, DueRates, GivingCatalogue } from './GivingCatalogue';
+export { getReceiptNumber } from './getReceiptNumber';
 export { getRetainedLines, sumProgress, receiptableCents } from './getRetainedLines';
 export { isKind, kinds, type Kind } from './kinds';
 export type { Observation, PaymentObservation, RefundObservation, SeenRefund } from './Observation';

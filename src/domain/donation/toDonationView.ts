@@ -1,10 +1,11 @@
 import type { Donation, DonationView } from './Donation';
+import { getReceiptNumber } from './getReceiptNumber';
 import { isPaid } from './transitions';
 
 /** What the holder of a donation's reference may see of it. */
 export function toDonationView(donation: Donation): DonationView {
   const { reference, status, method, currency, feeCents, totalCents, createdAt, succeededAt, failure } = donation;
-  const receiptNumber = donation.receipts.find(({ voidedAt }) => !voidedAt)?.number;
+  const receiptNumber = getReceiptNumber(donation);
   return {
     reference,
     status,

@@ -1,4 +1,5 @@
 import type { Donation } from '../donation/Donation';
+import { getReceiptNumber } from '../donation/getReceiptNumber';
 import { reversedCents } from '../donation/reversedCents';
 import { isPaid } from '../donation/transitions';
 import { sydneyDay } from '../calendar/sydneyDay';
@@ -35,11 +36,17 @@ export interface TaxStatement {
   readonly deductibleCents: number;
 }
 
-/** The tax statement of a financial year. Ignores donations of other years and unpaid ones. */
+const unnamed: Foundation = { name: '', shortName: '', abn: '', address: '', phone: '', email: '' };
+
+/**
+ * The tax statement of a financial year. Ignores donations of other years and unpaid ones.
+ *
+ * @param foundation - what issues it; left out where only its sums are needed
+ */
 export function buildTaxStatement(
   donations: readonly Donation[],
   year: FinancialYear,
-  foundation: Foundation,
+  foundation = unnamed,
 ): TaxStatement {
   const gifts = donations
     .flatMap((donation) => toStatementDonation(donation, year) ?? [])
@@ -61,6 +68,6 @@ function toStatementDonation(donation: Donation, { endYear }: FinancialYear): Ta
   if (getFinancialYear(given).endYear !== endYear) return null;
   const lines = receiptLines(donation, reversedCents(donation));
   if (lines.length === 0) return null;
-  const receiptNumber = donation.receipts.find(({ voidedAt }) => !voidedAt)?.number;
+  const receiptNumber = getReceiptNumber(donation);
   return { givenOn: sydneyDay(given), ...(receiptNumber && { receiptNumber }), lines, ...sumTotals(lines) };
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { refundDonation, type RefundRequest } from '../../../amplify/useCases/finance/refundDonation';
+import { getReceiptNumber } from '../../domain/donation';
 import { formatAud } from '../../domain/money';
 import { parseAud } from '../../domain/money/parseAud';
 import { readDay } from '../../../amplify/useCases/finance/record/readEntry';
@@ -58,7 +59,7 @@ export async function runRefund(
   const left = `${formatAud(donation.totalCents - donation.refundedCents)} of ${formatAud(donation.totalCents)} is left`;
   if (isDryRun)
     return { ok: true, output: `Would be recorded: ${what}; ${left}.\nDry run: nothing was written.\n`, code: 0 };
-  const receipt = donation.receipts.find(({ voidedAt }) => !voidedAt)?.number;
+  const receipt = getReceiptNumber(donation);
   const receiptText = receipt ? `receipt ${receipt} is valid now` : 'no receipt is valid now';
   return { ok: true, output: `Recorded: ${what}; ${left}; ${receiptText}.\n`, code: 0 };
 }

@@ -23,7 +23,7 @@ import { parseRefundArguments, runRefund } from './refund';
 import { parseTransferArguments, runTransfer } from './transfer';
 import { formatAud } from '../../domain/money';
 import { textTable } from './textTable';
-import { reversedCents, type Donation } from '../../domain/donation';
+import { getReceiptNumber, reversedCents, type Donation } from '../../domain/donation';
 
 /** Paid gifts as a table for a terminal, and what each fund has of them. Donors are not named: the CSV does that. */
 function formatDonations(donations: readonly Donation[], { from, to, fund }: FinanceRequest): string {
@@ -37,7 +37,7 @@ function formatDonations(donations: readonly Donation[], { from, to, fund }: Fin
 
   const rows = lines.map(({ donation, ...part }) => [
     donation.succeededAt ? sydneyDay(new Date(donation.succeededAt)) : '',
-    donation.receipts.find(({ voidedAt }) => !voidedAt)?.number ?? '–',
+    getReceiptNumber(donation) ?? '–',
     part.fund,
     formatAud(part.given),
     formatAud(part.kept),

@@ -6,7 +6,7 @@ import { toDonor } from '../lib/Caller';
 import { claimDonations } from '../lib/claimDonations';
 import { ownField } from '../lib/Field';
 import { readToken, writeToken } from '../lib/pageToken';
-import { toGift, isShown, unnamed } from '../results';
+import { toGift, isShown } from '../results';
 import { getYearBounds } from '../../../useCases/getYearBounds';
 import { deriveDonationId } from '../../../lib/hashes';
 
@@ -90,7 +90,7 @@ function summariseGiving(donations: readonly Donation[]) {
         label: year.label,
         gifts: ofYear.length,
         totalCents: sum(ofYear),
-        deductibleCents: buildTaxStatement(ofYear, year, unnamed).deductibleCents,
+        deductibleCents: buildTaxStatement(ofYear, year).deductibleCents,
       };
     }),
   };

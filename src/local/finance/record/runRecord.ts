@@ -8,8 +8,7 @@ import type { RecordRequest } from './parseRecordArguments';
 import { recordEntries } from './recordEntries';
 import type { RecordPorts, Recorded } from './recordEntries';
 import { renderReceiptPdf } from '../../../../amplify/functions/payments/receipt/renderReceiptPdf';
-import { sumAmounts } from '../../../domain/donation';
-import type { Donation } from '../../../domain/donation';
+import { getReceiptNumber, sumAmounts, type Donation } from '../../../domain/donation';
 import type { RecordedRequest } from '../../../domain/donation/recordedDonation';
 import { formatAud } from '../../../domain/money';
 
@@ -39,7 +38,7 @@ function requestText({ day, method, lines, reference }: RecordedRequest): string
 
 /** The receipt of a donation, and how its donor has it. */
 function receiptText(donation: Donation, files: RecordedReport['files']): string {
-  const number = donation.receipts.find(({ voidedAt }) => !voidedAt)?.number;
+  const number = getReceiptNumber(donation);
   if (!number) return 'its receipt will be made in the next sweep';
   if (donation.donor.email === undefined) {
     const file = files.get(donation.id);
