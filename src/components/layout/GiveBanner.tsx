@@ -7,11 +7,10 @@ export interface GiveBannerProps {
   readonly heading: string;
   readonly text?: string | null;
   readonly link: NavLink;
-  readonly secondary?: NavLink | null;
 }
 
 /** An invitation to give at the end of a page, unless the page itself has one. */
-export function GiveBanner({ heading, text, link, secondary }: GiveBannerProps) {
+export function GiveBanner({ heading, text, link }: GiveBannerProps) {
   return (
     <aside className={styles.banner} aria-labelledby="give-banner" data-screen>
       <Pattern className={styles.pattern} />
@@ -20,14 +19,7 @@ export function GiveBanner({ heading, text, link, secondary }: GiveBannerProps) 
           <h2 id="give-banner">{heading}</h2>
           {text && <p className={styles.text}>{text}</p>}
         </div>
-        <div className={styles.links}>
-          <ButtonLink href={link.href}>{link.label}</ButtonLink>
-          {secondary && (
-            <ButtonLink href={secondary.href} look="quiet" onDeep>
-              {secondary.label}
-            </ButtonLink>
-          )}
-        </div>
+        <ButtonLink href={link.href}>{link.label}</ButtonLink>
       </div>
     </aside>
   );

@@ -38,11 +38,8 @@ describe('Seo', () => {
   });
 
   it('has the picture of a link preview, or says there is none', () => {
-    const withPicture = head(
-      <Seo title="A" description="D" path="/a" image="https://pictures.example/a.jpg" imageAlt="A door" />,
-    );
+    const withPicture = head(<Seo title="A" description="D" path="/a" image="https://pictures.example/a.jpg" />);
     expect(content(withPicture, 'meta[property="og:image"]')).toBe('https://pictures.example/a.jpg');
-    expect(content(withPicture, 'meta[property="og:image:alt"]')).toBe('A door');
     expect(content(withPicture, 'meta[name="twitter:card"]')).toBe('summary_large_image');
     expect(content(head(<Seo title="A" description="D" path="/a" />), 'meta[name="twitter:card"]')).toBe('summary');
   });

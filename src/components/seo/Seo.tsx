@@ -12,7 +12,6 @@ export interface SeoProps {
   readonly path: string;
   /** Absolute url of the link preview's picture. */
   readonly image?: string | null;
-  readonly imageAlt?: string | null;
   readonly kind?: 'website' | 'article';
   /** Keeps the page out of search engines. */
   readonly hidden?: boolean;
@@ -26,7 +25,6 @@ export function Seo({
   description,
   path,
   image,
-  imageAlt,
   kind = 'website',
   hidden = false,
   structuredData = [],
@@ -51,7 +49,6 @@ export function Seo({
       {image && <meta property="og:image" content={image} />}
       {image && <meta property="og:image:width" content="1200" />}
       {image && <meta property="og:image:height" content="630" />}
-      {image && imageAlt && <meta property="og:image:alt" content={imageAlt} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {structuredData.map((data) => (
         <JsonLd key={data['@type']} data={data} />

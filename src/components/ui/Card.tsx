@@ -9,7 +9,6 @@ export interface CardProps {
   /** The card's link; the whole card is clickable and the title is the link. */
   readonly href?: string | null;
   readonly image?: ImageValue | null;
-  readonly imageSizes?: string;
   /** Above the title: tags, an icon. */
   readonly above?: ReactNode;
   readonly heading?: 'h2' | 'h3' | 'h4';
@@ -18,16 +17,7 @@ export interface CardProps {
 }
 
 /** A picture, a title and a short text, as a link. */
-export function Card({
-  title,
-  href,
-  image,
-  imageSizes,
-  above,
-  heading: Heading = 'h3',
-  children,
-  className,
-}: CardProps) {
+export function Card({ title, href, image, above, heading: Heading = 'h3', children, className }: CardProps) {
   return (
     <div
       className={[styles.card, href && styles.linked, image?.gatsbyImageData && styles.pictured, className]
@@ -41,7 +31,7 @@ export function Card({
           alt=""
           fit="fill"
           className={styles.picture}
-          sizes={imageSizes ?? '(min-width: 64rem) 24rem, (min-width: 42rem) 50vw, 8rem'}
+          sizes="(min-width: 64rem) 24rem, (min-width: 42rem) 50vw, 8rem"
         />
       )}
       <div className={styles.body}>

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Environment } from '../../config/environment';
@@ -36,11 +36,8 @@ export function guard(siteUrl: string) {
 export const stateFolder = '.local';
 
 export interface StartGatewayOptions {
-  readonly projectDir?: string;
   /** Another port than the environment's; 0 for any free one. */
   readonly port?: number;
-  /** More folders of documents, in front of the project's own. */
-  readonly contentDirs?: readonly string[];
   /** Another place for what the emulators keep than the project's own. */
   readonly stateDir?: string;
   /** Milliseconds between two sweeps of what is due. */
@@ -54,11 +51,10 @@ export interface StartGatewayOptions {
  * @throws ListenError with one line where the port is taken, or where a provider's key lacks its other half.
  */
 export async function startGateway(environment: Environment, options: StartGatewayOptions = {}): Promise<Listening> {
-  const { projectDir = process.cwd(), port = environment.localPort, contentDirs = [], sweepEvery, functions } = options;
-  const { stateDir = join(projectDir, stateFolder) } = options;
+  const { port = environment.localPort, stateDir = resolve(stateFolder), sweepEvery, functions } = options;
   const missing = missingKeys(environment);
   if (missing) throw new ListenError(missing);
-  const content = join(projectDir, 'src/content');
+  const content = resolve('src/content');
   const clock = () => new Date();
   let origin = `http://localhost:${port}`;
   const accounts = createAccounts({
@@ -86,9 +82,9 @@ export async function startGateway(environment: Environment, options: StartGatew
   const gateway = createGateway({
     repositoryName: environment.prismicRepository,
     siteUrl: environment.siteUrl,
-    contentDirs: [content, ...contentDirs],
-    modelsDir: join(projectDir, 'customtypes'),
-    slicesDir: join(projectDir, 'src/slices'),
+    contentDirs: [content],
+    modelsDir: resolve('customtypes'),
+    slicesDir: resolve('src/slices'),
     masterDirs: [join(content, 'images')],
     stateDir,
     // A token for the content service is one for this gateway, where the service is: the repository is private then.

@@ -16,7 +16,7 @@ export interface Hosted {
    * Redirects to the hosted sign-in page. State (32 characters) and PKCE (128) are the library's, which checks them on
    * return.
    */
-  readonly signIn: (way?: { readonly backTo?: string; readonly provider?: HostedProvider }) => Promise<Result>;
+  readonly signIn: (way?: { readonly provider?: HostedProvider }) => Promise<Result>;
   /** On return: waits up to 10 seconds for the code exchange. */
   readonly finish: () => Promise<Result>;
 }
@@ -29,10 +29,9 @@ export interface Hosted {
 export function createHosted({ timers }: Pick<Deps, 'timers'>, open?: Opener): Hosted {
   const tooLate = toFailure({ name: 'HostedPageTimeout' });
   return {
-    signIn: async ({ backTo, provider } = {}) => {
+    signIn: async ({ provider } = {}) => {
       try {
         await signInWithRedirect({
-          ...(backTo !== undefined && { customState: backTo }),
           ...(provider && { provider }),
           ...(open && { options: { authSessionOpener: open } }),
         });
