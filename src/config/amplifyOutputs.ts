@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { providers, type accountRules, type poolRules } from './accounts';
 import { isInRegion, region } from './region';
@@ -105,7 +104,8 @@ function toHostedVariables({ domain, identity_providers: names = [] }: NonNullab
 }
 
 /** The project's deployment outputs; empty if there are none. */
-export function readAmplifyOutputs(directory = process.cwd()): AmplifyOutputsResult {
-  const file = join(directory, outputsFile);
-  return existsSync(file) ? parseAmplifyOutputs(readFileSync(file, 'utf8')) : { ok: true, outputs: { api: {} } };
+export function readAmplifyOutputs(): AmplifyOutputsResult {
+  return existsSync(outputsFile)
+    ? parseAmplifyOutputs(readFileSync(outputsFile, 'utf8'))
+    : { ok: true, outputs: { api: {} } };
 }

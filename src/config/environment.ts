@@ -1,13 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { readAmplifyOutputs } from './amplifyOutputs';
 import { parseEnvironment, type Environment } from './parseEnvironment';
-
-/** Reads the project's `.env` into `process.env`, if there is one; variables that are set win. */
-function loadDotEnv(directory = process.cwd()): void {
-  const file = join(directory, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
-}
 
 export type { Environment } from './parseEnvironment';
 
@@ -19,7 +12,8 @@ let parsed: Environment | undefined;
  */
 export function environment(): Environment {
   if (parsed) return parsed;
-  loadDotEnv();
+  // Variables that are set win.
+  if (existsSync('.env')) process.loadEnvFile('.env');
   const outputs = readAmplifyOutputs();
   const result = outputs.ok ? parseEnvironment(process.env, outputs.outputs) : outputs;
   if (!result.ok) {

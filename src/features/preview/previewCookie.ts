@@ -67,9 +67,9 @@ export function setPreviewCookie(repositoryName: string, ref: string): void {
 }
 
 /** Ends the browser's preview: the cookie goes, whichever domain above the page it was set for. */
-export function removePreviewCookie(hostname = location.hostname): void {
+export function removePreviewCookie(): void {
   forgetOpenedToken();
-  const labels = hostname.split('.');
+  const labels = location.hostname.split('.');
   const domains = labels.slice(0, -1).map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
   for (const domain of ['', ...domains]) {
     document.cookie = `${previewCookieName}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; ${sameSite()}${domain}`;

@@ -23,7 +23,7 @@ const toKey = ({ pk, sk }: Key): Key => ({ pk, sk });
  * Point-in-time recovery, which dynalite lacks: from the call that turns it on for a table, each write notes what was there before, and a
  * restore undoes in a copy what came later. Kept in memory; nothing is noted, nor slower, of a table that has it off.
  */
-export function withPointInTime(call: Call, now: () => number = Date.now): Call {
+export function withPointInTime(call: Call): Call {
   const histories = new Map<string, { readonly since: number; readonly writes: Write[] }>();
   /** A noted write and the read before it belong together. */
   let last: Promise<unknown> = Promise.resolve();
@@ -33,14 +33,14 @@ export function withPointInTime(call: Call, now: () => number = Date.now): Call 
     const { body } = await call('GetItem', { TableName: data.TableName, Key: key, ConsistentRead: true });
     const answer = await call(operation, data);
     const { Item: before } = body as { Item?: StoredItem };
-    if (answer.status === 200) writes.push({ at: now(), key, before });
+    if (answer.status === 200) writes.push({ at: Date.now(), key, before });
     return answer;
   }
 
   async function restore(source: string, target: string, at: number): Promise<DynamoResponse> {
     const history = histories.get(source);
     if (!history) return refuse('PointInTimeRecoveryUnavailableException', 'Point in time recovery is not enabled');
-    if (at < history.since || at > now()) return refuse('InvalidRestoreTimeException', 'The time is out of range');
+    if (at < history.since || at > Date.now()) return refuse('InvalidRestoreTimeException', 'The time is out of range');
     const described = await call('DescribeTable', { TableName: source });
     const { Table } = described.body as { Table: Record<string, unknown> & { GlobalSecondaryIndexes?: object[] } };
     const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes } = Table;
@@ -92,7 +92,7 @@ export function withPointInTime(call: Call, now: () => number = Date.now): Call 
       return turn;
     };
     if (operation === 'UpdateContinuousBackups') {
-      histories.set(given.TableName, { since: now(), writes: [] });
+      histories.set(given.TableName, { since: Date.now(), writes: [] });
       return Promise.resolve({
         status: 200,
         body: { ContinuousBackupsDescription: { ContinuousBackupsStatus: 'ENABLED' } },

@@ -179,10 +179,10 @@ export async function runFinance(
 }
 
 /** Prints a text, or writes it where the request says and prints where that is. */
-async function deliver(text: string, { out }: FinanceRequest, code = 0): Promise<FinanceResult> {
-  if (out === undefined) return { ok: true, output: text, code };
+async function deliver(text: string, { out }: FinanceRequest): Promise<FinanceResult> {
+  if (out === undefined) return { ok: true, output: text, code: 0 };
   await writeFile(out, text);
-  return { ok: true, output: `Written: ${out}\n`, code };
+  return { ok: true, output: `Written: ${out}\n`, code: 0 };
 }
 
 const actions: Readonly<

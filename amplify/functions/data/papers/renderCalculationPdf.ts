@@ -9,7 +9,7 @@ import { lineSum, missedSum } from '../../../../src/domain/zakat/words/lineTexts
 import { ruleNames } from '../../../../src/domain/zakat/words/ruleNames';
 import { drawLetterhead } from '../../payments/receipt/letterhead';
 import { drawFacts, drawHeading, drawParagraph, type Fact } from '../../payments/receipt/pdf/blocks';
-import { closeSheet, openSheet, type DrawingOptions } from '../../payments/receipt/pdf/openSheet';
+import { closeSheet, openSheet } from '../../payments/receipt/pdf/openSheet';
 import { palette } from '../../payments/receipt/pdf/palette';
 import { drawTable, type Column, type Row } from '../../payments/receipt/pdf/table';
 import { formatLongDate } from '../../payments/receipt/wording';
@@ -147,22 +147,18 @@ export const notes = [
 export async function renderCalculationPdf(
   statement: CalculationStatement,
   { foundation }: CalculationPaper = {},
-  options: DrawingOptions = {},
 ): Promise<Uint8Array> {
   const madeAt = new Date(statement.calculatedAt);
   const owner = foundation?.name ?? 'Zakat calculator';
   const title = 'Zakat calculation';
-  const sheet = await openSheet(
-    {
-      title: `${title}, ${owner}`,
-      author: owner,
-      subject: getVerdictText(statement),
-      madeAt,
-      changedAt: madeAt,
-      continued: `${title}, continued`,
-    },
-    options,
-  );
+  const sheet = await openSheet({
+    title: `${title}, ${owner}`,
+    author: owner,
+    subject: getVerdictText(statement),
+    madeAt,
+    changedAt: madeAt,
+    continued: `${title}, continued`,
+  });
   if (foundation) drawLetterhead(sheet, foundation);
   drawHeading(sheet, 'H1', title);
   drawParagraph(sheet, getVerdictText(statement), { face: 'regular', size: 11.5, colour: palette.ink });

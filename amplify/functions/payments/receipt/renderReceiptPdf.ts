@@ -4,7 +4,7 @@ import { getDonorNameLines, toPrintable } from './pdf/toPrintable';
 import type { Faces } from './fonts/faces';
 import { drawLetterhead } from './letterhead';
 import { drawFacts, drawHeading, drawNotice, drawParagraph, type Fact } from './pdf/blocks';
-import { closeSheet, openSheet, type DrawingOptions } from './pdf/openSheet';
+import { closeSheet, openSheet } from './pdf/openSheet';
 import { palette } from './pdf/palette';
 import type { Sheet } from './pdf/sheet';
 import { drawTable, type Column, type Row } from './pdf/table';
@@ -25,26 +25,19 @@ const columns: readonly Column[] = [
   { heading: 'Amount', share: 0.24, align: 'right' },
 ];
 
-/**
- * A receipt as a PDF: tagged for screen readers, on A4. The same receipt always gives the same bytes.
- *
- * @param options `compress: false` for reading its content streams in a test.
- */
-export async function renderReceiptPdf(receipt: Receipt, options: DrawingOptions = {}): Promise<Uint8Array> {
+/** A receipt as a PDF: tagged for screen readers, on A4. The same receipt always gives the same bytes. */
+export async function renderReceiptPdf(receipt: Receipt): Promise<Uint8Array> {
   const { number, foundation } = receipt;
   const invalid = getVoidText(receipt);
-  const sheet = await openSheet(
-    {
-      title: `${invalid ? 'Void receipt' : 'Receipt'} ${number}, ${foundation.name}`,
-      author: foundation.name,
-      subject: receipt.statement,
-      madeAt: new Date(`${receipt.issuedOn}T00:00:00Z`),
-      changedAt: new Date(`${receipt.voidedOn ?? receipt.issuedOn}T00:00:00Z`),
-      continued: `Receipt ${number}, continued`,
-      ...(invalid && { watermark: 'VOID' }),
-    },
-    options,
-  );
+  const sheet = await openSheet({
+    title: `${invalid ? 'Void receipt' : 'Receipt'} ${number}, ${foundation.name}`,
+    author: foundation.name,
+    subject: receipt.statement,
+    madeAt: new Date(`${receipt.issuedOn}T00:00:00Z`),
+    changedAt: new Date(`${receipt.voidedOn ?? receipt.issuedOn}T00:00:00Z`),
+    continued: `Receipt ${number}, continued`,
+    ...(invalid && { watermark: 'VOID' }),
+  });
   drawLetterhead(sheet, foundation);
   drawHeading(sheet, 'H1', 'Receipt for a gift');
   drawParagraph(sheet, receipt.statement, { face: 'regular', size: 11.5, colour: palette.ink });

@@ -4,7 +4,7 @@ import { getDonorNameLines, toPrintable } from './pdf/toPrintable';
 import type { Faces } from './fonts/faces';
 import { drawLetterhead } from './letterhead';
 import { drawFacts, drawHeading, drawParagraph } from './pdf/blocks';
-import { closeSheet, openSheet, type DrawingOptions } from './pdf/openSheet';
+import { closeSheet, openSheet } from './pdf/openSheet';
 import { palette } from './pdf/palette';
 import { drawTable, type Column, type Row } from './pdf/table';
 import { formatBothDates, formatLongDate } from './wording';
@@ -37,22 +37,18 @@ const fundColumns: readonly Column[] = [
 export async function renderStatementPdf(
   statement: TaxStatement,
   { donorName, drawnUpOn }: StatementPaper,
-  options: DrawingOptions = {},
 ): Promise<Uint8Array> {
   const { foundation, financialYear, gifts } = statement;
   const title = `Statement of gifts ${financialYear.label}`;
   const madeAt = new Date(`${drawnUpOn}T00:00:00Z`);
-  const sheet = await openSheet(
-    {
-      title: `${title}, ${foundation.name}`,
-      author: foundation.name,
-      subject: `Gifts from ${financialYear.firstDay} to ${financialYear.lastDay}`,
-      madeAt,
-      changedAt: madeAt,
-      continued: `${title}, continued`,
-    },
-    options,
-  );
+  const sheet = await openSheet({
+    title: `${title}, ${foundation.name}`,
+    author: foundation.name,
+    subject: `Gifts from ${financialYear.firstDay} to ${financialYear.lastDay}`,
+    madeAt,
+    changedAt: madeAt,
+    continued: `${title}, continued`,
+  });
   drawLetterhead(sheet, foundation);
   drawHeading(sheet, 'H1', title);
   drawParagraph(sheet, yearText(statement), { face: 'regular', size: 11.5, colour: palette.ink });

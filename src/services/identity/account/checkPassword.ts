@@ -31,7 +31,8 @@ const edge = /^[ \t\n\v\f\r]|[ \t\n\v\f\r]$/;
  * Finds what is wrong with a password that a user already has, before it is sent: the pool holds none with a space at
  * either end or of more than 256 characters, and would only say that it is wrong. `null` if it may be right.
  */
-export function checkTypedPassword(password: string, field: Field = 'password'): Failure | null {
+export function checkTypedPassword(password: string): Failure | null {
+  const field = 'password';
   const empty = firstEmpty([password, 'emptyPassword', field]);
   if (empty) return empty;
   const refuse = (reason: Reason): Failure => ({ ok: false, reason, message: catalogue.authentication, field });

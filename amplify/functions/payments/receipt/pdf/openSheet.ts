@@ -16,16 +16,11 @@ interface SheetInfo {
   readonly watermark?: string;
 }
 
-export interface DrawingOptions {
-  /** `false` leaves the content streams readable, for tests. */
-  readonly compress?: boolean;
-}
-
 /** pdfkit writes the values into XML unescaped. */
 const plain = (text: string) => text.replace(/&/g, 'and').replace(/[<>]/g, '');
 
 /** Opens a tagged A4 document with its first page. pdfkit is loaded lazily: half a megabyte that few requests need. */
-export async function openSheet(info: SheetInfo, { compress = true }: DrawingOptions = {}): Promise<Sheet> {
+export async function openSheet(info: SheetInfo): Promise<Sheet> {
   const [{ default: PDFDocument }, { faceNames, openFaces }] = await Promise.all([
     import('pdfkit'),
     import('../fonts/faces'),
@@ -40,7 +35,6 @@ export async function openSheet(info: SheetInfo, { compress = true }: DrawingOpt
     tagged: true,
     lang: 'en-AU',
     displayTitle: true,
-    compress,
     // Pages are numbered at the end, when their count is known.
     bufferPages: true,
     // Otherwise pdfkit opens Helvetica, whose metrics file is not in the bundle.
