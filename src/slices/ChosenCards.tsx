@@ -1,24 +1,17 @@
 import type { ReactNode } from 'react';
 import { Grid, Section } from '../components/layout/Section';
 import { SectionHead } from '../components/layout/SectionHead';
-import { toHeadingId, type RichTextValue } from '../components/rich-text/richTextValue';
-import { toNamedLink, type LinkValue } from '../components/ui/link';
+import { toHeadingId } from '../components/rich-text/richTextValue';
+import { toNamedLink } from '../components/ui/link';
 import * as styles from './ChosenCards.module.css';
-import type { Text } from './sliceProps';
+import type { LinkedPrimary } from './sliceProps';
 
 /** The texts above a slice of chosen documents. */
-export interface ChosenCardsPrimary {
-  readonly heading?: Text;
-  readonly intro?: RichTextValue;
-  readonly link?: LinkValue | null;
-  readonly link_label?: Text;
-}
-
 /** A queried link to a document; empty if the document is missing. */
 export type Chosen<Node> = { readonly document?: Node | null } | null | undefined;
 
 export interface ChosenCardsProps<Node> {
-  readonly primary: ChosenCardsPrimary;
+  readonly primary: LinkedPrimary;
   readonly chosen: readonly Chosen<Node>[];
   readonly columns?: 'small';
   /** The page folds: phones show two documents in place of three. */

@@ -1,3 +1,5 @@
+import type { RichTextValue } from '../components/rich-text/richTextValue';
+import type { LinkValue } from '../components/ui/link';
 import type { SliceContext } from './context';
 
 /** Props of a slice: its fields as its fragment queries them, its index in the page, and the page's context. */
@@ -13,3 +15,13 @@ export interface SliceProps<Primary = unknown, Item = never> {
 }
 
 export type Text = string | null | undefined;
+
+export interface HeadedPrimary {
+  readonly heading?: Text;
+  readonly intro?: RichTextValue;
+}
+
+export interface LinkedPrimary extends HeadedPrimary {
+  readonly link?: LinkValue | null;
+  readonly link_label?: Text;
+}

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { RenderedEmail } from '../../adapters/mail/MailPort';
 
 /** What a code is for. */
 export type CodePurpose =
@@ -69,18 +70,12 @@ const wordings: Record<CodePurpose, Wording> = {
   },
 };
 
-interface CodeEmail {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
-
 /**
  * The email that contains a code.
  *
  * @param code - the code, or Cognito's placeholder if Cognito inserts it
  */
-export function renderCodeEmail(code: string, purpose: CodePurpose): CodeEmail {
+export function renderCodeEmail(code: string, purpose: CodePurpose): RenderedEmail {
   const { subject, opening, lasts, otherwise } = wordings[purpose];
   const text = [
     'Assalamu alaikum,',

@@ -1,13 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import type { FormIssue } from '../ui/ErrorSummary';
 import type { SendFailure, Sent } from './SendFailure';
 import type { FieldValues, TabDraft } from './createTabDraft';
-
-/** An issue, shown beside its control and in the summary. */
-export interface FormIssue {
-  /** The control's id. */
-  readonly fieldId: string;
-  readonly message: string;
-}
 
 export interface FormRules<Values extends FieldValues, Receipt> {
   /** The empty fields. */

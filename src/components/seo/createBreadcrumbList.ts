@@ -1,12 +1,8 @@
+import type { NavLink } from '../ui/link';
 import type { StructuredData } from './structuredData';
 
-export interface Crumb {
-  readonly label: string;
-  readonly href: string;
-}
-
 /** The page's breadcrumbs for search engines, the same as the visitor's. */
-export function createBreadcrumbList(crumbs: readonly Crumb[], siteUrl: string): StructuredData {
+export function createBreadcrumbList(crumbs: readonly NavLink[], siteUrl: string): StructuredData {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ label, href }, index) => ({

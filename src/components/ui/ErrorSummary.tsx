@@ -2,8 +2,15 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import * as styles from './Field.module.css';
 import { uiCopy } from './copy';
 
+/** An issue, shown beside its control and in the summary. */
+export interface FormIssue {
+  /** The control's id. */
+  readonly fieldId: string;
+  readonly message: string;
+}
+
 export interface ErrorSummaryProps {
-  readonly errors: readonly { readonly fieldId: string; readonly message: string }[];
+  readonly errors: readonly FormIssue[];
   readonly heading?: string;
   /** Id of the heading; must be unique on the page. */
   readonly id?: string;

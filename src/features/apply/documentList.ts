@@ -1,4 +1,4 @@
-import type { FormIssue } from '../../components/form/useForm';
+import type { FormIssue } from '../../components/ui/ErrorSummary';
 import { documentLimits, readDocumentKey } from '../../domain/enquiry/documents';
 import { lengths } from '../../domain/enquiry/lengths';
 import { hiddenCharacters } from '../../domain/person/name';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FormIssue } from '../../components/form/useForm';
+import type { FormIssue } from '../../components/ui/ErrorSummary';
 import { documentLimits, documentStartBytes, documentTypeOf, readDocumentKey } from '../../domain/enquiry/documents';
 import type { DocumentType } from '../../domain/enquiry/documents';
 import type { Documents } from '../../services/documents';

@@ -1,5 +1,6 @@
 import { createTabDraft, type TabDraft } from '../../components/form/createTabDraft';
-import type { FormRules, FormIssue } from '../../components/form/useForm';
+import type { FormRules } from '../../components/form/useForm';
+import type { FormIssue } from '../../components/ui/ErrorSummary';
 import { browserConfig } from '../../config/browser';
 import { createEnquiries, type Enquiries } from '../../services/enquiries/createEnquiries';
 import { randomKey } from '../../services/http/randomKey';

@@ -1,15 +1,10 @@
 import type { ComponentType } from 'react';
 import type { ButtonProps } from '../../components/ui/Button';
+import type { FormIssue } from '../../components/ui/ErrorSummary';
 import type { GivingCatalogue, PaymentMethod } from '../../domain/donation';
 import type { PlanKind, PlanTerms } from '../../domain/plan/Plan';
 import type { PlanAttempt, PlanForm } from '../../domain/plan/PlanForm';
 import type { DonationFields } from './request/toDonationFields';
-
-/** What is wrong, beside the control with this id. */
-export interface ControlIssue {
-  readonly fieldId: string;
-  readonly message: string;
-}
 
 /** A regular gift. */
 export interface PlannedGift extends Pick<PlanTerms, 'kind' | 'beneficiary' | 'coversFee'> {
@@ -42,7 +37,7 @@ export interface PlanParts {
     readonly form: PlanForm;
     readonly kind: PlanKind;
     readonly now: Date;
-    readonly problems: readonly ControlIssue[];
+    readonly problems: readonly FormIssue[];
     readonly onChange: (change: Partial<PlanForm>) => void;
   }>;
   /** What the plan is, and what pays for it. */
@@ -53,7 +48,7 @@ export interface PlanParts {
     catalogue: GivingCatalogue,
     now: Date,
     amountId: string,
-  ) => readonly ControlIssue[];
+  ) => readonly FormIssue[];
 }
 
 export type LoadPlans = () => Promise<PlanParts>;

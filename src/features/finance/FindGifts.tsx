@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../components/ui/Button';
 import { TextInput } from '../../components/ui/Field';
-import type { FoundDonations, FinanceDonation } from '../../contract/finance';
+import type { FoundDonations } from '../../contract/finance';
 import { copy, failureText, methods, statuses } from './copy';
 import type { FinancePartProps } from './FinancePartProps';
 import { formatDate } from '../../components/ui/formatDate';
@@ -83,15 +83,10 @@ export function FindGifts(part: FinancePartProps & { readonly onChanged: () => v
   );
 }
 
-interface FoundGiftProps extends FinancePartProps {
-  readonly donation: FinanceDonation;
-  readonly onDone: () => void;
-}
-
 const giftWords = copy.gift;
 
 /** A gift as finance sees it, with what can be done about it. */
-function FoundGift({ donation, ...part }: FoundGiftProps) {
+function FoundGift({ donation, ...part }: RefundFormProps) {
   const { id, method, status, createdAt, name, email, totalCents, refundedCents, lines, receipts, references } =
     donation;
   const [shown, setShown] = useState<'refund' | 'receipt' | null>(null);

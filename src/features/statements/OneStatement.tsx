@@ -100,14 +100,8 @@ export function OneStatement({ id, data, onRemoved }: OneStatementProps) {
   );
 }
 
-interface RemoveStatementProps {
-  readonly id: string;
-  readonly data: Data;
-  readonly onRemoved: () => void;
-}
-
 /** Removes a calculation permanently, after a confirmation. */
-function RemoveStatement({ id, data, onRemoved }: RemoveStatementProps) {
+function RemoveStatement({ id, data, onRemoved }: OneStatementProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<DataFailure | null>(null);

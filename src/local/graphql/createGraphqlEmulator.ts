@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { HttpBindings } from '@hono/node-server';
 import { getOperationAST } from 'graphql';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { dataLimits } from '../../../amplify/data/limits';
 import { defaults } from '../../config/defaults';
+import { getClientAddress } from '../lambda/createLambdaEmulator';
 import { readLimited } from '../lambda/readLimited';
 import { createDocumentCheck, readVariables } from './checkDocument';
 import type { ErrorBody } from './checkDocument';
@@ -93,7 +93,7 @@ export function createGraphqlEmulator({ schema: text, limits, load, ...callers }
         variables,
         caller: found.caller,
         headers: Object.fromEntries(c.req.raw.headers),
-        sourceIp: getAddress(c),
+        sourceIp: getClientAddress(c),
         limits,
         dataFunction,
       }),
@@ -116,12 +116,6 @@ export function createGraphqlEmulator({ schema: text, limits, load, ...callers }
   );
   app.all('/', post);
   return app;
-}
-
-/** The address at the other end of the connection; a request from within the process has none. */
-function getAddress(c: Context): string {
-  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-  return incoming?.socket?.remoteAddress ?? '127.0.0.1';
 }
 
 /** The schema as it is deployed. */

@@ -173,7 +173,7 @@ function toResponse(result: APIGatewayProxyResult): Response {
 }
 
 /** The address at the other end of the connection; a request from within the process has none. */
-function getClientAddress(c: Context): string {
+export function getClientAddress(c: Context): string {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   return incoming?.socket?.remoteAddress ?? '127.0.0.1';
 }

@@ -1,15 +1,18 @@
 import type { DeclineReason } from '../../domain/donation';
 import { stripeDeclineReasons } from '../../domain/donation/stripeDeclineReasons';
 
+/** An error of Stripe's, as far as it says what became of a payment. */
+export interface ProviderError {
+  readonly type: string;
+  readonly code?: string;
+  readonly decline_code?: string;
+}
+
 /**
  * Why a card was declined, from the provider's error; `null` if it is not a decline. The issuer's code is more specific
  * than the general one.
  */
-export function getDeclineReason(error: {
-  readonly type: string;
-  readonly code?: string;
-  readonly decline_code?: string;
-}): DeclineReason | null {
+export function getDeclineReason(error: ProviderError): DeclineReason | null {
   const known = stripeDeclineReasons[error.decline_code ?? ''] ?? stripeDeclineReasons[error.code ?? ''];
   return known ?? (error.type === 'card_error' ? 'declined' : null);
 }

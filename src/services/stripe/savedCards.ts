@@ -1,6 +1,6 @@
 import type { Stripe, StripeAuBankAccountElement, StripeElements } from '@stripe/stripe-js';
 import type { DeclineReason } from '../../domain/donation';
-import { getDeclineReason } from './getDeclineReason';
+import { getDeclineReason, type ProviderError } from './getDeclineReason';
 
 /** What came of a card: `incomplete` fields show their own errors, and after `failed` it is not known. */
 export type CardResult =
@@ -8,12 +8,6 @@ export type CardResult =
   | { readonly type: 'incomplete' }
   | { readonly type: 'declined'; readonly reason: DeclineReason }
   | { readonly type: 'failed' };
-
-interface ProviderError {
-  readonly type: string;
-  readonly code?: string;
-  readonly decline_code?: string;
-}
 
 function toResult(error: ProviderError | undefined): CardResult {
   if (!error) return { type: 'done' };

@@ -1,8 +1,6 @@
 import { ArticleCard, type ArticleNode } from '../../components/cards/ArticleCard';
-import { ChosenCards, type Chosen, type ChosenCardsPrimary } from '../ChosenCards';
-import type { SliceProps } from '../sliceProps';
-
-export type ArticleListPrimary = ChosenCardsPrimary;
+import { ChosenCards, type Chosen } from '../ChosenCards';
+import type { LinkedPrimary, SliceProps } from '../sliceProps';
 
 export interface ArticleListItem {
   readonly article?: Chosen<ArticleNode>;
@@ -12,7 +10,7 @@ export interface ArticleListItem {
 export default function ArticleList({
   slice: { primary, items },
   context,
-}: SliceProps<ArticleListPrimary, ArticleListItem>) {
+}: SliceProps<LinkedPrimary, ArticleListItem>) {
   return (
     <ChosenCards
       primary={primary}

@@ -6,12 +6,7 @@ import { RichText } from '../../components/rich-text/RichText';
 import { Card } from '../../components/ui/Card';
 import { CardMore } from '../../components/ui/CardMore';
 import type { LinkValue } from '../../components/ui/link';
-import type { SliceProps, Text } from '../sliceProps';
-
-export interface CardsPrimary {
-  readonly heading?: Text;
-  readonly intro?: RichTextValue;
-}
+import type { HeadedPrimary, SliceProps, Text } from '../sliceProps';
 
 export interface CardsItem {
   readonly image?: ImageValue | null;
@@ -22,7 +17,7 @@ export interface CardsItem {
 }
 
 /** Cards with links. */
-export default function Cards({ slice: { primary, items } }: SliceProps<CardsPrimary, CardsItem>) {
+export default function Cards({ slice: { primary, items } }: SliceProps<HeadedPrimary, CardsItem>) {
   const id = toHeadingId(primary.heading ?? '');
   return (
     <Section labelledBy={primary.heading ? id : undefined}>

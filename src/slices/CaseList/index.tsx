@@ -1,15 +1,13 @@
 import { CaseCard, type CaseNode } from '../../components/cards/CaseCard';
-import { ChosenCards, type Chosen, type ChosenCardsPrimary } from '../ChosenCards';
-import type { SliceProps } from '../sliceProps';
-
-export type CaseListPrimary = ChosenCardsPrimary;
+import { ChosenCards, type Chosen } from '../ChosenCards';
+import type { LinkedPrimary, SliceProps } from '../sliceProps';
 
 export interface CaseListItem {
   readonly case?: Chosen<CaseNode>;
 }
 
 /** Chosen cases. */
-export default function CaseList({ slice: { primary, items }, context }: SliceProps<CaseListPrimary, CaseListItem>) {
+export default function CaseList({ slice: { primary, items }, context }: SliceProps<LinkedPrimary, CaseListItem>) {
   return (
     <ChosenCards
       primary={primary}

@@ -1,13 +1,8 @@
 import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
-import { toHeadingId, type RichTextValue } from '../../components/rich-text/richTextValue';
-import type { SliceProps, Text } from '../sliceProps';
+import { toHeadingId } from '../../components/rich-text/richTextValue';
+import type { HeadedPrimary, SliceProps, Text } from '../sliceProps';
 import * as styles from './Figures.module.css';
-
-export interface FiguresPrimary {
-  readonly heading?: Text;
-  readonly intro?: RichTextValue;
-}
 
 export interface FiguresItem {
   readonly figure?: Text;
@@ -16,7 +11,7 @@ export interface FiguresItem {
 }
 
 /** Numbers with what they count and their source. */
-export default function Figures({ slice: { primary, items } }: SliceProps<FiguresPrimary, FiguresItem>) {
+export default function Figures({ slice: { primary, items } }: SliceProps<HeadedPrimary, FiguresItem>) {
   const id = toHeadingId(primary.heading ?? '');
   return (
     <Section labelledBy={primary.heading ? id : undefined}>

@@ -5,13 +5,8 @@ import { toHeadingId, type RichTextValue } from '../../components/rich-text/rich
 import { RichText } from '../../components/rich-text/RichText';
 import { Card } from '../../components/ui/Card';
 import type { LinkValue } from '../../components/ui/link';
-import type { SliceProps, Text } from '../sliceProps';
+import type { HeadedPrimary, SliceProps, Text } from '../sliceProps';
 import * as styles from './GivingOptions.module.css';
-
-export interface GivingOptionsPrimary {
-  readonly heading?: Text;
-  readonly intro?: RichTextValue;
-}
 
 export interface GivingOptionsItem {
   readonly kind?: Text;
@@ -21,9 +16,7 @@ export interface GivingOptionsItem {
 }
 
 /** The ways to give, each with its drawing. */
-export default function GivingOptions({
-  slice: { primary, items },
-}: SliceProps<GivingOptionsPrimary, GivingOptionsItem>) {
+export default function GivingOptions({ slice: { primary, items } }: SliceProps<HeadedPrimary, GivingOptionsItem>) {
   const id = toHeadingId(primary.heading ?? '');
   return (
     <Section labelledBy={primary.heading ? id : undefined} tone="tinted">

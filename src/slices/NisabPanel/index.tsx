@@ -1,20 +1,13 @@
 import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
-import { toHeadingId, type RichTextValue } from '../../components/rich-text/richTextValue';
-import { toNamedLink, type LinkValue } from '../../components/ui/link';
+import { toHeadingId } from '../../components/rich-text/richTextValue';
+import { toNamedLink } from '../../components/ui/link';
 import { Money } from '../../components/ui/Money';
-import type { SliceProps, Text } from '../sliceProps';
+import type { LinkedPrimary, SliceProps } from '../sliceProps';
 import * as styles from './NisabPanel.module.css';
 
-export interface NisabPanelPrimary {
-  readonly heading?: Text;
-  readonly intro?: RichTextValue;
-  readonly link?: LinkValue | null;
-  readonly link_label?: Text;
-}
-
 /** The nisab in dollars, from the calculator page's prices. Renders nothing without prices. */
-export default function NisabPanel({ slice: { primary }, context }: SliceProps<NisabPanelPrimary>) {
+export default function NisabPanel({ slice: { primary }, context }: SliceProps<LinkedPrimary>) {
   const nisab = context?.nisab;
   if (!nisab) return null;
   const id = toHeadingId(primary.heading ?? '');

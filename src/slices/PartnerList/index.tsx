@@ -2,20 +2,15 @@ import { PartnerCard, type PartnerNode } from '../../components/cards/PartnerCar
 import { Grid, Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
-import { toHeadingId, type RichTextValue } from '../../components/rich-text/richTextValue';
-import type { SliceProps, Text } from '../sliceProps';
-
-export interface PartnerListPrimary {
-  readonly heading?: Text;
-  readonly intro?: RichTextValue;
-}
+import { toHeadingId } from '../../components/rich-text/richTextValue';
+import type { HeadedPrimary, SliceProps } from '../sliceProps';
 
 export interface PartnerListItem {
   readonly partner?: { readonly document?: PartnerNode | null } | null;
 }
 
 /** Chosen partners, without missing documents. On phones more than three of them are behind a button. */
-export default function PartnerList({ slice: { primary, items } }: SliceProps<PartnerListPrimary, PartnerListItem>) {
+export default function PartnerList({ slice: { primary, items } }: SliceProps<HeadedPrimary, PartnerListItem>) {
   const nodes = (items ?? []).flatMap((item) => (item.partner?.document?.data ? [item.partner.document] : []));
   if (nodes.length === 0) return null;
   const id = toHeadingId(primary.heading ?? '');

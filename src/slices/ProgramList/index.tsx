@@ -1,8 +1,6 @@
 import { ProgramCard, type ProgramNode } from '../../components/cards/ProgramCard';
-import { ChosenCards, type Chosen, type ChosenCardsPrimary } from '../ChosenCards';
-import type { SliceProps } from '../sliceProps';
-
-export type ProgramListPrimary = ChosenCardsPrimary;
+import { ChosenCards, type Chosen } from '../ChosenCards';
+import type { LinkedPrimary, SliceProps } from '../sliceProps';
 
 export interface ProgramListItem {
   readonly program?: Chosen<ProgramNode>;
@@ -12,7 +10,7 @@ export interface ProgramListItem {
 export default function ProgramList({
   slice: { primary, items },
   context,
-}: SliceProps<ProgramListPrimary, ProgramListItem>) {
+}: SliceProps<LinkedPrimary, ProgramListItem>) {
   return (
     <ChosenCards
       primary={primary}

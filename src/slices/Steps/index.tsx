@@ -3,13 +3,8 @@ import { SectionHead } from '../../components/layout/SectionHead';
 import { toHeadingId, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { RichText } from '../../components/rich-text/RichText';
 import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
-import type { SliceProps, Text } from '../sliceProps';
+import type { HeadedPrimary, SliceProps, Text } from '../sliceProps';
 import * as styles from './Steps.module.css';
-
-export interface StepsPrimary {
-  readonly heading?: Text;
-  readonly intro?: RichTextValue;
-}
 
 export interface StepsItem {
   readonly title?: Text;
@@ -17,7 +12,7 @@ export interface StepsItem {
 }
 
 /** Steps in order. */
-export default function Steps({ slice: { primary, items }, context }: SliceProps<StepsPrimary, StepsItem>) {
+export default function Steps({ slice: { primary, items }, context }: SliceProps<HeadedPrimary, StepsItem>) {
   const id = toHeadingId(primary.heading ?? '');
   const Heading = primary.heading ? 'h3' : 'h2';
   const steps = (

@@ -1,15 +1,15 @@
-import type { DuesRates } from '../dues/duesRates';
+import type { DueRates } from '../../donation/GivingCatalogue';
 import { fidyahDue, fitrDue, kaffarahDue, oathDue } from '../dues/countedDues';
 import { readCount } from '../typed/readers';
 import { due, type Due, readFields } from './readFields';
 
 /** Fidyah for the days typed. */
-export function fidyahFor(days: string, rates: DuesRates): Due {
+export function fidyahFor(days: string, rates: DueRates): Due {
   return due(readFields({ days: readCount(days) }), (read) => fidyahDue(read.days, rates.fidyahPerDay));
 }
 
 /** Kaffarah for the broken fasts typed; counted as one if the visitor follows that view. */
-export function kaffarahFor(fasts: string, combined: boolean, rates: DuesRates): Due {
+export function kaffarahFor(fasts: string, combined: boolean, rates: DueRates): Due {
   const { kaffarahMealsPerFast: mealsPerFast, mealRate: mealRateCents } = rates;
   return due(readFields({ fasts: readCount(fasts) }), (read) =>
     kaffarahDue({ fasts: read.fasts, combined, mealsPerFast, mealRateCents }),
@@ -17,7 +17,7 @@ export function kaffarahFor(fasts: string, combined: boolean, rates: DuesRates):
 }
 
 /** Kaffarah for the broken oaths typed. */
-export function oathsFor(oaths: string, rates: DuesRates): Due {
+export function oathsFor(oaths: string, rates: DueRates): Due {
   const { kaffarahPeoplePerOath: peoplePerOath, mealRate: mealRateCents } = rates;
   return due(readFields({ oaths: readCount(oaths) }), (read) =>
     oathDue({ oaths: read.oaths, peoplePerOath, mealRateCents }),
@@ -25,6 +25,6 @@ export function oathsFor(oaths: string, rates: DuesRates): Due {
 }
 
 /** Zakat al-fitr for the number of people typed. */
-export function fitrFor(people: string, rates: DuesRates): Due {
+export function fitrFor(people: string, rates: DueRates): Due {
   return due(readFields({ people: readCount(people) }), (read) => fitrDue(read.people, rates.fitrPerPerson));
 }

@@ -1,18 +1,10 @@
+import type { DueRates } from '../../donation/GivingCatalogue';
 import { centsFromDollars } from '../exact/centsFromDollars';
 import { rounded } from '../exact/fraction';
 import type { Rulings } from '../rulings/readRulings';
 
-/** Prices of counted dues as editors set them: whole cents, meals and people. */
-export interface DuesRates {
-  readonly fidyahPerDay: number;
-  readonly mealRate: number;
-  readonly kaffarahMealsPerFast: number;
-  readonly kaffarahPeoplePerOath: number;
-  readonly fitrPerPerson: number;
-}
-
 /** Rates of the counted dues from the calculator's rulings, which are in dollars; the result is in whole cents. */
-export function duesRates(rulings: Rulings): DuesRates {
+export function duesRates(rulings: Rulings): DueRates {
   const cents = (dollars: string) => rounded(centsFromDollars(dollars)) ?? 0;
   return {
     fidyahPerDay: cents(rulings.fidyah_rate_per_day.value),

@@ -3,7 +3,7 @@
  * Each function is independent and needs no library.
  */
 export { dividendDue, interestDue } from './taintedDues';
-export { duesRates, type DuesRates } from './duesRates';
+export { duesRates } from './duesRates';
 export { fidyahDue, fitrDue, kaffarahDue, oathDue } from './countedDues';
 export { getFitrStatus } from './getFitrStatus';
 export { perShareDue } from './perShareDue';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useStepHistory } from '../../../components/form/useStepHistory';
 import { Button } from '../../../components/ui/Button';
-import { ErrorSummary } from '../../../components/ui/ErrorSummary';
+import { ErrorSummary, type FormIssue } from '../../../components/ui/ErrorSummary';
 import { compareChoices, emptyForm, type SectionName } from '../../../domain/zakat';
 import { useEffects } from '../choices/useEffects';
 import type { Step } from '../state/CalculatorState';
@@ -16,7 +16,6 @@ import {
   stepsFor,
 } from '../state/steps';
 import { useCalculator, useTools } from '../state/tools';
-import type { StepIssue } from './listStepIssues';
 import { getChoiceName, stepQuestion, StepBody } from './StepBody';
 import * as styles from '../calculate.module.css';
 import { copy } from '../copy';
@@ -42,7 +41,7 @@ export function Guided() {
   const have = useCalculator(({ form }) => ownedSections(form).join());
   const choices = useCalculator(({ form }) => form.choices);
   const effects = useEffects();
-  const [problems, setProblems] = useState<readonly StepIssue[]>([]);
+  const [problems, setProblems] = useState<readonly FormIssue[]>([]);
   /** The question that was opened from the result: one goes on from it to the result. */
   const [changing, setChanging] = useState<Step | null>(null);
   useQuestionHistory();

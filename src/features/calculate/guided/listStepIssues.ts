@@ -1,18 +1,14 @@
+import type { FormIssue } from '../../../components/ui/ErrorSummary';
 import { fieldId } from '../entries/fieldId';
 import type { Tools } from '../state/tools';
 import { getIssueText, nameAt } from '../texts/getIssueText';
 import { lazyCopy } from '../lazyCopy';
 
-export interface StepIssue {
-  readonly fieldId: string;
-  readonly message: string;
-}
-
 /** What is wrong with fields of a question, for the summary above it. */
 export function listStepIssues(
   paths: readonly string[],
   { faults, form }: Pick<ReturnType<Tools['store']['get']>, 'faults' | 'form'>,
-): StepIssue[] {
+): FormIssue[] {
   return paths.flatMap((path) => {
     const reason = faults.get(path);
     return reason

@@ -1,5 +1,5 @@
 import type { RulingKey } from '../../../domain/zakat';
-import type { DuesRates } from '../../../domain/zakat/dues';
+import type { DueRates } from '../../../domain/donation';
 import { dividendFor, interestFor, sharesFor } from '../../../domain/zakat/dueForms/taintedDues';
 import { fidyahFor, fitrFor, kaffarahFor, oathsFor } from '../../../domain/zakat/dueForms/countedDues';
 import { type Due } from '../../../domain/zakat/dueForms/readFields';
@@ -27,7 +27,7 @@ export interface DueView {
   /** A ruling the visitor may follow instead. */
   readonly option?: { readonly name: string; readonly label: string; readonly rule: RulingKey };
   readonly rules: readonly RulingKey[];
-  readonly due: (typed: Typed, rates: DuesRates) => Due;
+  readonly due: (typed: Typed, rates: DueRates) => Due;
   /** Path of the donation page with the amount. */
   readonly payPath: (typed: Typed, cents: number) => string;
 }

@@ -1,7 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import type { DeclineReason } from '../../../domain/donation';
 import type { Failure } from '../../../services/http/CallResult';
-import { getDeclineReason } from '../../../services/stripe/getDeclineReason';
+import { getDeclineReason, type ProviderError } from '../../../services/stripe/getDeclineReason';
 import type { PaymentEnd } from './PaymentEnd';
 import type { GivingServices } from './GivingServices';
 import { getPaymentStatus, leftToPay } from './getPaymentStatus';
@@ -49,12 +49,6 @@ export async function continueWithBank(reference: string, ports: CardPorts): Pro
   if (paymentIntent?.status === 'succeeded' || paymentIntent?.status === 'processing')
     return { type: 'confirmed', reference };
   return declined('authentication_failed', isLastTry);
-}
-
-interface ProviderError {
-  readonly type: string;
-  readonly code?: string;
-  readonly decline_code?: string;
 }
 
 /** An error is a decline if the provider says so; otherwise the provider is asked whether money was taken. */

@@ -1,4 +1,5 @@
 import { Choices } from '../../../components/ui/Choices';
+import type { FormIssue } from '../../../components/ui/ErrorSummary';
 import { Select, TextInput } from '../../../components/ui/Field';
 import { addDays } from '../../../domain/calendar/isoDay';
 import { sydneyDay } from '../../../domain/calendar/sydneyDay';
@@ -6,14 +7,14 @@ import { cities } from '../../../domain/calendar/cities';
 import type { PlanKind } from '../../../domain/plan/Plan';
 import type { PlanForm } from '../../../domain/plan/PlanForm';
 import { copy } from '../copy';
-import { planControls, type ControlIssue } from './findPlanIssues';
+import { planControls } from './findPlanIssues';
 import * as styles from '../plans.module.css';
 
 export interface PlanFieldsProps {
   readonly form: PlanForm;
   readonly kind: PlanKind;
   readonly now: Date;
-  readonly problems: readonly ControlIssue[];
+  readonly problems: readonly FormIssue[];
   readonly onChange: (change: Partial<PlanForm>) => void;
 }
 

@@ -1,3 +1,4 @@
+import type { FormIssue } from '../../../components/ui/ErrorSummary';
 import { checkPlan } from '../../../domain/plan/checkPlan';
 import { listFirstDues } from '../../../domain/plan/listFirstDues';
 import type { PlanTerms } from '../../../domain/plan/Plan';
@@ -7,12 +8,6 @@ import type { FieldIssue, GivingCatalogue, PaymentMethod } from '../../../domain
 import { formatAud } from '../../../domain/money';
 import { copy } from '../copy';
 import { debitCopy } from '../debitCopy';
-
-/** What is wrong, beside the control with this id. */
-export interface ControlIssue {
-  readonly fieldId: string;
-  readonly message: string;
-}
 
 /** The gift of a plan, as far as it is known. */
 export type PlannedGift = Pick<PlanTerms, 'kind' | 'beneficiary' | 'coversFee'> & {
@@ -46,7 +41,7 @@ export function findPlanIssues(
   catalogue: GivingCatalogue,
   now: Date,
   amountId: string = planControls.amount,
-): ControlIssue[] {
+): FormIssue[] {
   const { terms, issues } = readPlanForm(form);
   if (issues.length > 0) return issues.map(toUnreadIssue);
   if (cents === null) return [];
@@ -57,7 +52,7 @@ export function findPlanIssues(
   return first ? [] : [{ fieldId: planControls.endDay, message: copy.issues.endDayPast }];
 }
 
-const toUnreadIssue = ({ field }: PlanFormIssue): ControlIssue => ({
+const toUnreadIssue = ({ field }: PlanFormIssue): FormIssue => ({
   fieldId: planControls[field],
   message: copy.issues[field],
 });

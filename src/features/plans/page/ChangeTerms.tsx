@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/Button';
-import { ErrorSummary } from '../../../components/ui/ErrorSummary';
+import { ErrorSummary, type FormIssue } from '../../../components/ui/ErrorSummary';
 import { Select, TextInput } from '../../../components/ui/Field';
 import type { PlanView } from '../../../contract/plans';
 import { readAmount } from '../../../domain/donation/readAmount';
@@ -16,7 +16,7 @@ import type { PlanChange } from '../../../services/payments';
 import type { CallResult } from '../../../services/http/CallResult';
 import { copy } from '../copy';
 import { debitCopy } from '../debitCopy';
-import { findPlanIssues, planControls, type ControlIssue } from '../fields/findPlanIssues';
+import { findPlanIssues, planControls } from '../fields/findPlanIssues';
 import { PlanFields } from '../fields/PlanFields';
 import { PartFailure, type PartProps } from './PartFailure';
 import * as styles from '../plans.module.css';
@@ -35,7 +35,7 @@ export function ChangeTerms({ state, services, clock }: PartProps) {
   const { plan, busy, run } = state;
   const [amount, setAmount] = useState(() => showAmount(plan.cents));
   const [form, setForm] = useState(() => toPlanForm(plan));
-  const [problems, setProblems] = useState<readonly ControlIssue[]>([]);
+  const [problems, setProblems] = useState<readonly FormIssue[]>([]);
   const read = readAmount(latinDigits(amount));
   const change = toChange(plan, form, read.ok ? read.cents : null);
   const isDebit = plan.method === 'direct_debit';

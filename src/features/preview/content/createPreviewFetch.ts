@@ -2,6 +2,7 @@ import type { FetchLike } from 'gatsby-plugin-prismic-previews';
 import { fitDocument, type TypePaths } from '../../../content/validation/fitDocument';
 import type { ContentIssue } from '../../../content/validation/ContentIssue';
 import { parseAsOfRef, releasesUntil, type ScheduledRef } from '../../../content/asOf';
+import { parseJson } from '../../../services/http/parseJson';
 import type { RepositoryRef } from '../getReleaseLabel';
 import { copy } from '../copy';
 import { parsePreviewCookie } from '../previewCookie';
@@ -171,7 +172,7 @@ export function createPreviewFetch(options: PreviewFetchOptions): FetchLike {
       },
       text: async () => text,
       json: async () => {
-        const body = parse(text);
+        const body = parseJson(text);
         if (body === undefined) {
           if (STATUS_IS_ENOUGH.includes(status)) return {};
           throw new SyntaxError(copy.errors.notJson);
@@ -196,7 +197,7 @@ export function createPreviewFetch(options: PreviewFetchOptions): FetchLike {
  */
 function goneRef(status: number, text: string): string | null {
   if (status === 410) return copy.errors.expired;
-  const body = status === 404 ? parse(text) : undefined;
+  const body = status === 404 ? parseJson(text) : undefined;
   if (!isObject(body) || body.type !== 'api_notfound_error') return null;
   return copy.errors.notFound;
 }
@@ -213,19 +214,11 @@ async function read(ask: typeof globalThis.fetch, url: string, init: RequestInit
 
 function readTypePaths(ok: boolean, text: string): TypePaths {
   if (!ok) throw new Error(copy.errors.noTypePaths);
-  const paths = parse(text);
+  const paths = parseJson(text);
   const isTypePath = (entry: unknown): entry is { path: string; type: string } =>
     isObject(entry) && typeof entry.path === 'string' && typeof entry.type === 'string';
   if (!Array.isArray(paths) || !paths.every(isTypePath)) throw new Error(copy.errors.badTypePaths);
   return new Map(paths.map(({ path, type }) => [path, type]));
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
