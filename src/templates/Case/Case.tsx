@@ -7,7 +7,6 @@ import { Grid, Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import type { ImageValue } from '../../components/media/image';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
-import { ButtonLink } from '../../components/ui/Button';
 import { Tag } from '../../components/ui/Tag';
 import { RichText } from '../../components/rich-text/RichText';
 import { DateText } from '../../components/ui/DateText';
@@ -117,11 +116,6 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
           <div className={styles.progress}>
             <CaseProgress uid={page.uid} data={page.data} />
           </div>
-          {ways.map(({ label, href }, index) => (
-            <ButtonLink key={href} href={href} look={index === 0 ? 'main' : 'quiet'}>
-              {label}
-            </ButtonLink>
-          ))}
         </>
       }
       after={

@@ -2,7 +2,6 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { CaseCard, type CaseNode } from '../../components/cards/CaseCard';
 import { PartnerCard, type PartnerNode } from '../../components/cards/PartnerCard';
 import type { ImageValue } from '../../components/media/image';
-import { ButtonLink } from '../../components/ui/Button';
 import { Tag } from '../../components/ui/Tag';
 import { CardSection } from '../shared/CardSection';
 import { FactList } from '../shared/FactList';
@@ -51,18 +50,11 @@ export default function Program({ data: { page, cases } }: PageProps<Query>) {
       folds
       eyebrow={data.category}
       headerMore={
-        <>
-          {data.zakat_eligible && (
-            <div className={styles.tags}>
-              <Tag tone="good">{copy.shared.zakatEligible}</Tag>
-            </div>
-          )}
-          {ways.map(({ label, href }, index) => (
-            <ButtonLink key={href} href={href} look={index === 0 ? 'main' : 'quiet'}>
-              {label}
-            </ButtonLink>
-          ))}
-        </>
+        data.zakat_eligible && (
+          <div className={styles.tags}>
+            <Tag tone="good">{copy.shared.zakatEligible}</Tag>
+          </div>
+        )
       }
       after={
         <>

@@ -3,6 +3,7 @@ import { GiveBar } from '../../components/layout/GiveBar';
 import { PageHeader } from '../../components/layout/PageHeader';
 import { QuickExit } from '../../components/layout/QuickExit';
 import type { ImageValue } from '../../components/media/image';
+import { ButtonLink } from '../../components/ui/Button';
 import { useSite } from '../../components/site/SiteContext';
 import type { NavLink } from '../../components/ui/link';
 import type { BasePageData } from './page';
@@ -26,7 +27,7 @@ export interface SlicePageProps {
    * gifts go, which is the site's way to giving where there are none.
    */
   readonly bar?: 'exit' | readonly NavLink[];
-  /** How to give to what the page is about. */
+  /** How to give to what the page is about: buttons in the header, and for links of its slices. */
   readonly ways?: readonly NavLink[];
   /** On phones steps and tables are behind a button. */
   readonly folds?: boolean;
@@ -39,7 +40,16 @@ export function SlicePage({ data, trail, eyebrow, headerMore, children, after, b
     <>
       {bar === 'exit' && <QuickExit />}
       <PageHeader title={data.title ?? ''} lede={data.lede} eyebrow={eyebrow} image={data.image} trail={trail}>
-        {headerMore}
+        {(headerMore || ways) && (
+          <>
+            {headerMore}
+            {ways?.map(({ label, href }, index) => (
+              <ButtonLink key={href} href={href} look={index === 0 ? 'main' : 'quiet'}>
+                {label}
+              </ButtonLink>
+            ))}
+          </>
+        )}
       </PageHeader>
       {children}
       <PageSlices slices={data.slices} titled ways={ways} folds={folds} />
