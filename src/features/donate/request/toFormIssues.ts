@@ -1,6 +1,5 @@
 import type { FieldIssue, GivingCatalogue } from '../../../domain/donation';
-import { countText } from '../texts/countText';
-import { getIssueText } from '../texts/getIssueText';
+import { countText, getIssueText } from '../texts/getIssueText';
 import { kindNames } from '../../../components/giving/kindNames';
 import type { LineDraft } from '../draft/Draft';
 import { lineControls, type FormIssue } from './FormIssue';
