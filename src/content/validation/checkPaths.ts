@@ -1,10 +1,5 @@
-import { resolvePath, routes, standalonePaths, type Route } from '../routes';
+import { resolvePath, routes, standalonePaths, type LinkedDocument, type Route } from '../routes';
 import { formatDocumentName, type ContentIssue } from './ContentIssue';
-
-interface PathDocument {
-  readonly type: string;
-  readonly uid?: string | null;
-}
 
 const table: readonly Route[] = routes;
 
@@ -21,7 +16,7 @@ const takenSegments = new Map<string, string>([
  * Checks that each path has one page: unknown types, documents without a required uid, landing pages on a fixed path,
  * and two documents with one path. Documents that are data of another page (role `data`) have no path.
  */
-export function checkPaths(documents: readonly PathDocument[]): ContentIssue[] {
+export function checkPaths(documents: readonly LinkedDocument[]): ContentIssue[] {
   const owners = new Map<string, string>();
   return documents.flatMap((document) => {
     const name = formatDocumentName(document);
