@@ -27,50 +27,23 @@ async function giveWith(number: string) {
   };
 }
 
-describe('a declined card', () => {
-  test.each([
-    ['4000000000009995', 'card_declined', 'insufficient_funds'],
-    ['4000000000000069', 'expired_card', 'expired_card'],
-    ['4000000000000119', 'processing_error', 'processing_error'],
-  ])('%s: %s, %s', async (number, code, decline) => {
-    const { status, body, intent } = await giveWith(number);
-    expect(status).toBe(402);
-    expect(body.error).toMatchObject({ type: 'card_error', code, decline_code: decline });
-    expect(body.error.payment_intent).toMatchObject({ id: intent.id, status: 'requires_payment_method' });
-    expect(body.error.payment_intent).not.toHaveProperty('metadata');
-    expect(intent).toMatchObject({
-      status: 'requires_payment_method',
-      payment_method: null,
-      amount_received: 0,
-      last_payment_error: { code, decline_code: decline },
-      latest_charge: { status: 'failed', paid: false, failure_code: code, balance_transaction: null },
-    });
-    await fixture.arrived(3);
-    expect(fixture.received.map(({ event }) => event.type)).toEqual(
-      expect.arrayContaining(['charge.failed', 'payment_intent.payment_failed']),
-    );
-  });
-
-  test('is an error of its own kind for the SDK, and another card then pays', async () => {
-    const { id } = await begin(fixture);
-    const confirm = (card: string) => fixture.stripe.paymentIntents.confirm(id, { payment_method: `pm_card_${card}` });
-    const error = await errorOf(confirm('visa_chargeDeclinedInsufficientFunds'));
-    expect(error).toBeInstanceOf(Stripe.errors.StripeCardError);
-    expect(error).toMatchObject({ statusCode: 402, decline_code: 'insufficient_funds', payment_intent: { id } });
-    expect(await confirm('visa')).toMatchObject({ status: 'succeeded', last_payment_error: null });
-    expect((await fixture.stripe.charges.list({ payment_intent: id })).data.map(({ status }) => status)).toEqual([
-      'succeeded',
-      'failed',
-    ]);
-  });
+test('a declined card is an error of its own kind for the SDK, and another card then pays', async () => {
+  const { id } = await begin(fixture);
+  const confirm = (card: string) => fixture.stripe.paymentIntents.confirm(id, { payment_method: `pm_card_${card}` });
+  const error = await errorOf(confirm('visa_chargeDeclinedInsufficientFunds'));
+  expect(error).toBeInstanceOf(Stripe.errors.StripeCardError);
+  expect(error).toMatchObject({ statusCode: 402, decline_code: 'insufficient_funds', payment_intent: { id } });
+  expect(await confirm('visa')).toMatchObject({ status: 'succeeded', last_payment_error: null });
+  expect((await fixture.stripe.charges.list({ payment_intent: id })).data.map(({ status }) => status)).toEqual([
+    'succeeded',
+    'failed',
+  ]);
 });
 
 test.each([
   [{ 'card[number]': '4242424242424241' }, 'incorrect_number', 'card[number]'],
-  [{ 'card[number]': '42424242' }, 'incorrect_number', 'card[number]'],
   [{ 'card[exp_month]': '13' }, 'invalid_expiry_month', 'card[exp_month]'],
   [{ 'card[exp_year]': '2020' }, 'invalid_expiry_year', 'card[exp_year]'],
-  [{ 'card[exp_year]': '26', 'card[exp_month]': '10' }, 'invalid_expiry_month', 'card[exp_month]'],
   [{ 'card[cvc]': '12' }, 'invalid_cvc', 'card[cvc]'],
 ])('an invalid card is rejected: %o', async (fields, code, param) => {
   const { status, body } = await typeCard(fixture, '4242424242424242', fields as unknown as Record<string, string>);

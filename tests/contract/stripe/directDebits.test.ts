@@ -114,40 +114,6 @@ describe('a direct debit', () => {
     expect([now, error?.code ?? null]).toEqual([status, code]);
   });
 
-  test.each([
-    ['111111113', 'account_closed', 'inactive'],
-    ['111111116', 'no_account', 'inactive'],
-    ['222222227', 'refer_to_customer', 'active'],
-    ['333333335', 'debit_not_authorized', 'inactive'],
-  ])('of %s ends with %s, and its mandate is %s', async (account, code, mandate) => {
-    const setup = await save(account);
-    const intent = await debit(setup);
-    await pass(5 * DAY);
-    expect(await read(intent)).toMatchObject({ status: 'requires_payment_method', last_payment_error: { code } });
-    expect((await mandateOf(setup)).status).toBe(mandate);
-    const types = await fixture.eventTypes();
-    expect(types.includes('mandate.updated')).toBe(mandate === 'inactive');
-    if (mandate === 'inactive') expect((await errorOf(debit(setup))).code).toBe('payment_intent_mandate_invalid');
-  });
-
-  test.each([
-    ['343434343', 'charge_exceeds_source_limit'],
-    ['121212121', 'charge_exceeds_transaction_limit'],
-  ])('of %s is refused: %s', async (account, code) => {
-    expect((await errorOf(debit(await save(account)))).code).toBe(code);
-  });
-
-  test('that is disputed is lost at once, with both events', async () => {
-    const intent = await debit(await save('666666660'));
-    await pass(5 * DAY);
-    await pass(1);
-    const { data } = await fixture.stripe.disputes.list({ payment_intent: intent.id });
-    expect(data).toMatchObject([{ status: 'lost' }]);
-    expect(await fixture.eventTypes()).toEqual(
-      expect.arrayContaining(['charge.dispute.created', 'charge.dispute.closed']),
-    );
-  });
-
   test('can be refunded for 90 days', async () => {
     const { stripe } = fixture;
     const intent = await debit(await save('900123456'));

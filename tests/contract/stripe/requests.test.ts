@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import Stripe from 'stripe';
 import { localKeys } from '../../../src/local/stripe/localKeys';
 import { askAsBrowser, begin, errorOf, pay, startStripe, stopAll } from './support/startStripe';
 import type { StripeFixture } from './support/startStripe';
@@ -14,36 +13,15 @@ const good = { amount: '5000', currency: 'aud' };
 
 test.each([
   [{ ...good, amount: '49' }, 'amount_too_small', 'amount'],
-  [{ ...good, amount: '100000000' }, 'amount_too_large', 'amount'],
   [{ ...good, amount: '12.5' }, 'parameter_invalid_integer', 'amount'],
-  [{ ...good, amount: '-5' }, 'parameter_invalid_integer', 'amount'],
   [{ currency: 'aud' }, 'parameter_missing', 'amount'],
-  [{ ...good, currency: 'xyz' }, undefined, 'currency'],
   [{ amuont: '1' }, 'parameter_unknown', 'amuont'],
-  [{ ...good, 'automatic_payment_methods[on]': 'true' }, 'parameter_unknown', 'automatic_payment_methods[on]'],
-  [{ ...good, 'automatic_payment_methods[enabled]': 'perhaps' }, undefined, 'automatic_payment_methods[enabled]'],
-  [{ ...good, metadata: 'x' }, undefined, 'metadata'],
   [{ ...good, [`metadata[${'k'.repeat(41)}]`]: 'x' }, undefined, 'metadata'],
   [{ ...good, 'metadata[k]': 'v'.repeat(501) }, undefined, 'metadata'],
-  [{ ...good, payment_method: '' }, 'parameter_invalid_empty', 'payment_method'],
-  [{ ...good, 'expand[]': 'wallet' }, undefined, 'expand'],
 ])('refuses %o', async (form, code, param) => {
   const answer = await fixture.ask('/payment_intents', { form: form as unknown as Record<string, string> });
   const { error } = (await answer.json()) as { error: object };
   expect([answer.status, error]).toMatchObject([400, { type: 'invalid_request_error', param, ...(code && { code }) }]);
-});
-
-test('asks for a key, and tells of a wrong one', async () => {
-  const none = await fixture.ask('/payment_intents', { headers: { authorization: '' } });
-  expect(none.status).toBe(401);
-  expect((await none.json()).error.message).toMatch(/^You did not provide an API key\./);
-
-  const client = (key: string) =>
-    new Stripe(key, { host: '127.0.0.1', port: new URL(fixture.origin).port, protocol: 'http', maxNetworkRetries: 0 });
-  const wrong = await errorOf(client('sk_test_anotherAccountsSecretKey').balanceTransactions.list());
-  expect(wrong).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
-  expect(wrong.message).toBe('Invalid API Key provided: sk_test_********************tKey');
-  expect((await errorOf(client('sk_live_abcdefghijklmnop').payouts.list())).statusCode).toBe(401);
 });
 
 test('lets a browser see and confirm its own payment, and no more', async () => {

@@ -10,10 +10,6 @@ beforeEach(async () => {
 });
 afterEach(stopAll);
 
-const deliveries = async () =>
-  ((await (await fetch(`${fixture.url}/_webhooks`)).json()) as { deliveries: { state: string; attempts: number }[] })
-    .deliveries;
-
 describe('the signature', () => {
   /** What the SDK says of a body and its signature, a while after it was sent. */
   function check(body: string, signature: string, secondsLater = 0, secret: string = localKeys.webhookSecret) {
@@ -36,23 +32,6 @@ describe('the signature', () => {
     });
     expect(event.request?.id).toMatch(/^req_/);
   });
-});
-
-test('is sent again until it is taken, later each time', async () => {
-  fixture.endpointStatus = 500;
-  await begin(fixture);
-  await fixture.arrived(1);
-  for (const delay of [1_000, 2_000, 4_000, 8_000]) {
-    await expect.poll(() => fixture.time.delays).toEqual([delay]);
-    fixture.time.advance(delay);
-    await expect.poll(() => fixture.received.length).toBe(Math.log2(delay / 1_000) + 2);
-  }
-  await expect.poll(() => fixture.time.delays).toEqual([16_000]);
-  fixture.endpointStatus = 200;
-  fixture.time.advance(16_000);
-  await expect.poll(async () => (await deliveries())[0]?.state).toBe('delivered');
-  expect((await deliveries())[0]?.attempts).toBe(6);
-  expect(new Set(fixture.received.map(({ event }) => event.id)).size).toBe(1);
 });
 
 test('is not lost when the emulator stops before it is delivered', async () => {
