@@ -15,7 +15,7 @@ import { anEnquiry, aSubscription } from '../../builders/forms';
 import { aDonation, aPayment } from '../../builders/giving';
 import { aPlan } from '../../builders/plans';
 import { aDonationRequest, atStripe, confirm, give, injectFault, soon, webhooks, type Intent } from './support/gifts';
-import { newRequest } from './support/plans';
+import { newRequest, saveCard } from './support/plans';
 import { createPorts } from './support/reconcileGateway';
 import { prepareGiving } from './support/startGiving';
 
@@ -405,9 +405,7 @@ describe('what the dashboard shows is written', () => {
   test('where a plan’s gift is declined, and its donor is told', async () => {
     const begun = await giving.post<NewMethod>('/api/payments/plans', newRequest({ schedule: { every: 'friday' } }));
     const { plan, clientSecret } = begun.body;
-    await atStripe(giving, `/setup_intents/${clientSecret?.split('_secret_')[0]}/confirm`, {
-      payment_method: 'pm_card_chargeCustomerFail',
-    });
+    await saveCard(giving, clientSecret, 'chargeCustomerFail');
     const { body } = await giving.get<PlanView>(`/api/payments/plans/${plan.key}`);
     expect(body.status).toBe('active');
     log = [];

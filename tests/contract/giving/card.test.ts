@@ -87,6 +87,8 @@ describe('a donation by card', () => {
       donor: { ...request.donor, name: 'Another' },
     });
     expect(other).toMatchObject({ status: 200, body: { reference, status: 'succeeded', totalCents: paid.totalCents } });
+    const intent = await giving.post('/api/stripe/intents', { reference });
+    expect(intent.body).toMatchObject({ clientSecret: null, status: 'succeeded' });
   });
 
   test.each([

@@ -39,7 +39,7 @@ async function isWhole(reference: string, request: ReturnType<typeof aDonationRe
 }
 
 describe('a failing card provider', () => {
-  test.each(['timeout_before', 'timeout_after', 'error_500', 'error_500_after'])(
+  test.each(['timeout_after', 'error_500_after'])(
     'that fails once (%s) is retried by the SDK, and there is one payment',
     async (kind) => {
       const request = aDonationRequest();
@@ -85,11 +85,9 @@ describe('a failing PayPal', () => {
   const captured = { path: '/v2/checkout/orders/*/capture', method: 'POST' };
 
   test.each([
-    { answer: 'cut', when: 'before' },
     { answer: 'cut', when: 'after' },
     { answer: '500', when: 'after' },
-    { answer: '429', when: 'before' },
-  ])('that creates no order, or does not say so ($answer, $when), is called again', async (how) => {
+  ])('that does not say that it made an order or captured it ($answer, $when) is called again', async (how) => {
     const request = aDonationRequest({ method: 'paypal' });
     await injectFault(giving, 'paypal', { kind: 'request', ...order, ...how });
     const { reference, orderId } = await approvedOrder(giving, 'pays', request);
@@ -141,17 +139,6 @@ describe('webhook events', () => {
     await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(1));
   });
 
-  test('that arrive twice are applied once', async () => {
-    await fetch(`${giving.origin}/stripe/_webhooks/rules`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ mode: 'duplicate' }),
-    });
-    const request = aDonationRequest();
-    const { reference } = await giveByCard(giving, request);
-    await isWhole(reference, request);
-  });
-
   test('that arrive in reverse order give the same result', async () => {
     await webhooks(giving, 'stripe', 'rules', { mode: 'hold' });
     const request = aDonationRequest();
@@ -167,30 +154,6 @@ describe('webhook events', () => {
     const request = aDonationRequest();
     const { reference } = await giveByCard(giving, request);
     await isWhole(reference, request);
-  });
-});
-
-describe('a donor', () => {
-  test('who clicks twice pays once', async () => {
-    const request = aDonationRequest();
-    const both = await Promise.all([1, 2].map(() => giving.post<DonationView>('/api/payments/donations', request)));
-    expect(new Set(both.map(({ body }) => body.reference)).size).toBe(1);
-    const { reference } = both[0]!.body;
-    const intents = await Promise.all([createIntent(giving, reference), createIntent(giving, reference)]);
-    await Promise.all(intents.map((intent) => confirm(giving, intent)));
-    await isWhole(reference, request);
-  });
-
-  test('who goes back and pays again pays once', async () => {
-    const request = aDonationRequest();
-    const { reference } = await giveByCard(giving, request);
-    await isWhole(reference, request);
-    const again = await giving.post<DonationView>('/api/payments/donations', request);
-    expect(again).toMatchObject({ status: 200, body: { reference, status: 'succeeded' } });
-    expect((await giving.post('/api/stripe/intents', { reference })).body).toMatchObject({
-      clientSecret: null,
-      status: 'succeeded',
-    });
   });
 });
 

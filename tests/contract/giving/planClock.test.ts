@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NewMethod, PlanRequest, PlanView } from '../../../src/contract/plans';
-import { localKeys } from '../../../src/local/stripe/localKeys';
 import { aPlanRequest } from '../../builders/plans';
 import { mailsTo } from './support/gifts';
+import { saveCard } from './support/plans';
 import { startGiving, type RunningGiving } from './support/startGiving';
 
 const stateDir = mkdtempSync(join(tmpdir(), 'plan-clock-'));
@@ -58,11 +58,7 @@ async function begin(changes: Partial<PlanRequest>, card = 'visa') {
   const created = await giving.post<NewMethod>('/api/payments/plans', request);
   expect([created.status, created.body]).toEqual([201, expect.anything()]);
   const { plan, clientSecret } = created.body;
-  await fetch(`${giving.origin}/stripe/v1/setup_intents/${clientSecret?.split('_secret_')[0]}/confirm`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${localKeys.publishableKey}` },
-    body: new URLSearchParams({ client_secret: clientSecret ?? '', payment_method: `pm_card_${card}` }),
-  });
+  await saveCard(giving, clientSecret, card);
   const read = async () => (await giving.get<PlanView>(`/api/payments/plans/${plan.key}`)).body;
   expect((await read()).status).toBe('active');
   return { email, read, stop: () => giving.post(`/api/payments/plans/${plan.key}/stop`) };

@@ -1,48 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import type { NewMethod, PlanView } from '../../../src/contract/plans';
-import { localKeys } from '../../../src/local/stripe/localKeys';
 import { refundDonation } from '../../../amplify/useCases/finance/refundDonation';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
 import { changeMethod, changeTerms } from '../../../amplify/useCases/plans/donorPlans';
 import { changeStoredPlan } from '../../../amplify/useCases/plans/planPorts';
 import { becomes, mailsTo, soon } from './support/gifts';
-import { createPlanTools, laterBy, newRequest } from './support/plans';
+import { createPlanTools, laterBy, newRequest, postToStripe, saveCard } from './support/plans';
 import { prepareGiving } from './support/startGiving';
 
 const giving = prepareGiving();
 const { act, countPaid, create, portsAt, read, runAt } = createPlanTools(() => giving);
 
-const postToStripe = (path: string, fields: Record<string, string>) =>
-  fetch(`${giving.origin}/stripe/v1${path}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${localKeys.publishableKey}` },
-    body: new URLSearchParams(fields),
-  });
-
 /** What the donor's browser sends to Stripe. */
 async function saveAccount(clientSecret: string | null, account = '000123456'): Promise<void> {
   const [id = ''] = (clientSecret ?? '').split('_secret_');
-  const made = await postToStripe('/payment_methods', {
+  const { body: made } = await postToStripe(giving, '/payment_methods', {
     type: 'au_becs_debit',
     'au_becs_debit[bsb_number]': '000000',
     'au_becs_debit[account_number]': account,
     'billing_details[name]': 'Amina Yusuf',
     'billing_details[email]': 'amina@donor.example',
   });
-  const { id: method } = (await made.json()) as { id: string };
-  const confirmed = await postToStripe(`/setup_intents/${id}/confirm`, {
+  const confirmed = await postToStripe(giving, `/setup_intents/${id}/confirm`, {
     client_secret: clientSecret ?? '',
-    payment_method: method,
+    payment_method: String(made['id']),
     'mandate_data[customer_acceptance][type]': 'online',
     'mandate_data[customer_acceptance][online][infer_from_client]': 'true',
   });
   expect(confirmed.status).toBe(200);
-}
-
-async function saveCard(clientSecret: string | null): Promise<void> {
-  const [id = ''] = (clientSecret ?? '').split('_secret_');
-  const saved = { client_secret: clientSecret ?? '', payment_method: 'pm_card_visa' };
-  expect((await postToStripe(`/setup_intents/${id}/confirm`, saved)).status).toBe(200);
 }
 
 /** A plan whose bank account is saved. */
@@ -177,7 +162,7 @@ describe('a plan by direct debit', () => {
     await bank('mandate', { mandate: directDebit!.mandate!.id });
     await soon(async () => expect((await read(plan.key)).task).toBe('change_method'));
     const { body } = await act<NewMethod>(plan.key, 'method', { method: 'card' });
-    await saveCard(body.clientSecret);
+    await saveCard(giving, body.clientSecret);
     const changed = await read(plan.key);
     expect(changed).toMatchObject({ status: 'active', method: 'card', card: { last4: '4242' } });
     expect(changed.directDebit).toBeUndefined();
@@ -226,7 +211,7 @@ describe('a plan by direct debit', () => {
     'does not begin where the donor has changed it to %j since they were asked for the account',
     async (change) => {
       const { plan, clientSecret } = await create(newRequest());
-      await saveCard(clientSecret);
+      await saveCard(giving, clientSecret);
       await read(plan.key);
       const { body } = await act<NewMethod>(plan.key, 'method', { method: 'direct_debit' });
       expect((await act(plan.key, 'change', change)).status).toBe(200);
@@ -239,7 +224,7 @@ describe('a plan by direct debit', () => {
     'asks for no account where the donor changes it to %j in the same moment',
     async (change) => {
       const { plan, clientSecret } = await create(newRequest());
-      await saveCard(clientSecret);
+      await saveCard(giving, clientSecret);
       const { key } = await read(plan.key);
       const ports = portsAt(new Date());
       const createSetup: typeof ports.cards.createSetup = async (...asked) => {
@@ -256,7 +241,7 @@ describe('a plan by direct debit', () => {
 
   test('asks again for no account whose setup a change of the donor has closed in the same moment', async () => {
     const { plan, clientSecret } = await create(newRequest());
-    await saveCard(clientSecret);
+    await saveCard(giving, clientSecret);
     const { key } = await read(plan.key);
     await act(key, 'method', { method: 'direct_debit' });
     const ports = portsAt(new Date());

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NewMethod, PlanView } from '../../../src/contract/plans';
-import { localKeys } from '../../../src/local/stripe/localKeys';
 import { becomes, injectFault, mailsTo, soon } from './support/gifts';
-import { createPlanTools, laterBy, newRequest } from './support/plans';
+import { createPlanTools, laterBy, newRequest, saveCard } from './support/plans';
 import { prepareGiving } from './support/startGiving';
 
 const giving = prepareGiving();
@@ -148,12 +147,7 @@ describe('a plan by PayPal', () => {
     await runAt(at);
     const tokenId = await tokenOf(plan);
     const { body } = await act<NewMethod>(plan.key, 'method', { method: 'card' });
-    const [id = ''] = (body.clientSecret ?? '').split('_secret_');
-    await fetch(`${giving.origin}/stripe/v1/setup_intents/${id}/confirm`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${localKeys.publishableKey}` },
-      body: new URLSearchParams({ client_secret: body.clientSecret ?? '', payment_method: 'pm_card_visa' }),
-    });
+    await saveCard(giving, body.clientSecret);
     expect(await read(plan.key)).toMatchObject({ status: 'active', method: 'card' });
     await runAt(laterBy(at, 0.1));
     expect(await countPaid(plan)).toBe(1);

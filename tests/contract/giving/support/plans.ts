@@ -8,6 +8,7 @@ import { planViewSchema, type NewMethod, type PlanRequest, type PlanView } from 
 import { addDays, sydneyDay } from '../../../../src/domain/calendar';
 import { functionVariables } from '../../../../src/local/giving/functionVariables';
 import { aPlanRequest } from '../../../builders/plans';
+import { localKeys } from '../../../../src/local/stripe/localKeys';
 import type { RunningGiving } from './startGiving';
 
 export const laterBy = (moment: string, days: number) => new Date(Date.parse(moment) + days * 86_400_000);
@@ -23,6 +24,29 @@ export const newRequest = (changes: Partial<PlanRequest> = {}): PlanRequest =>
     donor: { name: 'Amina Yusuf', email: `amina+${randomUUID().slice(0, 8)}@example.org`, anonymous: false },
     ...changes,
   });
+
+/** What the donor's browser sends to Stripe. */
+export async function postToStripe(
+  { origin }: { readonly origin: string },
+  path: string,
+  fields: Record<string, string>,
+) {
+  const response = await fetch(`${origin}/stripe/v1${path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${localKeys.publishableKey}` },
+    body: new URLSearchParams(fields),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+/** Confirms the setup of a secret with a test card, as the donor's browser does. */
+export async function saveCard(gateway: { readonly origin: string }, clientSecret: string | null, card = 'visa') {
+  const [id = ''] = (clientSecret ?? '').split('_secret_');
+  const fields = { client_secret: clientSecret ?? '', payment_method: `pm_card_${card}` };
+  const saved = await postToStripe(gateway, `/setup_intents/${id}/confirm`, fields);
+  expect(saved.status).toBe(200);
+  return saved.body;
+}
 
 /** What tests do with plans at a running gateway. */
 export function createPlanTools(getGiving: () => RunningGiving) {
