@@ -1,7 +1,5 @@
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAccountClient } from '../../../amplify/adapters/accountTable/AccountClient';
 import { createAccountStore } from '../../../amplify/adapters/accountTable/createAccountStore';
 import type { AccountStore, StoredCalculation, StoredProfile } from '../../../amplify/adapters/accountTable/ports';
@@ -15,40 +13,12 @@ import { StorageUnavailable } from '../../../amplify/adapters/donationTable/docu
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
 import { tableDefinition } from '../../../amplify/adapters/donationTable/tableDefinition';
 import type { Donation } from '../../../src/domain/donation';
-import { createDynamoEmulator } from '../../../src/local/data/createDynamoEmulator';
-import { createInjectedTableFaults } from '../../../src/local/data/createInjectedTableFaults';
-import { openDynamo } from '../../../src/local/data/openDynamo';
-import { listen } from '../../../src/local/serve/listen';
-import { startDynamoDbLocal } from '../../support/dynamoDbLocal';
+import { createTable, createTarget, startTableServers } from '../../support/tableServers';
 import { aGuestGift, aPaidGift } from './support/startData';
 
-/* The same promises of the tables, on the stand-in that the local gateway runs and on AWS's own DynamoDB Local. */
+/* The same promises of the tables, on the emulator that the local gateway runs and on AWS's own DynamoDB Local. */
 
-const dynamo = await openDynamo(null);
-const emulator = createDynamoEmulator(async () => dynamo, createInjectedTableFaults());
-const gateway = await listen(new Hono().route('/dynamodb', emulator), { port: 0, variable: 'LOCAL_PORT' });
-const official = await startDynamoDbLocal();
-if (!official.available) process.stdout.write(`The tables are not tried on DynamoDB Local: ${official.reason}.\n`);
-afterAll(async () => {
-  await gateway.close();
-  await dynamo.close();
-  if (official.available) await official.stop();
-});
-
-const servers = [
-  { name: 'the gateway’s stand-in', endpoint: `${gateway.origin}/dynamodb` },
-  ...(official.available ? [{ name: 'DynamoDB Local', endpoint: official.endpoint }] : []),
-];
-
-const createTarget = (endpoint: string) => ({ region: 'ap-southeast-2', endpoint });
-
-async function createTable(
-  endpoint: string,
-  definition: ReturnType<typeof tableDefinition | typeof accountTableDefinition>,
-) {
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  await new DynamoDBClient({ ...createTarget(endpoint), credentials }).send(new CreateTableCommand(definition));
-}
+const servers = await startTableServers();
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 0, minute)).toISOString();
 
@@ -81,8 +51,7 @@ const aProfile = (minute: number, givenName: string): StoredProfile => ({
 describe.each(servers)('the accounts table on $name', ({ endpoint }) => {
   let accounts: AccountStore;
   beforeEach(async () => {
-    const name = `accounts-${randomUUID()}`;
-    await createTable(endpoint, accountTableDefinition(name));
+    const name = await createTable(endpoint, accountTableDefinition);
     accounts = createAccountStore(createAccountClient(name, createTarget(endpoint)));
     // Neither server has a table ready at once, and the first call to DynamoDB Local takes seconds.
     await vi.waitFor(() => accounts.profile('none'), { timeout: 50_000 });
@@ -161,8 +130,7 @@ describe.each(servers)('a donor’s donations on $name', ({ endpoint }) => {
   let donations: DonationTable['donations'];
   let gifts: DonorDonations;
   beforeEach(async () => {
-    const name = `donations-${randomUUID()}`;
-    await createTable(endpoint, tableDefinition(name));
+    const name = await createTable(endpoint, tableDefinition);
     const table = createTableClient(name, createTarget(endpoint));
     ({ donations } = createDonationTable(table));
     gifts = createDonorDonations(table, createPagingClient(name, createTarget(endpoint)));

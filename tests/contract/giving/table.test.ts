@@ -1,84 +1,37 @@
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDonationTable } from '../../../amplify/adapters/donationTable/createDonationTable';
 import type { DonationTable } from '../../../amplify/adapters/donationTable/ports';
 import { StorageUnavailable } from '../../../amplify/adapters/donationTable/documentClient';
 import { createTableClient, type TableClient } from '../../../amplify/adapters/donationTable/TableClient';
 import { tableDefinition } from '../../../amplify/adapters/donationTable/tableDefinition';
 import type { Donation } from '../../../src/domain/donation';
-import { createInjectedTableFaults } from '../../../src/local/data/createInjectedTableFaults';
-import { createDynamoEmulator } from '../../../src/local/data/createDynamoEmulator';
-import { openDynamo } from '../../../src/local/data/openDynamo';
-import { listen } from '../../../src/local/serve/listen';
-import { startDynamoDbLocal } from '../../support/dynamoDbLocal';
+import { aDonation as aStoredDonation } from '../../builders/giving';
+import { createTable, createTarget, startTableServers } from '../../support/tableServers';
 
-/* The same promises of the table, on the stand-in that the local gateway runs and on AWS's own DynamoDB Local. */
+/* The same promises of the table, on the emulator that the local gateway runs and on AWS's own DynamoDB Local. */
 
-const dynamo = await openDynamo(null);
-const gateway = await listen(
-  new Hono().route(
-    '/dynamodb',
-    createDynamoEmulator(async () => dynamo, createInjectedTableFaults()),
-  ),
-  {
-    port: 0,
-    variable: 'LOCAL_PORT',
-  },
-);
-const official = await startDynamoDbLocal();
-if (!official.available) process.stdout.write(`The table is not tried on DynamoDB Local: ${official.reason}.\n`);
-afterAll(async () => {
-  await gateway.close();
-  await dynamo.close();
-  if (official.available) await official.stop();
-});
-
-const servers = [
-  { name: 'the gateway’s stand-in', endpoint: `${gateway.origin}/dynamodb` },
-  ...(official.available ? [{ name: 'DynamoDB Local', endpoint: official.endpoint }] : []),
-];
+const servers = await startTableServers();
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 0, minutes));
 const iso = (minutes: number) => at(minutes).toISOString();
 
-function aDonation(changes: Partial<Donation> = {}): Donation {
-  const id = `don_${randomUUID()}`;
-  return {
-    id,
+/** A donation of A$50.00 that was made at minute 0. */
+const aDonation = (changes: Partial<Donation> = {}): Donation =>
+  aStoredDonation({
+    id: `don_${randomUUID()}`,
     reference: randomUUID(),
-    attempt: randomUUID(),
-    requestHash: 'hash',
-    version: 1,
-    status: 'created',
-    method: 'card',
-    currency: 'aud',
-    lines: [{ kind: 'zakat', amount: 1_000, basis: { by: 'amount' }, fundName: 'Zakat fund', deductible: true }],
-    feeCents: 0,
-    totalCents: 1_000,
-    donor: { name: 'Amina', email: 'amina@example.org', anonymous: false },
-    livemode: false,
-    provider: {},
-    refundedCents: 0,
-    receipts: [],
-    exceptions: [],
-    outbox: [],
     createdAt: iso(0),
     updatedAt: iso(0),
+    outbox: [],
     ...changes,
-  };
-}
+  });
 
 describe.each(servers)('the donations table on $name', ({ endpoint }) => {
   let client: TableClient;
   let table: DonationTable;
   beforeEach(async () => {
-    const place = { region: 'ap-southeast-2', endpoint };
-    const name = `donations-${randomUUID()}`;
-    const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-    await new DynamoDBClient({ ...place, credentials }).send(new CreateTableCommand(tableDefinition(name)));
-    client = createTableClient(name, place);
+    client = createTableClient(await createTable(endpoint, tableDefinition), createTarget(endpoint));
     table = createDonationTable(client);
     // Neither server has a table ready at once, and the first call to DynamoDB Local takes seconds.
     await vi.waitFor(() => table.donations.get('none'), { timeout: 50_000 });
@@ -156,14 +109,14 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     const evening = aDonation({ createdAt: '2026-11-20T12:30:00.000Z', userId: 'user-1' });
     const night = aDonation({
       createdAt: '2026-11-20T13:30:00.000Z',
-      donor: { ...evening.donor, email: 'Amina@Example.org' },
+      donor: { ...evening.donor, email: 'Amina@Donor.example' },
     });
     await table.donations.create(night);
     await table.donations.create(evening);
     const ids = (donations: readonly Donation[]) => donations.map(({ id }) => id);
     expect(ids(await table.donations.listDay('2026-11-20'))).toEqual([evening.id]);
     expect(ids(await table.donations.listDay('2026-11-21'))).toEqual([night.id]);
-    expect(ids(await table.donations.listOfEmail('AMINA@example.org'))).toEqual([night.id, evening.id]);
+    expect(ids(await table.donations.listOfEmail('AMINA@donor.example'))).toEqual([night.id, evening.id]);
     expect(ids(await table.donations.listOfUser('user-1'))).toEqual([evening.id]);
   });
 
@@ -252,6 +205,6 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
 });
 
 test('a missing table is reported as unavailable storage', async () => {
-  const client = createTableClient('nowhere', { region: 'ap-southeast-2', endpoint: servers[0]!.endpoint });
+  const client = createTableClient('nowhere', createTarget(servers[0]!.endpoint));
   await expect(createDonationTable(client).donations.get('don_1')).rejects.toThrow(StorageUnavailable);
 });
