@@ -134,15 +134,6 @@ describe('a saved zakat calculation', () => {
     expect(email?.text).toContain('On Tuesday 1 December 2026 you saved');
     expect(await subjects(payer)).toEqual([]);
   });
-
-  test('needs no reminder of its own where those of the zakat date come', async () => {
-    const { user } = await aSaver();
-    // 6 January 2027: its first reminder comes on 7 December.
-    await data.answerTo(user, 'updateProfile', { givenName: 'Amina', zakatMonth: 7, zakatDay: 28 });
-    await runThrough();
-    expect(await subjects(user)).toHaveLength(1);
-    expect((await subjects(user))[0]).toMatch(/^Your zakat date is in/);
-  });
 });
 
 test('accounts that chose reminders before any were sent are carried over, once', async () => {

@@ -82,19 +82,6 @@ describe('reminders of the zakat date', () => {
     expect((await stored(user))?.emails).toMatchObject([{ state: 'done' }]);
   });
 
-  test('come between 8:00 and 20:00 in Sydney, a delayed one on the next day with its true number of days', async () => {
-    const user = await choose({ zakat: true });
-    // 7:59 in the morning, and 20:00 in the evening.
-    for (const night of ['2027-01-31T20:59:00Z', '2027-02-01T09:00:00Z', '2027-02-01T15:00:00Z']) {
-      moveTo(night);
-      await run();
-      expect(await subjects(user)).toEqual([]);
-    }
-    moveTo('2027-02-01T21:00:00Z');
-    await run();
-    expect(await subjects(user)).toEqual(['Your zakat date is in 6 days']);
-  });
-
   test('whose sending failed in the evening are tried again in the morning', async () => {
     const user = await choose({ zakat: true });
     moveTo('2027-02-01T08:59:50Z');
@@ -106,16 +93,6 @@ describe('reminders of the zakat date', () => {
     moveTo('2027-02-01T21:00:00Z');
     await run();
     expect(await subjects(user)).toEqual(['Your zakat date is in 6 days']);
-  });
-
-  test('are sent after an outage only until the next one', async () => {
-    const user = await choose({ zakat: true });
-    moveTo('2027-02-02T00:00:00Z');
-    await run();
-    expect(await subjects(user)).toEqual(['Your zakat date is in 6 days']);
-    moveTo('2027-02-10T00:00:00Z');
-    await run();
-    expect(await subjects(user)).toHaveLength(1);
   });
 
   test('follow a start of Ramadan that an editor moves by a day', async () => {
