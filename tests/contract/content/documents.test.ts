@@ -1,5 +1,4 @@
 import type { Client } from '@prismicio/client';
-import { ParsingError } from '@prismicio/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startContentEmulator } from '../../../src/local/content/startContentEmulator';
 import type { RunningContentEmulator } from '../../../src/local/content/startContentEmulator';
@@ -166,25 +165,4 @@ test.each([
   ['partner.harbour', null],
 ])('the routes give %s the url %s', async (id, url) => {
   expect((await client.getByID(id)).url).toBe(url);
-});
-
-test.each([
-  ['not JSON', '[{'],
-  ['an unknown type', '[{"type":"story","path":"/"}]'],
-  ['a path without a slash', '[{"type":"case","path":"case/:uid"}]'],
-  ['another segment than the uid', '[{"type":"case","path":"/:program/:uid"}]'],
-  ['an unknown key', '[{"type":"case","path":"/:uid","resolver":{}}]'],
-])('routes with %s are rejected', async (_name, text) => {
-  const failure = createContentClient(emulator).get({ routes: text });
-  await expect(failure).rejects.toThrow(/^\[Link resolver error\]/);
-  await expect(failure).rejects.toThrow(ParsingError);
-});
-
-test.each([
-  { graphQuery: '{ case { title } }' },
-  { fetch: ['case.title'] },
-  { fetchLinks: ['program.title'] },
-  { after: 'case.rent' },
-])('%o, which nothing of the site sends, is refused and not ignored', async (parameters) => {
-  await expect(client.get(parameters)).rejects.toThrow(`${Object.keys(parameters)[0]} is not part of`);
 });

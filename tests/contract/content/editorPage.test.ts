@@ -67,20 +67,6 @@ test('the editor page shows drafts', async () => {
   expect(toText(await read())).toContain('Drafts Rewrite of the home page Ref draft-ref Home home_page New Preview');
 });
 
-test('the editor page stays short with many documents', async () => {
-  fixture.publish(
-    ...Array.from({ length: 103 }, (_, index) => ({
-      id: `case.${index}`,
-      uid: `c${index}`,
-      type: 'case',
-      data: { title: `Case ${index}` },
-    })),
-  );
-  const page = await read();
-  expect(page.match(/<li>/g)).toHaveLength(100);
-  expect(toText(page)).toContain('And 3 documents more.');
-});
-
 test('shows together what is scheduled until a date in Sydney, and says where nothing is', async () => {
   const release = (id: string, scheduledAt: string) => ({ id, label: `Release ${id}`, ref: `ref-${id}`, scheduledAt });
   const aCase = (title: string) => ({ id: 'case.rent', uid: 'rent', type: 'case', data: { title } });

@@ -109,10 +109,6 @@ describe('a preview', () => {
     expect(await listTitles(createContentClient(emulator, { ref }))).toEqual(RAMADAN);
   });
 
-  test('of a draft is requested in the same way', async () => {
-    expect(await listTitles(createContentClient(emulator, { ref: cookie(DRAFT.ref) }))).toContain('Draft of other');
-  });
-
   test('is sent by the client if the cookie is set', async () => {
     const client = createContentClient(emulator);
     client.enableAutoPreviewsFromReq({ headers: { cookie: `a=b; io.prismic.preview=${cookie(RELEASE.ref)}` } });
@@ -125,16 +121,6 @@ describe('a preview', () => {
     expect(await resolve('case.rent', RELEASE.ref)).toBe('/case/winter-rent');
     expect(await resolve('case.iftar', RELEASE.ref)).toBe('/case/iftar');
     await expect(resolve('case.old', RELEASE.ref)).rejects.toThrow('No documents were returned');
-  });
-
-  test.each([
-    ['another repository', JSON.stringify({ 'other.prismic.io': { preview: RELEASE.ref } })],
-    ['no preview', JSON.stringify({ 'mizan-zakat.prismic.io': {} })],
-    ['no JSON', '{"mizan-zakat'],
-    ['a stray percent sign', '%E0%A4%A'],
-  ])('with a cookie of %s is an unknown ref', async (_name, ref) => {
-    const response = await fetch(`${emulator.endpoint}/documents/search?${new URLSearchParams({ ref }).toString()}`);
-    expect(response.status).toBe(404);
   });
 });
 

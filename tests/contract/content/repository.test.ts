@@ -52,13 +52,6 @@ test('tags are listed by the form and by the field', async () => {
   expect(await (await fetch(`${emulator.endpoint}/tags`)).json()).toEqual(['housing', 'urgent']);
 });
 
-test('the repository can be part of the address', async () => {
-  const response = await fetch(`${emulator.origin}/content/mizan-zakat/api/v2`);
-  expect(response.status).toBe(200);
-  const { forms } = (await response.json()) as { forms: { tags: { action: string } } };
-  expect(forms.tags.action).toBe(`${emulator.origin}/content/mizan-zakat/api/v2/tags`);
-});
-
 test('the master ref changes only with the published content', async () => {
   const refNow = async () => (await createContentClient(emulator).getMasterRef()).ref;
   const before = await refNow();
