@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demonstrationAccount, localClientId } from '../../../src/local/identity/localPool';
 import { startIdentity } from './support/startIdentity';
 import type { RunningIdentity } from './support/startIdentity';
@@ -12,8 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.close());
 
-const password = 'a long password';
-
 async function signInMessage(USERNAME: string, PASSWORD: string): Promise<unknown> {
   const { body } = await emulator.idp('InitiateAuth', {
     ClientId: localClientId,
@@ -22,42 +20,6 @@ async function signInMessage(USERNAME: string, PASSWORD: string): Promise<unknow
   });
   return body['message'] ?? body['ChallengeName'] ?? 'signed in';
 }
-
-describe('the API', () => {
-  test.each([
-    ['confirmed', 'signed in'],
-    ['finance', 'signed in'],
-    ['unconfirmed', 'User is not confirmed.'],
-    ['new-password', 'NEW_PASSWORD_REQUIRED'],
-    ['totp', 'SOFTWARE_TOKEN_MFA'],
-    ['sms', 'SMS_MFA'],
-    ['email-otp', 'EMAIL_OTP'],
-    ['select-mfa', 'SELECT_MFA_TYPE'],
-    ['mfa-setup', 'MFA_SETUP'],
-    ['mfa-setup-choice', 'MFA_SETUP'],
-    // Asked in the custom flow alone.
-    ['custom-challenge', 'signed in'],
-    ['reset-required', 'Password reset required for the user'],
-    ['disabled', 'User is disabled.'],
-  ])('makes a user in the state %s', async (state, result) => {
-    const email = `${state}@example.org`;
-    const { status, body } = await emulator.admin('users', { email, password, state });
-    expect([status, body['email'], body['password']]).toEqual([201, email, password]);
-    expect(await signInMessage(email, password)).toBe(result);
-    expect(body).not.toHaveProperty('verifier');
-  });
-
-  test('disables, enables, and deletes', async () => {
-    const email = 'acted-on@example.org';
-    await emulator.admin('users', { email, password });
-    expect((await emulator.admin(`users/${email}/disable`, {})).body['enabled']).toBe(false);
-    expect(await signInMessage(email, password)).toBe('User is disabled.');
-    await emulator.admin(`users/${email}/enable`, {});
-    expect(await signInMessage(email, password)).toBe('signed in');
-    expect((await emulator.admin(`users/${email}/delete`, {})).status).toBe(204);
-    expect(await signInMessage(email, password)).toBe('Incorrect username or password.');
-  });
-});
 
 test('the demonstration account signs in at first start, and once deleted stays deleted', async () => {
   const { email, password: printed } = demonstrationAccount;

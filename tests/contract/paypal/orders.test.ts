@@ -150,19 +150,4 @@ describe('refuses as the real API does', () => {
     const answer = await create(order(), { 'content-type': 'text/plain' });
     expect([answer.status, answer.body.name]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
-
-  test('an order without approval for three hours', async () => {
-    const { body } = await create(order());
-    clock.pass(3 * 3_600_000);
-    expect((await get(body.id)).status).toBe(404);
-    expect((await paypal.approve(body.id, 'pays')).status).toBe(404);
-  });
-});
-
-test('an invoice is paid once', async () => {
-  await paypal.pay('pays', { invoice_id: 'inv-9' });
-  const { body } = await create(unit({ invoice_id: 'inv-9' }));
-  await paypal.approve(body.id, 'pays');
-  const twice = await capture(body.id);
-  expect(twice.body.details[0]).toMatchObject({ issue: 'DUPLICATE_INVOICE_ID', value: 'inv-9' });
 });

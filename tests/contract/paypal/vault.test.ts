@@ -84,16 +84,6 @@ test('a setup token is exchanged once, by the same request id within three hours
   expect((await exchange(body.id, id('a'))).status).toBe(404);
 });
 
-test('a setup token is gone after three days', async () => {
-  const { body } = await setUp();
-  clock.pass(72 * 3_600_000);
-  // Its access token is over too.
-  await paypal.stop();
-  paypal = await start();
-  expect((await paypal.call('GET', `/v3/vault/setup-tokens/${body.id}`)).status).toBe(404);
-  expect((await exchange('5C991763VB2781612')).status).toBe(404);
-});
-
 test.each([
   ['a usage', { usage_type: undefined }, '/payment_source/paypal/usage_type', 'MISSING_REQUIRED_PARAMETER'],
   ['a known usage', { usage_type: 'OTHER' }, '/payment_source/paypal/usage_type', 'INVALID_PARAMETER_VALUE'],

@@ -7,7 +7,7 @@ import type { FederatedRefreshers } from '../../../../src/services/identity/cred
 import { localIdentityPoolId, localServerCredentials } from '../../../../src/local/identity/localPool';
 import { hour, minute, startIdentity } from '../support/startIdentity';
 import type { RunningIdentity } from '../support/startIdentity';
-import { breakCalls, password, startService, userIn } from './startService';
+import { password, startService, userIn } from './startService';
 import type { Service } from './startService';
 
 let emulator: RunningIdentity;
@@ -156,14 +156,6 @@ describe('a federated login', () => {
     expect(keptInfo()).toBeNull();
     expect((await credentials()).source).toBe('guest');
   });
-
-  test('that cannot be refreshed for want of a network is kept', async () => {
-    await service.identity.signInFederated(await login('Google', 'visitor-4', 60));
-    service.advance(minute);
-    refresh.mockRejectedValue(Object.assign(new Error('Network Error'), { name: 'NetworkError' }));
-    expect(await service.identity.credentials()).toMatchObject({ ok: false, reason: 'network' });
-    expect(keptInfo()).toMatchObject({ provider: 'google' });
-  });
 });
 
 /** A call that is signed with the back end's keys, by Amazon's own signer. */
@@ -193,14 +185,3 @@ async function signedCall(
   const response = await fetch(url, { method: 'POST', headers, body });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
-
-test('credentials get through two troubles of the service, not through three', async () => {
-  for (const kind of ['error', 'throttle', 'close']) {
-    service.advance(limits.credentialsRefresh);
-    await breakCalls(emulator, { kind, times: 2, action: 'GetCredentialsForIdentity' });
-    expect(await service.identity.credentials()).toMatchObject({ ok: true });
-    service.advance(limits.credentialsRefresh);
-    await breakCalls(emulator, { kind, times: 3, action: 'GetCredentialsForIdentity' });
-    expect(await service.identity.credentials()).toMatchObject({ ok: false });
-  }
-});

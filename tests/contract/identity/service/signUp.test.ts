@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { localClientId } from '../../../../src/local/identity/localPool';
 import { startIdentity } from '../support/startIdentity';
 import type { RunningIdentity } from '../support/startIdentity';
@@ -302,11 +302,27 @@ test('without a sign-up of that address there is no automatic sign-in', async ()
   });
 });
 
-test('by link: asked every 5 seconds, and signed in once the link was opened', async () => {
-  const linked = await startIdentity({ signUpVerification: 'link' });
+/** A sign-up at a pool that confirms by link; the service and the pool end with the test. */
+async function signUpByLink(email: string, options: { readonly confirmations?: boolean } = {}) {
+  const linked = await startIdentity({ signUpVerification: 'link' }, undefined, options);
   const { identity } = startService(linked, { confirmation: 'link' });
-  const email = 'link@example.org';
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await identity.signOut();
+    await linked.close();
+    service = startService(emulator);
+  });
   expect(await identity.signUp({ email, password })).toMatchObject({ confirmBy: 'link' });
+  const openLink = async () => {
+    const link = /http:\S+/.exec(linked.messages.at(-1)?.text ?? '')?.[0] ?? '';
+    expect((await fetch(link)).status).toBe(200);
+  };
+  return { linked, identity, openLink };
+}
+
+test('by link: asked every 5 seconds, and signed in once the link was opened', async () => {
+  const email = 'link@example.org';
+  const { identity, openLink } = await signUpByLink(email);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const asked = countSignIns();
   const finished = identity.finishSignUp(email);
@@ -315,26 +331,18 @@ test('by link: asked every 5 seconds, and signed in once the link was opened', a
   await vi.advanceTimersByTimeAsync(1);
   await until(() => asked.done() === 1);
   expect(asked()).toBe(1);
-  const link = /http:\S+/.exec(linked.messages.at(-1)?.text ?? '')?.[0] ?? '';
-  expect((await fetch(link)).status).toBe(200);
+  await openLink();
   await vi.advanceTimersByTimeAsync(5000);
   expect(await finished).toEqual({ ok: true, outcome: { step: 'success' } });
-  vi.useRealTimers();
-  await identity.signOut();
-  await linked.close();
-  service = startService(emulator);
 });
 
 test('by link: the pool that removes the password is told from one that waits, and a code sets another at once', async () => {
-  const linked = await startIdentity({ signUpVerification: 'link' }, undefined, { confirmations: true });
-  const { identity } = startService(linked, { confirmation: 'link' });
   const email = 'removed@example.org';
-  await identity.signUp({ email, password });
+  const { linked, identity, openLink } = await signUpByLink(email, { confirmations: true });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const asked = countSignIns();
   const finished = identity.finishSignUp(email);
-  const link = /http:\S+/.exec(linked.messages.at(-1)?.text ?? '')?.[0] ?? '';
-  expect((await fetch(link)).status).toBe(200);
+  await openLink();
   await vi.advanceTimersByTimeAsync(5000);
   await until(() => asked.done() === 1);
   expect(await finished).toMatchObject({ ok: false, reason: 'wrong-credentials' });
@@ -342,16 +350,11 @@ test('by link: the pool that removes the password is told from one that waits, a
   expect(await identity.resetPassword(email)).not.toHaveProperty('askedAt');
   expect(await identity.confirmReset(email, linked.codeFor(email), password)).toEqual({ ok: true });
   expect(await identity.signIn(email, password)).toMatchObject({ ok: true });
-  await identity.signOut();
-  await linked.close();
-  service = startService(emulator);
 });
 
 test('by link: given up after 180 seconds', async () => {
-  const linked = await startIdentity({ signUpVerification: 'link' });
-  const { identity } = startService(linked, { confirmation: 'link' });
   const email = 'late@example.org';
-  await identity.signUp({ email, password });
+  const { identity } = await signUpByLink(email);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const asked = countSignIns();
   const start = Date.now();
@@ -368,9 +371,6 @@ test('by link: given up after 180 seconds', async () => {
     message: 'Please use your credentials to sign in',
   });
   expect(asked()).toBe(2);
-  vi.useRealTimers();
-  await linked.close();
-  service = startService(emulator);
 });
 
 /** Waits for what real calls bring about while the clock stands still. */
