@@ -10,8 +10,6 @@ import { GiveBar } from './GiveBar';
 import { Header, type HeaderProps } from './Header';
 import { toFooterSections, toNavEntries } from './navigation';
 import { PageHeader } from './PageHeader';
-import { Container, Grid, Section, Stack } from './Section';
-import { SectionHead } from './SectionHead';
 import { ShareLinks } from './ShareLinks';
 
 const rows = [
@@ -276,24 +274,6 @@ it('GiveBanner links to giving', () => {
   render(<GiveBanner heading="Give as you intend" link={{ label: 'Give', href: '/pay' }} />);
   const banner = screen.getByRole('complementary', { name: 'Give as you intend' });
   expect(within(banner).getByRole('link', { name: 'Give' })).toHaveAttribute('href', '/pay');
-});
-
-it('Section, SectionHead, Grid, Stack and Container keep the heading outline', () => {
-  render(
-    <Section labelledBy="ways" tone="tinted">
-      <SectionHead heading="Ways to give" id="ways" link={{ label: 'All ways', href: '/pay' }} />
-      <Grid as="ul">
-        <li>Zakat</li>
-      </Grid>
-      <Stack>
-        <Container as="footer">Foot</Container>
-      </Stack>
-    </Section>,
-  );
-  const region = screen.getByRole('region', { name: 'Ways to give' });
-  expect(within(region).getByRole('heading', { level: 2 })).toHaveTextContent('Ways to give');
-  expect(within(region).getByRole('link', { name: 'All ways' })).toHaveAttribute('href', '/pay');
-  expect(within(region).getByRole('list')).toHaveTextContent('Zakat');
 });
 
 describe('ShareLinks', () => {

@@ -2,18 +2,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Arabic } from './Arabic';
-import { Button, ButtonLink } from './Button';
+import { Button } from './Button';
 import { Card } from './Card';
 import { CardMore } from './CardMore';
 import { DateText } from './DateText';
 import { Disclosure } from './Disclosure';
-import { Figure } from './Figure';
 import { FoldOnPhone } from './FoldOnPhone';
 import { Icon } from './Icon';
-import { Money } from './Money';
-import { Notice } from './Notice';
 import { Progress } from './Progress';
-import { Tag } from './Tag';
 import { TextLink } from './TextLink';
 
 describe('buttons', () => {
@@ -26,12 +22,6 @@ describe('buttons', () => {
     );
     expect(screen.getByRole('button', { name: 'Back' })).toHaveAttribute('type', 'button');
     expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('type', 'submit');
-  });
-
-  it('are links if they have an address', () => {
-    render(<ButtonLink href="/pay">Give</ButtonLink>);
-    expect(screen.getByRole('link', { name: 'Give' })).toHaveAttribute('href', '/pay');
-    expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
@@ -148,24 +138,6 @@ describe('FoldOnPhone', () => {
 });
 
 describe('small parts', () => {
-  it('Notice has its heading and role', () => {
-    render(
-      <Notice tone="bad" role="alert" heading="It did not go through">
-        Nothing was taken.
-      </Notice>,
-    );
-    expect(screen.getByRole('alert')).toHaveTextContent('It did not go throughNothing was taken.');
-  });
-
-  it('Money formats cents as dollars', () => {
-    render(
-      <>
-        <Money cents={125000} /> and <Money cents={420000} short />
-      </>,
-    );
-    expect(document.body).toHaveTextContent('A$1,250.00 and A$4,200');
-  });
-
   it('DateText has a machine-readable date', () => {
     render(<DateText iso="2026-05-04" text="4 May 2026" hijri="17 Dhu al-Qaʿdah 1447 AH" />);
     const time = screen.getByText(/4 May 2026/);
@@ -186,14 +158,5 @@ describe('small parts', () => {
       </TextLink>,
     );
     expect(screen.getByRole('link', { name: 'See all' })).toBeInTheDocument();
-  });
-
-  it('Figure connects a caption to its content', () => {
-    render(
-      <Figure caption="A house at dusk">
-        <Tag>Housing</Tag>
-      </Figure>,
-    );
-    expect(screen.getByRole('figure')).toHaveTextContent('HousingA house at dusk');
   });
 });

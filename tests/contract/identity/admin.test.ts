@@ -1,16 +1,11 @@
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demonstrationAccount, localClientId } from '../../../src/local/identity/localPool';
-import { startIdentity } from './support/startIdentity';
-import type { RunningIdentity } from './support/startIdentity';
+import { prepareIdentity, startIdentity } from './support/startIdentity';
 
-let emulator: RunningIdentity;
-beforeAll(async () => {
-  emulator = await startIdentity();
-});
-afterAll(() => emulator.close());
+const emulator = prepareIdentity();
 
 async function signInMessage(USERNAME: string, PASSWORD: string): Promise<unknown> {
   const { body } = await emulator.idp('InitiateAuth', {

@@ -5,23 +5,20 @@ import {
   InvalidParameterException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createUserPool } from '../../../amplify/adapters/userPool/createUserPool';
 import { createAwsClientOptions } from '../../../amplify/lib/createAwsClientOptions';
 import { localClientId, localRegion, localUserPoolId } from '../../../src/local/identity/localPool';
-import { startIdentity } from './support/startIdentity';
-import type { RunningIdentity } from './support/startIdentity';
+import { prepareIdentity } from './support/startIdentity';
 import { password, startService } from './service/startService';
 
 // The service through the AWS SDK: the client of the back end.
 
-let emulator: RunningIdentity;
+const emulator = prepareIdentity();
 let client: CognitoIdentityProviderClient;
 beforeAll(async () => {
-  emulator = await startIdentity();
   client = new CognitoIdentityProviderClient(createAwsClientOptions({ region: localRegion, endpoint: emulator.url }));
 });
-afterAll(() => emulator.close());
 
 const ClientId = localClientId;
 let people = 0;

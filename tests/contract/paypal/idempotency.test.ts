@@ -1,17 +1,7 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { createClock, order, startPaypal, temporaryState } from './startPaypal';
-import type { RunningPaypal } from './startPaypal';
+import { expect, test } from 'vitest';
+import { order, preparePaypal } from './startPaypal';
 
-const state = temporaryState();
-const clock = createClock();
-let paypal: RunningPaypal;
-const start = () => startPaypal({ stateDir: state.stateDir, clock: clock.now });
-beforeEach(async () => {
-  state.clear();
-  paypal = await start();
-});
-afterEach(() => paypal.stop());
-afterAll(() => state.remove());
+const { paypal, start } = preparePaypal();
 
 const id = (text: string) => ({ 'paypal-request-id': text });
 const create = (headers: Record<string, string>, body: unknown = order()) =>
@@ -33,7 +23,7 @@ test('the same id captures once, also across a restart', async () => {
   const path = `/v2/checkout/orders/${body.id}/capture`;
   const first = await paypal.call('POST', path, undefined, id('a'));
   await paypal.stop();
-  paypal = await start();
+  await start();
   const again = await paypal.call('POST', path, undefined, id('a'));
   expect([first.status, again.status]).toEqual([201, 200]);
   expect(again.body.purchase_units).toEqual(

@@ -1,17 +1,8 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { localPaypalKeys } from '../../../src/local/paypal/localKeys';
-import { basic, createClock, money, order, startPaypal, temporaryState } from './startPaypal';
-import type { RunningPaypal } from './startPaypal';
+import { basic, money, order, preparePaypal } from './startPaypal';
 
-const state = temporaryState();
-const clock = createClock();
-let paypal: RunningPaypal;
-beforeEach(async () => {
-  state.clear();
-  paypal = await startPaypal({ stateDir: state.stateDir, clock: clock.now });
-});
-afterEach(() => paypal.stop());
-afterAll(() => state.remove());
+const { paypal, clock } = preparePaypal();
 
 const create = (body: unknown, headers?: Record<string, string>) =>
   paypal.call('POST', '/v2/checkout/orders', body, headers);

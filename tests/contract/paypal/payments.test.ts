@@ -1,16 +1,7 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createClock, money, startPaypal, temporaryState } from './startPaypal';
-import type { RunningPaypal } from './startPaypal';
+import { describe, expect, test } from 'vitest';
+import { money, preparePaypal } from './startPaypal';
 
-const state = temporaryState();
-const clock = createClock();
-let paypal: RunningPaypal;
-beforeEach(async () => {
-  state.clear();
-  paypal = await startPaypal({ stateDir: state.stateDir, clock: clock.now });
-});
-afterEach(() => paypal.stop());
-afterAll(() => state.remove());
+const { paypal, clock } = preparePaypal();
 
 const refund = (captureId: string, body?: unknown, headers?: Record<string, string>) =>
   paypal.call('POST', `/v2/payments/captures/${captureId}/refund`, body, headers);

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 import { createPaypalEmulator } from '../../../src/local/paypal/createPaypalEmulator';
 import { localPaypalKeys } from '../../../src/local/paypal/localKeys';
 import type { PaypalEmulatorDeps } from '../../../src/local/paypal/createPaypalEmulator';
@@ -59,7 +60,7 @@ export const order = (unit: object = {}) => ({
 });
 
 /** A time that tests set. */
-export function createClock(start = '2026-03-01T02:03:04.000Z') {
+function createClock(start = '2026-03-01T02:03:04.000Z') {
   let now = new Date(start).getTime();
   return {
     now: () => new Date(now),
@@ -68,7 +69,7 @@ export function createClock(start = '2026-03-01T02:03:04.000Z') {
 }
 
 /** A folder for the emulator's state. */
-export function temporaryState(): { readonly stateDir: string; clear(): void; remove(): void } {
+function temporaryState(): { readonly stateDir: string; clear(): void; remove(): void } {
   const stateDir = mkdtempSync(join(tmpdir(), 'paypal-'));
   return {
     stateDir,
@@ -81,7 +82,7 @@ export function temporaryState(): { readonly stateDir: string; clear(): void; re
 }
 
 /** The PayPal emulator alone, mounted as in the gateway, with a listener for its webhooks; nothing is sent before it is flushed. */
-export async function startPaypal(
+async function startPaypal(
   deps: Partial<PaypalEmulatorDeps> & Pick<PaypalEmulatorDeps, 'stateDir'>,
 ): Promise<RunningPaypal> {
   const received: Received[] = [];
@@ -166,4 +167,20 @@ export async function startPaypal(
     },
   };
   return running;
+}
+
+/** An emulator for each test of a file, with a state and a clock of its own; `start` goes on where it was stopped. */
+export function preparePaypal() {
+  const state = temporaryState();
+  const clock = createClock();
+  const paypal = {} as RunningPaypal;
+  const start = async (deps: Partial<PaypalEmulatorDeps> = {}) =>
+    void Object.assign(paypal, await startPaypal({ stateDir: state.stateDir, clock: clock.now, ...deps }));
+  beforeEach(() => {
+    state.clear();
+    return start();
+  });
+  afterEach(() => paypal.stop());
+  afterAll(() => state.remove());
+  return { paypal, start, clock, stateDir: state.stateDir };
 }

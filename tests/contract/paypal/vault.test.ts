@@ -1,17 +1,7 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { createClock, money, startPaypal, temporaryState } from './startPaypal';
-import type { RunningPaypal } from './startPaypal';
+import { expect, test } from 'vitest';
+import { money, preparePaypal } from './startPaypal';
 
-const state = temporaryState();
-const clock = createClock();
-let paypal: RunningPaypal;
-const start = () => startPaypal({ stateDir: state.stateDir, clock: clock.now });
-beforeEach(async () => {
-  state.clear();
-  paypal = await start();
-});
-afterEach(() => paypal.stop());
-afterAll(() => state.remove());
+const { paypal, clock } = preparePaypal();
 
 const addresses = { return_url: 'https://site.example/plan', cancel_url: 'https://site.example/plan' };
 const wallet = (changes: object = {}) => ({

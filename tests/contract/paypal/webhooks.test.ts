@@ -1,21 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { localPaypalKeys } from '../../../src/local/paypal/localKeys';
-import { createClock, order, startPaypal, temporaryState } from './startPaypal';
-import type { Received, RunningPaypal } from './startPaypal';
+import { order, preparePaypal } from './startPaypal';
+import type { Received } from './startPaypal';
 
 const { webhookId } = localPaypalKeys;
-const state = temporaryState();
-const clock = createClock();
-let paypal: RunningPaypal;
-const start = () => startPaypal({ stateDir: state.stateDir, clock: clock.now });
-beforeEach(async () => {
-  state.clear();
-  paypal = await start();
-});
-afterEach(() => paypal.stop());
-afterAll(() => state.remove());
+const { paypal, start, stateDir } = preparePaypal();
 
 const types = () => paypal.received.map(({ event }) => event.event_type);
 const verification = ({ headers, body }: Received) => {
@@ -39,9 +30,9 @@ test('gives up what is being sent when it is closed, writes nothing later, and s
   const flushed = paypal.flush();
   await vi.waitFor(() => expect(types()).toEqual(['CHECKOUT.ORDER.APPROVED']));
   await Promise.allSettled([paypal.stop(), flushed]);
-  const journal = () => readFileSync(join(state.stateDir, 'journal.jsonl'), 'utf8');
+  const journal = () => readFileSync(join(stateDir, 'journal.jsonl'), 'utf8');
   const written = journal();
-  paypal = await start();
+  await start();
   expect(journal()).toBe(written);
   expect(await paypal.flush()).toEqual({ delivered: 1, waiting: 0 });
 });
@@ -61,7 +52,7 @@ describe('signatures', () => {
     expect(await ask(body.replace('/paypal/v1/notifications/certs', '/other'))).toBe('FAILURE');
     const certificate = one.headers.get('paypal-cert-url')!;
     await paypal.stop();
-    paypal = await start();
+    await start();
     const elsewhere = certificate.replace(/http:\/\/localhost:\d+/, paypal.origin);
     expect(await ask(body.replace(certificate, elsewhere))).toBe('SUCCESS');
   });
@@ -71,9 +62,7 @@ describe('retries', () => {
   test('until it is taken, later each time', async () => {
     const delays: number[] = [];
     await paypal.stop();
-    paypal = await startPaypal({
-      stateDir: state.stateDir,
-      clock: clock.now,
+    await start({
       schedule: (delay) => {
         delays.push(delay);
         return () => undefined;

@@ -1,14 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import Stripe from 'stripe';
 import { testCards } from '../../../src/local/stripe/testCards';
-import { askAsBrowser, begin, errorOf, typeCard, startStripe, stopAll } from './support/startStripe';
-import type { StripeFixture } from './support/startStripe';
+import { askAsBrowser, begin, errorOf, prepareStripe, typeCard } from './support/startStripe';
 
-let fixture: StripeFixture;
-beforeEach(async () => {
-  fixture = await startStripe();
-});
-afterEach(stopAll);
+const fixture = prepareStripe();
 
 /** What a donor's browser does: hands the card over, and confirms with it. */
 async function giveWith(number: string) {

@@ -1,14 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type Stripe from 'stripe';
-import { askAsBrowser, errorOf, startStripe, stopAll } from './support/startStripe';
-import type { StripeFixture } from './support/startStripe';
+import { askAsBrowser, errorOf, prepareStripe } from './support/startStripe';
 
-let fixture: StripeFixture;
-beforeEach(async () => {
-  // Friday noon in Sydney.
-  fixture = await startStripe();
-});
-afterEach(stopAll);
+// Friday noon in Sydney.
+const fixture = prepareStripe();
 
 const acceptance = {
   'mandate_data[customer_acceptance][type]': 'online',

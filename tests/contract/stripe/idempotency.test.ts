@@ -1,12 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { begin, errorOf, startStripe, stopAll } from './support/startStripe';
-import type { StripeFixture } from './support/startStripe';
+import { expect, test } from 'vitest';
+import { begin, errorOf, prepareStripe } from './support/startStripe';
 
-let fixture: StripeFixture;
-beforeEach(async () => {
-  fixture = await startStripe({ listening: false });
-});
-afterEach(stopAll);
+const fixture = prepareStripe({ listening: false });
 
 const params = { amount: 5_000, currency: 'aud' };
 const key = { idempotencyKey: 'attempt-1' };

@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type Stripe from 'stripe';
-import { errorOf, pay, startStripe, stopAll } from './support/startStripe';
-import type { StripeFixture } from './support/startStripe';
+import { errorOf, pay, prepareStripe } from './support/startStripe';
 
 const day = 86_400_000;
 
-let fixture: StripeFixture;
-beforeEach(async () => {
-  fixture = await startStripe();
-});
-afterEach(stopAll);
+const fixture = prepareStripe();
 
 describe('a refund', () => {
   test('gives back in parts, until nothing is left', async () => {

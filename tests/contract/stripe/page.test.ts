@@ -1,12 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { begin, pay, startStripe, stopAll } from './support/startStripe';
-import type { StripeFixture } from './support/startStripe';
+import { expect, test } from 'vitest';
+import { begin, pay, prepareStripe } from './support/startStripe';
 
-let fixture: StripeFixture;
-beforeEach(async () => {
-  fixture = await startStripe();
-});
-afterEach(stopAll);
+const fixture = prepareStripe();
 
 /** The page's text without its markup, on one line. */
 function toText(page: string): string {

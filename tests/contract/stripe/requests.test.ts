@@ -1,13 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { localKeys } from '../../../src/local/stripe/localKeys';
-import { askAsBrowser, begin, errorOf, pay, startStripe, stopAll } from './support/startStripe';
-import type { StripeFixture } from './support/startStripe';
+import { askAsBrowser, begin, errorOf, pay, prepareStripe } from './support/startStripe';
 
-let fixture: StripeFixture;
-beforeEach(async () => {
-  fixture = await startStripe({ listening: false });
-});
-afterEach(stopAll);
+const fixture = prepareStripe({ listening: false });
 
 const good = { amount: '5000', currency: 'aud' };
 

@@ -1,14 +1,9 @@
 import type Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { localKeys } from '../../../src/local/stripe/localKeys';
-import { begin, newFolder, startStripe, stopAll } from './support/startStripe';
-import type { StripeFixture } from './support/startStripe';
+import { begin, newFolder, prepareStripe, startStripe } from './support/startStripe';
 
-let fixture: StripeFixture;
-beforeEach(async () => {
-  fixture = await startStripe();
-});
-afterEach(stopAll);
+const fixture = prepareStripe();
 
 describe('the signature', () => {
   /** What the SDK says of a body and its signature, a while after it was sent. */

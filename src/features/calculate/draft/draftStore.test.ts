@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aStorage, blockedStorage } from '../../../../tests/builders/browserTabs';
+import { aStorage } from '../../../../tests/builders/browserTabs';
 import { createStoredItems } from '../../../components/form/storedItems';
 import { exampleContext, zakatForm } from '../../../../tests/builders/zakat';
 import { initialState } from '../state/CalculatorState';
@@ -92,12 +92,5 @@ describe('the stored calculation', () => {
       step: 'have',
       zakatDay: null,
     });
-  });
-
-  it('lasts until the tab is closed if storage is blocked', () => {
-    const store = draftStore(createStoredItems(blockedStorage, blockedStorage), () => new Date('2026-11-20T00:00:00Z'));
-    expect(store.load()).toBeNull();
-    store.save(kept);
-    expect(store.load()).toEqual(kept);
   });
 });

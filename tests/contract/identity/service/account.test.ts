@@ -1,21 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { totpCode, totpStep } from '../../../../src/local/identity/totpCode';
-import { minute, startIdentity } from '../support/startIdentity';
-import type { RunningIdentity } from '../support/startIdentity';
+import { minute, prepareIdentity, startIdentity } from '../support/startIdentity';
 import { password, startService, userIn } from './startService';
 import type { Service } from './startService';
 
 // The library names a device after its browser.
 vi.stubGlobal('navigator', { userAgent: 'A browser of the tests' });
 
-let emulator: RunningIdentity;
+const emulator = prepareIdentity({}, undefined, { confirmations: true });
 let service: Service;
 beforeAll(async () => {
-  emulator = await startIdentity({}, undefined, { confirmations: true });
   service = startService(emulator);
 });
 afterEach(() => service.identity.signOut());
-afterAll(() => emulator.close());
 
 async function signedIn(secret = password) {
   const { email } = await userIn(emulator);

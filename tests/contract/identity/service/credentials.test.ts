@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { limits } from '../../../../src/services/identity';
 import type { Credentials, FederatedInfo } from '../../../../src/services/identity';
 import type { FederatedRefreshers } from '../../../../src/services/identity/credentials/FederatedLogin';
 import { localIdentityPoolId, localServerCredentials } from '../../../../src/local/identity/localPool';
-import { hour, minute, startIdentity } from '../support/startIdentity';
-import type { RunningIdentity } from '../support/startIdentity';
+import { hour, minute, prepareIdentity } from '../support/startIdentity';
 import { password, startService, userIn } from './startService';
 import type { Service } from './startService';
 
-let emulator: RunningIdentity;
+const emulator = prepareIdentity();
 let service: Service;
 const refresh = vi.fn<NonNullable<FederatedRefreshers['google']>>();
-beforeAll(async () => {
-  emulator = await startIdentity();
-});
 beforeEach(() => {
   refresh.mockReset();
   service = startService(emulator, {}, { google: refresh });
@@ -25,7 +21,6 @@ afterEach(async () => {
   await service.identity.signOut();
   service.identity.stop();
 });
-afterAll(() => emulator.close());
 
 async function credentials(): Promise<Credentials> {
   const result = await service.identity.credentials();
@@ -78,16 +73,6 @@ describe('a guest', () => {
     expect(next.identityId).not.toBe(first.identityId);
     expect([...service.storage.kept.values()]).toContain(next.identityId);
   });
-});
-
-test('credentials are refreshed 3,000,000 ms after they were loaded', async () => {
-  const first = await credentials();
-  service.advance(limits.credentialsRefresh - minute);
-  expect(await credentials()).toBe(first);
-  service.advance(minute);
-  const next = await credentials();
-  expect(next.accessKeyId).not.toBe(first.accessKeyId);
-  expect(next.identityId).toBe(first.identityId);
 });
 
 describe('the signed-in user', () => {

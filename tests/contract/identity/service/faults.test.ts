@@ -1,15 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { startIdentity } from '../support/startIdentity';
-import type { RunningIdentity } from '../support/startIdentity';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { prepareIdentity } from '../support/startIdentity';
 import { breakCalls, listFaultsLeft, password, startService, userIn } from './startService';
 import type { Service } from './startService';
 
-let emulator: RunningIdentity;
+const emulator = prepareIdentity();
 let service: Service;
 /** What waits in the service, to be let pass by hand. */
 let waiting: { readonly milliseconds: number; readonly run: () => void }[] = [];
 beforeAll(async () => {
-  emulator = await startIdentity();
   const after = (milliseconds: number, run: () => void) => {
     const timer = { milliseconds, run };
     waiting.push(timer);
@@ -21,7 +19,6 @@ afterEach(async () => {
   await fetch(`${emulator.url}/_faults`, { method: 'DELETE' });
   await service.identity.signOut();
 });
-afterAll(() => emulator.close());
 
 const network = { ok: false, reason: 'network', message: 'Network Error' };
 

@@ -1,15 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { softAuthenticator } from '../support/softAuthenticator';
 import type { CreationOptions, RequestOptions } from '../support/softAuthenticator';
-import { startIdentity } from '../support/startIdentity';
-import type { RunningIdentity } from '../support/startIdentity';
+import { prepareIdentity } from '../support/startIdentity';
 import { password, startService, userIn } from './startService';
 import type { Service } from './startService';
 
-let emulator: RunningIdentity;
+const emulator = prepareIdentity();
 let service: Service;
 beforeAll(async () => {
-  emulator = await startIdentity();
   service = startService(emulator);
 });
 beforeEach(() => aBrowser());
@@ -17,7 +15,6 @@ afterEach(async () => {
   await service.identity.signOut();
   vi.unstubAllGlobals();
 });
-afterAll(() => emulator.close());
 
 const base64url = (bytes: BufferSource) => Buffer.from(bytes as ArrayBuffer).toString('base64url');
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url')).buffer;

@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aCookieJar } from '../../../builders/cookieJar';
 import { createSignIns } from '../../../../src/services/identity/session/createSignIns';
 import { revokeTokens } from '../../../../src/services/identity/session/revokeTokens';
 import { endIdleSession, readSignedIn } from '../../../../src/services/identity/session/signedInCookie';
-import { day, hour, minute, startIdentity } from '../support/startIdentity';
-import type { RunningIdentity } from '../support/startIdentity';
+import { day, hour, minute, prepareIdentity } from '../support/startIdentity';
 import { breakCalls, createConfig, password, startService, userIn } from './startService';
 import type { Service } from './startService';
 
-let emulator: RunningIdentity;
+const emulator = prepareIdentity();
 let service: Service;
-beforeAll(async () => {
-  emulator = await startIdentity();
-});
 beforeEach(() => {
   service = startService(emulator);
 });
@@ -23,7 +19,6 @@ afterEach(async () => {
   await service.identity.signOut();
   service.identity.stop();
 });
-afterAll(() => emulator.close());
 
 async function signedIn() {
   const { email } = await userIn(emulator);

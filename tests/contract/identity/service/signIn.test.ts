@@ -1,19 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { PendingStep } from '../../../../src/services/identity';
 import { totpCode, totpStep } from '../../../../src/local/identity/totpCode';
-import { startIdentity } from '../support/startIdentity';
-import type { RunningIdentity } from '../support/startIdentity';
+import { prepareIdentity } from '../support/startIdentity';
 import { password, startService, userIn } from './startService';
 import type { Service } from './startService';
 
-let emulator: RunningIdentity;
+const emulator = prepareIdentity({}, undefined, { confirmations: true });
 let service: Service;
 beforeAll(async () => {
-  emulator = await startIdentity({}, undefined, { confirmations: true });
   service = startService(emulator);
 });
 afterEach(() => service.identity.signOut());
-afterAll(() => emulator.close());
 
 const signIn = (email: string, secret = password) => service.identity.signIn(email, secret);
 

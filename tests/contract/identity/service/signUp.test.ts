@@ -1,14 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { localClientId } from '../../../../src/local/identity/localPool';
-import { startIdentity } from '../support/startIdentity';
-import type { RunningIdentity } from '../support/startIdentity';
+import { prepareIdentity, startIdentity } from '../support/startIdentity';
 import { password, startService, userIn } from './startService';
 import type { Service } from './startService';
 
-let emulator: RunningIdentity;
+const emulator = prepareIdentity({}, undefined, { confirmations: true });
 let service: Service;
 beforeAll(async () => {
-  emulator = await startIdentity({}, undefined, { confirmations: true });
   service = startService(emulator);
 });
 afterEach(async () => {
@@ -16,7 +14,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   await service.identity.signOut();
 });
-afterAll(() => emulator.close());
 
 const wrongCode = { ok: false, reason: 'wrong-code', message: 'Authentication Error', field: 'code' };
 

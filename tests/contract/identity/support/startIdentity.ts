@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { afterAll, beforeAll } from 'vitest';
 import { createUserPool } from '../../../../amplify/adapters/userPool/createUserPool';
 import { createConfirmations } from '../../../../amplify/functions/confirmations/handler';
 import type { Message } from '../../../../src/local/identity/messages';
@@ -113,6 +114,14 @@ export async function startIdentity(
       rmSync(stateDir, { recursive: true, force: true });
     },
   };
+}
+
+/** An emulator for the tests of a file: it starts before the first and stops after the last. */
+export function prepareIdentity(...options: Parameters<typeof startIdentity>): RunningIdentity {
+  const emulator = {} as RunningIdentity;
+  beforeAll(async () => void Object.assign(emulator, await startIdentity(...options)));
+  afterAll(() => emulator.close());
+  return emulator;
 }
 
 async function read(pending: Promise<Response>): Promise<ApiResponse> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import Stripe from 'stripe';
+import { afterEach, beforeEach } from 'vitest';
 import { createStripeEmulator } from '../../../../src/local/stripe/createStripeEmulator';
 import { localKeys } from '../../../../src/local/stripe/localKeys';
 import type { Schedule } from '../../../../src/local/shared/schedule';
@@ -11,7 +12,7 @@ import type { Schedule } from '../../../../src/local/shared/schedule';
 type Params = Partial<Stripe.PaymentIntentCreateParams>;
 
 /** A payment that waits for a card. */
-export function begin({ stripe }: StripeFixture, params: Params = {}): Promise<Stripe.PaymentIntent> {
+export function begin({ stripe }: PreparedStripe, params: Params = {}): Promise<Stripe.PaymentIntent> {
   return stripe.paymentIntents.create({
     amount: 5_000,
     currency: 'aud',
@@ -21,14 +22,14 @@ export function begin({ stripe }: StripeFixture, params: Params = {}): Promise<S
 }
 
 /** A payment with a ready-made card, tried at once. */
-export async function pay(fixture: StripeFixture, card = 'visa', params: Params = {}): Promise<Stripe.PaymentIntent> {
+export async function pay(fixture: PreparedStripe, card = 'visa', params: Params = {}): Promise<Stripe.PaymentIntent> {
   const { id } = await begin(fixture, params);
   return fixture.stripe.paymentIntents.confirm(id, { payment_method: `pm_card_${card}` });
 }
 
 /** What a browser sends, as the form's fields with their brackets. */
 export async function askAsBrowser(
-  { ask }: StripeFixture,
+  { ask }: PreparedStripe,
   path: string,
   form: Record<string, string>,
 ): Promise<{ status: number; body: Record<string, never> & { id: string; error: Stripe.StripeRawError } }> {
@@ -40,7 +41,7 @@ export async function askAsBrowser(
 }
 
 /** A card, typed into the fields. */
-export function typeCard(fixture: StripeFixture, number: string, more: Record<string, string> = {}) {
+export function typeCard(fixture: PreparedStripe, number: string, more: Record<string, string> = {}) {
   return askAsBrowser(fixture, '/payment_methods', {
     type: 'card',
     'card[number]': number,
@@ -133,6 +134,9 @@ export interface StripeFixture {
   /** Stops the emulator; its state stays. */
   stop(): Promise<void>;
 }
+
+/** What a test that has one for itself may use; a test that sets the endpoint’s status starts its own. */
+type PreparedStripe = Omit<StripeFixture, 'endpointStatus'>;
 
 const opened: StripeFixture[] = [];
 const folders: string[] = [];
@@ -239,7 +243,15 @@ export function newFolder(): string {
 }
 
 /** Stops every emulator of the test, and removes the folders. */
-export async function stopAll(): Promise<void> {
+async function stopAll(): Promise<void> {
   await Promise.all(opened.splice(0).map((fixture) => fixture.stop()));
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** An emulator for each test of a file. */
+export function prepareStripe(options?: Parameters<typeof startStripe>[0]): PreparedStripe {
+  const fixture = {} as StripeFixture;
+  beforeEach(async () => void Object.assign(fixture, await startStripe(options)));
+  afterEach(stopAll);
+  return fixture;
 }
