@@ -281,6 +281,18 @@ describe('the solution of a challenge', () => {
   });
 });
 
+describe('many declines from one address', () => {
+  const running = withLimits({ perAddress: { ...open.perAddress, mostDeclined: 2 } });
+
+  test('require a challenge', async () => {
+    for (const _ of [1, 2]) {
+      const { reference } = await giveByCard(running.giving, aDonationRequest(), 'visa_chargeDeclined');
+      await becomes(running.giving, reference, { failure: 'declined' });
+    }
+    await soon(async () => expect(await ask(running)).toMatchObject(challenged));
+  });
+});
+
 describe('many declines overall', () => {
   const running = withLimits({ everywhere: { ...open.everywhere, percentDeclined: 10, atLeast: 2 } });
 
