@@ -9,6 +9,7 @@ import { DateText } from './DateText';
 import { Disclosure } from './Disclosure';
 import { FoldOnPhone } from './FoldOnPhone';
 import { Icon } from './Icon';
+import { Money } from './Money';
 import { Progress } from './Progress';
 import { TextLink } from './TextLink';
 
@@ -138,6 +139,15 @@ describe('FoldOnPhone', () => {
 });
 
 describe('small parts', () => {
+  it('Money formats cents as dollars', () => {
+    render(
+      <>
+        <Money cents={125000} /> and <Money cents={420000} short />
+      </>,
+    );
+    expect(document.body).toHaveTextContent('A$1,250.00 and A$4,200');
+  });
+
   it('DateText has a machine-readable date', () => {
     render(<DateText iso="2026-05-04" text="4 May 2026" hijri="17 Dhu al-Qaʿdah 1447 AH" />);
     const time = screen.getByText(/4 May 2026/);
