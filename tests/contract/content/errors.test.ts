@@ -1,6 +1,5 @@
-import { ForbiddenError, NotFoundError, ParsingError, PrismicError } from '@prismicio/client';
+import { ForbiddenError, ParsingError, PrismicError } from '@prismicio/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { InjectedContentFault } from '../../../src/local/content/failures';
 import { createContentClient, createContentFixture, withContentEmulator } from '../../support/contentFixture';
 import type { ContentFixture } from '../../support/contentFixture';
 
@@ -36,21 +35,6 @@ test('404 for an unknown ref', async () => {
       message: `Ref not found. Ensure you have the correct ref and try again. Master ref is: ${ref}`,
     });
     await expect(createContentClient(emulator).get({ ref: 'gone' })).rejects.toThrow(PrismicError);
-  });
-});
-
-test('404 for another repository', async () => {
-  await withContentEmulator(fixture.deps, async ({ origin }) => {
-    const endpoint = `${origin}/content/another-charity/api/v2`;
-    const response = await fetch(endpoint);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toBe('');
-    const { createClient } = await import('@prismicio/client');
-    const failure = createClient(endpoint).getRepository();
-    await expect(failure).rejects.toThrow(NotFoundError);
-    await expect(failure).rejects.toThrow(
-      `Prismic repository not found. Check that "${endpoint}" is pointing to the correct repository.`,
-    );
   });
 });
 
@@ -95,45 +79,14 @@ describe('a private repository', () => {
   });
 });
 
-/** Injects a fault once for each path. */
-function once(fault: InjectedContentFault): (request: Request) => InjectedContentFault | undefined {
-  const seen = new Set<string>();
-  return ({ url }) => {
-    const { pathname } = new URL(url);
-    if (seen.has(pathname)) return undefined;
-    seen.add(pathname);
-    return fault;
-  };
-}
-
-test('429 makes the client wait and retry', async () => {
-  const asked: string[] = [];
-  const limit = once({ status: 429, headers: { 'retry-after': '5' }, body: { message: 'Too many requests' } });
-  const faults = (request: Request) => {
-    asked.push(new URL(request.url).pathname);
-    return limit(request);
-  };
-  await withContentEmulator({ ...fixture.deps, faults }, async (emulator) => {
-    expect((await createContentClient(emulator).getByID('case.rent')).id).toBe('case.rent');
-  });
-  const search = '/content/api/v2/documents/search';
-  expect(asked).toEqual(['/content/api/v2', '/content/api/v2', search, search]);
-});
-
 test('429 exposes its Retry-After to other origins', async () => {
-  const faults = once({ status: 429, headers: { 'retry-after': '5' } });
+  const faults = () => ({ status: 429, headers: { 'retry-after': '5' } });
   await withContentEmulator({ ...fixture.deps, faults }, async ({ endpoint }) => {
     const { status, headers } = await fetch(endpoint);
     expect(status).toBe(429);
     expect(headers.get('retry-after')).toBe('5');
     expect(headers.get('access-control-expose-headers')).toBe('retry-after');
     expect(headers.get('access-control-allow-origin')).toBe('*');
-  });
-});
-
-test('any other status is a general error of the client', async () => {
-  await withContentEmulator({ ...fixture.deps, faults: () => ({ status: 503 }) }, async (emulator) => {
-    await expect(createContentClient(emulator).getRepository()).rejects.toThrow(PrismicError);
   });
 });
 
