@@ -78,8 +78,8 @@ describe('a donation stored before ledgers existed', () => {
     });
   });
 
-  it.each(donations)('takes a refund after it was carried over, and none twice: %s', (_, donation) => {
-    if (!isPaid(donation) || donation.failedRefunds) return;
+  const refundable = donations.filter(([, donation]) => isPaid(donation) && !donation.failedRefunds);
+  it.each(refundable)('takes a refund after it was carried over, and none twice: %s', (_, donation) => {
     const before = donation.refundedCents;
     const now = new Date('2027-12-01T00:00:00Z');
     const refund = (id: string, cents: number, day: number) => ({
