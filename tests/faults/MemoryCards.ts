@@ -72,14 +72,6 @@ export class MemoryCards {
     this.#send('mandate.updated', { id, object: 'mandate' });
   }
 
-  #call<T>(process: Process, act: () => ProviderResult<T>): Promise<ProviderResult<T>> {
-    return process.call<ProviderResult<T>>(act, {
-      unreached: 'provider_unreached',
-      lost: 'provider_answer_lost',
-      fail: () => failed('unavailable', 'no answer'),
-    });
-  }
-
   #read(intent: Intent): IntentSnapshot & PaymentTry {
     const snapshot = toIntentSnapshot(intent as unknown as Stripe.PaymentIntent, this.#world.now());
     const { last_payment_error: error } = intent;
@@ -129,7 +121,7 @@ export class MemoryCards {
     process: Process,
     save: (planId: string, number: number, isDebit: boolean) => SetupSnapshot['saved'],
   ): SavedCardPort {
-    const call = <T>(act: () => ProviderResult<T>) => this.#call(process, act);
+    const call = <T>(act: () => ProviderResult<T>) => process.callProvider(act);
     return {
       createCustomer: (plan) => call(() => succeed(`cus_${plan.id}`)),
       createSetup: (plan, _customer, number, method) =>
@@ -188,7 +180,7 @@ export class MemoryCards {
   }
 
   stripeFor(process: Process): StripePort {
-    const call = <T>(act: () => ProviderResult<T>) => this.#call(process, act);
+    const call = <T>(act: () => ProviderResult<T>) => process.callProvider(act);
     const withIntent = (id: string, act: (intent: Intent) => ProviderResult<IntentSnapshot>) =>
       call(() => {
         const intent = this.intents.get(id);

@@ -68,12 +68,7 @@ export class MemoryPayPal {
   }
 
   portFor(process: Process): PayPalPort {
-    const call = <T>(act: () => ProviderResult<T>): Promise<ProviderResult<T>> =>
-      process.call<ProviderResult<T>>(act, {
-        unreached: 'provider_unreached',
-        lost: 'provider_answer_lost',
-        fail: () => failed('unavailable', 'no answer'),
-      });
+    const call = <T>(act: () => ProviderResult<T>) => process.callProvider(act);
     const withOrder = <T>(id: string, act: (order: StoredOrder) => ProviderResult<T>) =>
       call(() => {
         const order = this.#find(id);

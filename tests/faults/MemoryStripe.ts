@@ -97,12 +97,7 @@ export class MemoryStripe {
   }
 
   portFor(process: Process): StripePort {
-    const call = <T>(act: () => ProviderResult<T>): Promise<ProviderResult<T>> =>
-      process.call<ProviderResult<T>>(act, {
-        unreached: 'provider_unreached',
-        lost: 'provider_answer_lost',
-        fail: () => failed('unavailable', 'no answer'),
-      });
+    const call = <T>(act: () => ProviderResult<T>) => process.callProvider(act);
     return {
       livemode: false,
       createIntent: (donation) => call(() => succeed(this.#read(this.#create(donation)))),

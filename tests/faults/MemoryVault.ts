@@ -40,14 +40,6 @@ export class MemoryVault {
     this.#charge = charge;
   }
 
-  #call<T>(process: Process, act: () => ProviderResult<T>): Promise<ProviderResult<T>> {
-    return process.call<ProviderResult<T>>(act, {
-      unreached: 'provider_unreached',
-      lost: 'provider_answer_lost',
-      fail: () => failed('unavailable', 'no answer'),
-    });
-  }
-
   #read({ id, donation, captureId }: StoredOrder): OrderSnapshot {
     const amount = { currency_code: 'AUD', value: formatCents(donation.totalCents) };
     const at = this.#world.now();
@@ -74,7 +66,7 @@ export class MemoryVault {
       livemode: false,
       createOrder: unused,
       readOrder: (id) =>
-        this.#call(process, () => {
+        process.callProvider(() => {
           const order = this.#find(id);
           return order ? succeed(this.#read(order)) : failed('not_found', 'RESOURCE_NOT_FOUND');
         }),
@@ -90,7 +82,7 @@ export class MemoryVault {
   }
 
   vaultFor(process: Process): VaultPort {
-    const call = <T>(act: () => ProviderResult<T>) => this.#call(process, act);
+    const call = <T>(act: () => ProviderResult<T>) => process.callProvider(act);
     return {
       createSetup: (plan, number) => call(() => succeed(`setup_${plan.id}_${number}`)),
       saveSetup: ({ setup }) =>

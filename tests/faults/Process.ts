@@ -1,3 +1,4 @@
+import { failed, type ProviderResult } from '../../amplify/adapters/ProviderResult';
 import type { Faults, FaultKind } from './Faults';
 import type { World } from './World';
 
@@ -54,6 +55,15 @@ export class Process {
     await this.#way();
     if (this.#faults.strikes('process_killed_after_call')) await this.#kill();
     return this.#faults.strikes(lost) ? fail() : value;
+  }
+
+  /** A call to Stripe or PayPal. */
+  callProvider<T>(act: () => ProviderResult<T>): Promise<ProviderResult<T>> {
+    return this.call<ProviderResult<T>>(act, {
+      unreached: 'provider_unreached',
+      lost: 'provider_answer_lost',
+      fail: () => failed('unavailable', 'no answer'),
+    });
   }
 
   /** Waits as a timer of the process does: with the process it is gone. */

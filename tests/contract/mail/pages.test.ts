@@ -1,18 +1,8 @@
 import { SendEmailCommand } from '@aws-sdk/client-sesv2';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { goodMail, startMail, temporaryState } from './startMail';
-import type { RunningMail } from './startMail';
+import { expect, test } from 'vitest';
+import { goodMail, prepareMail } from './startMail';
 
-let state: ReturnType<typeof temporaryState>;
-let running: RunningMail;
-beforeEach(async () => {
-  state = temporaryState();
-  running = await startMail({ stateDir: state.stateDir });
-});
-afterEach(async () => {
-  await running.stop();
-  state.remove();
-});
+const running = prepareMail();
 
 const read = async (path: string) => {
   const response = await fetch(running.origin + path, { headers: { accept: 'text/html,*/*' } });

@@ -1,19 +1,9 @@
 import { SendEmailCommand, SESv2ServiceException } from '@aws-sdk/client-sesv2';
 import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { goodMail, startMail, temporaryState, withContent } from './startMail';
-import type { RunningMail } from './startMail';
+import { describe, expect, test } from 'vitest';
+import { goodMail, prepareMail, withContent } from './startMail';
 
-let state: ReturnType<typeof temporaryState>;
-let running: RunningMail;
-beforeEach(async () => {
-  state = temporaryState();
-  running = await startMail({ stateDir: state.stateDir });
-});
-afterEach(async () => {
-  await running.stop();
-  state.remove();
-});
+const running = prepareMail();
 
 const send = (input: SendEmailCommandInput) => running.ses.send(new SendEmailCommand(input));
 const getJson = async (path: string) => (await (await fetch(running.origin + path)).json()) as unknown;

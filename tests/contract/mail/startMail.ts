@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import { Hono } from 'hono';
+import { afterEach, beforeEach } from 'vitest';
 import { createMailEmulator } from '../../../src/local/mail/createMailEmulator';
 import type { MailEmulator, MailEmulatorDeps } from '../../../src/local/mail/createMailEmulator';
 import { listen } from '../../../src/local/serve/listen';
@@ -45,6 +46,21 @@ export async function startMail(
       await close();
     },
   };
+}
+
+/** An emulator for each test of a file, with a state of its own. */
+export function prepareMail(): RunningMail {
+  const running = {} as RunningMail;
+  let state: ReturnType<typeof temporaryState>;
+  beforeEach(async () => {
+    state = temporaryState();
+    Object.assign(running, await startMail({ stateDir: state.stateDir }));
+  });
+  afterEach(async () => {
+    await running.stop();
+    state.remove();
+  });
+  return running;
 }
 
 /** A valid email. */
