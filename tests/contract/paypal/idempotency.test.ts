@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { order, preparePaypal } from './startPaypal';
+import { money, order, preparePaypal } from './startPaypal';
 
-const { paypal, start } = preparePaypal();
+const { paypal, start, clock } = preparePaypal();
 
 const id = (text: string) => ({ 'paypal-request-id': text });
 const create = (headers: Record<string, string>, body: unknown = order()) =>
@@ -29,4 +29,19 @@ test('the same id captures once, also across a restart', async () => {
   expect(again.body.purchase_units).toEqual(
     JSON.parse(JSON.stringify(first.body.purchase_units).replace(/http:\/\/localhost:\d+/g, paypal.origin)),
   );
+});
+
+test('ids are forgotten after six hours, those of refunds after 45 days', async () => {
+  const { body } = await create(id('a'));
+  const { captureId } = await paypal.pay();
+  const refund = () =>
+    paypal.call('POST', `/v2/payments/captures/${captureId}/refund`, { amount: money('1.00') }, id('r'));
+  const first = await refund();
+  clock.pass(6 * 3_600_000 - 1);
+  expect((await create(id('a'))).body.id).toBe(body.id);
+  clock.pass(1);
+  expect((await create(id('a'))).body.id).not.toBe(body.id);
+  expect((await refund()).body.id).toBe(first.body.id);
+  clock.pass(45 * 86_400_000);
+  expect((await refund()).body.id).not.toBe(first.body.id);
 });

@@ -142,3 +142,11 @@ describe('refuses as the real API does', () => {
     expect([answer.status, answer.body.name]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 });
+
+test('an invoice is paid once', async () => {
+  await paypal.pay('pays', { invoice_id: 'inv-9' });
+  const { body } = await create(unit({ invoice_id: 'inv-9' }));
+  await paypal.approve(body.id, 'pays');
+  const twice = await capture(body.id);
+  expect(twice.body.details[0]).toMatchObject({ issue: 'DUPLICATE_INVOICE_ID', value: 'inv-9' });
+});
