@@ -149,6 +149,34 @@ describe('a request is refused', () => {
     offset = 3_600_000;
     expect(await refusal(clientOf(one, { systemClockOffset: offset }).send(put(keyOf(one))))).toBe('400 ExpiredToken');
   });
+
+  test('where something was changed after it was signed', async () => {
+    const one = anIdentity();
+    const [client, key] = [clientOf(one), keyOf(one)];
+    const other = keyOf(one);
+    client.middlewareStack.add(
+      (next) => async (args) => {
+        const request = args.request as { path: string };
+        request.path = request.path.replace(encodeURIComponent(key).slice(-40), encodeURIComponent(other).slice(-40));
+        return next(args);
+      },
+      { step: 'deserialize' },
+    );
+    expect(await refusal(client.send(put(key)))).toBe('403 SignatureDoesNotMatch');
+  });
+
+  test('where its bytes are not those of its checksum', async () => {
+    const one = anIdentity();
+    const key = keyOf(one);
+    const command = new PutObjectCommand({
+      Bucket: bucket,
+      Key: key,
+      Body: aDocument(),
+      ChecksumSHA256: Buffer.alloc(32).toString('base64'),
+    });
+    expect(await refusal(clientOf(one).send(command))).toBe('400 BadDigest');
+    expect(await refusal(backEnd().send(start64(key)))).toBe('403 AccessDenied');
+  });
 });
 
 describe('a page', () => {
