@@ -31,6 +31,12 @@ test('the same id captures once, also across a restart', async () => {
   );
 });
 
+test('the same id with another body is rejected', async () => {
+  await create(id('a'));
+  const other = await create(id('a'), order({ amount: money('51.00') }));
+  expect([other.status, other.body.details[0].issue]).toEqual([422, 'PAYPAL_REQUEST_ID_PREVIOUSLY_USED']);
+});
+
 test('ids are forgotten after six hours, those of refunds after 45 days', async () => {
   const { body } = await create(id('a'));
   const { captureId } = await paypal.pay();
