@@ -157,11 +157,11 @@ const types = {
     statement: a.json().required(),
   }),
 
-  Fault: a.customType({ field: a.string().required(), code: a.string().required() }),
-  ProfileResult: a.customType({ profile: a.ref('Profile'), faults: list('Fault') }),
-  PreferencesResult: a.customType({ preferences: a.ref('Preferences'), faults: list('Fault') }),
-  EmailResult: a.customType({ faults: list('Fault') }),
-  CalculationResult: a.customType({ calculation: a.ref('CalculationSummary'), faults: list('Fault') }),
+  Issue: a.customType({ field: a.string().required(), code: a.string().required() }),
+  ProfileResult: a.customType({ profile: a.ref('Profile'), issues: list('Issue') }),
+  PreferencesResult: a.customType({ preferences: a.ref('Preferences'), issues: list('Issue') }),
+  EmailResult: a.customType({ issues: list('Issue') }),
+  CalculationResult: a.customType({ calculation: a.ref('CalculationSummary'), issues: list('Issue') }),
 };
 
 /**

@@ -41,12 +41,12 @@ interface FilterProperties {
 const filters = Object.values(calls.findResources('AWS::Logs::MetricFilter')).map(
   ({ Properties }) => Properties as FilterProperties,
 );
-const nameOf = ({ MetricTransformations: [{ MetricNamespace, MetricName }] }: FilterProperties) =>
+const toName = ({ MetricTransformations: [{ MetricNamespace, MetricName }] }: FilterProperties) =>
   `${MetricNamespace} ${MetricName}`;
 /** The functions whose log a filter reads, by the template's reference to it. */
-const writersOf = (metric: string) =>
+const findWriters = (metric: string) =>
   filters
-    .filter((filter) => nameOf(filter) === metric)
+    .filter((filter) => toName(filter) === metric)
     .map(({ LogGroupName }) => {
       const text = JSON.stringify(LogGroupName);
       return functionNames.find((name) => new RegExp(`(function|outbox|auth)${name}log[0-9A-F]{8}`).test(text)) ?? text;
@@ -61,22 +61,22 @@ describe('alarms', () => {
     expect([...alarmCases.keys()].sort()).toEqual([...alarms.keys()].sort());
   });
 
-  describe.each([...alarmCases])('%s', (name, { metric, of = '', goodDay, fault, runbook }) => {
+  describe.each([...alarmCases])('%s', (name, { metric, of = '', goodDay, badDay, runbook }) => {
     const alarm = alarms.get(name)!;
 
     it('watches what it is named after', () => {
       expect(`${alarm.Namespace} ${alarm.MetricName}`).toBe(metric);
       const values = (alarm.Dimensions ?? []).map(({ Value }) => JSON.stringify(Value));
       expect(values).toEqual(of === '' ? [] : [expect.stringContaining(of)]);
-      if (metric.startsWith('Giving/')) expect(writersOf(metric).length).toBeGreaterThan(0);
+      if (metric.startsWith('Giving/')) expect(findWriters(metric).length).toBeGreaterThan(0);
     });
 
     it('stays calm on a good day', () => {
       expect(new Set(evaluateAlarm(alarm, goodDay, watched))).toEqual(new Set(['OK']));
     });
 
-    it('fires for its fault', () => {
-      expect(evaluateAlarm(alarm, fault, watched)).toContain('ALARM');
+    it('fires on its bad day', () => {
+      expect(evaluateAlarm(alarm, badDay, watched)).toContain('ALARM');
     });
 
     it('tells the operators, and which page to read', () => {
@@ -116,12 +116,12 @@ describe('metric filters', () => {
   ]);
 
   it('count for alarms and dashboard, and for nothing else, each in the logs of its functions', () => {
-    const names = new Set(filters.map(nameOf));
+    const names = new Set(filters.map(toName));
     expect([...names].sort()).toEqual([...expected.keys()].map((name) => `Giving/main ${name}`).sort());
     for (const [name, { pattern, writers, value = '1' }] of expected) {
       const metric = `Giving/main ${name}`;
-      expect(writersOf(metric).sort(), name).toEqual([...writers].sort());
-      for (const filter of filters.filter((one) => nameOf(one) === metric)) {
+      expect(findWriters(metric).sort(), name).toEqual([...writers].sort());
+      for (const filter of filters.filter((one) => toName(one) === metric)) {
         expect(filter.FilterPattern, name).toBe(pattern);
         expect(filter.MetricTransformations[0].MetricValue, name).toBe(value);
       }
@@ -168,7 +168,7 @@ describe('the dashboard', () => {
     .join('');
   const { widgets } = JSON.parse(body) as { readonly widgets: readonly Widget[] };
   const graphs = widgets.filter(({ type }) => type === 'metric');
-  const rowsOf = ({ properties }: Widget) => properties.metrics ?? [];
+  const getRows = ({ properties }: Widget) => properties.metrics ?? [];
   /** What AWS publishes by itself, with the dimensions under which it does; see each service's page about its metrics. */
   const published: Readonly<Record<string, readonly string[]>> = {
     'AWS/Lambda Errors': ['FunctionName'],
@@ -182,10 +182,10 @@ describe('the dashboard', () => {
     'AWS/DynamoDB ConsumedReadCapacityUnits': ['TableName'],
     'AWS/DynamoDB ConsumedWriteCapacityUnits': ['TableName', 'GlobalSecondaryIndexName'],
   };
-  const labelsOf = (title: string) =>
+  const getLabels = (title: string) =>
     graphs
       .filter(({ properties }) => properties.title.startsWith(title))
-      .flatMap(rowsOf)
+      .flatMap(getRows)
       .flatMap((row) => row.flatMap((cell) => (typeof cell === 'object' ? [cell.label] : [])));
 
   it('is one, named after its branch', () => {
@@ -202,12 +202,12 @@ describe('the dashboard', () => {
   it.each(graphs.map((graph) => [graph.properties.title, graph] as const))(
     '%s: draws something, and only what is published or counted',
     (_, graph) => {
-      expect(rowsOf(graph).length).toBeGreaterThan(0);
-      for (const row of rowsOf(graph)) {
+      expect(getRows(graph).length).toBeGreaterThan(0);
+      for (const row of getRows(graph)) {
         const [namespace, name, ...rest] = row;
         // An expression over others of the same graph.
         if (typeof namespace === 'object') {
-          const ids = rowsOf(graph).flatMap((other) => {
+          const ids = getRows(graph).flatMap((other) => {
             const last = other.at(-1);
             return typeof last === 'object' ? [last.id] : [];
           });
@@ -217,7 +217,7 @@ describe('the dashboard', () => {
         const metric = `${namespace} ${String(name)}`;
         const dimensions = rest.filter((cell) => typeof cell === 'string');
         if (metric.startsWith('Giving/')) {
-          expect(filters.map(nameOf), metric).toContain(metric);
+          expect(filters.map(toName), metric).toContain(metric);
           expect(dimensions).toEqual([]);
           continue;
         }
@@ -230,11 +230,11 @@ describe('the dashboard', () => {
   );
 
   it('shows what only it counts', () => {
-    const drawn = new Set(graphs.flatMap(rowsOf).map(([namespace, name]) => `${String(namespace)} ${String(name)}`));
+    const drawn = new Set(graphs.flatMap(getRows).map(([namespace, name]) => `${String(namespace)} ${String(name)}`));
     for (const name of Object.keys(dashboardMetrics)) expect(drawn).toContain(`Giving/main ${name}`);
   });
 
   it.each(['Errors', 'Duration', 'Throttles'])('shows the %s of each function', (title) => {
-    expect(labelsOf(title).sort()).toEqual([...functionNames].sort());
+    expect(getLabels(title).sort()).toEqual([...functionNames].sort());
   });
 });

@@ -50,7 +50,7 @@ describe('the page about deploying', () => {
 
 describe('the page about costs', () => {
   const page = read(`${folder}/capacity.md`);
-  const rowOf = (name: string) =>
+  const findRow = (name: string) =>
     (page.split('\n').find((line) => line.startsWith(`| ${name} |`)) ?? '').match(/\d+\.\d\d/g)?.map(Number);
 
   it('has every price once, with where to read today’s, and says how old they are', () => {
@@ -62,12 +62,12 @@ describe('the page about costs', () => {
   });
 
   it('has sums that are right, and what is paid for the alarms that there are', () => {
-    expect(rowOf('Alarms, metrics, dashboard')).toEqual(Array(3).fill(Number(priceAlarms().toFixed(2))));
+    expect(findRow('Alarms, metrics, dashboard')).toEqual(Array(3).fill(Number(priceAlarms().toFixed(2))));
     const parts = ['Lambda', 'API Gateway', 'DynamoDB', 'SES', 'Logs', 'Hosting', 'Alarms, metrics, dashboard'].map(
-      rowOf,
+      findRow,
     );
     const cognito = [0, 0, 150];
-    for (const [column, sum] of rowOf('**Sum**')!.entries()) {
+    for (const [column, sum] of findRow('**Sum**')!.entries()) {
       const added = parts.reduce((total, row) => total + (row?.[column] ?? Number.NaN), cognito[column]!);
       expect(Math.abs(sum - added), String(column)).toBeLessThan(0.02);
     }

@@ -27,8 +27,8 @@ export async function readJson(c: AppContext): Promise<Result<unknown>> {
   try {
     return succeed(JSON.parse(raw.value) as unknown);
   } catch {
-    const faults = [{ field: '', code: 'format' } as const];
-    return fail({ code: 'invalid_request', message: 'The body is no JSON.', faults });
+    const issues = [{ field: '', code: 'format' } as const];
+    return fail({ code: 'invalid_request', message: 'The body is no JSON.', issues });
   }
 }
 
@@ -40,7 +40,7 @@ export async function readField(c: AppContext, field: string): Promise<Result<st
     fail({
       code: 'invalid_request',
       message: `The body must be an object with "${field}".`,
-      faults: [{ field: where, code }],
+      issues: [{ field: where, code }],
     });
   if (typeof body.value !== 'object' || body.value === null || Array.isArray(body.value)) return wrong('type', '');
   const value = Object.hasOwn(body.value, field) ? (body.value as Record<string, unknown>)[field] : undefined;
@@ -68,13 +68,13 @@ export type LambdaHandler = (event: LambdaEvent, context?: LambdaContext) => Pro
 /** An error response: the code determines the status. */
 export function sendError(
   c: AppContext,
-  { code, message, faults, retryAfterSeconds, challenge }: ErrorDetail,
+  { code, message, issues, retryAfterSeconds, challenge }: ErrorDetail,
 ): Response {
   const body: ErrorBody = {
     error: {
       code,
       message,
-      ...(faults && { faults }),
+      ...(issues && { issues }),
       ...(retryAfterSeconds && { retryAfterSeconds }),
       ...(challenge && { challenge }),
     },

@@ -79,7 +79,7 @@ export async function createDonationUseCase(
     return fail({
       code: 'invalid_request',
       message: 'The request is not of the right shape.',
-      faults: parsed.faults,
+      issues: parsed.issues,
     });
   const { challenge: solution, ...request } = parsed.value;
   const requestHash = hashJson(request);
@@ -92,9 +92,9 @@ export async function createDonationUseCase(
   const catalogue = await ports.catalogue.read();
   if (!catalogue) return noTerms;
   const now = ports.clock();
-  const faults = checkRequest(request, catalogue, now);
-  if (faults.length > 0)
-    return fail({ code: 'invalid_request', message: 'The gift is not one that is taken.', faults });
+  const issues = checkRequest(request, catalogue, now);
+  if (issues.length > 0)
+    return fail({ code: 'invalid_request', message: 'The gift is not one that is taken.', issues });
 
   const { client } = input;
   const velocity = await checkVelocity(ports, { requestHash, client, email: request.donor.email, solution });

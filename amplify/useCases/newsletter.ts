@@ -71,7 +71,7 @@ export async function subscribe(
 ): Promise<Result<SubscribeReply>> {
   const parsed = parseSubscription(body);
   if (!parsed.ok)
-    return fail({ code: 'invalid_request', message: 'The form is not filled in rightly.', faults: parsed.faults });
+    return fail({ code: 'invalid_request', message: 'The form is not filled in rightly.', issues: parsed.issues });
   const { attempt, email, website } = parsed.value;
   const tooFast = await checkRate(ports, 'subscription', { client, email });
   if (tooFast) return fail(tooFast);

@@ -121,7 +121,7 @@ test(
   },
 );
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use(narrow);
 
   test('photos go with an application: one fails and is tried again, one is removed, and the office reads which are there', async ({

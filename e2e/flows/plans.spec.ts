@@ -58,7 +58,7 @@ async function createPlan({ name, email }: Donor, card: string): Promise<PlanVie
 
 function createPorts(clock: () => Date) {
   const parsed = parseEnvironment({ PORT: port, LOCAL_PORT: localPort });
-  if (!parsed.ok) throw new Error(parsed.fault);
+  if (!parsed.ok) throw new Error(parsed.error);
   return createSchedulerPorts(functionVariables(parsed.environment, gateway, { logLevel: 'error' }), clock);
 }
 

@@ -99,7 +99,7 @@ export interface SiteLayoutProps {
 }
 
 /**
- * Pages that are read, on which a telephone has the bar that leads to giving. Not those of forms, people in hardship, accounts and
+ * Pages that are read, on which a phone has the bar that leads to giving. Not those of forms, people in hardship, accounts and
  * giving itself; and a case, a program or a partner knows best what its own bar says.
  */
 const isReading = (path: string) =>

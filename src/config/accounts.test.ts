@@ -12,12 +12,12 @@ const real = {
 
 const parsed = (env: Record<string, string>, outputs?: Parameters<typeof parseEnvironment>[1]) => {
   const result = parseEnvironment(env, outputs);
-  if (!result.ok) throw new Error(result.fault);
+  if (!result.ok) throw new Error(result.error);
   return result.environment.accounts;
 };
 const getEnvironmentError = (env: Record<string, string>) => {
   const result = parseEnvironment(env);
-  return result.ok ? null : result.fault;
+  return result.ok ? null : result.error;
 };
 
 describe('accounts', () => {
@@ -71,7 +71,7 @@ describe('accounts', () => {
     const elsewhere = { ...outputs, storage: { ...outputs.storage, aws_region: 'us-east-1' } };
     expect(parseAmplifyOutputs(JSON.stringify(elsewhere))).toMatchObject({
       ok: false,
-      fault:
+      error:
         'amplify_outputs.json: storage.aws_region must be in ap-southeast-2 (Sydney), where the back end has to be.',
     });
   });
@@ -97,7 +97,7 @@ describe('accounts', () => {
     const data = { url: 'https://deployed.example/graphql', api_key: 'da2-deployed' };
     const of = (oauth?: object) => {
       const read = parseAmplifyOutputs(JSON.stringify({ auth: { ...auth, oauth }, data }));
-      if (!read.ok) throw new Error(read.fault);
+      if (!read.ok) throw new Error(read.error);
       return parsed({}, read.outputs).identity;
     };
     expect(of()).toMatchObject({ hostedDomain: undefined, providers: [], confirmation: 'code' });
@@ -145,7 +145,7 @@ describe('accounts', () => {
   ])('of a deployment outside Sydney are rejected at %s', (place, outputs) => {
     expect(parseAmplifyOutputs(JSON.stringify(outputs))).toEqual({
       ok: false,
-      fault: `amplify_outputs.json: ${place} must be in ap-southeast-2 (Sydney), where the back end has to be.`,
+      error: `amplify_outputs.json: ${place} must be in ap-southeast-2 (Sydney), where the back end has to be.`,
     });
   });
 
@@ -159,7 +159,7 @@ describe('accounts', () => {
       data: { url: 'https://deployed.example/graphql', api_key: 'da2-deployed' },
     });
     const read = parseAmplifyOutputs(text);
-    if (!read.ok) throw new Error(read.fault);
+    if (!read.ok) throw new Error(read.error);
     expect(parsed({}, read.outputs)).toMatchObject({
       isReal: true,
       identity: { userPoolId: 'ap-southeast-2_Deployed1' },

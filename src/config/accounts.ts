@@ -85,7 +85,7 @@ export const poolValues = (values: Values): Values =>
 type Values = Readonly<Partial<Record<AccountName | keyof typeof poolRules, string>>>;
 
 type Parsed =
-  { readonly ok: true; readonly environment: AccountsEnvironment } | { readonly ok: false; readonly fault: string };
+  { readonly ok: true; readonly environment: AccountsEnvironment } | { readonly ok: false; readonly error: string };
 
 /**
  * The accounts that the environment names, or the gateway's. All variables or none must be set, because a pool's tokens
@@ -99,7 +99,7 @@ export function parseAccounts(values: Values, gateway: string): Parsed {
   if (values.GATSBY_SIGN_IN_PROVIDERS && !hostedDomain)
     return {
       ok: false,
-      fault: 'GATSBY_SIGN_IN_PROVIDERS was set without GATSBY_HOSTED_SIGN_IN_DOMAIN; it must be set together with it.',
+      error: 'GATSBY_SIGN_IN_PROVIDERS was set without GATSBY_HOSTED_SIGN_IN_DOMAIN; it must be set together with it.',
     };
   const bucket = values.GATSBY_DOCUMENTS_BUCKET;
   const pool = {
@@ -114,7 +114,7 @@ export function parseAccounts(values: Values, gateway: string): Parsed {
     if (bucket)
       return {
         ok: false,
-        fault: 'GATSBY_DOCUMENTS_BUCKET was set without GATSBY_IDENTITY_POOL_ID; it must be set together with it.',
+        error: 'GATSBY_DOCUMENTS_BUCKET was set without GATSBY_IDENTITY_POOL_ID; it must be set together with it.',
       };
     const emulator = `${gateway}/identity`;
     return {
@@ -127,7 +127,7 @@ export function parseAccounts(values: Values, gateway: string): Parsed {
       },
     };
   }
-  if (missing) return { ok: false, fault: `${present} was set without ${missing}; it must be set together with it.` };
+  if (missing) return { ok: false, error: `${present} was set without ${missing}; it must be set together with it.` };
   return {
     ok: true,
     environment: {

@@ -54,7 +54,7 @@ const schema = z.object({
 });
 
 export type AmplifyOutputsResult =
-  { readonly ok: true; readonly outputs: AmplifyOutputs } | { readonly ok: false; readonly fault: string };
+  { readonly ok: true; readonly outputs: AmplifyOutputs } | { readonly ok: false; readonly error: string };
 
 export const outputsFile = 'amplify_outputs.json';
 
@@ -64,14 +64,14 @@ export function parseAmplifyOutputs(text: string): AmplifyOutputsResult {
   try {
     json = JSON.parse(text);
   } catch {
-    return { ok: false, fault: `${outputsFile} is no JSON; write it again with "npx ampx generate outputs".` };
+    return { ok: false, error: `${outputsFile} is no JSON; write it again with "npx ampx generate outputs".` };
   }
   const parsed = schema.safeParse(json);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     return {
       ok: false,
-      fault: `${outputsFile}: ${issue?.path.join('.') || 'the file'} ${issue?.message ?? 'is malformed'}.`,
+      error: `${outputsFile}: ${issue?.path.join('.') || 'the file'} ${issue?.message ?? 'is malformed'}.`,
     };
   }
   const api = Object.entries(parsed.data.custom?.API ?? {}).map(([name, value]) => [name, value?.endpoint] as const);

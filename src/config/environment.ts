@@ -17,7 +17,7 @@ export function environment(): Environment {
   const outputs = readAmplifyOutputs();
   const result = outputs.ok ? parseEnvironment(process.env, outputs.outputs) : outputs;
   if (!result.ok) {
-    process.stderr.write(`${result.fault}\n`);
+    process.stderr.write(`${result.error}\n`);
     process.exit(1);
   }
   parsed = result.environment;

@@ -13,7 +13,7 @@ const live = { ...stripe, GATSBY_STRIPE_PUBLISHABLE_KEY: 'pk_live_abc', STRIPE_S
 
 function getEnvironmentError(env: Record<string, string>): string | null {
   const result = parseEnvironment(env);
-  return result.ok ? null : result.fault;
+  return result.ok ? null : result.error;
 }
 
 describe('the keys of giving', () => {
@@ -97,7 +97,7 @@ describe('amplify_outputs.json', () => {
       '{"custom":{"API":{"stripe":{"endpoint":"here"}}}}',
       'amplify_outputs.json: custom.API.stripe.endpoint must be an absolute address.',
     ],
-  ])('is rejected with one line: %s', (text, fault) => {
-    expect(parseAmplifyOutputs(text)).toEqual({ ok: false, fault });
+  ])('is rejected with one line: %s', (text, error) => {
+    expect(parseAmplifyOutputs(text)).toEqual({ ok: false, error });
   });
 });

@@ -81,11 +81,11 @@ type Values = Readonly<
 >;
 
 type Parsed =
-  { readonly ok: true; readonly environment: GivingEnvironment } | { readonly ok: false; readonly fault: string };
+  { readonly ok: true; readonly environment: GivingEnvironment } | { readonly ok: false; readonly error: string };
 
 const alone = (name: string, without: string): Parsed => ({
   ok: false,
-  fault: `${name} was set without ${without}; it must be set together with it.`,
+  error: `${name} was set without ${without}; it must be set together with it.`,
 });
 
 const isLiveKey = (key: string) => /^(sk|rk|pk)_live_/.test(key);
@@ -105,7 +105,7 @@ export function parseGiving(values: Values): Parsed {
     const modes = [publishable, secret].map((key) => (isLiveKey(key) ? 'live' : 'test'));
     return {
       ok: false,
-      fault: `STRIPE_SECRET_KEY was a ${modes[1]} key (not shown); it must be a ${modes[0]} key, as GATSBY_STRIPE_PUBLISHABLE_KEY is.`,
+      error: `STRIPE_SECRET_KEY was a ${modes[1]} key (not shown); it must be a ${modes[0]} key, as GATSBY_STRIPE_PUBLISHABLE_KEY is.`,
     };
   }
   const apiBase = values.PAYPAL_API_BASE ?? paypalAddresses.sandbox;
@@ -113,7 +113,7 @@ export function parseGiving(values: Values): Parsed {
     const fitting = isLiveKey(secret) ? paypalAddresses.live : paypalAddresses.sandbox;
     return {
       ok: false,
-      fault: `PAYPAL_API_BASE was "${apiBase}"; it must be ${fitting}, as STRIPE_SECRET_KEY is a key of that mode.`,
+      error: `PAYPAL_API_BASE was "${apiBase}"; it must be ${fitting}, as STRIPE_SECRET_KEY is a key of that mode.`,
     };
   }
 

@@ -9,13 +9,13 @@ import { environmentNames, parseEnvironment } from './parseEnvironment';
 function getEnvironmentError(env: Record<string, string>): string {
   const result = parseEnvironment(env);
   if (result.ok) throw new Error(`accepted ${JSON.stringify(env)}`);
-  return result.fault;
+  return result.error;
 }
 
 /** The environment of one that must be accepted. */
 function parseValidEnvironment(env: Record<string, string>) {
   const result = parseEnvironment(env);
-  if (!result.ok) throw new Error(result.fault);
+  if (!result.ok) throw new Error(result.error);
   return result.environment;
 }
 
@@ -175,8 +175,8 @@ describe('parseEnvironment', () => {
       fc.property(fc.constantFrom(...environmentNames), fc.string(), (name, value) => {
         const result = parseEnvironment({ [name]: value });
         if (!result.ok) {
-          expect(result.fault).not.toMatch(/[\r\n]/);
-          expect(result.fault.startsWith(`${name} was `)).toBe(true);
+          expect(result.error).not.toMatch(/[\r\n]/);
+          expect(result.error.startsWith(`${name} was `)).toBe(true);
         }
       }),
       { numRuns: 500 },

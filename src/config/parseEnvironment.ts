@@ -41,7 +41,7 @@ export interface Environment {
 
 /** A parsed environment, or the first issue as one line: the variable, its value, what it must be. */
 export type EnvironmentResult =
-  { readonly ok: true; readonly environment: Environment } | { readonly ok: false; readonly fault: string };
+  { readonly ok: true; readonly environment: Environment } | { readonly ok: false; readonly error: string };
 
 /** An absolute http(s) address without user, query or fragment; the trailing slash is dropped. */
 function address(accepts: (url: URL) => boolean = () => true) {
@@ -135,7 +135,7 @@ export function parseEnvironment(
     const rule: Rule = rules[name];
     const result = rule.schema.safeParse(value);
     if (!result.success)
-      return { ok: false, fault: `${name} was ${describe(value, rule.hidden)}; it must be ${rule.mustBe}.` };
+      return { ok: false, error: `${name} was ${describe(value, rule.hidden)}; it must be ${rule.mustBe}.` };
     values[name] = result.data;
   }
 
@@ -144,14 +144,14 @@ export function parseEnvironment(
   if (sitePort === localPort) {
     const name = values.LOCAL_PORT ? 'LOCAL_PORT' : 'PORT';
     const other = name === 'PORT' ? `LOCAL_PORT (${localPort})` : `PORT (${sitePort})`;
-    return { ok: false, fault: `${name} was "${sitePort}"; it must be a port other than ${other}.` };
+    return { ok: false, error: `${name} was "${sitePort}"; it must be a port other than ${other}.` };
   }
 
   // Models must never go to a repository that was not named.
   if (values.PRISMIC_WRITE_TOKEN && !values.GATSBY_PRISMIC_REPOSITORY)
     return {
       ok: false,
-      fault: 'PRISMIC_WRITE_TOKEN was set without a repository; it must come with GATSBY_PRISMIC_REPOSITORY.',
+      error: 'PRISMIC_WRITE_TOKEN was set without a repository; it must come with GATSBY_PRISMIC_REPOSITORY.',
     };
 
   const giving = parseGiving(values);

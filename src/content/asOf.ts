@@ -26,7 +26,7 @@ export interface ScheduledRef {
 export function releasesUntil<Item extends ScheduledRef>(refs: readonly Item[], moment: Date): readonly Item[] {
   return refs
     .flatMap((item) => {
-      const time = item.scheduledAt === undefined ? Number.NaN : timeOf(item.scheduledAt);
+      const time = item.scheduledAt === undefined ? Number.NaN : parseTime(item.scheduledAt);
       return time <= moment.getTime() ? [{ item, time }] : [];
     })
     .sort((a, b) => a.time - b.time)
@@ -34,4 +34,4 @@ export function releasesUntil<Item extends ScheduledRef>(refs: readonly Item[], 
 }
 
 /** The service writes the offset without a colon, which Safari does not read. */
-const timeOf = (text: string): number => Date.parse(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
+const parseTime = (text: string): number => Date.parse(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));

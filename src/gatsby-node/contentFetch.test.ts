@@ -3,7 +3,7 @@ import { parseEnvironment } from '../config/parseEnvironment';
 import { contentFetch, explainForeignTypes } from './contentFetch';
 
 const parsed = parseEnvironment({});
-if (!parsed.ok) throw new Error(parsed.fault);
+if (!parsed.ok) throw new Error(parsed.error);
 const { environment } = parsed;
 const stop = (line: string): never => {
   throw new Error(line);

@@ -101,8 +101,8 @@ function explain(answer: ServiceAnswer, { prismicApiEndpoint, prismicRepository 
 /** A line for each thing in a response's documents that the site's models do not know; `null` if there is none. */
 function explainMisfits(body: unknown, typePaths: TypePaths): string | null {
   if (!isRecord(body) || !Array.isArray(body.results)) return null;
-  const problems = body.results.flatMap((document) => fitDocument(document, typePaths).problems);
-  return problems.length > 0 ? problems.map(formatIssue).join('\n') : null;
+  const issues = body.results.flatMap((document) => fitDocument(document, typePaths).issues);
+  return issues.length > 0 ? issues.map(formatIssue).join('\n') : null;
 }
 
 /**

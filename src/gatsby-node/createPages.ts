@@ -77,11 +77,11 @@ async function checkDocuments(nodes: readonly DocumentNode[], options: CheckOpti
   const loss = findContentLoss(nodes.length, before);
   const missing = checkSingles(nodes, singleTypes);
   // Issues of documents that link to it or show it would only repeat it.
-  const problems =
+  const issues =
     missing.length > 0
       ? missing
       : await checkBuild(nodes.map(toServed), { measureImage: measureImageAt(imageBaseUrl) });
-  const lines = [...(loss ? [loss] : []), ...problems.map(formatIssue)];
+  const lines = [...(loss ? [loss] : []), ...issues.map(formatIssue)];
   if (lines.length > 0) stopBuild(lines.join('\n'));
 }
 

@@ -85,7 +85,7 @@ const month = {
 } as const;
 
 /** The function that does each step. */
-const functionsOf: Readonly<Record<Step, FunctionName>> = {
+const functionsByStep: Readonly<Record<Step, FunctionName>> = {
   create: 'payments',
   intent: 'stripe',
   succeeded: 'stripe',
@@ -93,7 +93,7 @@ const functionsOf: Readonly<Record<Step, FunctionName>> = {
   status: 'payments',
   email: 'donationEmails',
 };
-const steps = Object.keys(functionsOf) as readonly Step[];
+const steps = Object.keys(functionsByStep) as readonly Step[];
 
 const dollars = (value: number) => `$${value.toFixed(2)}`;
 const share = (part: number, whole: number) =>
@@ -122,7 +122,7 @@ function priceCalls(
 ): Costs {
   const sum = (of: (step: Step) => number) => steps.reduce((total, step) => total + calls[step] * of(step), 0);
   const gbSeconds = sum(
-    (step) => (demand[step].milliseconds / 1000) * (deployedFunctions[functionsOf[step]].memoryMB / 1024),
+    (step) => (demand[step].milliseconds / 1000) * (deployedFunctions[functionsByStep[step]].memoryMB / 1024),
   );
   const emails = calls.email;
   return {

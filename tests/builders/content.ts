@@ -91,17 +91,17 @@ export function aContent(overrides: Partial<Content> = {}): Content {
   };
 }
 
-/** The problems, a line each, of the small site with its case's data changed. */
+/** The issues, a line each, of the small site with its case's data changed. */
 export function listCaseIssues(data: Record<string, unknown>): string[] {
   return listIssues({ documents: [aCase('winter-rent', data), aProgram(), aLandingPage(), aHomePage()] });
 }
 
-/** The problems, a line each, of the small site with documents put to it. */
+/** The issues, a line each, of the small site with documents put to it. */
 export function listIssuesWith(...documents: ContentDocument[]): string[] {
   return listIssues({ documents: [...aContent().documents, ...documents] });
 }
 
-/** The problems, a line each, of the small site changed. */
+/** The issues, a line each, of the small site changed. */
 export function listIssues(overrides: Partial<Content>): string[] {
-  return validateContent(aContent(overrides)).problems.map(formatIssue);
+  return validateContent(aContent(overrides)).issues.map(formatIssue);
 }

@@ -61,7 +61,7 @@ export function aDraftStore(draft: Draft | null = null, savedAt = new Date('2027
     save: (next) => void (kept.draft = next),
     saveAttempt: (next) => void (kept.draft = next),
     clear: () => void (kept.draft = null),
-    emailOf: (reference) => (has(reference) ? (kept.draft?.donor.email ?? null) : null),
+    findEmail: (reference) => (has(reference) ? (kept.draft?.donor.email ?? null) : null),
     isConfirmed: (reference) => has(reference) && kept.draft?.attempt?.confirmed === true,
     settle: (reference) => {
       if (has(reference)) kept.draft = null;
@@ -98,7 +98,7 @@ export const done = <Value>(value: Value): CallResult<Value> => ({ ok: true, val
 
 export const createFailure = (code: Failure['code'], more: Partial<Failure> = {}): CallResult<never> => ({
   ok: false,
-  failure: { code, faults: [], retryAfterSeconds: null, ...more },
+  failure: { code, issues: [], retryAfterSeconds: null, ...more },
 });
 
 /** A back end where every call succeeds, with overrides. */

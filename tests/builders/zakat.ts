@@ -17,7 +17,7 @@ import {
 /** The rulings that the embedded content publishes. */
 export function publishedRulings(): Rulings {
   const reading = readRulings(page.data.rules);
-  if (!reading.ok) throw new Error(`The content lacks rulings: ${JSON.stringify(reading.faults)}`);
+  if (!reading.ok) throw new Error(`The content lacks rulings: ${JSON.stringify(reading.issues)}`);
   return reading.rulings;
 }
 
@@ -50,9 +50,9 @@ export function zakatForm(
   };
 }
 
-/** The result of a form that has no fault. */
+/** The result of a form that has no issue. */
 export function calculateValidZakat(form: ZakatForm, context: ZakatContext = exampleContext): ZakatResult {
   const result = calculateZakat(form, context);
-  if (!result.ok) throw new Error(`The form has faults: ${JSON.stringify(result.faults)}`);
+  if (!result.ok) throw new Error(`The form has issues: ${JSON.stringify(result.issues)}`);
   return result.result;
 }

@@ -293,12 +293,12 @@ export async function simulatePlans(
   const noticed = new Set(mail.sent.map(({ mail: { subject, text } }) => `${text} ${subject.split(':')[1]}`));
   const findings = check({ plans, donations, cards, tokens: vault.tokens, stopped, told, changed, noticed });
   const outcomes = plans.flatMap(({ instalments }) => instalments.map(({ outcome }) => outcome));
-  const countOf = (outcome: string) => outcomes.filter((one) => one === outcome).length;
+  const countOutcome = (outcome: string) => outcomes.filter((one) => one === outcome).length;
   return {
     plans: plans.length,
     taken: cards.charges.length,
-    missed: countOf('missed'),
-    skipped: countOf('skipped'),
+    missed: countOutcome('missed'),
+    skipped: countOutcome('skipped'),
     findings: [
       ...findings,
       ...surprises.map((error) => ({ wrong: 'surprise' as const, detail: `seed ${seed}: ${String(error)}` })),

@@ -116,7 +116,7 @@ export async function traceDonation(): Promise<Readonly<Record<Step, Demand>>> {
   };
 }
 
-const unitsOf = (item: Item, bytes: number) => Math.ceil(JSON.stringify(item).length / bytes);
+const countUnits = (item: Item, bytes: number) => Math.ceil(JSON.stringify(item).length / bytes);
 
 /** Items that every donation writes to, and the prefix of an item for each receipt's block. */
 const hotItems = [`RATE#${countKeys.everywhere}`, 'COUNTER#'];
@@ -132,9 +132,9 @@ function counting(
     const key = `${String(item.pk)}|${String(item.sk)}`;
     const before = seen.get(key);
     seen.set(key, item);
-    count.written += unitsOf(item, 1024);
+    count.written += countUnits(item, 1024);
     const hot = hotItems.find((prefix) => String(item.pk).startsWith(prefix));
-    if (hot) heat(hot, unitsOf(item, 1024));
+    if (hot) heat(hot, countUnits(item, 1024));
     for (const { name, hash, range } of Object.values(indexes)) {
       if (before?.[hash] === item[hash] && before?.[range] === item[range]) continue;
       for (const place of [before?.[hash], item[hash]].filter((value) => value !== undefined)) {
@@ -147,7 +147,7 @@ function counting(
   return {
     async get(key) {
       const item = await client.get(key);
-      count.read += item ? unitsOf(item, 4096) : 1;
+      count.read += item ? countUnits(item, 4096) : 1;
       return item;
     },
     async put(input) {

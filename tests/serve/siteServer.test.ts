@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
   writeFileSync(join(directory, 'secret.txt'), 'secret');
   const parsed = parseEnvironment({});
-  if (!parsed.ok) throw new Error(parsed.fault);
+  if (!parsed.ok) throw new Error(parsed.error);
   const table = createHeaderLookup(
     createHeaderTable(parsed.environment, { scripts: {}, styles: {}, styleAttributes: {} }),
   );

@@ -27,7 +27,7 @@ export interface SiteCopy {
 
 /** What a build reads, beneath the project; `node_modules` is linked. */
 const sources = ['src', 'customtypes', 'static', 'package.json', 'tsconfig.json', '.babelrc.json'];
-const doors = ['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx'];
+const entryFiles = ['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx'];
 
 /** The embedded documents come from a content service, and tests are no part of a site. */
 const left = /^src\/content\/(documents|releases)$|\.test\.tsx?$/;
@@ -38,7 +38,7 @@ const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ'];
 /** Copies the project's sources to a temporary folder. */
 export function copySite(project = process.cwd()): SiteCopy {
   const directory = mkdtempSync(join(tmpdir(), 'site-'));
-  for (const source of [...sources, ...doors]) {
+  for (const source of [...sources, ...entryFiles]) {
     const from = join(project, source);
     if (!existsSync(from)) continue;
     cpSync(from, join(directory, source), {

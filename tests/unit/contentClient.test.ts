@@ -80,7 +80,7 @@ describe('the client that the build and the previews use', () => {
 
   test('retries after 1000 ms in a build, if the service gives no time', async () => {
     const parsed = parseEnvironment({ GATSBY_PRISMIC_API_ENDPOINT: endpoint });
-    if (!parsed.ok) throw new Error(parsed.fault);
+    if (!parsed.ok) throw new Error(parsed.error);
     const asked: number[] = [];
     const service = async () => {
       asked.push(Date.now());

@@ -135,7 +135,7 @@ async function readContent({ endpoint, accessToken, fetch: ask = fetch }: Conten
 
   const parsed = parseCatalogue(catalogueDocuments(documents));
   if (!parsed.ok)
-    throw new Error(`What editors have published is no catalogue: ${JSON.stringify(parsed.faults.slice(0, 5))}`);
+    throw new Error(`What editors have published is no catalogue: ${JSON.stringify(parsed.issues.slice(0, 5))}`);
   const foundation = foundationSchema.parse(documents.find(({ type }) => type === 'global')?.data);
   const updates = documents.filter(({ type }) => type === 'case').flatMap(readUpdates);
   return { catalogue: parsed.catalogue, foundation, updates };

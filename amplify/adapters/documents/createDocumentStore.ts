@@ -45,7 +45,7 @@ function whyNone(error: unknown): FoundDocument | null {
 export interface FoundDocument {
   /** Its size. */
   readonly bytes: number;
-  /** Its first bytes, as many as `documentTypeOf` looks at. */
+  /** Its first bytes, as many as `detectDocumentType` looks at. */
   readonly start: Uint8Array;
   /** Names what was looked at, for good: the person may store something else under the same key later. */
   readonly versionId: string | undefined;

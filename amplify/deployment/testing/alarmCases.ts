@@ -11,7 +11,7 @@ export interface AlarmCase {
   readonly of?: string;
   /** Without samples nothing was published, as by a metric filter that fits no line. */
   readonly goodDay: readonly Sample[];
-  readonly fault: readonly Sample[];
+  readonly badDay: readonly Sample[];
   /** The page that says what to do. */
   readonly runbook: string;
 }
@@ -40,21 +40,21 @@ const logRunbooks: Readonly<Partial<Record<FunctionName, string>>> = {
 const ofFunction = (name: FunctionName): Readonly<Record<string, AlarmCase>> => ({
   // One call that failed, among others that did not; of functions that throw to refuse, one line of the runtime.
   [`${name}-errors`]: refuseByThrowing.includes(name)
-    ? { ...failing, metric: `Giving/main ${name}-ended`, goodDay: nothing, fault: once(1) }
-    : { ...failing, metric: 'AWS/Lambda Errors', of: name, goodDay: calm, fault: once(1, calm) },
+    ? { ...failing, metric: `Giving/main ${name}-ended`, goodDay: nothing, badDay: once(1) }
+    : { ...failing, metric: 'AWS/Lambda Errors', of: name, goodDay: calm, badDay: once(1, calm) },
   // One call that Lambda refused, because all of the account's 1,000 were running.
   [`${name}-throttles`]: {
     ...failing,
     metric: 'AWS/Lambda Throttles',
     of: name,
     goodDay: calm,
-    fault: once(1, calm),
+    badDay: once(1, calm),
   },
   [`${name}-logged-errors`]: {
     runbook: logRunbooks[name] ?? failing.runbook,
     metric: `Giving/main ${name}-logged-errors`,
     goodDay: nothing,
-    fault: once(1),
+    badDay: once(1),
   },
 });
 
@@ -64,7 +64,7 @@ const ofApi = (name: string): Readonly<Record<string, AlarmCase>> => ({
     metric: 'AWS/ApiGateway 5XXError',
     of: `"${name}-main"`,
     goodDay: calm,
-    fault: once(1, calm),
+    badDay: once(1, calm),
   },
 });
 
@@ -76,14 +76,14 @@ const cases = [
       runbook: 'leaked-key',
       metric: 'Giving/main keys-refused',
       goodDay: nothing,
-      fault: once(1),
+      badDay: once(1),
     },
     'data-api': {
       ...failing,
       metric: 'AWS/AppSync 5XXError',
       of: 'GraphQLAPI',
       goodDay: calm,
-      fault: once(1, calm),
+      badDay: once(1, calm),
     },
     // A message stays until a person has taken it out.
     undelivered: {
@@ -91,20 +91,20 @@ const cases = [
       metric: 'AWS/SQS ApproximateNumberOfMessagesVisible',
       of: 'Undelivered',
       goodDay: calm,
-      fault: hour.map((minute) => ({ minute, value: minute < 31 ? 0 : 1 })),
+      badDay: hour.map((minute) => ({ minute, value: minute < 31 ? 0 : 1 })),
     },
     // SES reviews an account at 5 % of bounces and 0.1 % of complaints.
     'bounce-rate': {
       runbook: 'mail-bounces',
       metric: 'AWS/SES Reputation.BounceRate',
       goodDay: every(0.049),
-      fault: once(0.051, every(0.049)),
+      badDay: once(0.051, every(0.049)),
     },
     'complaint-rate': {
       runbook: 'mail-bounces',
       metric: 'AWS/SES Reputation.ComplaintRate',
       goodDay: every(0.0009),
-      fault: once(0.0011, every(0.0009)),
+      badDay: once(0.0011, every(0.0009)),
     },
   } satisfies Readonly<Record<string, AlarmCase>>,
 ];

@@ -70,7 +70,7 @@ function createFinanceApp(
     sendError(c, {
       code: 'invalid_request',
       message: error.issues.find(({ code }) => code === 'custom')?.message ?? 'The request has another form.',
-      faults: error.issues.map((issue) => ({
+      issues: error.issues.map((issue) => ({
         field: issue.path.join('.'),
         code: 'format',
         // What the contract's own checks say.

@@ -61,7 +61,7 @@ const getProgress = (ports: GivingPorts) => async (c: AppContext) => {
     sendError(c, {
       code: 'invalid_request',
       message: `Name up to ${mostCases} cases.`,
-      faults: [{ field: 'case', code }],
+      issues: [{ field: 'case', code }],
     });
   if (uids.length === 0) return reject('required');
   if (uids.length > mostCases || !uids.every((uid) => uidShape.test(uid))) return reject('format');

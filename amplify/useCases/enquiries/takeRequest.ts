@@ -1,6 +1,6 @@
 import { parseApplication, parseEnquiry } from '../../../src/domain/enquiry';
 import type { Application, Enquiry, EnquiryIssue, Parsed } from '../../../src/domain/enquiry';
-import { documentLimits, documentTypeOf, readDocumentKey } from '../../../src/domain/enquiry/documents';
+import { documentLimits, detectDocumentType, readDocumentKey } from '../../../src/domain/enquiry/documents';
 import type { DocumentStore, FoundDocument } from '../../adapters/documents/createDocumentStore';
 import { createOutboxEmail, type OutboxStore } from '../../adapters/enquiryTable/Outbox';
 import type { StoredRequest, StoredDocument } from '../../adapters/enquiryTable/createEnquiryTable';
@@ -11,10 +11,10 @@ import { checkRate, type RatePorts } from './checkRate';
 type NamedDocument = NonNullable<Application['documents']>[number];
 
 /** What is wrong with a document, or `null`. */
-function faultOf({ key }: NamedDocument, found: FoundDocument | null): Omit<EnquiryIssue, 'field'> | null {
+function findIssue({ key }: NamedDocument, found: FoundDocument | null): Omit<EnquiryIssue, 'field'> | null {
   if (!found) return { code: 'required' };
   if (found.bytes > documentLimits.bytes) return { code: 'too_large', limit: documentLimits.bytes };
-  const type = documentTypeOf(found.start);
+  const type = detectDocumentType(found.start);
   return type !== null && type === readDocumentKey(key)?.type ? null : { code: 'format' };
 }
 
@@ -32,14 +32,14 @@ async function checkDocuments(
   named: readonly NamedDocument[],
 ): Promise<
   | { readonly ok: true; readonly documents: readonly StoredDocument[] }
-  | { readonly ok: false; readonly faults: readonly EnquiryIssue[] }
+  | { readonly ok: false; readonly issues: readonly EnquiryIssue[] }
 > {
   const found = await Promise.all(named.map(({ key }) => store().find(key)));
-  const faults = named.flatMap((document, index) => {
-    const fault = faultOf(document, found[index] ?? null);
-    return fault ? [{ field: `documents.${index}`, ...fault }] : [];
+  const issues = named.flatMap((document, index) => {
+    const issue = findIssue(document, found[index] ?? null);
+    return issue ? [{ field: `documents.${index}`, ...issue }] : [];
   });
-  if (faults.length > 0) return { ok: false, faults };
+  if (issues.length > 0) return { ok: false, issues };
   return {
     ok: true,
     documents: named.map((document, index) => ({
@@ -104,8 +104,8 @@ function createEmails({ kind, request, suspect, receivedAt }: StoredRequest) {
   ];
 }
 
-const invalid = (faults: readonly EnquiryIssue[]) =>
-  fail({ code: 'invalid_request', message: 'The form is not filled in rightly.', faults });
+const invalid = (issues: readonly EnquiryIssue[]) =>
+  fail({ code: 'invalid_request', message: 'The form is not filled in rightly.', issues });
 
 interface Form<T extends Enquiry | Application> {
   readonly kind: StoredRequest['kind'];
@@ -130,7 +130,7 @@ async function take<T extends Enquiry | Application>(
 ): Promise<Taken> {
   const { kind } = form;
   const parsed = form.parse(body);
-  if (!parsed.ok) return invalid(parsed.faults);
+  if (!parsed.ok) return invalid(parsed.issues);
   const { attempt, website, ...request } = parsed.value;
   const requestHash = hashJson(request);
   const id = `${kind === 'enquiry' ? 'enq' : 'app'}_${hashKeyed(kind, attempt)}`;
@@ -182,7 +182,7 @@ export const takeApplication = (ports: EnquiryPorts, input: TakeInput): Promise<
     parse: parseApplication,
     async toStored(base, { documents: named = [], ...request }) {
       const checked = await checkDocuments(() => ports.documents, named);
-      if (!checked.ok) return invalid(checked.faults);
+      if (!checked.ok) return invalid(checked.issues);
       return succeed({ ...base, kind: 'application', request, documents: checked.documents });
     },
   });

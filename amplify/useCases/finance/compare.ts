@@ -101,7 +101,7 @@ export function compare(sides: Sides): Difference[] {
   const byObject = new Map(payments.map((payment) => [payment.object, payment]));
   const difference = buildDifference(method);
   /** Direct debits are compared with the cards, and named as what they are. */
-  const differenceOf = ({ method: own }: Donation) => (own === method ? difference : buildDifference(own));
+  const getDifference = ({ method: own }: Donation) => (own === method ? difference : buildDifference(own));
 
   const within = (at: string | undefined) =>
     at !== undefined && at >= sides.from.toISOString() && at < sides.to.toISOString();
@@ -119,7 +119,7 @@ export function compare(sides: Sides): Difference[] {
       return paid
         ? [difference('not_in_table', { ...theirs, detail: 'a payment for a gift that the table has not' })]
         : [];
-    const tell = differenceOf(donation);
+    const tell = getDifference(donation);
     if (paid && !isPaid(donation))
       return [tell('not_booked', { ...theirs, detail: `paid, and the table says ${donation.status}` })];
     if (!paid) return [];
@@ -159,7 +159,7 @@ export function compare(sides: Sides): Difference[] {
   const fromTable = donations.flatMap((donation): Difference[] => {
     const object = getProviderObject(donation);
     const ours = { donation: donation.id, object, ours: donation.totalCents };
-    const tell = differenceOf(donation);
+    const tell = getDifference(donation);
     const found = checkDonation(donation, object, sides.now, tell);
     if (isPaid(donation) && isListedByNow(donation) && !byObject.get(object)?.paid)
       found.push(tell('not_at_provider', { ...ours, detail: 'paid, and the provider lists no such payment' }));

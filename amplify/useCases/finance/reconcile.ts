@@ -120,9 +120,11 @@ export async function reconcile(ports: ReconcilePorts, { from, to }: Days): Prom
 
   // Donations around the span were read so that their payments are known; those outside the span are not compared.
   const moved = new Set(listed.filter(({ movedAt }) => within(movedAt)).map(({ donationId }) => donationId));
-  const judged = new Set(around.filter(({ id, createdAt }) => within(createdAt) || moved.has(id)).map(({ id }) => id));
+  const compared = new Set(
+    around.filter(({ id, createdAt }) => within(createdAt) || moved.has(id)).map(({ id }) => id),
+  );
   const found = [
-    ...differences.filter(({ kind, donation }) => !comparedByTable.has(kind) || judged.has(donation)),
+    ...differences.filter(({ kind, donation }) => !comparedByTable.has(kind) || compared.has(donation)),
     ...fromRecorded,
   ];
   const read = await resolutions.read(found.flatMap(({ id, formerIds }) => [id, ...formerIds]));
@@ -140,7 +142,7 @@ export async function reconcile(ports: ReconcilePorts, { from, to }: Days): Prom
       return resolution ? [{ ...difference, ...resolution }] : [];
     }),
     unread,
-    gifts: judged.size,
+    gifts: compared.size,
     payments,
   };
 }

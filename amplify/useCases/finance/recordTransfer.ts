@@ -21,7 +21,7 @@ export async function recordTransfer(
   const terms = { method: 'bank', catalogue, today: sydneyDay(ports.clock()) } as const;
   const read = readEntry(fields, terms);
   if (!read.ok)
-    return { ok: false, issues: read.faults.map(({ field, text }) => ({ field, text: `${names[field]} ${text}.` })) };
+    return { ok: false, issues: read.issues.map(({ field, text }) => ({ field, text: `${names[field]} ${text}.` })) };
   const { request } = read;
   const known = await findRecorded(ports, request);
   if (known) return wrong('reference', `This transfer is recorded already, as ${known.id}.`);

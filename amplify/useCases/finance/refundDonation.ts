@@ -135,8 +135,8 @@ function check(donation: Donation, request: RefundRequest, now: Date): RefundRes
       return fail(`${formatDay(request.day, 'date')} is before the donation came, on ${formatDay(came, 'date')}`);
   }
   const after = observe(donation, toObservation(donation, request), now).donation;
-  const problems = after.exceptions.slice(donation.exceptions.length).map(({ detail }) => detail);
-  if (problems.length > 0) return fail(problems.join('; '));
+  const issues = after.exceptions.slice(donation.exceptions.length).map(({ detail }) => detail);
+  if (issues.length > 0) return fail(issues.join('; '));
   return { ok: true, donation: after, isNew: !booked };
 }
 

@@ -11,7 +11,7 @@ export interface OutboxPorts<T extends Outboxed> extends SendPorts {
 }
 
 /** Sends an item's due emails, each once for any number of calls. */
-export async function sendDueOf<T extends Outboxed>(ports: OutboxPorts<T>, id: string): Promise<void> {
+export async function sendDueById<T extends Outboxed>(ports: OutboxPorts<T>, id: string): Promise<void> {
   const at = ports.clock().toISOString();
   let item = await ports.store.get(id);
   for (;;) {
@@ -36,7 +36,7 @@ export async function sendDue<T extends Outboxed>(ports: OutboxPorts<T>): Promis
     clock,
     atOnce: 1,
     list: (limit) => store.due(clock().toISOString(), limit),
-    work: (id) => sendDueOf(ports, id),
+    work: (id) => sendDueById(ports, id),
     onError: (item, error) => log.warn('email_failed', { item, error }),
   });
 }

@@ -38,8 +38,8 @@ import { settleEnded, workPlan } from './runPlans';
 /** What donors do with their plans. */
 export type DonorPlanPorts = PlanPorts & { readonly keys: PlanKeys };
 
-const invalid = (faults: readonly FieldIssue[]) =>
-  fail({ code: 'invalid_request', message: 'The plan is not one that is taken.', faults });
+const invalid = (issues: readonly FieldIssue[]) =>
+  fail({ code: 'invalid_request', message: 'The plan is not one that is taken.', issues });
 const notFound = fail({ code: 'not_found', message: 'There is no plan of this key.' });
 const wrongState = fail({ code: 'wrong_state', message: 'The plan is not in a state that allows this.' });
 
@@ -68,7 +68,7 @@ export async function createPlan(
   accounts?: DonorAccounts,
 ): Promise<Result<NewMethod & { readonly created: boolean }>> {
   const parsed = parseBody(planRequestSchema, body);
-  if (!parsed.ok) return invalid(parsed.faults);
+  if (!parsed.ok) return invalid(parsed.issues);
   const { challenge: solution, ...request } = parsed.value;
   const { method, ...agreed } = request;
   const requestHash = hashJson(request);
@@ -79,14 +79,14 @@ export async function createPlan(
   const known = await ports.plans.get(id);
   if (known) return openSetup(ports, known, { requestHash, method, terms, created: false });
   const now = ports.clock();
-  const faults = checkPlan(request, terms, now);
+  const issues = checkPlan(request, terms, now);
   if (!request.donor.anonymous && request.donor.name === undefined)
-    faults.push({ field: 'donor.name', code: 'required' });
+    issues.push({ field: 'donor.name', code: 'required' });
   if (request.startsOn !== undefined && request.startsOn < sydneyDay(now))
-    faults.push({ field: 'startsOn', code: 'too_small' });
+    issues.push({ field: 'startsOn', code: 'too_small' });
   if (method === 'direct_debit' && !terms.offersDirectDebit)
-    faults.push({ field: 'method', code: 'method_not_offered' });
-  if (faults.length > 0) return invalid(faults);
+    issues.push({ field: 'method', code: 'method_not_offered' });
+  if (issues.length > 0) return invalid(issues);
   // A card that is saved is checked with its bank, so it is limited like a payment.
   const velocity = await checkVelocity(ports, { requestHash, client, email: request.donor.email, solution });
   if (velocity) return fail(velocity);
@@ -168,7 +168,7 @@ export async function changeMethod(
   body: unknown,
 ): Promise<Result<NewMethod>> {
   const parsed = parseBody(methodRequestSchema, body);
-  if (!parsed.ok) return invalid(parsed.faults);
+  if (!parsed.ok) return invalid(parsed.issues);
   const found = await findPlan(ports, key);
   if (!found.ok) return found;
   const { plan, terms } = found.value;
@@ -176,9 +176,9 @@ export async function changeMethod(
   if (isFinal(plan)) return wrongState;
   if (method === 'direct_debit') {
     // What else may be wrong with the plan by now does not keep it from being paid otherwise.
-    const faults = checkMethod({ ...plan, method }, terms);
-    if (!terms.offersDirectDebit) faults.push({ field: 'method', code: 'method_not_offered' });
-    if (faults.length > 0) return invalid(faults);
+    const issues = checkMethod({ ...plan, method }, terms);
+    if (!terms.offersDirectDebit) issues.push({ field: 'method', code: 'method_not_offered' });
+    if (issues.length > 0) return invalid(issues);
   }
   return beginMethod(ports, plan, method, terms);
 }
@@ -249,12 +249,12 @@ export async function changeTerms(
   body: unknown,
 ): Promise<Result<PlanView>> {
   const parsed = parseBody(planChangeSchema, body);
-  if (!parsed.ok) return invalid(parsed.faults);
+  if (!parsed.ok) return invalid(parsed.issues);
   const decided = await decide(ports, key, (plan, announced, now, terms) => {
     if (!isChangeable(plan)) return null;
     const changed = changePlan(plan, parsed.value, now, announced);
-    const faults = checkPlan({ ...changed, startsOn: undefined, method: getMethod(changed) }, terms, now);
-    if (faults.length > 0) return invalid(faults).error;
+    const issues = checkPlan({ ...changed, startsOn: undefined, method: getMethod(changed) }, terms, now);
+    if (issues.length > 0) return invalid(issues).error;
     const { setup } = changed;
     // A bank account that is being saved, and cannot pay what the plan gives now, is not taken.
     return setup?.isOpen && checkMethod({ ...changed, method: setup.method }, terms).length > 0
@@ -271,7 +271,7 @@ export async function skipDate(
   body: unknown,
 ): Promise<Result<PlanView>> {
   const parsed = parseBody(skipRequestSchema, body);
-  if (!parsed.ok) return invalid(parsed.faults);
+  if (!parsed.ok) return invalid(parsed.issues);
   const found = await findPlan(ports, key);
   if (!found.ok) return found;
   const { plan, terms, announced } = found.value;
@@ -293,7 +293,7 @@ export async function pauseUntil(
   body: unknown,
 ): Promise<Result<PlanView>> {
   const parsed = parseBody(pauseRequestSchema, body);
-  if (!parsed.ok) return invalid(parsed.faults);
+  if (!parsed.ok) return invalid(parsed.issues);
   const { until } = parsed.value;
   if (until <= sydneyDay(ports.clock())) return invalid([{ field: 'until', code: 'too_small' }]);
   return end(ports, key, (plan, now) => (isChangeable(plan) ? pausePlan(plan, until, now) : null));

@@ -28,7 +28,7 @@ import type { AccountReminders, UndeliverableAddresses } from '../../adapters/su
 import type { Recipient } from '../../adapters/userPool/createUserPool';
 import { workLimits } from '../../lib/workLimits';
 import { drainDue, endOfRun, type Drained } from '../drainDue';
-import { sendDueOf } from '../outbox/sendDue';
+import { sendDueById } from '../outbox/sendDue';
 import { toEffectKey, type SendPorts } from '../outbox/sendOnce';
 import { readAnnounced } from '../plans/planPorts';
 import { getYearBounds } from '../getYearBounds';
@@ -210,7 +210,7 @@ async function workReminders(ports: ReminderPorts, id: string, announced: Announ
   if (!(await reminders.replace(looked))) return;
   const write = (stored: AccountReminders, { id: key }: { readonly id: string }) =>
     writeReminder(ports, stored, key, announced);
-  await sendDueOf({ ...ports, store: reminders, write }, id);
+  await sendDueById({ ...ports, store: reminders, write }, id);
 }
 
 /** Keys of emails that are due and have nothing to say, as the donations tell. */

@@ -23,9 +23,9 @@ export interface ScrollContextProps {
 /** Where each entry of the history was scrolled to, in CSS pixels; for the tab's life where its storage may be used. */
 const positions = {
   memory: new Map<string, string>(),
-  keyOf: ({ pathname }: Place, key: string) => `@@scroll|${pathname}|${key}`,
+  getKey: ({ pathname }: Place, key: string) => `@@scroll|${pathname}|${key}`,
   read(place: Place, key: string): number {
-    const name = this.keyOf(place, key);
+    const name = this.getKey(place, key);
     try {
       return Number(sessionStorage.getItem(name));
     } catch {
@@ -33,7 +33,7 @@ const positions = {
     }
   },
   save(place: Place, key: string, position: number): void {
-    const name = this.keyOf(place, key);
+    const name = this.getKey(place, key);
     try {
       sessionStorage.setItem(name, String(position));
     } catch {

@@ -3,7 +3,7 @@ import type { FieldIssue, ErrorCode } from '../../domain/donation/issues';
 /** Why a form could not be sent; `offline` if no answer came, so that it is unknown whether it arrived. */
 export interface SendFailure {
   readonly code: ErrorCode | 'offline';
-  readonly faults: readonly FieldIssue[];
+  readonly issues: readonly FieldIssue[];
   readonly retryAfterSeconds: number | null;
 }
 

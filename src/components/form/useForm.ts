@@ -8,8 +8,8 @@ export interface FormRules<Values extends FieldValues, Receipt> {
   readonly empty: Values;
   readonly draft: TabDraft<Values>;
   /** Validates what was typed; nothing is sent while there are issues. */
-  readonly judge: (values: Values) => readonly FormIssue[];
-  /** The faults that the back end found in what was sent, as problems. */
+  readonly validate: (values: Values) => readonly FormIssue[];
+  /** The issues that the back end found in what was sent, as issues. */
   readonly toFormIssues: (failure: SendFailure, sent: Values) => readonly FormIssue[];
   /** @param key - the same for the same words, so that sending twice is sending once. */
   readonly send: (values: Values, key: string) => Promise<Sent<Receipt>>;
@@ -32,14 +32,14 @@ interface TextControlProps {
 export interface Form<Values extends FieldValues, Receipt> {
   readonly values: Values;
   readonly type: (change: Partial<Values>) => void;
-  readonly problems: readonly FormIssue[];
-  readonly problemAt: (fieldId: string) => string | undefined;
+  readonly issues: readonly FormIssue[];
+  readonly issueAt: (fieldId: string) => string | undefined;
   /** The props of the text control with this id. */
   readonly field: (id: string, name: keyof Values) => TextControlProps;
-  /** Drops the problems of a field that has been put right, or is gone. */
+  /** Drops the issues of a field that has been put right, or is gone. */
   readonly settle: (fieldId: string) => void;
   readonly phase: Phase<Receipt>;
-  /** @param more - problems of parts that are no fields; nothing is sent while there is one */
+  /** @param more - issues of parts that are no fields; nothing is sent while there is one */
   readonly submit: (more?: readonly FormIssue[]) => void;
   /** Forgets what was typed, in the tab too. */
   readonly clear: () => void;
@@ -50,7 +50,7 @@ export interface Form<Values extends FieldValues, Receipt> {
  * content is sent with the same idempotency key, also after a reload.
  */
 export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Values, Receipt>): Form<Values, Receipt> {
-  const { empty, draft, judge, toFormIssues, send, newKey } = rules;
+  const { empty, draft, validate, toFormIssues, send, newKey } = rules;
   const [values, setValues] = useState<Values>(() => draft.load()?.values ?? empty);
   // Autofill changes several fields before the next render.
   const latest = useRef(values);
@@ -58,7 +58,7 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
     latest.current = next;
     setValues(next);
   };
-  const [problems, setProblems] = useState<readonly FormIssue[]>([]);
+  const [issues, setProblems] = useState<readonly FormIssue[]>([]);
   const [phase, setPhase] = useState<Phase<Receipt>>({ type: 'typing' });
   const sending = useRef(false);
   const shown = useRef(true);
@@ -90,7 +90,7 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
     setPhase(found.length > 0 ? { type: 'typing' } : { type: 'failed', failure: sent.failure });
   }
 
-  const problemAt = (fieldId: string) => problems.find((problem) => problem.fieldId === fieldId)?.message;
+  const issueAt = (fieldId: string) => issues.find((issue) => issue.fieldId === fieldId)?.message;
   const type = (typed: Partial<Values>) => {
     change({ ...latest.current, ...typed });
     draft.save({ values: latest.current, attempt: draft.load()?.attempt ?? null });
@@ -99,20 +99,20 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
   return {
     values,
     type,
-    problems,
+    issues,
     phase,
-    problemAt,
+    issueAt,
     field: (id, name) => ({
       id,
       value: String(values[name]),
-      error: problemAt(id),
+      error: issueAt(id),
       onChange: ({ target }) => type({ [name]: target.value } as unknown as Partial<Values>),
     }),
-    settle: (fieldId) => setProblems((before) => before.filter((problem) => problem.fieldId !== fieldId)),
+    settle: (fieldId) => setProblems((before) => before.filter((issue) => issue.fieldId !== fieldId)),
     submit(more = []) {
       if (sending.current) return;
       const typed = latest.current;
-      const found = [...judge(typed), ...more];
+      const found = [...validate(typed), ...more];
       setProblems(found);
       if (found.length > 0) {
         setPhase({ type: 'typing' });

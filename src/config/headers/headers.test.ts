@@ -23,7 +23,7 @@ const sha = (text: string) => `sha256-${createHash('sha256').update(text).digest
 function parseValidEnvironment(env: Record<string, string> = {}) {
   const isPublished = env.GATSBY_SITE_URL !== undefined;
   const result = parseEnvironment(env, { api: isPublished ? deployedApi : {} });
-  if (!result.ok) throw new Error(result.fault);
+  if (!result.ok) throw new Error(result.error);
   return result.environment;
 }
 
@@ -141,10 +141,10 @@ describe('the policy', () => {
 
   it('is short for the parts of a page, which no browser reads it of', () => {
     const headers = createHeaderLookup(createHeaderTable(parseValidEnvironment(), none));
-    const policyOf = (path: string) => headers(path)['Content-Security-Policy'];
+    const getPolicy = (path: string) => headers(path)['Content-Security-Policy'];
     for (const path of ['/app-1a2b.js', '/styles.1a2b.css', '/static/font-1.woff2', '/page-data/faq/page-data.json'])
-      expect(policyOf(path)).toBe("default-src 'none'; frame-ancestors 'none'");
-    for (const path of ['/faq', '/sw.js', '/what-is-nisab']) expect(policyOf(path)).toContain('script-src');
+      expect(getPolicy(path)).toBe("default-src 'none'; frame-ancestors 'none'");
+    for (const path of ['/faq', '/sw.js', '/what-is-nisab']) expect(getPolicy(path)).toContain('script-src');
   });
 
   it('allows inline texts by hash only', () => {

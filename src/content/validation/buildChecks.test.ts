@@ -11,8 +11,8 @@ function served(type: string, uid: string | null, data: Record<string, unknown> 
 const master = anImage().dimensions as { readonly width: number; readonly height: number };
 
 async function listIssues(documents: ServedDocument[], measureImage?: MeasureImage) {
-  const problems = await checkBuild(documents, measureImage ? { measureImage } : {});
-  return problems.map(formatIssue);
+  const issues = await checkBuild(documents, measureImage ? { measureImage } : {});
+  return issues.map(formatIssue);
 }
 
 describe('the checks that stop a build', () => {

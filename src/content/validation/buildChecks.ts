@@ -51,13 +51,13 @@ function linkTarget({ id, type, uid }: Readonly<Record<string, unknown>>): strin
 /** Missing pictures that a page requires, and pictures without an address. */
 export function checkImagesPresent(documents: readonly ServedDocument[]): ContentIssue[] {
   return documents.flatMap((document) => {
-    const problems = [
+    const issues = [
       ...missingRequired(document),
       ...findImages(document.data)
         .filter(({ value }) => typeof value['url'] !== 'string' || value['url'] === '')
         .map(({ path }) => ({ field: path, message: 'the picture has no url' })),
     ];
-    return problems.map((problem) => ({ document: formatDocumentName(document), ...problem }));
+    return issues.map((issue) => ({ document: formatDocumentName(document), ...issue }));
   });
 }
 

@@ -92,8 +92,8 @@ describe('slices', () => {
       'slices[0].items[0].link: the field is missing; empty it is {"link_type":"Any"}',
     ],
     ['cards', 'slices[0]: must be a slice'],
-  ])('reject %j', (slice, problem) => {
-    expect(listCaseIssues({ slices: [slice] })).toEqual([`case/winter-rent › ${problem}`]);
+  ])('reject %j', (slice, issue) => {
+    expect(listCaseIssues({ slices: [slice] })).toEqual([`case/winter-rent › ${issue}`]);
   });
 
   test('name a part that is missing', () => {
@@ -152,8 +152,8 @@ describe('rich text', () => {
     ],
     ['Rent', 'story[0]: must be a text block'],
     [aParagraph('Rent', ['bold']), 'story[0].spans[0]: must be a span with start, end and type'],
-  ])('rejects %j', (block, problem) => {
-    expect(listCaseIssues({ story: [block] })).toEqual([`case/winter-rent › ${problem}`]);
+  ])('rejects %j', (block, issue) => {
+    expect(listCaseIssues({ story: [block] })).toEqual([`case/winter-rent › ${issue}`]);
   });
 
   test('has one block if the model says single', () => {

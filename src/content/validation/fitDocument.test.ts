@@ -30,13 +30,13 @@ const hero = (more: object = {}) => ({
   ...more,
 });
 function fit(document: unknown) {
-  const { document: fitted, problems } = fitDocument(document, paths);
-  return { data: fitted?.data, lines: problems.map(formatIssue) };
+  const { document: fitted, issues } = fitDocument(document, paths);
+  return { data: fitted?.data, lines: issues.map(formatIssue) };
 }
 
 test('the embedded documents fit the models', () => {
   const known = new Map(createEmbeddedRuntime().typePaths.map(({ path, type }) => [path, type]));
-  expect(embeddedDocuments().flatMap((document) => fitDocument(document, known).problems)).toEqual([]);
+  expect(embeddedDocuments().flatMap((document) => fitDocument(document, known).issues)).toEqual([]);
 });
 
 describe('a document', () => {
@@ -51,9 +51,9 @@ describe('a document', () => {
       updates: [{ date: '2026-05-04' }],
       slices: [hero({ items: [{ link: null }] })],
     });
-    const { document: fitted, problems } = fitDocument(document, paths);
+    const { document: fitted, issues } = fitDocument(document, paths);
     expect(fitted).toBe(document);
-    expect(problems).toEqual([]);
+    expect(issues).toEqual([]);
   });
 
   test('of an unknown type is left out', () => {
@@ -65,8 +65,8 @@ describe('a document', () => {
 
   test('of a type whose model was missing from the build is left out', () => {
     const line = 'case/winter › type: the site was built without a model of this type: build it again';
-    const { document, problems } = fitDocument(aCase({}), new Map());
-    expect([document, problems.map(formatIssue)]).toEqual([null, [line]]);
+    const { document, issues } = fitDocument(aCase({}), new Map());
+    expect([document, issues.map(formatIssue)]).toEqual([null, [line]]);
   });
 
   test.each([

@@ -13,7 +13,7 @@ export type TypePaths = ReadonlyMap<string, string>;
 export interface Fitted<Document> {
   /** The same object if everything is known; `null` if none of it can be shown. */
   readonly document: Document | null;
-  readonly problems: readonly ContentIssue[];
+  readonly issues: readonly ContentIssue[];
 }
 
 /**
@@ -35,20 +35,20 @@ export function fitDocument<Document extends ServedDocument>(served: unknown, pa
       : `the type "${type}" is not in the type→path table (src/content/routes.ts)`;
     return fail(name, 'type', message);
   }
-  const problems: FieldIssue[] = [];
+  const issues: FieldIssue[] = [];
   const fitted = fitFields(data as JsonObject, `${type}.data`, '', {
     paths,
-    report: (field, message) => void problems.push({ field, message }),
+    report: (field, message) => void issues.push({ field, message }),
   });
   return {
-    document: problems.length > 0 ? { ...document, data: fitted } : document,
-    problems: problems.map((problem) => ({ document: name, ...problem })),
+    document: issues.length > 0 ? { ...document, data: fitted } : document,
+    issues: issues.map((issue) => ({ document: name, ...issue })),
   };
 }
 
 const fail = (document: string, field: string, message: string) => ({
   document: null,
-  problems: [{ document, field, message }],
+  issues: [{ document, field, message }],
 });
 
 interface Context {

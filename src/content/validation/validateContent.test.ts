@@ -16,8 +16,8 @@ import { formatIssue } from './ContentIssue';
 import { overlay, validateContent } from './validateContent';
 
 test('the embedded content is valid', () => {
-  const { problems, counts } = validateContent(loadContent('.'));
-  expect(problems.map(formatIssue)).toEqual([]);
+  const { issues, counts } = validateContent(loadContent('.'));
+  expect(issues.map(formatIssue)).toEqual([]);
   expect(counts.documents).toBeGreaterThan(60);
 });
 
@@ -57,8 +57,8 @@ describe('links', () => {
       aWebLink('//example.org'),
       'website: "//example.org" isn’t an address: start it with https://, /, mailto: or tel:',
     ],
-  ])('are broken: %j', (website, problem) => {
-    expect(listCaseIssues({ website })).toContain(`case/winter-rent › ${problem}`);
+  ])('are broken: %j', (website, issue) => {
+    expect(listCaseIssues({ website })).toContain(`case/winter-rent › ${issue}`);
   });
 
   test('have no extra fields', () => {
@@ -128,8 +128,8 @@ describe('a document', () => {
       'last_publication_date: "2026-05-04T25:00:00+0000" isn’t a time: write it as YYYY-MM-DDThh:mm:ss+0000',
     ],
     [{ last_publication_date: '2026-05-03T02:10:00+0000' }, 'last_publication_date: lies before the first publication'],
-  ])('is rejected with %j', (overrides, problem) => {
-    expect(listIssuesWith(aCase('food', {}, overrides))).toEqual([`case/food › ${problem}`]);
+  ])('is rejected with %j', (overrides, issue) => {
+    expect(listIssuesWith(aCase('food', {}, overrides))).toEqual([`case/food › ${issue}`]);
   });
 
   test('has an id of its own', () => {

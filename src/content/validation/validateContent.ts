@@ -56,7 +56,7 @@ export interface Content {
 }
 
 export interface Validation {
-  readonly problems: readonly ContentIssue[];
+  readonly issues: readonly ContentIssue[];
   /** What was checked: published documents and those of releases, with their links and images. */
   readonly counts: { readonly documents: number; readonly links: number; readonly images: number };
 }
@@ -67,17 +67,17 @@ export interface Validation {
  */
 export function validateContent(content: Content): Validation {
   const published = checkSet(content, content.documents);
-  const known = new Set(published.map((problem) => JSON.stringify(problem)));
+  const known = new Set(published.map((issue) => JSON.stringify(issue)));
   const released = content.releases.flatMap((release) => {
     const repeated = repeatedIds(release.documents);
-    const problems = [...repeated, ...checkSet(content, overlay(content.documents, release.documents))];
-    return problems
-      .filter((problem) => !known.has(JSON.stringify(problem)))
-      .map((problem) => ({ ...problem, document: `${problem.document} (release ${release.id})` }));
+    const issues = [...repeated, ...checkSet(content, overlay(content.documents, release.documents))];
+    return issues
+      .filter((issue) => !known.has(JSON.stringify(issue)))
+      .map((issue) => ({ ...issue, document: `${issue.document} (release ${release.id})` }));
   });
   const all = [content.documents, ...content.releases.map(({ documents }) => documents)].flat();
   return {
-    problems: [...content.unreadable, ...published, ...released],
+    issues: [...content.unreadable, ...published, ...released],
     counts: {
       documents: all.length,
       links: all.flatMap(({ data }) => findLinks(data)).length,
@@ -107,9 +107,9 @@ function checkSet(content: Content, documents: readonly ContentDocument[]): Cont
     ...checkSingletons(content.models, documents),
     ...checkPaths(documents),
     ...documents.flatMap((document) =>
-      checkDocument(content, document, targets).map((problem) => ({
+      checkDocument(content, document, targets).map((issue) => ({
         document: formatDocumentName(document),
-        ...problem,
+        ...issue,
       })),
     ),
   ];

@@ -92,7 +92,7 @@ describe('checkRequest', () => {
     ],
     ['sadaqah without a receipt', { receipt: false }, { field: 'lines.0.receipt', code: 'unknown_field' }],
     ['sadaqah from the calculator', { statement: 'calc_2027' }, { field: 'lines.0.statement', code: 'unknown_field' }],
-  ])('rejects %s', (_, line, fault) => expect(checkLine(line)).toEqual([fault]));
+  ])('rejects %s', (_, line, issue) => expect(checkLine(line)).toEqual([issue]));
 
   it('accepts zakat al-fitr before the Eid prayer and rejects it from that moment on', () => {
     const fitr = { kind: 'fitr', amount: 18_00, basis: { by: 'people', people: 1 } } as const;
@@ -132,7 +132,7 @@ describe('checkRequest', () => {
       { lines: Array.from({ length: 13 }, () => aLine()) },
       [{ field: 'lines', code: 'too_many_lines', limit: 12 }],
     ],
-  ])('rejects %s', (_, request, faults) => expect(check(request)).toEqual(faults));
+  ])('rejects %s', (_, request, issues) => expect(check(request)).toEqual(issues));
 
   it('requires no name from an anonymous donor', () =>
     expect(check({ donor: { email: 'a@b.co', anonymous: true } })).toEqual([]));
@@ -179,7 +179,7 @@ describe('the closed list of issue codes', () => {
     const parsed = parseDonationRequest(body);
     return parsed.ok
       ? checkRequest(parsed.value, aCatalogue(), eid).map(({ code }) => code)
-      : parsed.faults.map(({ code }) => code);
+      : parsed.issues.map(({ code }) => code);
   };
 
   it('is enough for every request of the right shape', () => {

@@ -27,41 +27,41 @@ export function checkRequest(request: DonationRequest, catalogue: GivingCatalogu
   const { lines, fee, total, donor, method } = request;
   const sum = sumAmounts(lines);
   const cover = feeCover(sum, catalogue.fees[method]);
-  const faults = checkLines(lines, catalogue, now);
-  if (fee !== 0 && fee !== cover) faults.push({ field: 'fee', code: 'price_changed', limit: cover });
-  if (total !== sum + fee) faults.push({ field: 'total', code: 'total_mismatch', limit: sum + fee });
+  const issues = checkLines(lines, catalogue, now);
+  if (fee !== 0 && fee !== cover) issues.push({ field: 'fee', code: 'price_changed', limit: cover });
+  if (total !== sum + fee) issues.push({ field: 'total', code: 'total_mismatch', limit: sum + fee });
   if (Math.max(total, sum + fee) > catalogue.maximumTotal) {
-    faults.push({ field: 'total', code: 'too_large', limit: catalogue.maximumTotal });
+    issues.push({ field: 'total', code: 'too_large', limit: catalogue.maximumTotal });
   }
   const isNamedByPayPal = method === 'paypal' && donor.email === undefined;
   if (!donor.anonymous && donor.name === undefined && !isNamedByPayPal)
-    faults.push({ field: 'donor.name', code: 'required' });
-  if (donor.email === undefined && !isNamedByPayPal) faults.push({ field: 'donor.email', code: 'required' });
-  return faults;
+    issues.push({ field: 'donor.name', code: 'required' });
+  if (donor.email === undefined && !isNamedByPayPal) issues.push({ field: 'donor.email', code: 'required' });
+  return issues;
 }
 
 /** Issues with the lines of a donation made at `now`, each line on its own, and with their number. */
 export function checkLines(lines: readonly DonationRequestLine[], catalogue: GivingCatalogue, now: Date): FieldIssue[] {
-  const faults = lines.flatMap((line, index) =>
-    checkLine(line, catalogue, now).map((fault) => ({ ...fault, field: `lines.${index}.${fault.field}` })),
+  const issues = lines.flatMap((line, index) =>
+    checkLine(line, catalogue, now).map((issue) => ({ ...issue, field: `lines.${index}.${issue.field}` })),
   );
   if (lines.length > catalogue.maximumLines) {
-    faults.push({ field: 'lines', code: 'too_many_lines', limit: catalogue.maximumLines });
+    issues.push({ field: 'lines', code: 'too_many_lines', limit: catalogue.maximumLines });
   }
-  return faults;
+  return issues;
 }
 
 function checkLine(line: DonationRequestLine, catalogue: GivingCatalogue, now: Date): FieldIssue[] {
   const { kind, basis } = line;
-  const faults = bases[kind].includes(basis.by)
+  const issues = bases[kind].includes(basis.by)
     ? checkAmount(line, catalogue)
     : [{ field: 'basis', code: 'wrong_basis' } as const];
   if (kind === 'fitr' && catalogue.fitrClosesAt !== null && now.getTime() >= Date.parse(catalogue.fitrClosesAt)) {
-    faults.push({ field: 'kind', code: 'fitr_closed' });
+    issues.push({ field: 'kind', code: 'fitr_closed' });
   }
-  if (line.receipt !== undefined && kind !== 'tainted_wealth') faults.push({ field: 'receipt', code: 'unknown_field' });
-  if (line.statement !== undefined && kind !== 'zakat') faults.push({ field: 'statement', code: 'unknown_field' });
-  return [...faults, ...checkBeneficiary(line, catalogue)];
+  if (line.receipt !== undefined && kind !== 'tainted_wealth') issues.push({ field: 'receipt', code: 'unknown_field' });
+  if (line.statement !== undefined && kind !== 'zakat') issues.push({ field: 'statement', code: 'unknown_field' });
+  return [...issues, ...checkBeneficiary(line, catalogue)];
 }
 
 function checkAmount(line: DonationRequestLine, catalogue: GivingCatalogue): FieldIssue[] {

@@ -84,7 +84,7 @@ export interface ErrorBody {
     readonly code: ErrorCode;
     /** For developers reading the network panel; the form has its own texts. */
     readonly message: string;
-    readonly faults?: readonly FieldIssue[];
+    readonly issues?: readonly FieldIssue[];
     readonly retryAfterSeconds?: number;
     /** With `challenge_required`: send the same request again with the solution. */
     readonly challenge?: Challenge;

@@ -26,13 +26,13 @@ function documentsWith(type: string, data: Record<string, unknown>, uid: string 
 
 function parseValidCatalogue(documents: CatalogueDocuments): GivingCatalogue {
   const parsed = parseCatalogue(documents);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
   return parsed.catalogue;
 }
 
 const listIssues = (documents: CatalogueDocuments) => {
   const parsed = parseCatalogue(documents);
-  return parsed.ok ? [] : parsed.faults.map(({ document, field }) => `${document}: ${field}`);
+  return parsed.ok ? [] : parsed.issues.map(({ document, field }) => `${document}: ${field}`);
 };
 
 describe('parseCatalogue', () => {
@@ -164,8 +164,8 @@ describe('parseCatalogue', () => {
   );
 
   it('names what is missing when there is no content at all', () => {
-    const faults = listIssues({ giving: {}, pay: null, cases: [{ uid: 'x', data: {} }], programs: [] });
-    expect(faults).toEqual(
+    const issues = listIssues({ giving: {}, pay: null, cases: [{ uid: 'x', data: {} }], programs: [] });
+    expect(issues).toEqual(
       expect.arrayContaining(['sadaqah_donation_page: fund_name', 'pay_page: maximum_total', 'case.x: title']),
     );
   });

@@ -21,8 +21,8 @@ const MAXIMUM_CENTS = 100_000_000;
  * Reads the fields of one document and collects an issue for each invalid one. The value returned for an invalid field
  * is meaningless: with issues there is no catalogue.
  */
-function fieldReader(document: string, faults: CatalogueIssue[]) {
-  const wrong = (field: string, message: string) => void faults.push({ document, field, message });
+function fieldReader(document: string, issues: CatalogueIssue[]) {
+  const wrong = (field: string, message: string) => void issues.push({ document, field, message });
 
   const text = (field: string, value: unknown): string => {
     if (typeof value === 'string' && value.trim()) return value.trim();
@@ -67,7 +67,7 @@ type FieldReader = ReturnType<typeof fieldReader>;
 
 export type ParsedCatalogue =
   | { readonly ok: true; readonly catalogue: GivingCatalogue }
-  | { readonly ok: false; readonly faults: readonly CatalogueIssue[] };
+  | { readonly ok: false; readonly issues: readonly CatalogueIssue[] };
 
 /**
  * Prices and limits of donations from the published documents. It reads a page's own data and the content API's answers
@@ -77,8 +77,8 @@ export type ParsedCatalogue =
  * @returns The catalogue, or every field that is invalid. Suggested amounts outside the limits are left out.
  */
 export function parseCatalogue(documents: CatalogueDocuments): ParsedCatalogue {
-  const faults: CatalogueIssue[] = [];
-  const read = (document: string) => fieldReader(document, faults);
+  const issues: CatalogueIssue[] = [];
+  const read = (document: string) => fieldReader(document, issues);
   const giving = (kind: Kind): GivingFields => documents.giving[kind] ?? {};
 
   const pay = documents.pay ?? {};
@@ -117,7 +117,7 @@ export function parseCatalogue(documents: CatalogueDocuments): ParsedCatalogue {
       ...documents.programs.map(({ uid, data }) => toProgramBeneficiary(String(uid), data, read(`program.${uid}`))),
     ],
   };
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, catalogue };
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, catalogue };
 }
 
 function readFundTerms(kind: Kind, fields: GivingFields, read: FieldReader): FundTerms {

@@ -6,7 +6,7 @@ import { parseDonationRequest } from './parseDonationRequest';
 
 const listIssues = (body: unknown): readonly FieldIssue[] => {
   const parsed = parseDonationRequest(body);
-  return parsed.ok ? [] : parsed.faults;
+  return parsed.ok ? [] : parsed.issues;
 };
 
 const withLine = (line: Record<string, unknown>) => ({ ...aRequest(), lines: [{ ...aLine(), ...line }] });
@@ -122,7 +122,7 @@ describe('parseDonationRequest', () => {
       withLine({ kind: 'zakat', statement: 'a/b' }),
       { field: 'lines.0.statement', code: 'format' },
     ],
-  ])('names what is wrong with %s', (_, body, fault) => expect(listIssues(body)).toEqual([fault]));
+  ])('names what is wrong with %s', (_, body, issue) => expect(listIssues(body)).toEqual([issue]));
 
   it('names every field that is wrong, each once', () => {
     expect(listIssues({})).toEqual(
@@ -133,9 +133,9 @@ describe('parseDonationRequest', () => {
 
   it('limits the number and length of issues, however much is wrong', () => {
     const hostile = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`${'k'.repeat(500)}${index}`, 1]));
-    const faults = listIssues({ ...aRequest(), ...hostile });
-    expect(faults.length).toBeLessThanOrEqual(50);
-    expect(JSON.stringify(faults).length).toBeLessThan(10_000);
+    const issues = listIssues({ ...aRequest(), ...hostile });
+    expect(issues.length).toBeLessThanOrEqual(50);
+    expect(JSON.stringify(issues).length).toBeLessThan(10_000);
   });
 
   it('never throws, and says what is wrong with any value it rejects', () => {
@@ -145,7 +145,7 @@ describe('parseDonationRequest', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), damaged, fc.anything()), (body) => {
         const parsed = parseDonationRequest(body);
-        expect(parsed.ok || parsed.faults.length > 0).toBe(true);
+        expect(parsed.ok || parsed.issues.length > 0).toBe(true);
       }),
       { numRuns: 2_000 },
     );

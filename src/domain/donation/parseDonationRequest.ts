@@ -3,7 +3,7 @@ import { donationRequestSchema, type DonationRequest } from './donationRequest';
 import type { IssueCode, FieldIssue } from './issues';
 
 export type Parsed<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly faults: readonly FieldIssue[] };
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly issues: readonly FieldIssue[] };
 
 export type ParsedRequest = Parsed<DonationRequest>;
 
@@ -23,13 +23,13 @@ export const parseDonationRequest = (body: unknown): ParsedRequest => parseBody(
 export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): Parsed<z.output<Schema>> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return { ok: true, value: parsed.data };
-  const faults = new Map<string, FieldIssue>();
-  for (const issue of parsed.error.issues) {
-    for (const fault of toFieldIssues(issue, body)) {
-      if (!faults.has(fault.field) && faults.size < MAX_ISSUES) faults.set(fault.field, fault);
+  const issues = new Map<string, FieldIssue>();
+  for (const zodIssue of parsed.error.issues) {
+    for (const issue of toFieldIssues(zodIssue, body)) {
+      if (!issues.has(issue.field) && issues.size < MAX_ISSUES) issues.set(issue.field, issue);
     }
   }
-  return { ok: false, faults: [...faults.values()] };
+  return { ok: false, issues: [...issues.values()] };
 }
 
 function toFieldIssues(issue: Issue, body: unknown): FieldIssue[] {

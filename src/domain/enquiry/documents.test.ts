@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aDocument } from '../../../tests/builders/documents';
-import { documentKey, documentStartBytes, documentTypeOf, readDocumentKey } from './documents';
+import { documentKey, documentStartBytes, detectDocumentType, readDocumentKey } from './documents';
 
-const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const toBytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 describe('the type of a document', () => {
   it.each(['image/jpeg', 'image/png', 'image/heic', 'application/pdf'] as const)(
     '%s is known by its first bytes',
     (type) => {
-      expect(documentTypeOf(aDocument(type))).toBe(type);
-      expect(documentTypeOf(aDocument(type).subarray(0, documentStartBytes))).toBe(type);
+      expect(detectDocumentType(aDocument(type))).toBe(type);
+      expect(detectDocumentType(aDocument(type).subarray(0, documentStartBytes))).toBe(type);
     },
   );
 
   it('an HEIC file may name its coding among the brands that it is compatible with', () => {
-    expect(documentTypeOf(bytesOf('\0\0\0\x1cftypmif1\0\0\0\0mif1heic'))).toBe('image/heic');
-    expect(documentTypeOf(bytesOf('\0\0\0\x1cftypmif1\0\0\0\0mif1avif'))).toBeNull();
+    expect(detectDocumentType(toBytes('\0\0\0\x1cftypmif1\0\0\0\0mif1heic'))).toBe('image/heic');
+    expect(detectDocumentType(toBytes('\0\0\0\x1cftypmif1\0\0\0\0mif1avif'))).toBeNull();
     // Beyond the box it is no brand.
-    expect(documentTypeOf(bytesOf('\0\0\0\x10ftypmif1\0\0\0\0heic'))).toBeNull();
+    expect(detectDocumentType(toBytes('\0\0\0\x10ftypmif1\0\0\0\0heic'))).toBeNull();
   });
 
   it.each<[string, string]>([
@@ -28,12 +28,12 @@ describe('the type of a document', () => {
     ['a video', '\0\0\0\x18ftypmp42\0\0\0\0mp42isom'],
     ['a GIF', 'GIF89a'],
     ['nothing', ''],
-  ])('%s is none that is taken', (_, text) => expect(documentTypeOf(bytesOf(text))).toBeNull());
+  ])('%s is none that is taken', (_, text) => expect(detectDocumentType(toBytes(text))).toBeNull());
 
   it('never throws, whatever the bytes are', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
-        documentTypeOf(bytes);
+        detectDocumentType(bytes);
       }),
     );
   });

@@ -4,7 +4,7 @@ export const documentLimits = { files: 10, bytes: 10 * 1024 * 1024 } as const;
 /** How many days the store keeps a document, as the privacy page says; what help was given for is in the case file by then. */
 export const documentDays = 90;
 
-/** The bytes at the start of a document that `documentTypeOf` looks at: enough for the list of brands of an HEIC file. */
+/** The bytes at the start of a document that `detectDocumentType` looks at: enough for the list of brands of an HEIC file. */
 export const documentStartBytes = 64;
 
 /** How documents end in the store, by their type. */
@@ -59,7 +59,7 @@ function isHeic(start: Uint8Array): boolean {
  * @param start - its first `documentStartBytes` bytes, or all of a shorter one
  * @returns `null` where it is none of the types that are taken
  */
-export function documentTypeOf(start: Uint8Array): DocumentType | null {
+export function detectDocumentType(start: Uint8Array): DocumentType | null {
   if (startsWith(start, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(start, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
   if (startsWith(start, [0x25, 0x50, 0x44, 0x46, 0x2d])) return 'application/pdf';

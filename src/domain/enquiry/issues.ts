@@ -22,4 +22,4 @@ export interface EnquiryIssue extends FieldIssue {
 
 /** A parsed request, or its issues. */
 export type Parsed<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly faults: readonly EnquiryIssue[] };
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly issues: readonly EnquiryIssue[] };

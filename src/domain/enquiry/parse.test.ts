@@ -5,7 +5,7 @@ import { enquiryIssueCodes, type EnquiryIssue, type Parsed } from './issues';
 import { documentKey } from './documents';
 import { parseApplication, parseEnquiry, parseSubscription } from './parse';
 
-const listIssues = (parsed: Parsed<unknown>): readonly EnquiryIssue[] => (parsed.ok ? [] : parsed.faults);
+const listIssues = (parsed: Parsed<unknown>): readonly EnquiryIssue[] => (parsed.ok ? [] : parsed.issues);
 const asSent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 const aUuid = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
@@ -51,7 +51,7 @@ describe('parseEnquiry', () => {
     ['no topic', { ...anEnquiry(), topic: '' }, { field: 'topic', code: 'required' }],
     ['an attempt that is no key', { ...anEnquiry(), attempt: 'x' }, { field: 'attempt', code: 'format' }],
     ['an unknown field', { ...anEnquiry(), role: 'admin' }, { field: 'role', code: 'unknown_field' }],
-  ])('names what is wrong with %s', (_, body, fault) => expect(listIssues(parseEnquiry(body))).toEqual([fault]));
+  ])('names what is wrong with %s', (_, body, issue) => expect(listIssues(parseEnquiry(body))).toEqual([issue]));
 
   it.each(['1800 975 711', '0491570156', '(02) 7010 0141', '+61 (0)491 570 156', '08 7010-0183'])(
     'accepts the phone number %s',
@@ -60,9 +60,9 @@ describe('parseEnquiry', () => {
 
   it('limits the number and length of issues, however much is wrong', () => {
     const hostile = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`${'k'.repeat(500)}${index}`, 1]));
-    const faults = listIssues(parseEnquiry({ ...anEnquiry(), ...hostile }));
-    expect(faults.length).toBeLessThanOrEqual(50);
-    expect(JSON.stringify(faults).length).toBeLessThan(10_000);
+    const issues = listIssues(parseEnquiry({ ...anEnquiry(), ...hostile }));
+    expect(issues.length).toBeLessThanOrEqual(50);
+    expect(JSON.stringify(issues).length).toBeLessThan(10_000);
   });
 
   it('refuses a digit with a long run of spaces as a phone number', () =>
@@ -77,22 +77,23 @@ describe('parseApplication', () => {
     expect(parseApplication(asSent(least)).ok).toBe(true);
   });
 
-  const keyOf = (owner: number, id: number) => documentKey(`ap-southeast-2:${aUuid(owner)}`, aUuid(id), 'image/jpeg');
+  const createKey = (owner: number, id: number) =>
+    documentKey(`ap-southeast-2:${aUuid(owner)}`, aUuid(id), 'image/jpeg');
   const named = (...keys: string[]) => ({ documents: keys.map((key) => ({ key, name: 'Lease.jpg' })) });
 
   it('takes ten documents of one person', () => {
-    const application = anApplication(named(...Array.from({ length: 10 }, (_, id) => keyOf(1, id))));
+    const application = anApplication(named(...Array.from({ length: 10 }, (_, id) => createKey(1, id))));
     expect(parseApplication(asSent(application))).toEqual({ ok: true, value: application });
   });
 
   it.each<[string, object, EnquiryIssue]>([
-    ['documents of two people', named(keyOf(1, 1), keyOf(2, 2)), { field: 'documents', code: 'format' }],
-    ['one document twice', named(keyOf(1, 1), keyOf(1, 1)), { field: 'documents', code: 'format' }],
+    ['documents of two people', named(createKey(1, 1), createKey(2, 2)), { field: 'documents', code: 'format' }],
+    ['one document twice', named(createKey(1, 1), createKey(1, 1)), { field: 'documents', code: 'format' }],
     ['a key of its own', named('tables/backup.pdf'), { field: 'documents', code: 'format' }],
-    ['a document without a name', { documents: [{ key: keyOf(1, 1) }] }, { field: 'documents', code: 'type' }],
+    ['a document without a name', { documents: [{ key: createKey(1, 1) }] }, { field: 'documents', code: 'type' }],
     [
       'eleven documents',
-      named(...Array.from({ length: 11 }, (_, id) => keyOf(1, id))),
+      named(...Array.from({ length: 11 }, (_, id) => createKey(1, id))),
       { field: 'documents', code: 'too_long', limit: 10 },
     ],
     ['no consent', { consent: false }, { field: 'consent', code: 'required' }],
@@ -111,8 +112,8 @@ describe('parseApplication', () => {
     ['an email without an address', { reach: 'email', email: undefined }, { field: 'email', code: 'required' }],
     ['leave to write to no address', { email: undefined, mayWrite: true }, { field: 'email', code: 'required' }],
     ['a number that is none', { phone: 'my sister’s' }, { field: 'phone', code: 'format' }],
-  ])('names what is wrong with %s', (_, change, fault) =>
-    expect(listIssues(parseApplication({ ...anApplication(), ...change }))).toEqual([fault]),
+  ])('names what is wrong with %s', (_, change, issue) =>
+    expect(listIssues(parseApplication({ ...anApplication(), ...change }))).toEqual([issue]),
   );
 });
 
@@ -126,9 +127,9 @@ it.each([
     .map(([key, value]) => ({ ...good, [key]: value }));
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), damaged, fc.anything()), (body) => {
-      const faults = listIssues(parse(body));
-      expect(parse(body).ok || faults.length > 0).toBe(true);
-      for (const { code } of faults) expect(enquiryIssueCodes).toContain(code);
+      const issues = listIssues(parse(body));
+      expect(parse(body).ok || issues.length > 0).toBe(true);
+      for (const { code } of issues) expect(enquiryIssueCodes).toContain(code);
     }),
     { numRuns: 1_000 },
   );

@@ -24,24 +24,24 @@ function toEnquiryIssues(issue: Issue, body: unknown): readonly EnquiryIssue[] {
   const fields = toFields(body);
   const isSent = Object.prototype.hasOwnProperty.call(fields, name);
   const value = name === '' ? body : isSent ? fields[name] : undefined;
-  const fault = (code: EnquiryIssue['code'], limit?: number | bigint): readonly EnquiryIssue[] => [
+  const createIssue = (code: EnquiryIssue['code'], limit?: number | bigint): readonly EnquiryIssue[] => [
     { field: name, code, ...(limit !== undefined && { limit: Number(limit) }) },
   ];
-  if (value === undefined || value === '') return fault('required');
+  if (value === undefined || value === '') return createIssue('required');
   switch (issue.code) {
     case 'invalid_type':
-      return fault(issue.expected === 'int' ? 'not_whole' : 'type');
+      return createIssue(issue.expected === 'int' ? 'not_whole' : 'type');
     case 'too_small':
       // The shortest text is one character and the shortest list one choice, so anything shorter is missing.
-      return issue.origin === 'number' ? fault('too_small', issue.minimum) : fault('required');
+      return issue.origin === 'number' ? createIssue('too_small', issue.minimum) : createIssue('required');
     case 'too_big':
-      return fault(issue.origin === 'number' ? 'too_large' : 'too_long', issue.maximum);
+      return createIssue(issue.origin === 'number' ? 'too_large' : 'too_long', issue.maximum);
     case 'invalid_format':
-      return fault(issue.format === 'regex' && prose.includes(name) ? 'characters' : 'format');
+      return createIssue(issue.format === 'regex' && prose.includes(name) ? 'characters' : 'format');
     case 'invalid_value':
-      return fault(value === false ? 'required' : 'format');
+      return createIssue(value === false ? 'required' : 'format');
     default:
-      return fault('format');
+      return createIssue('format');
   }
 }
 
@@ -52,11 +52,11 @@ function toEnquiryIssues(issue: Issue, body: unknown): readonly EnquiryIssue[] {
 function readRequest<T>(schema: z.ZodMiniType<T>, body: unknown): Parsed<T> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return { ok: true, value: parsed.data };
-  const faults = new Map<string, EnquiryIssue>();
-  for (const issue of parsed.error.issues)
-    for (const fault of toEnquiryIssues(issue, body))
-      if (!faults.has(fault.field) && faults.size < maxIssues) faults.set(fault.field, fault);
-  return { ok: false, faults: [...faults.values()] };
+  const issues = new Map<string, EnquiryIssue>();
+  for (const zodIssue of parsed.error.issues)
+    for (const issue of toEnquiryIssues(zodIssue, body))
+      if (!issues.has(issue.field) && issues.size < maxIssues) issues.set(issue.field, issue);
+  return { ok: false, issues: [...issues.values()] };
 }
 
 /** What the contact form sends: one schema for the form and the function. */
@@ -98,8 +98,8 @@ function unreachable(body: unknown): readonly EnquiryIssue[] {
 /** Parses an application. An applicant who asks to be called must give a number. */
 export function parseApplication(body: unknown): Parsed<Application> {
   const parsed = readRequest(applicationSchema, body);
-  const faults = [...(parsed.ok ? [] : parsed.faults), ...unreachable(body)];
-  return faults.length === 0 ? parsed : { ok: false, faults: faults.filter(isFirst) };
+  const issues = [...(parsed.ok ? [] : parsed.issues), ...unreachable(body)];
+  return issues.length === 0 ? parsed : { ok: false, issues: issues.filter(isFirst) };
 }
 
 const isFirst = ({ field }: EnquiryIssue, index: number, all: readonly EnquiryIssue[]) =>

@@ -23,17 +23,17 @@ export function checkPlan(
   catalogue: GivingCatalogue,
   now: Date,
 ): FieldIssue[] {
-  const faults = checkLines([toInstalmentLine(plan, plan.cents)], catalogue, now).map((fault) => ({
-    ...fault,
-    field: fields[fault.field] ?? fault.field,
+  const issues = checkLines([toInstalmentLine(plan, plan.cents)], catalogue, now).map((issue) => ({
+    ...issue,
+    field: fields[issue.field] ?? issue.field,
   }));
   const least = Math.max(LEAST_INSTALMENT, catalogue.funds[plan.kind].minimum);
-  if (getSmallestCents(plan) < least && !faults.some(({ field }) => field === 'cents'))
-    faults.push({ field: 'cents', code: 'too_small', limit: least });
+  if (getSmallestCents(plan) < least && !issues.some(({ field }) => field === 'cents'))
+    issues.push({ field: 'cents', code: 'too_small', limit: least });
   const today = sydneyDay(now);
   if (plan.ends.day !== undefined && plan.ends.day < (plan.startsOn ?? today))
-    faults.push({ field: 'ends.day', code: 'too_small' });
-  return [...faults, ...checkMethod(plan, catalogue)];
+    issues.push({ field: 'ends.day', code: 'too_small' });
+  return [...issues, ...checkMethod(plan, catalogue)];
 }
 
 /**

@@ -105,8 +105,8 @@ describe('a direct debit', () => {
     [{ every: 'ramadan_night' }, false],
     [{ every: 'last_ten_nights', weight: 'equal' }, false],
   ])('for %j is offered: %s', (schedule, isOffered) => {
-    const faults = checkPlan({ ...aPlan({ schedule, cents: 500_00 }), method: 'direct_debit' }, aCatalogue(), due);
-    expect(faults).toEqual(isOffered ? [] : [{ field: 'method', code: 'method_not_offered' }]);
+    const issues = checkPlan({ ...aPlan({ schedule, cents: 500_00 }), method: 'direct_debit' }, aCatalogue(), due);
+    expect(issues).toEqual(isOffered ? [] : [{ field: 'method', code: 'method_not_offered' }]);
   });
 
   it.each([

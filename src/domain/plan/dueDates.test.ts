@@ -9,7 +9,7 @@ import { aPlan } from '../../../tests/builders/plans';
 const computed: Announced = { ramadanStart: null };
 
 /** The first dates of a plan that began at a moment. */
-function datesOf(schedule: Schedule, from: string, count: number, changes: Partial<Plan> = {}, announced = computed) {
+function listDates(schedule: Schedule, from: string, count: number, changes: Partial<Plan> = {}, announced = computed) {
   const plan = aPlan({ schedule, handled: {}, ...changes });
   const key = findKeyBefore(plan, new Date(from), announced);
   const kind = key.split('-')[0] as keyof Plan['handled'];
@@ -21,20 +21,20 @@ function datesOf(schedule: Schedule, from: string, count: number, changes: Parti
 describe('due dates', () => {
   it('of a month fall on its day at nine, by the clocks of the city', () => {
     // Sydney's daylight saving ends on 4 April 2027 and begins on 3 October.
-    expect(datesOf({ every: 'month', day: 4 }, '2027-03-10T00:00:00Z', 2)).toEqual([
+    expect(listDates({ every: 'month', day: 4 }, '2027-03-10T00:00:00Z', 2)).toEqual([
       'month-2027-04 2027-04-03T23:00:00.000Z',
       'month-2027-05 2027-05-03T23:00:00.000Z',
     ]);
-    expect(datesOf({ every: 'month', day: 3 }, '2027-10-01T00:00:00Z', 1)).toEqual([
+    expect(listDates({ every: 'month', day: 3 }, '2027-10-01T00:00:00Z', 1)).toEqual([
       'month-2027-10 2027-10-02T22:00:00.000Z',
     ]);
-    expect(datesOf({ every: 'month', day: 3 }, '2027-10-01T00:00:00Z', 1, { city: 'perth' })).toEqual([
+    expect(listDates({ every: 'month', day: 3 }, '2027-10-01T00:00:00Z', 1, { city: 'perth' })).toEqual([
       'month-2027-10 2027-10-03T01:00:00.000Z',
     ]);
   });
 
   it('of the last day of a month have 28 to 31 days', () => {
-    expect(datesOf({ every: 'month', day: 'last' }, '2027-12-31T12:00:00Z', 3, { city: 'perth' })).toEqual([
+    expect(listDates({ every: 'month', day: 'last' }, '2027-12-31T12:00:00Z', 3, { city: 'perth' })).toEqual([
       'month-2028-01 2028-01-31T01:00:00.000Z',
       'month-2028-02 2028-02-29T01:00:00.000Z',
       'month-2028-03 2028-03-31T01:00:00.000Z',
@@ -42,14 +42,14 @@ describe('due dates', () => {
   });
 
   it('of Fridays are Fridays, across a change of the clocks', () => {
-    expect(datesOf({ every: 'friday' }, '2027-03-31T00:00:00Z', 2)).toEqual([
+    expect(listDates({ every: 'friday' }, '2027-03-31T00:00:00Z', 2)).toEqual([
       'friday-2027-04-02 2027-04-01T22:00:00.000Z',
       'friday-2027-04-09 2027-04-08T23:00:00.000Z',
     ]);
   });
 
   it('of Hijri months are their first days', () => {
-    expect(datesOf({ every: 'hijri_month' }, '2027-02-01T00:00:00Z', 2)).toEqual([
+    expect(listDates({ every: 'hijri_month' }, '2027-02-01T00:00:00Z', 2)).toEqual([
       'hijri-1448-09 2027-02-07T22:00:00.000Z',
       'hijri-1448-10 2027-03-08T22:00:00.000Z',
     ]);
@@ -57,7 +57,7 @@ describe('due dates', () => {
 
   it('of nights of Ramadan are the Maghrib before each day of fasting', () => {
     // Ramadan 1448 has 29 days. Sydney's sun sets at 19:56 on its eve, and at 19:25 four weeks later.
-    const dates = datesOf({ every: 'ramadan_night' }, '2027-01-01T00:00:00Z', 30);
+    const dates = listDates({ every: 'ramadan_night' }, '2027-01-01T00:00:00Z', 30);
     expect(dates[0]).toBe('ramadan-1448-night-01 2027-02-07T08:56:00.000Z');
     expect(dates[28]).toBe('ramadan-1448-night-29 2027-03-07T08:25:00.000Z');
     expect(dates[29]).toMatch(/^ramadan-1449-night-01 2028-01-27/);
@@ -65,7 +65,7 @@ describe('due dates', () => {
 
   it('of nights follow the announced start of Ramadan, by a day at most', () => {
     const first = (ramadanStart: string) =>
-      datesOf({ every: 'ramadan_night' }, '2027-01-01T00:00:00Z', 1, {}, { ramadanStart })[0];
+      listDates({ every: 'ramadan_night' }, '2027-01-01T00:00:00Z', 1, {}, { ramadanStart })[0];
     expect(first('2027-02-09')).toMatch(/^ramadan-1448-night-01 2027-02-08/);
     expect(first('2027-02-07')).toMatch(/^ramadan-1448-night-01 2027-02-06/);
     expect(first('2027-02-19')).toMatch(/^ramadan-1448-night-01 2027-02-07/);
@@ -83,7 +83,7 @@ describe('due dates', () => {
   });
 
   it('end with the last day of the plan', () => {
-    expect(datesOf({ every: 'friday' }, '2027-03-31T00:00:00Z', 9, { ends: { day: '2027-04-09' } })).toHaveLength(2);
+    expect(listDates({ every: 'friday' }, '2027-03-31T00:00:00Z', 9, { ends: { day: '2027-04-09' } })).toHaveLength(2);
   });
 
   const schedules: Schedule[] = [

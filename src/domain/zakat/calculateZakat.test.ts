@@ -4,7 +4,7 @@ import { calculateZakat, type MetalPrices, type ZakatForm } from './index';
 
 const listIssues = (form: ZakatForm, prices: MetalPrices = examplePrices) => {
   const result = calculateZakat(form, { ...exampleContext, prices });
-  return result.ok ? [] : result.faults.map(({ field, reason }) => `${field}: ${reason}`);
+  return result.ok ? [] : result.issues.map(({ field, reason }) => `${field}: ${reason}`);
 };
 const noPrices = { gold: null, silver: null };
 
@@ -37,7 +37,7 @@ describe('a form with an invalid field', () => {
     [zakatForm({ cash, missed: [{ net: '20,000' }] }), 'missed.0.price: unknown-price'],
     [zakatForm({ cash, missed: [{ records: 'unknown', high: '9' }] }), 'missed.0.low: missing'],
     [zakatForm({ cash, missed: [{ records: 'unknown', low: '9' }] }), 'missed.0.high: missing'],
-  ])('has no result and names the field: case %#', (form, ...faults) => expect(listIssues(form)).toEqual(faults));
+  ])('has no result and names the field: case %#', (form, ...issues) => expect(listIssues(form)).toEqual(issues));
 
   test('names each invalid field once', () => {
     const form = zakatForm({ cash: [{ amount: 'x' }, { amount: '1' }, { amount: '-1' }], metals: [{ grams: '1' }] });

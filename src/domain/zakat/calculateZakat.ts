@@ -94,23 +94,23 @@ function pricesUsed(
 
 /** Calculates zakat from a parsed form with the given choices. */
 export function assess(parsed: ParsedForm, choices: Choices, context: ZakatContext): Result<ZakatResult> {
-  const faults = new IssueList(parsed.faults);
+  const issues = new IssueList(parsed.issues);
   const prices = pricesUsed(context.prices, parsed.prices);
   const exact = (price: PriceUsed | null) => price && centsFromDollars(price.perGram);
   const { rulings } = context;
   const terms: Terms = { rulings, choices, cents: { gold: exact(prices.gold), silver: exact(prices.silver) } };
 
-  const { lines, net } = traceWealth(parsed.lists, terms, faults);
-  const nisab = nisabUsed(terms, prices[choices.basis], faults);
+  const { lines, net } = traceWealth(parsed.lists, terms, issues);
+  const nisab = nisabUsed(terms, prices[choices.basis], issues);
   const rule = rateRule(choices);
   const rate = { factor: rulings[rule].value, rule, source: rulings[rule].source };
   const payable = new RunningCents();
   const reached = nisab !== null && reaches(net.sum, nisab.value);
   const due = reached ? times(net.sum, fromDecimal(rate.factor)) : ZERO;
   const dueCents = payable.add(due) ?? 0;
-  const missed = traceMissed(parsed, terms, payable, faults);
+  const missed = traceMissed(parsed, terms, payable, issues);
 
-  if (faults.faults.length || !nisab) return { ok: false, faults: faults.faults };
+  if (issues.issues.length || !nisab) return { ok: false, issues: issues.issues };
   const result: ZakatResult = {
     lines,
     net: toText(net.sum),
@@ -131,14 +131,14 @@ export function assess(parsed: ParsedForm, choices: Choices, context: ZakatConte
 function nisabUsed(
   terms: Terms,
   price: PriceUsed | null,
-  faults: IssueList,
+  issues: IssueList,
 ): { readonly value: Fraction; readonly used: NisabUsed } | null {
   const metal = terms.choices.basis;
   const centsPerGram = terms.cents[metal];
   const value = centsPerGram && calculateNisab(terms, centsPerGram);
   const cents = value && rounded(value);
   if (!price || !value || cents === null) {
-    faults.add(`prices.${metal}`, value ? 'too-large' : 'unknown-price');
+    issues.add(`prices.${metal}`, value ? 'too-large' : 'unknown-price');
     return null;
   }
   const rule = nisabRule(terms);
@@ -146,17 +146,17 @@ function nisabUsed(
   return { value, used: { metal, grams, perGram: price.perGram, exact: toText(value), cents, rule, source } };
 }
 
-function traceMissed(parsed: ParsedForm, terms: Terms, payable: RunningCents, faults: IssueList): MissedLine[] {
+function traceMissed(parsed: ParsedForm, terms: Terms, payable: RunningCents, issues: IssueList): MissedLine[] {
   return parsed.lists.missed.flatMap(({ field, entry, entered }) => {
     const year = countMissed(entry, terms);
     if (!year) return [];
     if ('missing' in year) {
-      faults.lack(field, year);
+      issues.lack(field, year);
       return [];
     }
     const cents = payable.add(year.due);
     if (cents === null) {
-      faults.add(field, 'too-large');
+      issues.add(field, 'too-large');
       return [];
     }
     const { base, nisab, reached, due, rule } = year;

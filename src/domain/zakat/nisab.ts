@@ -25,15 +25,15 @@ export interface NisabFields {
 /**
  * The nisab at the editors' prices, in grams and whole cents; `null` where a price or weight is missing.
  *
- * @param valueOf - another `nisabValue`, where an invalid number must not throw
+ * @param getValue - another `nisabValue`, where an invalid number must not throw
  */
 export function readNisab(
   data: NisabFields,
-  valueOf: (pricePerGram: string, grams: string) => number | null = nisabValue,
+  getValue: (pricePerGram: string, grams: string) => number | null = nisabValue,
 ) {
   const grams = (key: string) => data.rules?.find((rule) => rule.key === key)?.value ?? null;
   const cents = (price: string | null | undefined, weight: string | null) =>
-    price && weight ? valueOf(price, weight) : null;
+    price && weight ? getValue(price, weight) : null;
   const [goldGrams, silverGrams] = [grams('nisab_gold_grams'), grams('nisab_silver_grams')];
   return {
     goldGrams,

@@ -58,7 +58,7 @@ export interface ApplicationFormProps {
 /** An application for help: as much as the first call needs. */
 export function ApplicationForm({ rules = browserRules, documentPorts = browserDocuments }: ApplicationFormProps) {
   const fields = useForm(rules);
-  const { values, type, problems, problemAt, settle, phase, submit, clear } = fields;
+  const { values, type, issues, issueAt, settle, phase, submit, clear } = fields;
   const form = useRef<HTMLFormElement>(null);
   const documents = useDocuments(
     documentPorts,
@@ -82,24 +82,24 @@ export function ApplicationForm({ rules = browserRules, documentPorts = browserD
       aria-labelledby="ask"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        submit(documents.problems);
+        submit(documents.issues);
       }}
     >
-      <ErrorSummary errors={problems} id="apply-errors" />
+      <ErrorSummary errors={issues} id="apply-errors" />
       {phase.type === 'failed' && (
         <NotSent failure={phase.failure} otherwise={copy.applicationForm.youCanAlsoCall1800} />
       )}
       <HelpPart {...fields} />
       <ReachPart {...fields} />
       <HomePart field={fields.field} />
-      {documentPorts && <DocumentsPart documents={documents} problemAt={problemAt} />}
+      {documentPorts && <DocumentsPart documents={documents} issueAt={issueAt} />}
       <section className={styles.part} aria-label={copy.applicationForm.beforeYouSendIt}>
         <Checkbox
           id="apply-consent"
           label={copy.applicationForm.iAgreeThatMizanCan}
           hint={copy.applicationForm.itMayIncludeDetailsOf}
           checked={values.consent}
-          error={problemAt('apply-consent')}
+          error={issueAt('apply-consent')}
           onChange={({ target }) => type({ consent: target.checked })}
         />
         <Honeypot id="apply-website" value={values.website} onChange={(website) => type({ website })} />

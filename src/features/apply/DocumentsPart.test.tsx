@@ -14,7 +14,7 @@ import { applicationRules } from './browserRules';
 import { emptyApplication, type ApplicationReceipt } from './applicationValues';
 
 const guest = 'ap-southeast-2:01234567-89ab-cdef-0123-456789abcdef';
-const idOf = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
+const toId = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
 /** An upload that the test ends. */
 interface Running extends Upload {
@@ -43,8 +43,8 @@ function show({
   const draft = createTabDraft(draftName, emptyApplication);
   const view = render(
     <ApplicationForm
-      rules={applicationRules({ enquiries: { apply: apply as never }, draft, newKey: () => idOf(99) })}
-      documentPorts={{ load: load ?? (async () => store), newId: () => idOf((ids += 1)) }}
+      rules={applicationRules({ enquiries: { apply: apply as never }, draft, newKey: () => toId(99) })}
+      documentPorts={{ load: load ?? (async () => store), newId: () => toId((ids += 1)) }}
     />,
   );
   return { ...view, uploads, store, apply, draft };
@@ -96,8 +96,8 @@ describe('documents of an application', () => {
     await send();
     expect(await screen.findByText('ABCD-EFGH')).toBeVisible();
     expect(apply.mock.calls[0]?.[0].documents).toEqual([
-      { key: `applications/${guest}/${idOf(1)}.jpg`, name: 'Lease.jpg' },
-      { key: `applications/${guest}/${idOf(2)}.pdf`, name: 'Bill.pdf' },
+      { key: `applications/${guest}/${toId(1)}.jpg`, name: 'Lease.jpg' },
+      { key: `applications/${guest}/${toId(2)}.pdf`, name: 'Bill.pdf' },
     ]);
   });
 
@@ -155,7 +155,7 @@ describe('documents of an application', () => {
     await end(uploads, 3);
     await says('Bank.jpg', 'Added');
     await userEvent.click(button('Remove: Lease.jpg'));
-    await waitFor(() => expect(store.remove).toHaveBeenCalledExactlyOnceWith(`applications/${guest}/${idOf(1)}.jpg`));
+    await waitFor(() => expect(store.remove).toHaveBeenCalledExactlyOnceWith(`applications/${guest}/${toId(1)}.jpg`));
     await userEvent.click(button('Remove: Bank.jpg'));
     expect(screen.getByLabelText('Add files')).toHaveFocus();
     expect(draft.load()?.values.documents).toEqual([]);
@@ -266,7 +266,7 @@ describe('documents of an application', () => {
       ok: false,
       failure: {
         code: 'invalid_request',
-        faults: [{ field: 'documents.1', code: 'required' }],
+        issues: [{ field: 'documents.1', code: 'required' }],
         retryAfterSeconds: null,
       },
     });
@@ -280,7 +280,7 @@ it('a site without a bucket takes no documents', () => {
   const rules = applicationRules({
     enquiries: { apply: vi.fn() },
     draft: createTabDraft('no-documents', emptyApplication),
-    newKey: () => idOf(1),
+    newKey: () => toId(1),
   });
   render(<ApplicationForm rules={rules} documentPorts={null} />);
   expect(screen.queryByLabelText('Add files')).toBeNull();

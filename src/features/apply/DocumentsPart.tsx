@@ -7,7 +7,7 @@ import type { PartProps } from './applicationValues';
 import type { DocumentsState } from './useDocuments';
 import { copy } from './copy';
 
-export interface DocumentsPartProps extends Pick<PartProps, 'problemAt'> {
+export interface DocumentsPartProps extends Pick<PartProps, 'issueAt'> {
   readonly documents: DocumentsState;
 }
 
@@ -15,9 +15,9 @@ export interface DocumentsPartProps extends Pick<PartProps, 'problemAt'> {
 const accepted = 'image/jpeg,image/png,image/heic,image/heif,application/pdf,.heic,.heif';
 
 /** Photos and files that go with the application, for those who have some at hand. */
-export function DocumentsPart({ documents, problemAt }: DocumentsPartProps) {
+export function DocumentsPart({ documents, issueAt }: DocumentsPartProps) {
   const { items, leftOut, announcement, add, retry, remove } = documents;
-  const error = leftOut ?? problemAt('apply-documents');
+  const error = leftOut ?? issueAt('apply-documents');
 
   function onChoose({ target }: ChangeEvent<HTMLInputElement>) {
     add([...(target.files ?? [])]);
@@ -71,7 +71,7 @@ export function DocumentsPart({ documents, problemAt }: DocumentsPartProps) {
             <Row
               key={item.id}
               item={item}
-              error={errorText(item) ?? problemAt(documentFieldId(item.id))}
+              error={errorText(item) ?? issueAt(documentFieldId(item.id))}
               onRetry={() => retry(item.id)}
               onRemove={() => onRemove(item)}
             />

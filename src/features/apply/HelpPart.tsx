@@ -10,19 +10,19 @@ import * as styles from '../../components/form/form.module.css';
 const urgencyChoices = urgencies.map((value) => ({ value, label: urgencyWords[value] }));
 
 /** What is needed, how soon, and what happened. */
-export function HelpPart({ values, type, problemAt, field }: PartProps) {
+export function HelpPart({ values, type, issueAt, field }: PartProps) {
   return (
     <section className={styles.part} aria-labelledby="apply-help">
       <h3 className={styles.partTitle} id="apply-help">
         {copy.helpPart.whatWouldHelp}
       </h3>
-      <NeedList chosen={values.needs} onChange={(needs) => type({ needs })} error={problemAt('apply-needs-home')} />
+      <NeedList chosen={values.needs} onChange={(needs) => type({ needs })} error={issueAt('apply-needs-home')} />
       <Choices
         id="apply-urgency"
         legend={copy.helpPart.howSoonDoYouNeed}
         choices={urgencyChoices}
         value={(values.urgency || null) as Urgency | null}
-        error={problemAt('apply-urgency-today')}
+        error={issueAt('apply-urgency-today')}
         onChoose={(urgency) => type({ urgency })}
       />
       {values.urgency === 'today' && (

@@ -13,7 +13,7 @@ const reachChoices = [
 ] as const;
 
 /** Who it is, and how it is safe to reach this person. */
-export function ReachPart({ values, type, problemAt, field }: PartProps) {
+export function ReachPart({ values, type, issueAt, field }: PartProps) {
   return (
     <section className={styles.part} aria-labelledby="apply-reach-title">
       <h3 className={styles.partTitle} id="apply-reach-title">
@@ -30,7 +30,7 @@ export function ReachPart({ values, type, problemAt, field }: PartProps) {
         legend={copy.reachPart.howCanWeContactYou}
         choices={reachChoices}
         value={(values.reach || null) as Reach | null}
-        error={problemAt('apply-reach-call')}
+        error={issueAt('apply-reach-call')}
         onChoose={(reach) => type({ reach })}
       />
       <div className={styles.pair}>
@@ -46,7 +46,7 @@ export function ReachPart({ values, type, problemAt, field }: PartProps) {
           id="apply-email"
           label={values.reach === 'email' ? copy.reachPart.emailAddress : copy.reachPart.emailAddressOptional}
           value={values.email}
-          error={problemAt('apply-email')}
+          error={issueAt('apply-email')}
           onType={(email) => type({ email })}
         />
       </div>

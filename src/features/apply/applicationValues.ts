@@ -30,7 +30,7 @@ export interface ApplicationReceipt {
 }
 
 /** What each part of the form gets. */
-export type PartProps = Pick<Form<ApplicationValues, ApplicationReceipt>, 'values' | 'type' | 'problemAt' | 'field'>;
+export type PartProps = Pick<Form<ApplicationValues, ApplicationReceipt>, 'values' | 'type' | 'issueAt' | 'field'>;
 
 export const emptyApplication: ApplicationValues = {
   needs: [],

@@ -18,7 +18,7 @@ interface ApplicationPorts {
   readonly newKey: () => string;
 }
 
-/** Stands in for a key while the form is only judged. */
+/** Stands in for a key while the form is only validated. */
 const noKey = '00000000-0000-4000-8000-000000000000';
 
 /** The control of each field, in the order of the page; of a group, its first choice. */
@@ -52,9 +52,9 @@ function documentText({ field, code }: EnquiryIssue): string {
 }
 
 /** What is wrong with a field of the application and how to put it right. */
-function getIssueText(fault: EnquiryIssue): string {
-  const { field, code, limit } = fault;
-  if (/^documents(\.|$)/.test(field)) return documentText(fault);
+function getIssueText(issue: EnquiryIssue): string {
+  const { field, code, limit } = issue;
+  if (/^documents(\.|$)/.test(field)) return documentText(issue);
   const name = names[field] ?? copy.issueText.thisText;
   switch (code) {
     case 'required':
@@ -83,26 +83,26 @@ function getIssueText(fault: EnquiryIssue): string {
   }
 }
 
-const toFormIssues = (faults: readonly EnquiryIssue[], { documents }: ApplicationValues): readonly FormIssue[] =>
+const toFormIssues = (issues: readonly EnquiryIssue[], { documents }: ApplicationValues): readonly FormIssue[] =>
   [
     ...controls,
     // What the back end says of a document, by its place in the list.
     ...fromEntries(documents).map(({ id }, index) => [`documents.${index}`, documentFieldId(id)] as const),
   ].flatMap(([field, fieldId]) =>
-    faults.filter((fault) => fault.field === field).map((fault) => ({ fieldId, message: getIssueText(fault) })),
+    issues.filter((issue) => issue.field === field).map((issue) => ({ fieldId, message: getIssueText(issue) })),
   );
 
-/** How an application is judged and sent. */
+/** How an application is validated and sent. */
 export function applicationRules(ports: ApplicationPorts): FormRules<ApplicationValues, ApplicationReceipt> {
   return {
     empty: emptyApplication,
     draft: ports.draft,
     newKey: ports.newKey,
-    judge(values) {
+    validate(values) {
       const parsed = parseApplication(toApplication(values, noKey));
-      return parsed.ok ? [] : toFormIssues(parsed.faults, values);
+      return parsed.ok ? [] : toFormIssues(parsed.issues, values);
     },
-    toFormIssues: ({ faults }: SendFailure, sent) => toFormIssues(faults as readonly EnquiryIssue[], sent),
+    toFormIssues: ({ issues }: SendFailure, sent) => toFormIssues(issues as readonly EnquiryIssue[], sent),
     send: (values, key) => ports.enquiries.apply(toApplication(values, key)),
   };
 }

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormIssue } from '../../components/ui/ErrorSummary';
-import { documentLimits, documentStartBytes, documentTypeOf, readDocumentKey } from '../../domain/enquiry/documents';
+import {
+  documentLimits,
+  documentStartBytes,
+  detectDocumentType,
+  readDocumentKey,
+} from '../../domain/enquiry/documents';
 import type { DocumentType } from '../../domain/enquiry/documents';
 import type { Documents } from '../../services/documents';
 import { addedKey, documentName, fromEntries, leftOutText, problemsOfDocuments, toEntries } from './documentList';
@@ -20,7 +25,7 @@ export interface DocumentsState {
   /** What a screen reader is told. */
   readonly announcement: string;
   /** Why the application can't be sent yet. */
-  readonly problems: readonly FormIssue[];
+  readonly issues: readonly FormIssue[];
   readonly add: (files: readonly File[]) => void;
   readonly retry: (id: string) => void;
   readonly remove: (id: string) => void;
@@ -45,7 +50,7 @@ async function inspect(file: File): Promise<DocumentState | { readonly type: 'fi
     .arrayBuffer()
     .catch(() => null);
   if (!start) return { type: 'failed', reason: 'unreadable' };
-  const as = documentTypeOf(new Uint8Array(start));
+  const as = detectDocumentType(new Uint8Array(start));
   return as ? { type: 'fits', as } : { type: 'refused', reason: 'type' };
 }
 
@@ -187,7 +192,7 @@ export function useDocuments(
     items,
     leftOut,
     announcement,
-    problems: problemsOfDocuments(items),
+    issues: problemsOfDocuments(items),
     add(files) {
       setLeftOut(null);
       const added = files.map((file) => ({ file, id: newId() }));

@@ -95,7 +95,7 @@ export interface CalculatorProps {
 export function Calculator(props: CalculatorProps) {
   const reading = useMemo(() => readRulings(props.rules), [props.rules]);
   if (reading.ok) return <ReadyCalculator {...props} rulings={reading.rulings} />;
-  const keys = reading.faults.map(({ key }) => key).join(', ');
+  const keys = reading.issues.map(({ key }) => key).join(', ');
   return (
     <div className={styles.calculator}>
       <Notice tone="care" heading={copy.broken.title} text={copy.broken.text(keys)} />

@@ -12,9 +12,9 @@ import { emptyEnquiry, type EnquiryReceipt } from './enquiryValues';
 type Sending = CallResult<EnquiryReceipt & { readonly receivedAt: string }>;
 
 const arrived: Sending = { ok: true, value: { reference: 'ABCD-EFGH', receivedAt: '2027-02-15T00:00:00.000Z' } };
-const refused = (code: 'offline' | 'attempt_reused' | 'invalid_request', faults: readonly object[] = []): Sending => ({
+const refused = (code: 'offline' | 'attempt_reused' | 'invalid_request', issues: readonly object[] = []): Sending => ({
   ok: false,
-  failure: { code, faults: faults as never, retryAfterSeconds: null },
+  failure: { code, issues: issues as never, retryAfterSeconds: null },
 });
 const keys = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 

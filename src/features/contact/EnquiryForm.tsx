@@ -27,7 +27,7 @@ export interface EnquiryFormProps {
 
 /** The contact form. */
 export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
-  const { values, type, problems, problemAt, field, phase, submit, clear } = useForm(rules);
+  const { values, type, issues, issueAt, field, phase, submit, clear } = useForm(rules);
   const { topic } = values;
   const answered = topic === '' ? null : topicWords[topic as Topic].answered;
 
@@ -53,7 +53,7 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
         submit();
       }}
     >
-      <ErrorSummary errors={problems} id="enquiry-errors" />
+      <ErrorSummary errors={issues} id="enquiry-errors" />
       {phase.type === 'failed' && <NotSent failure={phase.failure} otherwise={copy.enquiryForm.youCanAlsoCall1800} />}
       <Select
         {...field('enquiry-topic', 'topic')}
@@ -68,7 +68,7 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
           id="enquiry-email"
           label={copy.enquiryForm.emailAddress}
           value={values.email}
-          error={problemAt('enquiry-email')}
+          error={issueAt('enquiry-email')}
           onType={(email) => type({ email })}
         />
       </div>

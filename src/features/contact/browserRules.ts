@@ -50,11 +50,11 @@ function getIssueText({ field, code, limit }: EnquiryIssue): string {
 }
 
 /** Issues beside their controls, in the controls' order; issues without a control are left out. */
-const toFormIssues = (faults: readonly EnquiryIssue[]): readonly FormIssue[] =>
+const toFormIssues = (issues: readonly EnquiryIssue[]): readonly FormIssue[] =>
   controls.flatMap((field) =>
-    faults
-      .filter((fault) => fault.field === field)
-      .map((fault) => ({ fieldId: `enquiry-${field}`, message: getIssueText(fault) })),
+    issues
+      .filter((issue) => issue.field === field)
+      .map((issue) => ({ fieldId: `enquiry-${field}`, message: getIssueText(issue) })),
   );
 
 /** Validation and submission of the contact form. */
@@ -63,11 +63,11 @@ export function enquiryRules({ enquiries, draft, newKey }: EnquiryPorts): FormRu
     empty: emptyEnquiry,
     draft,
     newKey,
-    judge(values) {
+    validate(values) {
       const parsed = parseEnquiry(toEnquiry(values, noKey));
-      return parsed.ok ? [] : toFormIssues(parsed.faults);
+      return parsed.ok ? [] : toFormIssues(parsed.issues);
     },
-    toFormIssues: ({ faults }: SendFailure) => toFormIssues(faults as readonly EnquiryIssue[]),
+    toFormIssues: ({ issues }: SendFailure) => toFormIssues(issues as readonly EnquiryIssue[]),
     send: (values, key) => enquiries.enquire(toEnquiry(values, key)),
   };
 }

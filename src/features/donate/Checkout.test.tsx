@@ -306,9 +306,9 @@ describe('the steps', () => {
 
   it('lead back to the amount that came from a link', async () => {
     show({ search: '?amount=50' });
-    const arrival: unknown = history.state;
+    const opened: unknown = history.state;
     await goOn();
-    act(() => void dispatchEvent(new PopStateEvent('popstate', { state: arrival })));
+    act(() => void dispatchEvent(new PopStateEvent('popstate', { state: opened })));
     expect(amount()).toHaveValue('50');
   });
 

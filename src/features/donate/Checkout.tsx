@@ -60,8 +60,8 @@ const loadBrowserServices = () => import('./payment/browserServices').then(({ br
 const showPage = (path: string) => window.___navigate(path, { replace: true });
 
 /** Whether there is something to tell on arrival: of an earlier visit, another tab or a link. */
-const isArrivalTold = ({ elsewhere, keptFrom, link, paidElsewhere }: CheckoutState) =>
-  Boolean(elsewhere || keptFrom || link.refusal || link.linkedAmount || paidElsewhere);
+const hasNotices = ({ elsewhere, keptFrom, link, paidElsewhere }: CheckoutState) =>
+  Boolean(elsewhere || keptFrom || link.issue || link.linkedAmount || paidElsewhere);
 
 interface StepLoadingProps {
   readonly isFailed: boolean;
@@ -120,16 +120,16 @@ export function Checkout({
     user,
     findPlanIssues,
   });
-  const { state, dispatch, goTo, judgeNow, startAgain } = checkout;
+  const { state, dispatch, goTo, validateNow, startAgain } = checkout;
   const { draft, step } = state;
-  const hasProblems = state.problems.length > 0;
+  const hasProblems = state.formIssues.length > 0;
   const plan = loadPlans ? getPlan(state) : null;
   const { lazy: loaded, retry } = useLazy(loadPlans, plan !== null);
   partsNow.current = loaded.type === 'loaded' ? loaded.value : null;
   const isNarrow = useMedia(narrow);
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const { open, forget } = useOpenAttempt(checkout, loadServices);
-  const needsLater = step !== 'amount' || open.type !== 'none' || isArrivalTold(state) || isBegun(draft);
+  const needsLater = step !== 'amount' || open.type !== 'none' || hasNotices(state) || isBegun(draft);
   useEffect(() => {
     if (needsLater || isDraftStored()) setLaterWanted(true);
   }, [needsLater]);
@@ -137,9 +137,9 @@ export function Checkout({
     laterParts ? show(laterParts) : <StepLoading isFailed={later.lazy.type === 'failed'} onRetry={later.retry} />;
   useEffect(() => {
     // Back to the step that the bank's challenge interrupted.
-    if (open.type === 'waiting' && laterParts && judgeNow().faults.length === 0)
+    if (open.type === 'waiting' && laterParts && validateNow().issues.length === 0)
       dispatch({ type: 'stepped', step: 'payment' });
-  }, [open.type, laterParts, judgeNow, dispatch]);
+  }, [open.type, laterParts, validateNow, dispatch]);
 
   const lineText = (line: LineDraft) => {
     const title = lineTitle(line, state.catalogue, state.now);
@@ -175,7 +175,7 @@ export function Checkout({
     state.ready &&
     laterParts &&
     lines.some((line) => line.kept || isTouched(line)) &&
-    judgeNow().faults.every(({ field }) => !field.startsWith('lines'));
+    validateNow().issues.every(({ field }) => !field.startsWith('lines'));
   return (
     // Both, because a tap on a button gives it no focus in Safari.
     <div className={styles.checkout} id="give" onFocus={wantLater} onPointerDown={wantLater}>

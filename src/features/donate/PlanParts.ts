@@ -37,7 +37,7 @@ export interface PlanParts {
     readonly form: PlanForm;
     readonly kind: PlanKind;
     readonly now: Date;
-    readonly problems: readonly FormIssue[];
+    readonly formIssues: readonly FormIssue[];
     readonly onChange: (change: Partial<PlanForm>) => void;
   }>;
   /** What the plan is, and what pays for it. */

@@ -35,7 +35,7 @@ export interface ActionFormProps {
   readonly again?: { readonly label: string; readonly onPress: () => void };
   /** More buttons. */
   readonly others?: ReactNode;
-  readonly children?: (errorOf: (field: string) => string | undefined) => ReactNode;
+  readonly children?: (getError: (field: string) => string | undefined) => ReactNode;
 }
 
 type Step = { readonly type: 'typing' } | { readonly type: 'confirming' | 'done'; readonly said: readonly string[] };
@@ -114,7 +114,7 @@ export function ActionForm({
         </Notice>
       </div>
     );
-  const errorOf = (field: string) => issues.find((issue) => issue.field === field)?.text;
+  const getError = (field: string) => issues.find((issue) => issue.field === field)?.text;
   const wait = (text: string) => (busy ? copy.oneMoment : text);
   return (
     <form className={styles.form} aria-label={label} onSubmit={onSubmit} noValidate>
@@ -136,7 +136,7 @@ export function ActionForm({
         </div>
       ) : (
         <>
-          {children?.(errorOf)}
+          {children?.(getError)}
           <TextInput
             id={`${id}-why`}
             label={copy.why.label}
@@ -144,7 +144,7 @@ export function ActionForm({
             autoComplete="off"
             maxLength={500}
             value={why}
-            error={errorOf('why')}
+            error={getError('why')}
             onChange={({ target }) => setWhy(target.value)}
           />
         </>

@@ -26,11 +26,11 @@ export const statuses: Readonly<Record<DonationStatus, string>> = {
 };
 
 /** Why an action got no answer, and what to do. */
-export function failureText({ code, faults }: Failure): string {
+export function failureText({ code, issues }: Failure): string {
   if (code === 'not_found') return 'This account is not in the finance group any more. Sign in again.';
   if (code === 'unauthorized') return 'Your sign-in has ended. Sign in again.';
   if (code === 'invalid_request')
-    return faults.some(({ field }) => field === 'why')
+    return issues.some(({ field }) => field === 'why')
       ? 'Write the reason without < and >, in at most 500 characters.'
       : 'We can’t read something you typed here. Check each field.';
   if (code === 'offline')

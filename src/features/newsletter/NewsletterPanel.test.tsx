@@ -22,7 +22,7 @@ type Answer = Awaited<ReturnType<Newsletter['confirm']>>;
 const done: Answer = { ok: true, value: { newsletter: true } };
 const failed = (code: 'offline' | 'invalid_signature' | 'wrong_state'): Answer => ({
   ok: false,
-  failure: { code, faults: [], retryAfterSeconds: null },
+  failure: { code, issues: [], retryAfterSeconds: null },
 });
 
 /** The panel at an address, with a back end that answers a link in turn. */

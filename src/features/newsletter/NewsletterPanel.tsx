@@ -14,10 +14,10 @@ import { linkText, mayHelp } from './texts';
 
 /** The subscription form. With one field it needs no summary: the error is beside it, and it takes focus. */
 function AskForNews({ rules }: Pick<NewsletterPorts, 'rules'>) {
-  const { values, type, problems, problemAt, phase, submit, clear } = useForm(rules);
+  const { values, type, issues, issueAt, phase, submit, clear } = useForm(rules);
   useEffect(() => {
-    if (problems.length > 0) document.getElementById('news-email')?.focus();
-  }, [problems]);
+    if (issues.length > 0) document.getElementById('news-email')?.focus();
+  }, [issues]);
 
   if (phase.type === 'sent') {
     return (
@@ -45,7 +45,7 @@ function AskForNews({ rules }: Pick<NewsletterPorts, 'rules'>) {
         id="news-email"
         label={copy.askForNews.yourEmailAddress}
         value={values.email}
-        error={problemAt('news-email')}
+        error={issueAt('news-email')}
         onType={(email) => type({ email })}
       />
       <Honeypot id="news-website" value={values.website} onChange={(website) => type({ website })} />

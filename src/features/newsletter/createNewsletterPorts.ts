@@ -36,15 +36,15 @@ export function createNewsletterPorts(
       empty: emptyValues,
       draft,
       newKey,
-      judge(values) {
+      validate(values) {
         const parsed = parseSubscription(toRequest(values, noKey));
-        const fault = parsed.ok ? undefined : parsed.faults.find(({ field }) => field === 'email');
-        return fault ? [{ fieldId: 'news-email', message: addressText(fault) }] : [];
+        const issue = parsed.ok ? undefined : parsed.issues.find(({ field }) => field === 'email');
+        return issue ? [{ fieldId: 'news-email', message: addressText(issue) }] : [];
       },
-      toFormIssues: ({ faults }) =>
-        faults
+      toFormIssues: ({ issues }) =>
+        issues
           .filter(({ field }) => field === 'email')
-          .map((fault) => ({ fieldId: 'news-email', message: addressText(fault) })),
+          .map((issue) => ({ fieldId: 'news-email', message: addressText(issue) })),
       send: (values, key) => newsletter.subscribe(toRequest(values, key)),
     },
   };

@@ -137,12 +137,12 @@ describe('a preview session', () => {
     });
     // On a busy machine the comparison takes seconds.
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2), { timeout: 30_000 });
-    const titleOf = (wanted: string) =>
+    const getTitle = (wanted: string) =>
       (contents.at(-1)!.nodes.find(({ prismicId }) => prismicId === wanted)!.data as { title?: string }).title;
     const lines = within(list).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent).sort()).toEqual([
-      `Changed: ${titleOf('case.winter-rent')}`,
-      `New: ${titleOf('case.ramadan-night-shelter')}`,
+      `Changed: ${getTitle('case.winter-rent')}`,
+      `New: ${getTitle('case.ramadan-night-shelter')}`,
     ]);
   });
 

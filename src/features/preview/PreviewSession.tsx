@@ -107,11 +107,11 @@ function PreviewDriver({
       signal: run.signal,
       onRefs: setRefs,
       onLanguages: setLanguages,
-      onDocuments: (documents, problems) => {
+      onDocuments: (documents, issues) => {
         // What is published comes this way too, to be compared.
         if (store.snapshot().state.previewState !== State.BOOTSTRAPPING) return;
         served.push(...documents);
-        misfits.push(...problems);
+        misfits.push(...issues);
         const runtime = store.snapshot().state.runtimeStore[previewOptions.repositoryName];
         if (runtime) void prepareDocuments(runtime, documents, run.signal);
       },
@@ -151,12 +151,12 @@ function PreviewDriver({
   useEffect(() => void onContent(content), [content, onContent]);
   useEffect(() => void onReady?.((thrown) => store.fail(store.snapshot().run, thrown)), [onReady, store]);
 
-  const [problems, setProblems] = useState<readonly ContentIssue[]>([]);
+  const [issues, setProblems] = useState<readonly ContentIssue[]>([]);
   useEffect(() => {
     if (previewState !== State.ACTIVE || !runtime) return;
     const found = [
       ...misfits,
-      ...unshownDocuments(runtime).map(({ problem }) => problem),
+      ...unshownDocuments(runtime).map(({ issue }) => issue),
       ...checkSingles(served, singleTypes),
     ];
     void checkBuild(served).then((more) => {
@@ -244,7 +244,7 @@ function PreviewDriver({
           shareUrl={cookie && getShareUrl(cookie.ref, path, runtime)}
           otherLanguages={languages.filter((language) => language !== previewOptions.lang)}
           path={path}
-          problems={[...pictureProblems, ...problems]}
+          issues={[...pictureProblems, ...issues]}
           loadChanges={loadChanges}
           findPublishedPath={findPublishedPath}
           showsPublished={showsPublished}

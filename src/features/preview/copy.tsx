@@ -26,7 +26,7 @@ export const copy = {
     previewOf: (label: ReactNode) => <>Preview of {label}</>,
     publishedOf: (label: ReactNode) => <>Published page, not the preview of {label}</>,
     unpublished: 'unpublished content',
-    problems: (count: number) => (count === 1 ? 'One problem' : `${count} problems`),
+    issues: (count: number) => (count === 1 ? 'One problem' : `${count} problems`),
     options: 'Options',
     close: 'Close',
     link: 'Shareable link',
@@ -75,7 +75,7 @@ export const copy = {
       removed: 'Taken off the site',
     } satisfies Record<DocumentChange['kind'], string>,
   },
-  problems: {
+  issues: {
     title: (count: number) => `Can’t be published yet: ${count === 1 ? 'one problem' : `${count} problems`}`,
     more: (count: number) => `And ${count} more.`,
     cantShow: (why: string) => `can’t be shown: ${why}`,

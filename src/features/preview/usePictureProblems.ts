@@ -40,10 +40,10 @@ export function usePictureProblems({ documents, path, ask }: PictureProblemsOpti
     const leaving = new AbortController();
     const measure = createMeasure(ask ?? globalThis.fetch.bind(globalThis), leaving.signal);
     for (const document of documents.filter(({ url }) => url === path))
-      void checkImages([document], measure).then((problems) => {
-        if (problems.length > 0) setFound((before) => new Map(before).set(document, problems));
+      void checkImages([document], measure).then((issues) => {
+        if (issues.length > 0) setFound((before) => new Map(before).set(document, issues));
       });
     return () => leaving.abort();
   }, [documents, path, ask]);
-  return [...found].flatMap(([document, problems]) => (documents.includes(document) ? problems : []));
+  return [...found].flatMap(([document, issues]) => (documents.includes(document) ? issues : []));
 }

@@ -30,7 +30,7 @@ const data = (saveCalculation: unknown) => ({ data: { saveCalculation } });
 
 describe('saving to the account', () => {
   it('sends the calculation with the token, under its id', async () => {
-    const { saved, fetcher } = save(data({ calculation: summary, faults: [] }));
+    const { saved, fetcher } = save(data({ calculation: summary, issues: [] }));
     expect(await saved).toEqual({ saved: true });
     const [, init] = fetcher.mock.calls[0] ?? [];
     const { variables } = JSON.parse(init?.body as string) as { variables: { id: string; statement: string } };
@@ -55,9 +55,9 @@ describe('saving to the account', () => {
   });
 
   it.each([
-    [data({ calculation: null, faults: [{ field: 'statement', code: 'too_many' }] }), 200, 'full'],
-    [data({ calculation: null, faults: [{ field: 'statement', code: 'too_long' }] }), 200, 'too_long'],
-    [data({ calculation: null, faults: [{ field: 'id', code: 'conflict' }] }), 200, 'failed'],
+    [data({ calculation: null, issues: [{ field: 'statement', code: 'too_many' }] }), 200, 'full'],
+    [data({ calculation: null, issues: [{ field: 'statement', code: 'too_long' }] }), 200, 'too_long'],
+    [data({ calculation: null, issues: [{ field: 'id', code: 'conflict' }] }), 200, 'failed'],
     [{ data: null, errors: [{ errorType: 'Lambda:Unhandled' }] }, 200, 'failed'],
     [{ errors: [{ errorType: 'UnauthorizedException' }] }, 401, 'signed_out'],
     [{}, 429, 'too_many'],

@@ -50,7 +50,7 @@ export async function saveToAccount(
 function toSaveResult(answer: DataResult<CalculationResult>): Saved {
   if (!answer.ok) return { saved: false, reason: answer.reason };
   if (answer.value.calculation) return { saved: true };
-  const codes = answer.value.faults.map(({ code }) => code);
+  const codes = answer.value.issues.map(({ code }) => code);
   if (codes.includes('too_many')) return { saved: false, reason: 'full' };
   return { saved: false, reason: codes.includes('too_long') ? 'too_long' : 'failed' };
 }

@@ -49,7 +49,7 @@ export function writeBrowserPlugins(plugins: readonly Plugin[]): string {
  *
  * @throws Error if a package has no such module any more, so that a later release can't silently undo its replacement
  */
-function moduleOf(path: string): string {
+function findModule(path: string): string {
   const module = resolve('node_modules', path);
   if (!existsSync(module)) throw new Error(`There is no ${module}; browserAliases.ts replaces it.`);
   return realpathSync(module);
@@ -71,18 +71,20 @@ export function browserAliases(plugins: readonly Plugin[]): Record<string, strin
     [resolve('.cache/loader')]: resolve('src/app/standIns/loader.ts'),
     'framework-loader$': resolve('.cache/loader.js'),
     [resolve('.cache/register-service-worker')]: resolve('src/app/standIns/registerServiceWorker.ts'),
-    [moduleOf('@aws-amplify/core/dist/esm/utils/parseAmplifyConfig.mjs')]: resolve('src/app/standIns/amplifyConfig.ts'),
-    [moduleOf('@aws-amplify/ui/dist/esm/theme/createTheme/createTheme.mjs')]: resolve(
+    [findModule('@aws-amplify/core/dist/esm/utils/parseAmplifyConfig.mjs')]: resolve(
+      'src/app/standIns/amplifyConfig.ts',
+    ),
+    [findModule('@aws-amplify/ui/dist/esm/theme/createTheme/createTheme.mjs')]: resolve(
       'src/app/standIns/amplifyTheme.ts',
     ),
-    [moduleOf(`${srp}/BigInteger/BigInteger.mjs`)]: resolve('src/app/standIns/bigInteger.ts'),
+    [findModule(`${srp}/BigInteger/BigInteger.mjs`)]: resolve('src/app/standIns/bigInteger.ts'),
     '@gatsbyjs/reach-router$': resolve('src/app/standIns/router.tsx'),
     'gatsby-api-runner$': resolve('.cache/api-runner-browser'),
     'gatsby-link$': resolve('src/app/standIns/gatsbyLink.tsx'),
     'gatsby-react-router-scroll$': resolve('src/app/standIns/gatsbyScroll.tsx'),
     invariant$: resolve('src/app/standIns/invariant.ts'),
     // All of it is needed, as a plugin asks for it by `require`: one file rather than 331 modules.
-    ramda$: moduleOf('ramda/dist/ramda.min.js'),
+    ramda$: findModule('ramda/dist/ramda.min.js'),
     'prop-types$': resolve('src/app/standIns/propTypes.cjs'),
   };
 }

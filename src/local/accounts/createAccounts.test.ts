@@ -14,7 +14,7 @@ it.each([
   const stateDir = mkdtempSync(join(tmpdir(), 'accounts-'));
   onTestFinished(() => rmSync(stateDir, { recursive: true, force: true }));
   const parsed = parseEnvironment({ GATSBY_SIGN_UP_CONFIRMATION: confirmation });
-  if (!parsed.ok) throw new Error(parsed.fault);
+  if (!parsed.ok) throw new Error(parsed.error);
   const messages: Message[] = [];
   const unused = () => Promise.reject(new Error('Nothing here calls this function.'));
   const { emulators } = createAccounts({

@@ -16,7 +16,7 @@ function write(name: string, text: string): void {
 
 function parseValidEnvironment(env: Record<string, string> = {}) {
   const result = parseEnvironment(env);
-  if (!result.ok) throw new Error(result.fault);
+  if (!result.ok) throw new Error(result.error);
   return result.environment;
 }
 

@@ -5,7 +5,7 @@ import { CommandError, runCommand } from './Command';
 
 runCommand(async (command) => {
   const result = await runFinance(process.argv.slice(2), environment(), { onStop: (stop) => command.onStop(stop) });
-  if (!result.ok) throw new CommandError(result.fault);
+  if (!result.ok) throw new CommandError(result.error);
   process.stdout.write(result.output);
   return result.code;
 });

@@ -4,7 +4,7 @@ import { howToTry } from './howToTry';
 
 function explain(variables: Record<string, string>): string {
   const parsed = parseEnvironment(variables);
-  if (!parsed.ok) throw new Error(parsed.fault);
+  if (!parsed.ok) throw new Error(parsed.error);
   return howToTry(parsed.environment, 'http://localhost:9001');
 }
 

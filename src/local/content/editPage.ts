@@ -100,7 +100,7 @@ export interface EditPageSource {
   readonly target: string;
   /** What stands in the text field. */
   readonly text: string;
-  readonly problems: readonly FieldIssue[];
+  readonly issues: readonly FieldIssue[];
   readonly releases: readonly Release[];
   /** Whether there is an edit to forget. */
   readonly edited: boolean;
@@ -109,8 +109,8 @@ export interface EditPageSource {
 
 /** The page on which an editor changes a document: its JSON in one field, and what is wrong with it beside that. */
 export function editPage(source: EditPageSource): Markup {
-  const { base, title, documentId, ref, target, text, problems, releases, edited, published } = source;
-  const wrong = problems.length > 0;
+  const { base, title, documentId, ref, target, text, issues, releases, edited, published } = source;
+  const wrong = issues.length > 0;
   return page({
     title: `${wrong ? 'Error: ' : ''}Edit ${title}`,
     styles: { text: editorStyles },
@@ -144,7 +144,7 @@ export function editPage(source: EditPageSource): Markup {
               document.</span
             >
           </p>
-          ${wrong ? renderIssueList(problems) : ''}
+          ${wrong ? renderIssueList(issues) : ''}
           <textarea
             id="json"
             name="json"
@@ -168,12 +168,12 @@ ${text}</textarea>
 /** An editor reads no more than these; the first ones usually explain the others. */
 const SHOWN_PROBLEMS = 30;
 
-function renderIssueList(problems: readonly FieldIssue[]): Markup {
-  const more = problems.length - SHOWN_PROBLEMS;
+function renderIssueList(issues: readonly FieldIssue[]): Markup {
+  const more = issues.length - SHOWN_PROBLEMS;
   return html`<div class="problem" id="json-problems" role="alert">
-    <p>Not saved. Fix ${problems.length === 1 ? 'this problem' : `these ${problems.length} problems`} first.</p>
+    <p>Not saved. Fix ${issues.length === 1 ? 'this problem' : `these ${issues.length} problems`} first.</p>
     <ul>
-      ${problems.slice(0, SHOWN_PROBLEMS).map(({ field, message }) => html`<li><code>${field}</code> ${message}</li>`)}
+      ${issues.slice(0, SHOWN_PROBLEMS).map(({ field, message }) => html`<li><code>${field}</code> ${message}</li>`)}
     </ul>
     ${more > 0 ? html`<p>And ${more} more.</p>` : ''}
   </div>`;

@@ -17,7 +17,7 @@ export interface NewRelease {
   readonly label: string;
   /** As the browser's field has it, on Sydney's clocks. */
   readonly scheduled: string;
-  readonly problems: { readonly label?: string; readonly scheduled?: string };
+  readonly issues: { readonly label?: string; readonly scheduled?: string };
 }
 
 export interface EditorPageSource {
@@ -77,8 +77,8 @@ function releasesSection(
 
 /** Makes a release without a document; documents are saved to it from their edit forms. */
 function newReleaseForm({ base, newRelease }: EditorPageSource): Markup {
-  const { label = '', scheduled = '', problems = {} } = newRelease ?? {};
-  const problem = (id: string, text: string | undefined) =>
+  const { label = '', scheduled = '', issues = {} } = newRelease ?? {};
+  const issue = (id: string, text: string | undefined) =>
     text === undefined ? '' : html`<p class="problem" id="${id}-problem" role="alert">${text}</p>`;
   const invalid = (id: string, text: string | undefined) =>
     text === undefined ? '' : html`aria-invalid="true" aria-describedby="${id}-problem" autofocus`;
@@ -86,20 +86,20 @@ function newReleaseForm({ base, newRelease }: EditorPageSource): Markup {
     <summary>New release</summary>
     <form method="post" action="${base}/releases">
       <p><label for="label">Name</label></p>
-      ${problem('label', problems.label)}
-      <p><input id="label" name="label" value="${label}" ${invalid('label', problems.label)} /></p>
+      ${issue('label', issues.label)}
+      <p><input id="label" name="label" value="${label}" ${invalid('label', issues.label)} /></p>
       <p>
         <label for="scheduled">Date and time in Sydney (optional)</label>
         <span>When you plan to publish it. Nothing is published by itself here.</span>
       </p>
-      ${problem('scheduled', problems.scheduled)}
+      ${issue('scheduled', issues.scheduled)}
       <p>
         <input
           type="datetime-local"
           id="scheduled"
           name="scheduled"
           value="${scheduled}"
-          ${invalid('scheduled', problems.scheduled)}
+          ${invalid('scheduled', issues.scheduled)}
         />
       </p>
       <p class="actions"><button>Make the release</button></p>
@@ -183,7 +183,7 @@ function releaseArticle(release: Release, master: Snapshot, source: EditorPageSo
         (document) =>
           html`<li>
             ${documentTitle(document)}
-            <span class="change">${changeOf(document, master)}</span>
+            <span class="change">${describeChange(document, master)}</span>
             <span class="links">
               ${previewLink(document, release, source)} ${shareLink(document, release, source)}
               ${editLink(document, source, release)}
@@ -232,7 +232,7 @@ function documentTitle(document: ContentDocument): Markup {
 }
 
 /** What a release does to a document, in the words of the preview's bar. */
-function changeOf({ id, uid }: ContentDocument, master: Snapshot): string {
+function describeChange({ id, uid }: ContentDocument, master: Snapshot): string {
   const published = master.byId.get(id);
   if (!published) return 'New';
   return published.uid === uid ? 'Changed' : 'Moved';

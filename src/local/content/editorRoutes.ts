@@ -127,7 +127,7 @@ interface ShareLinks {
 }
 
 function createShareLinks(editsDir: string): ShareLinks {
-  const signatureOf = ({ documentId, token, until }: SharedPreview) =>
+  const sign = ({ documentId, token, until }: SharedPreview) =>
     createHmac('sha256', keyIn(editsDir))
       .update(JSON.stringify([documentId, token, until]))
       .digest('base64url');
@@ -138,12 +138,12 @@ function createShareLinks(editsDir: string): ShareLinks {
         documentId: preview.documentId,
         token: preview.token,
         until: String(preview.until),
-        signature: signatureOf(preview),
+        signature: sign(preview),
       }).toString(),
     open(query, now) {
       const field = (name: string) => query.get(name) ?? '';
       const preview = { documentId: field('documentId'), token: field('token'), until: Number(field('until')) };
-      if (!isEqual(signatureOf(preview), field('signature'))) return { ok: false, reason: 'changed' };
+      if (!isEqual(sign(preview), field('signature'))) return { ok: false, reason: 'changed' };
       return now < preview.until ? { ok: true, preview } : { ok: false, reason: 'expired', preview };
     },
   };
@@ -234,7 +234,7 @@ export function editorRoutes(deps: EditorRoutesDeps): Hono {
     c: Context,
     id: string,
     ref: string | undefined,
-    edit?: { text: string; target: string; problems: readonly FieldIssue[] },
+    edit?: { text: string; target: string; issues: readonly FieldIssue[] },
   ) {
     const document = find(id, ref);
     if (!document) return c.text(`There is no document ${id}.`, 404);
@@ -248,7 +248,7 @@ export function editorRoutes(deps: EditorRoutesDeps): Hono {
       ref: release?.ref,
       target: edit?.target ?? release?.ref ?? '',
       text: edit?.text ?? JSON.stringify(file, null, 2),
-      problems: edit?.problems ?? [],
+      issues: edit?.issues ?? [],
       releases,
       edited: release !== undefined && files.has(release, document),
       published: master.byId.has(id),
@@ -285,11 +285,11 @@ export function editorRoutes(deps: EditorRoutesDeps): Hono {
     const form = await c.req.formData();
     const [label, moment] = [String(form.get('label') ?? '').trim(), String(form.get('scheduled') ?? '')];
     const scheduledAt = moment === '' ? null : parseMoment(moment);
-    const problems = {
+    const issues = {
       ...(label === '' && { label: 'Enter a name.' }),
       ...(scheduledAt === 'none' && { scheduled: 'Enter a date and time, or leave both empty.' }),
     };
-    if (label === '' || scheduledAt === 'none') return showEditorPage(c, { label, scheduled: moment, problems });
+    if (label === '' || scheduledAt === 'none') return showEditorPage(c, { label, scheduled: moment, issues });
     const made = createReleaseTarget(label, scheduledAt);
     files.addRelease(made);
     store.refresh();
@@ -323,7 +323,7 @@ export function editorRoutes(deps: EditorRoutesDeps): Hono {
         editedId: id,
         documents: snapshot.byId,
       });
-      if (!edit.ok) return show(c, id, ref, { text, target: field('target'), problems: edit.problems });
+      if (!edit.ok) return show(c, id, ref, { text, target: field('target'), issues: edit.issues });
       files.save(target, edit.document);
     }
     store.refresh();

@@ -16,8 +16,8 @@ const scalar =
 const text = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 
 /**
- * How many characters of a text are JSON before the first fault; `null` for JSON. The engine's own errors do not say.
- * A text without its end is a fault at its beginning.
+ * How many characters of a text are JSON before the first error; `null` for JSON. The engine's own errors do not say.
+ * A text without its end is an error at its beginning.
  */
 export function findJsonError(json: string): number | null {
   let at = 0;
@@ -69,9 +69,9 @@ export interface EditRules {
 
 export type Edit =
   | { readonly ok: true; readonly document: ContentDocument }
-  | { readonly ok: false; readonly problems: readonly FieldIssue[] };
+  | { readonly ok: false; readonly issues: readonly FieldIssue[] };
 
-/** Reads what an editor typed: a document as it lies on disk, against its model. Every problem is told, with its place. */
+/** Reads what an editor typed: a document as it lies on disk, against its model. Every issue is told, with its place. */
 export function parseEdit(text: string, { types, slices, editedId, documents }: EditRules): Edit {
   const json = parseJson(text);
   if (!json.ok) return json;
@@ -79,15 +79,15 @@ export function parseEdit(text: string, { types, slices, editedId, documents }: 
   if (!header.success) {
     return {
       ok: false,
-      problems: header.error.issues.map(({ path, message }) => ({ field: path.join('.') || 'document', message })),
+      issues: header.error.issues.map(({ path, message }) => ({ field: path.join('.') || 'document', message })),
     };
   }
   const document = header.data;
   const model = types.get(document.type);
-  if (!model) return { ok: false, problems: [{ field: 'type', message: `there is no type "${document.type}"` }] };
+  if (!model) return { ok: false, issues: [{ field: 'type', message: `there is no type "${document.type}"` }] };
   // Itself, too: a document may link to itself.
   const targets = new Map(documents).set(document.id, document);
-  const problems = [
+  const issues = [
     // A document keeps its id when its uid changes, so that links to it go on leading to it.
     ...checkEnvelope(document, model).filter(({ field }) => !(field === 'id' && document.id === editedId)),
     ...checkTaken(document, editedId, documents),
@@ -101,7 +101,7 @@ export function parseEdit(text: string, { types, slices, editedId, documents }: 
       .filter(({ value }) => isObject(value) && !isFilledImage(value))
       .map(({ path }) => ({ field: `data.${path}`, message: 'the picture is missing' })),
   ];
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, document };
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, document };
 }
 
 /** An id, or a uid of the type, that another document has already. */
@@ -118,17 +118,17 @@ function checkTaken(
     : [];
 }
 
-function parseJson(text: string): { ok: true; value: unknown } | { ok: false; problems: readonly [FieldIssue] } {
-  const fault = findJsonError(text);
-  if (fault === null) return { ok: true, value: JSON.parse(text) as unknown };
-  const found = text.slice(fault, fault + 20).split('\n')[0];
+function parseJson(text: string): { ok: true; value: unknown } | { ok: false; issues: readonly [FieldIssue] } {
+  const at = findJsonError(text);
+  if (at === null) return { ok: true, value: JSON.parse(text) as unknown };
+  const found = text.slice(at, at + 20).split('\n')[0];
   const message = found
     ? `this isn’t valid JSON: check it from ${JSON.stringify(found)} on`
     : 'this isn’t valid JSON: something is missing at the end';
-  return { ok: false, problems: [{ field: describePosition(fault, text), message }] };
+  return { ok: false, issues: [{ field: describePosition(at, text), message }] };
 }
 
-/** Line and column of a fault, as editors count them. */
+/** Line and column of an error, as editors count them. */
 function describePosition(offset: number, text: string): string {
   const before = text.slice(0, offset).split('\n');
   return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;

@@ -54,7 +54,7 @@ export interface SearchParameters {
   readonly pageSize: number;
 }
 
-/** Reads the parameters of `documents/search`, all but the ref and the tokens; the first fault is the answer. */
+/** Reads the parameters of `documents/search`, all but the ref and the tokens; the first issue is the answer. */
 export function parseSearchParameters(query: URLSearchParams, models: ContentModels): Result<SearchParameters> {
   const predicates: Predicate[] = [];
   for (const text of query.getAll('q')) {

@@ -41,7 +41,7 @@ interface ModelFiles {
 
 function createModelFiles(typesDir: string, kind: ModelKind): ModelFiles {
   const folder = join(typesDir, kind);
-  const fileOf = (id: string) => join(folder, `${id}.json`);
+  const getFile = (id: string) => join(folder, `${id}.json`);
   return {
     list: () =>
       existsSync(folder)
@@ -50,8 +50,8 @@ function createModelFiles(typesDir: string, kind: ModelKind): ModelFiles {
             .sort()
             .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as StoredModel)
         : [],
-    has: (id) => existsSync(fileOf(id)),
-    save: (model) => writeJson(fileOf(model.id), model),
+    has: (id) => existsSync(getFile(id)),
+    save: (model) => writeJson(getFile(model.id), model),
   };
 }
 

@@ -18,7 +18,7 @@ const slice = (variation: object, more: object = {}) => ({
   variations: [{ id: 'default', name: 'Default', description: '', primary: {}, items: {}, ...variation }],
   ...more,
 });
-const changesOf = (ours: Parameters<typeof compareModels>[0][number], theirs: typeof ours) =>
+const listChanges = (ours: Parameters<typeof compareModels>[0][number], theirs: typeof ours) =>
   compareModels([ours], [theirs])[0];
 
 describe('models that are compared', () => {
@@ -33,7 +33,7 @@ describe('models that are compared', () => {
   test('tell each field of a type that is new, changed or only there', () => {
     const ours = type({ title: text('Title'), lede: text('Standfirst'), place: text('Place') }, { label: 'A case' });
     const theirs = type({ title: text('Title'), lede: text('Lede'), town: text('Town') });
-    expect(changesOf(ours, theirs)).toEqual({
+    expect(listChanges(ours, theirs)).toEqual({
       id: 'case',
       kind: 'changed',
       changes: ['label (changed)', 'Main › lede (changed)', 'Main › place (new)', 'Main › town (only there)'],
@@ -43,15 +43,15 @@ describe('models that are compared', () => {
   test('tell that fields changed places', () => {
     const ours = type({ title: text('Title'), lede: text('Lede') });
     const theirs = type({ lede: text('Lede'), title: text('Title') });
-    expect(changesOf(ours, theirs)?.changes).toEqual(['Main › order of fields (changed)']);
+    expect(listChanges(ours, theirs)?.changes).toEqual(['Main › order of fields (changed)']);
   });
 
   test('tell the variation of a slice that changed, and which of its fields', () => {
     const wide = { id: 'wide', name: 'Wide', description: '', primary: {}, items: { page: text('Page') } };
     const ours = slice({ items: { page: text('A page') } });
     const theirs = slice({ items: { page: text('Page') } });
-    expect(changesOf(ours, theirs)?.changes).toEqual(['default › items › page (changed)']);
-    expect(changesOf(slice({}, { variations: [...slice({}).variations, wide] }), slice({}))?.changes).toEqual([
+    expect(listChanges(ours, theirs)?.changes).toEqual(['default › items › page (changed)']);
+    expect(listChanges(slice({}, { variations: [...slice({}).variations, wide] }), slice({}))?.changes).toEqual([
       'wide › name (new)',
       'wide › description (new)',
       'wide › items › page (new)',
@@ -60,11 +60,11 @@ describe('models that are compared', () => {
 
   test('are the same where the service only wrote its own', () => {
     const there = slice({ imageUrl: 'https://images.prismic.io/a.png', version: '6a1b', docURL: '…' });
-    expect(changesOf(slice({ imageUrl: '', version: 'initial' }), there)?.kind).toBe('same');
-    expect(changesOf(type({ title: text('Title') }), type({ title: text('Title') }, { format: 'custom' }))?.kind).toBe(
-      'same',
-    );
+    expect(listChanges(slice({ imageUrl: '', version: 'initial' }), there)?.kind).toBe('same');
+    expect(
+      listChanges(type({ title: text('Title') }), type({ title: text('Title') }, { format: 'custom' }))?.kind,
+    ).toBe('same');
     const [a, b] = [type({ title: { type: 'Text', config: {} } }), type({ title: { config: {}, type: 'Text' } })];
-    expect(changesOf(a, b)?.kind).toBe('same');
+    expect(listChanges(a, b)?.kind).toBe('same');
   });
 });

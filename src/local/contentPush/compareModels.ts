@@ -27,7 +27,7 @@ export function compareModels(
     ...ours.map((model): ModelComparison => {
       const other = there.get(model.id);
       if (!other) return { id: model.id, kind: 'new', changes: [] };
-      const changes = listDifferences(partsOf(model), partsOf(other));
+      const changes = listDifferences(listParts(model), listParts(other));
       return { id: model.id, kind: changes.length > 0 ? 'changed' : 'same', changes };
     }),
     ...theirs
@@ -40,7 +40,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** What editors see of a model, by the name under which a difference is told; a list of names is an order of fields. */
 type Parts = ReadonlyMap<string, unknown>;
 
-function partsOf(model: ComparedModel): Parts {
+function listParts(model: ComparedModel): Parts {
   return Array.isArray(model.variations) ? partsOfSlice(model) : partsOfType(model);
 }
 

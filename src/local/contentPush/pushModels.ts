@@ -50,7 +50,7 @@ export async function pushModels({ client, models, dryRun, say }: PushRequest): 
     say(`Pushed ${due} ${due === 1 ? 'model' : 'models'}.`);
     return { ok: true };
   } catch (error) {
-    return { ok: false, error: `${doing}: ${reasonOf(error, client)}` };
+    return { ok: false, error: `${doing}: ${explain(error, client)}` };
   }
 }
 
@@ -81,7 +81,7 @@ function withTheirPictures(ours: SharedSliceModel, theirs: readonly SharedSliceM
   };
 }
 
-function reasonOf(error: unknown, { endpoint, repositoryName }: CustomTypesClient): string {
+function explain(error: unknown, { endpoint, repositoryName }: CustomTypesClient): string {
   if (error instanceof ForbiddenError)
     return 'the token was refused. Set PRISMIC_WRITE_TOKEN to a write token of the repository.';
   if (error instanceof UnauthorizedError)

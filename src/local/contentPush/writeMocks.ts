@@ -48,13 +48,13 @@ function ownValues(values: Record<string, unknown>, fields: Fields = {}, targets
     Object.entries(values).map(([name, value]) => {
       const { type, config } = fields[name] ?? { type: '' };
       if (type === 'Image') return [name, picture];
-      if (type === 'Link') return [name, linkOf(config, targets, row)];
+      if (type === 'Link') return [name, createLink(config, targets, row)];
       return [name, value];
     }),
   );
 }
 
-function linkOf(config: LinkConfig | undefined, targets: TargetIds, row: number) {
+function createLink(config: LinkConfig | undefined, targets: TargetIds, row: number) {
   if (config?.select !== 'document') return { link_type: 'Web', url: 'https://www.example.org' };
   const ids = targets.get(config.customtypes?.[0] ?? '') ?? [];
   return { link_type: 'Document', id: ids[row % ids.length] };

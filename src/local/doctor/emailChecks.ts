@@ -16,7 +16,7 @@ const connect = ({ isDeployed, variables }: Subject): SESv2Client =>
     createAwsClientOptions({ region, ...(!isDeployed && { endpoint: variables.AWS_ENDPOINT_URL_SESV2 }) }),
   );
 
-const domainOf = (sender: string): string => sender.slice(sender.lastIndexOf('@') + 1).replace(/>$/, '');
+const getDomain = (sender: string): string => sender.slice(sender.lastIndexOf('@') + 1).replace(/>$/, '');
 
 export const emailChecks: readonly Check[] = [
   {
@@ -24,7 +24,7 @@ export const emailChecks: readonly Check[] = [
     holds: 'SES has verified the domain that emails come from, and signs them.',
     where: `${identities}, and ${credentials}`,
     async run(subject) {
-      const domain = domainOf(subject.environment.giving.mailFrom);
+      const domain = getDomain(subject.environment.giving.mailFrom);
       try {
         const identity = await connect(subject).send(new GetEmailIdentityCommand({ EmailIdentity: domain }));
         if (!identity.VerifiedForSendingStatus)

@@ -32,7 +32,7 @@ function findWrongHeaders({ environment }: Subject, path: string, { headers }: R
     .map(([name]) => (headers.has(name) ? `${name} is "${headers.get(name)?.slice(0, 80)}"` : `${name} is missing`));
 }
 
-const headersOf = (path: string) => async (subject: Subject) => {
+const readHeaders = (path: string) => async (subject: Subject) => {
   const wrong = findWrongHeaders(subject, path, await ask(`${subject.environment.siteUrl}${path}`));
   if (wrong.length === 0) return passed;
   return failed(
@@ -69,13 +69,13 @@ export const siteChecks: readonly Check[] = [
     name: 'Headers of pages',
     holds: 'a page has the security headers and the caching of src/config/headers.',
     where,
-    run: headersOf('/'),
+    run: readHeaders('/'),
   },
   {
     name: 'Headers of previews',
     holds: 'the page that opens a preview has the policy that lets the editor’s tools in.',
     where,
-    run: headersOf('/preview'),
+    run: readHeaders('/preview'),
   },
   {
     name: 'Headers of scripts',
@@ -86,7 +86,7 @@ export const siteChecks: readonly Check[] = [
       const html = await (await ask(siteUrl)).text();
       const [, path] = /<script[^>]* src="(\/[^"/]+-[^"/]+\.js)"/.exec(html) ?? [];
       if (!path) return failed('the home page loads no script named after its content', `the build of the site`);
-      return headersOf(path)(subject);
+      return readHeaders(path)(subject);
     },
   },
   {

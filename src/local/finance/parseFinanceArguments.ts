@@ -23,7 +23,7 @@ export interface FinanceRequest {
 }
 
 export type ParsedArguments =
-  { readonly ok: true; readonly request: FinanceRequest } | { readonly ok: false; readonly fault: string };
+  { readonly ok: true; readonly request: FinanceRequest } | { readonly ok: false; readonly error: string };
 
 export const usage =
   'npm run finance -- list|export|reconcile|carry-over|resolve <id> --because <text> [--by <name>] [--from 2026-07-01] [--to 2026-07-31] [--fund zakat] [--out file.csv] [--resolved], or record, refund or transfer';
@@ -42,7 +42,7 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNa
 
 /** @param today - the day that is meant where none is named; from its month's first on where no beginning is. */
 export function parseFinanceArguments(args: readonly string[], today: string): ParsedArguments {
-  const refuse = (what: string): ParsedArguments => ({ ok: false, fault: `${what}: ${usage}` });
+  const refuse = (what: string): ParsedArguments => ({ ok: false, error: `${what}: ${usage}` });
   const text = { type: 'string' } as const;
   let parsed;
   try {

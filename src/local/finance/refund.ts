@@ -12,14 +12,14 @@ const usage =
 
 export type ParsedRefund =
   | { readonly ok: true; readonly request: RefundRequest; readonly isDryRun: boolean }
-  | { readonly ok: false; readonly fault: string };
+  | { readonly ok: false; readonly error: string };
 
 /**
  * @param args - what follows `refund`.
  * @param today - the day that is meant where none is named, such as `2026-11-20`.
  */
 export function parseRefundArguments(args: readonly string[], today: string): ParsedRefund {
-  const fail = (what: string): ParsedRefund => ({ ok: false, fault: `${what}: ${usage}` });
+  const fail = (what: string): ParsedRefund => ({ ok: false, error: `${what}: ${usage}` });
   const text = { type: 'string' } as const;
   let parsed;
   try {

@@ -113,7 +113,7 @@ function differencesText(
 
 export type FinanceResult =
   | { readonly ok: true; readonly output: string; readonly code: number }
-  | { readonly ok: false; readonly fault: string };
+  | { readonly ok: false; readonly error: string };
 
 /** Whether this project's gateway runs on its port: it alone has this emulator. */
 async function gatewayRuns(origin: string): Promise<boolean> {
@@ -209,12 +209,12 @@ const actions: Readonly<
   },
   async resolve(ports, request) {
     const { from, to, resolution } = request;
-    if (!resolution) return { ok: false, fault: 'The id of a difference is missing' };
+    if (!resolution) return { ok: false, error: 'The id of a difference is missing' };
     const { id, because, by } = resolution;
     const result = await resolveDifference(ports, id, request, { because, by });
     if (!result.ok) {
       const why = result.unread.length > 0 ? `; not read: ${result.unread.join(', ')}` : '';
-      return { ok: false, fault: `There is no difference ${id} from ${from} to ${to}${why}` };
+      return { ok: false, error: `There is no difference ${id} from ${from} to ${to}${why}` };
     }
     const { difference, kept, isNew } = result;
     const was = isNew ? 'Resolved' : `Already resolved, on ${sydneyDay(new Date(kept.at))}`;

@@ -26,14 +26,14 @@ interface TransferRequest {
 
 export type ParsedTransfer =
   | { readonly ok: true; readonly request: TransferRequest; readonly isDryRun: boolean }
-  | { readonly ok: false; readonly fault: string };
+  | { readonly ok: false; readonly error: string };
 
 /**
  * @param args - what follows `transfer`.
  * @param today - the day that is meant where none is named, such as `2026-11-20`.
  */
 export function parseTransferArguments(args: readonly string[], today: string): ParsedTransfer {
-  const fail = (what: string): ParsedTransfer => ({ ok: false, fault: `${what}: ${usage}` });
+  const fail = (what: string): ParsedTransfer => ({ ok: false, error: `${what}: ${usage}` });
   const text = { type: 'string' } as const;
   let parsed;
   try {

@@ -5,7 +5,7 @@ import { functionVariables, missingKeys } from './functionVariables';
 
 function createVariables(env: Record<string, string> = {}) {
   const parsed = parseEnvironment(env);
-  if (!parsed.ok) throw new Error(parsed.fault);
+  if (!parsed.ok) throw new Error(parsed.error);
   return functionVariables(parsed.environment, 'http://localhost:41234');
 }
 
@@ -59,7 +59,7 @@ describe('the environment of the functions in the gateway', () => {
 
 function findMissingKeys(env: Record<string, string>, api: Record<string, string> = {}): string | null {
   const parsed = parseEnvironment(env, { api });
-  if (!parsed.ok) throw new Error(parsed.fault);
+  if (!parsed.ok) throw new Error(parsed.error);
   return missingKeys(parsed.environment);
 }
 

@@ -13,12 +13,12 @@ import { formVariables } from './formVariables';
  */
 export function missingKeys({ stripe, paypal, giving, api, localPort }: Environment): string | null {
   const isHere = (address: string) => address.startsWith(`http://localhost:${localPort}/`);
-  const fault = (secret: string, key: string) =>
+  const error = (secret: string, key: string) =>
     `${secret} was not set; it must be, because ${key} is, and the back ends run in the local gateway.`;
   if (isHere(api.stripe) && stripe.isReal && !giving.stripe)
-    return fault('STRIPE_SECRET_KEY', 'GATSBY_STRIPE_PUBLISHABLE_KEY');
+    return error('STRIPE_SECRET_KEY', 'GATSBY_STRIPE_PUBLISHABLE_KEY');
   if (isHere(api.paypal) && paypal.isReal && !giving.paypal)
-    return fault('PAYPAL_CLIENT_SECRET', 'GATSBY_PAYPAL_CLIENT_ID');
+    return error('PAYPAL_CLIENT_SECRET', 'GATSBY_PAYPAL_CLIENT_ID');
   return null;
 }
 

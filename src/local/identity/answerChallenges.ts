@@ -16,7 +16,7 @@ import { takeProof } from './startSrp';
 import { passwordTried, assertNotLocked, clearFailures, recordFailure } from './tryPassword';
 import { readAttributes, saveUser, isEmail } from './users';
 import { newPassword } from './passwords';
-import { originOf } from './passkeys';
+import { readOrigin } from './passkeys';
 import { askChallenge, requiredResponse, takeSession } from './askChallenge';
 import type { AuthResponse, OpenChallenge } from './askChallenge';
 import { beginFactor, offeredFactors } from './beginUserAuth';
@@ -169,7 +169,7 @@ export const answerPasskey: ChallengeHandler = async (call, input) => {
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: record.passkeyChallenge,
-    expectedOrigin: originOf(response.response.clientDataJSON, settings),
+    expectedOrigin: readOrigin(response.response.clientDataJSON, settings),
     expectedRPID: settings.relyingPartyId,
     requireUserVerification: settings.userVerification === 'required',
     credential: {

@@ -1,6 +1,6 @@
 import type { Call } from './Call';
 import { wrongCredentials } from './refusals';
-import { passkeysOf, describePasskey } from './passkeys';
+import { listPasskeys, describePasskey } from './passkeys';
 import type { Progress, User } from './records';
 import { askChallenge, sessionLifetime, takeSession } from './askChallenge';
 import type { AuthResponse } from './askChallenge';
@@ -58,7 +58,7 @@ function askPasskey(call: Call, name: string, user: User, progress: Progress): A
     challenge: passkeyChallenge,
     timeout: sessionLifetime,
     rpId: relyingPartyId,
-    allowCredentials: passkeysOf(call, user.sub).map(describePasskey),
+    allowCredentials: listPasskeys(call, user.sub).map(describePasskey),
     userVerification,
   };
   return askChallenge(
@@ -76,6 +76,6 @@ function askPasskey(call: Call, name: string, user: User, progress: Progress): A
 
 /** The same for an unknown name as for a confirmed account without passkeys: who has one, Cognito tells. */
 export function offeredFactors(call: Call, user: User | undefined): string[] {
-  const passkey = user && passkeysOf(call, user.sub).length > 0;
+  const passkey = user && listPasskeys(call, user.sub).length > 0;
   return ['PASSWORD', 'PASSWORD_SRP', ...(passkey ? ['WEB_AUTHN'] : [])];
 }

@@ -4,7 +4,7 @@ import type { PasskeySettings } from './PoolSettings';
 import type { PasskeyRecord } from './records';
 
 /** A user's passkeys, the first one first. */
-export const passkeysOf = ({ store }: Pick<Call, 'store'>, sub: string): readonly PasskeyRecord[] =>
+export const listPasskeys = ({ store }: Pick<Call, 'store'>, sub: string): readonly PasskeyRecord[] =>
   store.all('passkeys').filter((passkey) => passkey.sub === sub);
 
 /** A passkey as browsers are told of it. */
@@ -20,7 +20,7 @@ export const describePasskey = ({ credentialId, transports }: PasskeyRecord) => 
  *
  * @param clientDataJSON - in base64url
  */
-export function originOf(clientDataJSON: string, { relyingPartyId }: PasskeySettings): string {
+export function readOrigin(clientDataJSON: string, { relyingPartyId }: PasskeySettings): string {
   const { hostname, protocol, origin } = parseOrigin(clientDataJSON);
   const isOurs = hostname === relyingPartyId || hostname.endsWith(`.${relyingPartyId}`);
   if (!isOurs || (protocol !== 'https:' && hostname !== 'localhost')) throw webAuthnOriginNotAllowed();

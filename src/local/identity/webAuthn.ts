@@ -10,7 +10,7 @@ import {
   webAuthnWrongSite,
   CognitoError,
 } from './refusals';
-import { describePasskey, passkeysOf, originOf } from './passkeys';
+import { describePasskey, listPasskeys, readOrigin } from './passkeys';
 import { authenticate } from './startSession';
 import { seconds } from './records';
 
@@ -24,7 +24,7 @@ const registrationTime = 5 * 60 * 1000;
 export const startWebAuthnRegistration = operation(z.object({ AccessToken: token }), (call, { AccessToken }) => {
   const { user } = authenticate(call, AccessToken);
   const { relyingPartyId, userVerification } = call.settings.passkeys;
-  const passkeys = passkeysOf(call, user.sub);
+  const passkeys = listPasskeys(call, user.sub);
   if (passkeys.length >= mostPasskeys) throw tooManyPasskeys();
   const challenge = call.random(32).toString('base64url');
   call.store.put('registrations', user.sub, { challenge, expiresAt: call.now + registrationTime });
@@ -59,7 +59,7 @@ export const completeWebAuthnRegistration = operation(input, async (call, { Acce
   const settings = call.settings.passkeys;
   const open = call.store.get('registrations', user.sub);
   if (!open || open.expiresAt <= call.now) throw webAuthnChallengeNotFound();
-  const expectedOrigin = originOf(Credential.response.clientDataJSON, settings);
+  const expectedOrigin = readOrigin(Credential.response.clientDataJSON, settings);
   const { registrationInfo } = await verifyRegistrationResponse({
     response: Credential as unknown as RegistrationResponseJSON,
     expectedChallenge: open.challenge,
@@ -68,7 +68,7 @@ export const completeWebAuthnRegistration = operation(input, async (call, { Acce
     requireUserVerification: settings.userVerification === 'required',
     supportedAlgorithmIDs: [-7, -257],
   }).catch((error: unknown) => {
-    throw refusalOf(error as Error);
+    throw toRefusal(error as Error);
   });
   if (!registrationInfo) throw webAuthnNotSupported();
   const { credential } = registrationInfo;
@@ -89,7 +89,7 @@ export const completeWebAuthnRegistration = operation(input, async (call, { Acce
 });
 
 /** The library says what is wrong in words alone. */
-function refusalOf({ message }: Error): Error {
+function toRefusal({ message }: Error): Error {
   if (/challenge/i.test(message)) return webAuthnChallengeNotFound();
   if (/RP ID/i.test(message)) return webAuthnWrongSite();
   return webAuthnNotSupported();
@@ -107,7 +107,7 @@ export const listWebAuthnCredentials = operation(listWebAuthnCredentialsInput, (
   const { user } = authenticate(call, AccessToken);
   const { relyingPartyId } = call.settings.passkeys;
   return {
-    Credentials: passkeysOf(call, user.sub).map((passkey) => ({
+    Credentials: listPasskeys(call, user.sub).map((passkey) => ({
       CredentialId: passkey.credentialId,
       FriendlyCredentialName: passkey.name,
       RelyingPartyId: relyingPartyId,

@@ -86,7 +86,7 @@ export function createImagesEmulator(options: ImagesEmulatorDeps): Hono {
   }
 
   /** The answer of a job: from disk, from the same job under way, or made now. */
-  async function bytesOf(key: string, job: Job): Promise<Uint8Array> {
+  async function renderOnce(key: string, job: Job): Promise<Uint8Array> {
     const kept = await readFile(join(cacheDir, key)).catch(() => null);
     if (kept) return kept;
     const running = underWay.get(key);
@@ -132,7 +132,7 @@ export function createImagesEmulator(options: ImagesEmulatorDeps): Hono {
       return new Response(null, { status: 304, headers });
 
     try {
-      const bytes = await bytesOf(key, job);
+      const bytes = await renderOnce(key, job);
       return new Response(Uint8Array.from(bytes), {
         headers: { ...headers, 'Content-Length': String(bytes.byteLength) },
       });

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { documentTypeOf } from '../../domain/enquiry/documents';
+import { detectDocumentType } from '../../domain/enquiry/documents';
 import { localRegion } from '../identity/localPool';
 import { FaultQueue, faultRoutes } from '../shared/faults';
 import { rootPaths, baseStyles, page, showTime, table } from '../shared/pages';
 import type { Markup } from '../shared/pages';
-import { s3FaultSchema } from './callerOf';
-import type { IssuedCredentials, S3Fault } from './callerOf';
+import { s3FaultSchema } from './authenticateCaller';
+import type { IssuedCredentials, S3Fault } from './authenticateCaller';
 import { objectRoutes } from './objectRoutes';
 import { ObjectStore } from './ObjectStore';
 import type { StoredObject } from './ObjectStore';
@@ -69,7 +69,7 @@ export function createS3Emulator({ bucket, stateDir, siteUrl, clock, findCredent
   emulator.get('/_documents/:versionId', async (c: Context) => {
     const object = store.all().find(({ versionId }) => versionId === c.req.param('versionId'));
     if (!object) return c.text('There is no such document.', 404);
-    const type = documentTypeOf(await store.read(object, 0, 63));
+    const type = detectDocumentType(await store.read(object, 0, 63));
     // Anyone can store any file: what is no picture is given as a file, and nothing runs.
     c.header('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
     c.header('X-Content-Type-Options', 'nosniff');

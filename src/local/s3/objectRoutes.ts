@@ -5,8 +5,8 @@ import type { ReadableStream } from 'node:stream/web';
 import { documentCors } from '../../../amplify/adapters/documents/bucketRules';
 import { withholdAnswer } from '../shared/faults';
 import type { FaultQueue } from '../shared/faults';
-import { callerOf, accessDenied, errorXml, S3Error } from './callerOf';
-import type { CallerDeps, S3Fault } from './callerOf';
+import { authenticateCaller, accessDenied, errorXml, S3Error } from './authenticateCaller';
+import type { CallerDeps, S3Fault } from './authenticateCaller';
 import type { ObjectStore, StoredObject } from './ObjectStore';
 
 export interface ObjectRoutesDeps extends CallerDeps {
@@ -82,7 +82,7 @@ export function objectRoutes(deps: ObjectRoutesDeps): Hono {
   }
 
   async function read(c: Context, object: StoredObject): Promise<Response> {
-    const range = rangeOf(c.req.header('range'), object.bytes);
+    const range = parseRange(c.req.header('range'), object.bytes);
     const [from, to] = range ?? [0, object.bytes - 1];
     c.header('ETag', object.etag);
     c.header('Last-Modified', new Date(object.at).toUTCString());
@@ -106,7 +106,7 @@ export function objectRoutes(deps: ObjectRoutesDeps): Hono {
       });
     if (method === 'OPTIONS') return preflight(c);
 
-    const caller = await callerOf(c.req.raw, deps);
+    const caller = await authenticateCaller(c.req.raw, deps);
     const key = decodeURIComponent(new URL(c.req.url).pathname.split(`/${bucket}/`).slice(1).join(`/${bucket}/`));
     const action = actions[method];
     if (action === undefined || key === '')
@@ -178,7 +178,7 @@ function refuseUnbuilt(c: Context): void {
  *
  * @throws S3Error where no byte of the object is in it.
  */
-function rangeOf(header: string | undefined, bytes: number): readonly [number, number] | null {
+function parseRange(header: string | undefined, bytes: number): readonly [number, number] | null {
   const [, from, to = ''] = /^bytes=(\d+)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === undefined) return null;
   if (Number(from) >= bytes)

@@ -16,12 +16,12 @@ test.each(files)('the mocks of $name show each variation with what its model all
   const model = sliceModelSchema.parse(JSON.parse(readFileSync(path.replace('mocks.json', 'model.json'), 'utf8')));
   const mocks = JSON.parse(text) as { variation: string; primary: object; items: object[] }[];
   expect(mocks.map(({ variation }) => variation)).toEqual(model.variations.map(({ id }) => id));
-  const problems = mocks.flatMap(({ primary, items }, index) => {
+  const issues = mocks.flatMap(({ primary, items }, index) => {
     const variation = model.variations[index]!;
     return [
       ...checkFields(variation.primary, primary as never, { slices: new Map() }),
       ...items.flatMap((item) => checkFields(variation.items, item as never, { slices: new Map() })),
     ];
   });
-  expect(problems).toEqual([]);
+  expect(issues).toEqual([]);
 });

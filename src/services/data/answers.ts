@@ -157,20 +157,20 @@ export type Calculation = z.infer<typeof calculation>;
 const issue = z.object({ field: text, code: z.enum(issueCodes) });
 export type InputIssue = z.infer<typeof issue>;
 
-const faults = z.array(issue);
+const issues = z.array(issue);
 
 /** What was stored, or why nothing was. */
-export const profileResult = z.object({ profile: z.nullable(profile), faults });
+export const profileResult = z.object({ profile: z.nullable(profile), issues });
 export type ProfileResult = z.infer<typeof profileResult>;
 
-export const preferencesResult = z.object({ preferences: z.nullable(preferences), faults });
+export const preferencesResult = z.object({ preferences: z.nullable(preferences), issues });
 export type PreferencesResult = z.infer<typeof preferencesResult>;
 
-export const calculationResult = z.object({ calculation: z.nullable(summary), faults });
+export const calculationResult = z.object({ calculation: z.nullable(summary), issues });
 export type CalculationResult = z.infer<typeof calculationResult>;
 
 /** What is wrong with a change of address; empty if it was done. */
-export const emailResult = z.object({ faults });
+export const emailResult = z.object({ issues });
 export type EmailResult = z.infer<typeof emailResult>;
 
 export const yesOrNo = z.boolean();

@@ -9,7 +9,7 @@ const fileFields = 'name contentType content';
 const profileFields = 'email givenName familyName phone zakatMonth zakatDay madhab updatedAt';
 const preferenceFields = 'newsletter caseUpdates zakatReminder ramadanReminder taxStatement updatedAt';
 const summaryFields = 'id calculatedAt savedAt rulesVersion netCents nisabCents reached payableCents';
-const issueFields = 'faults { field code }';
+const issueFields = 'issues { field code }';
 
 /**
  * The operations of the data API, by the name of their one field; a test checks them against

@@ -159,14 +159,14 @@ it.each<[string, (data: Data) => Promise<unknown>]>([
 });
 
 it('returns issues together with what was stored', async () => {
-  const faults = [{ field: 'phone', code: 'format' }];
-  const result = { profile: null, faults };
+  const issues = [{ field: 'phone', code: 'format' }];
+  const result = { profile: null, issues };
   const fetcher = says({ updateProfile: result });
   const typed = { ...profile, madhab: 'hanafi' as const, email: 'other@example.org' };
   expect(await asUser(fetcher).updateProfile(typed)).toEqual({ ok: true, value: result });
   expect(sent(fetcher)[0]?.variables).not.toHaveProperty('email');
 
-  const saving = says({ saveCalculation: { calculation: null, faults: [{ field: 'statement', code: 'format' }] } });
+  const saving = says({ saveCalculation: { calculation: null, issues: [{ field: 'statement', code: 'format' }] } });
   await asUser(saving).saveCalculation('x', { version: 1 });
   expect(sent(saving)[0]?.variables).toEqual({ id: 'x', statement: '{"version":1}' });
 });

@@ -47,7 +47,7 @@ interface Request {
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
 /** What S3 compares the bytes with that arrive. Browsers have no digest on pages without TLS. */
-async function checksumOf(bytes: ArrayBuffer): Promise<Record<string, string>> {
+async function calculateChecksum(bytes: ArrayBuffer): Promise<Record<string, string>> {
   if (!globalThis.crypto?.subtle) return {};
   return { 'x-amz-checksum-sha256': base64(await crypto.subtle.digest('SHA-256', bytes)) };
 }
@@ -112,7 +112,7 @@ export function createDocuments({ url, credentials, clock, send }: DocumentsDeps
       if (!bytes) return { ok: false, reason: 'unreadable' };
       const { identityId } = given.credentials;
       const key = documentKey(identityId, id, type);
-      const headers = { 'content-type': type, ...(await checksumOf(bytes)) };
+      const headers = { 'content-type': type, ...(await calculateChecksum(bytes)) };
       if (signal.aborted) return { ok: false, reason: 'cancelled' };
       const { status } = await call({ method: 'PUT', key, headers, body: file }, given.credentials, {
         onProgress,

@@ -4,7 +4,7 @@ import type { Challenge, FieldIssue, ErrorCode } from '../../domain/donation';
 export interface Failure {
   /** The function's code; `offline` if there was no connection, no answer in time, or a malformed one. */
   readonly code: ErrorCode | 'offline';
-  readonly faults: readonly FieldIssue[];
+  readonly issues: readonly FieldIssue[];
   readonly retryAfterSeconds: number | null;
   /** With `challenge_required`: the challenge to solve before trying again. */
   readonly challenge?: Challenge;
@@ -16,5 +16,5 @@ export type CallResult<Value> =
 
 export const offline: CallResult<never> = {
   ok: false,
-  failure: { code: 'offline', faults: [], retryAfterSeconds: null },
+  failure: { code: 'offline', issues: [], retryAfterSeconds: null },
 };

@@ -29,11 +29,11 @@ it('returns the function’s answer if it has the right shape', async () => {
 });
 
 it('returns an error of the function as data, with its fields', async () => {
-  const faults = [{ field: 'lines.0.amount', code: 'too_small', limit: 100 }];
-  const error = { code: 'invalid_request', message: 'for the network panel', faults };
+  const issues = [{ field: 'lines.0.amount', code: 'too_small', limit: 100 }];
+  const error = { code: 'invalid_request', message: 'for the network panel', issues };
   expect(await ask(network({ error }, 400))).toEqual({
     ok: false,
-    failure: { code: 'invalid_request', faults, retryAfterSeconds: null },
+    failure: { code: 'invalid_request', issues, retryAfterSeconds: null },
   });
 });
 

@@ -26,7 +26,7 @@ const challengeSchema: z.ZodMiniType<Challenge> = z.object({
 const errorSchema = z.object({
   error: z.object({
     code: z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]),
-    faults: z.optional(
+    issues: z.optional(
       z.array(z.object({ field: z.string(), code: z.enum(issueCodes), limit: z.optional(z.number()) })),
     ),
     retryAfterSeconds: z.optional(z.number()),
@@ -106,6 +106,6 @@ function failAttempt({ status, headers }: Response, said: unknown): Attempt<neve
 function readError(said: unknown): CallResult<never> {
   const parsed = errorSchema.safeParse(said);
   if (!parsed.success) return offline;
-  const { code, faults = [], retryAfterSeconds = null, challenge } = parsed.data.error;
-  return { ok: false, failure: { code, faults, retryAfterSeconds, ...(challenge && { challenge }) } };
+  const { code, issues = [], retryAfterSeconds = null, challenge } = parsed.data.error;
+  return { ok: false, failure: { code, issues, retryAfterSeconds, ...(challenge && { challenge }) } };
 }

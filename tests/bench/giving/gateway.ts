@@ -7,7 +7,7 @@ const often = { most: 1_000_000, challengeAfter: 1_000_000, windowSeconds: 60 };
 
 async function main() {
   const parsed = parseEnvironment({ GIVING_LIMITS: JSON.stringify({ perAddress: often, perEmail: often }) });
-  if (!parsed.ok) throw new Error(parsed.fault);
+  if (!parsed.ok) throw new Error(parsed.error);
   timeEmulators();
   const gateway = await startGateway(parsed.environment, { port: 0, stateDir: process.argv[2]! });
   process.once('SIGTERM', () => void gateway.close());

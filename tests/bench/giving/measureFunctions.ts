@@ -84,7 +84,7 @@ export async function measureFunctions(scope: Scope, project: string): Promise<r
 
   const gateway = await startGivingGateway(scope, project);
   const parsed = parseEnvironment({});
-  if (!parsed.ok) throw new BenchError(parsed.fault);
+  if (!parsed.ok) throw new BenchError(parsed.error);
   const env = {
     ...plainEnvironment(),
     ...functionVariables(parsed.environment, gateway.origin),

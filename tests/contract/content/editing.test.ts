@@ -248,7 +248,7 @@ describe('a link that is shared', () => {
   const now = Date.parse('2026-11-23T00:00:00Z');
 
   /** The links of the page for sharing, shortest first, and what one answers at a moment. */
-  async function linksOf(clock: () => number): Promise<string[]> {
+  async function listLinks(clock: () => number): Promise<string[]> {
     await emulator.stop();
     emulator = await startContentEmulator({ ...fixture.deps, editsDir, clock });
     const query = new URLSearchParams({ documentId: 'program.rent', token: RELEASE.ref }).toString();
@@ -259,7 +259,7 @@ describe('a link that is shared', () => {
 
   test('opens the preview until it expires, and then says so and what to do', async () => {
     let time = now;
-    const [day = '', week = ''] = await linksOf(() => time);
+    const [day = '', week = ''] = await listLinks(() => time);
     time = now + 24 * HOUR - 1000;
     const opened = await fetch(day, { redirect: 'manual' });
     expect(opened.headers.get('location')).toBe(
@@ -276,8 +276,8 @@ describe('a link that is shared', () => {
   });
 
   test('works after a restart, and not with another moment or another preview', async () => {
-    const [link = ''] = await linksOf(() => now);
-    await linksOf(() => now);
+    const [link = ''] = await listLinks(() => now);
+    await listLinks(() => now);
     const at = async (change: (url: URL) => void) => {
       const url = new URL(link.replace(/^http:\/\/[^/]+/, emulator.origin));
       change(url);

@@ -39,7 +39,7 @@ afterEach(async () => {
   rmSync(editsDir, { recursive: true });
 });
 
-const clientOf = (more: Partial<CustomTypesClientConfig> = {}) =>
+const createTypesClient = (more: Partial<CustomTypesClientConfig> = {}) =>
   createClient({
     repositoryName: REPOSITORY,
     endpoint: `${emulator.origin}/content/types`,
@@ -48,7 +48,7 @@ const clientOf = (more: Partial<CustomTypesClientConfig> = {}) =>
   });
 
 /** Pushes models, and gives what was said and how it ended. */
-async function push(models: Models, { dryRun = false, client = clientOf() } = {}) {
+async function push(models: Models, { dryRun = false, client = createTypesClient() } = {}) {
   const lines: string[] = [];
   const result = await pushModels({ client, models, dryRun, say: (line) => lines.push(line) });
   return { lines, result };
@@ -56,7 +56,7 @@ async function push(models: Models, { dryRun = false, client = clientOf() } = {}
 
 describe('the Custom Types API', () => {
   test('lists, gives, inserts and updates custom types and shared slices, and keeps them', async () => {
-    const client = clientOf();
+    const client = createTypesClient();
     expect([await client.getAllCustomTypes(), await client.getAllSharedSlices()]).toEqual([[], []]);
     await client.insertCustomType(type);
     await client.insertSharedSlice(slice);
@@ -65,11 +65,11 @@ describe('the Custom Types API', () => {
     expect(await client.getSharedSliceByID(slice.id)).toEqual(slice);
     await emulator.stop();
     emulator = await startContentEmulator({ ...fixture.deps, editsDir });
-    expect((await clientOf().getAllCustomTypes()).map(({ id }) => id)).toEqual([type.id]);
+    expect((await createTypesClient().getAllCustomTypes()).map(({ id }) => id)).toEqual([type.id]);
   });
 
   test('refuses what the real one refuses, with its errors', async () => {
-    const client = clientOf();
+    const client = createTypesClient();
     await client.insertCustomType(type);
     await expect(client.insertCustomType(type)).rejects.toThrow(ConflictError);
     await expect(client.updateSharedSlice(slice)).rejects.toThrow(NotFoundError);
@@ -78,8 +78,10 @@ describe('the Custom Types API', () => {
       InvalidPayloadError,
     );
     await expect(client.insertCustomType({ ...type, id: '../b' })).rejects.toThrow(InvalidPayloadError);
-    await expect(clientOf({ token: 'another' }).getAllCustomTypes()).rejects.toThrow(ForbiddenError);
-    await expect(clientOf({ repositoryName: 'another' }).getAllCustomTypes()).rejects.toThrow(UnauthorizedError);
+    await expect(createTypesClient({ token: 'another' }).getAllCustomTypes()).rejects.toThrow(ForbiddenError);
+    await expect(createTypesClient({ repositoryName: 'another' }).getAllCustomTypes()).rejects.toThrow(
+      UnauthorizedError,
+    );
   });
 });
 
@@ -89,7 +91,7 @@ describe('a push', () => {
     const count = ours.types.length + ours.slices.length;
     expect(dry.lines).toContain(`  new         ${type.id}`);
     expect(dry.lines.at(-1)).toBe(`Dry run: nothing was pushed. ${count} models are to be pushed.`);
-    expect(await clientOf().getAllCustomTypes()).toEqual([]);
+    expect(await createTypesClient().getAllCustomTypes()).toEqual([]);
 
     expect((await push(ours)).lines.at(-1)).toBe(`Pushed ${count} models.`);
     expect((await push(ours)).lines).toEqual([
@@ -102,7 +104,7 @@ describe('a push', () => {
   });
 
   test('updates what changed, names the field, and leaves alone what is only there', async () => {
-    const client = clientOf();
+    const client = createTypesClient();
     await client.insertSharedSlice({
       ...slice,
       name: 'Before',
@@ -125,15 +127,15 @@ describe('a push', () => {
   });
 
   test('ends with one line that says what to do where it is refused', async () => {
-    const errorOf = async (config: Partial<CustomTypesClientConfig>) => {
-      const { result } = await push(ours, { client: clientOf(config) });
+    const catchError = async (config: Partial<CustomTypesClientConfig>) => {
+      const { result } = await push(ours, { client: createTypesClient(config) });
       return result.ok ? '' : result.error;
     };
-    expect(await errorOf({ token: 'wrong' })).toMatch(
+    expect(await catchError({ token: 'wrong' })).toMatch(
       /^The models could not be read: the token was refused\. Set PRISMIC/,
     );
-    expect(await errorOf({ repositoryName: 'another' })).toMatch(/opens another repository than "another"/);
-    expect(await errorOf({ endpoint: 'http://localhost:9' })).toMatch(
+    expect(await catchError({ repositoryName: 'another' })).toMatch(/opens another repository than "another"/);
+    expect(await catchError({ endpoint: 'http://localhost:9' })).toMatch(
       /nothing answers at http:\/\/localhost:9\. Start/,
     );
     const { result } = await push({ types: [], slices: [{ ...slice, name: undefined as never }] });

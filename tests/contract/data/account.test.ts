@@ -41,7 +41,7 @@ describe('the profile', () => {
       madhab: 'shafii',
     });
     expect(stored).toEqual({
-      faults: [],
+      issues: [],
       profile: {
         email: user.email,
         givenName: 'أمينة',
@@ -86,8 +86,8 @@ describe('the profile', () => {
   ])('rejects %j as a whole', async (given, codes) => {
     const user = await data.user();
     const result = await data.answerTo<ProfileResult>(user, 'updateProfile', { madhab: 'hanafi', ...given });
-    const faults = Object.entries(codes).map(([field, code]) => ({ field, code }));
-    expect(result).toEqual({ profile: null, faults });
+    const issues = Object.entries(codes).map(([field, code]) => ({ field, code }));
+    expect(result).toEqual({ profile: null, issues });
     expect(await data.answerTo(user, 'myProfile')).toMatchObject({ madhab: null, updatedAt: null });
   });
 });
@@ -98,7 +98,7 @@ describe('preferences', () => {
     expect(await data.answerTo<Preferences>(user, 'myPreferences')).toEqual({ ...none, updatedAt: null });
     const chosen = { ...none, newsletter: true, zakatReminder: true };
     const result = await data.answerTo<PreferencesResult>(user, 'updatePreferences', chosen);
-    expect(result).toEqual({ faults: [], preferences: { ...chosen, updatedAt: expect.any(String) } });
+    expect(result).toEqual({ issues: [], preferences: { ...chosen, updatedAt: expect.any(String) } });
     expect(await data.answerTo(user, 'myPreferences')).toEqual(result.preferences);
     const ended = await data.answerTo<PreferencesResult>(user, 'updatePreferences', { ...chosen, newsletter: false });
     expect(ended.preferences).toMatchObject({ newsletter: false, zakatReminder: true });
@@ -120,19 +120,19 @@ describe('preferences', () => {
 
   test('send no newsletter to an unverified address', async () => {
     const claims = { email: 'someone@example.org', email_verified: false };
-    const faults = [{ field: 'newsletter', code: 'conflict' }];
+    const issues = [{ field: 'newsletter', code: 'conflict' }];
     expect(await data.call(claims, 'updatePreferences', { ...none, newsletter: true })).toEqual({
       preferences: null,
-      faults,
+      issues,
     });
-    expect(await data.call(claims, 'updatePreferences', none)).toMatchObject({ faults: [] });
+    expect(await data.call(claims, 'updatePreferences', none)).toMatchObject({ issues: [] });
   });
 });
 
 describe('saved calculations', () => {
   const save = (as: As, id: string, statement: unknown) =>
     data.answerTo<CalculationResult>(as, 'saveCalculation', { id, statement: JSON.stringify(statement) });
-  const faulty = (field: string, code: string) => ({ calculation: null, faults: [{ field, code }] });
+  const faulty = (field: string, code: string) => ({ calculation: null, issues: [{ field, code }] });
 
   test('are stored once, however often they are sent', async () => {
     const user = await data.user();
@@ -202,7 +202,7 @@ describe('saved calculations', () => {
     for (let count = 0; count < 50; count += 1) ids.unshift(await data.savedBy(user));
     expect(await save(user, randomUUID(), aStatement())).toEqual(faulty('statement', 'too_many'));
     // A stored one may be sent again.
-    expect(await save(user, ids[0]!, aStatement())).toMatchObject({ faults: [] });
+    expect(await save(user, ids[0]!, aStatement())).toMatchObject({ issues: [] });
 
     const seen: string[] = [];
     let nextToken: string | null = null;

@@ -128,6 +128,6 @@ describe('deleting an account', () => {
     expect(await data.answerTo(user, 'forgetMe')).toBe(true);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minute });
     const again = await data.signIn(user.email);
-    expect(await data.answerTo(again, 'updateProfile', { givenName: 'Zahra' })).toMatchObject({ faults: [] });
+    expect(await data.answerTo(again, 'updateProfile', { givenName: 'Zahra' })).toMatchObject({ issues: [] });
   });
 });

@@ -253,7 +253,7 @@ test('a reminder goes to the address that the account has when it is sent', asyn
   await data.answerTo(signedIn, 'changeEmail', { email: next });
   const [{ text } = { text: '' }] = await data.emailsTo(next);
   const code = /\b(\d{6})\b/.exec(text)?.[1];
-  expect(await data.answerTo(signedIn, 'confirmEmail', { code })).toMatchObject({ faults: [] });
+  expect(await data.answerTo(signedIn, 'confirmEmail', { code })).toMatchObject({ issues: [] });
   moveTo('2027-02-01T00:00:00Z');
   await run();
   expect((await listEmailsTo(data, next)).map(({ subject }) => subject)).toContain('Your zakat date is in 7 days');

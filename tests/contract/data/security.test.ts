@@ -47,8 +47,8 @@ const signInError = async (USERNAME: string, PASSWORD = password) => {
 const change = (as: As, email: string) => data.answerTo<EmailResult>(as, 'changeEmail', { email });
 const confirm = (as: As, code: string) => data.answerTo<EmailResult>(as, 'confirmEmail', { code });
 const undo = (token: string) => data.answerTo<boolean>('key', 'undoEmailChange', { token });
-const createIssues = (field: string, code: string) => ({ faults: [{ field, code }] });
-const done = { faults: [] };
+const createIssues = (field: string, code: string) => ({ issues: [{ field, code }] });
+const done = { issues: [] };
 
 /** A user who has changed their address. */
 async function moved(): Promise<{ readonly user: User; readonly next: string }> {
@@ -134,7 +134,7 @@ describe('changing the email address', () => {
     const code = await codeTo(next);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     const answers = await Promise.all(Array.from({ length: 12 }, () => confirm(user, wrong)));
-    const compared = answers.filter(({ faults }) => faults[0]?.code === 'unknown');
+    const compared = answers.filter(({ issues }) => issues[0]?.code === 'unknown');
     expect(compared.length).toBeLessThanOrEqual(5);
     expect(await confirm(user, code)).toEqual(createIssues('code', 'too_many'));
   });
@@ -229,7 +229,7 @@ describe('the link to the former address', () => {
     await pool('ConfirmForgotPassword', { ClientId, Username: user.email, ConfirmationCode, Password: password });
     vi.setSystemTime(Date.now() + 2_000);
     const owner = await data.signIn(user.email);
-    expect(await data.answerTo(owner, 'updateProfile', { givenName: 'Zahra' })).toMatchObject({ faults: [] });
+    expect(await data.answerTo(owner, 'updateProfile', { givenName: 'Zahra' })).toMatchObject({ issues: [] });
   });
 
   test('turns off an authenticator app, which may be the thief’s', async () => {

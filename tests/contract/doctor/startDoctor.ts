@@ -70,7 +70,7 @@ export const deployedHeaders = (environment: Environment): Headers =>
 
 export function parse(variables: Readonly<Record<string, string>>): Environment {
   const parsed = parseEnvironment(variables);
-  if (!parsed.ok) throw new Error(parsed.fault);
+  if (!parsed.ok) throw new Error(parsed.error);
   return parsed.environment;
 }
 

@@ -39,7 +39,7 @@ const fetchSend: SendRequest = async ({ method, url, headers, body }, { signal }
   return { status: response.status, text: await response.text() };
 };
 
-const documentsOf = ({ identity }: Service, clock = () => new Date(), send = fetchSend) =>
+const startDocuments = ({ identity }: Service, clock = () => new Date(), send = fetchSend) =>
   createDocuments({
     url: `${gateway.origin}/s3/${defaults.documentsBucket}`,
     credentials: identity.credentials,
@@ -47,7 +47,7 @@ const documentsOf = ({ identity }: Service, clock = () => new Date(), send = fet
     send,
   });
 
-const uploadOf = (file: Uint8Array<ArrayBuffer> = aDocument(), type: DocumentType = 'image/jpeg') => ({
+const anUpload = (file: Uint8Array<ArrayBuffer> = aDocument(), type: DocumentType = 'image/jpeg') => ({
   file: new Blob([file]),
   type,
   id: randomUUID(),
@@ -57,7 +57,7 @@ const uploadOf = (file: Uint8Array<ArrayBuffer> = aDocument(), type: DocumentTyp
 
 /** Adds a document and gives its key. */
 async function add(file?: Uint8Array<ArrayBuffer>, type?: DocumentType, from = service): Promise<string> {
-  const result = await documentsOf(from).upload(uploadOf(file, type));
+  const result = await startDocuments(from).upload(anUpload(file, type));
   if (!result.ok) throw new Error(result.reason);
   return result.key;
 }
@@ -66,7 +66,7 @@ const applications = '/api/general/applications';
 const withDocuments = (...keys: string[]) =>
   anApplication({ documents: keys.map((key, index) => ({ key, name: `Paper ${index + 1}.jpg` })) });
 
-async function storedOf(attempt: string) {
+async function readStored(attempt: string) {
   const client = createTableClient('enquiries', { region: 'ap-southeast-2', endpoint: `${gateway.origin}/dynamodb` });
   return createEnquiryTable(client, () => new Date()).requests.get(`app_${hashKeyed('application', attempt)}`);
 }
@@ -77,7 +77,7 @@ describe('an application with documents', () => {
     const application = withDocuments(...keys);
     const { status, body } = await gateway.post<{ reference: string }>(applications, application);
     expect(status).toBe(201);
-    expect(await storedOf(application.attempt)).toMatchObject({
+    expect(await readStored(application.attempt)).toMatchObject({
       documents: [
         { key: keys[0], name: 'Paper 1.jpg', bytes: 2_000, versionId: expect.any(String) as string },
         { key: keys[1], name: 'Paper 2.jpg', bytes: 3_000_000, versionId: expect.any(String) as string },
@@ -105,7 +105,7 @@ describe('an application with documents', () => {
     expect((await gateway.post(applications, withDocuments(own))).status).toBe(201);
     expect(await gateway.post(applications, withDocuments(guest, own))).toMatchObject({
       status: 400,
-      body: { error: { faults: [{ field: 'documents', code: 'format' }] } },
+      body: { error: { issues: [{ field: 'documents', code: 'format' }] } },
     });
   });
 
@@ -131,7 +131,7 @@ describe('an application with documents', () => {
       'that was removed',
       async () => {
         const key = await add();
-        expect(await documentsOf(service).remove(key)).toBe(true);
+        expect(await startDocuments(service).remove(key)).toBe(true);
         return key;
       },
       { code: 'required' },
@@ -148,8 +148,8 @@ describe('an application with documents', () => {
     const application = withDocuments(await makeKey());
     const answer = await gateway.post<ErrorBody>(applications, application);
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } });
-    expect(answer.body.error.faults).toEqual([{ field: 'documents.0', ...expected }]);
-    expect(await storedOf(application.attempt)).toBeNull();
+    expect(answer.body.error.issues).toEqual([{ field: 'documents.0', ...expected }]);
+    expect(await readStored(application.attempt)).toBeNull();
   });
 
   test('with one of just 10 MB is taken', async () => {
@@ -172,7 +172,7 @@ describe('the browser’s part', () => {
   test('sends nothing under another identity’s prefix, even where a page asks for it', async () => {
     const foreign = await add();
     const other = aService();
-    expect(await documentsOf(other).remove(foreign)).toBe(false);
+    expect(await startDocuments(other).remove(foreign)).toBe(false);
     other.identity.stop();
     expect((await gateway.post(applications, withDocuments(foreign))).status).toBe(201);
   });
@@ -184,25 +184,28 @@ describe('the browser’s part', () => {
       statuses.push(sent.status);
       return sent;
     };
-    const late = documentsOf(service, () => new Date(Date.now() - 40 * 60_000), watched);
-    expect(await late.upload(uploadOf())).toMatchObject({ ok: true });
-    expect(await late.upload(uploadOf())).toMatchObject({ ok: true });
+    const late = startDocuments(service, () => new Date(Date.now() - 40 * 60_000), watched);
+    expect(await late.upload(anUpload())).toMatchObject({ ok: true });
+    expect(await late.upload(anUpload())).toMatchObject({ ok: true });
     expect(statuses).toEqual([403, 200, 200]);
   });
 
   test('says why a document was not stored', async () => {
     await injectFault(gateway, 's3', { answer: 'slow_down', method: 'PUT' });
-    expect(await documentsOf(service).upload(uploadOf())).toEqual({ ok: false, reason: 'refused' });
+    expect(await startDocuments(service).upload(anUpload())).toEqual({ ok: false, reason: 'refused' });
     const offline: SendRequest = async () => ({ status: 0, text: '' });
-    expect(await documentsOf(service, undefined, offline).upload(uploadOf())).toEqual({ ok: false, reason: 'offline' });
+    expect(await startDocuments(service, undefined, offline).upload(anUpload())).toEqual({
+      ok: false,
+      reason: 'offline',
+    });
     const abort = new AbortController();
     abort.abort();
-    expect(await documentsOf(service).upload({ ...uploadOf(), signal: abort.signal })).toEqual({
+    expect(await startDocuments(service).upload({ ...anUpload(), signal: abort.signal })).toEqual({
       ok: false,
       reason: 'cancelled',
     });
     const unreadable = { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) } as Blob;
-    expect(await documentsOf(service).upload({ ...uploadOf(), file: unreadable })).toEqual({
+    expect(await startDocuments(service).upload({ ...anUpload(), file: unreadable })).toEqual({
       ok: false,
       reason: 'unreadable',
     });

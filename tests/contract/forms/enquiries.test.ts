@@ -139,7 +139,7 @@ describe('an invalid form', () => {
   ])('%s is answered with each field and its reason', async (path, body, issue) => {
     const answer = await gateway.post<ErrorBody>(path, body);
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } });
-    expect(answer.body.error.faults).toContainEqual(expect.objectContaining(issue));
+    expect(answer.body.error.issues).toContainEqual(expect.objectContaining(issue));
   });
 
   test('of another site, or with another method, is rejected', async () => {

@@ -89,7 +89,7 @@ describe('requesting the newsletter', () => {
     const answer = await gateway.post(path, body);
     expect(answer).toMatchObject({
       status: 400,
-      body: { error: { code: 'invalid_request', faults: [{ field: 'email', code }] } },
+      body: { error: { code: 'invalid_request', issues: [{ field: 'email', code }] } },
     });
   });
 

@@ -31,7 +31,7 @@ type Variables = Record<string, string>;
 const giving = prepareGiving({ sweepEvery: 3_600_000 });
 beforeAll(async () => {
   const parsed = parseEnvironment({ GATSBY_SITE_URL: giving.site });
-  if (!parsed.ok) throw new Error(parsed.fault);
+  if (!parsed.ok) throw new Error(parsed.error);
   variables = functionVariables(parsed.environment, giving.origin, { logLevel: 'info' });
 });
 let variables: Variables;

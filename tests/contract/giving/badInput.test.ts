@@ -18,15 +18,15 @@ describe('an invalid donation', () => {
     const request = { ...aDonationRequest({ lines: [sadaqah], total: 5_000 }), ...change };
     const { status, body } = await giving.post<ErrorBody>(donations, request);
     expect([status, body.error.code]).toEqual([400, 'invalid_request']);
-    expect(body.error.faults).toContainEqual(expect.objectContaining(issue));
+    expect(body.error.issues).toContainEqual(expect.objectContaining(issue));
   });
 
   test('with an outdated price is answered with the right one', async () => {
     const line = { kind: 'fidyah', amount: 1, basis: { by: 'days', days: 3 } } as const;
     const { body } = await giving.post<ErrorBody>(donations, aDonationRequest({ lines: [line], total: 1 }));
-    const [fault] = body.error.faults ?? [];
-    expect(fault).toMatchObject({ field: 'lines.0.amount', code: 'price_changed' });
-    const right = { ...line, amount: fault!.limit! };
+    const [issue] = body.error.issues ?? [];
+    expect(issue).toMatchObject({ field: 'lines.0.amount', code: 'price_changed' });
+    const right = { ...line, amount: issue!.limit! };
     expect((await giving.post(donations, aDonationRequest({ lines: [right], total: right.amount }))).status).toBe(201);
   });
 
@@ -76,7 +76,7 @@ describe('every endpoint', () => {
     for (const body of [{}, { reference: '' }, { reference: null }, { reference: 12 }, [], 'null', '"text"']) {
       const answer = await giving.post<ErrorBody>(path, body);
       expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } });
-      expect(answer.body.error.faults).toHaveLength(1);
+      expect(answer.body.error.issues).toHaveLength(1);
     }
   });
 

@@ -102,10 +102,10 @@ describe('the finance command', () => {
     [['resolve', 'abc', '--because', 'seen'], '"abc" isn’t the id of a difference'],
     [['resolve', 'aaaaaaaaaa'], '--because is missing'],
     [['resolve', 'aaaaaaaaaa', '--because', 'seen'], 'There is no difference aaaaaaaaaa from'],
-  ])('explains its usage for %j', async (args, fault) => {
+  ])('explains its usage for %j', async (args, message) => {
     const { output, code } = await finance(...args);
     expect(code).toBe(-1);
-    expect(output).toContain(fault);
+    expect(output).toContain(message);
     expect(output).not.toContain('\n');
   });
 

@@ -18,7 +18,7 @@ const giving = prepareGiving();
 /** The payments function in this process, over the gateway's table, at a time and with addresses of the test's own. */
 function paymentsAt(start: string, limits: object) {
   const parsed = parseEnvironment({ GATSBY_SITE_URL: giving.site, GIVING_LIMITS: JSON.stringify(limits) });
-  if (!parsed.ok) throw new Error(parsed.fault);
+  if (!parsed.ok) throw new Error(parsed.error);
   const time = { now: new Date(start) };
   const clock = () => time.now;
   const variables = functionVariables(parsed.environment, giving.origin, { logLevel: 'error' });

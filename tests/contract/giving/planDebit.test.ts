@@ -57,8 +57,8 @@ const bank = async (path: string, body: object = {}) => {
   });
   expect(answer.status).toBe(200);
 };
-const referenceOf = async (plan: PlanView) => (await read(plan.key)).current!.reference;
-const planOf = async (plan: PlanView) => (await portsAt(new Date()).plans.get(plan.id))!;
+const readReference = async (plan: PlanView) => (await read(plan.key)).current!.reference;
+const readPlan = async (plan: PlanView) => (await portsAt(new Date()).plans.get(plan.id))!;
 
 describe('a plan by direct debit', () => {
   test('begins when the account is saved, shows its masked number, and tells of the mandate by email', async () => {
@@ -68,7 +68,7 @@ describe('a plan by direct debit', () => {
     await saveAccount(clientSecret);
     const begun = await read(plan.key);
     expect(begun).toMatchObject({ status: 'active', directDebit: { bsb: '000000', last4: '3456' } });
-    expect(JSON.stringify(await planOf(plan))).not.toContain('000123456');
+    expect(JSON.stringify(await readPlan(plan))).not.toContain('000123456');
     await soon(async () => {
       const [mail] = await mailsTo(giving, request.donor.email);
       expect(mail?.subject).toBe('Your plan to give A$20.00 on the 5th of each month');
@@ -79,8 +79,8 @@ describe('a plan by direct debit', () => {
     const plan = await begin();
     const { at } = plan.next[0]!;
     await runAt(at);
-    expect(await planOf(plan)).toMatchObject({ status: 'active', outbox: [{}, { kind: 'plan_debit_notice' }] });
-    expect((await planOf(plan)).current).toBeUndefined();
+    expect(await readPlan(plan)).toMatchObject({ status: 'active', outbox: [{}, { kind: 'plan_debit_notice' }] });
+    expect((await readPlan(plan)).current).toBeUndefined();
     await debit(plan);
     expect(await read(plan.key)).toMatchObject({ current: { state: 'processing' } });
   });
@@ -88,7 +88,7 @@ describe('a plan by direct debit', () => {
   test('is processing until its bank has paid, is tried no second time, and only then has a receipt', async () => {
     const plan = await begin('000123456', { coversFee: true });
     await debit(plan);
-    const reference = await referenceOf(plan);
+    const reference = await readReference(plan);
     const { at } = plan.next[0]!;
     for (const days of [0.5, 1, 2]) await runAt(laterBy(at, days));
     await becomes(giving, reference, { status: 'processing', method: 'direct_debit', totalCents: 20_51 });
@@ -113,7 +113,7 @@ describe('a plan by direct debit', () => {
   ] as const)('of account %s ends for good: %s, and asks for another method once', async (account, failure) => {
     const plan = await begin(account);
     await debit(plan);
-    const reference = await referenceOf(plan);
+    const reference = await readReference(plan);
     await bank('run');
     await becomes(giving, reference, { failure });
     await soon(async () =>
@@ -124,8 +124,8 @@ describe('a plan by direct debit', () => {
       }),
     );
     // Stripe tells of the mandate in an event of its own.
-    await soon(async () => expect((await planOf(plan)).directDebit?.mandate).toBeUndefined());
-    expect((await planOf(plan)).outbox.filter(({ kind }) => kind === 'plan_needs_donor')).toHaveLength(1);
+    await soon(async () => expect((await readPlan(plan)).directDebit?.mandate).toBeUndefined());
+    expect((await readPlan(plan)).outbox.filter(({ kind }) => kind === 'plan_needs_donor')).toHaveLength(1);
 
     const { body } = await act<NewMethod>(plan.key, 'method', { method: 'direct_debit' });
     await saveAccount(body.clientSecret);
@@ -135,16 +135,16 @@ describe('a plan by direct debit', () => {
   test('that is returned is tried again two banking days later', async () => {
     const plan = await begin('222222227');
     await debit(plan);
-    const reference = await referenceOf(plan);
+    const reference = await readReference(plan);
     await bank('run');
     await becomes(giving, reference, { failure: 'debit_returned' });
     await runAt(laterBy(plan.next[0]!.at, 4));
     const { current } = await read(plan.key);
     expect(current).toMatchObject({ state: 'waiting', failure: 'debit_returned' });
-    expect((await planOf(plan)).outbox.map(({ kind }) => kind)).toContain('plan_failed');
+    expect((await readPlan(plan)).outbox.map(({ kind }) => kind)).toContain('plan_failed');
     await runAt(laterBy(current!.retryAt!, 0));
     expect(await read(plan.key)).toMatchObject({ current: { state: 'processing' } });
-    expect((await planOf(plan)).current?.tries).toBe(2);
+    expect((await readPlan(plan)).current?.tries).toBe(2);
   });
 
   test.each([
@@ -158,7 +158,7 @@ describe('a plan by direct debit', () => {
 
   test('whose mandate is withdrawn asks for another method, and goes on with a card', async () => {
     const plan = await begin();
-    const { directDebit } = await planOf(plan);
+    const { directDebit } = await readPlan(plan);
     await bank('mandate', { mandate: directDebit!.mandate!.id });
     await soon(async () => expect((await read(plan.key)).task).toBe('change_method'));
     const { body } = await act<NewMethod>(plan.key, 'method', { method: 'card' });
@@ -173,7 +173,7 @@ describe('a plan by direct debit', () => {
   test('that is disputed is lost in the books at once, and can be refunded no more', async () => {
     const plan = await begin('666666660');
     await debit(plan);
-    const reference = await referenceOf(plan);
+    const reference = await readReference(plan);
     await bank('run');
     await becomes(giving, reference, { status: 'dispute_lost' });
     const ports = portsAt(new Date());
@@ -194,8 +194,8 @@ describe('a plan by direct debit', () => {
     [{ cents: 10_000_01 }, 'cents', 'too_large'],
   ] as const)('with %j is refused', async (changes, field, code) => {
     const request = { ...newRequest({ method: 'direct_debit' }), ...changes };
-    const { status, body } = await giving.post<{ error: { faults: object[] } }>('/api/payments/plans', request);
-    expect([status, body.error.faults]).toEqual([400, [expect.objectContaining({ field, code })]]);
+    const { status, body } = await giving.post<{ error: { issues: object[] } }>('/api/payments/plans', request);
+    expect([status, body.error.issues]).toEqual([400, [expect.objectContaining({ field, code })]]);
   });
 
   test('is changed to no larger amount and no other dates than a direct debit can pay', async () => {
@@ -235,7 +235,7 @@ describe('a plan by direct debit', () => {
         method: 'direct_debit',
       });
       expect(asked).toMatchObject({ ok: false, error: { code: 'wrong_state' } });
-      expect((await planOf(plan)).setup?.isOpen).toBe(false);
+      expect((await readPlan(plan)).setup?.isOpen).toBe(false);
     },
   );
 

@@ -27,8 +27,8 @@ async function begin(buyer = 'pays', changes = {}): Promise<PlanView> {
   return read(plan.key);
 }
 
-const tokenOf = async ({ id }: PlanView) => (await portsAt(new Date()).plans.get(id))?.paypal?.tokenId ?? '';
-const donationOf = async (plan: PlanView) => {
+const readToken = async ({ id }: PlanView) => (await portsAt(new Date()).plans.get(id))?.paypal?.tokenId ?? '';
+const readDonation = async (plan: PlanView) => {
   const [taken] = (await read(plan.key)).instalments;
   return taken?.reference ?? '';
 };
@@ -60,7 +60,7 @@ describe('a plan by PayPal', () => {
     const [first] = plan.next;
     await Promise.all([runAt(first!.at), runAt(first!.at), runAt(laterBy(first!.at, 0.5))]);
     expect(await read(plan.key)).toMatchObject({ takenCount: 1, takenCents: 20_00 });
-    await becomes(giving, await donationOf(plan), {
+    await becomes(giving, await readDonation(plan), {
       status: 'succeeded',
       method: 'paypal',
       totalCents: 20_00 + first!.feeCents,
@@ -88,7 +88,7 @@ describe('a plan by PayPal', () => {
     expect((await read(plan.key)).current).toMatchObject({ state: 'waiting', failure: 'paypal_declined' });
     for (const days of [1, 3, 5]) await runAt(laterBy(at, days));
     expect(await read(plan.key)).toMatchObject({ status: 'needs_donor', task: 'try_again' });
-    await postForm('/_actions/chargeToken', { token: await tokenOf(plan), buyer: 'pays' });
+    await postForm('/_actions/chargeToken', { token: await readToken(plan), buyer: 'pays' });
     await act(plan.key, 'resume');
     await runAt(laterBy(at, 6));
     expect(await countPaid(plan)).toBe(1);
@@ -119,7 +119,7 @@ describe('a plan by PayPal', () => {
     const { plan, setupToken } = await create(request);
     await agree(setupToken);
     await read(plan.key);
-    await postForm('/_actions/deleteToken', { token: await tokenOf(plan) });
+    await postForm('/_actions/deleteToken', { token: await readToken(plan) });
     await soon(async () =>
       expect(await read(plan.key)).toMatchObject({ status: 'needs_donor', task: 'change_method' }),
     );
@@ -140,13 +140,13 @@ describe('a plan by PayPal', () => {
     const plan = await begin('restricted');
     const { at } = plan.next[0]!;
     await runAt(at);
-    const tokenId = await tokenOf(plan);
+    const tokenId = await readToken(plan);
     const { body } = await act<NewMethod>(plan.key, 'method', { method: 'card' });
     await saveCard(giving, body.clientSecret);
     expect(await read(plan.key)).toMatchObject({ status: 'active', method: 'card' });
     await runAt(laterBy(at, 0.1));
     expect(await countPaid(plan)).toBe(1);
-    await becomes(giving, await donationOf(plan), { status: 'succeeded', method: 'card', totalCents: 20_00 });
+    await becomes(giving, await readDonation(plan), { status: 'succeeded', method: 'card', totalCents: 20_00 });
     expect(await isKept(tokenId)).toBe(false);
   });
 
@@ -155,7 +155,7 @@ describe('a plan by PayPal', () => {
     const { at } = plan.next[0]!;
     await runAt(at);
     const { current } = await read(plan.key);
-    const tokenId = await tokenOf(plan);
+    const tokenId = await readToken(plan);
     await injectFault(giving, 'paypal', { kind: 'request', method: 'DELETE', answer: '503', times: 3 });
     expect((await act(plan.key, 'stop')).body.current).toBeUndefined();
     await becomes(giving, current!.reference, { status: 'cancelled' });

@@ -215,12 +215,12 @@ describe('a plan by card', () => {
     ['kind', { kind: 'fitr' }, 'format'],
     ['ends.day', { ends: { day: '2020-01-01' } }, 'too_small'],
   ] as const)('with a wrong %s is refused', async (field, changes, code) => {
-    const { status, body } = await giving.post<{ error: { faults: { field: string; code: string }[] } }>(
+    const { status, body } = await giving.post<{ error: { issues: { field: string; code: string }[] } }>(
       '/api/payments/plans',
       { ...newRequest(), ...changes },
     );
     expect(status).toBe(400);
-    expect(body.error.faults[0]).toMatchObject({ field: expect.stringMatching(`^${field.split('.')[0]}`), code });
+    expect(body.error.issues[0]).toMatchObject({ field: expect.stringMatching(`^${field.split('.')[0]}`), code });
   });
 
   test('opens for no other key', async () => {

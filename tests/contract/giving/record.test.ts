@@ -170,10 +170,10 @@ describe('recording one donation', () => {
     [['--amount', '1.005', '--fund', 'zakat'], '--amount: "1.005" isn’t an amount'],
     [['--amount', '5', '--fund', 'zakat:case/nobody'], '--fund: there is no case/nobody'],
     [['--amount', '5', '--fund', 'zakat', '--email', 'x'], '--email: "x" isn’t an email address'],
-  ])('that is invalid is rejected with the reason: %j', async (more, fault) => {
+  ])('that is invalid is rejected with the reason: %j', async (more, message) => {
     const before = await exported();
     const { output, code } = await record('WRONG', ...more);
-    expect(output).toContain(fault);
+    expect(output).toContain(message);
     expect(code).toBe(1);
     expect(await exported()).toEqual(before);
   });
@@ -183,16 +183,16 @@ describe('recording one donation', () => {
     [['--method', 'card'], '--method was "card"; it must be bank, cash or telephone'],
     [['--method', 'bank', '--file', 'a.csv', '--name', 'x'], '--name can’t be used with --file'],
     [['--file', '/nowhere/a.csv'], '/nowhere/a.csv: it could not be read (ENOENT)'],
-  ])('explains its usage for %j', async (args, fault) => {
+  ])('explains its usage for %j', async (args, message) => {
     const { output, code } = await finance('record', ...args);
     expect(code).toBe(-1);
-    expect(output).toContain(fault);
+    expect(output).toContain(message);
   });
 
   test('is impossible through the public API', async () => {
     for (const method of ['bank', 'cash', 'telephone']) {
       const { status, body } = await giving.post('/api/payments/donations', { ...aDonationRequest(), method });
-      expect([status, body.error]).toMatchObject([400, { faults: [{ field: 'method' }] }]);
+      expect([status, body.error]).toMatchObject([400, { issues: [{ field: 'method' }] }]);
     }
   });
 });

@@ -30,7 +30,7 @@ const refund = (donationId: string, cents: number, more: object = {}, by = offic
   act('/refunds', { attempt: randomUUID(), donationId, cents, why, dryRun: false, ...more }, by);
 const readOpen = () => read<OpenRefunds>('/refunds');
 const readTrail = async () => (await read<AuditTrail>(`/audit?month=${month}`)).entries;
-const issueOf = (text: string, field = '') => ({ ok: false, issues: [{ field, text: expect.stringContaining(text) }] });
+const anIssue = (text: string, field = '') => ({ ok: false, issues: [{ field, text: expect.stringContaining(text) }] });
 const done = (...said: string[]) => ({ ok: true, said: said.map((text) => expect.stringContaining(text)) });
 
 describe('finding a donation', () => {
@@ -124,9 +124,9 @@ describe('a refund', () => {
   });
 
   test.each([
-    ['more than is left', { cents: 200_00 }, issueOf('Only A$150.00 of the donation is left', 'cents')],
-    ['lines with another sum', { lines: 'zakat 5.00' }, issueOf('the lines add up to', 'lines')],
-    ['a line that there is not', { lines: 'fidyah 10.00' }, issueOf('has no line “', 'lines')],
+    ['more than is left', { cents: 200_00 }, anIssue('Only A$150.00 of the donation is left', 'cents')],
+    ['lines with another sum', { lines: 'zakat 5.00' }, anIssue('the lines add up to', 'lines')],
+    ['a line that there is not', { lines: 'fidyah 10.00' }, anIssue('has no line “', 'lines')],
   ])('of %s is refused with a reason', async (_, changes, expected) => {
     const { id } = await aPaidGift();
     const outcome = await refund(id, 10_00, { dryRun: true, ...changes });
@@ -139,13 +139,13 @@ describe('a refund', () => {
     expect(await data.gifts.donations.get(id)).toMatchObject({ refundedCents: 0 });
     const open = (await readOpen()).refunds.find(({ donationId }) => donationId === id)!;
     expect(open).toMatchObject({ state: 'waiting', cents: 600_00, why, by: { email: officer.email } });
-    expect(await refund(id, 1_00)).toEqual(issueOf('A refund of this donation is open.'));
+    expect(await refund(id, 1_00)).toEqual(anIssue('A refund of this donation is open.'));
     const decide = (decision: string, by: User) =>
       act(`/refunds/${open.id}/${decision}`, { why: 'Seen the email.' }, by);
-    expect(await decide('approve', officer)).toEqual(issueOf('another person has to approve it'));
-    expect(await decide('finish', officer)).toEqual(issueOf('A second person has to approve'));
+    expect(await decide('approve', officer)).toEqual(anIssue('another person has to approve it'));
+    expect(await decide('finish', officer)).toEqual(anIssue('A second person has to approve'));
     expect(await decide('approve', treasurer)).toEqual(done('A$600.00 was refunded.'));
-    expect(await decide('approve', treasurer)).toEqual(issueOf('not open any more'));
+    expect(await decide('approve', treasurer)).toEqual(anIssue('not open any more'));
     expect(await data.gifts.donations.get(id)).toMatchObject({ refundedCents: 600_00 });
     const trail = (await readTrail()).filter(({ about }) => about === id);
     expect(trail.map(({ action, by }) => [action, by.email])).toEqual([
@@ -183,7 +183,7 @@ describe('a refund', () => {
   test('whose answer is lost is finished once, by a second try of either person', async () => {
     const { id } = await aPaidGift();
     await injectFault(data, 'stripe', { kind: 'error_500_after', method: 'POST', path: '/refunds', times: 3 });
-    expect(await refund(id, 25_00)).toEqual(issueOf('nothing is refunded twice'));
+    expect(await refund(id, 25_00)).toEqual(anIssue('nothing is refunded twice'));
     const open = (await readOpen()).refunds.find(({ donationId }) => donationId === id)!;
     expect(open.state).toBe('unfinished');
     expect(await act(`/refunds/${open.id}/finish`, { why }, treasurer)).toEqual(done('A$25.00 was refunded.'));
@@ -235,7 +235,7 @@ describe('the books', () => {
     );
     expect(await data.gifts.donations.listOfEmail(transfer.email)).toEqual([]);
     expect(await act('/recordings', transfer)).toMatchObject({ ok: true });
-    expect(await act('/recordings', transfer)).toEqual(issueOf('is recorded already', 'reference'));
+    expect(await act('/recordings', transfer)).toEqual(anIssue('is recorded already', 'reference'));
     expect(await data.gifts.donations.listOfEmail(transfer.email)).toMatchObject([
       { method: 'bank', totalCents: 150_00 },
     ]);
@@ -246,7 +246,7 @@ describe('the books', () => {
     });
     const early = addDays(today, -1);
     expect(await refund(id, 5_00, { ...back, day: early })).toEqual(
-      issueOf(`${formatDay(early, 'date')} is before the donation came, on ${formatDay(today, 'date')}.`, 'cents'),
+      anIssue(`${formatDay(early, 'date')} is before the donation came, on ${formatDay(today, 'date')}.`, 'cents'),
     );
     // Two days on, for a midnight that passes meanwhile.
     const wrong = await act('/recordings', { ...transfer, date: addDays(today, 2), amount: 'ten', reference: '' });
@@ -269,7 +269,7 @@ describe('the books', () => {
     const { id } = (await list()).differences.find(({ kind }) => kind === 'not_a_gift')!;
     const request = { id, from: addDays(today, -6), to: today, why: 'A sale of the shop.' };
     expect(await act('/differences', request)).toEqual(done('resolved'));
-    expect(await act('/differences', request, treasurer)).toEqual(issueOf(`${officer.email} resolved it before`));
+    expect(await act('/differences', request, treasurer)).toEqual(anIssue(`${officer.email} resolved it before`));
     expect((await list()).differences.map((difference) => difference.id)).not.toContain(id);
     const span = `${formatDay(request.from, 'date')} to ${formatDay(today, 'date')}`;
     expect((await readTrail())[0]).toMatchObject({ action: 'differences_listed', what: span });
@@ -278,9 +278,9 @@ describe('the books', () => {
   test.each([
     ['more than 31 days', -31, 'At most 31 days are compared at once.', { code: 'too_large', limit: 31 }],
     ['days in the wrong order', 1, 'The last day is before the first.', { code: 'too_small' }],
-  ])('are neither compared nor resolved over %s', async (_, first, message, fault) => {
+  ])('are neither compared nor resolved over %s', async (_, first, message, issue) => {
     const days = { from: addDays(today, first), to: today };
-    const error = { code: 'invalid_request', message, faults: [{ field: 'to', ...fault }] };
+    const error = { code: 'invalid_request', message, issues: [{ field: 'to', ...issue }] };
     const refused = { status: 400, body: { error } };
     const [newest] = await readTrail();
     const query = new URLSearchParams(days).toString();
@@ -319,7 +319,7 @@ describe('the audit trail', () => {
     const request = { attempt: randomUUID(), donationId: `don_${'a'.repeat(26)}`, cents: 1, why: reason, dryRun: true };
     expect(await staff.ask(officer.idToken, '/refunds', request)).toMatchObject({
       status: 400,
-      body: { error: { code: 'invalid_request', faults: [{ field: 'why' }] } },
+      body: { error: { code: 'invalid_request', issues: [{ field: 'why' }] } },
     });
   });
 });

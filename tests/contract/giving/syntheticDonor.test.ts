@@ -8,7 +8,7 @@ const giving = prepareGiving();
 
 function target(publishableKey?: string) {
   const parsed = parseEnvironment({ GATSBY_SITE_URL: giving.site });
-  if (!parsed.ok) throw new Error(parsed.fault);
+  if (!parsed.ok) throw new Error(parsed.error);
   const { stripe, siteUrl } = parsed.environment;
   const api = { payments: `${giving.origin}/api/payments`, stripe: `${giving.origin}/api/stripe` };
   return {

@@ -44,14 +44,14 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${images.origin}/mizan-zakat/${path}`, { headers });
 
 /** Size and format of the picture in an answer. */
-async function factsOf(response: Response) {
+async function readFacts(response: Response) {
   expect(response.status).toBe(200);
   const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   return { width, height, format };
 }
 
 /** Colour of one pixel of an answer, in hex. */
-async function pixelOf(response: Response, left: number, top: number): Promise<string> {
+async function readPixel(response: Response, left: number, top: number): Promise<string> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const pixel = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
   return `#${pixel.toString('hex')}`;
@@ -78,14 +78,14 @@ describe('sizes', () => {
     // Nothing is so small that it has no pixel.
     ['scene.svg?w=1&dpr=0.1', 1, 1],
   ])('%s is %i × %i', async (path, width, height) => {
-    expect(await factsOf(await ask(path))).toMatchObject({ width, height });
+    expect(await readFacts(await ask(path))).toMatchObject({ width, height });
   });
 });
 
 describe('pixels', () => {
   it('are those of the requested part', async () => {
-    expect(await pixelOf(await ask('scene.svg?rect=0,0,800,600&w=80&fm=png'), 79, 59)).toBe('#f6f1e7');
-    expect(await pixelOf(await ask('scene.svg?rect=800,600,800,600&w=80&fm=png'), 0, 0)).toBe('#3d1f5c');
+    expect(await readPixel(await ask('scene.svg?rect=0,0,800,600&w=80&fm=png'), 79, 59)).toBe('#f6f1e7');
+    expect(await readPixel(await ask('scene.svg?rect=800,600,800,600&w=80&fm=png'), 0, 0)).toBe('#3d1f5c');
   });
 });
 
@@ -101,7 +101,7 @@ describe('formats', () => {
   ])('%s for a client that takes %s is %s', async (path, accept, format) => {
     const response = await ask(path, accept ? { accept } : {});
     expect(response.headers.get('vary')).toBe(path.includes('auto=') ? 'Accept' : null);
-    expect((await factsOf(response)).format).toBe(format);
+    expect((await readFacts(response)).format).toBe(format);
   });
 
   it('return the drawing itself without parameters', async () => {
@@ -190,9 +190,9 @@ describe('caching by browsers', () => {
     const before = await ask('changing.svg?w=50&fm=png');
     expect(before.status).toBe(404);
     writeFileSync(join(masters, 'changing.svg'), scene('#112233'));
-    expect(await pixelOf(await ask('changing.svg?w=50&fm=png'), 49, 30)).toBe('#112233');
+    expect(await readPixel(await ask('changing.svg?w=50&fm=png'), 49, 30)).toBe('#112233');
     writeFileSync(join(masters, 'changing.svg'), scene('#445566'));
     await utimes(join(masters, 'changing.svg'), 10, 10);
-    expect(await pixelOf(await ask('changing.svg?w=50&fm=png'), 49, 30)).toBe('#445566');
+    expect(await readPixel(await ask('changing.svg?w=50&fm=png'), 49, 30)).toBe('#445566');
   });
 });

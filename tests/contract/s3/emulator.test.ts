@@ -12,7 +12,7 @@ import {
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emulatorCredentials } from '../../../amplify/lib/createAwsClientOptions';
-import type { IssuedCredentials } from '../../../src/local/s3/callerOf';
+import type { IssuedCredentials } from '../../../src/local/s3/authenticateCaller';
 import { createS3Emulator } from '../../../src/local/s3/createS3Emulator';
 import { listen } from '../../../src/local/serve/listen';
 import type { Listening } from '../../../src/local/serve/listen';
@@ -56,7 +56,7 @@ function anIdentity(): IssuedCredentials {
   return credentials;
 }
 
-function clientOf(
+function createClient(
   { accessKeyId, secretKey, sessionToken }: Partial<IssuedCredentials>,
   more: { readonly systemClockOffset?: number } = {},
 ): S3Client {
@@ -75,9 +75,9 @@ function clientOf(
 }
 
 const backEnd = () =>
-  clientOf({ accessKeyId: emulatorCredentials.accessKeyId, secretKey: emulatorCredentials.secretAccessKey });
+  createClient({ accessKeyId: emulatorCredentials.accessKeyId, secretKey: emulatorCredentials.secretAccessKey });
 
-const keyOf = ({ identityId }: IssuedCredentials) => `applications/${identityId}/${randomUUID()}.jpg`;
+const createKey = ({ identityId }: IssuedCredentials) => `applications/${identityId}/${randomUUID()}.jpg`;
 const put = (Key: string, Body = aDocument()) => new PutObjectCommand({ Bucket: bucket, Key, Body });
 const start64 = (Key: string) => new GetObjectCommand({ Bucket: bucket, Key, Range: 'bytes=0-63' });
 
@@ -94,8 +94,8 @@ async function refusal(call: Promise<unknown>): Promise<string> {
 describe('an identity', () => {
   test('adds a document under its own prefix, and the back end reads how it begins', async () => {
     const one = anIdentity();
-    const key = keyOf(one);
-    const { ETag, VersionId, ServerSideEncryption } = await clientOf(one).send(put(key));
+    const key = createKey(one);
+    const { ETag, VersionId, ServerSideEncryption } = await createClient(one).send(put(key));
     expect(ETag).toMatch(/^"[0-9a-f]{32}"$/);
     expect(ServerSideEncryption).toBe('AES256');
     const found = await backEnd().send(start64(key));
@@ -105,28 +105,28 @@ describe('an identity', () => {
 
   test('can do nothing under another’s prefix or beside the prefixes, and reads not even its own', async () => {
     const [one, other] = [anIdentity(), anIdentity()];
-    const foreign = keyOf(other);
-    await clientOf(other).send(put(foreign));
-    const client = clientOf(one);
+    const foreign = createKey(other);
+    await createClient(other).send(put(foreign));
+    const client = createClient(one);
     for (const key of [foreign, `applications/${other.identityId}x/a.jpg`, 'applications/a.jpg', 'a.jpg'])
       expect(await refusal(client.send(put(key))), key).toBe('403 AccessDenied');
     expect(await refusal(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: foreign })))).toBe(
       '403 AccessDenied',
     );
-    expect(await refusal(clientOf(other).send(start64(foreign)))).toBe('403 AccessDenied');
+    expect(await refusal(createClient(other).send(start64(foreign)))).toBe('403 AccessDenied');
     expect(await refusal(backEnd().send(put(foreign)))).toBe('403 AccessDenied');
     expect((await backEnd().send(start64(foreign))).ContentLength).toBe(64);
   });
 
   test.each(['../', './', '%2e%2e/'])('does not get out of its prefix by %s', async (way) => {
     const one = anIdentity();
-    expect(await refusal(clientOf(one).send(put(`applications/${way}${one.identityId}/a.jpg`)))).toMatch(/^403 /);
+    expect(await refusal(createClient(one).send(put(`applications/${way}${one.identityId}/a.jpg`)))).toMatch(/^403 /);
   });
 });
 
 describe('a request is refused', () => {
   test('without a signature', async () => {
-    const response = await fetch(`${gateway.origin}/s3/${bucket}/${keyOf(anIdentity())}`);
+    const response = await fetch(`${gateway.origin}/s3/${bucket}/${createKey(anIdentity())}`);
     expect(response.status).toBe(403);
     expect(response.headers.get('content-type')).toBe('application/xml');
     expect(await response.text()).toMatch(/<Error><Code>AccessDenied<\/Code><Message>Access Denied<\/Message>/);
@@ -139,21 +139,23 @@ describe('a request is refused', () => {
     ['with unknown keys', (one) => ({ ...one, accessKeyId: 'ASIAUNKNOWN' }), '403 InvalidAccessKeyId'],
   ])('%s', async (_, changed, refused) => {
     const one = anIdentity();
-    const key = keyOf(one);
-    expect(await refusal(clientOf({ ...one, ...changed(one) }).send(put(key)))).toBe(refused);
-    await clientOf(one).send(put(key));
+    const key = createKey(one);
+    expect(await refusal(createClient({ ...one, ...changed(one) }).send(put(key)))).toBe(refused);
+    await createClient(one).send(put(key));
   });
 
   test('once its credentials have ended', async () => {
     const one = anIdentity();
     offset = 3_600_000;
-    expect(await refusal(clientOf(one, { systemClockOffset: offset }).send(put(keyOf(one))))).toBe('400 ExpiredToken');
+    expect(await refusal(createClient(one, { systemClockOffset: offset }).send(put(createKey(one))))).toBe(
+      '400 ExpiredToken',
+    );
   });
 
   test('where something was changed after it was signed', async () => {
     const one = anIdentity();
-    const [client, key] = [clientOf(one), keyOf(one)];
-    const other = keyOf(one);
+    const [client, key] = [createClient(one), createKey(one)];
+    const other = createKey(one);
     client.middlewareStack.add(
       (next) => async (args) => {
         const request = args.request as { path: string };
@@ -167,14 +169,14 @@ describe('a request is refused', () => {
 
   test('where its bytes are not those of its checksum', async () => {
     const one = anIdentity();
-    const key = keyOf(one);
+    const key = createKey(one);
     const command = new PutObjectCommand({
       Bucket: bucket,
       Key: key,
       Body: aDocument(),
       ChecksumSHA256: Buffer.alloc(32).toString('base64'),
     });
-    expect(await refusal(clientOf(one).send(command))).toBe('400 BadDigest');
+    expect(await refusal(createClient(one).send(command))).toBe('400 BadDigest');
     expect(await refusal(backEnd().send(start64(key)))).toBe('403 AccessDenied');
   });
 });
@@ -202,9 +204,9 @@ describe('a page', () => {
 
   test('for the office shows what is there, as text and pictures that run nothing', async () => {
     const one = anIdentity();
-    const [picture, page] = [keyOf(one), keyOf(one)];
-    await clientOf(one).send(put(picture));
-    await clientOf(one).send(put(page, new TextEncoder().encode('<script>alert(1)</script>')));
+    const [picture, page] = [createKey(one), createKey(one)];
+    await createClient(one).send(put(picture));
+    await createClient(one).send(put(page, new TextEncoder().encode('<script>alert(1)</script>')));
     const text = await (await fetch(`${gateway.origin}/s3/`)).text();
     const view = async (key: string) => {
       const [, path = ''] = new RegExp(`href="([^"]+)">${key}`).exec(text) ?? [];
@@ -224,6 +226,6 @@ test.each([
   const one = anIdentity();
   const inject = { method: 'POST', body: JSON.stringify({ answer, method: 'PUT' }) };
   expect((await fetch(`${gateway.origin}/s3/_faults`, inject)).status).toBe(201);
-  expect(await refusal(clientOf(one).send(put(keyOf(one))))).toBe(refused);
-  await clientOf(one).send(put(keyOf(one)));
+  expect(await refusal(createClient(one).send(put(createKey(one))))).toBe(refused);
+  await createClient(one).send(put(createKey(one)));
 });

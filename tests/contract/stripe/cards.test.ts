@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import Stripe from 'stripe';
 import { testCards } from '../../../src/local/stripe/testCards';
-import { askAsBrowser, begin, errorOf, prepareStripe, typeCard } from './support/startStripe';
+import { askAsBrowser, begin, catchError, prepareStripe, typeCard } from './support/startStripe';
 
 const fixture = prepareStripe();
 
@@ -25,7 +25,7 @@ async function giveWith(number: string) {
 test('a declined card is an error of its own kind for the SDK, and another card then pays', async () => {
   const { id } = await begin(fixture);
   const confirm = (card: string) => fixture.stripe.paymentIntents.confirm(id, { payment_method: `pm_card_${card}` });
-  const error = await errorOf(confirm('visa_chargeDeclinedInsufficientFunds'));
+  const error = await catchError(confirm('visa_chargeDeclinedInsufficientFunds'));
   expect(error).toBeInstanceOf(Stripe.errors.StripeCardError);
   expect(error).toMatchObject({ statusCode: 402, decline_code: 'insufficient_funds', payment_intent: { id } });
   expect(await confirm('visa')).toMatchObject({ status: 'succeeded', last_payment_error: null });

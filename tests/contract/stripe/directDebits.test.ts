@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type Stripe from 'stripe';
-import { askAsBrowser, errorOf, prepareStripe } from './support/startStripe';
+import { askAsBrowser, catchError, prepareStripe } from './support/startStripe';
 
 // Friday noon in Sydney.
 const fixture = prepareStripe();
@@ -46,7 +46,8 @@ async function debit(setup: Stripe.SetupIntent, amount = 20_00): Promise<Stripe.
 
 const read = ({ id }: Stripe.PaymentIntent) =>
   fixture.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.balance_transaction'] });
-const mandateOf = (setup: Stripe.SetupIntent) => fixture.stripe.mandates.retrieve((setup.mandate as Stripe.Mandate).id);
+const readMandate = (setup: Stripe.SetupIntent) =>
+  fixture.stripe.mandates.retrieve((setup.mandate as Stripe.Mandate).id);
 const DAY = 86_400_000;
 const pass = async (milliseconds: number) => {
   fixture.time.advance(milliseconds);
@@ -96,7 +97,7 @@ describe('a direct debit', () => {
     });
     await pass(1_000);
     expect(await read(intent)).toMatchObject({ latest_charge: { balance_transaction: { fee: 50 } } });
-    expect((await mandateOf(setup)).status).toBe('active');
+    expect((await readMandate(setup)).status).toBe('active');
   });
 
   test.each([
@@ -115,6 +116,6 @@ describe('a direct debit', () => {
     await pass(3 * 60_000);
     await stripe.refunds.create({ payment_intent: intent.id, amount: 5_00 });
     await pass(90 * DAY);
-    expect((await errorOf(stripe.refunds.create({ payment_intent: intent.id }))).code).toBe('charge_not_refundable');
+    expect((await catchError(stripe.refunds.create({ payment_intent: intent.id }))).code).toBe('charge_not_refundable');
   });
 });

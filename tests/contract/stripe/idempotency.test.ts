@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import Stripe from 'stripe';
-import { begin, errorOf, prepareStripe } from './support/startStripe';
+import { begin, catchError, prepareStripe } from './support/startStripe';
 
 const fixture = prepareStripe({ listening: false });
 
@@ -24,11 +24,11 @@ test('a key ignores the order of parameters, but no other difference', async () 
   const { id } = await fixture.stripe.paymentIntents.create({ ...params, metadata: { a: '1', b: '2' } }, key);
   const reordered = { metadata: { b: '2', a: '1' }, currency: 'aud', amount: 5_000 };
   expect((await fixture.stripe.paymentIntents.create(reordered, key)).id).toBe(id);
-  const other = await errorOf(fixture.stripe.paymentIntents.create({ ...params, amount: 5_001 }, key));
+  const other = await catchError(fixture.stripe.paymentIntents.create({ ...params, amount: 5_001 }, key));
   expect(other).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
   expect(other).toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' });
   expect(other.message).toMatch(/^Keys for idempotent requests can only be used with the same parameters/);
-  expect((await errorOf(fixture.stripe.refunds.create({ payment_intent: id }, key))).statusCode).toBe(400);
+  expect((await catchError(fixture.stripe.refunds.create({ payment_intent: id }, key))).statusCode).toBe(400);
   expect(await count()).toBe(1);
 });
 
@@ -36,7 +36,7 @@ test('a key keeps a decline too: it never charges another time', async () => {
   const { id } = await begin(fixture);
   const confirm = () =>
     fixture.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa_chargeDeclined' }, key);
-  const [first, again] = [await errorOf(confirm()), await errorOf(confirm())];
+  const [first, again] = [await catchError(confirm()), await catchError(confirm())];
   expect(again.charge).toBe(first.charge);
   expect(again.headers?.['idempotent-replayed']).toBe('true');
   expect((await fixture.stripe.charges.list({ payment_intent: id })).data).toHaveLength(1);

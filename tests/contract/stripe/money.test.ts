@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type Stripe from 'stripe';
-import { errorOf, pay, prepareStripe } from './support/startStripe';
+import { catchError, pay, prepareStripe } from './support/startStripe';
 
 const day = 86_400_000;
 
@@ -23,7 +23,7 @@ describe('a refund', () => {
       reason: 'requested_by_customer',
       metadata: { donation: 'don_1' },
     });
-    expect((await errorOf(stripe.refunds.create({ payment_intent: id, amount: 6_001 }))).message).toBe(
+    expect((await catchError(stripe.refunds.create({ payment_intent: id, amount: 6_001 }))).message).toBe(
       'Refund amount ($60.01) is greater than unrefunded amount on charge ($60.00)',
     );
     const rest = await stripe.refunds.create({ payment_intent: id });
@@ -32,7 +32,7 @@ describe('a refund', () => {
     const charge = latest as Stripe.Charge;
     expect(charge).toMatchObject({ amount_refunded: 10_000, refunded: true, status: 'succeeded' });
     expect(charge.refunds?.data.map(({ amount }) => amount)).toEqual([6_000, 4_000]);
-    expect((await errorOf(stripe.refunds.create({ payment_intent: id }))).code).toBe('charge_already_refunded');
+    expect((await catchError(stripe.refunds.create({ payment_intent: id }))).code).toBe('charge_already_refunded');
     expect((await stripe.refunds.list({ payment_intent: id })).data).toHaveLength(2);
     expect((await fixture.eventTypes()).slice(-4)).toEqual([
       'refund.created',
@@ -77,7 +77,9 @@ describe('a dispute', () => {
       payment_intent: intent.id,
       balance_transactions: [{ amount: -8_000, fee: 2_500, net: -10_500, reporting_category: 'dispute' }],
     });
-    expect((await errorOf(fixture.stripe.refunds.create({ payment_intent: intent.id }))).code).toBe('charge_disputed');
+    expect((await catchError(fixture.stripe.refunds.create({ payment_intent: intent.id }))).code).toBe(
+      'charge_disputed',
+    );
     expect((await fixture.eventTypes()).slice(-3)).toEqual([
       'charge.updated',
       'charge.dispute.created',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localKeys } from '../../../src/local/stripe/localKeys';
-import { askAsBrowser, begin, errorOf, pay, prepareStripe } from './support/startStripe';
+import { askAsBrowser, begin, catchError, pay, prepareStripe } from './support/startStripe';
 
 const fixture = prepareStripe({ listening: false });
 
@@ -66,15 +66,15 @@ test('lists payments page by page, newest first, and within a time', async () =>
   const since = await stripe.paymentIntents.list({ created: { gte: middle } });
   expect(since.data).toHaveLength(4);
   expect((await stripe.paymentIntents.list({ created: { lt: middle } })).data).toHaveLength(3);
-  expect((await errorOf(stripe.paymentIntents.list({ limit: 101 }))).param).toBe('limit');
-  expect((await errorOf(stripe.paymentIntents.list({ starting_after: 'pi_gone' }))).code).toBe('resource_missing');
+  expect((await catchError(stripe.paymentIntents.list({ limit: 101 }))).param).toBe('limit');
+  expect((await catchError(stripe.paymentIntents.list({ starting_after: 'pi_gone' }))).code).toBe('resource_missing');
 });
 
 test('pays in the request that makes the payment while its payer is away, and lists what a customer pays', async () => {
   const { stripe } = fixture;
   const { id: customer } = await stripe.customers.create({ email: 'amina@donor.example' });
   const away = { customer, off_session: true };
-  expect((await errorOf(begin(fixture, away))).param).toBe('off_session');
+  expect((await catchError(begin(fixture, away))).param).toBe('off_session');
   const paid = await begin(fixture, { ...away, confirm: true, payment_method: 'pm_card_visa' });
   expect(paid.status).toBe('succeeded');
   await begin(fixture);
@@ -86,14 +86,14 @@ test('cancels a payment that is not made', async () => {
   const { id } = await begin(fixture);
   const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
   expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
-  expect(await errorOf(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }))).toMatchObject({
+  expect(await catchError(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }))).toMatchObject({
     statusCode: 400,
     code: 'payment_intent_unexpected_state',
     payment_intent: { id },
   });
   const paid = await pay(fixture);
-  expect((await errorOf(stripe.paymentIntents.cancel(paid.id))).code).toBe('payment_intent_unexpected_state');
-  expect((await errorOf(stripe.paymentIntents.confirm(paid.id, { payment_method: 'pm_card_visa' }))).message).toBe(
+  expect((await catchError(stripe.paymentIntents.cancel(paid.id))).code).toBe('payment_intent_unexpected_state');
+  expect((await catchError(stripe.paymentIntents.confirm(paid.id, { payment_method: 'pm_card_visa' }))).message).toBe(
     'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
   );
 });
@@ -101,14 +101,14 @@ test('cancels a payment that is not made', async () => {
 test('confirms with a card, and with somewhere to come back to where that may be needed', async () => {
   const { stripe } = fixture;
   const bare = await begin(fixture);
-  expect((await errorOf(stripe.paymentIntents.confirm(bare.id))).message).toMatch(/missing a payment method/);
-  expect((await errorOf(stripe.paymentIntents.confirm(bare.id, { payment_method: 'pm_none' }))).code).toBe(
+  expect((await catchError(stripe.paymentIntents.confirm(bare.id))).message).toMatch(/missing a payment method/);
+  expect((await catchError(stripe.paymentIntents.confirm(bare.id, { payment_method: 'pm_none' }))).code).toBe(
     'resource_missing',
   );
   const open = await begin(fixture, { automatic_payment_methods: { enabled: true } });
-  expect((await errorOf(stripe.paymentIntents.confirm(open.id, { payment_method: 'pm_card_visa' }))).message).toMatch(
-    /you must provide a `return_url`/,
-  );
+  expect(
+    (await catchError(stripe.paymentIntents.confirm(open.id, { payment_method: 'pm_card_visa' }))).message,
+  ).toMatch(/you must provide a `return_url`/);
   const paid = await stripe.paymentIntents.create({
     amount: 5_000,
     currency: 'AUD',
@@ -118,7 +118,7 @@ test('confirms with a card, and with somewhere to come back to where that may be
   });
   expect(paid).toMatchObject({ status: 'succeeded', currency: 'aud' });
   const method = typeof paid.payment_method === 'string' ? paid.payment_method : '';
-  expect((await errorOf(stripe.paymentIntents.confirm(bare.id, { payment_method: method }))).message).toMatch(
+  expect((await catchError(stripe.paymentIntents.confirm(bare.id, { payment_method: method }))).message).toMatch(
     /^The provided PaymentMethod was previously used/,
   );
 });

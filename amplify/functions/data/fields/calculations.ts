@@ -57,9 +57,9 @@ const mostCalculations = 50;
 
 const createIssueResult = (field: string, code: InputIssue['code']) => ({
   calculation: null,
-  faults: [{ field, code }],
+  issues: [{ field, code }],
 });
-const saved = (calculation: CalculationSummary) => ({ calculation, faults: [] });
+const saved = (calculation: CalculationSummary) => ({ calculation, issues: [] });
 
 /** AppSync parses AWSJSON; a client that encodes it twice sends text. */
 function parseContent(statement: unknown): unknown {
@@ -87,10 +87,10 @@ export const saveCalculation = ownChange(
     if (Buffer.byteLength(text) > mostBytes) return createIssueResult('statement', 'too_long');
 
     const hash = hashJson(statement);
-    const judge = (there: StoredCalculation) =>
+    const answerAgain = (there: StoredCalculation) =>
       there.hash === hash ? saved(there.summary) : createIssueResult('id', 'conflict');
     const there = await accounts.calculation(userId, id.data);
-    if (there) return judge(there);
+    if (there) return answerAgain(there);
     if ((await accounts.countCalculations(userId)) >= mostCalculations)
       return createIssueResult('statement', 'too_many');
 
@@ -112,7 +112,7 @@ export const saveCalculation = ownChange(
     }
     // Sent twice, and the other call was faster.
     const first = await accounts.calculation(userId, id.data);
-    return first ? judge(first) : createIssueResult('id', 'conflict');
+    return first ? answerAgain(first) : createIssueResult('id', 'conflict');
   },
 );
 

@@ -16,7 +16,7 @@ const codeLives = 60 * 60 * 1000;
 
 /** An `EmailResult` with an issue. */
 const createIssueResult = (field: 'email' | 'password' | 'code', code: InputIssue['code']) => ({
-  faults: [{ field, code }],
+  issues: [{ field, code }],
 });
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -54,7 +54,7 @@ export const changeEmail = ownChange(z.object({ email: z.string() }), async (por
   };
   if (!(await accounts.putEmailChange(caller.userId, change, before))) return createIssueResult('email', 'too_many');
   await sendAccountEmail(ports, email, renderCodeEmail(code, 'change-email'));
-  return { faults: [] };
+  return { issues: [] };
 });
 
 /** Codes that are compared with the one that was sent; after them the right one is rejected too. */
@@ -118,7 +118,7 @@ export const confirmEmail = ownChange(z.object({ code: z.string().max(100) }), a
   const undoUrl = `${siteUrl}/account#/undo-email/${userId}.${secret}`;
   if (former !== null) await sendAccountEmail(ports, former, createEmailChangedEmail(email, undoUrl, caller.givenName));
   await accounts.removeEmailChange(userId);
-  return { faults: [] };
+  return { issues: [] };
 });
 
 const tokenPattern = /^([\w-]{1,64})\.([\w-]{43})$/;

@@ -72,12 +72,12 @@ const given = z.strictObject({
 export const updatePreferences = ownChange(given, async (ports, { newsletter, ...changes }, caller) => {
   const { userId, email, emailVerified } = caller;
   if (newsletter && !emailVerified) {
-    const faults: readonly InputIssue[] = [{ field: 'newsletter', code: 'conflict' }];
-    return { preferences: null, faults };
+    const issues: readonly InputIssue[] = [{ field: 'newsletter', code: 'conflict' }];
+    return { preferences: null, issues };
   }
   if (emailVerified && newsletter !== undefined)
     await ports.subscriptions.set(email, { newsletter }, ports.clock().toISOString());
   const stored = await changeChoices(ports, userId, changes);
   await wakeReminders(ports, userId, stored.zakatReminder || stored.ramadanReminder || stored.taxStatement);
-  return { preferences: await getPreferences(ports, caller), faults: [] };
+  return { preferences: await getPreferences(ports, caller), issues: [] };
 });

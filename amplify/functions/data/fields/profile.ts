@@ -18,17 +18,17 @@ export const updateProfile = ownChange(z.record(z.string(), z.unknown()), async 
   const { accounts, clock } = ports;
   const { updatedAt: _updatedAt, ...known } = (await accounts.profile(caller.userId)) ?? {};
   const read = readProfile({ ...known, ...given });
-  if (!read.ok) return { profile: null, faults: read.faults };
+  if (!read.ok) return { profile: null, issues: read.issues };
   const stored = await accounts.putProfile(caller.userId, { ...read.profile, updatedAt: clock().toISOString() });
   // The zakat date may be another.
   await wakeReminders(ports, caller.userId, (await accounts.preferences(caller.userId))?.zakatReminder ?? false);
-  return { profile: toProfile(caller, stored), faults: [] };
+  return { profile: toProfile(caller, stored), issues: [] };
 });
 
 type Profile = Omit<StoredProfile, 'updatedAt'>;
 
 type Read =
-  { readonly ok: true; readonly profile: Profile } | { readonly ok: false; readonly faults: readonly InputIssue[] };
+  { readonly ok: true; readonly profile: Profile } | { readonly ok: false; readonly issues: readonly InputIssue[] };
 
 type Code = InputIssue['code'];
 
@@ -37,9 +37,9 @@ const longestPhone = 20;
 const phonePattern = /^\+?[\d ()-]*$/;
 const fewestDigits = 6;
 
-const validateText = (value: unknown, judge: (text: string) => Code | null): Code | null => {
+const validateText = (value: unknown, validate: (text: string) => Code | null): Code | null => {
   if (value === undefined || value === null) return null;
-  return typeof value === 'string' ? judge(value.trim()) : 'type';
+  return typeof value === 'string' ? validate(value.trim()) : 'type';
 };
 
 const validateName = (value: unknown) =>
@@ -77,8 +77,8 @@ function readProfile(given: Readonly<Record<string, unknown>>): Read {
     madhab: validateMadhhab(madhab),
     ...Object.fromEntries(Object.keys(others).map((field) => [field, 'unknown' as const])),
   };
-  const faults = Object.entries(codes).flatMap(([field, code]) => (code ? [{ field, code }] : []));
-  if (faults.length > 0) return { ok: false, faults };
+  const issues = Object.entries(codes).flatMap(([field, code]) => (code ? [{ field, code }] : []));
+  if (issues.length > 0) return { ok: false, issues };
   const profile = {
     givenName: text(givenName),
     familyName: text(familyName),

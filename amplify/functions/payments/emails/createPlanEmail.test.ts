@@ -17,7 +17,7 @@ const write = (plan: Plan, kind: PlanEmailKind, about = '2') => {
 };
 
 /** Text and HTML have the same content; the tests of the emails' layout compare them. */
-const textOf = (plan: Plan, kind: PlanEmailKind, about?: string) => write(plan, kind, about).text.replace(/\s+/g, ' ');
+const getText = (plan: Plan, kind: PlanEmailKind, about?: string) => write(plan, kind, about).text.replace(/\s+/g, ' ');
 
 const waiting = {
   key: 'month-2027-03',
@@ -38,7 +38,7 @@ describe('an email about a plan', () => {
 
   it('before the first gift says what is given, when, to which fund and from which card', () => {
     const plan = aPlan({ beneficiary: { type: 'case', uid: 'winter-rent' }, coversFee: true, ends: { count: 12 } });
-    const text = textOf(plan, 'plan_started');
+    const text = getText(plan, 'plan_started');
     for (const part of [
       'You give A$20.00 to Mizan on the 5th of each month',
       'Sadaqah fund',
@@ -54,7 +54,7 @@ describe('an email about a plan', () => {
 
   it('after a declined payment says when it is tried again', () => {
     const plan = aPlan({ current: waiting });
-    expect(textOf(plan, 'plan_failed')).toContain('We will try again on Saturday 6 March 2027');
+    expect(getText(plan, 'plan_failed')).toContain('We will try again on Saturday 6 March 2027');
   });
 
   it.each([
@@ -63,17 +63,17 @@ describe('an email about a plan', () => {
     ['try_again', 'Open my plan'],
     ['choose_fund', 'Choose where to give'],
   ] as const)('that asks the donor to %s has one button for it', (task, label) => {
-    const text = textOf(aPlan({ status: 'needs_donor', task }), 'plan_needs_donor');
+    const text = getText(aPlan({ status: 'needs_donor', task }), 'plan_needs_donor');
     expect(text).toContain(label);
     expect(text).toContain('Until then we take nothing');
   });
 
   it('of a plan by PayPal speaks of PayPal, and never of a card', () => {
     const plan = aPlan({ card: undefined, paypal: { tokenId: 'token-1' } });
-    expect(textOf(plan, 'plan_started')).toContain('PayPal');
+    expect(getText(plan, 'plan_started')).toContain('PayPal');
     expect(write(plan, 'plan_started').html).toContain('Your PayPal account is saved');
-    expect(textOf({ ...plan, current: waiting }, 'plan_failed')).toContain('PayPal declined your gift');
-    const asked = textOf({ ...plan, status: 'needs_donor', task: 'change_method', paypal: {} }, 'plan_needs_donor');
+    expect(getText({ ...plan, current: waiting }, 'plan_failed')).toContain('PayPal declined your gift');
+    const asked = getText({ ...plan, status: 'needs_donor', task: 'change_method', paypal: {} }, 'plan_needs_donor');
     expect(asked).toContain('PayPal does not let us take your gifts any more.');
   });
 
@@ -81,7 +81,7 @@ describe('an email about a plan', () => {
     const plan = aDebitPlan({ coversFee: true });
 
     it('says at first that it may be debited, with its mandate and the service agreement, and never the whole number', () => {
-      const text = textOf(plan, 'plan_started');
+      const text = getText(plan, 'plan_started');
       for (const part of [
         'Direct debit, BSB 000-000, account ending 456',
         'We email you before each debit',
@@ -92,12 +92,12 @@ describe('an email about a plan', () => {
       ])
         expect(text).toContain(part);
       expect(write(plan, 'plan_started').html).toContain('Your bank account is saved');
-      expect(textOf(aPlan(), 'plan_started')).not.toContain('direct debit');
+      expect(getText(aPlan(), 'plan_started')).not.toContain('direct debit');
     });
 
     it('before each debit says how much, from which account and when', () => {
       expect(write(plan, 'plan_debit_notice').subject).toBe('We will debit A$20.51 on Friday 5 March 2027');
-      const text = textOf(plan, 'plan_debit_notice');
+      const text = getText(plan, 'plan_debit_notice');
       expect(text).toContain('We will debit A$20.51 from the account ending 456 on Friday 5 March 2027');
       expect(text).toContain('1800 975 711');
     });
@@ -106,7 +106,7 @@ describe('an email about a plan', () => {
       ['debit_returned', 'Most often this means that there is not enough money in the account.'],
       ['insufficient_funds', 'Your bank says that there is not enough money in the account.'],
     ] as const)('after it failed (%s) says why, and when it is tried again', (failure, words) => {
-      const text = textOf({ ...plan, current: { ...waiting, failure } }, 'plan_failed');
+      const text = getText({ ...plan, current: { ...waiting, failure } }, 'plan_failed');
       expect(text).toContain(`Your bank did not pay the direct debit. ${words}`);
       expect(text).toContain('We will try again on Saturday 6 March 2027');
     });
@@ -118,13 +118,13 @@ describe('an email about a plan', () => {
       [undefined, 'Your bank does not let us debit your account any more.'],
     ] as const)('that can go on no more (%s) says why, and asks for another way', (failure, words) => {
       const current = failure && { ...waiting, failure };
-      const text = textOf({ ...plan, status: 'needs_donor', task: 'change_method', current }, 'plan_needs_donor');
+      const text = getText({ ...plan, status: 'needs_donor', task: 'change_method', current }, 'plan_needs_donor');
       expect(text).toContain(`${words} Open your plan, and add another account, a card or PayPal.`);
     });
 
     it('that is too large names no other account, which would have the same limit', () => {
       const current = { ...waiting, failure: 'debit_too_large' } as const;
-      const text = textOf({ ...plan, status: 'needs_donor', task: 'change_method', current }, 'plan_needs_donor');
+      const text = getText({ ...plan, status: 'needs_donor', task: 'change_method', current }, 'plan_needs_donor');
       expect(text).toContain(
         'It is more than we can debit at a time. Open your plan, and add a card or PayPal, or give a smaller amount more often.',
       );
@@ -140,7 +140,7 @@ describe('an email about a plan', () => {
       reference: 'ref',
     });
     const plan = aPlan({ schedule: { every: 'ramadan_night' }, instalments: [taken(20, '02'), taken(21), taken(22)] });
-    const text = textOf(plan, 'plan_summary', '2027-03');
+    const text = getText(plan, 'plan_summary', '2027-03');
     expect(text).toContain('- Night 21 of Ramadan 1448: A$10.05 - Night 22 of Ramadan 1448: A$10.05 Total: A$20.10');
     expect(text).not.toContain('Night 20');
     const single = write(
@@ -164,17 +164,17 @@ describe('an email about a plan', () => {
 
   it('at the end says what was given, and that a payment is under way if it is', () => {
     const plan = aPlan({ status: 'stopped', takenCount: 3, takenCents: 60_00 });
-    expect(textOf(plan, 'plan_ended')).toContain('Your plan gave A$60.00 in 3 gifts');
-    expect(textOf({ ...plan, status: 'finished' }, 'plan_ended')).toContain('Your plan is complete');
+    expect(getText(plan, 'plan_ended')).toContain('Your plan gave A$60.00 in 3 gifts');
+    expect(getText({ ...plan, status: 'finished' }, 'plan_ended')).toContain('Your plan is complete');
     // Nothing can be changed any more, in a month's email after the end neither.
     for (const kind of ['plan_ended', 'plan_summary'] as const) {
-      expect(textOf(plan, kind, '2027-03')).toContain('With this link you can see your plan and its gifts.');
-      expect(textOf(plan, kind, '2027-03')).not.toContain('change');
+      expect(getText(plan, kind, '2027-03')).toContain('With this link you can see your plan and its gifts.');
+      expect(getText(plan, kind, '2027-03')).not.toContain('change');
     }
   });
 
   it('names the day until which a plan is paused', () => {
     const plan = aPlan({ status: 'paused', pausedUntil: '2027-05-01', card: { ...aCard, brand: 'mastercard' } });
-    expect(textOf(plan, 'plan_changed')).toContain('We take nothing before Saturday 1 May 2027');
+    expect(getText(plan, 'plan_changed')).toContain('We take nothing before Saturday 1 May 2027');
   });
 });

@@ -20,7 +20,7 @@ const read = (changes: Partial<EntryFields> = {}, today: string = terms.today) =
 
 const listIssues = (changes: Partial<EntryFields>, today?: string) => {
   const entry = read(changes, today);
-  return entry.ok ? [] : entry.faults.map(({ field, text }) => `${field}: ${text}`);
+  return entry.ok ? [] : entry.issues.map(({ field, text }) => `${field}: ${text}`);
 };
 
 describe('a donation to record', () => {
@@ -77,9 +77,9 @@ describe('a donation to record', () => {
     [{ reference: 'ZAKAT \u001b[2J' }, 'reference: has hidden characters'],
     [{ email: 'amina' }, 'email: "amina" isn’t an email address'],
     [{ name: '<b>' }, 'name: isn’t a name'],
-  ])('with %j says what is wrong with it', (changes, fault) => {
-    const faults = listIssues(changes);
-    expect(faults).toEqual([expect.stringContaining(fault)]);
+  ])('with %j says what is wrong with it', (changes, issue) => {
+    const issues = listIssues(changes);
+    expect(issues).toEqual([expect.stringContaining(issue)]);
   });
 
   it('is judged whole, so that one correction is enough', () =>
@@ -137,8 +137,8 @@ describe('a fund as finance names it', () => {
     ['zakat=1.005', 'has no amount that can be read'],
     ['zakat=-5', 'has no amount that can be read'],
     ['zakat:winter-rent=5', 'isn’t a fund'],
-  ])('%j is refused', (text, fault) =>
-    expect(readFund(text)).toEqual({ ok: false, fault: expect.stringContaining(fault) }),
+  ])('%j is refused', (text, error) =>
+    expect(readFund(text)).toEqual({ ok: false, error: expect.stringContaining(error) }),
   );
 });
 

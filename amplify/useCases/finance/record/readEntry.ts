@@ -36,7 +36,7 @@ export interface EntryIssue {
 
 export type ReadEntry =
   | { readonly ok: true; readonly request: RecordedRequest }
-  | { readonly ok: false; readonly faults: readonly EntryIssue[] };
+  | { readonly ok: false; readonly issues: readonly EntryIssue[] };
 
 export interface EntryTerms {
   readonly method: RecordedMethod;
@@ -53,8 +53,8 @@ const oldestYears = 5;
 
 /** What is typed of a donation as a request to record it, or everything that is wrong with it. */
 export function readEntry(fields: EntryFields, { method, catalogue, today }: EntryTerms): ReadEntry {
-  const faults: EntryIssue[] = [];
-  const wrong = (field: EntryIssue['field'], text: string) => void faults.push({ field, text });
+  const issues: EntryIssue[] = [];
+  const wrong = (field: EntryIssue['field'], text: string) => void issues.push({ field, text });
 
   const day = readDay(fields.date);
   if (day === null) wrong('date', fields.date ? `"${fields.date}" isn’t a date; write it as 20/11/2026` : 'is missing');
@@ -76,8 +76,8 @@ export function readEntry(fields: EntryFields, { method, catalogue, today }: Ent
 
   const lines = readLines(fields, catalogue, wrong);
   if (lines && day !== null)
-    for (const fault of checkRecorded({ lines, day }, catalogue)) wrong(...describeIssue(fault, lines));
-  if (faults.length > 0 || !lines || day === null || !donor.data) return { ok: false, faults };
+    for (const issue of checkRecorded({ lines, day }, catalogue)) wrong(...describeIssue(issue, lines));
+  if (issues.length > 0 || !lines || day === null || !donor.data) return { ok: false, issues };
   return { ok: true, request: { method, day, lines, reference, donor: donor.data } };
 }
 
@@ -96,7 +96,7 @@ function readLines(
   for (const text of texts) {
     const read = readFund(text);
     if (read.ok) funds.push(read.fund);
-    else wrong('fund', read.fault);
+    else wrong('fund', read.error);
   }
   if (isUnreadable || funds.length < texts.length) return null;
   const [only] = funds;
@@ -136,7 +136,7 @@ function toRequestLine(
   return { kind, amount: cents, basis, ...(beneficiary && { beneficiary }) };
 }
 
-/** A fault of the catalogue's rules, for the person who records. */
+/** A issue of the catalogue's rules, for the person who records. */
 function describeIssue(
   { field, code, limit = 0 }: FieldIssue,
   lines: readonly DonationRequestLine[],
@@ -206,10 +206,10 @@ interface NamedFund {
   readonly cents?: number;
 }
 
-type ReadFund = { readonly ok: true; readonly fund: NamedFund } | { readonly ok: false; readonly fault: string };
+type ReadFund = { readonly ok: true; readonly fund: NamedFund } | { readonly ok: false; readonly error: string };
 
 export function readFund(text: string): ReadFund {
-  const refuse = (fault: string): ReadFund => ({ ok: false, fault: `"${text}" ${fault}` });
+  const refuse = (issue: string): ReadFund => ({ ok: false, error: `"${text}" ${issue}` });
   const [, name = '', type, uid, amount] =
     /^([a-z][a-z _-]*?)\s*(?::(case|program)\/([a-z0-9-]+))?\s*(?:=\s*(\S.*))?$/i.exec(text.trim()) ?? [];
   const kind = name.toLowerCase().replace(/[ -]+/g, '_');

@@ -3,14 +3,14 @@ import type { Missing } from './Counted';
 
 /** The invalid fields, each once, with the first reason found. */
 export class IssueList {
-  readonly faults: Issue[];
+  readonly issues: Issue[];
 
   constructor(found: readonly Issue[]) {
-    this.faults = [...found];
+    this.issues = [...found];
   }
 
   add(field: string, reason: Reason): void {
-    if (!this.faults.some((fault) => fault.field === field)) this.faults.push({ field, reason });
+    if (!this.issues.some((issue) => issue.field === field)) this.issues.push({ field, reason });
   }
 
   /** Adds a field that an entry lacks. */

@@ -120,8 +120,8 @@ export interface Wealth {
   readonly net: RunningCents;
 }
 
-/** Counts every entry of the form. Entries that cannot be counted go to `faults`; then the sum is meaningless. */
-export function traceWealth(lists: ParsedLists, terms: Terms, faults: IssueList): Wealth {
+/** Counts every entry of the form. Entries that cannot be counted go to `issues`; then the sum is meaningless. */
+export function traceWealth(lists: ParsedLists, terms: Terms, issues: IssueList): Wealth {
   const lines: TraceLine[] = [];
   const net = new RunningCents();
 
@@ -129,7 +129,7 @@ export function traceWealth(lists: ParsedLists, terms: Terms, faults: IssueList)
     const exact = times(counted.amount, fromFactor(counted.factor));
     const amountCents = rounded(counted.amount);
     const cents = net.add(exact);
-    if (amountCents === null || cents === null) return faults.add(placed.field, 'too-large');
+    if (amountCents === null || cents === null) return issues.add(placed.field, 'too-large');
     lines.push({
       field: placed.field,
       label,
@@ -148,7 +148,7 @@ export function traceWealth(lists: ParsedLists, terms: Terms, faults: IssueList)
     for (const placed of lists[section]) {
       const counts: Counts = counters[section](placed.entry, terms);
       for (const one of counts) {
-        if ('missing' in one) faults.lack(placed.field, one);
+        if ('missing' in one) issues.lack(placed.field, one);
         else trace(placed, String(placed.entry.label), one);
       }
     }

@@ -7,9 +7,9 @@ import { type Due } from './readFields';
 
 const rates = duesRates(publishedRulings());
 const due = (cents: number): Due => ({ ok: true, result: { cents } });
-const wrong = (...faults: readonly [string, string][]) => ({
+const wrong = (...issues: readonly [string, string][]) => ({
   ok: false,
-  faults: faults.map(([field, reason]) => ({ field, reason })),
+  issues: issues.map(([field, reason]) => ({ field, reason })),
 });
 
 test('the rates are those of the content, in whole cents', () =>
@@ -59,5 +59,5 @@ describe('the small calculators', () => {
         ['held', 'not-a-number'],
       ],
     ],
-  ])('reject %s', (_, answer, faults) => expect(answer).toEqual(wrong(...faults)));
+  ])('reject %s', (_, answer, issues) => expect(answer).toEqual(wrong(...issues)));
 });

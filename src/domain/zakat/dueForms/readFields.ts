@@ -7,13 +7,13 @@ type Values<Fields extends Readings> = {
 
 /** The values of all fields, or every invalid field. */
 export function readFields<Fields extends Readings>(fields: Fields): Result<Values<Fields>> {
-  const faults: Issue[] = [];
+  const issues: Issue[] = [];
   const values: Record<string, unknown> = {};
   for (const [field, reading] of Object.entries(fields)) {
     if (reading.ok) values[field] = reading.value;
-    else faults.push({ field, reason: reading.reason });
+    else issues.push({ field, reason: reading.reason });
   }
-  return faults.length ? { ok: false, faults } : { ok: true, result: values as Values<Fields> };
+  return issues.length ? { ok: false, issues } : { ok: true, result: values as Values<Fields> };
 }
 
 /** Result of a small calculator: the due in whole cents, or every invalid field. */

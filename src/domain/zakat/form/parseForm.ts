@@ -27,7 +27,7 @@ export interface ParsedForm {
   readonly lists: ParsedLists;
   /** Prices the visitor typed, as plain decimals in dollars a gram. */
   readonly prices: { readonly gold: string | null; readonly silver: string | null };
-  readonly faults: readonly Issue[];
+  readonly issues: readonly Issue[];
 }
 
 type AnyEntry = Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ const exact = (kind: FieldKind, value: string) =>
 /** A parsed entry: its index, values and invalid fields. */
 interface ReadEntry {
   readonly placed: Placed<SectionName>;
-  readonly faults: readonly Issue[];
+  readonly issues: readonly Issue[];
 }
 
 /** Entries are immutable and a keystroke replaces one; the others need no new parsing. */
@@ -56,11 +56,11 @@ const known = new WeakMap<object, ReadEntry>();
  * Parses every field of the form. A blank field is valid here: whether it is required depends on the rest of its entry.
  */
 export function parseForm(form: ZakatForm): ParsedForm {
-  const faults: Issue[] = [];
+  const issues: Issue[] = [];
   const number = (kind: keyof typeof readers, text: string, field: string, entry: AnyEntry = {}): string | null => {
     const reading = readers[kind](text, entry);
     if (reading.ok) return reading.value;
-    if (reading.reason !== 'missing') faults.push({ field, reason: reading.reason });
+    if (reading.reason !== 'missing') issues.push({ field, reason: reading.reason });
     return null;
   };
 
@@ -68,10 +68,10 @@ export function parseForm(form: ZakatForm): ParsedForm {
     const field = `${section}.${index}`;
     const before = known.get(entry);
     if (before?.placed.field === field) {
-      faults.push(...before.faults);
+      issues.push(...before.issues);
       return before.placed as unknown as Placed<Section>;
     }
-    const first = faults.length;
+    const first = issues.length;
     const parsed: Record<string, string | Fraction | null> = {};
     const entered: Record<string, string> = {};
     for (const [name, kind] of Object.entries<FieldKind | readonly string[]>(sections[section])) {
@@ -85,7 +85,7 @@ export function parseForm(form: ZakatForm): ParsedForm {
       }
     }
     const placed = { field, entry: parsed, entered } as unknown as Placed<Section>;
-    known.set(entry, { placed: placed as unknown as Placed<SectionName>, faults: faults.slice(first) });
+    known.set(entry, { placed: placed as unknown as Placed<SectionName>, issues: issues.slice(first) });
     return placed;
   };
 
@@ -96,5 +96,5 @@ export function parseForm(form: ZakatForm): ParsedForm {
     gold: number('price', form.prices.gold, 'prices.gold'),
     silver: number('price', form.prices.silver, 'prices.silver'),
   };
-  return { lists, prices, faults };
+  return { lists, prices, issues };
 }

@@ -29,7 +29,7 @@ export interface RulingIssue {
 }
 
 export type RulingsReading =
-  { readonly ok: true; readonly rulings: Rulings } | { readonly ok: false; readonly faults: readonly RulingIssue[] };
+  { readonly ok: true; readonly rulings: Rulings } | { readonly ok: false; readonly issues: readonly RulingIssue[] };
 
 const plainDecimal = /^\d+(\.\d+)?$/;
 const wholeNumber = /^\d{1,6}$/;
@@ -48,16 +48,16 @@ function fits(kind: (typeof rulingKinds)[RulingKey], value: string): boolean {
  * unsourced or invalid are returned as issues, and then there are no rulings.
  */
 export function readRulings(rows: readonly RulingRow[]): RulingsReading {
-  const faults: RulingIssue[] = [];
+  const issues: RulingIssue[] = [];
   const entries = rulingKeys.map((key) => {
     const found = rows.filter((row) => row.key === key);
     const row = found[0];
     const value = row?.value?.trim() ?? '';
     const source = row?.source?.trim() ?? '';
-    if (found.length !== 1) faults.push({ key, reason: 'missing' });
-    else if (!source) faults.push({ key, reason: 'unsourced' });
-    else if (!fits(rulingKinds[key], value)) faults.push({ key, reason: 'value' });
+    if (found.length !== 1) issues.push({ key, reason: 'missing' });
+    else if (!source) issues.push({ key, reason: 'unsourced' });
+    else if (!fits(rulingKinds[key], value)) issues.push({ key, reason: 'value' });
     return [key, { label: row?.label?.trim() || key, value, source }];
   });
-  return faults.length ? { ok: false, faults } : { ok: true, rulings: Object.fromEntries(entries) as Rulings };
+  return issues.length ? { ok: false, issues } : { ok: true, rulings: Object.fromEntries(entries) as Rulings };
 }

@@ -9,7 +9,7 @@ const changed = (key: string, change: Partial<RulingRow>) =>
   rows.map((row) => (row.key === key ? { ...row, ...change } : row));
 function rulings(of: readonly RulingRow[] = rows): Rulings {
   const reading = readRulings(of);
-  if (!reading.ok) throw new Error(JSON.stringify(reading.faults));
+  if (!reading.ok) throw new Error(JSON.stringify(reading.issues));
   return reading.rulings;
 }
 
@@ -98,12 +98,12 @@ describe('rulings', () => {
     ['crypto', { source: null }, 'unsourced'],
     ['crypto', { key: 'crypt' }, 'missing'],
   ])('are missing if %s has %j', (key, change, reason) =>
-    expect(readRulings(changed(key, change))).toEqual({ ok: false, faults: [{ key, reason }] }),
+    expect(readRulings(changed(key, change))).toEqual({ ok: false, issues: [{ key, reason }] }),
   );
 
   test('are missing if a key has two rows', () =>
     expect(readRulings([...rows, { key: 'cash', value: '1', source: 'x' }])).toMatchObject({
-      faults: [{ key: 'cash', reason: 'missing' }],
+      issues: [{ key: 'cash', reason: 'missing' }],
     }));
 
   test('ignore rows of other kinds', () =>

@@ -29,7 +29,7 @@ export type Reading<Value> =
 
 /** A result, or every invalid field; never a result from an invalid field. */
 export type Result<Value> =
-  { readonly ok: true; readonly result: Value } | { readonly ok: false; readonly faults: readonly Issue[] };
+  { readonly ok: true; readonly result: Value } | { readonly ok: false; readonly issues: readonly Issue[] };
 
 export function read<Value>(value: Value): Reading<Value> {
   return { ok: true, value };

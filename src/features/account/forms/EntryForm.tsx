@@ -147,7 +147,7 @@ export function getFieldProps({ state, type }: Pick<Entry, 'state' | 'type'>, na
   return {
     id: fieldId(name),
     value: state.typed[name],
-    error: state.problems.find(({ field }) => field === name)?.message,
+    error: state.issues.find(({ field }) => field === name)?.message,
     onType: (value: string) => type({ [name]: value }),
   };
 }
@@ -155,7 +155,7 @@ export function getFieldProps({ state, type }: Pick<Entry, 'state' | 'type'>, na
 export interface EntryFormProps {
   /** The heading, and the window's title. */
   readonly title: string;
-  readonly state: Pick<EntryState, 'problems' | 'busy'>;
+  readonly state: Pick<EntryState, 'issues' | 'busy'>;
   readonly submitLabel: string;
   readonly onSubmit: (form: HTMLFormElement) => void;
   /** What has happened, above the fields. */
@@ -167,8 +167,8 @@ export interface EntryFormProps {
 
 /** A form of the way in: what is wrong with it stands above it and at its fields, and nothing in it is lost. */
 export function EntryForm({ title, state, submitLabel, onSubmit, news, children, after }: EntryFormProps) {
-  const { problems, busy } = state;
-  const ofAll = problems.every(({ field }) => field === null);
+  const { issues, busy } = state;
+  const ofAll = issues.every(({ field }) => field === null);
   return (
     <div className={styles.card}>
       <ScreenHeading title={title} className={styles.title} />
@@ -186,7 +186,7 @@ export function EntryForm({ title, state, submitLabel, onSubmit, news, children,
           onSubmit(event.currentTarget);
         }}
       >
-        <ErrorSummary heading={ofAll ? entryCopy.failures.title : undefined} errors={useErrors(problems)} />
+        <ErrorSummary heading={ofAll ? entryCopy.failures.title : undefined} errors={useErrors(issues)} />
         {children}
         {/* It keeps focus and its place while it works: a disabled one would lose both. */}
         <Button type="submit" look="solid" id={submitId} aria-disabled={busy || undefined}>
@@ -198,10 +198,10 @@ export function EntryForm({ title, state, submitLabel, onSubmit, news, children,
   );
 }
 
-/** Problems as the summary above a form lists them. The same problems are the same list: it takes focus with each new one. */
-function useErrors(problems: readonly EntryIssue[]): ErrorSummaryProps['errors'] {
+/** Problems as the summary above a form lists them. The same issues are the same list: it takes focus with each new one. */
+function useErrors(issues: readonly EntryIssue[]): ErrorSummaryProps['errors'] {
   return useMemo(
-    () => problems.map(({ field, message }) => ({ fieldId: field === null ? submitId : fieldId(field), message })),
-    [problems],
+    () => issues.map(({ field, message }) => ({ fieldId: field === null ? submitId : fieldId(field), message })),
+    [issues],
   );
 }

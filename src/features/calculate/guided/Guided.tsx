@@ -146,7 +146,7 @@ function useFocusOnChange(step: Step) {
 type State = ReturnType<ReturnType<typeof useTools>['store']['get']>;
 
 /** Paths of the fields of a question that have errors. */
-const listFaulty = (step: Step, { faults }: State) => [...faults.keys()].filter((path) => stepOfField(path) === step);
+const listFaulty = (step: Step, { issues }: State) => [...issues.keys()].filter((path) => stepOfField(path) === step);
 
 function checkedAt(step: Step, { form }: State): readonly string[] {
   if (step === 'prices') return ['prices.gold', 'prices.silver'];

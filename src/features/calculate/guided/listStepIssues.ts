@@ -7,10 +7,10 @@ import { lazyCopy } from '../lazyCopy';
 /** What is wrong with fields of a question, for the summary above it. */
 export function listStepIssues(
   paths: readonly string[],
-  { faults, form }: Pick<ReturnType<Tools['store']['get']>, 'faults' | 'form'>,
+  { issues, form }: Pick<ReturnType<Tools['store']['get']>, 'issues' | 'form'>,
 ): FormIssue[] {
   return paths.flatMap((path) => {
-    const reason = faults.get(path);
+    const reason = issues.get(path);
     return reason
       ? [{ fieldId: fieldId(path), message: lazyCopy.issues.named(nameAt(form, path), getIssueText(reason, path)) }]
       : [];

@@ -14,7 +14,7 @@ import { copy } from '../copy';
 
 const words = copy.result;
 
-const loadFaults = () => import('./Faults').then(({ Faults }) => Faults);
+const loadFaults = () => import('./Issues').then(({ Issues }) => Issues);
 
 /** Milliseconds; long enough that a screen reader does not announce every key. */
 const QUIET = 1_500;

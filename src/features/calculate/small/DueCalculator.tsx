@@ -26,8 +26,8 @@ export function DueCalculator({ view }: { readonly view: DueView }) {
   const due = view.due(typed, duesRates(rulings));
   const type = (name: string, value: string) => dispatch({ type: 'dueTyped', field: key(name), value });
   const getError = (name: string) => {
-    const fault = due.ok ? undefined : due.faults.find(({ field }) => field === name);
-    return fault && typed[name]?.trim() && checking.has(name) ? getIssueText(fault.reason, name) : undefined;
+    const issue = due.ok ? undefined : due.issues.find(({ field }) => field === name);
+    return issue && typed[name]?.trim() && checking.has(name) ? getIssueText(issue.reason, name) : undefined;
   };
   const spoken = useSettled(due.ok ? lazyCopy.small.spoken(title, formatAud(due.result.cents)) : '', QUIET);
   return (

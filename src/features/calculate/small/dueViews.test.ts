@@ -26,7 +26,7 @@ describe('a small calculator prices its due and links to its donation page', () 
     const shares = views.find(({ id }) => id === 'shares')!;
     expect(shares.due({ income: '1', issued: '10', held: '11' }, rates)).toMatchObject({
       ok: false,
-      faults: [{ field: 'held', reason: 'more-than-issued' }],
+      issues: [{ field: 'held', reason: 'more-than-issued' }],
     });
   });
 });

@@ -8,7 +8,7 @@ import { reduce, type Action } from './reduce';
 export interface Snapshot extends CalculatorState {
   readonly outcome: Result<ZakatResult>;
   /** Errors by field. */
-  readonly faults: ReadonlyMap<string, Reason>;
+  readonly issues: ReadonlyMap<string, Reason>;
   /** The errors that are shown: none while a number is being typed. */
   readonly shown: ReadonlyMap<string, Reason>;
 }
@@ -55,14 +55,14 @@ function snapshot(state: CalculatorState, before: Snapshot | null, rulings: Ruli
   const { form, prices } = state;
   const same = before?.form === form && before.prices === prices;
   const outcome = same ? before.outcome : calculateZakat(form, { rulings, prices });
-  const faults = same ? before.faults : indexIssues(outcome);
+  const issues = same ? before.issues : indexIssues(outcome);
   const { checked } = state;
-  const shown = same && before.checked === checked ? before.shown : filterShown(faults, checked);
-  return { ...state, outcome, faults, shown };
+  const shown = same && before.checked === checked ? before.shown : filterShown(issues, checked);
+  return { ...state, outcome, issues, shown };
 }
 
 function indexIssues(outcome: Result<ZakatResult>): ReadonlyMap<string, Reason> {
-  return new Map(outcome.ok ? [] : outcome.faults.map(({ field, reason }) => [getIssueField(field), reason]));
+  return new Map(outcome.ok ? [] : outcome.issues.map(({ field, reason }) => [getIssueField(field), reason]));
 }
 
 /** The field at which an error is shown: for an amount that is too large, the entry's first number. */
@@ -75,8 +75,8 @@ export function getIssueField(path: string): string {
   return `${path}.${figure?.[0] ?? ''}`;
 }
 
-function filterShown(faults: ReadonlyMap<string, Reason>, checked: ReadonlySet<string>): ReadonlyMap<string, Reason> {
-  return new Map([...faults].filter(([field, reason]) => checked.has(field) || isLackingPrice(field, reason)));
+function filterShown(issues: ReadonlyMap<string, Reason>, checked: ReadonlySet<string>): ReadonlyMap<string, Reason> {
+  return new Map([...issues].filter(([field, reason]) => checked.has(field) || isLackingPrice(field, reason)));
 }
 
 /** A missing published price is not the visitor's error. */

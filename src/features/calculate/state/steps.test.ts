@@ -89,7 +89,7 @@ describe('the questions that progress counts', () => {
   });
 });
 
-test('a fault leads to its question and its field', () => {
+test('an issue leads to its question and its field', () => {
   expect(stepOfField('metals.0.purity')).toBe('metals');
   expect(stepOfField('prices.gold')).toBe('prices');
   expect(getIssueField('metals.0')).toBe('metals.0.grams');

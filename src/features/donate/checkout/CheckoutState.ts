@@ -6,7 +6,7 @@ import type { FormIssue, Step } from '../request/FormIssue';
 
 /** What the link contained. */
 export interface LinkMessage {
-  readonly refusal: LinkIssue | null;
+  readonly issue: LinkIssue | null;
   readonly refusedTitle: string | null;
   readonly linkedAmount: boolean;
 }
@@ -24,7 +24,7 @@ export interface CheckoutState {
   readonly open: number | null;
   readonly step: Step;
   /** The errors shown, from the last time the donor tried to continue. */
-  readonly problems: readonly FormIssue[];
+  readonly formIssues: readonly FormIssue[];
   readonly catalogue: GivingCatalogue;
   readonly now: Date;
   readonly link: LinkMessage;

@@ -53,9 +53,9 @@ describe('checkoutReducer', () => {
   });
 
   it('shows the step of the first error, and clears errors with the next step', () => {
-    const problems = [{ fieldId: 'line-amount', message: 'Enter an amount', step: 'amount' }] as const;
-    const state = after(start({ step: 'payment' }), { type: 'refused', problems, open: 1, now: givingDay });
-    expect(state).toMatchObject({ step: 'amount', problems, now: givingDay });
-    expect(after(state, { type: 'stepped', step: 'details' }).problems).toEqual([]);
+    const formIssues = [{ fieldId: 'line-amount', message: 'Enter an amount', step: 'amount' }] as const;
+    const state = after(start({ step: 'payment' }), { type: 'refused', formIssues, open: 1, now: givingDay });
+    expect(state).toMatchObject({ step: 'amount', formIssues, now: givingDay });
+    expect(after(state, { type: 'stepped', step: 'details' }).formIssues).toEqual([]);
   });
 });

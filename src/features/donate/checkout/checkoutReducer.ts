@@ -9,8 +9,8 @@ import type { CheckoutState } from './CheckoutState';
 
 export type CheckoutAction =
   | {
-      readonly type: 'arrived';
-      readonly arrival: OpenedLink;
+      readonly type: 'draftOpened';
+      readonly opened: OpenedLink;
       readonly keptFrom: Date | null;
       readonly elsewhere: OtherDraft | null;
       readonly now: Date;
@@ -30,7 +30,7 @@ export type CheckoutAction =
   | { readonly type: 'stepped'; readonly step: Step }
   | {
       readonly type: 'refused';
-      readonly problems: readonly FormIssue[];
+      readonly formIssues: readonly FormIssue[];
       readonly open: number | null;
       readonly now: Date;
     }
@@ -47,11 +47,11 @@ export function initialCheckout(catalogue: GivingCatalogue, kind: Kind | null): 
     keptFrom: null,
     open: lines[0]?.id ?? null,
     step: 'amount',
-    problems: [],
+    formIssues: [],
     catalogue,
     // Before every deadline; the clock is read together with storage.
     now: new Date(0),
-    link: { refusal: null, refusedTitle: null, linkedAmount: false },
+    link: { issue: null, refusedTitle: null, linkedAmount: false },
     elsewhere: null,
     paidElsewhere: null,
   };
@@ -61,19 +61,19 @@ export function initialCheckout(catalogue: GivingCatalogue, kind: Kind | null): 
 export function checkoutReducer(state: CheckoutState, action: CheckoutAction): CheckoutState {
   const { draft } = state;
   switch (action.type) {
-    case 'arrived': {
-      const { arrival, keptFrom, elsewhere, now } = action;
-      const { refusal, refused, linkedAmount } = arrival;
+    case 'draftOpened': {
+      const { opened, keptFrom, elsewhere, now } = action;
+      const { issue, refused, linkedAmount } = opened;
       return {
         ...state,
         ready: true,
-        draft: arrival.draft,
-        open: arrival.open,
+        draft: opened.draft,
+        open: opened.open,
         step: 'amount',
-        problems: [],
-        keptFrom: arrival.draft.lines.some((line) => line.kept) ? keptFrom : null,
+        formIssues: [],
+        keptFrom: opened.draft.lines.some((line) => line.kept) ? keptFrom : null,
         now,
-        link: { refusal, refusedTitle: refused?.title ?? null, linkedAmount },
+        link: { issue, refusedTitle: refused?.title ?? null, linkedAmount },
         elsewhere,
         paidElsewhere: null,
       };
@@ -83,7 +83,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
         ...state,
         ...continueDraft(action.draft, draft),
         step: 'amount',
-        problems: [],
+        formIssues: [],
         elsewhere: null,
       };
     case 'separated':
@@ -100,10 +100,10 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'kindChosen': {
       const begun = draft.lines.find((line) => line.kind === action.kind && !line.kept);
       const line = begun ?? newLine(nextId(draft.lines), action.kind);
-      return { ...withLines(state, begun ? draft.lines : [...draft.lines, line]), open: line.id, problems: [] };
+      return { ...withLines(state, begun ? draft.lines : [...draft.lines, line]), open: line.id, formIssues: [] };
     }
     case 'opened':
-      return { ...withLines(state, keep(state)), open: action.id, step: 'amount', problems: [] };
+      return { ...withLines(state, keep(state)), open: action.id, step: 'amount', formIssues: [] };
     case 'removed':
       return {
         ...withLines(
@@ -111,10 +111,10 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
           draft.lines.filter(({ id }) => id !== action.id),
         ),
         open: state.open === action.id ? null : state.open,
-        problems: [],
+        formIssues: [],
       };
     case 'another':
-      return { ...withLines(state, keep(state)), open: null, problems: [] };
+      return { ...withLines(state, keep(state)), open: null, formIssues: [] };
     case 'stepped': {
       if (action.step === 'amount') {
         // A donation of one line reopens it; of several, the donor chooses.
@@ -122,17 +122,17 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
         return {
           ...state,
           step: 'amount',
-          problems: [],
+          formIssues: [],
           open: state.open ?? (others.length === 0 ? (only?.id ?? null) : null),
         };
       }
-      return { ...withLines(state, keep(state)), open: null, step: action.step, problems: [] };
+      return { ...withLines(state, keep(state)), open: null, step: action.step, formIssues: [] };
     }
     case 'refused': {
-      const [first] = action.problems;
+      const [first] = action.formIssues;
       return {
         ...state,
-        problems: action.problems,
+        formIssues: action.formIssues,
         open: action.open,
         now: action.now,
         step: first?.step ?? state.step,

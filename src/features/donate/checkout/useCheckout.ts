@@ -47,13 +47,13 @@ export interface Checkout {
   /** Keeps the edited line if it is valid, and asks for another kind. */
   readonly addAnother: () => void;
   /** The current donation, validated at the current time. For what is shown once the later parts are loaded: before, it throws. */
-  readonly judgeNow: () => DraftValidation;
+  readonly validateNow: () => DraftValidation;
   /** Validates with other prices, which are used from now on. */
   readonly reprice: (catalogue: GivingCatalogue) => DraftValidation;
   /** Stores an attempt synchronously: it must survive a reload before anything is sent. */
   readonly remember: (attempt: Attempt | null) => void;
   /** Shows issues that the function returned. */
-  readonly refuse: (faults: readonly FieldIssue[]) => void;
+  readonly refuse: (issues: readonly FieldIssue[]) => void;
   readonly startAgain: () => void;
   /** Continues the draft that is open in another tab. */
   readonly continueHere: () => void;
@@ -85,7 +85,7 @@ export function useCheckout({
     return latestChecks.current;
   }, []);
 
-  const judgeNow = useCallback((): DraftValidation => {
+  const validateNow = useCallback((): DraftValidation => {
     const { draft, catalogue: terms } = latest.current;
     // A regular gift has neither, and does not ask for them.
     const asked = getPlan(latest.current) ? { ...draft, dedication: emptyDraft.dedication, note: '' } : draft;
@@ -110,13 +110,13 @@ export function useCheckout({
   );
 
   const refuse = useCallback(
-    (faults: readonly FieldIssue[], planIssues: readonly FormIssue[] = []) => {
+    (issues: readonly FieldIssue[], planIssues: readonly FormIssue[] = []) => {
       const { open, draft, catalogue: terms } = latest.current;
       const lines = listDonationLines({ draft, open });
-      const faulty = lines[Number(/^lines\.(\d+)\./.exec(faults[0]?.field ?? '')?.[1] ?? NaN)];
+      const faulty = lines[Number(/^lines\.(\d+)\./.exec(issues[0]?.field ?? '')?.[1] ?? NaN)];
       const shown = faulty?.id ?? open ?? (planIssues.length > 0 ? (lines[0]?.id ?? null) : null);
-      const problems = [...getChecks().toFormIssues(faults, lines, shown, terms), ...planIssues];
-      dispatch({ type: 'refused', problems, open: shown, now: clock() });
+      const formIssues = [...getChecks().toFormIssues(issues, lines, shown, terms), ...planIssues];
+      dispatch({ type: 'refused', formIssues, open: shown, now: clock() });
     },
     [clock, getChecks],
   );
@@ -126,13 +126,13 @@ export function useCheckout({
     (step: Step) => {
       // The step says that it could not be loaded; the next one validates this one too.
       if (!latestChecks.current) return true;
-      const faults = judgeNow().faults.filter((fault) => steps.indexOf(getStep(fault)) < steps.indexOf(step));
+      const issues = validateNow().issues.filter((issue) => steps.indexOf(getStep(issue)) < steps.indexOf(step));
       const planIssues = step === 'amount' ? [] : latestIssues.current(latest.current);
-      const isReady = faults.length + planIssues.length === 0;
-      if (!isReady) refuse(faults, planIssues);
+      const isReady = issues.length + planIssues.length === 0;
+      if (!isReady) refuse(issues, planIssues);
       return isReady;
     },
-    [judgeNow, refuse],
+    [validateNow, refuse],
   );
 
   const isHeld = useRef(false);
@@ -156,9 +156,9 @@ export function useCheckout({
     const onOpened = ({ record, elsewhere }: OpenedDraft) => {
       const now = clock();
       const typed = { ...atFirst, ...readTyped() };
-      const arrival = withTyped(openGivingLink(record?.draft ?? emptyDraft, kind, link, catalogue), typed);
+      const opened = withTyped(openGivingLink(record?.draft ?? emptyDraft, kind, link, catalogue), typed);
       const isOld = record !== null && now.getTime() - record.savedAt.getTime() > sameVisit;
-      dispatch({ type: 'arrived', arrival, keptFrom: isOld ? record.savedAt : null, elsewhere, now });
+      dispatch({ type: 'draftOpened', opened, keptFrom: isOld ? record.savedAt : null, elsewhere, now });
       if (record?.paid) dispatch({ type: 'paidElsewhere', reference: record.paid });
       // The link has been applied: a reload must not undo later changes.
       if (search) history.replaceState(history.state, '', location.pathname);
@@ -166,8 +166,8 @@ export function useCheckout({
       storeStep(wanted);
       // Without the checks there was no draft, and so no later step.
       if (wanted === 'amount' || !latestChecks.current) return;
-      const { faults } = latestChecks.current.validateDraft(arrival.draft, listDonationLines(arrival), catalogue, now);
-      if (faults.every((fault) => steps.indexOf(getStep(fault)) >= steps.indexOf(wanted)))
+      const { issues } = latestChecks.current.validateDraft(opened.draft, listDonationLines(opened), catalogue, now);
+      if (issues.every((issue) => steps.indexOf(getStep(issue)) >= steps.indexOf(wanted)))
         dispatch({ type: 'stepped', step: wanted });
     };
     if (store) return store.open(onOpened);
@@ -231,7 +231,7 @@ export function useCheckout({
     goTo,
     holdStep,
     addAnother,
-    judgeNow,
+    validateNow,
     reprice,
     remember,
     refuse,
@@ -241,9 +241,9 @@ export function useCheckout({
   };
 }
 
-function withTyped(arrival: OpenedLink, typed: Partial<LineDraft>): OpenedLink {
-  const lines = arrival.draft.lines.map((line) => (line.id === arrival.open ? { ...line, ...typed } : line));
-  return { ...arrival, draft: { ...arrival.draft, lines } };
+function withTyped(opened: OpenedLink, typed: Partial<LineDraft>): OpenedLink {
+  const lines = opened.draft.lines.map((line) => (line.id === opened.open ? { ...line, ...typed } : line));
+  return { ...opened, draft: { ...opened.draft, lines } };
 }
 
 /** The step in which an issue can be corrected. */

@@ -44,7 +44,7 @@ export interface DraftStore {
   /** Whether the provider confirmed a donation's payment to this browser, in any tab. */
   readonly isConfirmed: (reference: string) => boolean;
   /** The address that a donation was made with, as long as it is not settled; `null` where this browser doesn't know. */
-  readonly emailOf: (reference: string) => string | null;
+  readonly findEmail: (reference: string) => string | null;
   /** What was typed has become a donation: it is forgotten, and no tab can pay it again. */
   readonly settle: (reference: string) => void;
   /**
@@ -166,7 +166,7 @@ export function draftStore({ records, session, drafts, channel, newId, document 
     },
     isConfirmed: (reference) =>
       records.list().some(({ draft }) => draft?.attempt?.reference === reference && draft.attempt.confirmed),
-    emailOf: (reference) =>
+    findEmail: (reference) =>
       records.list().find(({ draft }) => draft?.attempt?.reference === reference)?.draft?.donor.email ?? null,
     settle(reference) {
       for (const { id: paid, draft } of records.list()) {

@@ -9,7 +9,13 @@ import * as styles from '../donate.module.css';
 import { copy } from '../copy';
 
 /** Suggested amounts and a field: choosing one fills the field, where it can be changed. */
-export function AmountFields({ line, catalogue, problems, onChange, hint }: EditorProps & { readonly hint?: string }) {
+export function AmountFields({
+  line,
+  catalogue,
+  formIssues,
+  onChange,
+  hint,
+}: EditorProps & { readonly hint?: string }) {
   const { presets } = catalogue.funds[line.kind];
   const read = readAmount(latinDigits(line.amount));
   const chosen = presets.find(({ amount }) => read.ok && read.cents === amount);
@@ -25,7 +31,7 @@ export function AmountFields({ line, catalogue, problems, onChange, hint }: Edit
       autoComplete="off"
       maxLength={40}
       value={line.amount}
-      error={findIssueAt(problems, lineControls.amount)}
+      error={findIssueAt(formIssues, lineControls.amount)}
       onChange={({ target }) => onChange({ amount: target.value })}
     />
   );

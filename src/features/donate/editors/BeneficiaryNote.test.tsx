@@ -18,7 +18,7 @@ it.each([
       line={aLineDraft({ beneficiary: { type: 'case', uid: 'winter-rent' } })}
       catalogue={aCatalogue({ beneficiaries })}
       now={givingDay}
-      problems={[]}
+      formIssues={[]}
       onChange={onChange}
     />,
   );

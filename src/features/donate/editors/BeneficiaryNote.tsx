@@ -12,11 +12,11 @@ import { copy } from '../copy';
 const mostToFinish = 2_500;
 
 /** The case or program of a line, with a button to remove it, and one for all that a case still needs. */
-export function BeneficiaryNote({ line, catalogue, problems, onChange }: EditorProps) {
+export function BeneficiaryNote({ line, catalogue, formIssues, onChange }: EditorProps) {
   const { beneficiary } = line;
   if (!beneficiary) return null;
   const { type, uid } = beneficiary;
-  const error = findIssueAt(problems, lineControls.beneficiary);
+  const error = findIssueAt(formIssues, lineControls.beneficiary);
   return (
     <div className={styles.beneficiary}>
       <p>

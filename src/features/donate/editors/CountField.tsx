@@ -13,7 +13,7 @@ export interface CountFieldProps extends EditorProps {
 }
 
 /** A whole number, typed or changed with buttons. */
-export function CountField({ line, problems, onChange, label, unit, hint }: CountFieldProps) {
+export function CountField({ line, formIssues, onChange, label, unit, hint }: CountFieldProps) {
   const read = readCount(line.count);
   const count = read.ok ? read.count : 0;
   const step = (by: number) => onChange({ count: String(Math.max(1, count + by)) });
@@ -27,7 +27,7 @@ export function CountField({ line, problems, onChange, label, unit, hint }: Coun
         autoComplete="off"
         maxLength={20}
         value={line.count}
-        error={findIssueAt(problems, lineControls.count)}
+        error={findIssueAt(formIssues, lineControls.count)}
         onChange={({ target }) => onChange({ count: target.value })}
       />
       <button type="button" className={styles.stepper} aria-label={copy.editors.fewer(unit)} onClick={() => step(-1)}>

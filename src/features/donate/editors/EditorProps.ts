@@ -7,6 +7,6 @@ export interface EditorProps {
   readonly line: LineDraft;
   readonly catalogue: GivingCatalogue;
   readonly now: Date;
-  readonly problems: readonly FormIssue[];
+  readonly formIssues: readonly FormIssue[];
   readonly onChange: (change: Partial<LineDraft>) => void;
 }

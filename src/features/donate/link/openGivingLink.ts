@@ -10,7 +10,7 @@ export interface OpenedLink {
   readonly draft: Draft;
   /** The line to edit first; `null` if the donor chooses a kind. */
   readonly open: number | null;
-  readonly refusal: LinkIssue | null;
+  readonly issue: LinkIssue | null;
   /** The rejected case or program, if known. */
   readonly refused: Beneficiary | null;
   /** The amount or count comes from the link. */
@@ -31,15 +31,15 @@ export function openGivingLink(
 ): OpenedLink {
   const lines = kept.lines.filter((line) => line.kept || isTouched(line));
   if (kind === null) {
-    return { draft: { ...kept, lines }, open: null, refusal: null, refused: null, linkedAmount: false };
+    return { draft: { ...kept, lines }, open: null, issue: null, refused: null, linkedAmount: false };
   }
-  const { beneficiary, refusal, refused } = validateBeneficiary(kind, link, catalogue);
+  const { beneficiary, issue, refused } = validateBeneficiary(kind, link, catalogue);
   const begun = lines.find((line) => line.kind === kind && (!beneficiary || isFor(line, beneficiary)));
   const line = linked(begun ?? newLine(nextId(lines), kind), beneficiary, link);
   return {
     draft: { ...kept, lines: begun ? lines.map((other) => (other === begun ? line : other)) : [...lines, line] },
     open: line.id,
-    refusal: refusal ?? (link.unreadable ? 'unreadable_amount' : null),
+    issue: issue ?? (link.unreadable ? 'unreadable_amount' : null),
     refused,
     linkedAmount:
       (link.amount !== null && takesAmount(kind)) || (link.count !== null && takesCount(kind, link.count.by)),
@@ -77,11 +77,11 @@ function validateBeneficiary(
   kind: Kind,
   { beneficiary }: GivingLink,
   { beneficiaries }: GivingCatalogue,
-): Pick<OpenedLink, 'refusal' | 'refused'> & { readonly beneficiary: LineDraft['beneficiary'] } {
-  if (!beneficiary) return { beneficiary: null, refusal: null, refused: null };
+): Pick<OpenedLink, 'issue' | 'refused'> & { readonly beneficiary: LineDraft['beneficiary'] } {
+  if (!beneficiary) return { beneficiary: null, issue: null, refused: null };
   const found = beneficiaries.find(({ type, uid }) => type === beneficiary.type && uid === beneficiary.uid);
-  if (!found) return { beneficiary: null, refusal: 'unknown', refused: null };
-  if (!found.open) return { beneficiary: null, refusal: 'closed', refused: found };
-  if (!found.kinds.includes(kind)) return { beneficiary: null, refusal: 'not_for_kind', refused: found };
-  return { beneficiary, refusal: null, refused: null };
+  if (!found) return { beneficiary: null, issue: 'unknown', refused: null };
+  if (!found.open) return { beneficiary: null, issue: 'closed', refused: found };
+  if (!found.kinds.includes(kind)) return { beneficiary: null, issue: 'not_for_kind', refused: found };
+  return { beneficiary, issue: null, refused: null };
 }

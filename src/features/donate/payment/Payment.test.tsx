@@ -255,7 +255,7 @@ describe('paying by card', () => {
       aDraft({ coverFee: true }),
     );
     create.mockResolvedValueOnce(
-      createFailure('invalid_request', { faults: [{ field: 'fee', code: 'price_changed', limit: 181 }] }),
+      createFailure('invalid_request', { issues: [{ field: 'fee', code: 'price_changed', limit: 181 }] }),
     );
     const give = await screen.findByRole('button', { name: 'Give A$51.20' });
     await vi.waitFor(() => expect(give).toBeEnabled());
@@ -270,7 +270,7 @@ describe('paying by card', () => {
     const funds = { ...catalogue.funds, sadaqah: { ...catalogue.funds.sadaqah, minimum } };
     const { create } = pay({ cards: { load }, payments: { catalogue: async () => done(aCatalogue({ funds })) } });
     create.mockResolvedValueOnce(
-      createFailure('invalid_request', { faults: [{ field: 'lines.0.amount', code: 'too_small', limit: minimum }] }),
+      createFailure('invalid_request', { issues: [{ field: 'lines.0.amount', code: 'too_small', limit: minimum }] }),
     );
     await press();
     expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(

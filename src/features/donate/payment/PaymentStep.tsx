@@ -26,10 +26,10 @@ export interface PaymentStepProps {
 
 /** Payment method, fee cover, and the payment itself. Loaded lazily with its providers. */
 export default function PaymentStep({ checkout, words, ports, waiting }: PaymentStepProps) {
-  const { state, dispatch, judgeNow } = checkout;
-  const { draft, catalogue, problems } = state;
+  const { state, dispatch, validateNow } = checkout;
+  const { draft, catalogue, formIssues } = state;
   const paying = usePaying(checkout, ports);
-  const { gift } = judgeNow();
+  const { gift } = validateNow();
   const { cover, total } = calculateTotals(gift.lines, draft, catalogue);
   const choose = (method: OnlineMethod) => dispatch({ type: 'typed', change: { method } });
   const start = (method: OnlineMethod) => {
@@ -49,7 +49,7 @@ export default function PaymentStep({ checkout, words, ports, waiting }: Payment
   const shared = { paying, ports, notice, total, onOther: () => choose(draft.method === 'card' ? 'paypal' : 'card') };
   return (
     <div className={styles.form}>
-      <ErrorSummary errors={problems} />
+      <ErrorSummary errors={formIssues} />
       <MethodChoices id="method" value={draft.method} disabled={paying.busy} onChoose={choose} />
       <Checkbox
         id="cover-fee"

@@ -78,7 +78,7 @@ function DeviceWallets(props: DeviceWalletsProps) {
   const { loading } = useStripe(ports.services.cards.load);
   const look = useAppearance();
   const [faces] = useState(() => fonts(browserConfig.stripe.scriptUrl));
-  const { total } = calculateTotals(checkout.judgeNow().gift.lines, { ...draft, method: 'card' }, catalogue);
+  const { total } = calculateTotals(checkout.validateNow().gift.lines, { ...draft, method: 'card' }, catalogue);
   if (loading.type !== 'loaded' || total === 0) return null;
   return (
     <Elements

@@ -75,6 +75,6 @@ const declined = (reason: DeclineReason, isLastTry: boolean | undefined): Paymen
     ? { type: 'spent', reason: 'too_many_declines' }
     : { type: 'declined', reason };
 
-const noAnswer: Failure = { code: 'provider_unavailable', faults: [], retryAfterSeconds: null };
+const noAnswer: Failure = { code: 'provider_unavailable', issues: [], retryAfterSeconds: null };
 
 const failed = (failure: Failure): PaymentEnd => ({ type: 'failed', failure });

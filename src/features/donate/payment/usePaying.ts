@@ -25,7 +25,7 @@ export interface Paying {
   /**
    * Stores the donation. Returns its reference, or `null` if the donor was told why not, or redirected.
    *
-   * @param isNamed - `false` if the payment will say who gives, so that an empty name and email address are no faults
+   * @param isNamed - `false` if the payment will say who gives, so that an empty name and email address are no issues
    */
   readonly begin: (isNamed?: boolean) => Promise<string | null>;
   /** Handles the result of a try. */
@@ -36,7 +36,7 @@ export interface Paying {
 
 /** Runs one try to pay at a time, each of which ends in the thank-you page or in a message beside the fields. */
 export function usePaying(
-  { judgeNow, refuse, reprice, remember, holdStep, state }: Checkout,
+  { validateNow, refuse, reprice, remember, holdStep, state }: Checkout,
   { services, store, show }: PayingPorts,
 ): Paying {
   const [busy, setBusy] = useState(false);
@@ -64,7 +64,7 @@ export function usePaying(
         case 'spent':
           remember(null);
           if (end.reason) setNews({ type: 'declined', reason: end.reason });
-          else setNews({ type: 'failed', failure: { code: 'wrong_state', faults: [], retryAfterSeconds: null } });
+          else setNews({ type: 'failed', failure: { code: 'wrong_state', issues: [], retryAfterSeconds: null } });
           return;
         case 'incomplete':
           setNews(null);
@@ -85,16 +85,16 @@ export function usePaying(
 
   const begin = useCallback(
     async (isNamed = true): Promise<string | null> => {
-      const { gift, faults: found } = judgeNow();
-      const faults = isNamed ? found : found.filter(({ field, code }) => !/^donor/.test(field) || code !== 'required');
-      if (faults.length > 0) {
-        refuse(faults);
+      const { gift, issues: found } = validateNow();
+      const issues = isNamed ? found : found.filter(({ field, code }) => !/^donor/.test(field) || code !== 'required');
+      if (issues.length > 0) {
+        refuse(issues);
         return null;
       }
       // The function's own schema, before anything is sent to it.
       const parsed = parseDonationRequest({ ...gift, attempt: store.id() });
       if (!parsed.ok) {
-        refuse(parsed.faults);
+        refuse(parsed.issues);
         return null;
       }
       const begun = await beginAttempt(gift, {
@@ -112,18 +112,19 @@ export function usePaying(
         },
       }).finally(() => setChecking(false));
       if (begun.type === 'stored') return begun.reference;
-      if (begun.type !== 'failed' || begun.failure.faults.length === 0) {
+      if (begun.type !== 'failed' || begun.failure.issues.length === 0) {
         finish(begun);
         return null;
       }
       // The function uses the latest published prices.
       const fresh = await services.payments.catalogue();
-      const judged = fresh.ok ? reprice(fresh.value) : null;
-      if (judged?.faults.length === 0) setNews({ type: 'repriced', before: gift.total, after: judged.gift.total });
-      else refuse(judged ? judged.faults : begun.failure.faults);
+      const validated = fresh.ok ? reprice(fresh.value) : null;
+      if (validated?.issues.length === 0)
+        setNews({ type: 'repriced', before: gift.total, after: validated.gift.total });
+      else refuse(validated ? validated.issues : begun.failure.issues);
       return null;
     },
-    [judgeNow, refuse, reprice, remember, services, store, finish],
+    [validateNow, refuse, reprice, remember, services, store, finish],
   );
 
   const run = useCallback(
@@ -135,7 +136,7 @@ export function usePaying(
       setNews(null);
       void pay()
         .then((end) => end && finish(end))
-        .catch(() => finish({ type: 'failed', failure: { code: 'internal', faults: [], retryAfterSeconds: null } }))
+        .catch(() => finish({ type: 'failed', failure: { code: 'internal', issues: [], retryAfterSeconds: null } }))
         .finally(() => {
           if (over.current) return;
           running.current = false;

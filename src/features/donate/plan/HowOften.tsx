@@ -56,7 +56,7 @@ export function HowOften({ checkout: { state, dispatch }, loaded, onRetry }: How
           form={plan.form}
           kind={line.kind}
           now={state.now}
-          problems={state.problems}
+          formIssues={state.formIssues}
           onChange={(change) =>
             dispatch({ type: 'typed', change: { plan: { ...plan, form: { ...plan.form, ...change } } } })
           }

@@ -12,12 +12,12 @@ export interface PlanStepProps {
 }
 
 /** The payment step of a regular gift: its summary, and how to pay. */
-export function PlanStep({ checkout: { state, dispatch, judgeNow }, parts, store, show }: PlanStepProps) {
+export function PlanStep({ checkout: { state, dispatch, validateNow }, parts, store, show }: PlanStepProps) {
   const gift = readPlannedGift(state);
   const { draft, catalogue, now } = state;
   const { plan } = draft;
   if (!gift || gift.cents === null || !plan) return null;
-  const { donor } = judgeNow().gift;
+  const { donor } = validateNow().gift;
   return (
     <parts.Payment
       gift={{ ...gift, cents: gift.cents }}

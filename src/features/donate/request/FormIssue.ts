@@ -20,6 +20,6 @@ export const lineControls = {
 } as const;
 
 /** The message beside a control. */
-export function findIssueAt(problems: readonly FormIssue[], fieldId: string): string | null {
-  return problems.find((problem) => problem.fieldId === fieldId)?.message ?? null;
+export function findIssueAt(formIssues: readonly FormIssue[], fieldId: string): string | null {
+  return formIssues.find((formIssue) => formIssue.fieldId === fieldId)?.message ?? null;
 }

@@ -43,15 +43,15 @@ describe('toDonationFields', () => {
   });
 });
 
-describe('judge', () => {
-  it('accepts a complete donation', () => expect(validate().faults).toEqual([]));
+describe('validate', () => {
+  it('accepts a complete donation', () => expect(validate().issues).toEqual([]));
 
   it('finds a line that is too small, although the email address is missing too', () => {
     const draft = aDraft({
       lines: [aLineDraft({ amount: '0.50', kept: true })],
       donor: { name: '', email: '', anonymous: false },
     });
-    expect(validate(draft).faults.map(({ field, code }) => [field, code])).toEqual([
+    expect(validate(draft).issues.map(({ field, code }) => [field, code])).toEqual([
       ['lines.0.amount', 'too_small'],
       ['donor.name', 'required'],
       ['donor.email', 'required'],
@@ -60,16 +60,16 @@ describe('judge', () => {
 
   it('says of an unreadable line only that it can’t be read', () => {
     const draft = aDraft({ lines: [aLineDraft({ amount: 'ten', kept: true }), aLineDraft({ id: 2, kept: true })] });
-    expect(validate(draft).faults).toEqual([{ field: 'lines.0.amount', code: 'format', limit: undefined }]);
+    expect(validate(draft).issues).toEqual([{ field: 'lines.0.amount', code: 'format', limit: undefined }]);
   });
 
   it('finds that no line was chosen', () => {
-    expect(validate(aDraft({ lines: [] })).faults).toContainEqual({ field: 'lines', code: 'no_lines' });
+    expect(validate(aDraft({ lines: [] })).issues).toContainEqual({ field: 'lines', code: 'no_lines' });
   });
 
   it('counts a due of thousands of fasts', () => {
     const line = aLineDraft({ kind: 'fidyah', by: 'fasts', count: '10000', kept: true });
-    expect(validate(aDraft({ lines: [line] })).faults[0]).toMatchObject({ field: 'lines.0.amount', code: 'too_large' });
+    expect(validate(aDraft({ lines: [line] })).issues[0]).toMatchObject({ field: 'lines.0.amount', code: 'too_large' });
   });
 });
 
@@ -78,9 +78,9 @@ describe('validateDetails', () => {
   const lines = [{ kind: 'sadaqah', amount: 50_00, basis: { by: 'amount' } }] as const;
   const bySchema = (donation: ReturnType<typeof toDonationFields>) => {
     const parsed = parseDonationRequest({ ...donation, attempt });
-    return parsed.ok ? [] : parsed.faults;
+    return parsed.ok ? [] : parsed.issues;
   };
-  const sorted = (faults: readonly FieldIssue[]) => faults.map(({ field, code }) => `${field} ${code}`).sort();
+  const sorted = (issues: readonly FieldIssue[]) => issues.map(({ field, code }) => `${field} ${code}`).sort();
 
   it.each([
     'amina@donor.example',
@@ -142,13 +142,13 @@ describe('validateDetails', () => {
 describe('toFormIssues', () => {
   it('puts an issue beside the control of the edited line, and names another line', () => {
     const lines = [aLineDraft({ id: 1 }), aLineDraft({ id: 2, kind: 'fitr', by: 'people' })];
-    const faults = [
+    const issues = [
       { field: 'lines.0.amount', code: 'too_small', limit: 100 },
       { field: 'lines.1.count', code: 'required' },
       { field: 'donor.email', code: 'format' },
       { field: 'total', code: 'too_large', limit: 100_000_00 },
     ] as const;
-    expect(toFormIssues(faults, lines, 1, catalogue)).toEqual([
+    expect(toFormIssues(issues, lines, 1, catalogue)).toEqual([
       { fieldId: 'line-amount', step: 'amount', message: 'The smallest gift here is A$1.00' },
       { fieldId: 'line-2-change', step: 'amount', message: 'Zakat al-fitr: Enter how many people' },
       { fieldId: 'donor-email', step: 'details', message: 'Enter an email address such as name@example.com' },
@@ -164,7 +164,7 @@ describe('toFormIssues', () => {
 describe('texts', () => {
   const say = (line: Parameters<typeof aLineDraft>[0]) => {
     const lines = [aLineDraft(line)];
-    return toFormIssues(validate(aDraft({ lines })).faults, lines, 1, catalogue).map(({ message }) => message);
+    return toFormIssues(validate(aDraft({ lines })).issues, lines, 1, catalogue).map(({ message }) => message);
   };
   const more = 'To give more, call us or use a bank transfer';
   const inFigures = 'Enter the amount in figures, such as 1,250 or 19.95';

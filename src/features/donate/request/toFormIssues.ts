@@ -20,23 +20,23 @@ const controls: Readonly<Record<string, { readonly id: string; readonly step: Fo
  * @param open - the line being edited
  */
 export function toFormIssues(
-  faults: readonly FieldIssue[],
+  issues: readonly FieldIssue[],
   lines: readonly LineDraft[],
   open: number | null,
   { funds }: GivingCatalogue,
 ): FormIssue[] {
-  return faults.map((fault): FormIssue => {
-    const [, index, field = ''] = /^lines\.(\d+)\.(\w+)/.exec(fault.field) ?? [];
+  return issues.map((issue): FormIssue => {
+    const [, index, field = ''] = /^lines\.(\d+)\.(\w+)/.exec(issue.field) ?? [];
     const line = lines[Number(index ?? NaN)];
     if (!line) {
-      const control = controls[fault.field];
+      const control = controls[issue.field];
       return control
-        ? { fieldId: control.id, step: control.step, message: getIssueText(fault, fault.field) }
-        : { fieldId: 'gift', step: 'amount', message: getIssueText(fault, 'gift') };
+        ? { fieldId: control.id, step: control.step, message: getIssueText(issue, issue.field) }
+        : { fieldId: 'gift', step: 'amount', message: getIssueText(issue, 'gift') };
     }
     const counted = line.by !== 'amount';
     const what = field === 'amount' || field === 'count' || field === 'basis' ? (counted ? 'count' : 'amount') : field;
-    const message = what === 'count' ? countText(fault, line.by, funds[line.kind].maximum) : getIssueText(fault, what);
+    const message = what === 'count' ? countText(issue, line.by, funds[line.kind].maximum) : getIssueText(issue, what);
     if (line.id !== open) {
       return { fieldId: lineControls.change(line.id), step: 'amount', message: `${kindNames[line.kind]}: ${message}` };
     }

@@ -10,7 +10,7 @@ export interface DraftValidation {
   readonly gift: DonationFields;
   /** Ids of the lines, in the donation's order. */
   readonly ids: readonly number[];
-  readonly faults: readonly FieldIssue[];
+  readonly issues: readonly FieldIssue[];
 }
 
 /**
@@ -33,13 +33,13 @@ export function validateDraft(
     reading.ok ? [] : [{ field: `lines.${index}.${reading.field}`, code: reading.code, limit: reading.limit }],
   );
   const gift = toDonationFields(read, draft, catalogue);
-  const faults = new Map(unread.map((fault) => [fault.field, fault]));
+  const issues = new Map(unread.map((issue) => [issue.field, issue]));
   const isUnread = (field: string) => readings[Number(/^lines\.(\d+)\./.exec(field)?.[1] ?? NaN)]?.ok === false;
   const none: FieldIssue[] = lines.length === 0 ? [{ field: 'lines', code: 'no_lines' }] : [];
   // Validation needs no attempt.
   const checked = checkRequest({ ...gift, attempt: '' }, catalogue, now);
-  for (const fault of [...none, ...checked, ...validateDetails(gift)]) {
-    if (!isUnread(fault.field) && !faults.has(fault.field)) faults.set(fault.field, fault);
+  for (const issue of [...none, ...checked, ...validateDetails(gift)]) {
+    if (!isUnread(issue.field) && !issues.has(issue.field)) issues.set(issue.field, issue);
   }
-  return { gift, ids: lines.map(({ id }) => id), faults: [...faults.values()] };
+  return { gift, ids: lines.map(({ id }) => id), issues: [...issues.values()] };
 }

@@ -134,7 +134,7 @@ function useConfirmed(store: DraftStore, reference: string): boolean {
 function useDonorAddress(store: DraftStore, reference: string): string | null {
   const email = useMemo(
     () =>
-      store.emailOf(reference) ?? (history.state as { readonly donorAddress?: string } | null)?.donorAddress ?? null,
+      store.findEmail(reference) ?? (history.state as { readonly donorAddress?: string } | null)?.donorAddress ?? null,
     [store, reference],
   );
   useEffect(() => {

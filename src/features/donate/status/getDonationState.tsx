@@ -16,8 +16,8 @@ export function getDonationState(donation: DonationQuery, confirmed: boolean): D
   if (donation.type !== 'known') return donation.type;
   const { status, underReview } = donation.view;
   if (underReview) return 'review';
-  const standing = getDisplayStatus(status);
-  if (standing !== 'unpaid' || !confirmed) return standing;
+  const displayStatus = getDisplayStatus(status);
+  if (displayStatus !== 'unpaid' || !confirmed) return displayStatus;
   return donation.refused ? 'failed' : 'processing';
 }
 

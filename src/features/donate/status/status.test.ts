@@ -6,7 +6,7 @@ import { findCauses } from './findCauses';
 import { findReminder } from './findReminder';
 import { writeReminderFile } from './writeReminderFile';
 
-const lineOf = (kind: Kind, type?: 'case' | 'program', uid = 'rent') => ({
+const aLine = (kind: Kind, type?: 'case' | 'program', uid = 'rent') => ({
   ...aView().lines[0]!,
   kind,
   ...(type && { beneficiary: { type, uid } }),
@@ -14,21 +14,21 @@ const lineOf = (kind: Kind, type?: 'case' | 'program', uid = 'rent') => ({
 
 describe('what a gift is for', () => {
   it.each([
-    ['its case', [lineOf('sadaqah', 'case')], ['/case/rent']],
-    ['its program', [lineOf('zakat', 'program', 'study-fund')], ['/program/study-fund']],
-    ['a case once', [lineOf('zakat', 'case'), lineOf('sadaqah', 'case')], ['/case/rent']],
+    ['its case', [aLine('sadaqah', 'case')], ['/case/rent']],
+    ['its program', [aLine('zakat', 'program', 'study-fund')], ['/program/study-fund']],
+    ['a case once', [aLine('zakat', 'case'), aLine('sadaqah', 'case')], ['/case/rent']],
     [
       'each case, and no fund',
-      [lineOf('fidyah'), lineOf('zakat', 'case'), lineOf('sadaqah', 'case', 'ramp')],
+      [aLine('fidyah'), aLine('zakat', 'case'), aLine('sadaqah', 'case', 'ramp')],
       ['/case/rent', '/case/ramp'],
     ],
-    ['its fund', [lineOf('fidyah')], ['/pay/fidyah']],
+    ['its fund', [aLine('fidyah')], ['/pay/fidyah']],
     [
       'its first fund that is no tainted wealth',
-      [lineOf('tainted_wealth'), lineOf('fitr'), lineOf('zakat')],
+      [aLine('tainted_wealth'), aLine('fitr'), aLine('zakat')],
       ['/pay/fitr'],
     ],
-    ['the fund of tainted wealth alone', [lineOf('tainted_wealth')], ['/pay/tainted_wealth']],
+    ['the fund of tainted wealth alone', [aLine('tainted_wealth')], ['/pay/tainted_wealth']],
     ['nothing without a line', [], []],
   ])('is %s', (_, lines, paths) => {
     expect(findCauses(lines).map(({ path }) => path)).toEqual(paths);

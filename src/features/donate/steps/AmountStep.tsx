@@ -38,7 +38,7 @@ export interface AmountStepProps {
 /** What is given, to which fund and how much: one line, or several. */
 export function AmountStep({ checkout, isPlan, isLoading, onWait, LinkResult, howOften, children }: AmountStepProps) {
   const { state, dispatch, goTo, addAnother } = checkout;
-  const { draft, open, catalogue, now, problems, ready } = state;
+  const { draft, open, catalogue, now, formIssues, ready } = state;
   const line = draft.lines.find(({ id }) => id === open);
   const kept = draft.lines.filter((other) => other.kept && other.id !== open);
   const place = useFocusOnChange(ready, open, kept.length);
@@ -70,7 +70,7 @@ export function AmountStep({ checkout, isPlan, isLoading, onWait, LinkResult, ho
       noValidate
       aria-labelledby="step-amount"
     >
-      <ErrorSummary errors={problems} />
+      <ErrorSummary errors={formIssues} />
       {LinkResult && <LinkResult checkout={checkout} onAnswered={() => place.current && moveTo(place.current)} />}
       <BasketLines lines={kept} state={state} dispatch={dispatch} />
       {line ? (
@@ -81,7 +81,7 @@ export function AmountStep({ checkout, isPlan, isLoading, onWait, LinkResult, ho
             line={line}
             catalogue={catalogue}
             now={now}
-            problems={problems}
+            formIssues={formIssues}
             onChange={(change) => dispatch({ type: 'lineTyped', id: line.id, change })}
           />
           {howOften}
@@ -145,7 +145,7 @@ interface BasketLinesProps {
 }
 
 /** The lines in the donation, each of which can be changed and removed. */
-function BasketLines({ lines, state: { catalogue, now, problems }, dispatch }: BasketLinesProps) {
+function BasketLines({ lines, state: { catalogue, now, formIssues }, dispatch }: BasketLinesProps) {
   if (lines.length === 0) return null;
   return (
     <div>
@@ -154,7 +154,7 @@ function BasketLines({ lines, state: { catalogue, now, problems }, dispatch }: B
         {lines.map((line) => {
           const title = lineTitle(line, catalogue, now);
           const reading = readLine(line, catalogue, now);
-          const error = findIssueAt(problems, lineControls.change(line.id));
+          const error = findIssueAt(formIssues, lineControls.change(line.id));
           return (
             <li key={line.id} className={styles.keptLine}>
               <span className={styles.keptTitle}>

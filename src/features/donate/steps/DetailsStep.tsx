@@ -35,7 +35,7 @@ export interface DetailsStepProps {
 
 /** Who gives, and for whom. */
 export function DetailsStep({ checkout: { state, dispatch, goTo }, words, store, isPlan }: DetailsStepProps) {
-  const { draft, problems } = state;
+  const { draft, formIssues } = state;
   const { donor, dedication } = draft;
   const type = (change: Partial<Draft>) => dispatch({ type: 'typed', change });
   const submit = (event: FormEvent) => {
@@ -44,14 +44,14 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words, store,
   };
   return (
     <form id="details-form" className={styles.form} onSubmit={submit} noValidate aria-labelledby="step-details">
-      <ErrorSummary errors={problems} />
+      <ErrorSummary errors={formIssues} />
       <TextInput
         id="donor-name"
         label={donor.anonymous ? lazyCopy.details.nameOptional : lazyCopy.details.name}
         hint={lazyCopy.details.nameHint}
         autoComplete="name"
         value={donor.name}
-        error={findIssueAt(problems, 'donor-name')}
+        error={findIssueAt(formIssues, 'donor-name')}
         onChange={({ target }) => type({ donor: { ...donor, name: target.value } })}
       />
       <EmailField
@@ -59,7 +59,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words, store,
         label={lazyCopy.details.email}
         hint={words.emailNote}
         value={donor.email}
-        error={findIssueAt(problems, 'donor-email')}
+        error={findIssueAt(formIssues, 'donor-email')}
         onType={(email) => type({ donor: { ...donor, email } })}
       />
       <Checkbox
@@ -86,7 +86,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words, store,
             label={lazyCopy.details.dedicatedTo}
             autoComplete="off"
             value={dedication.name}
-            error={findIssueAt(problems, 'dedication-name')}
+            error={findIssueAt(formIssues, 'dedication-name')}
             onChange={({ target }) => type({ dedication: { ...dedication, name: target.value } })}
           />
           <TextArea
@@ -94,7 +94,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words, store,
             label={lazyCopy.details.message}
             hint={lazyCopy.details.messageHint(lengths.message)}
             value={dedication.message}
-            error={findIssueAt(problems, 'dedication-message')}
+            error={findIssueAt(formIssues, 'dedication-message')}
             onChange={({ target }) => type({ dedication: { ...dedication, message: target.value } })}
           />
         </div>
@@ -104,7 +104,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words, store,
           id="donor-note"
           label={lazyCopy.details.note}
           value={draft.note}
-          error={findIssueAt(problems, 'donor-note')}
+          error={findIssueAt(formIssues, 'donor-note')}
           onChange={({ target }) => type({ note: target.value })}
         />
       )}

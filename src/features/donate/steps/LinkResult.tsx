@@ -46,15 +46,15 @@ export function LinkResult({ checkout, onAnswered }: LinkResultProps) {
           </Button>
         </Notice>
       )}
-      <Refusal link={link} />
+      <LinkIssueNotice link={link} />
       {link.linkedAmount && <Notice tone="good" text={lazyCopy.link.amount} />}
     </>
   );
 }
 
-function Refusal({ link: { refusal, refusedTitle } }: { readonly link: LinkMessage }) {
+function LinkIssueNotice({ link: { issue, refusedTitle } }: { readonly link: LinkMessage }) {
   const title = lazyCopy.link.title(refusedTitle);
-  switch (refusal) {
+  switch (issue) {
     case null:
       return null;
     case 'unreadable_amount':

@@ -61,9 +61,9 @@ export function getIssueText({ code, limit }: FieldIssue, what: string): string 
 }
 
 /** What is wrong with a number of days, fasts, oaths or people. */
-export function countText(fault: FieldIssue, by: Basis['by'], maximum: number): string {
+export function countText(issue: FieldIssue, by: Basis['by'], maximum: number): string {
   const { count, units } = words;
-  switch (fault.code) {
+  switch (issue.code) {
     case 'required':
       return count.required(units[by]);
     case 'format':
@@ -75,6 +75,6 @@ export function countText(fault: FieldIssue, by: Basis['by'], maximum: number): 
     case 'too_large':
       return count.tooLarge(formatAud(maximum));
     default:
-      return getIssueText(fault, 'amount');
+      return getIssueText(issue, 'amount');
   }
 }

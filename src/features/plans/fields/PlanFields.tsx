@@ -14,7 +14,7 @@ export interface PlanFieldsProps {
   readonly form: PlanForm;
   readonly kind: PlanKind;
   readonly now: Date;
-  readonly problems: readonly FormIssue[];
+  readonly formIssues: readonly FormIssue[];
   readonly onChange: (change: Partial<PlanForm>) => void;
 }
 
@@ -24,9 +24,9 @@ const days = Array.from({ length: 28 }, (_, index) => String(index + 1));
 const lunarYear = 354;
 
 /** When exactly a plan gives, and until when. */
-export function PlanFields({ form, kind, now, problems, onChange }: PlanFieldsProps) {
+export function PlanFields({ form, kind, now, formIssues, onChange }: PlanFieldsProps) {
   const { every, until } = form;
-  const errorAt = (fieldId: string) => problems.find((problem) => problem.fieldId === fieldId)?.message;
+  const errorAt = (fieldId: string) => formIssues.find((formIssue) => formIssue.fieldId === fieldId)?.message;
   const isNightly = every === 'ramadan_night' || every === 'last_ten_nights';
   const chooseUntil = (next: PlanForm['until']) => {
     const needsDay = next === 'day' && kind === 'zakat' && form.endDay === '';

@@ -42,12 +42,12 @@ export function findPlanIssues(
   now: Date,
   amountId: string = planControls.amount,
 ): FormIssue[] {
-  const { terms, issues } = readPlanForm(form);
-  if (issues.length > 0) return issues.map(toUnreadIssue);
+  const { terms, issues: unread } = readPlanForm(form);
+  if (unread.length > 0) return unread.map(toUnreadIssue);
   if (cents === null) return [];
   const plan = { ...gift, ...terms, cents };
-  const faults = checkPlan(plan, catalogue, now);
-  if (faults.length > 0) return faults.map((fault) => toIssue(fault, plan, amountId));
+  const issues = checkPlan(plan, catalogue, now);
+  if (issues.length > 0) return issues.map((issue) => toIssue(issue, plan, amountId));
   const [first] = listFirstDues(plan, now, { ramadanStart: catalogue.ramadanStart }, 1);
   return first ? [] : [{ fieldId: planControls.endDay, message: copy.issues.endDayPast }];
 }

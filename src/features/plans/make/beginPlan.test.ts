@@ -73,7 +73,7 @@ describe('beginning a plan', () => {
     const challenge = { parameters: {} } as never;
     all.plans.create.mockResolvedValueOnce({
       ok: false,
-      failure: { code: 'challenge_required', faults: [], retryAfterSeconds: null, challenge },
+      failure: { code: 'challenge_required', issues: [], retryAfterSeconds: null, challenge },
     } as never);
     expect(await beginPlan(request, all)).toMatchObject({ ok: true });
     expect(all.plans.create).toHaveBeenLastCalledWith({ ...request, attempt: firstKey, challenge: 'a solution' });

@@ -39,7 +39,7 @@ function AccountFields({ stripe, services, donor, children, ...form }: FieldsPro
   const [account, setAccount] = useState<StripeAuBankAccountElementChangeEvent | null>(null);
   const [name, setName] = useState(donor?.name ?? '');
   const [email, setEmail] = useState(donor?.email ?? '');
-  const [problems, setProblems] = useState<Problems>({});
+  const [formIssues, setProblems] = useState<Problems>({});
   const { before, link, after } = getDebitAuthorisation(site.name);
   const ids = { name: `${form.id}-holder`, email: `${form.id}-email`, account: `${form.id}-account` };
 
@@ -56,7 +56,7 @@ function AccountFields({ stripe, services, donor, children, ...form }: FieldsPro
     return Object.keys(found).length === 0;
   }
 
-  const accountError = account?.error?.message ?? (account?.complete ? undefined : problems.account);
+  const accountError = account?.error?.message ?? (account?.complete ? undefined : formIssues.account);
   return (
     <SaverForm
       {...form}
@@ -79,7 +79,7 @@ function AccountFields({ stripe, services, donor, children, ...form }: FieldsPro
             autoComplete="name"
             maxLength={100}
             value={name}
-            error={problems.name}
+            error={formIssues.name}
             onChange={({ target }) => setName(target.value)}
           />
           {!donor?.email && (
@@ -91,7 +91,7 @@ function AccountFields({ stripe, services, donor, children, ...form }: FieldsPro
               autoComplete="email"
               maxLength={254}
               value={email}
-              error={problems.email}
+              error={formIssues.email}
               onChange={({ target }) => setEmail(target.value)}
             />
           )}

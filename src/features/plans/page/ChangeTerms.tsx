@@ -35,7 +35,7 @@ export function ChangeTerms({ state, services, clock }: PartProps) {
   const { plan, busy, run } = state;
   const [amount, setAmount] = useState(() => showAmount(plan.cents));
   const [form, setForm] = useState(() => toPlanForm(plan));
-  const [problems, setProblems] = useState<readonly FormIssue[]>([]);
+  const [formIssues, setProblems] = useState<readonly FormIssue[]>([]);
   const read = readAmount(latinDigits(amount));
   const change = toChange(plan, form, read.ok ? read.cents : null);
   const isDebit = plan.method === 'direct_debit';
@@ -60,7 +60,7 @@ export function ChangeTerms({ state, services, clock }: PartProps) {
     const found = findIssues(cents, terms.value);
     if (found.length === 0) return services.plans.change(plan.key, change);
     setProblems(found);
-    return { ok: false, failure: { code: 'invalid_request', faults: [], retryAfterSeconds: null } };
+    return { ok: false, failure: { code: 'invalid_request', issues: [], retryAfterSeconds: null } };
   }
   const findIssues = (cents: number, catalogue: GivingCatalogue) =>
     findPlanIssues({ ...plan, cents, form }, catalogue, clock());
@@ -72,7 +72,7 @@ export function ChangeTerms({ state, services, clock }: PartProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p>{words.lede}</p>
-      <ErrorSummary errors={problems} id="change-errors" />
+      <ErrorSummary errors={formIssues} id="change-errors" />
       <div className={styles.pair}>
         <TextInput
           id={planControls.amount}
@@ -82,7 +82,7 @@ export function ChangeTerms({ state, services, clock }: PartProps) {
           autoComplete="off"
           maxLength={40}
           value={amount}
-          error={problems.find(({ fieldId }) => fieldId === planControls.amount)?.message}
+          error={formIssues.find(({ fieldId }) => fieldId === planControls.amount)?.message}
           onChange={({ target }) => setAmount(target.value)}
         />
         <Select
@@ -98,10 +98,10 @@ export function ChangeTerms({ state, services, clock }: PartProps) {
         form={form}
         kind={plan.kind}
         now={clock()}
-        problems={problems}
+        formIssues={formIssues}
         onChange={(next) => setForm({ ...form, ...next })}
       />
-      {problems.length === 0 && <PartFailure part="change" state={state} heading={words.failed} />}
+      {formIssues.length === 0 && <PartFailure part="change" state={state} heading={words.failed} />}
       <div className={styles.buttons}>
         <Button type="submit" look="solid" aria-disabled={busy !== null || undefined}>
           {busy === 'change' ? copy.card.oneMoment : words.save}

@@ -132,5 +132,5 @@ async function finishPayment(
 
 const unavailable = {
   ok: false,
-  failure: { code: 'provider_unavailable', faults: [], retryAfterSeconds: null },
+  failure: { code: 'provider_unavailable', issues: [], retryAfterSeconds: null },
 } as const;

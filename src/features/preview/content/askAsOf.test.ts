@@ -45,18 +45,18 @@ async function ask(moment: string, more: Record<string, string> = {}, access: Pa
   return { response, asked };
 }
 
-const titlesOf = async (response: Response) => {
+const readTitles = async (response: Response) => {
   const { results } = (await response.json()) as { results: { data: { title: string } }[] };
   return results.map(({ data }) => data.title).sort();
 };
 
 it('shows every release that is scheduled until a moment, the later one where two change a document', async () => {
   const both = await ask('2027-02-01T13:00:00.000Z');
-  expect(await titlesOf(both.response)).toEqual(['Food, later', 'Links', 'New', 'Rent, first']);
+  expect(await readTitles(both.response)).toEqual(['Food, later', 'Links', 'New', 'Rent, first']);
   const one = await ask('2027-02-01T12:59:59.000Z');
-  expect(await titlesOf(one.response)).toEqual(['Food, first', 'Links', 'Rent, first']);
+  expect(await readTitles(one.response)).toEqual(['Food, first', 'Links', 'Rent, first']);
   const none = await ask('2027-01-14T00:00:00.000Z');
-  expect(await titlesOf(none.response)).toEqual(['Food', 'Links', 'Old', 'Rent']);
+  expect(await readTitles(none.response)).toEqual(['Food', 'Links', 'Old', 'Rent']);
 });
 
 it('asks the service by its own refs alone, page by page', async () => {
@@ -83,7 +83,7 @@ it('leads links to where their targets are then', async () => {
 it('finds a moment in the cookie that the client sends for a ref', async () => {
   const cookie = { 'mizan-zakat.prismic.io': { preview: 'as-of:2027-02-01T13:00:00.000Z' } };
   const { response } = await ask('', { ref: encodeURIComponent(JSON.stringify(cookie)) });
-  expect(await titlesOf(response)).toContain('New');
+  expect(await readTitles(response)).toContain('New');
 });
 
 it('hands on a refusal as it came, and every other question as it is', async () => {
@@ -94,7 +94,7 @@ it('hands on a refusal as it came, and every other question as it is', async () 
     { access_token: 'right' },
     { private: true, accessTokens: ['right'] },
   );
-  expect(await titlesOf(allowed.response)).toContain('New');
+  expect(await readTitles(allowed.response)).toContain('New');
   const plain = await ask('', { ref: 'R-first' });
   expect(plain.asked.map(({ searchParams }) => searchParams.get('ref'))).toEqual(['R-first']);
 });

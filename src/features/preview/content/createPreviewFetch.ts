@@ -27,7 +27,7 @@ export function askAsOf(ask: Ask): Ask {
   return async (input, init) => {
     const address = String(input);
     const query = new URLSearchParams(address.split('?')[1]);
-    const moment = parseAsOfRef(refOf(query.get('ref') ?? ''));
+    const moment = parseAsOfRef(readRef(query.get('ref') ?? ''));
     if (!moment) return ask(input, init);
 
     const url = new URL(address);
@@ -96,7 +96,8 @@ function withLinks<Value>(value: Value, targets: ReadonlyMap<string, Merged>): V
 }
 
 /** The client sends the preview's cookie as it is for a ref. */
-const refOf = (parameter: string): string => parsePreviewCookie(`${previewCookieName}=${parameter}`)?.ref ?? parameter;
+const readRef = (parameter: string): string =>
+  parsePreviewCookie(`${previewCookieName}=${parameter}`)?.ref ?? parameter;
 
 async function askEveryPage(
   ask: Ask,
@@ -124,7 +125,7 @@ export interface PreviewFetchOptions {
    * Told of every page of documents as it arrives, fitted to the site's models, and of what those could not hold. Not
    * told of the one document that a preview's address names, which is asked for before the type paths.
    */
-  readonly onDocuments: (documents: readonly PreviewDocument[], problems: readonly ContentIssue[]) => void;
+  readonly onDocuments: (documents: readonly PreviewDocument[], issues: readonly ContentIssue[]) => void;
   /** Told of the refs of the repository. */
   readonly onRefs: (refs: readonly RepositoryRef[]) => void;
   /** Told of the languages of the repository, by their ids. */
@@ -154,7 +155,7 @@ export function createPreviewFetch(options: PreviewFetchOptions): FetchLike {
     const documents = fitted.flatMap(({ document }) => document ?? []);
     onDocuments(
       documents,
-      fitted.flatMap(({ problems }) => problems),
+      fitted.flatMap(({ issues }) => issues),
     );
     return documents;
   }

@@ -52,9 +52,7 @@ describe('an indexed runtime', () => {
     quick.registerDocuments(faulty);
     expect(quick.nodes.map(({ prismicId }) => prismicId)).toEqual([good!.id]);
     const message = 'can’t be shown: No type for path: unknown. Did you register the Custom Type model?';
-    expect(unshownDocuments(quick)).toEqual([
-      { id: other!.id, problem: { document: 'unknown/x', field: '', message } },
-    ]);
+    expect(unshownDocuments(quick)).toEqual([{ id: other!.id, issue: { document: 'unknown/x', field: '', message } }]);
   });
 
   it('stops preparing when the preview is cancelled', async () => {

@@ -8,7 +8,7 @@ type TypePath = Runtime['typePaths'][number];
 
 interface Unshown {
   readonly id: string;
-  readonly problem: ContentIssue;
+  readonly issue: ContentIssue;
 }
 const unshown = new WeakMap<Runtime, readonly Unshown[]>();
 
@@ -48,8 +48,8 @@ export function indexRuntime(runtime: Runtime): Runtime {
       try {
         return runtime.normalizeDocument(document);
       } catch (error) {
-        const message = copy.problems.cantShow(error instanceof Error ? error.message : String(error));
-        failed.push({ id: document.id, problem: { document: formatDocumentName(document), field: '', message } });
+        const message = copy.issues.cantShow(error instanceof Error ? error.message : String(error));
+        failed.push({ id: document.id, issue: { document: formatDocumentName(document), field: '', message } });
         return false;
       }
     });

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/Button';
-import { snapshotOf } from '../content/snapshotOf';
+import { createSnapshot } from '../content/createSnapshot';
 import { copy } from '../copy';
 
 export interface ComparedPagesProps {
@@ -33,7 +33,7 @@ export function ComparedPages({ findPublishedPath, onClose }: ComparedPagesProps
     element?.showModal();
     return () => element?.close();
   }, []);
-  useEffect(() => whenDrawn(() => setPreviewed(snapshotOf(document.documentElement.outerHTML, location.href))), []);
+  useEffect(() => whenDrawn(() => setPreviewed(createSnapshot(document.documentElement.outerHTML, location.href))), []);
   useEffect(() => {
     const leaving = new AbortController();
     loadPublished(find.current, leaving.signal)
@@ -96,14 +96,14 @@ function whenDrawn(onDrawn: () => void): () => void {
 
 async function loadPublished(findPath: () => Promise<string | null>, signal: AbortSignal): Promise<Published> {
   const here = await fetch(location.pathname, { signal });
-  if (here.ok) return { status: 'loaded', page: snapshotOf(await here.text(), location.href) };
+  if (here.ok) return { status: 'loaded', page: createSnapshot(await here.text(), location.href) };
   if (here.status !== 404) return { status: 'failed' };
   const path = await findPath();
   if (path === null) return { status: 'notPublished' };
   const there = await fetch(path, { signal });
   if (!there.ok) return { status: 'failed' };
   const address = new URL(path, location.href).href;
-  return { status: 'loaded', page: snapshotOf(await there.text(), address), movedFrom: path };
+  return { status: 'loaded', page: createSnapshot(await there.text(), address), movedFrom: path };
 }
 
 /** Of the site's own origin, because its fonts are given to no other. */

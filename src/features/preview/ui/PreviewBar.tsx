@@ -118,7 +118,7 @@ export interface PreviewBarProps {
   /** Path of the page that is shown. */
   readonly path: string;
   /** What a build would refuse of the previewed content. */
-  readonly problems: readonly ContentIssue[];
+  readonly issues: readonly ContentIssue[];
   /** Compares the preview with what is published. */
   readonly loadChanges: () => Promise<readonly DocumentChange[]>;
   /** Finds where the page is published that the preview shows at another address. */
@@ -135,23 +135,23 @@ export interface PreviewBarProps {
 const SHOWN_PROBLEMS = 50;
 
 interface IssueListProps {
-  readonly problems: readonly ContentIssue[];
+  readonly issues: readonly ContentIssue[];
 }
 
 /** What stops the site from being published as it is previewed, by document and field. Closed at first: the page comes first. */
-function IssueList({ problems }: IssueListProps) {
-  const more = problems.length - SHOWN_PROBLEMS;
+function IssueList({ issues }: IssueListProps) {
+  const more = issues.length - SHOWN_PROBLEMS;
   return (
     <details className="preview-list">
-      <summary>{copy.problems.title(problems.length)}</summary>
+      <summary>{copy.issues.title(issues.length)}</summary>
       <ul>
-        {problems.slice(0, SHOWN_PROBLEMS).map(({ document, field, message }) => (
+        {issues.slice(0, SHOWN_PROBLEMS).map(({ document, field, message }) => (
           <li key={`${document} ${field} ${message}`}>
             <strong>{field ? `${document} › ${field}` : document}</strong>: {message}
           </li>
         ))}
       </ul>
-      {more > 0 && <p>{copy.problems.more(more)}</p>}
+      {more > 0 && <p>{copy.issues.more(more)}</p>}
     </details>
   );
 }
@@ -161,7 +161,7 @@ function IssueList({ problems }: IssueListProps) {
  * the page has the screen.
  */
 export function PreviewBar(props: PreviewBarProps) {
-  const { label, shareUrl, otherLanguages, path, problems } = props;
+  const { label, shareUrl, otherLanguages, path, issues } = props;
   const { loadChanges, findPublishedPath, showsPublished, onShowPublished, onMoment, onExit } = props;
   const [isCompared, setIsCompared] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
@@ -185,7 +185,7 @@ export function PreviewBar(props: PreviewBarProps) {
             {copy.bar[showsPublished ? 'publishedOf' : 'previewOf'](<strong>{label ?? copy.bar.unpublished}</strong>)}
             {copied && <span className="preview-copied">. {copied}</span>}
           </p>
-          {problems.length > 0 && <p className="preview-refused">{copy.bar.problems(problems.length)}</p>}
+          {issues.length > 0 && <p className="preview-refused">{copy.bar.issues(issues.length)}</p>}
         </div>
         <span className="preview-toggle">
           <Button
@@ -226,7 +226,7 @@ export function PreviewBar(props: PreviewBarProps) {
           <ChangeList load={loadChanges} />
           <SearchListing key={`${path} ${String(showsPublished)}`} />
           <DateForm onMoment={onMoment} />
-          {problems.length > 0 && <IssueList problems={problems} />}
+          {issues.length > 0 && <IssueList issues={issues} />}
         </div>
         {otherLanguages.length > 0 && (
           <p className="preview-note">{copy.bar.otherLanguages(otherLanguages, site.contentLanguage)}</p>

@@ -21,7 +21,7 @@ export interface RecordRequest {
 }
 
 export type ParsedRecord =
-  { readonly ok: true; readonly request: RecordRequest } | { readonly ok: false; readonly fault: string };
+  { readonly ok: true; readonly request: RecordRequest } | { readonly ok: false; readonly error: string };
 
 export const recordUsage = [
   'npm run finance -- record --method bank|cash|telephone --date 2026-11-20 --amount 150.00 --fund zakat --reference "ZAKAT RAHMAN"',
@@ -33,7 +33,7 @@ const isRecorded = (text: string): text is RecordedMethod => (recordedMethods as
 
 /** @param args - what follows `record`. */
 export function parseRecordArguments(args: readonly string[]): ParsedRecord {
-  const refuse = (what: string): ParsedRecord => ({ ok: false, fault: `${what}: ${recordUsage}` });
+  const refuse = (what: string): ParsedRecord => ({ ok: false, error: `${what}: ${recordUsage}` });
   const text = { type: 'string' } as const;
   const ofOne = { date: text, amount: text, line: { ...text, multiple: true as const }, reference: text };
   const options = { ...ofOne, name: text, email: text, file: text, columns: text, method: text, fund: text, out: text };

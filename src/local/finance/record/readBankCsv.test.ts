@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readBankCsv } from './readBankCsv';
 
-const none = { fund: '', name: '', email: '', fault: null };
+const none = { fund: '', name: '', email: '', error: null };
 const rows = (text: string, columns?: string) => {
   const csv = readBankCsv(text, columns);
-  if (!csv.ok) throw new Error(csv.fault);
+  if (!csv.ok) throw new Error(csv.error);
   return csv.rows;
 };
 
@@ -55,7 +55,7 @@ describe('a bank’s CSV', () => {
         fund: 'zakat=100; sadaqah=50',
         name: 'Amina Rahman',
         email: 'amina@example.org',
-        fault: null,
+        error: null,
       },
     ]));
 
@@ -68,7 +68,7 @@ describe('a bank’s CSV', () => {
     expect(
       rows(
         'Date,Details,Credit,Debit\n20/11/2026,ZAKAT LEE, 5,75.00,0.00\n20/11/2026,ZAKAT,75.00,,,\n20/11/2026,ZAKAT,75.00',
-      ).map(({ fault }) => fault),
+      ).map(({ error }) => error),
     ).toEqual([expect.stringContaining('has 5 cells for 4 columns'), null, null]));
 
   it.each([
@@ -90,7 +90,7 @@ describe('a bank’s CSV', () => {
     ['Date,Balance,Details\n20/11/2026,1,ZAKAT\n', 'no column is called amount (or credit)'],
     ['When,Amount\n', 'no column is called date or description (or reference)'],
     ['Date,Amount,Details\n20/11/2026,1,"ZAKAT\n', 'it isn’t valid CSV'],
-  ])('%j is refused as a whole', (text, fault) =>
-    expect(readBankCsv(text)).toEqual({ ok: false, fault: expect.stringContaining(fault) }),
+  ])('%j is refused as a whole', (text, error) =>
+    expect(readBankCsv(text)).toEqual({ ok: false, error: expect.stringContaining(error) }),
   );
 });

@@ -30,11 +30,11 @@ export interface BankRow {
   readonly name: string;
   readonly email: string;
   /** Why the cells can't be told apart; `null` where they can. */
-  readonly fault: string | null;
+  readonly error: string | null;
 }
 
 export type BankCsv =
-  { readonly ok: true; readonly rows: readonly BankRow[] } | { readonly ok: false; readonly fault: string };
+  { readonly ok: true; readonly rows: readonly BankRow[] } | { readonly ok: false; readonly error: string };
 
 interface Parsed {
   readonly info: { readonly lines: number };
@@ -89,11 +89,11 @@ export function readBankCsv(text: string, columns?: string): BankCsv {
       trim: true,
     }) as unknown as readonly Parsed[];
   } catch (error) {
-    if (error instanceof CsvError) return { ok: false, fault: `it isn’t valid CSV: ${error.message}` };
+    if (error instanceof CsvError) return { ok: false, error: `it isn’t valid CSV: ${error.message}` };
     throw error;
   }
   const first = parsed[0]?.record;
-  if (!first) return { ok: false, fault: 'it is empty' };
+  if (!first) return { ok: false, error: 'it is empty' };
   const names = columns === undefined ? first : columns.split(',');
   const places = findColumns(names);
   const missing = [
@@ -104,7 +104,7 @@ export function readBankCsv(text: string, columns?: string): BankCsv {
   if (missing.length > 0) {
     const isData = columns === undefined && first.some((cell) => readDay(cell) !== null);
     const why = isData ? 'its first row has no column names' : `no column is called ${missing.join(' or ')}`;
-    return { ok: false, fault: `${why}; name them in order, such as --columns date,amount,description,balance` };
+    return { ok: false, error: `${why}; name them in order, such as --columns date,amount,description,balance` };
   }
   const cells = ({ record }: Parsed, column: Column) => places[column].map((place) => record[place] ?? '');
   const cell = (row: Parsed, column: Column) => cells(row, column)[0] ?? '';
@@ -118,7 +118,7 @@ export function readBankCsv(text: string, columns?: string): BankCsv {
       fund: cell(row, 'fund'),
       name: cell(row, 'name'),
       email: cell(row, 'email'),
-      fault: findRecordIssue(row.record, names.length),
+      error: findRecordIssue(row.record, names.length),
     })),
   };
 }

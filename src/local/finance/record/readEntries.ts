@@ -19,13 +19,13 @@ export interface Entry {
 
 export type Entries =
   | { readonly ok: true; readonly entries: readonly Entry[]; readonly debits: number }
-  | { readonly ok: false; readonly fault: string };
+  | { readonly ok: false; readonly error: string };
 
 /** What a command asks to record, in the file's order; money that went out is counted and left out. */
 export async function readEntries({ source }: RecordRequest, terms: EntryTerms): Promise<Entries> {
   if (source.type === 'one')
     return { ok: true, entries: [{ line: null, read: readEntry(source.fields, terms) }], debits: 0 };
-  const refuse = (fault: string) => ({ ok: false as const, fault: `${source.file}: ${fault}` });
+  const refuse = (error: string) => ({ ok: false as const, error: `${source.file}: ${error}` });
   let bytes: Uint8Array;
   try {
     bytes = await readFile(source.file);
@@ -36,7 +36,7 @@ export async function readEntries({ source }: RecordRequest, terms: EntryTerms):
   if (!isUtf8(bytes)) return refuse('its text is not UTF-8; save it as “CSV UTF-8”');
   const text = new TextDecoder().decode(bytes);
   const csv = readBankCsv(text, source.columns);
-  if (!csv.ok) return refuse(csv.fault);
+  if (!csv.ok) return refuse(csv.error);
   const credits = csv.rows.filter((row): row is BankRow & { readonly amount: string } => row.amount !== null);
   return {
     ok: true,
@@ -47,11 +47,11 @@ export async function readEntries({ source }: RecordRequest, terms: EntryTerms):
 
 /** The fund is what its column says, or what the donor wrote into the description, or else the command's. */
 function readRow(
-  { fund, fault, ...row }: BankRow & { readonly amount: string },
+  { fund, error, ...row }: BankRow & { readonly amount: string },
   otherwise: string | undefined,
   terms: EntryTerms,
 ): ReadEntry {
-  if (fault !== null) return { ok: false, faults: [{ field: 'row', text: fault }] };
+  if (error !== null) return { ok: false, issues: [{ field: 'row', text: error }] };
   const told = fund === '' ? fundsInText(row.reference) : [];
   const typed = fund === '' ? told : fund.split(';').map((part) => part.trim());
   const funds = typed.length === 0 && otherwise !== undefined ? [otherwise] : typed;
@@ -62,5 +62,5 @@ function readRow(
     field: 'fund',
     text: `the description names ${told.join(' and ')}; say how much each has in a column “fund”, such as ${told.map((kind) => `${kind}=50.00`).join('; ')}`,
   };
-  return { ok: false, faults: [...(read.ok ? [] : read.faults), several] };
+  return { ok: false, issues: [...(read.ok ? [] : read.issues), several] };
 }

@@ -9,7 +9,7 @@ import type { Entry } from './readEntries';
 export type Recorded =
   | { readonly outcome: 'recorded' | 'known'; readonly donation: Donation; readonly request: RecordedRequest }
   | { readonly outcome: 'would_record'; readonly request: RecordedRequest }
-  | { readonly outcome: 'refused'; readonly faults: readonly string[] }
+  | { readonly outcome: 'refused'; readonly issues: readonly string[] }
   /** The table did not answer; this entry and those after it are left for another run. */
   | { readonly outcome: 'stopped' };
 
@@ -33,14 +33,14 @@ export async function recordEntries(
   for (const { line, read } of entries) {
     if (!read.ok) {
       const prefix = line === null ? '--' : '';
-      results.push({ outcome: 'refused', faults: read.faults.map(({ field, text }) => `${prefix}${field}: ${text}`) });
+      results.push({ outcome: 'refused', issues: read.issues.map(({ field, text }) => `${prefix}${field}: ${text}`) });
       continue;
     }
     const key = toRecordingKey(read.request);
     const earlier = lines.get(key);
     if (earlier !== undefined) {
       const same = `reference: same day, amount and text as line ${earlier}; if it is a different payment, record it separately with its own reference`;
-      results.push({ outcome: 'refused', faults: [same] });
+      results.push({ outcome: 'refused', issues: [same] });
       continue;
     }
     lines.set(key, line);
@@ -64,7 +64,7 @@ async function recordOne(
   const known = await findRecorded(ports, request);
   if (!known && request.donor.email === undefined && !hasFolder) {
     const text = 'is missing; use --out <folder> to write the receipt there for posting';
-    return { outcome: 'refused', faults: [`${line === null ? '--' : ''}email: ${text}`] };
+    return { outcome: 'refused', issues: [`${line === null ? '--' : ''}email: ${text}`] };
   }
   if (isDryRun) return known ? { outcome: 'known', donation: known, request } : { outcome: 'would_record', request };
   // Also where it is known: a run that was stopped may have left its receipt undone.

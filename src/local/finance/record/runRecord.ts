@@ -65,7 +65,7 @@ function resultText(result: Recorded, { files, isDryRun }: RecordedReport): stri
       return `Would be recorded: ${requestText(result.request)}; its receipt would be ${sent}.`;
     }
     case 'refused':
-      return `Not recorded: ${result.faults.join('; ')}.`;
+      return `Not recorded: ${result.issues.join('; ')}.`;
     case 'stopped':
       return 'Stopped here: the table did not answer. Run the same command again. Nothing is recorded twice.';
   }
@@ -99,14 +99,14 @@ function recordedText(report: RecordedReport): string {
 /** What the command prints and how it ends: 1 where something is not recorded that was to be. */
 export type RecordResult =
   | { readonly ok: true; readonly output: string; readonly code: number }
-  | { readonly ok: false; readonly fault: string };
+  | { readonly ok: false; readonly error: string };
 
 /** Records what a command asks for, or says what it would. */
 export async function runRecord(ports: RecordPorts, request: RecordRequest): Promise<RecordResult> {
   const { method, out, isDryRun, source } = request;
   const [catalogue, foundation] = await Promise.all([ports.catalogue.read(), ports.foundation.read()]);
   if (!catalogue || !foundation)
-    return { ok: false, fault: 'The content service did not send the funds and the foundation’s details; try again' };
+    return { ok: false, error: 'The content service did not send the funds and the foundation’s details; try again' };
   const found = await readEntries(request, { method, catalogue, today: sydneyDay(ports.clock()) });
   if (!found.ok) return found;
 
@@ -119,7 +119,7 @@ export async function runRecord(ports: RecordPorts, request: RecordRequest): Pro
     } catch (error) {
       return {
         ok: false,
-        fault: `--out ${out}: can’t write to this folder (${(error as NodeJS.ErrnoException).code})`,
+        error: `--out ${out}: can’t write to this folder (${(error as NodeJS.ErrnoException).code})`,
       };
     }
   }

@@ -35,7 +35,7 @@ export function prepareReminders(): void {
     data = await startData({ sweepEvery: 3_600_000 });
     content = await startContent();
     const parsed = parseEnvironment({});
-    if (!parsed.ok) throw new Error(parsed.fault);
+    if (!parsed.ok) throw new Error(parsed.error);
     const { port } = content.address() as AddressInfo;
     variables = {
       ...functionVariables(parsed.environment, data.origin, { logLevel: 'error', mailConfirmationSeconds: 60 }),
@@ -97,7 +97,7 @@ export const subjects = async ({ email }: User) =>
 /** 1 Ramadan 1448 is 8 February 2027 by the calendar. */
 export async function choose(chosen: { zakat?: boolean; ramadan?: boolean }, date = { zakatMonth: 9, zakatDay: 1 }) {
   const user = await data.user();
-  expect(await data.answerTo(user, 'updateProfile', { givenName: 'Amina', ...date })).toMatchObject({ faults: [] });
+  expect(await data.answerTo(user, 'updateProfile', { givenName: 'Amina', ...date })).toMatchObject({ issues: [] });
   await setChoices(user, chosen);
   await run();
   return user;

@@ -170,7 +170,7 @@ export async function startData(options: StartGivingOptions = {}): Promise<Runni
   const ask = (as: As, operation: Operation, variables?: object) => query(as, operations[operation], variables);
 
   const parsed = parseEnvironment({});
-  if (!parsed.ok) throw new Error(parsed.fault);
+  if (!parsed.ok) throw new Error(parsed.error);
   const handler = createHandler(functionVariables(parsed.environment, origin, { logLevel: 'error' }));
 
   return {
@@ -202,7 +202,7 @@ export async function startData(options: StartGivingOptions = {}): Promise<Runni
     async savedBy(as, id = randomUUID()) {
       const { errors, data, text } = await ask(as, 'saveCalculation', { id, statement: JSON.stringify(aStatement()) });
       expect(errors, text).toBeUndefined();
-      expect(data).toMatchObject({ saveCalculation: { calculation: { id }, faults: [] } });
+      expect(data).toMatchObject({ saveCalculation: { calculation: { id }, issues: [] } });
       return id;
     },
     call: (claims, fieldName, given = {}) =>

@@ -4,7 +4,7 @@ import { startGateway } from '../../../../src/local/gateway/startGateway';
 
 async function main() {
   const parsed = parseEnvironment({ GATSBY_SITE_URL: 'http://localhost:9000' });
-  if (!parsed.ok) throw new Error(parsed.fault);
+  if (!parsed.ok) throw new Error(parsed.error);
   const gateway = await startGateway(parsed.environment, {
     port: 0,
     stateDir: process.argv[2]!,

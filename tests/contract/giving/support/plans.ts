@@ -54,7 +54,7 @@ export function createPlanTools(getGiving: () => RunningGiving) {
   function portsAt(now: Date) {
     const giving = getGiving();
     const parsed = parseEnvironment({ GATSBY_SITE_URL: giving.site });
-    if (!parsed.ok) throw new Error(parsed.fault);
+    if (!parsed.ok) throw new Error(parsed.error);
     const variables = functionVariables(parsed.environment, giving.origin, { logLevel: 'error' });
     return { ...createGivingPorts(variables), clock: () => now, keys: readPlanKeys(variables) };
   }

@@ -11,7 +11,7 @@ import { functionVariables } from '../../../../src/local/giving/functionVariable
 /** The functions' own ports over a running gateway. */
 export function createPorts({ origin }: { readonly origin: string }) {
   const parsed = parseEnvironment({});
-  if (!parsed.ok) throw new Error(parsed.fault);
+  if (!parsed.ok) throw new Error(parsed.error);
   return createGivingPorts(functionVariables(parsed.environment, origin, { logLevel: 'error' }));
 }
 
@@ -35,9 +35,9 @@ export function createFinance(getGateway: () => { readonly origin: string; reado
   async function finance(...args: string[]): Promise<{ output: string; code: number }> {
     const { origin, stateDir } = getGateway();
     const parsed = parseEnvironment({ LOCAL_PORT: new URL(origin).port });
-    if (!parsed.ok) throw new Error(parsed.fault);
+    if (!parsed.ok) throw new Error(parsed.error);
     const result = await runFinance(args, parsed.environment, { stateDir, onStop: (one) => void stops.push(one) });
-    return result.ok ? result : { output: result.fault, code: -1 };
+    return result.ok ? result : { output: result.error, code: -1 };
   }
 
   async function exported(): Promise<readonly Record<string, string>[]> {

@@ -89,7 +89,7 @@ export async function startGiving({
 }: StartGivingOptions = {}): Promise<RunningGiving> {
   const stateDir = options.stateDir ?? mkdtempSync(join(tmpdir(), 'giving-'));
   const parsed = parseEnvironment({ GATSBY_SITE_URL: site, ...variables });
-  if (!parsed.ok) throw new Error(parsed.fault);
+  if (!parsed.ok) throw new Error(parsed.error);
   const gateway = await startGateway(parsed.environment, {
     port: 0,
     stateDir,

@@ -196,14 +196,14 @@ test('the list of devices asks for 60', async () => {
 });
 
 describe('an authenticator app', () => {
-  const codeOf = (secret: string, steps = 0) => totpCode(secret, totpStep(Date.now()) + steps);
+  const createCode = (secret: string, steps = 0) => totpCode(secret, totpStep(Date.now()) + steps);
 
   /** A signed-in user who has one. */
   async function withApp() {
     const email = await signedIn();
     const started = await service.identity.startAuthenticatorApp();
     if (!started.ok) throw new Error(started.reason);
-    const firstCode = codeOf(started.secret);
+    const firstCode = createCode(started.secret);
     expect(await service.identity.turnOnAuthenticatorApp(firstCode)).toEqual({ ok: true });
     return { email, secret: started.secret, firstCode };
   }
@@ -222,7 +222,7 @@ describe('an authenticator app', () => {
     for (const wrong of ['000000', '12', 'letter'])
       expect(await service.identity.turnOnAuthenticatorApp(wrong)).toEqual(wrongCode);
     expect(await service.identity.hasAuthenticatorApp()).toEqual({ ok: true, isOn: false });
-    const code = codeOf(secret);
+    const code = createCode(secret);
     expect(await service.identity.turnOnAuthenticatorApp(`${code.slice(0, 3)} ${code.slice(3)}`)).toEqual({ ok: true });
     expect(await service.identity.hasAuthenticatorApp()).toEqual({ ok: true, isOn: true });
   });
@@ -234,7 +234,7 @@ describe('an authenticator app', () => {
     const asked = { step: 'mfa-code', by: 'TOTP' } as const;
     expect(begun).toEqual({ ok: true, outcome: asked });
     expect(await service.identity.respond(asked, firstCode)).toEqual(wrongCode);
-    expect(await service.identity.respond(asked, codeOf(secret, 1))).toMatchObject({ ok: true });
+    expect(await service.identity.respond(asked, createCode(secret, 1))).toMatchObject({ ok: true });
     expect(await service.identity.turnOffAuthenticatorApp()).toEqual({ ok: true });
     expect(await service.identity.hasAuthenticatorApp()).toEqual({ ok: true, isOn: false });
     await service.identity.signOut();
@@ -244,9 +244,11 @@ describe('an authenticator app', () => {
   test('shows the code without which no password is proved', async () => {
     const { secret } = await withApp();
     expect(await service.identity.provePassword(password)).toMatchObject({ reason: 'empty', field: 'code' });
-    expect(await service.identity.provePassword('not the one', codeOf(secret, 1))).toMatchObject({ field: 'password' });
+    expect(await service.identity.provePassword('not the one', createCode(secret, 1))).toMatchObject({
+      field: 'password',
+    });
     expect(await service.identity.provePassword(password, '000000')).toEqual(wrongCode);
-    const proved = await service.identity.provePassword(password, codeOf(secret, 1));
+    const proved = await service.identity.provePassword(password, createCode(secret, 1));
     expect(proved).toMatchObject({ ok: true, proof: expect.any(String) as string });
     expect(await service.identity.currentSession()).toMatchObject({ ok: true, session: {} });
   });

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 const base64url = (bytes: BufferSource) => Buffer.from(bytes as ArrayBuffer).toString('base64url');
-const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url')).buffer;
+const toBytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url')).buffer;
 
 /** What the library asks of a browser, answered by an authenticator in memory. `refuse` has the person say no. */
 function aBrowser(refuse = false) {
@@ -34,7 +34,7 @@ function aBrowser(refuse = false) {
   ) =>
     Object.assign(new PublicKeyCredential(), {
       id: made.id,
-      rawId: bytesOf(made.id),
+      rawId: toBytes(made.id),
       type: 'public-key',
       getClientExtensionResults: () => ({}),
       response: Object.assign(
@@ -42,7 +42,7 @@ function aBrowser(refuse = false) {
         Object.fromEntries(
           Object.entries(made.response).map(([name, value]) => [
             name,
-            typeof value === 'string' ? bytesOf(value) : value,
+            typeof value === 'string' ? toBytes(value) : value,
           ]),
         ),
       ),
@@ -57,7 +57,7 @@ function aBrowser(refuse = false) {
           getTransports: () => ['internal'],
           getPublicKeyAlgorithm: () => -7,
           getPublicKey: () => null,
-          getAuthenticatorData: () => bytesOf(''),
+          getAuthenticatorData: () => toBytes(''),
         }),
       );
     },

@@ -53,7 +53,7 @@ export function typeCard(fixture: PreparedStripe, number: string, more: Record<s
 }
 
 /** The provider's error of a request that must fail. */
-export async function errorOf(request: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+export async function catchError(request: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await request;
   } catch (error) {

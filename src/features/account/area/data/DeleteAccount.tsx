@@ -25,15 +25,15 @@ export function DeleteAccount(part: AreaPart) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
   const error = wrong ? words.wrongPhrase(words.phrase) : undefined;
-  const refusal = deletion.type === 'refused' && !wrong ? deletion : null;
+  const failure = deletion.type === 'refused' && !wrong ? deletion : null;
   const errors = useMemo(
     () => [
       ...(error ? [{ fieldId, message: error }] : []),
-      ...(refusal
-        ? [{ fieldId: refusal.field === 'code' ? ids.proofCode : ids.password, message: refusal.message }]
+      ...(failure
+        ? [{ fieldId: failure.field === 'code' ? ids.proofCode : ids.password, message: failure.message }]
         : []),
     ],
-    [error, refusal],
+    [error, failure],
   );
 
   function confirm() {
@@ -89,7 +89,7 @@ export function DeleteAccount(part: AreaPart) {
             onChange={({ target }) => setTyped(target.value)}
           />
         )}
-        <ProofFields proving={proving} ids={ids} problem={refusal} email={part.session.email} />
+        <ProofFields proving={proving} ids={ids} issue={failure} email={part.session.email} />
         {deletion.type === 'failed' && (
           <FailureNotice heading={words.failed} text={words.failedText(deletion.message)} />
         )}

@@ -60,8 +60,8 @@ export function getStatusWords({
   refundedCents,
   totalCents,
 }: Pick<AccountDonation, 'status' | 'refundedCents' | 'totalCents'>): StatusWords {
-  const standing = getDisplayStatus(status);
-  switch (standing) {
+  const displayStatus = getDisplayStatus(status);
+  switch (displayStatus) {
     case 'arrived':
       return { tag: words.status.received, tone: 'good', text: null };
     case 'processing':
@@ -73,7 +73,11 @@ export function getStatusWords({
     case 'unpaid':
     case 'failed':
     case 'cancelled':
-      return { tag: words.status.notPaid, tone: 'plain', text: words.status.notPaidText(donationTitles[standing]) };
+      return {
+        tag: words.status.notPaid,
+        tone: 'plain',
+        text: words.status.notPaidText(donationTitles[displayStatus]),
+      };
     case 'refunded':
       return status === 'partly_refunded'
         ? {
@@ -114,7 +118,7 @@ export function DonationDay({ gift }: { readonly gift: Pick<AccountDonation, 'su
 /** A gift with all that is known of it. */
 export function DonationCard({ gift, receiptUrl }: DonationCardProps) {
   const { reference, status, method, succeededAt, asGuest, receiptNumber, calculationId } = gift;
-  const standing = getDisplayStatus(status);
+  const displayStatus = getDisplayStatus(status);
   const { text } = getStatusWords(gift);
   return (
     <article className={styles.gift} aria-labelledby={`gift-${reference}`}>
@@ -139,7 +143,7 @@ export function DonationCard({ gift, receiptUrl }: DonationCardProps) {
           </a>
         )}
         {calculationId && <TextLink href={`#/zakat/${calculationId}`}>{words.calculation}</TextLink>}
-        {(standing === 'unpaid' || standing === 'failed' || standing === 'processing') && (
+        {(displayStatus === 'unpaid' || displayStatus === 'failed' || displayStatus === 'processing') && (
           <TextLink href={getDonationPath(reference)}>{words.checkStatus}</TextLink>
         )}
       </div>

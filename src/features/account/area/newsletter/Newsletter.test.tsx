@@ -18,7 +18,7 @@ function stores(has: Partial<EmailChoices> = {}) {
   let kept = somePreferences({ caseUpdates: true, ...has });
   return vi.fn<Data['updatePreferences']>(async (changes) => {
     kept = { ...kept, ...changes };
-    return given({ preferences: kept, faults: [] });
+    return given({ preferences: kept, issues: [] });
   });
 }
 

@@ -36,8 +36,8 @@ describe('the profile as a form', () => {
     [{ zakatDay: '9' }, 'zakatMonth', /Choose the month/],
   ])('says what is wrong with %j', (typed, field, message) => {
     const read = readProfile({ ...empty, ...typed });
-    expect(read).toMatchObject({ ok: false, problems: [{ field }] });
-    if (!read.ok) expect(read.problems[0]?.message).toMatch(message);
+    expect(read).toMatchObject({ ok: false, issues: [{ field }] });
+    if (!read.ok) expect(read.issues[0]?.message).toMatch(message);
   });
 
   it('has words for whatever the data API holds against a field', () => {

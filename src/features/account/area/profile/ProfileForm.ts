@@ -81,15 +81,15 @@ export function readProfile(
   form: ProfileForm,
 ):
   | { readonly ok: true; readonly details: ProfileDetails }
-  | { readonly ok: false; readonly problems: readonly ProfileIssue[] } {
+  | { readonly ok: false; readonly issues: readonly ProfileIssue[] } {
   const phone = form.phone.trim() === '' ? null : readPhone(form.phone);
-  const problems = [
+  const issues = [
     ...listNameIssues('givenName', form.givenName),
     ...listNameIssues('familyName', form.familyName),
     ...(form.phone.trim() !== '' && phone === null ? [findPhoneIssue(form.phone)] : []),
     ...listDateIssues(form),
   ];
-  if (problems.length > 0) return { ok: false, problems };
+  if (issues.length > 0) return { ok: false, issues };
   const details = {
     givenName: form.givenName.trim() || null,
     familyName: form.familyName.trim() || null,

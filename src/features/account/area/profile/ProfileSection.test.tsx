@@ -98,7 +98,7 @@ describe('the profile', () => {
 
   it('says what the data API holds against a field', async () => {
     const updateProfile: Data['updateProfile'] = async () =>
-      given({ profile: null, faults: [{ field: 'familyName', code: 'too_long' }] });
+      given({ profile: null, issues: [{ field: 'familyName', code: 'too_long' }] });
     await show({ data: someData({ updateProfile }) });
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent('The last name is too long');

@@ -130,15 +130,12 @@ const toFieldId = (field: ProfileField) => `profile-${field}`;
 
 /** The fields of a profile, what is wrong with them, and what came of saving. */
 function ProfileFields({ editing, today, announced }: ProfileFieldsProps) {
-  const { form, problems, saving, fromDraft, type, save } = editing;
-  const errors = useMemo(
-    () => problems.map(({ field, message }) => ({ fieldId: toFieldId(field), message })),
-    [problems],
-  );
+  const { form, issues, saving, fromDraft, type, save } = editing;
+  const errors = useMemo(() => issues.map(({ field, message }) => ({ fieldId: toFieldId(field), message })), [issues]);
   const field = (name: ProfileField) => ({
     id: toFieldId(name),
     value: form[name],
-    error: problems.find((problem) => problem.field === name)?.message,
+    error: issues.find((issue) => issue.field === name)?.message,
   });
   return (
     <form

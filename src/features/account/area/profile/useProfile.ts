@@ -18,7 +18,7 @@ export interface ProfileEditing {
   readonly form: ProfileForm;
   /** What stands in the fields was typed before, and is not saved. */
   readonly fromDraft: boolean;
-  readonly problems: readonly ProfileIssue[];
+  readonly issues: readonly ProfileIssue[];
   readonly saving: Saving;
   readonly type: (change: Partial<ProfileForm>) => void;
   readonly save: () => Promise<void>;
@@ -95,7 +95,7 @@ export function useProfile(stored: Profile, { data, identity, session, tabStorag
   const [profile, setProfile] = useState(stored);
   const [draft] = useState(() => loadProfileDraft(tabStorage, userId));
   const [form, setForm] = useState(() => draft ?? profileForm(stored, session.givenName));
-  const [problems, setProblems] = useState<readonly ProfileIssue[]>([]);
+  const [issues, setProblems] = useState<readonly ProfileIssue[]>([]);
   const [saving, setSaving] = useState<Saving>({ type: 'idle' });
 
   /** Has the name that the sign-in knows follow the profile's. */
@@ -112,15 +112,15 @@ export function useProfile(stored: Profile, { data, identity, session, tabStorag
     const read = readProfile(form);
     if (!read.ok) {
       setSaving({ type: 'idle' });
-      return setProblems(read.problems);
+      return setProblems(read.issues);
     }
     setProblems([]);
     setSaving({ type: 'busy' });
     const answer = await data.updateProfile(listChanges(read.details, profile));
     if (!answer.ok) return setSaving({ type: 'failed', reason: answer.reason });
-    const { faults, profile: now } = answer.value;
+    const { issues, profile: now } = answer.value;
     if (!now) {
-      const found = faults.flatMap((fault) => toProfileIssue(fault) ?? []);
+      const found = issues.flatMap((issue) => toProfileIssue(issue) ?? []);
       setProblems(found);
       return setSaving(found.length > 0 ? { type: 'idle' } : { type: 'failed', reason: 'failed' });
     }
@@ -134,7 +134,7 @@ export function useProfile(stored: Profile, { data, identity, session, tabStorag
   return {
     form,
     fromDraft: draft !== null && saving.type === 'idle',
-    problems,
+    issues,
     saving,
     save,
     type: (change) => {

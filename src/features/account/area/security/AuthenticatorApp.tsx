@@ -6,7 +6,7 @@ import { lazyCopy } from '../../lazyCopy';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
 import { AuthenticatorAppSetUp, type AuthenticatorAppSetUpProps } from './AuthenticatorAppSetUp';
-import { answerOf, TaskForm, useTask } from './TaskForm';
+import { toDataResult, TaskForm, useTask } from './TaskForm';
 import { ProofFields, useProof } from './ProofFields';
 import { SecuritySection, useOpenForm } from './SecuritySection';
 import * as area from '../area.module.css';
@@ -20,7 +20,7 @@ const ids = { password: 'app-off-password', proofCode: 'app-off-code', submit: '
 /** Turns the authenticator app off, for a user with the password and the app. */
 function AuthenticatorAppOff({ data, identity, session, onClose }: AuthenticatorAppSetUpProps) {
   const proving = useProof(identity);
-  const { run, busy, problem } = useTask();
+  const { run, busy, issue } = useTask();
 
   async function turnOff() {
     const isOff = await run('app', async () => {
@@ -39,13 +39,13 @@ function AuthenticatorAppOff({ data, identity, session, onClose }: Authenticator
       ids={ids}
       first={ids.password}
       busy={busy}
-      problem={problem}
+      issue={issue}
       submit={words.turnOff}
       onSubmit={turnOff}
       cancel={words.leaveOn}
       onCancel={() => onClose(null)}
     >
-      <ProofFields proving={proving} ids={ids} problem={problem} email={session.email} />
+      <ProofFields proving={proving} ids={ids} issue={issue} email={session.email} />
     </TaskForm>
   );
 }
@@ -54,7 +54,7 @@ function AuthenticatorAppOff({ data, identity, session, onClose }: Authenticator
 export function AuthenticatorApp(part: AuthenticatorAppProps) {
   const { identity } = part;
   const [isOn, again] = useQuery(
-    useCallback(async () => answerOf(await identity.hasAuthenticatorApp(), ({ isOn: on }) => on), [identity]),
+    useCallback(async () => toDataResult(await identity.hasAuthenticatorApp(), ({ isOn: on }) => on), [identity]),
   );
   const { open, news, place, show, close } = useOpenForm<true>(again);
 

@@ -7,7 +7,7 @@ import * as forms from '../../forms/forms.module.css';
 import { lazyCopy } from '../../lazyCopy';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
-import { answerOf, TaskForm, useTask } from './TaskForm';
+import { toDataResult, TaskForm, useTask } from './TaskForm';
 import { ProofFields, useProof } from './ProofFields';
 import * as area from '../area.module.css';
 
@@ -28,11 +28,11 @@ const ids = {
 /** Sets an authenticator app up: it learns the key, shows a code, and the password proves who asks. */
 export function AuthenticatorAppSetUp({ data, identity, session, onClose }: AuthenticatorAppSetUpProps) {
   const [key, again] = useQuery(
-    useCallback(async () => answerOf(await identity.startAuthenticatorApp(), (found) => found), [identity]),
+    useCallback(async () => toDataResult(await identity.startAuthenticatorApp(), (found) => found), [identity]),
   );
   const [code, setCode] = useState('');
   const proving = useProof(identity);
-  const { run, busy, problem } = useTask();
+  const { run, busy, issue } = useTask();
 
   async function turnOn() {
     const isOn = await run('app', async () => {
@@ -51,7 +51,7 @@ export function AuthenticatorAppSetUp({ data, identity, session, onClose }: Auth
       label={words.setUp}
       ids={ids}
       busy={busy}
-      problem={problem}
+      issue={issue}
       submit={key.type === 'known' ? words.turnOn : null}
       onSubmit={turnOn}
       cancel={words.leaveOff}
@@ -73,17 +73,12 @@ export function AuthenticatorAppSetUp({ data, identity, session, onClose }: Auth
                   label={entryCopy.fields.codeFromApp}
                   hint={entryCopy.fields.codeHint}
                   value={code}
-                  error={problem?.field === 'code' ? problem.message : undefined}
+                  error={issue?.field === 'code' ? issue.message : undefined}
                   onType={setCode}
                 />
               </li>
               <li>
-                <ProofFields
-                  proving={{ ...proving, asksCode: false }}
-                  ids={ids}
-                  problem={problem}
-                  email={session.email}
-                />
+                <ProofFields proving={{ ...proving, asksCode: false }} ids={ids} issue={issue} email={session.email} />
               </li>
             </ol>
             <p className={area.note}>{words.lost}</p>

@@ -32,11 +32,11 @@ const ids = {
 /** What an answer about a change of address comes to: done, or what to say at which field. */
 function toTaskResult(answer: DataResult<EmailResult>): { readonly ok: true } | TaskFailure {
   if (!answer.ok) return { ok: false, field: null, words: formCopy.dataFailures[answer.reason] };
-  const [fault] = answer.value.faults;
-  if (!fault) return { ok: true };
-  const { field, code } = fault;
+  const [issue] = answer.value.issues;
+  if (!issue) return { ok: true };
+  const { field, code } = issue;
   const known = words.issues[`${field} ${code}`] ?? formCopy.dataFailures['failed'];
-  // Too many codes are no fault of what is typed.
+  // Too many codes are no issue of a field.
   const isTyped = field === 'password' || field === 'code' || (field === 'email' && code !== 'too_many');
   return { ok: false, field: isTyped ? field : null, words: known };
 }
@@ -49,8 +49,8 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
   const proving = useProof(identity);
   const [code, setCode] = useState('');
   const [news, setNews] = useState<string | null>(null);
-  const { run, fail, busy, problem } = useTask();
-  const error = (field: 'email' | 'code') => (problem?.field === field ? problem.message : undefined);
+  const { run, fail, busy, issue } = useTask();
+  const error = (field: 'email' | 'code') => (issue?.field === field ? issue.message : undefined);
 
   async function send() {
     const address = email.trim();
@@ -98,7 +98,7 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
       ids={sentTo === null ? { ...ids, code: undefined } : ids}
       first={sentTo === null ? ids.email : ids.code}
       busy={busy}
-      problem={problem}
+      issue={issue}
       submit={sentTo === null ? words.send : words.confirm}
       onSubmit={sentTo === null ? send : confirm}
       cancel={words.keep}
@@ -114,7 +114,7 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
       {sentTo === null ? (
         <>
           <EmailField id={ids.email} label={words.label} value={email} error={error('email')} onType={setEmail} />
-          <ProofFields proving={proving} ids={ids} problem={problem} email={session.email} />
+          <ProofFields proving={proving} ids={ids} issue={issue} email={session.email} />
           <p className={area.note}>{words.note}</p>
         </>
       ) : (

@@ -9,7 +9,7 @@ import { canUsePasskeys } from '../../forms/canUsePasskeys';
 import { lazyCopy } from '../../lazyCopy';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
-import { answerOf, TaskForm, useTask } from './TaskForm';
+import { toDataResult, TaskForm, useTask } from './TaskForm';
 import { ProofFields, useProof } from './ProofFields';
 import { SecuritySection, useOpenForm } from './SecuritySection';
 import * as styles from './security.module.css';
@@ -36,7 +36,7 @@ const ids = { password: 'passkey-password', proofCode: 'passkey-code', submit: '
 /** Adds a passkey or removes one, after the password. */
 function PasskeyForm({ data, identity, session, remove, onClose }: PasskeyFormProps) {
   const proving = useProof(identity);
-  const { run, busy, problem } = useTask();
+  const { run, busy, issue } = useTask();
   const title = remove ? words.removeOne(remove.name) : words.add;
 
   async function change() {
@@ -58,13 +58,13 @@ function PasskeyForm({ data, identity, session, remove, onClose }: PasskeyFormPr
       ids={ids}
       first={ids.password}
       busy={busy}
-      problem={problem}
+      issue={issue}
       submit={title}
       onSubmit={change}
       cancel={remove ? words.keep : words.cancel}
       onCancel={() => onClose(null)}
     >
-      <ProofFields proving={proving} ids={ids} problem={problem} email={session.email} />
+      <ProofFields proving={proving} ids={ids} issue={issue} email={session.email} />
       {!remove && <p className={area.note}>{words.addNote}</p>}
     </TaskForm>
   );
@@ -73,7 +73,7 @@ function PasskeyForm({ data, identity, session, remove, onClose }: PasskeyFormPr
 function PasskeyList(part: PasskeysProps) {
   const { identity } = part;
   const [passkeys, again] = useQuery(
-    useCallback(async () => answerOf(await identity.listPasskeys(), (found) => found.passkeys), [identity]),
+    useCallback(async () => toDataResult(await identity.listPasskeys(), (found) => found.passkeys), [identity]),
   );
   const { open, news, place, show, close } = useOpenForm<'add' | Passkey>(again);
 
@@ -94,7 +94,7 @@ function PasskeyList(part: PasskeysProps) {
               <ul className={styles.passkeys}>
                 {found.map((passkey, index) => (
                   <li key={passkey.id}>
-                    <span>{nameOf(passkey, index)}</span>
+                    <span>{getName(passkey, index)}</span>
                     {passkey.addedAt && (
                       <span className={area.note}>
                         {words.addedOn(
@@ -106,7 +106,7 @@ function PasskeyList(part: PasskeysProps) {
                       <Button
                         look="quiet"
                         size="small"
-                        aria-label={words.removeOne(nameOf(passkey, index))}
+                        aria-label={words.removeOne(getName(passkey, index))}
                         onClick={() => show(passkey)}
                       >
                         {words.remove}
@@ -119,7 +119,7 @@ function PasskeyList(part: PasskeysProps) {
             {open !== null && open !== 'add' && (
               <PasskeyForm
                 {...part}
-                remove={{ id: open.id, name: nameOf(open, found.indexOf(open)) }}
+                remove={{ id: open.id, name: getName(open, found.indexOf(open)) }}
                 onClose={close}
               />
             )}
@@ -131,4 +131,4 @@ function PasskeyList(part: PasskeysProps) {
 }
 
 /** Two of the same name are told apart by their number. */
-const nameOf = ({ name }: Passkey, index: number) => words.name(name, index + 1);
+const getName = ({ name }: Passkey, index: number) => words.name(name, index + 1);

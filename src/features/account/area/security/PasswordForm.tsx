@@ -35,7 +35,7 @@ export function PasswordForm({ data, identity, session, signedOut, onClose }: Pa
   const proving = useProof(identity);
   const [newPassword, setNewPassword] = useState('');
   const [everywhere, setEverywhere] = useState(true);
-  const { run, busy, problem } = useTask();
+  const { run, busy, issue } = useTask();
 
   async function save() {
     const wrong = proving.password ? checkPassword(newPassword, 'newPassword') : null;
@@ -62,13 +62,13 @@ export function PasswordForm({ data, identity, session, signedOut, onClose }: Pa
       ids={ids}
       first={ids.password}
       busy={busy}
-      problem={problem}
+      issue={issue}
       submit={words.change}
       onSubmit={save}
       cancel={words.keep}
       onCancel={() => onClose(null)}
     >
-      <ProofFields proving={proving} ids={ids} problem={problem} email={session.email} />
+      <ProofFields proving={proving} ids={ids} issue={issue} email={session.email} />
       <PasswordInput
         id={ids.newPassword}
         name="newPassword"
@@ -76,7 +76,7 @@ export function PasswordForm({ data, identity, session, signedOut, onClose }: Pa
         hint={words.hint}
         autoComplete="new-password"
         value={newPassword}
-        error={problem?.field === 'newPassword' ? problem.message : undefined}
+        error={issue?.field === 'newPassword' ? issue.message : undefined}
         onType={setNewPassword}
       />
       <Checkbox

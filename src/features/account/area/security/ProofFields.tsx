@@ -45,14 +45,14 @@ export function useProof(identity: Identity): Proving {
 export interface ProofFieldsProps {
   readonly proving: Proving;
   readonly ids: { readonly password: string; readonly proofCode: string };
-  readonly problem: TaskIssue | null;
+  readonly issue: TaskIssue | null;
   /** The address of the account: so that a password manager knows whose password it is. */
   readonly email: string;
 }
 
 /** The current password and, where the account has an authenticator app, its code. */
-export function ProofFields({ proving, ids, problem, email }: ProofFieldsProps) {
-  const error = (field: 'password' | 'code') => (problem?.field === field ? problem.message : undefined);
+export function ProofFields({ proving, ids, issue, email }: ProofFieldsProps) {
+  const error = (field: 'password' | 'code') => (issue?.field === field ? issue.message : undefined);
   return (
     <>
       <input type="email" autoComplete="username" value={email} readOnly hidden />

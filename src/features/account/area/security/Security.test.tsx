@@ -32,7 +32,7 @@ it('asks the user pool, which ends a session that is over elsewhere', async () =
 
 describe('a new email address', () => {
   const refused = (field: string, code: 'required' | 'format' | 'unknown' | 'conflict' | 'too_many') =>
-    given({ faults: [{ field, code }] });
+    given({ issues: [{ field, code }] });
   /** Types the new address and the password, and sends them. */
   async function ask(address = 'new@donor.example') {
     await press('Change the email address');
@@ -41,8 +41,8 @@ describe('a new email address', () => {
   }
 
   it('takes the password, is confirmed by its code, and the tokens are read again', async () => {
-    const changeEmail = vi.fn<Data['changeEmail']>(async () => given({ faults: [] }));
-    const confirmEmail = vi.fn<Data['confirmEmail']>(async () => given({ faults: [] }));
+    const changeEmail = vi.fn<Data['changeEmail']>(async () => given({ issues: [] }));
+    const confirmEmail = vi.fn<Data['confirmEmail']>(async () => given({ issues: [] }));
     const provePassword = vi.fn<Identity['provePassword']>(async () => ({ ok: true, proof: 'proof' }));
     const renewTokens = vi.fn<Identity['renew']>(async () => ({ ok: true, session: aSession() }));
     const { renew } = await show(
@@ -67,7 +67,7 @@ describe('a new email address', () => {
   });
 
   it('is not asked for with a wrong password', async () => {
-    const changeEmail = vi.fn<Data['changeEmail']>(async () => given({ faults: [] }));
+    const changeEmail = vi.fn<Data['changeEmail']>(async () => given({ issues: [] }));
     const provePassword = async () => identityFailure('wrong-credentials', { field: 'password' });
     await show({ provePassword }, { data: someData({ changeEmail }) });
     await ask();
@@ -94,7 +94,7 @@ describe('a new email address', () => {
   });
 
   it('is typed anew where it is in use, or where the password was typed long ago', async () => {
-    const changeEmail = vi.fn<Data['changeEmail']>(async () => given({ faults: [] }));
+    const changeEmail = vi.fn<Data['changeEmail']>(async () => given({ issues: [] }));
     const confirmEmail = async () => refused('email', 'conflict');
     await show({}, { data: someData({ changeEmail, confirmEmail }) });
     await ask();

@@ -21,7 +21,7 @@ import { EmailForm } from './EmailForm';
 import { Passkeys } from './Passkeys';
 import { SecuritySection } from './SecuritySection';
 import { PasswordForm, endEverySession } from './PasswordForm';
-import { useTask, answerOf } from './TaskForm';
+import { useTask, toDataResult } from './TaskForm';
 import * as styles from './security.module.css';
 
 const words = lazyCopy.security;
@@ -44,7 +44,7 @@ function DeviceList({ identity }: Pick<AreaPart, 'identity'>) {
     useCallback(async (): Promise<DataResult<Known>> => {
       const answer = await identity.listDevices();
       if (!answer.ok && answer.reason === 'devices-off') return { ok: true, value: { off: answer.message } };
-      return answerOf(answer, ({ devices: found }) => ({ devices: found }));
+      return toDataResult(answer, ({ devices: found }) => ({ devices: found }));
     }, [identity]),
   );
   return (
@@ -163,7 +163,7 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
 
 /** Ends every sign-in of the account; this one too, once the service has heard of it. */
 function SignOutEverywhere(part: Pick<AreaPart, 'data' | 'identity' | 'signedOut'>) {
-  const { run, busy, problem } = useTask();
+  const { run, busy, issue } = useTask();
   const end = async () => {
     if (await run('sign-out', () => endEverySession(part))) part.signedOut('everywhere');
   };
@@ -173,7 +173,7 @@ function SignOutEverywhere(part: Pick<AreaPart, 'data' | 'identity' | 'signedOut
       <Button look="quiet" size="small" aria-disabled={busy || undefined} onClick={() => void end()}>
         {busy ? copy.oneMoment : words.devices.everywhere}
       </Button>
-      {problem && <FailureNotice heading={words.devices.everywhereFailed} text={problem.message} />}
+      {issue && <FailureNotice heading={words.devices.everywhereFailed} text={issue.message} />}
     </div>
   );
 }

@@ -8,17 +8,17 @@ import { entryCopy } from '../../entryCopy';
 import * as area from '../area.module.css';
 import { securityText, type SecurityTask } from './securityText';
 
-function reasonOf({ reason }: Failure): DataFailure {
+function toReason({ reason }: Failure): DataFailure {
   if (reason === 'network') return 'offline';
   if (reason === 'too-many-attempts') return 'too_many';
   return reason === 'signed-out' || reason === 'session-ended' ? 'signed_out' : 'failed';
 }
 
 /** What the identity service says, as a question to the data API is answered: `useQuery` and `Answer` show both. */
-export const answerOf = <Found extends object, Value>(
+export const toDataResult = <Found extends object, Value>(
   result: Result<Found>,
-  valueOf: (found: Found) => Value,
-): DataResult<Value> => (result.ok ? { ok: true, value: valueOf(result) } : { ok: false, reason: reasonOf(result) });
+  getValue: (found: Found) => Value,
+): DataResult<Value> => (result.ok ? { ok: true, value: getValue(result) } : { ok: false, reason: toReason(result) });
 
 export interface TaskIssue {
   readonly field: Failure['field'] | null;
@@ -34,7 +34,7 @@ export interface TaskFailure {
 
 interface Task {
   readonly busy: boolean;
-  readonly problem: TaskIssue | null;
+  readonly issue: TaskIssue | null;
   /** Does one thing at a time. @returns whether it was done */
   readonly run: (
     task: SecurityTask,
@@ -46,10 +46,10 @@ interface Task {
 /** Something that is asked of the identity service: that it is on its way, and why it failed. */
 export function useTask(): Task {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<TaskIssue | null>(null);
+  const [issue, setProblem] = useState<TaskIssue | null>(null);
   return {
     busy,
-    problem,
+    issue,
     fail: (field, message) => setProblem({ field, message }),
     run: async (task, work) => {
       if (busy) return false;
@@ -66,7 +66,7 @@ export function useTask(): Task {
   };
 }
 
-/** Ids of a form's controls, by the fields that a problem may be about; its button stands for all of it. */
+/** Ids of a form's controls, by the fields that a issue may be about; its button stands for all of it. */
 interface TaskIds {
   readonly password: string;
   /** Of the app's code beside the password. */
@@ -84,7 +84,7 @@ function getFieldId(ids: TaskIds, field: TaskIssue['field']): string {
   return ids.submit;
 }
 
-export interface TaskFormProps extends Pick<Task, 'busy' | 'problem'> {
+export interface TaskFormProps extends Pick<Task, 'busy' | 'issue'> {
   readonly label: string;
   readonly ids: TaskIds;
   /** Id of the control that gets the focus when it comes; the form itself without one. */
@@ -100,14 +100,14 @@ export interface TaskFormProps extends Pick<Task, 'busy' | 'problem'> {
 
 /** A form of the security page: what is wrong stands above it, and it can be left. */
 export function TaskForm(props: TaskFormProps) {
-  const { label, ids, first, busy, problem, submit, onSubmit, cancel, onCancel, otherButton, children } = props;
+  const { label, ids, first, busy, issue, submit, onSubmit, cancel, onCancel, otherButton, children } = props;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => (first ? document.getElementById(first) : form.current)?.focus(), [first]);
   const errors = useMemo(
-    () => (problem ? [{ fieldId: getFieldId(ids, problem.field), message: problem.message }] : []),
-    // The same problem is the same list: it takes focus with each new one.
+    () => (issue ? [{ fieldId: getFieldId(ids, issue.field), message: issue.message }] : []),
+    // The same issue is the same list: it takes focus with each new one.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [problem],
+    [issue],
   );
   return (
     <form
@@ -121,7 +121,7 @@ export function TaskForm(props: TaskFormProps) {
         void onSubmit();
       }}
     >
-      <ErrorSummary errors={errors} heading={problem && !problem.field ? entryCopy.failures.title : undefined} />
+      <ErrorSummary errors={errors} heading={issue && !issue.field ? entryCopy.failures.title : undefined} />
       {children}
       <div className={area.buttons}>
         {submit !== null && (

@@ -67,7 +67,7 @@ export interface EntryState {
   readonly page: EntryPage;
   readonly screen: Screen;
   readonly typed: Typed;
-  readonly problems: readonly EntryIssue[];
+  readonly issues: readonly EntryIssue[];
   readonly news: EntryNotice | null;
   readonly busy: boolean;
   /** Whether sign-ins outlast the browser: at first as chosen last on this device. */

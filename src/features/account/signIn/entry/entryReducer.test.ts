@@ -6,7 +6,7 @@ import type { EntryPage, EntryState } from './EntryState';
 
 const sent = { email: 'amina@person.example', sentTo: 'a***@p***', at: 0 };
 const outcome: PendingStep = { step: 'mfa-code', by: 'TOTP' };
-const asked: EntryAction = { type: 'arrived', screen: { at: 'challenge', outcome } };
+const asked: EntryAction = { type: 'shown', screen: { at: 'challenge', outcome } };
 const failure = (more: Partial<Failure>): EntryAction => ({
   type: 'failed',
   failure: { ok: false, reason: 'unknown', message: 'Authentication Error', ...more },
@@ -35,16 +35,16 @@ it.each([
 it('goes to another page with all that is typed, and stays where the address is the same', () => {
   const state = after(start('sign-in'), typed, failure({ reason: 'network', message: 'Network Error' }));
   const there = after(state, { type: 'routed', page: 'sign-up', pending: null });
-  expect(there).toMatchObject({ screen: { at: 'sign-up' }, problems: [], typed: { password: 'dates' } });
+  expect(there).toMatchObject({ screen: { at: 'sign-up' }, issues: [], typed: { password: 'dates' } });
   const challenged = after(state, asked);
   expect(after(challenged, { type: 'routed', page: 'sign-in', pending: null })).toBe(challenged);
 });
 
 it('forgets a code with the form that asked for it, and not with another message', () => {
-  const confirm = (news?: 'sent-again'): EntryAction => ({ type: 'arrived', screen: { at: 'confirm', sent }, news });
+  const confirm = (news?: 'sent-again'): EntryAction => ({ type: 'shown', screen: { at: 'confirm', sent }, news });
   const waiting = after(start('sign-up'), confirm(), typed);
   expect(after(waiting, confirm('sent-again'))).toMatchObject({ typed: { code: '123456' }, news: 'sent-again' });
-  expect(after(waiting, { type: 'arrived', screen: { at: 'sign-in' } }).typed).toMatchObject({
+  expect(after(waiting, { type: 'shown', screen: { at: 'sign-in' } }).typed).toMatchObject({
     code: '',
     password: 'dates',
   });

@@ -40,14 +40,14 @@ export type EntryAction =
   | { readonly type: 'began' }
   | { readonly type: 'kept'; readonly keep: boolean }
   /** What was typed was found wrong before it was sent. */
-  | { readonly type: 'refused'; readonly problems: readonly EntryIssue[] }
+  | { readonly type: 'refused'; readonly issues: readonly EntryIssue[] }
   | {
       readonly type: 'failed';
       readonly failure: Failure;
       /** Minutes that this device's clock is off, where it is off by too much. */
       readonly clockOff?: number | null;
     }
-  | { readonly type: 'arrived'; readonly screen: Screen; readonly news?: EntryNotice; readonly change?: Partial<Typed> }
+  | { readonly type: 'shown'; readonly screen: Screen; readonly news?: EntryNotice; readonly change?: Partial<Typed> }
   /** Signed in: the session takes over, and tells what happened. */
   | { readonly type: 'finished'; readonly news?: SignedInNotice };
 
@@ -58,7 +58,7 @@ export function startEntry(
 ): EntryState {
   const screen = firstScreen(page, pending);
   const email = screen.at === 'confirm' || screen.at === 'reset' ? screen.sent.email : donorAddress;
-  return { page, screen, typed: { ...nothingTyped, email }, problems: [], news: null, busy: false, keep };
+  return { page, screen, typed: { ...nothingTyped, email }, issues: [], news: null, busy: false, keep };
 }
 
 /** What becomes of the way in. Pure: identity, clock and storage are `submit`'s and `useEntry`'s business. */
@@ -67,7 +67,7 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
     case 'routed': {
       if (action.page === state.page) return state;
       const screen = firstScreen(action.page, action.pending);
-      return { ...state, page: action.page, screen, problems: [], news: null, busy: false };
+      return { ...state, page: action.page, screen, issues: [], news: null, busy: false };
     }
     case 'typed':
       return { ...state, typed: { ...state.typed, ...action.change } };
@@ -76,17 +76,17 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
     case 'began':
       return { ...state, busy: true, news: null };
     case 'refused':
-      return { ...state, busy: false, problems: action.problems };
+      return { ...state, busy: false, issues: action.issues };
     case 'failed':
       return afterFailure(state, action.failure, action.clockOff ?? null);
-    case 'arrived': {
+    case 'shown': {
       const { screen, news = null, change } = action;
       const same = screen.at === state.screen.at && screen.at !== 'challenge';
       const typed = { ...state.typed, ...(same ? {} : { code: '', answer: '' }), ...change };
-      return { ...state, page: getEntryPage(screen) ?? state.page, screen, typed, problems: [], news, busy: false };
+      return { ...state, page: getEntryPage(screen) ?? state.page, screen, typed, issues: [], news, busy: false };
     }
     case 'finished':
-      return { ...state, problems: [], busy: false };
+      return { ...state, issues: [], busy: false };
   }
 }
 
@@ -102,7 +102,7 @@ function firstScreen(page: EntryPage, pending: PendingCode | null): Screen {
 function afterFailure(state: EntryState, failure: Failure, clockOff: number | null): EntryState {
   // The service has given this sign-in up: it took too long, or the page was loaded anew.
   if (state.screen.at === 'challenge' && failure.reason === 'sign-in-yourself') {
-    return entryReducer(state, { type: 'arrived', screen: { at: 'sign-in' }, news: 'start-again' });
+    return entryReducer(state, { type: 'shown', screen: { at: 'sign-in' }, news: 'start-again' });
   }
-  return { ...state, busy: false, problems: [toFormIssue(failure, state.screen, clockOff)] };
+  return { ...state, busy: false, issues: [toFormIssue(failure, state.screen, clockOff)] };
 }

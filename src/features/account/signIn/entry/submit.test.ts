@@ -32,14 +32,14 @@ function ports(identity: Partial<Identity>, serverTime: Date | null = now) {
 
 it.each([
   [{ step: 'success' }, { type: 'finished' }],
-  [{ step: 'reset-required' }, { type: 'arrived', screen: { at: 'forgotten' }, news: 'reset-required' }],
+  [{ step: 'reset-required' }, { type: 'shown', screen: { at: 'forgotten' }, news: 'reset-required' }],
   [
     { step: 'confirm-sign-up' },
-    { type: 'arrived', screen: { at: 'confirm', sent: { email: sent.email } }, news: 'confirm-first' },
+    { type: 'shown', screen: { at: 'confirm', sent: { email: sent.email } }, news: 'confirm-first' },
   ],
   [
     { step: 'one-time-password' },
-    { type: 'arrived', screen: { at: 'challenge', outcome: { step: 'one-time-password' } } },
+    { type: 'shown', screen: { at: 'challenge', outcome: { step: 'one-time-password' } } },
   ],
 ] as const)('a sign-in with the outcome %j goes on with %j', async (outcome, action) => {
   const world = ports({ signIn: async () => ({ ok: true, outcome }), resend: async () => sentOk });
@@ -76,11 +76,11 @@ it('sends no sign-up with an address that is none, and leaves an empty one to th
   const world = ports({ signUp });
   expect(await submit(world, { at: 'sign-up' }, { ...typed, email: 'amina at home' })).toMatchObject({
     type: 'refused',
-    problems: [{ field: 'email' }],
+    issues: [{ field: 'email' }],
   });
   expect(await submit(world, { at: 'sign-up' }, { ...typed, email: '\u212areem@person.example' })).toMatchObject({
     type: 'refused',
-    problems: [{ field: 'email', message: expect.stringContaining('“\u212a”') }],
+    issues: [{ field: 'email', message: expect.stringContaining('“\u212a”') }],
   });
   expect(signUp).not.toHaveBeenCalled();
   expect(await submit(world, { at: 'sign-up' }, { ...typed, email: '' })).toMatchObject({ type: 'failed' });
@@ -88,7 +88,7 @@ it('sends no sign-up with an address that is none, and leaves an empty one to th
 
 it('awaits the code of a sign-up, in this tab through a reload too', async () => {
   const world = ports({ signUp: async () => ({ ...sentOk, confirmBy: 'code' }) });
-  expect(await submit(world, { at: 'sign-up' }, typed)).toEqual({ type: 'arrived', screen: { at: 'confirm', sent } });
+  expect(await submit(world, { at: 'sign-up' }, typed)).toEqual({ type: 'shown', screen: { at: 'confirm', sent } });
   expect(readPendingCode(world.tabStorage)).toEqual({ for: 'confirm', sent });
 });
 
@@ -107,11 +107,11 @@ it('waits for the link of a sign-up, and asks for the password where it was not 
   const world = ports({ signUp, finishSignUp });
   const begun = await submit(world, { at: 'sign-up' }, typed);
   const screen: Screen = { at: 'await-link', sent: { ...sent, signUp: 'sub' } };
-  expect(begun).toEqual({ type: 'arrived', screen });
+  expect(begun).toEqual({ type: 'shown', screen });
   expect(await submit(world, screen, typed)).toEqual({ type: 'finished' });
   finishSignUp.mockResolvedValueOnce(failed('sign-in-yourself'));
   expect(await submit(world, screen, typed)).toMatchObject({
-    type: 'arrived',
+    type: 'shown',
     screen: { at: 'sign-in' },
     news: 'link-not-opened',
     change: { email: sent.email },
@@ -121,7 +121,7 @@ it('waits for the link of a sign-up, and asks for the password where it was not 
   expect(
     await submit({ ...world, identity: { ...world.identity, resetPassword: async () => sentOk } }, screen, typed),
   ).toMatchObject({
-    type: 'arrived',
+    type: 'shown',
     screen: { at: 'reset', sent },
     news: 'confirmed-choose-password',
   });
@@ -151,10 +151,10 @@ it('signs in after a confirmation: by itself, with the password that is known, o
   expect(await submit(known, screen, typed)).toEqual({ type: 'finished' });
   expect(signIn).toHaveBeenCalledExactlyOnceWith(sent.email, typed.password);
 
-  const arrived = { type: 'arrived', screen: { at: 'sign-in' }, news: 'confirmed', change: { email: sent.email } };
-  expect(await submit(known, screen, { ...typed, password: '' })).toEqual(arrived);
+  const shown = { type: 'shown', screen: { at: 'sign-in' }, news: 'confirmed', change: { email: sent.email } };
+  expect(await submit(known, screen, { ...typed, password: '' })).toEqual(shown);
   signIn.mockResolvedValueOnce(failed('network'));
-  expect(await submit(known, screen, typed)).toEqual(arrived);
+  expect(await submit(known, screen, typed)).toEqual(shown);
 });
 
 it('confirms the sign-up that this tab began, after a reload and another code too', async () => {
@@ -176,7 +176,7 @@ it('leads to a new password, with a second code, after a confirmation of a stran
   const signIn = vi.fn<Identity['signIn']>();
   const world = ports({ confirmSignUp, signIn, resetPassword: async () => sentOk });
   expect(await submit(world, { at: 'confirm', sent }, typed)).toEqual({
-    type: 'arrived',
+    type: 'shown',
     screen: { at: 'reset', sent },
     news: 'confirmed-choose-password',
     change: { newPassword: '' },
@@ -184,7 +184,7 @@ it('leads to a new password, with a second code, after a confirmation of a stran
   expect(readPendingCode(world.tabStorage)).toEqual({ for: 'reset', sent });
   const limited = ports({ confirmSignUp, signIn, resetPassword: async () => failed('too-many-attempts') });
   expect(await submit(limited, { at: 'confirm', sent }, typed)).toEqual({
-    type: 'arrived',
+    type: 'shown',
     screen: { at: 'forgotten' },
     news: 'confirmed-choose-password',
   });
@@ -247,7 +247,7 @@ it('never sets a password twice where only the sign-in after it failed', async (
   const world = ports({ confirmReset, signIn: async () => failed('network') });
   const action = await submit(world, { at: 'reset', sent }, { ...typed, code: '123456', newPassword: 'four dates' });
   expect(action).toEqual({
-    type: 'arrived',
+    type: 'shown',
     screen: { at: 'sign-in' },
     news: 'password-changed',
     change: { email: sent.email, password: 'four dates' },
@@ -276,8 +276,8 @@ it('shows the form of the code that was sent a moment ago, and says so, where no
   const signIn: Identity['signIn'] = async () => ({ ok: true, outcome: { step: 'confirm-sign-up' } });
   const world = ports({ signUp, signIn, resend: held, resetPassword: held });
   const earlier = { ...sent, at };
-  const confirm = { type: 'arrived', screen: { at: 'confirm', sent: earlier }, news: 'sent-lately' };
-  const reset = { type: 'arrived', screen: { at: 'reset', sent: earlier }, news: 'sent-lately' };
+  const confirm = { type: 'shown', screen: { at: 'confirm', sent: earlier }, news: 'sent-lately' };
+  const reset = { type: 'shown', screen: { at: 'reset', sent: earlier }, news: 'sent-lately' };
   expect(await submit(world, { at: 'sign-up' }, typed)).toEqual(confirm);
   expect(await submit(world, { at: 'sign-in' }, typed)).toEqual(confirm);
   expect(readPendingCode(world.tabStorage)).toEqual({ for: 'confirm', sent: earlier });
@@ -285,6 +285,6 @@ it('shows the form of the code that was sent a moment ago, and says so, where no
   expect(await sendAgain(world, { at: 'confirm', sent })).toEqual(confirm);
   expect(await sendAgain(world, { at: 'reset', sent })).toEqual(reset);
   const sends = ports({ resend: async () => sentOk });
-  const again = { type: 'arrived', screen: { at: 'confirm', sent }, news: 'sent-again' };
+  const again = { type: 'shown', screen: { at: 'confirm', sent }, news: 'sent-again' };
   expect(await sendAgain(sends, { at: 'confirm', sent: earlier })).toEqual(again);
 });

@@ -11,7 +11,7 @@ const clockTolerance = 5 * 60 * 1000;
 /** How long a link is waited for (specification section 9), in milliseconds. */
 const linkTimeout = 180_000;
 
-/** Something before the `@`, something with a dot behind it: the rest is the service's to judge. */
+/** Something before the `@`, something with a dot behind it: the rest is the service's to validate. */
 const likeAnAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
@@ -48,7 +48,7 @@ export async function sendAgain(
   const sent = await (screen.at === 'confirm' ? identity.resend(email) : identity.resetPassword(email));
   if (!sent.ok) return { type: 'failed', failure: sent };
   const again = { ...screen.sent, ...toSentCode(ports, email, sent) };
-  return awaitCode(ports, screen.at, again, { news: noticeOf(sent, 'sent-again') });
+  return awaitCode(ports, screen.at, again, { news: toNotice(sent, 'sent-again') });
 }
 
 async function signIn(ports: AccountPorts, email: string, password: string): Promise<EntryAction> {
@@ -80,12 +80,12 @@ async function goOn(ports: AccountPorts, outcome: SignInStep, email: string): Pr
       const again = await ports.identity.resend(email);
       // Where none could be sent, one that came before may still do.
       const sent = toSentCode(ports, email, again.ok ? again : { sentTo: email.trim() });
-      return awaitCode(ports, 'confirm', sent, { ...(again.ok && { news: noticeOf(again, 'confirm-first') }) });
+      return awaitCode(ports, 'confirm', sent, { ...(again.ok && { news: toNotice(again, 'confirm-first') }) });
     }
     case 'reset-required':
-      return { type: 'arrived', screen: { at: 'forgotten' }, news: 'reset-required' };
+      return { type: 'shown', screen: { at: 'forgotten' }, news: 'reset-required' };
     default:
-      return { type: 'arrived', screen: { at: 'challenge', outcome } };
+      return { type: 'shown', screen: { at: 'challenge', outcome } };
   }
 }
 
@@ -97,8 +97,8 @@ async function signUp(ports: AccountPorts, { email, password, givenName }: Typed
   const { confirmBy, signUp: begun } = result;
   if (confirmBy === 'none') return signInConfirmed(ports, email.trim(), password);
   const sent = { ...toSentCode(ports, email, result), ...(begun && { signUp: begun }) };
-  if (confirmBy === 'link') return { type: 'arrived', screen: { at: 'await-link', sent } };
-  return awaitCode(ports, 'confirm', sent, { news: noticeOf(result) });
+  if (confirmBy === 'link') return { type: 'shown', screen: { at: 'await-link', sent } };
+  return awaitCode(ports, 'confirm', sent, { news: toNotice(result) });
 }
 
 async function confirm(ports: AccountPorts, sent: SentCode, { code, password }: Typed): Promise<EntryAction> {
@@ -125,7 +125,7 @@ async function awaitLink(ports: AccountPorts, { email, signUp: begun }: SentCode
   if (signedIn.ok) return goOn(ports, signedIn.outcome, email);
   // The link was opened, and says nothing of who signed up with the address.
   if (signedIn.reason === 'wrong-credentials') return choosePassword(ports, email);
-  return { type: 'arrived', screen: { at: 'sign-in' }, news: 'link-not-opened', change: { email } };
+  return { type: 'shown', screen: { at: 'sign-in' }, news: 'link-not-opened', change: { email } };
 }
 
 /** Signs in whose address is confirmed: by itself, with the password that was typed, or not at all. */
@@ -141,14 +141,14 @@ async function signInConfirmed(
   // After a reload the password is gone: then it is asked for.
   const again = password ? await identity.signIn(email, password) : null;
   if (again?.ok) return goOn(ports, again.outcome, email);
-  return { type: 'arrived', screen: { at: 'sign-in' }, news: 'confirmed', change: { email } };
+  return { type: 'shown', screen: { at: 'sign-in' }, news: 'confirmed', change: { email } };
 }
 
 /** A stranger may have chosen the password, so the pool removed it: the owner sets one with a second code. */
 async function choosePassword(ports: AccountPorts, email: string): Promise<EntryAction> {
   const news = 'confirmed-choose-password';
   const asked = await ports.identity.resetPassword(email);
-  if (!asked.ok) return { type: 'arrived', screen: { at: 'forgotten' }, news };
+  if (!asked.ok) return { type: 'shown', screen: { at: 'forgotten' }, news };
   return awaitCode(ports, 'reset', toSentCode(ports, email, asked), { news, change: { newPassword: '' } });
 }
 
@@ -158,7 +158,7 @@ async function askForReset(ports: AccountPorts, { email }: Typed): Promise<Entry
   const result = await ports.identity.resetPassword(email);
   if (!result.ok) return { type: 'failed', failure: result };
   return awaitCode(ports, 'reset', toSentCode(ports, email, result), {
-    news: noticeOf(result),
+    news: toNotice(result),
     change: { newPassword: '' },
   });
 }
@@ -188,10 +188,10 @@ async function signInAnew(
     return { type: 'finished', news: othersStay ? 'password-reset-here' : 'password-reset' };
   if (signedIn.ok) {
     const next = await goOn(ports, signedIn.outcome, email);
-    return next.type === 'arrived' ? { news: 'password-changed', ...next } : next;
+    return next.type === 'shown' ? { news: 'password-changed', ...next } : next;
   }
   const change = { email, password: newPassword };
-  return { type: 'arrived', screen: { at: 'sign-in' }, news: 'password-changed', change };
+  return { type: 'shown', screen: { at: 'sign-in' }, news: 'password-changed', change };
 }
 
 async function answerChallenge(
@@ -215,10 +215,10 @@ function awaitCode(
   ports: AccountPorts,
   what: 'confirm' | 'reset',
   sent: SentCode,
-  more: Pick<Extract<EntryAction, { type: 'arrived' }>, 'news' | 'change'> = {},
+  more: Pick<Extract<EntryAction, { type: 'shown' }>, 'news' | 'change'> = {},
 ): EntryAction {
   storePendingCode(ports.tabStorage, { for: what, sent });
-  return { type: 'arrived', screen: { at: what, sent }, ...more };
+  return { type: 'shown', screen: { at: what, sent }, ...more };
 }
 
 const toSentCode = ({ clock }: AccountPorts, email: string, { sentTo, askedAt }: Sent): SentCode => ({
@@ -228,7 +228,7 @@ const toSentCode = ({ clock }: AccountPorts, email: string, { sentTo, askedAt }:
 });
 
 /** What is told of a code: that an earlier one was not replaced, or else what its form tells. */
-const noticeOf = ({ askedAt }: Sent, news?: EntryNotice): EntryNotice | undefined =>
+const toNotice = ({ askedAt }: Sent, news?: EntryNotice): EntryNotice | undefined =>
   askedAt === undefined ? news : 'sent-lately';
 
 /** An address that no message can go to. An empty one is the service's to refuse, in the catalogue's words. */
@@ -236,8 +236,8 @@ function notAnAddress(email: string): EntryAction | null {
   if (!email.trim()) return null;
   const message = likeAnAddress.test(email.trim()) ? foreignCharacterText(email) : entryCopy.failures.notAnAddress;
   if (message === null) return null;
-  const problems: readonly EntryIssue[] = [{ field: 'email', message }];
-  return { type: 'refused', problems };
+  const issues: readonly EntryIssue[] = [{ field: 'email', message }];
+  return { type: 'refused', issues };
 }
 
 /** Minutes that this device's clock is off, where it is off by too much; `null` where it is right, or unknown. */

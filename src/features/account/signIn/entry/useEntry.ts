@@ -57,7 +57,7 @@ export function useEntry(): Entry {
     if (elsewhere) return;
     dispatch(action);
     if (action.type === 'finished' && action.news) tell(action.news);
-    const address = action.type === 'arrived' ? getEntryPage(action.screen) : null;
+    const address = action.type === 'shown' ? getEntryPage(action.screen) : null;
     if (address && address !== page) go(`#/${address}`);
   };
 
@@ -97,7 +97,7 @@ export function useEntry(): Entry {
     },
     show: (wanted) => {
       storePendingCode(ports.tabStorage, null);
-      dispatch({ type: 'arrived', screen: { at: wanted } });
+      dispatch({ type: 'shown', screen: { at: wanted } });
     },
   };
 }

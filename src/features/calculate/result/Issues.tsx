@@ -8,7 +8,7 @@ import { lazyCopy } from '../lazyCopy';
 const words = lazyCopy.issues;
 
 /** Why there is no result: each field to correct, and the way to it. */
-export function Faults() {
+export function Issues() {
   const { store } = useTools();
   const shown = useCalculator((state) => state.shown);
   const form = useCalculator((state) => state.form);
@@ -19,7 +19,7 @@ export function Faults() {
   return (
     <>
       <p className={styles.verdict}>{words.heading}</p>
-      <ul className={styles.faults}>
+      <ul className={styles.issues}>
         {[...shown].map(([path, reason]) => (
           <li key={path}>
             <button type="button" className={styles.linkButton} onClick={() => go(path)}>

@@ -18,7 +18,7 @@ const STYLE = / style="[^"]*"/g;
  * @param page - the page's whole HTML
  * @param address - of the page, so that what it names by path is found
  */
-export function snapshotOf(page: string, address: string): string {
+export function createSnapshot(page: string, address: string): string {
   const copy = new DOMParser().parseFromString(page.replaceAll(STYLE, ''), 'text/html');
   for (const element of copy.querySelectorAll(LEFT_OUT)) element.remove();
   const base = copy.createElement('base');

@@ -138,7 +138,10 @@ const backEnd: Caller = {
  * @throws S3Error as S3 refuses a request without a signature, with unknown keys, with another session token than theirs,
  * with credentials that have ended, or with a wrong signature.
  */
-export async function callerOf(request: Request, { region, clock, findCredentials }: CallerDeps): Promise<Caller> {
+export async function authenticateCaller(
+  request: Request,
+  { region, clock, findCredentials }: CallerDeps,
+): Promise<Caller> {
   const header = request.headers.get('authorization');
   if (header === null) throw accessDenied();
   const authorization = readAuthorization(header, region);
