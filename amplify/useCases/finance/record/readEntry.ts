@@ -136,7 +136,7 @@ function toRequestLine(
   return { kind, amount: cents, basis, ...(beneficiary && { beneficiary }) };
 }
 
-/** A issue of the catalogue's rules, for the person who records. */
+/** An issue of the catalogue's rules, for the person who records. */
 function describeIssue(
   { field, code, limit = 0 }: FieldIssue,
   lines: readonly DonationRequestLine[],

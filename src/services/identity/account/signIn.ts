@@ -20,7 +20,7 @@ export async function signIn(tools: Tools, email: string, password: string): Pro
   const authFlowType = tools.config.signInFlow === 'custom' ? 'CUSTOM_WITH_SRP' : 'USER_SRP_AUTH';
   const once = () => tools.within(4, begin({ username, password, options: { authFlowType } }));
   return attempt(async () => {
-    return toSignInResult(await insteadOf(once), username);
+    return toSignInResult(await replaceSignIn(once), username);
   });
 }
 
@@ -35,14 +35,14 @@ export async function signInWithPasskey(tools: Tools, email: string): Promise<Si
   tools.signIn.email = username;
   const options = { authFlowType: 'USER_AUTH', preferredChallenge: 'WEB_AUTHN' } as const;
   return attempt(async () => {
-    const output = await insteadOf(() => begin({ username, options }));
+    const output = await replaceSignIn(() => begin({ username, options }));
     const isOffered = output.nextStep.signInStep !== 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION';
     return isOffered ? toSignInResult(output, username) : toFailure({ name: 'PasskeyNotOffered' });
   });
 }
 
 /** Begins a sign-in in the place of one that there may be, perhaps by another tab: the person signing in now means to be another user. */
-async function insteadOf(begun: () => Promise<SignInOutput>): Promise<SignInOutput> {
+async function replaceSignIn(begun: () => Promise<SignInOutput>): Promise<SignInOutput> {
   return begun().catch(async (error: unknown) => {
     if ((error as Error).name !== 'UserAlreadyAuthenticatedException') throw error;
     await signOut();

@@ -66,7 +66,7 @@ export function useTask(): Task {
   };
 }
 
-/** Ids of a form's controls, by the fields that a issue may be about; its button stands for all of it. */
+/** Ids of a form's controls, by the fields that an issue may be about; its button stands for all of it. */
 interface TaskIds {
   readonly password: string;
   /** Of the app's code beside the password. */
