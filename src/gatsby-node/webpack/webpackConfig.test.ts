@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { completeChunkMap, leaveOutLazyModules, sharedChunk } from './chunks';
 import { closeFinishedCompiler, keepByVersion, rememberCompiler, withoutThemes } from './compilerCache';
 import { keepEarlierFiles } from './earlierFiles';
@@ -181,19 +181,41 @@ it('nothing is split if the framework splits nothing', () => {
   expect(sharedChunk({ optimization: { splitChunks: false } })).toEqual({ optimization: { splitChunks: false } });
 });
 
-it('the minifier of scripts is replaced and that of styles kept', () => {
+it('the minifier of scripts is replaced, works on one chunk at a time, and that of styles is kept', async () => {
+  const begun: string[] = [];
+  const finish: (() => void)[] = [];
   class TerserPlugin {
-    static readonly swcMinify = () => 'swc';
-    constructor(readonly options?: object) {}
+    static readonly swcMinify = Object.assign(
+      (chunk: string) => {
+        begun.push(chunk);
+        return new Promise<string>((resolve, reject) =>
+          finish.push(chunk === 'b' ? () => reject(new Error('b')) : () => resolve(`${chunk}-minified`)),
+        );
+      },
+      { getMinimizerVersion: () => '1.2.3' },
+    );
+    constructor(readonly options: { readonly minify: typeof TerserPlugin.swcMinify; readonly terserOptions: object }) {}
   }
   class CssMinimizerPlugin {}
   const styles = new CssMinimizerPlugin();
-  const { optimization } = modernMinifier({ optimization: { minimizer: [new TerserPlugin(), styles] } });
+  const { optimization } = modernMinifier({ optimization: { minimizer: [new TerserPlugin({} as never), styles] } });
   const [scripts, ...others] = optimization.minimizer;
-  expect(scripts).toMatchObject({
-    options: { minify: TerserPlugin.swcMinify, terserOptions: { ecma: 2020, module: true } },
-  });
+  const { minify, terserOptions } = (scripts as TerserPlugin).options;
   expect(others).toEqual([styles]);
+  expect(terserOptions).toMatchObject({ ecma: 2020, module: true });
+  expect(minify.getMinimizerVersion()).toBe('1.2.3');
+
+  const results = [minify('a'), minify('b'), minify('c')];
+  await vi.waitFor(() => expect(begun).toEqual(['a']));
+  finish[0]?.();
+  expect(await results[0]).toBe('a-minified');
+  await vi.waitFor(() => expect(begun).toEqual(['a', 'b']));
+  finish[1]?.();
+  await expect(results[1]).rejects.toThrow('b');
+  // A chunk that can't be minified does not stop the next one.
+  await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c']));
+  finish[2]?.();
+  expect(await results[2]).toBe('c-minified');
 });
 
 it('style sheets are named by number, and only the warning about their order is silenced', () => {
