@@ -126,11 +126,9 @@ const tellOnce = (line: string): void => {
 };
 
 /**
- * A `fetch` for the source plugin whose documents differ only where their content does, and that stops the build with one line saying what came, from where and what to try, or
- * with a
- * line for each document of an unknown type and each unknown slice and field. The plugin itself replaces every failure
- * with the
- * same general sentence and names no document. A busy service is retried first.
+ * A `fetch` for the source plugin whose documents differ only where their content does. It stops the build with one line saying what
+ * came, from where and what to try, or with a line for each document of an unknown type and each unknown slice and field. The plugin
+ * itself replaces every failure with the same general sentence and names no document. A busy service is retried first.
  *
  * @param stop - ends the process; receives the line
  */

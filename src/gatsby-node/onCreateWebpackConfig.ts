@@ -22,7 +22,7 @@ const foldersWithoutSideEffects = [
   'templates',
 ].map((folder) => resolve('src', folder));
 
-// Collected more often, the memory of a build is an eighth less, for a twentieth of the time.
+// Memory is collected more often: a build takes a sixth less of it, for a twentieth of the time.
 setFlagsFromString('--heap-growing-percent=15');
 
 /** Compiles the public environment into the bundle, and removes code that visitors do not need. */

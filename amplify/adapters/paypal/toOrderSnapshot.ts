@@ -34,7 +34,7 @@ const refundStates: ReadonlyMap<string, 'sent' | 'failed'> = new Map([
 
 /**
  * The lines that a refund takes, at the end of its note, after a keyword that other notes do not contain. PayPal's
- * refund form has no other free text, and the payer reads it: `Given back at your wish. Lines: sadaqah 10.00`.
+ * refund form has no other free text, and the payer reads it: `Refunded as you asked. Lines: sadaqah 10.00`.
  */
 const linesPattern = /(?:^|\s)lines:\s*(\S.*?)[\s.]*$/is;
 

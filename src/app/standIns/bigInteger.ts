@@ -30,12 +30,8 @@ export default class BigInteger {
     return this.value.toString(radix);
   }
 
-  negate(): BigInteger {
-    return new BigInteger(-this.value);
-  }
-
   abs(): BigInteger {
-    return this.value < 0n ? this.negate() : this;
+    return this.value < 0n ? new BigInteger(-this.value) : this;
   }
 
   /** Below, above or equal to 0, as this number is to the other. */

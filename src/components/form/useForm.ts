@@ -58,7 +58,7 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
     latest.current = next;
     setValues(next);
   };
-  const [issues, setProblems] = useState<readonly FormIssue[]>([]);
+  const [issues, setIssues] = useState<readonly FormIssue[]>([]);
   const [phase, setPhase] = useState<Phase<Receipt>>({ type: 'typing' });
   const sending = useRef(false);
   const shown = useRef(true);
@@ -86,7 +86,7 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
       return;
     }
     const found = toFormIssues(sent.failure, typed);
-    setProblems(found);
+    setIssues(found);
     setPhase(found.length > 0 ? { type: 'typing' } : { type: 'failed', failure: sent.failure });
   }
 
@@ -108,12 +108,12 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
       error: issueAt(id),
       onChange: ({ target }) => type({ [name]: target.value } as unknown as Partial<Values>),
     }),
-    settle: (fieldId) => setProblems((before) => before.filter((issue) => issue.fieldId !== fieldId)),
+    settle: (fieldId) => setIssues((before) => before.filter((issue) => issue.fieldId !== fieldId)),
     submit(more = []) {
       if (sending.current) return;
       const typed = latest.current;
       const found = [...validate(typed), ...more];
-      setProblems(found);
+      setIssues(found);
       if (found.length > 0) {
         setPhase({ type: 'typing' });
         return;
@@ -125,7 +125,7 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
     clear() {
       draft.clear();
       change(empty);
-      setProblems([]);
+      setIssues([]);
       setPhase({ type: 'typing' });
     },
   };

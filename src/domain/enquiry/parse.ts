@@ -24,24 +24,24 @@ function toEnquiryIssues(issue: Issue, body: unknown): readonly EnquiryIssue[] {
   const fields = toFields(body);
   const isSent = Object.prototype.hasOwnProperty.call(fields, name);
   const value = name === '' ? body : isSent ? fields[name] : undefined;
-  const createIssue = (code: EnquiryIssue['code'], limit?: number | bigint): readonly EnquiryIssue[] => [
+  const createIssues = (code: EnquiryIssue['code'], limit?: number | bigint): readonly EnquiryIssue[] => [
     { field: name, code, ...(limit !== undefined && { limit: Number(limit) }) },
   ];
-  if (value === undefined || value === '') return createIssue('required');
+  if (value === undefined || value === '') return createIssues('required');
   switch (issue.code) {
     case 'invalid_type':
-      return createIssue(issue.expected === 'int' ? 'not_whole' : 'type');
+      return createIssues(issue.expected === 'int' ? 'not_whole' : 'type');
     case 'too_small':
       // The shortest text is one character and the shortest list one choice, so anything shorter is missing.
-      return issue.origin === 'number' ? createIssue('too_small', issue.minimum) : createIssue('required');
+      return issue.origin === 'number' ? createIssues('too_small', issue.minimum) : createIssues('required');
     case 'too_big':
-      return createIssue(issue.origin === 'number' ? 'too_large' : 'too_long', issue.maximum);
+      return createIssues(issue.origin === 'number' ? 'too_large' : 'too_long', issue.maximum);
     case 'invalid_format':
-      return createIssue(issue.format === 'regex' && prose.includes(name) ? 'characters' : 'format');
+      return createIssues(issue.format === 'regex' && prose.includes(name) ? 'characters' : 'format');
     case 'invalid_value':
-      return createIssue(value === false ? 'required' : 'format');
+      return createIssues(value === false ? 'required' : 'format');
     default:
-      return createIssue('format');
+      return createIssues('format');
   }
 }
 

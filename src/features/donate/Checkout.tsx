@@ -122,7 +122,7 @@ export function Checkout({
   });
   const { state, dispatch, goTo, validateNow, startAgain } = checkout;
   const { draft, step } = state;
-  const hasProblems = state.formIssues.length > 0;
+  const hasFormIssues = state.formIssues.length > 0;
   const plan = loadPlans ? getPlan(state) : null;
   const { lazy: loaded, retry } = useLazy(loadPlans, plan !== null);
   partsNow.current = loaded.type === 'loaded' ? loaded.value : null;
@@ -192,7 +192,7 @@ export function Checkout({
           <StepSection
             step="amount"
             current={step}
-            hasProblems={hasProblems}
+            hasFormIssues={hasFormIssues}
             name={words.amountStep}
             onChange={() => goTo('amount')}
             answer={lines.map(lineText).join(' · ')}
@@ -213,7 +213,7 @@ export function Checkout({
           <StepSection
             step="details"
             current={step}
-            hasProblems={hasProblems}
+            hasFormIssues={hasFormIssues}
             name={words.detailsStep}
             onChange={() => goTo('details')}
             answer={[
@@ -235,7 +235,7 @@ export function Checkout({
           <StepSection
             step="payment"
             current={step}
-            hasProblems={hasProblems}
+            hasFormIssues={hasFormIssues}
             name={words.paymentStep}
             onChange={() => goTo('payment')}
             answer={null}

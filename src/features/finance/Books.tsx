@@ -17,20 +17,20 @@ import * as styles from './finance.module.css';
 /** Asks once for what a form says; what went wrong stands below it. */
 function useAsk(signedOut: () => void) {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   async function ask<Value>(event: FormEvent, call: () => Promise<CallResult<Value>>, then: (value: Value) => void) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    setProblem(null);
+    setError(null);
     const answer = await call();
     setBusy(false);
     if (answer.ok) return then(answer.value);
     if (answer.failure.code === 'unauthorized') signedOut();
-    setProblem(failureText(answer.failure));
+    setError(failureText(answer.failure));
   }
-  const shown = problem && <FailureNotice heading={copy.failed} text={problem} />;
-  return { busy, ask, problem: shown };
+  const shown = error && <FailureNotice heading={copy.failed} text={error} />;
+  return { busy, ask, error: shown };
 }
 
 const submit = (text: string, busy: boolean) => (
@@ -60,7 +60,7 @@ export function Books({ finance, signedOut, today, weekAgo }: FinancePartProps &
   const [to, setTo] = useState(today);
   const [found, setFound] = useState<(DifferenceList & { readonly from: string; readonly to: string }) | null>(null);
   const [issue, setIssue] = useState<ReturnType<typeof checkDays>>(null);
-  const { busy, ask, problem } = useAsk(signedOut);
+  const { busy, ask, error } = useAsk(signedOut);
   const words = copy.books;
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -90,7 +90,7 @@ export function Books({ finance, signedOut, today, weekAgo }: FinancePartProps &
         </div>
         {submit(words.submit, busy)}
       </form>
-      {problem}
+      {error}
       <p role="status">
         {found && (found.differences.length === 0 ? words.none : words.found(found.differences.length))}
       </p>
@@ -128,7 +128,7 @@ export function Books({ finance, signedOut, today, weekAgo }: FinancePartProps &
 export function ExportMonth({ finance, signedOut, month: first }: FinancePartProps & { readonly month: string }) {
   const [month, setMonth] = useState(first);
   const [saved, setSaved] = useState<string | null>(null);
-  const { busy, ask, problem } = useAsk(signedOut);
+  const { busy, ask, error } = useAsk(signedOut);
   const words = copy.exported;
   const save = ({ csv }: { readonly csv: string }) => {
     const name = `movements-${month}.csv`;
@@ -142,7 +142,7 @@ export function ExportMonth({ finance, signedOut, month: first }: FinancePartPro
         <TimeInput id="export-month" type="month" label={words.month} value={month} onChange={setMonth} />
         {submit(words.submit, busy)}
       </form>
-      {problem}
+      {error}
       <p role="status">{saved && words.done(saved)}</p>
     </div>
   );
@@ -157,7 +157,7 @@ const sydneyTime = new Intl.DateTimeFormat('en-AU', {
 /** Who did what in a month, newest first. */
 export function AuditTrail({ finance, signedOut, month: first }: FinancePartProps & { readonly month: string }) {
   const [month, setMonth] = useState(first);
-  const { busy, ask, problem } = useAsk(signedOut);
+  const { busy, ask, error } = useAsk(signedOut);
   type Entries = Extract<Awaited<ReturnType<typeof finance.audit>>, { ok: true }>['value']['entries'];
   const [entries, setEntries] = useState<Entries | null>(null);
   const words = copy.trail;
@@ -177,7 +177,7 @@ export function AuditTrail({ finance, signedOut, month: first }: FinancePartProp
         <TimeInput id="audit-month" type="month" label={copy.exported.month} value={month} onChange={setMonth} />
         {submit(words.submit, busy)}
       </form>
-      {problem}
+      {error}
       <p role="status">{entries?.length === 0 && words.none}</p>
       {entries && entries.length > 0 && (
         <ScrollRegion labelledBy="audit-lede">

@@ -21,13 +21,13 @@ export function FindGifts(part: FinancePartProps & { readonly onChanged: () => v
   const { finance, signedOut, onChanged } = part;
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [found, setFound] = useState<(FoundDonations & { readonly by: string; readonly search: number }) | null>(null);
 
   async function find(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    setProblem(text.trim() ? null : words.empty);
+    setError(text.trim() ? null : words.empty);
     if (!text.trim()) return document.getElementById('finance-find')?.focus();
     setBusy(true);
     const answer = await finance.find(text.trim());
@@ -35,7 +35,7 @@ export function FindGifts(part: FinancePartProps & { readonly onChanged: () => v
     if (answer.ok) return setFound({ ...answer.value, by: text.trim(), search: (found?.search ?? 0) + 1 });
     setFound(null);
     if (answer.failure.code === 'unauthorized') signedOut();
-    setProblem(failureText(answer.failure));
+    setError(failureText(answer.failure));
     document.getElementById('finance-find')?.focus();
   }
   /** A gift as it is after what was done; the form that says so stays. */
@@ -58,7 +58,7 @@ export function FindGifts(part: FinancePartProps & { readonly onChanged: () => v
           autoComplete="off"
           maxLength={254}
           value={text}
-          error={problem}
+          error={error}
           onChange={({ target }) => setText(target.value)}
         />
         <div className={styles.buttons}>

@@ -30,7 +30,7 @@ import { PreviewBar } from './ui/PreviewBar';
 import { PreviewDialogs } from './ui/PreviewDialogs';
 import { ReadyBar } from './ui/ReadyBar';
 import { usePreviewStyles } from './ui/usePreviewStyles';
-import { usePictureProblems } from './usePictureProblems';
+import { usePictureIssues } from './usePictureIssues';
 import { useSharedCookie } from './useSharedCookie';
 
 /** The page that opens previews; everywhere else a preview is shown. */
@@ -151,7 +151,7 @@ function PreviewDriver({
   useEffect(() => void onContent(content), [content, onContent]);
   useEffect(() => void onReady?.((thrown) => store.fail(store.snapshot().run, thrown)), [onReady, store]);
 
-  const [issues, setProblems] = useState<readonly ContentIssue[]>([]);
+  const [issues, setIssues] = useState<readonly ContentIssue[]>([]);
   useEffect(() => {
     if (previewState !== State.ACTIVE || !runtime) return;
     const found = [
@@ -160,11 +160,11 @@ function PreviewDriver({
       ...checkSingles(served, singleTypes),
     ];
     void checkBuild(served).then((more) => {
-      if (!run.signal.aborted) setProblems([...found, ...more]);
+      if (!run.signal.aborted) setIssues([...found, ...more]);
     });
   }, [previewState, runtime, served, misfits, run]);
 
-  const pictureProblems = usePictureProblems({
+  const pictureIssues = usePictureIssues({
     documents: served,
     path: previewState === State.ACTIVE ? path : null,
     ask: fetch,
@@ -244,7 +244,7 @@ function PreviewDriver({
           shareUrl={cookie && getShareUrl(cookie.ref, path, runtime)}
           otherLanguages={languages.filter((language) => language !== previewOptions.lang)}
           path={path}
-          issues={[...pictureProblems, ...issues]}
+          issues={[...pictureIssues, ...issues]}
           loadChanges={loadChanges}
           findPublishedPath={findPublishedPath}
           showsPublished={showsPublished}

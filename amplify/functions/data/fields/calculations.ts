@@ -87,10 +87,10 @@ export const saveCalculation = ownChange(
     if (Buffer.byteLength(text) > mostBytes) return createIssueResult('statement', 'too_long');
 
     const hash = hashJson(statement);
-    const answerAgain = (there: StoredCalculation) =>
+    const answerForStored = (there: StoredCalculation) =>
       there.hash === hash ? saved(there.summary) : createIssueResult('id', 'conflict');
     const there = await accounts.calculation(userId, id.data);
-    if (there) return answerAgain(there);
+    if (there) return answerForStored(there);
     if ((await accounts.countCalculations(userId)) >= mostCalculations)
       return createIssueResult('statement', 'too_many');
 
@@ -112,7 +112,7 @@ export const saveCalculation = ownChange(
     }
     // Sent twice, and the other call was faster.
     const first = await accounts.calculation(userId, id.data);
-    return first ? answerAgain(first) : createIssueResult('id', 'conflict');
+    return first ? answerForStored(first) : createIssueResult('id', 'conflict');
   },
 );
 

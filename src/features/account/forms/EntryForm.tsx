@@ -198,7 +198,7 @@ export function EntryForm({ title, state, submitLabel, onSubmit, news, children,
   );
 }
 
-/** Problems as the summary above a form lists them. The same issues are the same list: it takes focus with each new one. */
+/** Issues as the summary above a form lists them. The same issues are the same list: it takes focus with each new one. */
 function useErrors(issues: readonly EntryIssue[]): ErrorSummaryProps['errors'] {
   return useMemo(
     () => issues.map(({ field, message }) => ({ fieldId: field === null ? submitId : fieldId(field), message })),

@@ -41,7 +41,7 @@ export function Guided() {
   const have = useCalculator(({ form }) => ownedSections(form).join());
   const choices = useCalculator(({ form }) => form.choices);
   const effects = useEffects();
-  const [problems, setProblems] = useState<readonly FormIssue[]>([]);
+  const [formIssues, setFormIssues] = useState<readonly FormIssue[]>([]);
   /** The question that was opened from the result: one goes on from it to the result. */
   const [changing, setChanging] = useState<Step | null>(null);
   useQuestionHistory();
@@ -56,7 +56,7 @@ export function Guided() {
   const questions = isChanging ? planned : planQuestions(planned, step, owned, matter);
   if (questions !== planned) setPlanned(questions);
   const move = (to: Step) => {
-    setProblems([]);
+    setFormIssues([]);
     setChanging(null);
     store.dispatch({ type: 'moved', step: to });
   };
@@ -68,7 +68,7 @@ export function Guided() {
       store.dispatch({ type: 'checked', fields: checkedAt(step, store.get()) });
       // With the fields, which say the same beside themselves.
       import('./listStepIssues').then(
-        ({ listStepIssues }) => setProblems(listStepIssues(faulty, store.get())),
+        ({ listStepIssues }) => setFormIssues(listStepIssues(faulty, store.get())),
         () => undefined,
       );
       return;
@@ -108,7 +108,7 @@ export function Guided() {
           {stepQuestion(step)}
         </h3>
       </div>
-      <ErrorSummary errors={problems} />
+      <ErrorSummary errors={formIssues} />
       <StepBody step={step} effects={effects} matter={matter} isChanging={isChanging} onMove={change} />
       <div className={styles.buttons}>
         {place > 0 && !isChanging && (

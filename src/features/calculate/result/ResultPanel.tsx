@@ -14,7 +14,7 @@ import { copy } from '../copy';
 
 const words = copy.result;
 
-const loadFaults = () => import('./Issues').then(({ Issues }) => Issues);
+const loadIssues = () => import('./Issues').then(({ Issues }) => Issues);
 
 /** Milliseconds; long enough that a screen reader does not announce every key. */
 const QUIET = 1_500;
@@ -63,7 +63,7 @@ export function ResultPanel() {
       <h3 id="zakat-result" className={styles.panelTitle}>
         {words.title}
       </h3>
-      {result.ok ? <Result result={result.result} /> : waiting ? <Waiting /> : <LazyPart load={loadFaults} />}
+      {result.ok ? <Result result={result.result} /> : waiting ? <Waiting /> : <LazyPart load={loadIssues} />}
     </section>
   );
 }

@@ -15,14 +15,14 @@ export interface StepSectionProps {
   readonly answer: ReactNode;
   readonly onChange: () => void;
   /** The step has errors, and its error summary takes focus. */
-  readonly hasProblems: boolean;
+  readonly hasFormIssues: boolean;
   readonly children: ReactNode;
 }
 
 /**
  * A step under its heading: open, done (with a link to it), or still to come. Takes focus when the visitor goes to it.
  */
-export function StepSection({ step, current, name, answer, onChange, hasProblems, children }: StepSectionProps) {
+export function StepSection({ step, current, name, answer, onChange, hasFormIssues, children }: StepSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const number = steps.indexOf(step) + 1;
   const isCurrent = step === current;
@@ -31,9 +31,9 @@ export function StepSection({ step, current, name, answer, onChange, hasProblems
   const shown = useRef(current);
   useEffect(() => {
     // Not for the initial step.
-    if (shown.current !== current && isCurrent && !hasProblems && heading.current) moveTo(heading.current);
+    if (shown.current !== current && isCurrent && !hasFormIssues && heading.current) moveTo(heading.current);
     shown.current = current;
-  }, [current, isCurrent, hasProblems]);
+  }, [current, isCurrent, hasFormIssues]);
 
   return (
     <section className={styles.step} aria-labelledby={`step-${step}`} data-current={isCurrent || undefined}>

@@ -26,7 +26,7 @@ export function DirectDebitSaver(props: StripeSaverProps) {
 
 type FieldsProps = StripeSaverProps & { readonly stripe: Stripe };
 
-interface Problems {
+interface FieldErrors {
   readonly name?: string;
   readonly email?: string;
   readonly account?: string;
@@ -39,24 +39,24 @@ function AccountFields({ stripe, services, donor, children, ...form }: FieldsPro
   const [account, setAccount] = useState<StripeAuBankAccountElementChangeEvent | null>(null);
   const [name, setName] = useState(donor?.name ?? '');
   const [email, setEmail] = useState(donor?.email ?? '');
-  const [formIssues, setProblems] = useState<Problems>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const { before, link, after } = getDebitAuthorisation(site.name);
   const ids = { name: `${form.id}-holder`, email: `${form.id}-email`, account: `${form.id}-account` };
 
   function check(): boolean {
-    const found: Problems = {
+    const found: FieldErrors = {
       ...(!name.trim() && { name: words.nameMissing }),
       ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: words.emailMissing }),
       ...(!account?.complete && { account: account?.error?.message ?? words.accountMissing }),
     };
-    setProblems(found);
+    setErrors(found);
     if (found.name) document.getElementById(ids.name)?.focus();
     else if (found.email) document.getElementById(ids.email)?.focus();
     else if (found.account) element?.focus();
     return Object.keys(found).length === 0;
   }
 
-  const accountError = account?.error?.message ?? (account?.complete ? undefined : formIssues.account);
+  const accountError = account?.error?.message ?? (account?.complete ? undefined : errors.account);
   return (
     <SaverForm
       {...form}
@@ -79,7 +79,7 @@ function AccountFields({ stripe, services, donor, children, ...form }: FieldsPro
             autoComplete="name"
             maxLength={100}
             value={name}
-            error={formIssues.name}
+            error={errors.name}
             onChange={({ target }) => setName(target.value)}
           />
           {!donor?.email && (
@@ -91,7 +91,7 @@ function AccountFields({ stripe, services, donor, children, ...form }: FieldsPro
               autoComplete="email"
               maxLength={254}
               value={email}
-              error={formIssues.email}
+              error={errors.email}
               onChange={({ target }) => setEmail(target.value)}
             />
           )}

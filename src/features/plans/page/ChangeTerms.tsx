@@ -35,7 +35,7 @@ export function ChangeTerms({ state, services, clock }: PartProps) {
   const { plan, busy, run } = state;
   const [amount, setAmount] = useState(() => showAmount(plan.cents));
   const [form, setForm] = useState(() => toPlanForm(plan));
-  const [formIssues, setProblems] = useState<readonly FormIssue[]>([]);
+  const [formIssues, setFormIssues] = useState<readonly FormIssue[]>([]);
   const read = readAmount(latinDigits(amount));
   const change = toChange(plan, form, read.ok ? read.cents : null);
   const isDebit = plan.method === 'direct_debit';
@@ -43,9 +43,9 @@ export function ChangeTerms({ state, services, clock }: PartProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!read.ok) return setProblems([{ fieldId: planControls.amount, message: unread(read.code) }]);
-    if (isSame) return setProblems([{ fieldId: planControls.amount, message: words.same }]);
-    setProblems([]);
+    if (!read.ok) return setFormIssues([{ fieldId: planControls.amount, message: unread(read.code) }]);
+    if (isSame) return setFormIssues([{ fieldId: planControls.amount, message: words.same }]);
+    setFormIssues([]);
     run(
       'change',
       () => check(read.cents),
@@ -59,7 +59,7 @@ export function ChangeTerms({ state, services, clock }: PartProps) {
     if (!terms.ok) return terms;
     const found = findIssues(cents, terms.value);
     if (found.length === 0) return services.plans.change(plan.key, change);
-    setProblems(found);
+    setFormIssues(found);
     return { ok: false, failure: { code: 'invalid_request', issues: [], retryAfterSeconds: null } };
   }
   const findIssues = (cents: number, catalogue: GivingCatalogue) =>

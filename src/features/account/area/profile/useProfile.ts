@@ -95,7 +95,7 @@ export function useProfile(stored: Profile, { data, identity, session, tabStorag
   const [profile, setProfile] = useState(stored);
   const [draft] = useState(() => loadProfileDraft(tabStorage, userId));
   const [form, setForm] = useState(() => draft ?? profileForm(stored, session.givenName));
-  const [issues, setProblems] = useState<readonly ProfileIssue[]>([]);
+  const [issues, setIssues] = useState<readonly ProfileIssue[]>([]);
   const [saving, setSaving] = useState<Saving>({ type: 'idle' });
 
   /** Has the name that the sign-in knows follow the profile's. */
@@ -112,16 +112,16 @@ export function useProfile(stored: Profile, { data, identity, session, tabStorag
     const read = readProfile(form);
     if (!read.ok) {
       setSaving({ type: 'idle' });
-      return setProblems(read.issues);
+      return setIssues(read.issues);
     }
-    setProblems([]);
+    setIssues([]);
     setSaving({ type: 'busy' });
     const answer = await data.updateProfile(listChanges(read.details, profile));
     if (!answer.ok) return setSaving({ type: 'failed', reason: answer.reason });
     const { issues, profile: now } = answer.value;
     if (!now) {
       const found = issues.flatMap((issue) => toProfileIssue(issue) ?? []);
-      setProblems(found);
+      setIssues(found);
       return setSaving(found.length > 0 ? { type: 'idle' } : { type: 'failed', reason: 'failed' });
     }
     clearProfileDraft(tabStorage, userId);

@@ -46,20 +46,20 @@ interface Task {
 /** Something that is asked of the identity service: that it is on its way, and why it failed. */
 export function useTask(): Task {
   const [busy, setBusy] = useState(false);
-  const [issue, setProblem] = useState<TaskIssue | null>(null);
+  const [issue, setIssue] = useState<TaskIssue | null>(null);
   return {
     busy,
     issue,
-    fail: (field, message) => setProblem({ field, message }),
+    fail: (field, message) => setIssue({ field, message }),
     run: async (task, work) => {
       if (busy) return false;
-      setProblem(null);
+      setIssue(null);
       setBusy(true);
       const result = await work();
       setBusy(false);
       if (!result.ok) {
         const message = 'words' in result ? result.words : securityText(result, task);
-        setProblem({ field: result.field ?? null, message });
+        setIssue({ field: result.field ?? null, message });
       }
       return result.ok;
     },

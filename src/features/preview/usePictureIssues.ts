@@ -21,7 +21,7 @@ const createMeasure =
     }
   };
 
-export interface PictureProblemsOptions {
+export interface PictureIssuesOptions {
   /** The previewed documents; another list for another preview. */
   readonly documents: readonly PreviewDocument[];
   /** Path of the page that is shown; `null` until the documents are there. */
@@ -33,7 +33,7 @@ export interface PictureProblemsOptions {
  * What a build would refuse of the pictures on the pages that an editor has opened. The build measures those of all documents, which
  * would be hundreds of requests here. An image service that doesn't answer says nothing about a picture.
  */
-export function usePictureProblems({ documents, path, ask }: PictureProblemsOptions): readonly ContentIssue[] {
+export function usePictureIssues({ documents, path, ask }: PictureIssuesOptions): readonly ContentIssue[] {
   const [found, setFound] = useState<ReadonlyMap<PreviewDocument, readonly ContentIssue[]>>(new Map());
   useEffect(() => {
     if (path === null) return;

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { closeFinishedCompiler, keepByVersion, rememberCompiler, withoutThemes } from './compilerCache';
+
+const compilerFiles = [
+  'node_modules/.package-lock.json',
+  'package.json',
+  '.cache/compiled/gatsby-config.js',
+  '.cache/compiled/gatsby-node.js',
+];
+
+/** A folder with what the compiler consists of. */
+function createCompilerFiles(): string {
+  const site = mkdtempSync(join(tmpdir(), 'site-'));
+  onTestFinished(() => rmSync(site, { recursive: true }));
+  for (const file of compilerFiles) {
+    mkdirSync(join(site, file, '..'), { recursive: true });
+    writeFileSync(join(site, file), '1');
+  }
+  return site;
+}
+
+it('what was compiled is kept until a package, the supported browsers or the build’s own code changes', () => {
+  const site = createCompilerFiles();
+  const configure = () => keepByVersion({ cache: { type: 'filesystem', name: 'build-html' } }, site);
+  const version = () => (configure().cache as unknown as { readonly version: string }).version;
+  const versions = [version(), version()];
+  for (const file of compilerFiles) {
+    writeFileSync(join(site, file), '2');
+    versions.push(version());
+  }
+  expect(new Set(versions.slice(1)).size).toBe(compilerFiles.length + 1);
+  expect(versions[0]).toBe(versions[1]);
+  expect(configure().cache).toMatchObject({ name: 'build-html', buildDependencies: { defaultWebpack: [] } });
+  expect(keepByVersion({ cache: false }, site)).toEqual({ cache: false });
+});
+
+/** A hook that runs its handlers at once, as those of a compiler that has finished. */
+const finishWith = (stats: object) => ({
+  tap: (_name: string, handle: (stats: never) => void) => handle(stats as never),
+});
+
+it('the loaders that were used are forgotten once compiled', () => {
+  const buildDependencies = new Set(['/site/node_modules/css-loader/dist/cjs.js']);
+  const { plugins } = keepByVersion({ cache: { type: 'filesystem' }, plugins: [] }, createCompilerFiles());
+  for (const plugin of plugins as unknown as { apply: (compiler: object) => void }[])
+    plugin.apply({ hooks: { done: finishWith({ compilation: { buildDependencies } }) } });
+  expect(buildDependencies.size).toBe(0);
+});
+
+it('modules are found without themes, and a framework that has none stops the build', () => {
+  class GatsbyThemeComponentShadowingResolverPlugin {}
+  class CoreJSResolver {}
+  const kept = new CoreJSResolver();
+  const resolve = { plugins: [kept, new GatsbyThemeComponentShadowingResolverPlugin()] };
+  expect(withoutThemes({ resolve }).resolve.plugins).toEqual([kept]);
+  expect(() => withoutThemes({ resolve: { plugins: [kept] } })).toThrow('GatsbyThemeComponentShadowingResolverPlugin');
+});
+
+it('the compiler of the scripts is closed once, and what it compiled is freed', async () => {
+  const stats: { compilation?: object } = { compilation: {} };
+  let closed = 0;
+  const close = (done: () => void) => {
+    closed += 1;
+    done();
+  };
+  rememberCompiler.apply({ hooks: { done: finishWith(stats) }, close });
+  await closeFinishedCompiler();
+  await closeFinishedCompiler();
+  expect([closed, stats]).toEqual([1, {}]);
+});
+
+it('what was compiled and can’t be stored stops the build', async () => {
+  const close = (done: (error: Error) => void) => done(new Error('No space is left.'));
+  rememberCompiler.apply({ hooks: { done: finishWith({}) }, close });
+  await expect(closeFinishedCompiler()).rejects.toThrow('No space is left.');
+});
