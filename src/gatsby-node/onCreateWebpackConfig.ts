@@ -1,11 +1,16 @@
 import { resolve } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import type { GatsbyNode } from 'gatsby';
 import { getBrowserVariables } from '../config/getBrowserVariables';
 import { environment } from '../config/environment';
 import { overrideStyleSheets, saltWithStyles, shortClassNames, stylesByPage } from './webpack/styles';
 import { browserAliases } from './webpack/browserAliases';
-import { closeFinishedCompiler, keepByVersion, rememberCompiler, withoutThemes } from './webpack/compilerCache';
+import {
+  closeFinishedCompiler,
+  collectOften,
+  keepByVersion,
+  rememberCompiler,
+  withoutThemes,
+} from './webpack/compilerCache';
 import { completeChunkMap, leaveOutLazyModules, sharedChunk } from './webpack/chunks';
 import { keepEarlierFiles } from './webpack/earlierFiles';
 import { esbuildModules } from './webpack/esbuildModules';
@@ -21,9 +26,6 @@ const foldersWithoutSideEffects = [
   'slices',
   'templates',
 ].map((folder) => resolve('src', folder));
-
-// Memory is collected more often: a build takes a sixth less of it, for a twentieth of the time.
-setFlagsFromString('--heap-growing-percent=15');
 
 /** Compiles the public environment into the bundle, and removes code that visitors do not need. */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async ({
@@ -61,6 +63,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
       plugins.define({ 'global.hasPartialHydration': 'false' }),
       completeChunkMap,
       keepEarlierFiles(),
+      collectOften(),
       rememberCompiler,
     ],
   });
