@@ -61,12 +61,15 @@ const MS_PER_MINUTE = 60_000;
  * @throws RangeError for an invalid day, time or zone
  */
 export function toMoment(day: IsoDay, time: string, zone: string): Date {
+  if (!isDayAndTime(day, time)) throw new RangeError(`"${day} ${time}" is no moment`);
   const wanted = asIfUtc(day, time);
-  if (Number.isNaN(wanted)) throw new RangeError(`"${day} ${time}" is no moment`);
   // Twice, because the first guess may be on the other side of a daylight saving change.
   const near = wanted - ahead(wanted, zone);
   return new Date(wanted - ahead(near, zone));
 }
+
+/** Whether `toMoment` takes them: a day of the calendar as `2027-03-09`, a time as `07:15`. */
+export const isDayAndTime = (day: string, time: string): boolean => !Number.isNaN(asIfUtc(day, time));
 
 function asIfUtc(day: string, time: string): number {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return Number.NaN;

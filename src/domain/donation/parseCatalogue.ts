@@ -4,6 +4,7 @@ import { isKind, kinds, type Kind } from './kinds';
 import type { PaymentMethod } from './methods';
 import { sydneyMoment } from './sydneyMoment';
 import { readRamadanStart } from '../calendar';
+import { isDayAndTime } from '../calendar/toZonedTime';
 import { parseAud } from '../money';
 
 /** What is wrong with a document that prices donations, for the editor who can correct it. */
@@ -89,13 +90,16 @@ export function parseCatalogue(documents: CatalogueDocuments): ParsedCatalogue {
     fixed: payReader.dollars(`${method}_fee_fixed`, pay[`${method}_fee_fixed`], 0),
   });
 
+  const closingTime = readClosingTime(giving('fitr'), read('fitr_donation_page'));
   const catalogue: GivingCatalogue = {
     currency: 'aud',
     funds: Object.fromEntries(
       kinds.map((kind) => [kind, readFundTerms(kind, giving(kind), read(`${kind}_donation_page`))]),
     ) as Record<Kind, FundTerms>,
     rates: readDueRates(giving('fidyah'), giving('fitr'), read),
-    fitrClosesAt: readClosingTime(giving('fitr'), read('fitr_donation_page')),
+    get fitrClosesAt() {
+      return closingTime();
+    },
     ramadanStart: readRamadanStart(giving('ramadan').rules),
     fees: {
       card: fee('card'),
@@ -150,17 +154,19 @@ function readDueRates(fidyah: GivingFields, fitr: GivingFields, read: (document:
   };
 }
 
-function readClosingTime({ pay_before, eid_prayer_time }: GivingFields, read: FieldReader): string | null {
-  if (!pay_before) return null;
-  try {
-    return sydneyMoment(pay_before, eid_prayer_time ?? '').toISOString();
-  } catch {
+/** The closing time, calculated once read: forms of other kinds don’t, and a phone takes 50 ms to make a time zone’s clock. */
+function readClosingTime({ pay_before: day, eid_prayer_time }: GivingFields, read: FieldReader): () => string | null {
+  if (!day) return () => null;
+  const time = eid_prayer_time ?? '';
+  if (!isDayAndTime(day, time)) {
     read.wrong(
       'eid_prayer_time',
       'must be a time of the 24-hour clock, such as 07:15, where the day of the prayer is set',
     );
-    return null;
+    return () => null;
   }
+  let closesAt: string | undefined;
+  return () => (closesAt ??= sydneyMoment(day, time).toISOString());
 }
 
 function toCaseBeneficiary(
