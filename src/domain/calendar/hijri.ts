@@ -34,20 +34,26 @@ const DAYS_PER_MONTH = DAYS_PER_YEAR / 12;
 /** Days to search on either side of the mean date; the Umm al-Qura calendar stays within this range. */
 const SEARCH = 4;
 
-/** Uses the runtime's Umm al-Qura tables. They are computed astronomically and do not follow an announced sighting. */
-const umalqura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
-  timeZone: 'UTC',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-});
+let umalqura: Intl.DateTimeFormat | undefined;
+
+/**
+ * Uses the runtime's Umm al-Qura tables. They are computed astronomically and do not follow an announced sighting. Made when
+ * used, as those of `isoDay.ts`.
+ */
+const getUmalqura = () =>
+  (umalqura ??= new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  }));
 
 /**
  * The Hijri date of a Gregorian day by the Umm al-Qura calendar. A Hijri day begins at sunset; this is the one that
  * covers the daylight hours of the Gregorian day.
  */
 export function toHijri(day: IsoDay): HijriDate {
-  const parts = umalqura.formatToParts(toUtc(day));
+  const parts = getUmalqura().formatToParts(toUtc(day));
   const part = (name: string) => Number(parts.find(({ type }) => type === name)?.value);
   return { year: part('year'), month: part('month'), day: part('day') };
 }

@@ -154,7 +154,7 @@ function readDueRates(fidyah: GivingFields, fitr: GivingFields, read: (document:
   };
 }
 
-/** The closing time, calculated once read: forms of other kinds don’t, and a phone takes 50 ms to make a time zone’s clock. */
+/** The closing time, calculated once read: forms of other kinds need no time zone, whose clock takes a slow phone 50 ms. */
 function readClosingTime({ pay_before: day, eid_prayer_time }: GivingFields, read: FieldReader): () => string | null {
   if (!day) return () => null;
   const time = eid_prayer_time ?? '';

@@ -1,4 +1,4 @@
-import { formatDay } from '../../calendar';
+import { formatDay, SYDNEY } from '../../calendar';
 import type { PriceUsed } from '../prices/MetalPrices';
 
 /** A price a gram with all its decimals: `1.5` → `A$1.50`, `1.845` → `A$1.845`. */
@@ -15,18 +15,21 @@ export function percent(factor: string): string {
   return `${shifted}${rest && `.${rest}`}%`;
 }
 
-/** Parts of a date and time in Sydney, in Australian format. */
-const moment = new Intl.DateTimeFormat('en-AU', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Australia/Sydney',
-});
+let sydneyTime: Intl.DateTimeFormat | undefined;
+
+/** Dates and times in Sydney, in Australian format. Made when used, as those of `isoDay.ts`. */
+const getSydneyTime = () =>
+  (sydneyTime ??= new Intl.DateTimeFormat('en-AU', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: SYDNEY,
+  }));
 
 /** The time of a price: a day, or a moment in Sydney time. */
 export function priceTime(at: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(at)) return formatDay(at, 'date');
   const time = Date.parse(at);
-  return Number.isNaN(time) ? at : `${moment.format(time).replace(/\s/gu, ' ')} in Sydney`;
+  return Number.isNaN(time) ? at : `${getSydneyTime().format(time).replace(/\s/gu, ' ')} in Sydney`;
 }
 
 /** A price that was used, and its source, as two texts. */
