@@ -44,15 +44,15 @@ beforeAll(
 );
 beforeEach(() => history.replaceState(null, '', '/pay/sadaqah'));
 
-describe('on the way', () => {
-  it('names the amount of a step that is done', async () => {
+describe('the progress of the checkout', () => {
+  it('the finished amount step names the kind and the amount', async () => {
     show();
     await userEvent.type(amount(), '1,250');
     await goOn();
     expect(step(/Amount/).closest('section')).toHaveTextContent('Sadaqah, A$1,250.00');
   });
 
-  it('starts again with an empty form, and offers that only once something was typed', async () => {
+  it('the checkout starts again with an empty form, and offers that only once something was typed', async () => {
     const { store } = show();
     const again = () => screen.queryByRole('button', { name: 'Start again' });
     expect(again()).toBeNull();
@@ -66,7 +66,7 @@ describe('on the way', () => {
     expect(again()).toBeNull();
   });
 
-  it('has the step’s button in the bar with the total on a narrow screen, and it submits the step', async () => {
+  it('the bar with the total has the step’s button on a narrow screen, and that button submits the step', async () => {
     const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
     vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
     show();
@@ -79,7 +79,7 @@ describe('on the way', () => {
 });
 
 describe('the amount', () => {
-  it('is a suggestion or the donor’s own, and the total follows', async () => {
+  it('the amount is a suggestion or the donor’s own, and the total follows it', async () => {
     show();
     await userEvent.click(screen.getByRole('radio', { name: /A\$100/ }));
     expect(amount()).toHaveValue('100');
@@ -90,7 +90,7 @@ describe('the amount', () => {
     expect(summary().getByText('Total').nextSibling).toHaveTextContent('A$19.99');
   });
 
-  it('is validated beside it and above the form, and keeps what was typed', async () => {
+  it('an invalid amount is reported beside its field and above the form, and stays as it was typed', async () => {
     show();
     await userEvent.type(amount(), '0.50');
     await goOn();
@@ -101,7 +101,7 @@ describe('the amount', () => {
     expect(amount()).toHaveFocus();
   });
 
-  it('is announced once the donor has stopped typing', () => {
+  it('the total is announced once the donor has stopped typing', () => {
     vi.useFakeTimers();
     show();
     fireEvent.change(amount(), { target: { value: '5' } });
@@ -114,8 +114,8 @@ describe('the amount', () => {
   });
 });
 
-describe('each kind asks for its own details', () => {
-  it('fidyah: days, fasts or oaths', async () => {
+describe('the details of each kind', () => {
+  it('fidyah asks for days, fasts or oaths, or for an amount of the donor’s own', async () => {
     show({ kind: 'fidyah' });
     await userEvent.type(screen.getByRole('textbox', { name: 'How many days were missed?' }), '5');
     expect(screen.getByText(/^5 days × A\$10\.00/)).toHaveTextContent('= A$50.00');
@@ -131,7 +131,7 @@ describe('each kind asks for its own details', () => {
     expect(amount()).toHaveAccessibleDescription('Error: The smallest gift here is A$5.00');
   });
 
-  it('fitr: people; and after the Eid prayer it says that this is sadaqah', async () => {
+  it('zakat al-fitr asks for the number of people, and says after the Eid prayer that it is sadaqah', async () => {
     const { unmount } = show({ kind: 'fitr' });
     await userEvent.click(screen.getByRole('button', { name: 'One person more' }));
     await userEvent.click(screen.getByRole('button', { name: 'One person more' }));
@@ -143,7 +143,7 @@ describe('each kind asks for its own details', () => {
     expect(summary().getByText('Sadaqah after Eid for 2 people').nextSibling).toHaveTextContent('A$36.00');
   });
 
-  it('tainted wealth: optionally no receipt, and help with the sum', async () => {
+  it('tainted wealth can be left off the receipt, and the form helps the donor to work out its amount', async () => {
     const { store } = show({ kind: 'tainted_wealth' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Leave this gift off my receipt' }));
     await userEvent.click(screen.getByRole('button', { name: 'Work out the amount' }));
@@ -157,7 +157,7 @@ describe('each kind asks for its own details', () => {
 });
 
 describe('donation links', () => {
-  it('preselect a case, which can be removed', async () => {
+  it('a donation link preselects a case, which the donor can remove', async () => {
     show({ search: '?case=winter-rent' });
     expect(screen.getByRole('link', { name: 'Six weeks of rent' })).toHaveAttribute('href', '/case/winter-rent');
     await userEvent.type(amount(), '20');
@@ -170,15 +170,15 @@ describe('donation links', () => {
   it.each([
     ['a closed case', 'sadaqah', '?case=back-to-school', '“Three school bags” takes no more gifts'],
     [
-      'a case that takes no such gift',
+      'a case that accepts no donation of this kind',
       'ramadan',
       '?case=winter-rent',
       '“Six weeks of rent” can’t take this kind of gift',
     ],
-    ['no case at all', 'sadaqah', '?case=no-such-case', 'We can’t find that case or program'],
+    ['an unknown case', 'sadaqah', '?case=no-such-case', 'We can’t find that case or program'],
     ['an unreadable amount', 'zakat', '?amount=-5', 'We can’t read the amount in the link'],
   ] as const)(
-    'for %s are rejected with a message, and the donor can give without it',
+    'a donation link for %s is rejected with a message, and the donor can give without it',
     async (_, kind, search, said) => {
       show({ kind, search });
       expect(screen.getByText(said, { exact: false })).toBeInTheDocument();
@@ -190,15 +190,15 @@ describe('donation links', () => {
     },
   );
 
-  it('fill in the amount of a calculation', () => {
+  it('a donation link fills in the amount of a zakat calculation, and the form says where it comes from', () => {
     show({ kind: 'zakat', search: '?amount=1234.56&statement=calc_1' });
     expect(amount()).toHaveValue('1234.56');
     expect(screen.getByText(/comes from your calculation/)).toBeInTheDocument();
   });
 });
 
-describe('several kinds at once', () => {
-  it('are lines of one donation, each of which can be changed and removed', async () => {
+describe('several kinds in one donation', () => {
+  it('several kinds are lines of one donation, which the donor can change and remove', async () => {
     const { store } = show({ kind: null });
     expect(screen.getByRole('group', { name: 'What would you like to give?' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
@@ -219,7 +219,7 @@ describe('several kinds at once', () => {
     expect(store.kept.draft?.lines).toHaveLength(1);
   });
 
-  it('cannot be added while this one has an error', async () => {
+  it('another kind can’t be added while the edited line has an error', async () => {
     show({ kind: 'zakat' });
     await userEvent.type(amount(), 'ten');
     await userEvent.click(screen.getByRole('button', { name: 'Add another kind of gift' }));
@@ -235,7 +235,7 @@ describe('the steps', () => {
 
   const textbox = (name: string | RegExp) => screen.getByRole('textbox', { name });
 
-  it('follow one another, and the heading of each takes focus', async () => {
+  it('the details step takes focus at its heading, and reports an empty name and email address beside the fields', async () => {
     show();
     await toDetails();
     expect(step(/Step 2 of 3: Your details/)).toHaveFocus();
@@ -245,7 +245,7 @@ describe('the steps', () => {
     expect(textbox('Email address')).toHaveAccessibleDescription(/Enter your email address, so that we can send/);
   });
 
-  it('report invalid details beside each field, and lose nothing that was typed', async () => {
+  it('invalid details are listed above the form with links to their fields, and an invalid email address stays typed', async () => {
     show();
     await toDetails();
     const markup = '<script>alert(1)</script>';
@@ -271,7 +271,7 @@ describe('the steps', () => {
     expect(textbox(/^A note to us/)).toHaveFocus();
   });
 
-  it('need no name from an anonymous donor', async () => {
+  it('the checkout needs no name from an anonymous donor', async () => {
     const loadServices = vi.fn(() => new Promise<never>(() => undefined));
     show({ loadServices });
     expect(loadServices).not.toHaveBeenCalled();
@@ -284,7 +284,7 @@ describe('the steps', () => {
     expect(screen.getByText('Anonymous · amina@donor.example')).toBeInTheDocument();
   });
 
-  it('ask whom the donation is in memory of', async () => {
+  it('the checkout asks for the name of the person in whose memory the donation is', async () => {
     const { store } = show();
     await toDetails();
     await userEvent.click(screen.getByRole('radio', { name: 'In memory of someone' }));
@@ -294,7 +294,7 @@ describe('the steps', () => {
     expect(store.kept.draft?.dedication).toEqual({ kind: 'memory', name: 'Hamza', message: '' });
   });
 
-  it('work with the browser’s back and forward buttons, and nothing is lost', async () => {
+  it('the steps follow the browser’s back and forward buttons, and nothing that was typed is lost', async () => {
     show();
     await toDetails();
     await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Amina');
@@ -304,7 +304,7 @@ describe('the steps', () => {
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Amina');
   });
 
-  it('lead back to the amount that came from a link', async () => {
+  it('the browser’s back button leads back to the amount that came from a link', async () => {
     show({ search: '?amount=50' });
     const opened: unknown = history.state;
     await goOn();
@@ -312,7 +312,7 @@ describe('the steps', () => {
     expect(amount()).toHaveValue('50');
   });
 
-  it('stay when a fragment of the page is visited', async () => {
+  it('the checkout stays at its step when a fragment of the page is visited', async () => {
     show();
     await toDetails();
     act(() => void dispatchEvent(new PopStateEvent('popstate', { state: null })));
@@ -320,14 +320,14 @@ describe('the steps', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('is restored after a reload, at the same step', () => {
+describe('the stored draft', () => {
+  it('a stored draft is restored after a reload, at the same step', () => {
     history.replaceState({ givingStep: 'details' }, '', '/pay/sadaqah');
     show({ store: aDraftStore(aDraft()) });
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Amina Yusuf');
   });
 
-  it('is restored days later, with its date, and can be discarded', async () => {
+  it('a stored draft is restored days later, with its date, and can be discarded', async () => {
     const store = aDraftStore(aDraft(), new Date('2027-02-10T00:00:00.000Z'));
     show({ store });
     expect(screen.getByText('Saved on 10 February 2027')).toBeInTheDocument();
@@ -336,12 +336,12 @@ describe('what was typed', () => {
     expect(screen.queryByText('Saved on 10 February 2027')).toBeNull();
   });
 
-  it('on another kind’s page is part of the donation only after the donor continued from it', () => {
+  it('a line typed on another kind’s page is not part of the donation if the donor did not continue from it', () => {
     show({ kind: 'zakat', store: aDraftStore(aDraft({ lines: [aLineDraft()] })) });
     expect(summary().getByText('Total').nextSibling).toHaveTextContent('A$0.00');
   });
 
-  it('fills empty fields with a signed-in donor’s details', () => {
+  it('the details of a signed-in donor fill only the fields that are empty', () => {
     const donor = { name: '', email: 'other@donor.example', anonymous: false };
     history.replaceState({ givingStep: 'details' }, '', '/pay/sadaqah');
     show({ store: aDraftStore(aDraft({ donor })), user: { name: 'Amina Yusuf', email: 'amina@donor.example' } });
@@ -352,7 +352,7 @@ describe('what was typed', () => {
 
 describe('a draft that is open in another tab', () => {
   /** A browser in which another tab has A$27 of sadaqah, or has paid it. */
-  function besideAnother(
+  function showBesideAnotherTab(
     more: Partial<CheckoutProps> = {},
     record: ReturnType<DraftStore['continueHere']> = otherRecord,
   ) {
@@ -378,8 +378,8 @@ describe('a draft that is open in another tab', () => {
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   const question = 'You have a gift open in another tab';
 
-  it('can be continued if the donor wants', async () => {
-    const { store } = besideAnother({ kind: 'zakat' });
+  it('a draft that is open in another tab can be continued in this one', async () => {
+    const { store } = showBesideAnotherTab({ kind: 'zakat' });
     expect(screen.getByText(question).parentElement).toHaveTextContent('Sadaqah, A$27.00');
     expect(summary().getByText('Total').nextSibling).toHaveTextContent('A$0.00');
     await press('Continue that gift here');
@@ -391,8 +391,8 @@ describe('a draft that is open in another tab', () => {
     expect(screen.queryByText(question)).toBeNull();
   });
 
-  it('is left alone if the donor starts a new one', async () => {
-    const { store } = besideAnother({ kind: 'zakat' });
+  it('a draft that is open in another tab stays there if the donor starts a new donation', async () => {
+    const { store } = showBesideAnotherTab({ kind: 'zakat' });
     await press('Start a new gift');
     expect(screen.queryByText(question)).toBeNull();
     expect(screen.getByRole('group', { name: 'Zakat' })).toHaveFocus();
@@ -400,8 +400,8 @@ describe('a draft that is open in another tab', () => {
     expect(store.leaveElsewhere).toHaveBeenCalledExactlyOnceWith('other');
   });
 
-  it('can’t be paid once it was paid in the other tab', async () => {
-    const { pay } = besideAnother();
+  it('a continued draft can’t be paid once it was paid in the other tab', async () => {
+    const { pay } = showBesideAnotherTab();
     await press('Continue that gift here');
     pay(aReference);
     expect(screen.getByText('You have already given this')).toBeInTheDocument();
@@ -416,8 +416,8 @@ describe('a draft that is open in another tab', () => {
     expect(step(/Amount/)).toHaveFocus();
   });
 
-  it('was paid there, and a double click on the button for another gift chooses no amount of it', async () => {
-    const { pay } = besideAnother();
+  it('a double click on the button for another donation, after one paid in another tab, chooses no amount', async () => {
+    const { pay } = showBesideAnotherTab();
     await press('Continue that gift here');
     pay(aReference);
     await press('Give another gift');
@@ -427,14 +427,14 @@ describe('a draft that is open in another tab', () => {
     expect(fireEvent.click(preset.closest('label')!, { detail: 1 })).toBe(true);
   });
 
-  it('can turn out to be paid when the donor wants to continue it', async () => {
-    besideAnother({}, { paid: aReference, savedAt: givingDay });
+  it('another tab’s draft that is paid by the time the donor continues it is shown as given', async () => {
+    showBesideAnotherTab({}, { paid: aReference, savedAt: givingDay });
     await press('Continue that gift here');
     expect(screen.getByText('You have already given this')).toBeInTheDocument();
   });
 
-  it('is no longer offered when the other tab has closed it', async () => {
-    besideAnother({}, null);
+  it('another tab’s draft is no longer offered if it is gone when the donor continues it', async () => {
+    showBesideAnotherTab({}, null);
     await press('Continue that gift here');
     expect(screen.queryByText(question)).toBeNull();
     expect(amount()).toHaveValue('');

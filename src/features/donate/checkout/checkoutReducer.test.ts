@@ -14,26 +14,26 @@ const start = (more: Partial<CheckoutState> = {}): CheckoutState => ({
 const after = (state: CheckoutState, ...actions: readonly CheckoutAction[]) => actions.reduce(checkoutReducer, state);
 const lineIds = ({ draft }: CheckoutState) => draft.lines.map(({ id, kept }) => `${id}${kept ? ' kept' : ''}`);
 
-describe('checkoutReducer', () => {
-  it('keeps the edited line when the donor continues', () => {
+describe('the state of the checkout', () => {
+  it('the edited line becomes part of the donation when the donor continues', () => {
     const state = after(start(), { type: 'stepped', step: 'details' });
     expect(state).toMatchObject({ step: 'details', open: null });
     expect(lineIds(state)).toEqual(['1 kept']);
   });
 
-  it('opens the only line again when the donor goes back', () => {
+  it('the only line of a donation is opened again when the donor goes back', () => {
     const state = after(start(), { type: 'stepped', step: 'details' }, { type: 'stepped', step: 'amount' });
     expect(state).toMatchObject({ step: 'amount', open: 1 });
   });
 
-  it('lets the donor choose which of several lines to change', () => {
+  it('a donor who goes back to several lines chooses which of them to change', () => {
     const lines = [aLineDraft({ id: 1, kept: true }), aLineDraft({ id: 2, kept: true })];
     const state = after(start({ draft: aDraft({ lines }), open: null }), { type: 'stepped', step: 'amount' });
     expect(state.open).toBeNull();
     expect(after(state, { type: 'opened', id: 2 }).open).toBe(2);
   });
 
-  it('adds a line of another kind, and none twice', () => {
+  it('another kind is added as a line, which is removed if it is still empty when the donor adds the next', () => {
     const state = after(start(), { type: 'another' }, { type: 'kindChosen', kind: 'fitr' });
     expect(state.draft.lines).toMatchObject([
       { id: 1, kind: 'sadaqah', kept: true },
@@ -43,16 +43,16 @@ describe('checkoutReducer', () => {
     expect(lineIds(after(state, { type: 'another' }))).toEqual(['1 kept']);
   });
 
-  it('removes a line, and closes it if it was being edited', () => {
+  it('a removed line leaves the donation, and is closed if it was being edited', () => {
     expect(after(start(), { type: 'removed', id: 1 })).toMatchObject({ open: null, draft: { lines: [] } });
   });
 
-  it('counts only kept or edited lines as part of the donation', () => {
+  it('only lines that are finished or being edited are part of the donation', () => {
     const lines = [aLineDraft({ id: 1 }), aLineDraft({ id: 2, kept: true }), aLineDraft({ id: 3 })];
     expect(listDonationLines({ draft: aDraft({ lines }), open: 3 }).map(({ id }) => id)).toEqual([2, 3]);
   });
 
-  it('shows the step of the first error, and clears errors with the next step', () => {
+  it('the checkout shows the step of an error, and clears the error at the next step', () => {
     const formIssues = [{ fieldId: 'line-amount', message: 'Enter an amount', step: 'amount' }] as const;
     const state = after(start({ step: 'payment' }), { type: 'refused', formIssues, open: 1, now: givingDay });
     expect(state).toMatchObject({ step: 'amount', formIssues, now: givingDay });

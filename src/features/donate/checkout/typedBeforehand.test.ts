@@ -15,7 +15,7 @@ it.each([
   ['<input type="radio" name="preset" value="5" checked><input id="line-count" value="">', { count: '5' }],
   ['<input id="line-amount" value=" ">', {}],
   ['', {}],
-])('input from before hydration is found: in %s %j', (html, typed) =>
+])('input from before hydration is read from the form %s as %j', (html, typed) =>
   expect(typedBeforehand(page(html))).toEqual(typed),
 );
 

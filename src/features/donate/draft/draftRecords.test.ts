@@ -24,8 +24,8 @@ function someRecords() {
   return { device, tab, items, records };
 }
 
-describe('draftRecords', () => {
-  it('keeps in memory what no longer fits into the storage', () => {
+describe('the records of drafts', () => {
+  it('a draft that no longer fits into the storage stays in memory', () => {
     const { tab, records } = someRecords();
     records.write(id, { draft: aDraft() });
     tab.storage.setItem = () => {
@@ -39,7 +39,7 @@ describe('draftRecords', () => {
   it.each([
     ['in their tab', false],
     ['on the device', true],
-  ])('lists and removes drafts %s', (_, isOnDevice) => {
+  ])('a draft that is stored %s is listed and removed', (_, isOnDevice) => {
     const { device, tab, items, records } = someRecords();
     records.write(id, { draft: aDraft() });
     items.setOnDevice(getItemKey(id), isOnDevice);
@@ -49,7 +49,7 @@ describe('draftRecords', () => {
     expect(records.list()).toEqual([]);
   });
 
-  it('keeps only the reference of a paid draft, on the device, so that no copy of its tab pays it again', () => {
+  it('a paid draft is stored as its reference alone, on the device, so that no copy of its tab pays it again', () => {
     const { device, tab, records } = someRecords();
     records.write(id, { draft: aDraft() });
     const copy = [...tab.stored];
@@ -60,9 +60,9 @@ describe('draftRecords', () => {
   });
 
   it.each([
-    ['that was begun to be paid, under the key of its attempt', '33333333-3333-4333-8333-333333333333'],
-    ['that was not', null],
-  ])('takes over the only draft of an earlier release %s', (_, key) => {
+    ['the key of its attempt', '33333333-3333-4333-8333-333333333333'],
+    ['a new id if it has no attempt', null],
+  ])('the only draft of an earlier release is taken over under %s', (_, key) => {
     const { device, records } = someRecords();
     const attempt = key && { key, gift: '{}', method: 'card' as const, reference: null, confirmed: false };
     const draft = aDraft({ attempt: attempt || null });
@@ -78,7 +78,7 @@ describe('draftRecords', () => {
     '{"version":2,"savedAt":"2027-02-15T00:00:00.000Z","draft":{}}',
     JSON.stringify({ version: 1, savedAt: 'yesterday', draft: aDraft() }),
     JSON.stringify({ version: 1, savedAt: start, draft: { ...aDraft(), lines: [{ kind: 'bribe' }] } }),
-  ])('rejects %s, and removes it', (text) => {
+  ])('a stored draft that is %s is rejected and removed', (text) => {
     const { device, records } = someRecords();
     device.storage.setItem('mizan.gift', text);
     device.storage.setItem(getItemKey(id), text);
@@ -87,8 +87,8 @@ describe('draftRecords', () => {
   });
 });
 
-describe('parseDraft', () => {
-  it('accepts what was stored, and nothing else', () => {
+describe('a draft read from the storage', () => {
+  it('a stored draft is read as it was, and anything else is rejected', () => {
     expect(parseDraft(JSON.parse(JSON.stringify(aDraft())))).toEqual(aDraft());
     fc.assert(
       fc.property(fc.anything(), (anything) => {
@@ -97,7 +97,7 @@ describe('parseDraft', () => {
     );
   });
 
-  it('drops what does not belong, such as a card number', () => {
+  it('a draft is read without fields that do not belong to it, such as a card number', () => {
     expect(parseDraft({ ...aDraft(), card: '4242424242424242' })).toEqual(aDraft());
   });
 });

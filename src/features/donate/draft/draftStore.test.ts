@@ -43,14 +43,14 @@ function aBrowser({ local = aStorage() } = {}) {
     });
     const close = () => drafts.release(store.id());
     const show = () => void document.dispatchEvent(new Event('visibilitychange'));
-    return { store, session, close, show, keepOnDevice: (isKept: boolean) => keep(items, store, isKept) };
+    return { store, session, close, show, setOnDevice: (isOnDevice: boolean) => setOnDevice(items, store, isOnDevice) };
   };
   return { tab, local, wait: (milliseconds: number) => (now = new Date(now.getTime() + milliseconds)) };
 }
 
 /** What ticking or unticking the box does. */
-function keep(items: StoredItems, store: DraftStore, isKept: boolean): void {
-  items.setOnDevice(getItemKey(store.id()), isKept);
+function setOnDevice(items: StoredItems, store: DraftStore, isOnDevice: boolean): void {
+  items.setOnDevice(getItemKey(store.id()), isOnDevice);
 }
 
 /** What a tab opens once every other tab has answered. */
@@ -77,18 +77,18 @@ function duplicate(
   return browser.tab(copy);
 }
 
-/** A tab with a draft that its donor keeps on the device, or not. */
-async function aTabWith(draft: Draft, { isKept = true, browser = aBrowser() } = {}) {
+/** A tab with a draft that is stored on the device, or in the tab alone. */
+async function aTabWith(draft: Draft, { isOnDevice = true, browser = aBrowser() } = {}) {
   const one = browser.tab();
   await open(one.store);
   one.store.save(draft);
-  one.keepOnDevice(isKept);
+  one.setOnDevice(isOnDevice);
   return { browser, one };
 }
 
 describe('a tab', () => {
-  it('has its own draft, which no other tab and no later visit sees', async () => {
-    const { browser, one } = await aTabWith(sadaqah, { isKept: false });
+  it('a tab has its own draft, which no other tab and no later visit sees', async () => {
+    const { browser, one } = await aTabWith(sadaqah, { isOnDevice: false });
     const two = browser.tab();
     expect(await open(two.store)).toEqual({ record: null, elsewhere: null });
     two.store.save(zakat);
@@ -99,7 +99,7 @@ describe('a tab', () => {
     expect(browser.local.stored.size).toBe(0);
   });
 
-  it('has its own draft, which another tab offers to continue if it is on the device, and does not take over', async () => {
+  it('a draft on the device is offered in another tab to continue there, and stays the first tab’s own', async () => {
     const { browser, one } = await aTabWith(sadaqah);
     const two = browser.tab();
     expect(await open(two.store)).toEqual({ record: null, elsewhere: { id: one.store.id(), draft: sadaqah } });
@@ -108,7 +108,7 @@ describe('a tab', () => {
     expect(two.store.load()).toEqual(zakat);
   });
 
-  it('keeps its draft when it is reloaded', async () => {
+  it('a tab still has its draft after a reload', async () => {
     const browser = aBrowser();
     const one = browser.tab();
     await open(one.store);
@@ -120,7 +120,7 @@ describe('a tab', () => {
     expect(reloaded.store.id()).toBe(id);
   });
 
-  it('that was duplicated asks, and has a new draft until the donor answers', async () => {
+  it('a duplicated tab asks about the first tab’s draft, and has a new one until the donor answers', async () => {
     const browser = aBrowser();
     const one = browser.tab();
     await open(one.store);
@@ -130,7 +130,7 @@ describe('a tab', () => {
     expect(copy.store.id()).not.toBe(one.store.id());
   });
 
-  it('is asked again after a reload or on the next page, until the donor answers or types', async () => {
+  it('a tab asks again about another tab’s draft after a reload or on the next page, until the donor answers', async () => {
     const browser = aBrowser();
     const { one } = await aTabWith(sadaqah, { browser });
     const two = browser.tab();
@@ -151,7 +151,7 @@ describe('a tab', () => {
     expect(one.store.load()).toEqual(zakat);
   });
 
-  it('that was asked takes the draft over once the other tab is closed', async () => {
+  it('a tab that asked about another tab’s draft takes it over once the other tab is closed', async () => {
     const { browser, one } = await aTabWith(sadaqah);
     const two = browser.tab();
     await open(two.store);
@@ -161,7 +161,7 @@ describe('a tab', () => {
     expect(two.store.id()).toBe(id);
   });
 
-  it('takes over the newest draft that no tab has open, after that tab was closed', async () => {
+  it('a new tab takes over the draft on the device once no other tab has it open', async () => {
     const { browser, one } = await aTabWith(sadaqah);
     one.close();
     browser.wait(day);
@@ -173,12 +173,12 @@ describe('a tab', () => {
     next.close();
     const last = browser.tab();
     expect(await open(last.store)).toMatchObject({ record: { draft: zakat } });
-    last.keepOnDevice(false);
+    last.setOnDevice(false);
     expect(browser.local.stored.size).toBe(0);
     expect(last.store.load()).toEqual(zakat);
   });
 
-  it('that starts again has its next draft in the tab alone again', async () => {
+  it('a tab in which the donor starts again stores its next draft in the tab alone', async () => {
     const { browser, one } = await aTabWith(sadaqah);
     one.close();
     const next = browser.tab();
@@ -188,7 +188,7 @@ describe('a tab', () => {
     expect(browser.local.stored.size).toBe(0);
   });
 
-  it('takes over a draft with a line before a newer one with only the donor’s details', async () => {
+  it('a new tab takes over a draft with a line before a newer one with only the donor’s details', async () => {
     const browser = aBrowser();
     const { one } = await aTabWith(sadaqah, { browser });
     const two = browser.tab();
@@ -196,26 +196,26 @@ describe('a tab', () => {
     two.store.leaveElsewhere(one.store.id());
     browser.wait(1000);
     two.store.save({ ...sadaqah, lines: [] });
-    two.keepOnDevice(true);
+    two.setOnDevice(true);
     one.close();
     two.close();
     expect(await open(browser.tab().store)).toMatchObject({ record: { draft: sadaqah } });
   });
 
-  it('does not ask about a draft without a line, or one that the provider has', async () => {
+  it('a tab does not ask about a draft without a line, or one whose payment is confirmed', async () => {
     const { browser, one } = await aTabWith({ ...sadaqah, lines: [] });
     expect((await open(browser.tab().store)).elsewhere).toBeNull();
     one.store.saveAttempt({ ...sadaqah, attempt: { ...attempt, confirmed: true } });
     expect((await open(browser.tab().store)).elsewhere).toBeNull();
   });
 
-  it('answers at once if no other tab has to be asked', () => {
+  it('a tab opens its draft at once if no other tab has to be asked', () => {
     const opened = vi.fn();
     aBrowser().tab().store.open(opened);
     expect(opened).toHaveBeenCalledExactlyOnceWith({ record: null, elsewhere: null });
   });
 
-  it('is not called back after it stops waiting', async () => {
+  it('a tab that stops waiting for its draft is not called back', async () => {
     const { browser } = await aTabWith(sadaqah);
     const opened = vi.fn();
     browser.tab().store.open(opened)();
@@ -225,9 +225,9 @@ describe('a tab', () => {
 });
 
 /** A draft that is open in two tabs; one that is not on the device, in a tab and its duplicate. */
-async function shared(isKept: boolean) {
-  const { browser, one } = await aTabWith(sadaqah, { isKept });
-  const two = isKept ? browser.tab() : duplicate(browser, one);
+async function shared(isOnDevice: boolean) {
+  const { browser, one } = await aTabWith(sadaqah, { isOnDevice });
+  const two = isOnDevice ? browser.tab() : duplicate(browser, one);
   const { elsewhere } = await open(two.store);
   expect(two.store.continueHere(elsewhere!.id)).toMatchObject({ draft: sadaqah });
   return { browser, one, two };
@@ -236,14 +236,14 @@ async function shared(isKept: boolean) {
 describe.each([
   ['on the device', true],
   ['of a tab that was duplicated', false],
-])('a draft %s that is continued in a second tab', (_, isKept) => {
-  it('is the same draft, with the same first attempt', async () => {
-    const { one, two } = await shared(isKept);
+])('a draft %s that is continued in a second tab', (_, isOnDevice) => {
+  it('a draft that is continued in a second tab has the same id there', async () => {
+    const { one, two } = await shared(isOnDevice);
     expect(two.store.id()).toBe(one.store.id());
   });
 
-  it('is reported as paid as soon as the provider has it, in the other tab only', async () => {
-    const { one, two } = await shared(isKept);
+  it('a draft in two tabs is reported as paid as soon as its payment is confirmed, in the other tab only', async () => {
+    const { one, two } = await shared(isOnDevice);
     const [atOne, atTwo] = [vi.fn(), vi.fn()];
     one.store.onPaid(atOne);
     two.store.onPaid(atTwo);
@@ -254,8 +254,8 @@ describe.each([
     expect(atTwo).not.toHaveBeenCalled();
   });
 
-  it('stays paid for the other tab, whatever it stores, and after a reload', async () => {
-    const { browser, one, two } = await shared(isKept);
+  it('a draft that was paid in one tab stays paid in the other, whatever that stores, and after a reload', async () => {
+    const { browser, one, two } = await shared(isOnDevice);
     two.store.saveAttempt({ ...sadaqah, attempt });
     two.store.settle(aReference);
     one.store.save(sadaqah);
@@ -267,8 +267,8 @@ describe.each([
     expect(await open(reloaded.store)).toMatchObject({ record: { paid: aReference } });
   });
 
-  it('is recognised as paid by a tab that missed the message and becomes visible', async () => {
-    const { one, two } = await shared(isKept);
+  it('a draft in two tabs is recognised as paid by a tab that missed the message and becomes visible', async () => {
+    const { one, two } = await shared(isOnDevice);
     two.store.saveAttempt({ ...sadaqah, attempt });
     two.store.settle(aReference);
     const paid = vi.fn();
@@ -277,8 +277,8 @@ describe.each([
     expect(paid).toHaveBeenCalledExactlyOnceWith(aReference);
   });
 
-  it('gives a new draft to the tab that paid it, and to the other when it starts again', async () => {
-    const { one, two } = await shared(isKept);
+  it('a draft in two tabs gives way to a new one in the tab that paid it, and in the other when it starts again', async () => {
+    const { one, two } = await shared(isOnDevice);
     two.store.saveAttempt({ ...sadaqah, attempt });
     const id = two.store.id();
     two.store.settle(aReference);
@@ -289,15 +289,15 @@ describe.each([
   });
 });
 
-it('a draft on the device keeps the attempt of one tab when the other goes on typing', async () => {
+it('a draft on the device retains the attempt of one tab when the donor goes on typing in the other', async () => {
   const { one, two } = await shared(true);
   two.store.saveAttempt({ ...sadaqah, attempt });
   one.store.save({ ...sadaqah, note: 'Salaam' });
   expect(two.store.load()).toEqual({ ...sadaqah, note: 'Salaam', attempt });
 });
 
-describe('what is stored', () => {
-  it('lasts exactly 30 days', async () => {
+describe('stored drafts', () => {
+  it('a stored draft lasts exactly 30 days', async () => {
     const browser = aBrowser();
     const { store, session } = browser.tab();
     await open(store);
@@ -310,7 +310,7 @@ describe('what is stored', () => {
     expect([...session.stored.values()].join()).not.toContain(sadaqah.donor.email);
   });
 
-  it('is removed when the donor starts again, and nothing is stored for an empty form', async () => {
+  it('a stored draft is removed when the donor starts again, and nothing is stored for an empty form', async () => {
     const {
       browser,
       one: { store },
@@ -321,7 +321,7 @@ describe('what is stored', () => {
     expect(browser.local.stored.size).toBe(0);
   });
 
-  it('tells every tab whether the provider has the payment of a donation', async () => {
+  it('every tab can read from a stored draft whether the payment of its donation is confirmed', async () => {
     const { browser, one } = await aTabWith(sadaqah);
     const two = browser.tab();
     one.store.saveAttempt({ ...sadaqah, attempt });
@@ -330,7 +330,7 @@ describe('what is stored', () => {
     expect(two.store.isConfirmed(aReference)).toBe(true);
   });
 
-  it('lasts as long as the page if storage is blocked', async () => {
+  it('a draft lasts as long as the page if storage is blocked', async () => {
     const channel = someChannels()();
     const { store } = aBrowser({ local: aStorage() }).tab();
     const blocked = draftStore({

@@ -24,7 +24,7 @@ describe.each([
   ['by Web Locks', locked],
   ['by asking the other tabs', asked],
 ])('holding a draft %s', (_, browser: () => () => OpenDrafts) => {
-  it('belongs to one tab, until that tab releases it', async () => {
+  it('a draft is held by one tab, until that tab releases it', async () => {
     const tab = browser();
     const [one, two] = [tab(), tab()];
     expect(await answer(one.hold('a'))).toBe(true);
@@ -35,14 +35,14 @@ describe.each([
     expect(await answer(two.hold('a'))).toBe(true);
   });
 
-  it('goes to one of two tabs that ask at the same moment', async () => {
+  it('a draft is held by one of two tabs that ask for it at the same moment', async () => {
     const tab = browser();
     const [one, two] = [tab().hold('a'), tab().hold('a')];
     expect(await answer(one)).toBe(true);
     expect(await answer(two)).toBe(false);
   });
 
-  it('passes to a tab that shares the draft, once the first is closed', async () => {
+  it('a draft passes to a tab that shares it, once the first tab releases it', async () => {
     const tab = browser();
     const [one, two, three] = [tab(), tab(), tab()];
     await answer(one.hold('a'));
@@ -53,7 +53,7 @@ describe.each([
   });
 });
 
-it('waits for the lock of the page before a reload', async () => {
+it('a reloaded page waits for the lock of the page before it', async () => {
   const tab = locked();
   const [before, after] = [tab(), tab()];
   await answer(before.hold('a'));
@@ -63,7 +63,7 @@ it('waits for the lock of the page before a reload', async () => {
   expect(await answer(held)).toBe(true);
 });
 
-it('waits for the lock of a free draft as long as a busy device takes', async () => {
+it('a tab waits for the lock of a free draft as long as a busy device takes', async () => {
   const request = (_name: string, { signal }: LockOptions, onLock: () => Promise<void>) =>
     new Promise((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
@@ -75,7 +75,7 @@ it('waits for the lock of a free draft as long as a busy device takes', async ()
   expect(await held).toBe(true);
 });
 
-it('treats a draft as free if the browser refuses locks', async () => {
+it('a draft counts as free if the browser refuses locks', async () => {
   const request = async () => Promise.reject(new DOMException('blocked', 'SecurityError'));
   const query = request;
   expect(await answer(lockedDrafts({ request, query } as unknown as LockManager).hold('a'))).toBe(true);

@@ -19,7 +19,7 @@ function aTab() {
 }
 
 describe('without BroadcastChannel', () => {
-  it('an item of the storage is set and removed, and the other tabs receive the message', () => {
+  it('a message without BroadcastChannel sets and removes an item of the storage, and other tabs receive it', () => {
     const one = aTab();
     one.channel.post(message);
     const [name, text] = one.setItem.mock.calls[0] as [string, string];
@@ -38,7 +38,7 @@ describe('without BroadcastChannel', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('nothing is thrown if storage is blocked', () => {
+  it('a message without BroadcastChannel throws nothing if storage is blocked', () => {
     const one = aTab();
     one.setItem.mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
@@ -60,7 +60,7 @@ describe('with BroadcastChannel', () => {
   }
   const scope = { ...aTab(), BroadcastChannel: Channel } as unknown as Window;
 
-  it('every other tab receives a message, and the sender does not', () => {
+  it('a message with BroadcastChannel is received by every other tab, and not by the sender', () => {
     const [one, two] = [tabChannel(scope), tabChannel(scope)];
     const [atOne, atTwo] = [vi.fn(), vi.fn()];
     one.listen(atOne);

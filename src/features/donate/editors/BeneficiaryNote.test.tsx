@@ -6,10 +6,10 @@ import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
 import { BeneficiaryNote } from './BeneficiaryNote';
 
 it.each([
-  ['offers all that a case still needs', 4_180, 'Finish this case: A$2,320'],
-  ['offers nothing more where a case needs more than one donor gives', 3_999, null],
-  ['offers nothing more where a case has all it needs', 6_500, null],
-])('%s', (_, raised, offer) => {
+  ['offers to give all that the case still needs', 4_180, 'Finish this case: A$2,320'],
+  ['offers nothing more where the case needs more than one donor gives', 3_999, null],
+  ['offers nothing more where the case has all it needs', 6_500, null],
+])('the note about a case %s', (_, raised, offer) => {
   const goal = { dollars: 6_500, raised };
   const beneficiaries = aCatalogue().beneficiaries.map((one) => ({ ...one, goal }));
   const onChange = vi.fn();

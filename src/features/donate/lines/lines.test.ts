@@ -9,23 +9,23 @@ import { isFitrClosed, readLine } from './readLine';
 const afterEid = new Date('2027-03-08T20:30:00.000Z');
 const read = (line: Parameters<typeof aLineDraft>[0], now = givingDay) => readLine(aLineDraft(line), aCatalogue(), now);
 
-describe('latinDigits', () => {
+describe('digits in other scripts', () => {
   it.each([
     ['١٬٢٥٠٫٥', '1,250.5'],
     ['۱۲۳', '123'],
     ['\u200f٥٠\u200f', '50'],
     [' 50 ', '50'],
-  ])('reads %s as %s', (typed, plain) => expect(latinDigits(typed)).toBe(plain));
+  ])('the typed text %s is read in Latin digits as %s', (typed, plain) => expect(latinDigits(typed)).toBe(plain));
 });
 
-describe('readCount', () => {
+describe('the count of a line', () => {
   it.each([
     ['5', 5],
     ['٥', 5],
     ['1,000', 1000],
     [' 30 ', 30],
     ['3.0', 3],
-  ])('reads %s as %i', (typed, count) => expect(readCount(typed)).toEqual({ ok: true, count }));
+  ])('the typed count %s is read as %i', (typed, count) => expect(readCount(typed)).toEqual({ ok: true, count }));
 
   it.each([
     ['', 'required'],
@@ -35,9 +35,11 @@ describe('readCount', () => {
     ['five', 'format'],
     ['10001', 'too_large'],
     ['1e3', 'format'],
-  ])('rejects %s: %s', (typed, code) => expect(readCount(typed)).toMatchObject({ ok: false, code }));
+  ])('the typed count “%s” is rejected as %s', (typed, code) =>
+    expect(readCount(typed)).toMatchObject({ ok: false, code }),
+  );
 
-  it('only returns whole numbers from 1', () => {
+  it('a count that is read from any text is a whole number from 1', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const reading = readCount(typed);
@@ -47,7 +49,7 @@ describe('readCount', () => {
   });
 });
 
-describe('readLine', () => {
+describe('a line of the donation', () => {
   it.each([
     [{ amount: '19.99' }, { kind: 'sadaqah', amount: 1999, basis: { by: 'amount' } }],
     [{ amount: 'A$ ١٬٢٥٠' }, { amount: 125_000 }],
@@ -79,9 +81,11 @@ describe('readLine', () => {
     [{ kind: 'zakat', statement: 'calc_1' }, { statement: 'calc_1' }],
     [{ kind: 'tainted_wealth', receipt: false }, { receipt: false }],
     [{ beneficiary: { type: 'case', uid: 'winter-rent' } }, { beneficiary: { type: 'case', uid: 'winter-rent' } }],
-  ] as const)('%j', (typed, line) => expect(read(typed)).toMatchObject({ ok: true, line }));
+  ] as const)('the typed line %j is read as %j', (typed, line) =>
+    expect(read(typed)).toMatchObject({ ok: true, line }),
+  );
 
-  it('sends no calculation and no receipt option with a kind that has none', () => {
+  it('a line is read without a calculation and a receipt option if its kind has none', () => {
     const reading = read({ statement: 'calc_1', receipt: false });
     expect(reading).toEqual({ ok: true, line: { kind: 'sadaqah', amount: 50_00, basis: { by: 'amount' } } });
   });
@@ -92,11 +96,11 @@ describe('readLine', () => {
     [{ amount: '-5' }, 'amount', 'negative'],
     [{ amount: 'ten' }, 'amount', 'format'],
     [{ kind: 'fitr', by: 'people', count: '' }, 'count', 'required'],
-  ] as const)('says what is wrong with %j', (typed, field, code) =>
+  ] as const)('the typed line %j is rejected at its %s as %s', (typed, field, code) =>
     expect(read(typed)).toMatchObject({ ok: false, field, code }),
   );
 
-  it('turns zakat al-fitr into sadaqah once the Eid prayer has begun', () => {
+  it('a line of zakat al-fitr is read as sadaqah once the Eid prayer has begun', () => {
     const fitr = { kind: 'fitr', by: 'people', count: '2' } as const;
     expect(isFitrClosed(aCatalogue(), new Date(afterEid.getTime() - 1))).toBe(false);
     expect(isFitrClosed(aCatalogue(), afterEid)).toBe(true);

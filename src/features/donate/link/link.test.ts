@@ -10,7 +10,7 @@ import { parseDonationFragment, parseGivingLink } from './parseGivingLink';
 const nothing = { beneficiary: null, amount: null, statement: null, count: null, unreadable: false };
 const count = (by: string, many: string, combined = false) => ({ ...nothing, count: { by, count: many, combined } });
 
-describe('parseGivingLink', () => {
+describe('the query of a donation link', () => {
   it.each([
     ['', nothing],
     ['?case=winter-rent', { ...nothing, beneficiary: { type: 'case', uid: 'winter-rent' } }],
@@ -40,11 +40,13 @@ describe('parseGivingLink', () => {
     ['?days=-3', nothing],
     ['?days=thirty&oaths=1', count('oaths', '1')],
     ['?amount=5&statement=%3Cscript%3E', { ...nothing, amount: '5' }],
-  ])('%s', (search, link) => expect(parseGivingLink(search)).toEqual(link));
+  ])('the query “%s” of a donation link is read as %j', (search, link) =>
+    expect(parseGivingLink(search)).toEqual(link),
+  );
 });
 
-describe('the fragment of a gift', () => {
-  it('comes back as it was written', () => {
+describe('the fragment of a donation', () => {
+  it('the reference in a donation’s fragment is read back as it was written', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9]{26}$/), (reference) => {
         expect(parseDonationFragment(getDonationPath(reference).replace('/pay', ''))).toBe(reference);
@@ -59,29 +61,31 @@ describe('the fragment of a gift', () => {
     '#gift=short',
     '#gift=../../etc/passwd-and-more',
     '#gift=<script>alert(1)</script>',
-  ])('is missing in %s', (hash) => expect(parseDonationFragment(hash)).toBeNull());
+  ])('no donation’s reference is read from the fragment “%s”', (hash) =>
+    expect(parseDonationFragment(hash)).toBeNull(),
+  );
 });
 
-describe('arrive', () => {
+describe('the draft that a donation link opens', () => {
   const catalogue = aCatalogue();
-  const at = (kind: Parameters<typeof openGivingLink>[1], search = '', kept = emptyDraft) =>
-    openGivingLink(kept, kind, parseGivingLink(search), catalogue);
+  const at = (kind: Parameters<typeof openGivingLink>[1], search = '', stored = emptyDraft) =>
+    openGivingLink(stored, kind, parseGivingLink(search), catalogue);
 
-  it('begins a line of the page’s kind, counted as usual for that kind', () => {
+  it('a donation page begins a line of its kind, counted as usual for that kind', () => {
     const { draft, open } = at('fidyah');
     expect(draft.lines).toMatchObject([{ id: open, kind: 'fidyah', by: 'days', kept: false }]);
   });
 
-  it('begins none if a kind is still to be chosen', () => {
+  it('a donation page begins no line if a kind is still to be chosen', () => {
     expect(at(null)).toMatchObject({ open: null, draft: { lines: [] } });
   });
 
-  it('continues the line that was begun before', () => {
-    const kept = { ...emptyDraft, lines: [aLineDraft({ id: 3 })] };
-    expect(at('sadaqah', '', kept)).toMatchObject({ open: 3, draft: { lines: [{ id: 3, amount: '50' }] } });
+  it('a donation page continues the line of its kind that was begun before', () => {
+    const stored = { ...emptyDraft, lines: [aLineDraft({ id: 3 })] };
+    expect(at('sadaqah', '', stored)).toMatchObject({ open: 3, draft: { lines: [{ id: 3, amount: '50' }] } });
   });
 
-  it('keeps the lines that are in the donation, and removes empty ones', () => {
+  it('a donation page retains the lines that are in the donation, and removes empty ones', () => {
     const lines = [aLineDraft({ id: 1, kept: true }), aLineDraft({ id: 2, kind: 'ramadan', amount: '' })];
     const { draft, open } = at('zakat', '', { ...emptyDraft, lines });
     expect(draft.lines.map(({ id, kind }) => [id, kind])).toEqual([
@@ -91,26 +95,26 @@ describe('arrive', () => {
     expect(open).toBe(2);
   });
 
-  it('opens a line for the link’s case, beside one without a case', () => {
+  it('a link to give to a case opens a line for it, beside one without a case', () => {
     const { draft, open } = at('sadaqah', '?case=winter-rent', aDraft());
     expect(draft.lines).toHaveLength(2);
     expect(draft.lines.find(({ id }) => id === open)?.beneficiary).toEqual({ type: 'case', uid: 'winter-rent' });
   });
 
-  it('opens the line that is for the case already', () => {
+  it('a link to give to a case opens the line that is for this case already', () => {
     const beneficiary = { type: 'case', uid: 'winter-rent' } as const;
-    const kept = aDraft({ lines: [aLineDraft({ id: 7, beneficiary, kept: true })] });
-    expect(at('sadaqah', '?case=winter-rent', kept)).toMatchObject({ open: 7, draft: { lines: [{ id: 7 }] } });
+    const stored = aDraft({ lines: [aLineDraft({ id: 7, beneficiary, kept: true })] });
+    expect(at('sadaqah', '?case=winter-rent', stored)).toMatchObject({ open: 7, draft: { lines: [{ id: 7 }] } });
   });
 
-  it('takes amount and calculation from the calculator’s link', () => {
+  it('a line of zakat has the amount and the calculation of the calculator’s link', () => {
     expect(at('zakat', '?amount=1234.56&statement=calc_9')).toMatchObject({
       linkedAmount: true,
       draft: { lines: [{ amount: '1234.56', statement: 'calc_9' }] },
     });
   });
 
-  it('takes no amount for counted dues', () => {
+  it('a line of a counted due ignores the amount of a link', () => {
     expect(at('fitr', '?amount=5')).toMatchObject({ linkedAmount: false, draft: { lines: [{ amount: '' }] } });
   });
 
@@ -122,7 +126,7 @@ describe('arrive', () => {
     ['fitr', '?days=30', { by: 'people', count: '' }],
     ['fidyah', '?people=5', { by: 'days', count: '' }],
     ['zakat', '?people=5', { by: 'amount', count: '' }],
-  ] as const)('takes for %s of the link %s %o', (kind, search, line) =>
+  ] as const)('a line of %s that is opened by the link %s has %j', (kind, search, line) =>
     expect(at(kind, search).draft.lines).toMatchObject([line]),
   );
 });

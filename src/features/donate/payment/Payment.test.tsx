@@ -101,7 +101,7 @@ beforeEach(() => history.replaceState(null, '', '/pay/sadaqah'));
 describe('a challenge', () => {
   const parameters = { algorithm: 'A', nonce: 'ab', salt: 'cd', cost: 1, keyLength: 32, keyPrefix: '00' };
 
-  it('is solved automatically, with text for screen readers and the focus on the button, and then the donation is paid', async () => {
+  it('a challenge is solved while a status is announced and the button has focus, and then the donation is paid', async () => {
     const { load } = aStripe();
     let solved: (solution: string) => void = () => undefined;
     const solve = () => new Promise<string>((resolve) => (solved = resolve));
@@ -117,7 +117,7 @@ describe('a challenge', () => {
     expect(screen.queryByText(/We are checking this payment/)).toBeNull();
   });
 
-  it('that cannot be solved says what to do next', async () => {
+  it('a challenge that can’t be solved says what to do next', async () => {
     const { load } = aStripe();
     const solve = () => Promise.reject(new Error('The solver did not load'));
     const { create } = pay({ cards: { load }, challenges: { solve } });
@@ -129,7 +129,7 @@ describe('a challenge', () => {
 });
 
 describe('paying by card', () => {
-  it('keeps its step while it is under way, so that a donor who goes back learns how it ended', async () => {
+  it('a card payment under way stays at its step, so that a donor who goes back sees how it ended', async () => {
     let end: (result: object) => void = () => undefined;
     const { load } = aStripe({ confirmPayment: () => new Promise<object>((resolve) => (end = resolve)) });
     pay({ cards: { load } });
@@ -144,7 +144,7 @@ describe('paying by card', () => {
     expect(screen.getByRole('textbox', { name: 'Your name' })).toBeInTheDocument();
   });
 
-  it('stores the donation, confirms it and shows the thank-you page', async () => {
+  it('a card payment stores the donation, confirms it and shows the thank-you page', async () => {
     const { stripe, load } = aStripe();
     const { show, create, store } = pay({ cards: { load } });
     await press();
@@ -154,7 +154,7 @@ describe('paying by card', () => {
     expect(store.kept.draft?.attempt).toMatchObject({ key: aDraftId, reference: aReference, confirmed: true });
   });
 
-  it('charges the amount including the fee cover', async () => {
+  it('a card payment has the amount including the fee cover in its button and its card fields', async () => {
     const { stripe, elements, load } = aStripe();
     pay({ cards: { load } });
     await button();
@@ -166,7 +166,7 @@ describe('paying by card', () => {
     expect(elements.update).toHaveBeenLastCalledWith({ amount: 5_120 });
   });
 
-  it('shows the kind of decline, and keeps all input', async () => {
+  it('a declined card payment says why, and the next press pays with the same attempt', async () => {
     const confirmPayment = vi.fn(async (): Promise<object> => ({
       error: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' },
     }));
@@ -181,7 +181,7 @@ describe('paying by card', () => {
     expect(new Set(create.mock.calls.map(([{ attempt }]) => attempt))).toEqual(new Set([aDraftId]));
   });
 
-  it('says after the last decline that the gift is closed, and starts it again at a press with all that was typed', async () => {
+  it('the last decline closes the donation, and a press starts it again with the donor’s details', async () => {
     const confirmPayment = vi.fn(async (): Promise<object> => ({
       error: { type: 'card_error', code: 'card_declined' },
     }));
@@ -205,7 +205,7 @@ describe('paying by card', () => {
     expect(create).toHaveBeenCalledTimes(2);
   });
 
-  it('pays once if the button is pressed twice', async () => {
+  it('a donation is paid once if the button is pressed twice', async () => {
     const { stripe, load } = aStripe();
     const { show, create } = pay({ cards: { load } });
     const give = await button();
@@ -222,7 +222,7 @@ describe('paying by card', () => {
     ['too_many_requests', 'Wait 2 minutes'],
     ['challenge_required', 'call us to give by phone'],
   ] as const)(
-    'says that nothing was charged and what to do after %s, and pays once with the next press',
+    'the checkout says after %s that nothing was charged and what to do, and pays once with the next press',
     async (code, said) => {
       const { load } = aStripe();
       const { show, create } = pay({ cards: { load } });
@@ -235,7 +235,7 @@ describe('paying by card', () => {
     },
   );
 
-  it('never says that nothing was charged while the result of an earlier try is unknown', async () => {
+  it('the checkout does not say that nothing was charged while the result of an earlier try is unknown', async () => {
     const { load } = aStripe({ confirmPayment: async () => ({ error: { type: 'api_connection_error' } }) });
     const intent = done({ clientSecret: 'pi_1_secret_2', status: 'created' as const, view: anOpenView() });
     const prepare = vi.fn(async (): Promise<typeof intent> => createFailure('offline')).mockResolvedValueOnce(intent);
@@ -247,7 +247,7 @@ describe('paying by card', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/don’t know yet whether the payment went through/);
   });
 
-  it('offers the new price if prices have changed', async () => {
+  it('the checkout offers the new price if prices have changed', async () => {
     const { load } = aStripe();
     const fees = { ...catalogue.fees, card: { basisPoints: 290, fixed: 30 } };
     const { create } = pay(
@@ -264,7 +264,7 @@ describe('paying by card', () => {
     expect(screen.getByRole('button', { name: 'Give A$51.81' })).toBeInTheDocument();
   });
 
-  it('links back to the line that can’t be given any more', async () => {
+  it('the checkout leads back to the line whose amount can’t be given any more', async () => {
     const { load } = aStripe();
     const minimum = 60_00;
     const funds = { ...catalogue.funds, sadaqah: { ...catalogue.funds.sadaqah, minimum } };
@@ -279,7 +279,7 @@ describe('paying by card', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
   });
 
-  it('says that the fields did not load, and offers a retry and PayPal', async () => {
+  it('the checkout says that the card fields did not load, and offers a retry and PayPal', async () => {
     const load = vi.fn(aStripe().load);
     load.mockRejectedValueOnce(new Error('blocked'));
     pay({ cards: { load } });
@@ -299,7 +299,7 @@ describe('a payment that was begun before', () => {
     return pay({ cards: { load, prepare }, payments }, aDraft({ attempt: anAttempt() }));
   }
 
-  it('continues with the bank’s challenge', async () => {
+  it('a payment that was begun before continues with the bank’s challenge', async () => {
     const { stripe, load } = aStripe();
     const { show } = payAtChallenge(load);
     const question = await screen.findByRole('button', { name: 'Continue with your bank' });
@@ -310,7 +310,7 @@ describe('a payment that was begun before', () => {
     expect(stripe.confirmPayment).not.toHaveBeenCalled();
   });
 
-  it('can be paid with another card while the bank’s challenge is offered', async () => {
+  it('a payment that was begun before can be made with another card while the bank’s challenge is offered', async () => {
     const { stripe, load } = aStripe();
     const { show } = payAtChallenge(load);
     await screen.findByRole('button', { name: 'Continue with your bank' });
@@ -320,7 +320,7 @@ describe('a payment that was begun before', () => {
     expect(stripe.handleNextAction).not.toHaveBeenCalled();
   });
 
-  it('that the bank then refuses is not offered again, but another card is', async () => {
+  it('a challenge that the bank refuses is not offered again, but another card is', async () => {
     const { load } = aStripe({
       handleNextAction: async () => ({ paymentIntent: { status: 'requires_payment_method' } }),
     });
@@ -333,7 +333,7 @@ describe('a payment that was begun before', () => {
     expect(screen.getByRole('button', { name: 'Give A$50.00' })).toBeEnabled();
   });
 
-  it('is shown if it turns out to be paid, with the focus, and a new one can be started', async () => {
+  it('a donation that turns out to be paid is shown with the focus, and a new one can be started', async () => {
     const { store } = pay({ payments: { status: async () => done(aView()) } }, aDraft({ attempt: anAttempt() }));
     expect(await screen.findByText('Your gift of A$50.00 has arrived')).toBeInTheDocument();
     expect(screen.getByRole('status').parentElement).toHaveFocus();
@@ -346,7 +346,7 @@ describe('a payment that was begun before', () => {
     expect(store.kept.draft?.attempt).toBeNull();
   });
 
-  it('is not paid again while it is only not booked yet', async () => {
+  it('a confirmed payment that is not booked yet is shown as being processed, and is not paid again', async () => {
     pay(
       {
         payments: { status: async () => done(anOpenView()) },
@@ -358,7 +358,7 @@ describe('a payment that was begun before', () => {
     expect(screen.getByRole('link', { name: 'Check the status' })).toBeInTheDocument();
   });
 
-  it('is offered again if it failed after the provider had it', async () => {
+  it('a payment that failed after it was confirmed is offered again', async () => {
     const view = anOpenView({ failure: 'declined' });
     const prepare = vi.fn(async () => done({ clientSecret: 'pi_1_secret_2', status: view.status, view }));
     pay(
@@ -373,7 +373,7 @@ describe('a payment that was begun before', () => {
   it.each([
     ['ended', done(anOpenView({ status: 'expired' }))],
     ['not known', createFailure('not_found')],
-  ])('is forgotten if it is %s', async (_, answer) => {
+  ])('an attempt is removed from the draft if its donation is %s', async (_, answer) => {
     const { store } = pay({ payments: { status: async () => answer } }, aDraft({ attempt: anAttempt() }));
     await vi.waitFor(() => expect(store.kept.draft?.attempt).toBeNull());
   });

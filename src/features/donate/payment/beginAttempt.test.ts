@@ -28,33 +28,33 @@ const attemptAt = (of: typeof donation, reference: string | null = aReference): 
 
 function ports(payments: Parameters<typeof someServices>[0] = {}, last: Attempt | null = null) {
   const services = someServices(payments);
-  const kept: (Attempt | null)[] = [];
+  const stored: (Attempt | null)[] = [];
   const create = vi.fn(services.payments.create);
   const cancel = vi.fn(services.payments.cancel);
   const solve = vi.fn(async (): Promise<string | null> => 'solution');
   const all: AttemptPorts = {
     payments: { ...services.payments, create, cancel },
     last: () => last,
-    remember: (attempt) => void kept.push(attempt),
+    remember: (attempt) => void stored.push(attempt),
     firstKey: () => firstKey,
     solve,
   };
-  return { all, kept, create, cancel, solve };
+  return { all, stored, create, cancel, solve };
 }
 
-describe('beginAttempt', () => {
-  it('stores the key before anything is sent, and the reference afterwards', async () => {
-    const { all, kept, create } = ports();
+describe('the attempt to pay a donation', () => {
+  it('an attempt stores its key before anything is sent, and the reference afterwards', async () => {
+    const { all, stored, create } = ports();
     create.mockImplementation(async () => {
-      expect(kept).toEqual([expect.objectContaining({ key: firstKey, reference: null })]);
+      expect(stored).toEqual([expect.objectContaining({ key: firstKey, reference: null })]);
       return done(anOpenView());
     });
     expect(await beginAttempt(donation, all)).toEqual({ type: 'stored', reference: aReference });
     expect(create).toHaveBeenCalledExactlyOnceWith({ ...donation, attempt: firstKey });
-    expect(kept.at(-1)).toMatchObject({ key: firstKey, reference: aReference });
+    expect(stored.at(-1)).toMatchObject({ key: firstKey, reference: aReference });
   });
 
-  it('sends the same key again for the same donation', async () => {
+  it('an attempt sends the same key again for the same donation', async () => {
     const last = attemptAt(donation, null);
     const { all, create, cancel } = ports({}, last);
     await beginAttempt(donation, all);
@@ -62,14 +62,14 @@ describe('beginAttempt', () => {
     expect(cancel).not.toHaveBeenCalled();
   });
 
-  it('ends the old donation before it begins a changed one', async () => {
+  it('an attempt for a changed donation cancels the old donation and takes another key', async () => {
     const { all, create, cancel } = ports({}, attemptAt(other));
     expect(await beginAttempt(donation, all)).toMatchObject({ type: 'stored' });
     expect(cancel).toHaveBeenCalledExactlyOnceWith(aReference);
     expect(create).toHaveBeenCalledExactlyOnceWith({ ...donation, attempt: secondKey });
   });
 
-  it('begins nothing if the old donation turns out to be paid', async () => {
+  it('an attempt creates no donation if the old one turns out to be paid', async () => {
     const paid = aView();
     const { all, create } = ports(
       { payments: { cancel: async () => createFailure('wrong_state'), status: async () => done(paid) } },
@@ -79,51 +79,51 @@ describe('beginAttempt', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('begins nothing while it is unknown whether the old donation was ended', async () => {
+  it('an attempt creates no donation while it is unknown whether the old one was cancelled', async () => {
     const { all, create } = ports({ payments: { cancel: async () => createFailure('offline') } }, attemptAt(other));
     expect(await beginAttempt(donation, all)).toMatchObject({ type: 'failed', failure: { code: 'offline' } });
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('continues if the old donation is unknown', async () => {
+  it('an attempt continues if the back end does not know the old donation', async () => {
     const { all } = ports({ payments: { cancel: async () => createFailure('not_found') } }, attemptAt(other));
     expect(await beginAttempt(donation, all)).toMatchObject({ type: 'stored' });
   });
 
-  it('shows a donation that was paid in another tab', async () => {
+  it('an attempt returns the paid donation if it was paid in another tab', async () => {
     const paid = aView();
     const { all } = ports({ payments: { create: async () => done(paid) } }, attemptAt(donation));
     expect(await beginAttempt(donation, all)).toEqual({ type: 'settled', view: paid });
   });
 
   it.each([
-    ['ran out', done(anOpenView({ status: 'expired' }))],
+    ['expired', done(anOpenView({ status: 'expired' }))],
     ['was used for something else', createFailure('attempt_reused')],
-  ])('takes a new key if the old one %s', async (_, first) => {
+  ])('an attempt takes a new key if the old one %s', async (_, first) => {
     const { all, create } = ports({}, attemptAt(donation));
     create.mockResolvedValueOnce(first);
     expect(await beginAttempt(donation, all)).toMatchObject({ type: 'stored' });
     expect(create.mock.calls.map(([{ attempt }]) => attempt)).toEqual([firstKey, secondKey]);
   });
 
-  describe('with a challenge', () => {
+  describe('an attempt with a challenge', () => {
     const challenge = {
       parameters: { algorithm: 'A', nonce: 'ab', salt: 'cd', cost: 1, keyLength: 32, keyPrefix: '00' },
       signature: 'ef',
     };
     const challenged = createFailure('challenge_required', { challenge });
 
-    it('sends the same request again with the solution', async () => {
-      const { all, create, solve, kept } = ports();
+    it('an attempt sends the same request again with the solution of its challenge', async () => {
+      const { all, create, solve, stored } = ports();
       create.mockResolvedValueOnce(challenged);
       expect(await beginAttempt(donation, all)).toEqual({ type: 'stored', reference: aReference });
       expect(solve).toHaveBeenCalledExactlyOnceWith(challenge);
       const request = { ...donation, attempt: firstKey };
       expect(create.mock.calls).toEqual([[request], [{ ...request, challenge: 'solution' }]]);
-      expect(kept.at(-1)).toMatchObject({ key: firstKey, gift: JSON.stringify(donation), reference: aReference });
+      expect(stored.at(-1)).toMatchObject({ key: firstKey, gift: JSON.stringify(donation), reference: aReference });
     });
 
-    it('solves a second one if the first was solved too late, and no third', async () => {
+    it('an attempt solves a second challenge after the first, but no third', async () => {
       const { all, create, solve } = ports();
       create.mockResolvedValue(challenged);
       expect(await beginAttempt(donation, all)).toMatchObject({
@@ -134,7 +134,7 @@ describe('beginAttempt', () => {
       expect(create).toHaveBeenCalledTimes(3);
     });
 
-    it('fails if it is not solved', async () => {
+    it('an attempt fails if its challenge is not solved', async () => {
       const { all, create, solve } = ports();
       create.mockResolvedValue(challenged);
       solve.mockResolvedValue(null);
@@ -146,26 +146,26 @@ describe('beginAttempt', () => {
     });
   });
 
-  it('begins no new donation before the donor has seen that the old one was declined too often', async () => {
+  it('an attempt creates no new donation if the old one was closed after too many declines', async () => {
     const ended = done(anOpenView({ status: 'cancelled', failure: 'too_many_declines' }));
     const { all, create } = ports({ payments: { create: async () => ended } }, attemptAt(donation));
     expect(await beginAttempt(donation, all)).toEqual({ type: 'spent', reason: 'too_many_declines' });
     expect(create).toHaveBeenCalledOnce();
   });
 
-  it('keeps the key for the next try if there was no answer', async () => {
-    const { all, kept } = ports({ payments: { create: async () => createFailure('offline') } });
+  it('an attempt stores its key for the next try if there was no answer', async () => {
+    const { all, stored } = ports({ payments: { create: async () => createFailure('offline') } });
     expect(await beginAttempt(donation, all)).toMatchObject({ type: 'failed' });
-    expect(kept.at(-1)).toMatchObject({ key: firstKey, reference: null });
+    expect(stored.at(-1)).toMatchObject({ key: firstKey, reference: null });
   });
 
-  it('makes the same attempt in two tabs without communication', async () => {
+  it('two tabs make the same attempt for the same draft without communication', async () => {
     const [one, two] = [ports(), ports()];
     await Promise.all([beginAttempt(donation, one.all), beginAttempt(donation, two.all)]);
     expect(two.create.mock.calls).toEqual(one.create.mock.calls);
   });
 
-  it('skips the keys of attempts that failed, which the draft no longer has', async () => {
+  it('an attempt skips the keys of failed attempts that the draft no longer has', async () => {
     const { all, create } = ports();
     create
       .mockResolvedValueOnce(done(anOpenView({ status: 'cancelled' })))
@@ -178,7 +178,7 @@ describe('beginAttempt', () => {
     ]);
   });
 
-  it('gives up after twenty keys', async () => {
+  it('an attempt fails after twenty keys that were all used before', async () => {
     const { all, create } = ports({ payments: { create: async () => createFailure('attempt_reused') } });
     expect(await beginAttempt(donation, all)).toMatchObject({ type: 'failed', failure: { code: 'attempt_reused' } });
     expect(create).toHaveBeenCalledTimes(20);

@@ -20,8 +20,8 @@ function cardPorts(said: object, services: Parameters<typeof someServices>[0] = 
   return { ports, confirmPayment };
 }
 
-describe('payByCard', () => {
-  it('confirms the donation’s intent, in the page if the bank allows it', async () => {
+describe('paying by card', () => {
+  it('a card payment confirms the donation’s intent, in the page if the bank allows it', async () => {
     const { ports, confirmPayment } = cardPorts({ paymentIntent: { status: 'succeeded' } });
     expect(await payByCard(aReference, elements, donor, ports)).toEqual({ type: 'confirmed', reference: aReference });
     expect(confirmPayment).toHaveBeenCalledExactlyOnceWith({
@@ -41,19 +41,19 @@ describe('payByCard', () => {
     [{ type: 'card_error', code: 'incorrect_cvc' }, 'wrong_cvc'],
     [{ type: 'card_error', code: 'card_declined', decline_code: 'lost_card' }, 'declined'],
     [{ type: 'invalid_request_error', code: 'payment_intent_authentication_failure' }, 'authentication_failed'],
-  ])('treats %j as a decline: %s', async (error, reason) => {
+  ])('a card payment with the error %j is declined as %s', async (error, reason) => {
     const { ports } = cardPorts({ error });
     expect(await payByCard(aReference, elements, donor, ports)).toEqual({ type: 'declined', reason });
   });
 
-  it('leaves field errors to the provider’s own messages', async () => {
+  it('a card payment leaves field errors to the provider’s own messages', async () => {
     const { ports } = cardPorts({ error: { type: 'validation_error', code: 'incomplete_number' } });
     expect(await payByCard(aReference, elements, donor, ports)).toEqual({ type: 'incomplete' });
   });
 
   const lost = { error: { type: 'api_connection_error' } };
 
-  it('asks the provider, through the function, if its answer was lost', async () => {
+  it('a card payment asks the provider, through the function, if the provider’s answer was lost', async () => {
     const open = { clientSecret: 'pi_1_secret_2', status: 'created' as const, view: anOpenView() };
     const then = (answer: Awaited<ReturnType<CardPorts['services']['cards']['prepare']>>) =>
       cardPorts(lost, {
@@ -72,7 +72,7 @@ describe('payByCard', () => {
     });
   });
 
-  it('confirms nothing if nothing is left to pay', async () => {
+  it('a card payment confirms nothing for a paid donation, and reports a cancelled one as closed', async () => {
     const prepare = async () => done({ clientSecret: null, status: 'succeeded' as const, view: aView() });
     const paid = cardPorts({}, { cards: { prepare } });
     expect(await payByCard(aReference, elements, donor, paid.ports)).toEqual({ type: 'settled', view: aView() });
@@ -85,7 +85,7 @@ describe('payByCard', () => {
     expect(await payByCard(aReference, elements, donor, gone.ports)).toEqual({ type: 'spent' });
   });
 
-  it('says why a donation was ended that was declined too often', async () => {
+  it('a card payment says why if its donation was closed after too many declines', async () => {
     const view = anOpenView({ status: 'cancelled', failure: 'too_many_declines' });
     const ended = done({ clientSecret: null, status: view.status, view });
     const before = cardPorts({}, { cards: { prepare: async () => ended } });
@@ -99,7 +99,7 @@ describe('payByCard', () => {
     expect(await payByCard(aReference, elements, donor, meanwhile.ports)).toEqual(spent);
   });
 
-  it('says after the last decline that the donation is closed, unless no bank was asked', async () => {
+  it('a card payment says after the last decline that the donation is closed, unless no bank was asked', async () => {
     const last = done({
       clientSecret: 'pi_1_secret_2',
       status: 'created' as const,
@@ -116,7 +116,7 @@ describe('payByCard', () => {
     expect(await payByCard(aReference, elements, donor, mistyped.ports)).toMatchObject({ reason: 'wrong_number' });
   });
 
-  it('continues with the bank after a reload', async () => {
+  it('a card payment that continues with the bank after a reload is confirmed or declined', async () => {
     const done3ds = cardPorts({ paymentIntent: { status: 'succeeded' } });
     expect(await continueWithBank(aReference, done3ds.ports)).toEqual({ type: 'confirmed', reference: aReference });
     const given = cardPorts({ paymentIntent: { status: 'requires_payment_method' } });
@@ -127,21 +127,21 @@ describe('payByCard', () => {
   });
 });
 
-describe('PayPal', () => {
+describe('paying by PayPal', () => {
   const paying = (reference: string | null) => {
     const finish = vi.fn();
     return { finish, paying: { begin: async () => reference, finish } as unknown as Paying };
   };
   const visit = () => ({ reference: null, told: false });
 
-  it('creates the order of the stored donation', async () => {
+  it('PayPal’s window opens with the order of the stored donation', async () => {
     const { paying: flow } = paying(aReference);
     const opened = visit();
     expect(await orderPayPal(flow, someServices(), opened)).toBe('ORDER1');
     expect(opened).toEqual({ reference: aReference, told: false });
   });
 
-  it('creates none if the donation could not be stored, and the donor has been told', async () => {
+  it('a PayPal order fails if the donation could not be stored, and shows the donor no second error', async () => {
     const { paying: flow, finish } = paying(null);
     const opened = visit();
     await expect(orderPayPal(flow, someServices(), opened)).rejects.toThrow();
@@ -149,7 +149,7 @@ describe('PayPal', () => {
     expect(finish).not.toHaveBeenCalled();
   });
 
-  it('creates none if PayPal does not answer, and the donor is told', async () => {
+  it('a PayPal order fails if PayPal does not answer, and shows the donor an error', async () => {
     const { paying: flow, finish } = paying(aReference);
     const services = someServices({ paypal: { order: async () => createFailure('provider_unavailable') } });
     const opened = visit();
@@ -160,7 +160,7 @@ describe('PayPal', () => {
     );
   });
 
-  it('says so if the donation can’t be paid any more', async () => {
+  it('a PayPal order says so if the donation can’t be paid any more', async () => {
     const { paying: flow, finish } = paying(aReference);
     const services = someServices({
       paypal: { order: async () => createFailure('wrong_state') },
@@ -171,14 +171,14 @@ describe('PayPal', () => {
   });
 
   it.each([
-    ['captured', {}, { type: 'settled', view: aView({ method: 'paypal' }) }],
+    ['captured is settled', {}, { type: 'settled', view: aView({ method: 'paypal' }) }],
     [
-      'declined',
+      'declined is reported as declined',
       { paypal: { capture: async () => createFailure('payment_declined') } },
       { type: 'declined', reason: 'paypal_declined' },
     ],
     [
-      'declined for the last time',
+      'declined for the last time closes the donation',
       {
         paypal: { capture: async () => createFailure('payment_declined') },
         payments: { status: async () => done(anOpenView({ status: 'cancelled', failure: 'too_many_declines' })) },
@@ -186,12 +186,12 @@ describe('PayPal', () => {
       { type: 'spent', reason: 'too_many_declines' },
     ],
     [
-      'captured, but the answer was lost',
+      'captured is settled, even if the answer was lost',
       { paypal: { capture: async () => createFailure('offline') } },
       { type: 'settled', view: aView() },
     ],
     [
-      'captured, but the function has not heard of it',
+      'captured is settled by a second request, if the function has not heard of it',
       {
         paypal: {
           capture: vi.fn(async () => done(aView())).mockResolvedValueOnce(createFailure('provider_unavailable')),
@@ -201,7 +201,7 @@ describe('PayPal', () => {
       { type: 'settled', view: aView() },
     ],
     [
-      'captured or not, which PayPal does not say',
+      'captured or not has an unknown result if PayPal does not say which',
       {
         paypal: { capture: async () => createFailure('provider_unavailable') },
         payments: { status: async () => done(anOpenView()) },
@@ -209,7 +209,7 @@ describe('PayPal', () => {
       { type: 'unknown', reference: aReference },
     ],
     [
-      'not captured, and too late to be',
+      'not captured in time closes the donation',
       {
         paypal: { capture: async () => createFailure('wrong_state') },
         payments: { status: async () => done(anOpenView()) },
@@ -217,14 +217,14 @@ describe('PayPal', () => {
       { type: 'spent' },
     ],
     [
-      'unknown to PayPal and to the function',
+      'sent without any answer has an unknown result',
       {
         paypal: { capture: async () => createFailure('offline') },
         payments: { status: async () => createFailure('offline') },
       },
       { type: 'unknown', reference: aReference },
     ],
-  ])('%s', async (_, services, end) => {
+  ])('a PayPal payment that was %s', async (_, services, end) => {
     expect(await capturePayPal('ORDER1', aReference, someServices(services as object))).toEqual(end);
   });
 });

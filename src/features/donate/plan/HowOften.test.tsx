@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('giving regularly', () => {
-  it('is one question, which is answered with “Once” and loads nothing', async () => {
+  it('the checkout asks how often to give, with “Once” chosen, and loads the plan’s parts only for another answer', async () => {
     const load = vi.fn(parts);
     show(load);
     expect(often()).toHaveValue('once');
@@ -56,12 +56,12 @@ describe('giving regularly', () => {
     expect(screen.getByRole('button', { name: 'Add another kind of gift' })).toBeInTheDocument();
   });
 
-  it.each(['fidyah', 'fitr', 'tainted_wealth'] as const)('is not offered for %s', (kind) => {
+  it.each(['fidyah', 'fitr', 'tainted_wealth'] as const)('giving regularly is not offered for %s', (kind) => {
     show(parts, kind);
     expect(screen.queryByRole('combobox', { name: 'How often?' })).toBeNull();
   });
 
-  it('asks for no dedication, and ends at a card instead of the ways to pay', async () => {
+  it('a regular donation asks for no dedication, ends at the plan’s card, and clears the draft once it has begun', async () => {
     const { store, navigate } = show();
     await toPayment();
     expect(screen.queryByRole('group', { name: /in honour/ })).toBeNull();
@@ -77,7 +77,7 @@ describe('giving regularly', () => {
     expect(store.load()).toBeNull();
   });
 
-  it('shows what is wrong beside its field, and goes on only without it', async () => {
+  it('a regular donation shows an issue beside its field, and continues only once the issue is gone', async () => {
     show();
     findIssues.mockReturnValue([{ fieldId: 'line-amount', message: 'Each night has to get more' }]);
     await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '50');
@@ -90,7 +90,7 @@ describe('giving regularly', () => {
     expect(screen.getByRole('textbox', { name: /^Your name/ })).toBeInTheDocument();
   });
 
-  it('continues as soon as it has loaded, if the donor pressed before', async () => {
+  it('the checkout continues as soon as the plan’s parts have loaded, if the donor pressed Continue before', async () => {
     let finish = () => undefined as void;
     const loaded = new Promise<void>((resolve) => (finish = resolve));
     show(() => loaded.then(parts));
@@ -102,7 +102,7 @@ describe('giving regularly', () => {
     expect(await screen.findByRole('textbox', { name: /^Your name/ })).toBeInTheDocument();
   });
 
-  it('forgets a press on Continue once the donor answers otherwise', async () => {
+  it('the checkout drops a press on Continue if the donor chooses “Once” while the plan’s parts load', async () => {
     show(() => new Promise(() => undefined));
     await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '50');
     await userEvent.selectOptions(often(), 'Monthly');
@@ -112,7 +112,7 @@ describe('giving regularly', () => {
     expect(screen.queryByRole('textbox', { name: /^Your name/ })).toBeNull();
   });
 
-  it('says so where it did not load, and can be given once', async () => {
+  it('the checkout says that the plan’s parts did not load, and loads them on a retry', async () => {
     const load = vi.fn<LoadPlans>(parts);
     load.mockRejectedValueOnce(new Error('Loading chunk failed'));
     show(load);

@@ -28,7 +28,7 @@ it('donations through the site are added to the editors’ figures, with one req
   );
 });
 
-it('a figure is fetched again after a minute, and stays while there is no answer', async () => {
+it('a case’s figure is fetched again after a minute, and stays while there is no answer', async () => {
   vi.useFakeTimers();
   const fetchFigures = vi
     .fn<() => Promise<Readonly<Record<string, number>> | null>>()
@@ -50,7 +50,7 @@ it('a figure is fetched again after a minute, and stays while there is no answer
   expect(screen.getByText('rent 50')).toBeInTheDocument();
 });
 
-it('a figure is fetched again when the visitor comes back to the tab, for all cases at once', async () => {
+it('a case’s figure is fetched again when the visitor comes back to the tab, for all cases at once', async () => {
   vi.useFakeTimers();
   const fetchFigures = vi.fn(async () => ({ rent: 5_000, ramp: 100 }));
   render(
@@ -70,7 +70,7 @@ it('a figure is fetched again when the visitor comes back to the tab, for all ca
   expect(fetchFigures).toHaveBeenLastCalledWith(expect.anything(), ['rent', 'ramp'], false);
 });
 
-it('a figure is fetched past the cache on request, however new it is, with one request', async () => {
+it('a case’s figure is fetched past the cache on request, however new it is, with one request', async () => {
   vi.useFakeTimers();
   const fetchFigures = vi.fn(async () => ({ rent: 5_000 }));
   const Refreshed = () => {
@@ -88,7 +88,7 @@ it('a figure is fetched past the cache on request, however new it is, with one r
   expect(screen.getByText('rent 50')).toBeInTheDocument();
 });
 
-it('nothing is fetched without a connection', () => {
+it('no figures of cases are fetched without a connection', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const fetchFigures = vi.fn(async () => null);
   render(
@@ -110,12 +110,12 @@ it.each([
   ['more refunded than given', answering({ raisedCents: { rent: -5 } }), { rent: 0 }],
   ['an unreadable sum', answering({ raisedCents: { rent: 'much' } }), {}],
   ['no sums', answering({ total: 5 }), null],
-  ['a refusal', answering({ error: { code: 'invalid_request' } }, 400), null],
-])('figures are read from %s', async (_, fetcher, figures) => {
+  ['an error', answering({ error: { code: 'invalid_request' } }, 400), null],
+])('the figures of cases are read from an answer with %s, as far as it has any', async (_, fetcher, figures) => {
   expect(await fetchRaised('https://functions.example', ['rent'], false, fetcher)).toEqual(figures);
 });
 
-it('figures are requested up to three times, sorted by case', async () => {
+it('the figures of cases are requested up to three times, sorted by case', async () => {
   vi.useFakeTimers();
   const fail = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('offline')));
   const request = async () => {

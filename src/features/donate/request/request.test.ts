@@ -11,10 +11,10 @@ import { toDonationFields } from './toDonationFields';
 const catalogue = aCatalogue();
 const validate = (draft = aDraft(), lines = draft.lines) => validateDraft(draft, lines, catalogue, givingDay);
 
-describe('toDonationFields', () => {
+describe('the fields of a donation request', () => {
   const line = { kind: 'sadaqah', amount: 50_00, basis: { by: 'amount' } } as const;
 
-  it('leaves out empty fields', () => {
+  it('a donation request leaves out the fields that are empty', () => {
     expect(
       toDonationFields([line], aDraft({ donor: { name: ' ', email: ' a@b.example ', anonymous: true } }), catalogue),
     ).toEqual({
@@ -27,7 +27,7 @@ describe('toDonationFields', () => {
     });
   });
 
-  it('adds the fee of the chosen method, and the dedication', () => {
+  it('a donation request has the fee of the chosen payment method, the dedication and the note', () => {
     const dedication = { kind: 'memory', name: ' Hamza ', message: '' } as const;
     expect(toDonationFields([line], aDraft({ coverFee: true, dedication, note: ' Salaam ' }), catalogue)).toMatchObject(
       {
@@ -43,10 +43,10 @@ describe('toDonationFields', () => {
   });
 });
 
-describe('validate', () => {
-  it('accepts a complete donation', () => expect(validate().issues).toEqual([]));
+describe('the validation of a donation', () => {
+  it('the validation finds no issue in a complete donation', () => expect(validate().issues).toEqual([]));
 
-  it('finds a line that is too small, although the email address is missing too', () => {
+  it('the validation finds a line that is too small even if the email address is missing too', () => {
     const draft = aDraft({
       lines: [aLineDraft({ amount: '0.50', kept: true })],
       donor: { name: '', email: '', anonymous: false },
@@ -58,22 +58,22 @@ describe('validate', () => {
     ]);
   });
 
-  it('says of an unreadable line only that it can’t be read', () => {
+  it('the validation reports of an unreadable line only that its amount can’t be read', () => {
     const draft = aDraft({ lines: [aLineDraft({ amount: 'ten', kept: true }), aLineDraft({ id: 2, kept: true })] });
     expect(validate(draft).issues).toEqual([{ field: 'lines.0.amount', code: 'format', limit: undefined }]);
   });
 
-  it('finds that no line was chosen', () => {
+  it('the validation finds that a donation has no line', () => {
     expect(validate(aDraft({ lines: [] })).issues).toContainEqual({ field: 'lines', code: 'no_lines' });
   });
 
-  it('counts a due of thousands of fasts', () => {
+  it('the validation finds that fidyah for thousands of fasts is too large', () => {
     const line = aLineDraft({ kind: 'fidyah', by: 'fasts', count: '10000', kept: true });
     expect(validate(aDraft({ lines: [line] })).issues[0]).toMatchObject({ field: 'lines.0.amount', code: 'too_large' });
   });
 });
 
-describe('validateDetails', () => {
+describe('the validation of the donor’s details', () => {
   const attempt = '0b6f6f1e-5c1c-4c9c-8a3a-7d8f6d1b2c3d';
   const lines = [{ kind: 'sadaqah', amount: 50_00, basis: { by: 'amount' } }] as const;
   const bySchema = (donation: ReturnType<typeof toDonationFields>) => {
@@ -97,13 +97,13 @@ describe('validateDetails', () => {
     'amina@-donor.example',
     'أمينة@donor.example',
     `${'a'.repeat(250)}@donor.example`,
-  ])('accepts %s as an email address if the schema does', (email) => {
+  ])('the validation accepts %s as an email address if the schema does', (email) => {
     const donation = toDonationFields(lines, aDraft({ donor: { name: 'Amina', email, anonymous: false } }), catalogue);
     expect(sorted(validateDetails(donation))).toEqual(sorted(bySchema(donation)));
   });
 
   it.each(['Amina <b>', 'Amina\u202a', 'Amina\u2067', 'Amina\ud800', 'Amina\n'])(
-    'refuses %j beside the name, as the schema does',
+    'the validation refuses a name that begins with %j, as the schema does',
     (name) => {
       const donor = { name: `${name}Yusuf`, email: 'amina@donor.example', anonymous: false };
       const donation = toDonationFields(lines, aDraft({ donor }), catalogue);
@@ -112,7 +112,7 @@ describe('validateDetails', () => {
     },
   );
 
-  it('agrees with the schema for any details', () => {
+  it('the validation finds the same issues as the schema in any details of a donor', () => {
     const words = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary', maxLength: 8 }),
@@ -139,8 +139,8 @@ describe('validateDetails', () => {
   });
 });
 
-describe('toFormIssues', () => {
-  it('puts an issue beside the control of the edited line, and names another line', () => {
+describe('issues in the form', () => {
+  it('the form puts an issue beside the control of the edited line, and names the kind of another line', () => {
     const lines = [aLineDraft({ id: 1 }), aLineDraft({ id: 2, kind: 'fitr', by: 'people' })];
     const issues = [
       { field: 'lines.0.amount', code: 'too_small', limit: 100 },
@@ -161,7 +161,7 @@ describe('toFormIssues', () => {
   });
 });
 
-describe('texts', () => {
+describe('the texts of issues', () => {
   const say = (line: Parameters<typeof aLineDraft>[0]) => {
     const lines = [aLineDraft(line)];
     return toFormIssues(validate(aDraft({ lines })).issues, lines, 1, catalogue).map(({ message }) => message);

@@ -103,7 +103,7 @@ beforeEach(() => {
 });
 
 describe('the thank-you page', () => {
-  it('thanks for a donation that is stored as paid, with its lines and its receipt', async () => {
+  it('the thank-you page thanks for a donation that is stored as paid, with its lines and its receipt', async () => {
     const { store, status } = show([done(aView({ feeCents: 120, totalCents: 51_20 }))], { confirmed: true });
     expect(title()).toHaveFocus();
     await pass(0);
@@ -122,7 +122,7 @@ describe('the thank-you page', () => {
     expect(status).toHaveBeenCalledOnce();
   });
 
-  it('begins at the result after a reload, and leaves other pages to the browser', async () => {
+  it('the thank-you page takes scroll restoration from the browser, and returns it when the donor leaves', async () => {
     show([done(aView())]);
     await pass(0);
     expect(history.scrollRestoration).toBe('manual');
@@ -130,13 +130,13 @@ describe('the thank-you page', () => {
     expect(history.scrollRestoration).toBe('auto');
   });
 
-  it('promises no receipt for lines left off it', async () => {
+  it('the thank-you page promises no receipt for lines that are left off it', async () => {
     show([done(aView({ lines: [tainted], receiptNumber: undefined }))]);
     await pass(0);
     expect(screen.queryByRole('heading', { name: 'Your receipt' })).toBeNull();
   });
 
-  it('promises no email of its own for a gift that its plan’s monthly email lists', async () => {
+  it('the thank-you page promises no email of its own for a donation that its plan’s monthly email lists', async () => {
     show([done(aView({ listedMonthly: true }))]);
     await pass(0);
     expect(screen.getByText(/one email a month lists all gifts of the plan/)).toBeInTheDocument();
@@ -144,7 +144,7 @@ describe('the thank-you page', () => {
     expect(screen.queryByText('thanks text')).toBeNull();
   });
 
-  it('shows what a gift to a case does, with its progress and a link', async () => {
+  it('the thank-you page shows what a donation to a case does, with its progress and a link', async () => {
     show([done(aView({ lines: [forCase('rent')] }))]);
     await pass(0);
     expect(cause('Six weeks of rent')).toHaveTextContent('It keeps a family in its home.');
@@ -155,21 +155,21 @@ describe('the thank-you page', () => {
     );
   });
 
-  it('shows what the fund does where a gift names no case', async () => {
+  it('the thank-you page shows what the fund does where a donation names no case', async () => {
     show([done(aView({ lines: [tainted, { kind: 'zakat', fundName: 'Zakat fund', amount: 50_00 }] }))]);
     await pass(0);
     expect(cause('Where your zakat goes')).toHaveTextContent('the poor and the needy');
     expect(title()).toHaveTextContent('thanks title');
   });
 
-  it('shows the rest without the page of what was given to', async () => {
+  it('the thank-you page shows the donation without its case if the case’s page can’t be read', async () => {
     show([done(aView({ lines: [forCase('closed')] }))]);
     await pass(0);
     expect(screen.queryByRole('button', { name: /^Share/ })).toBeNull();
     expect(screen.getByRole('table')).toBeInTheDocument();
   });
 
-  it('praises no tainted wealth as charity, and shares nothing of it', async () => {
+  it('the thank-you page does not praise tainted wealth as charity, and offers no sharing', async () => {
     show([done(aView({ lines: [tainted] }))]);
     await pass(0);
     expect(title()).toHaveTextContent('Thank you. The money has arrived.');
@@ -179,7 +179,7 @@ describe('the thank-you page', () => {
     expect(screen.queryByRole('button', { name: /^Share/ })).toBeNull();
   });
 
-  it('shares the public page alone, and copies its link where the device can’t share', async () => {
+  it('the thank-you page shares only the case’s public page, and copies its link where the device can’t share', async () => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     show([done(aView({ lines: [forCase('rent')] }))]);
@@ -202,7 +202,7 @@ describe('the thank-you page', () => {
     expect(screen.queryByText('Link copied')).toBeNull();
   });
 
-  it('shows the link where the browser may not copy it', async () => {
+  it('the thank-you page shows the case’s link where the browser may not copy it', async () => {
     vi.stubGlobal('navigator', {});
     show([done(aView({ lines: [forCase('rent')] }))]);
     await pass(0);
@@ -215,20 +215,20 @@ describe('the thank-you page', () => {
     ['zakat', 'Your next zakat', '4 February 2028'],
     ['sadaqah', 'Next Ramadan', '28 January 2028'],
     ['tainted_wealth', 'Interest this financial year', '1 July 2027'],
-  ] as const)('offers a reminder after %s: %s', async (kind, heading, day) => {
+  ] as const)('the thank-you page offers after %s the reminder “%s”', async (kind, heading, day) => {
     show([done(aView({ lines: [{ kind, fundName: 'A fund', amount: 50_00 }] }))]);
     await pass(0);
     expect(screen.getByRole('region', { name: heading })).toHaveTextContent(day);
   });
 
-  it('offers nothing more until the payment has arrived', async () => {
+  it('the thank-you page offers nothing more while the payment is processing', async () => {
     show([done(anOpenView({ status: 'processing', lines: [forCase('rent')] }))]);
     await pass(0);
     expect(screen.queryByRole('region')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says that the payment is processing, and updates by itself', async () => {
+  it('the thank-you page says that the payment is processing, and updates by itself', async () => {
     const { status, store } = show([
       done(anOpenView({ status: 'processing' })),
       done(anOpenView({ status: 'processing' })),
@@ -243,14 +243,14 @@ describe('the thank-you page', () => {
     expect(title()).toHaveTextContent('thanks title');
   });
 
-  it('waits a limited time for the receipt’s number', async () => {
+  it('the thank-you page waits a limited time for the receipt’s number', async () => {
     const { status } = show([done(aView({ receiptNumber: undefined }))]);
     await pass(600);
     expect(status).toHaveBeenCalledTimes(6);
     expect(title()).toHaveTextContent('thanks title');
   });
 
-  it('polls at growing intervals, and stops', async () => {
+  it('the thank-you page polls at growing intervals, and stops', async () => {
     const { status } = show([done(anOpenView({ status: 'processing' }))]);
     await pass(10);
     expect(status.mock.calls.length).toBeLessThanOrEqual(7);
@@ -267,19 +267,19 @@ describe('the thank-you page', () => {
     ['partly_refunded', { refundedCents: 20_00 }, 'refunded title'],
     ['disputed', {}, 'Your bank has a question about this gift'],
     ['created', { underReview: true }, 'review title'],
-  ] as const)('shows %s as: %j', async (status, more, words) => {
+  ] as const)('the thank-you page shows the status %s with %j as: %s', async (status, more, words) => {
     show([done(anOpenView({ status, ...more }))]);
     await pass(0);
     expect(title()).toHaveTextContent(words);
   });
 
-  it('shows an open donation that the provider has confirmed as under way', async () => {
+  it('the thank-you page shows an open donation that the provider has confirmed as processing', async () => {
     show([done(anOpenView())], { confirmed: true });
     await pass(0);
     expect(title()).toHaveTextContent('processing title');
   });
 
-  it('offers no second gift while the donor is asked not to pay again, and the account with their address', async () => {
+  it('a donation that is processing offers no second one, and leads to the account with the donor’s address', async () => {
     const donor = { name: 'Amina Yusuf', email: 'amina@donor.example', anonymous: false };
     show([done(anOpenView({ status: 'processing' }))], { confirmed: true }, { donor });
     await pass(0);
@@ -292,7 +292,7 @@ describe('the thank-you page', () => {
     expect(readDonorAddress()).toBe('amina@donor.example');
   });
 
-  it('leads to the account with the donor’s address after a reload too, when the draft is long forgotten', async () => {
+  it('the thank-you page leads to the account with the donor’s address after a reload too, without a draft', async () => {
     const donor = { name: 'Amina Yusuf', email: 'amina@donor.example', anonymous: false };
     show([done(aView())], { confirmed: true }, { donor });
     await pass(0);
@@ -305,7 +305,7 @@ describe('the thank-you page', () => {
     expect(readDonorAddress()).toBe('amina@donor.example');
   });
 
-  it('says so when a payment that was on its way fails in the end', async () => {
+  it('the thank-you page says so when a payment that was processing fails in the end', async () => {
     const { status } = show(
       [done(anOpenView({ status: 'processing' })), done(anOpenView({ failure: 'declined' })), done(aView())],
       { confirmed: true },
@@ -316,7 +316,7 @@ describe('the thank-you page', () => {
     expect(status).toHaveBeenCalledTimes(2);
   });
 
-  it('ignores an earlier try’s failure until the provider must have been asked', async () => {
+  it('the thank-you page ignores an earlier try’s failure until the provider must have been asked', async () => {
     const { status } = show([done(anOpenView({ failure: 'declined' }))], { confirmed: true });
     await pass(5);
     expect(title()).toHaveTextContent('processing title');
@@ -326,14 +326,14 @@ describe('the thank-you page', () => {
     expect(status).toHaveBeenCalledTimes(5);
   });
 
-  it('links back to a donation that failed', async () => {
+  it('the thank-you page links back to the form of a donation that failed', async () => {
     show([done(anOpenView({ status: 'failed', failure: 'declined' }))]);
     await pass(0);
     expect(screen.getByRole('table').textContent).not.toMatch(/paid/);
     expect(screen.getByRole('link', { name: 'Continue this gift' })).toHaveAttribute('href', '/pay/sadaqah');
   });
 
-  it('keeps polling without an answer, and then shows the status', async () => {
+  it('the thank-you page goes on polling without an answer, and then shows the status', async () => {
     show([createFailure('offline'), createFailure('internal'), done(aView())]);
     await pass(0);
     expect(screen.getByText(/don’t pay again/)).toBeInTheDocument();
@@ -341,7 +341,7 @@ describe('the thank-you page', () => {
     expect(title()).toHaveTextContent('thanks title');
   });
 
-  it('stops polling for an unknown reference', async () => {
+  it('the thank-you page stops polling for an unknown reference', async () => {
     const { status } = show([createFailure('not_found')]);
     await pass(600);
     expect(title()).toHaveTextContent('We can’t find this gift');

@@ -12,11 +12,11 @@ const aLine = (kind: Kind, type?: 'case' | 'program', uid = 'rent') => ({
   ...(type && { beneficiary: { type, uid } }),
 });
 
-describe('what a gift is for', () => {
+describe('the causes of a donation', () => {
   it.each([
     ['its case', [aLine('sadaqah', 'case')], ['/case/rent']],
     ['its program', [aLine('zakat', 'program', 'study-fund')], ['/program/study-fund']],
-    ['a case once', [aLine('zakat', 'case'), aLine('sadaqah', 'case')], ['/case/rent']],
+    ['one case, if two lines are for it', [aLine('zakat', 'case'), aLine('sadaqah', 'case')], ['/case/rent']],
     [
       'each case, and no fund',
       [aLine('fidyah'), aLine('zakat', 'case'), aLine('sadaqah', 'case', 'ramp')],
@@ -28,9 +28,9 @@ describe('what a gift is for', () => {
       [aLine('tainted_wealth'), aLine('fitr'), aLine('zakat')],
       ['/pay/fitr'],
     ],
-    ['the fund of tainted wealth alone', [aLine('tainted_wealth')], ['/pay/tainted_wealth']],
-    ['nothing without a line', [], []],
-  ])('is %s', (_, lines, paths) => {
+    ['the fund of tainted wealth if it has no other line', [aLine('tainted_wealth')], ['/pay/tainted_wealth']],
+    ['nothing if it has no line', [], []],
+  ])('the cause of a donation is %s', (_, lines, paths) => {
     expect(findCauses(lines).map(({ path }) => path)).toEqual(paths);
   });
 });
@@ -41,7 +41,7 @@ describe('the published page of a cause', () => {
     async () =>
       new Response(JSON.stringify({ result: { data } }), { status });
 
-  it('is a case with its goal', async () => {
+  it('the page of a case is read with its goal', async () => {
     const page = {
       uid: 'rent',
       url: '/case/rent',
@@ -55,7 +55,7 @@ describe('the published page of a cause', () => {
     });
   });
 
-  it('is a program without a goal', async () => {
+  it('the page of a program is read without a goal', async () => {
     const page = { uid: 'study-fund', data: { title: 'Study Fund' } };
     expect(await fetchCausePage('/program/study-fund', publish({ page }))).toMatchObject({ text: [], progress: null });
   });
@@ -78,7 +78,7 @@ describe('the published page of a cause', () => {
       ],
       'Food',
     ],
-  ])('is a fund with %s of where it goes', async (_, richText, text) => {
+  ])('the page of a fund is read with %s of where its money goes', async (_, richText, text) => {
     const fund = {
       type: 'fidyah_donation_page',
       data: { title: 'Give fidyah', where_it_goes_heading: 'Where it goes', where_it_goes: { richText } },
@@ -93,7 +93,7 @@ describe('the published page of a cause', () => {
     ['a page of another type', publish({ page: { data: {} } })],
     ['an answer that is no data', async () => new Response('<!doctype html>')],
     ['no answer', async () => Promise.reject(new TypeError('offline'))],
-  ] satisfies [string, typeof fetch][])('is nothing for %s', async (_, fetcher) => {
+  ] satisfies [string, typeof fetch][])('no page of a cause is read for %s', async (_, fetcher) => {
     expect(await fetchCausePage('/case/rent', fetcher)).toBeNull();
   });
 });
@@ -107,19 +107,19 @@ describe('a reminder', () => {
     [['tainted_wealth'], '2027-07-01', '2027-07-01', { about: 'tainted_wealth', day: '2028-07-01' }],
     [['tainted_wealth', 'fidyah'], '2027-02-15', '2027-02-15', { about: 'ramadan', day: '2028-01-28' }],
     [['sadaqah'], '2027-02-07', '2027-02-07', { about: 'ramadan', day: '2027-02-08' }],
-  ] as const)('after %j given on %s, on %s, is %j', (kinds, givenOn, today, reminder) => {
+  ] as const)('the reminder after %j given on %s is, on %s, %j', (kinds, givenOn, today, reminder) => {
     expect(findReminder(kinds, givenOn, today, { ramadanStart: null })).toMatchObject(reminder);
   });
 
   it.each([
     [['sadaqah'], { about: 'ramadan', day: '2027-02-09', hijri: { year: 1448, month: 9, day: 1 } }],
     [['zakat'], { about: 'zakat', day: '2027-02-16', hijri: { year: 1448, month: 9, day: 8 } }],
-  ] as const)('after %j moves with the announced start of Ramadan', (kinds, reminder) => {
-    // By the calendar the gift was on 8 Ramadan 1447, and Ramadan 1448 begins on 8 February 2027.
+  ] as const)('the reminder after %j moves with the announced start of Ramadan', (kinds, reminder) => {
+    // By the calendar the donation was on 8 Ramadan 1447, and Ramadan 1448 begins on 8 February 2027.
     expect(findReminder(kinds, '2026-02-25', '2027-01-10', { ramadanStart: '2027-02-09' })).toEqual(reminder);
   });
 
-  it('is a calendar file of one day that names no gift', () => {
+  it('the calendar file of a reminder has one day and names no donation', () => {
     const file = writeReminderFile(
       { about: 'zakat', day: '2028-02-05', hijri: null },
       new Date('2027-02-15T00:00:00.000Z'),

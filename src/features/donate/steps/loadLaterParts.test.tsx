@@ -14,7 +14,7 @@ const openRecords = (writesTo: () => Storage) =>
     () => aReference,
   );
 
-/** A form as a page has it that was just loaded: without its later parts. */
+/** The form of a page that has just loaded: without its later parts. */
 async function showForm() {
   const { Checkout } = await import('../Checkout');
   render(
@@ -30,7 +30,7 @@ async function showForm() {
 }
 
 const amount = () => screen.getByRole('textbox', { name: 'Amount' });
-const atLeisure = { timeout: 10_000 };
+const longTimeout = { timeout: 10_000 };
 
 beforeEach(() => vi.resetModules());
 afterEach(() => {
@@ -38,29 +38,29 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('what was typed before the later parts are there is stored once they are, and stays in the form', async () => {
+it('what is typed before the checkout’s later parts load is stored once they have, and stays in the form', async () => {
   const records = openRecords(() => sessionStorage);
   await showForm();
   fireEvent.change(amount(), { target: { value: '75' } });
   expect(records.list()).toEqual([]);
-  await vi.waitFor(() => expect(records.list()[0]?.draft?.lines[0]?.amount).toBe('75'), atLeisure);
+  await vi.waitFor(() => expect(records.list()[0]?.draft?.lines[0]?.amount).toBe('75'), longTimeout);
   expect(amount()).toHaveValue('75');
 });
 
-it('a stored draft has the later parts loaded, and is shown once they are there', async () => {
+it('a stored draft loads the checkout’s later parts, and is shown once they have loaded', async () => {
   openRecords(() => localStorage).write(aReference, { draft: aDraft({ lines: [aLineDraft({ amount: '80' })] }) });
   await showForm();
-  expect(await screen.findByDisplayValue('80', {}, atLeisure)).toBe(amount());
+  expect(await screen.findByDisplayValue('80', {}, longTimeout)).toBe(amount());
 });
 
 it.each(['Continue', 'Add another kind of gift'])(
-  'a press on “%s” waits for the later parts, and is answered then',
+  'a press on “%s” waits for the checkout’s later parts, and is answered once they have loaded',
   async (name) => {
     await showForm();
     // Without a touch or the focus, as assistive technology presses a button.
     fireEvent.click(screen.getByRole('button', { name }));
-    expect((await screen.findAllByText('Enter an amount, such as 50 or 19.95', {}, atLeisure)).length).toBeGreaterThan(
-      0,
-    );
+    expect(
+      (await screen.findAllByText('Enter an amount, such as 50 or 19.95', {}, longTimeout)).length,
+    ).toBeGreaterThan(0);
   },
 );
