@@ -30,7 +30,7 @@ function ports(last: PlanAttempt | null, answers: PlanView[] = [created], before
 }
 
 describe('beginning a plan', () => {
-  it('stores the attempt before anything is sent, and then the plan’s key', async () => {
+  it('beginning a plan stores the attempt, and then the plan’s key', async () => {
     const all = ports(null);
     expect(await beginPlan(request, all)).toMatchObject({ ok: true, value: { clientSecret: 'seti_1_secret_2' } });
     expect(all.remembered).toEqual([
@@ -39,7 +39,7 @@ describe('beginning a plan', () => {
     ]);
   });
 
-  it('is the same attempt again for the same plan, and another one for a changed plan', async () => {
+  it('beginning a plan repeats the attempt for the same plan, and makes another one for a changed plan', async () => {
     const same = ports({ key: firstKey, request: text, planKey: created.key });
     await beginPlan(request, same);
     expect(same.plans.create).toHaveBeenCalledWith({ ...request, attempt: firstKey });
@@ -48,27 +48,27 @@ describe('beginning a plan', () => {
     expect(changed.plans.create).toHaveBeenCalledWith({ ...request, attempt: secondKey });
   });
 
-  it('makes no second plan where the card of the first one was saved', async () => {
+  it('beginning a plan makes no second plan if the card of the first one was saved', async () => {
     const begun = aPlanView();
     const all = ports({ key: firstKey, request: '{}', planKey: begun.key }, [], begun);
     expect(await beginPlan(request, all)).toEqual(done({ plan: begun, clientSecret: null, setupToken: null }));
     expect(all.plans.create).not.toHaveBeenCalled();
   });
 
-  it('says so where the first plan can’t be read, rather than to risk a second one', async () => {
+  it('beginning a plan fails if the first plan can’t be read, and makes no second one', async () => {
     const all = ports({ key: firstKey, request: '{}', planKey: created.key });
     all.plans.read.mockResolvedValue(createFailure('offline') as never);
     expect(await beginPlan(request, all)).toMatchObject({ ok: false, failure: { code: 'offline' } });
     expect(all.plans.create).not.toHaveBeenCalled();
   });
 
-  it('takes another key where the plan of this one was given up', async () => {
+  it('beginning a plan takes another key if the plan of the first key was stopped', async () => {
     const all = ports(null, [aPlanView({ status: 'stopped' }), created]);
     await beginPlan(request, all);
     expect(all.plans.create).toHaveBeenLastCalledWith({ ...request, attempt: secondKey });
   });
 
-  it('solves a challenge and sends the same attempt with it', async () => {
+  it('beginning a plan solves a challenge and sends the same attempt with the solution', async () => {
     const all = ports(null);
     const challenge = { parameters: {} } as never;
     all.plans.create.mockResolvedValueOnce({

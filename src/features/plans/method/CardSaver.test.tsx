@@ -6,7 +6,7 @@ import { createFailure } from '../../../../tests/builders/donations';
 import { somePlanServices } from '../../../../tests/builders/planViews';
 import { CardSaver } from './CardSaver';
 
-it('gives the card fields a dark look when the device turns dark while they are shown', async () => {
+it('a plan’s card fields get a dark look when the device turns dark while they are shown', async () => {
   const media = Object.assign(new EventTarget(), { matches: false });
   vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
   const element = { mount: () => {}, destroy: () => {}, on: () => {}, off: () => {}, update: () => {} };

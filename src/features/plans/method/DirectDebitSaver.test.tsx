@@ -53,7 +53,7 @@ function show(donor?: { name: string; email: string }, begin = async () => creat
 }
 
 describe('the fields of a direct debit', () => {
-  it('show the authorisation that Stripe prescribes, with its service agreement', async () => {
+  it('the direct debit form shows the authorisation that Stripe prescribes, with its service agreement', async () => {
     show();
     const form = await screen.findByRole('form', { name: 'Direct debit' });
     expect(form).toHaveTextContent(
@@ -65,7 +65,7 @@ describe('the fields of a direct debit', () => {
     );
   });
 
-  it('say what is missing, and send nothing', async () => {
+  it('an incomplete direct debit form says what is missing, and sends nothing', async () => {
     const { button, confirmAuBecsDebitSetup } = show();
     await userEvent.click(await button());
     expect(screen.getByLabelText('Name of the account holder')).toHaveAccessibleDescription(/Enter the name/);
@@ -74,7 +74,7 @@ describe('the fields of a direct debit', () => {
     expect(confirmAuBecsDebitSetup).not.toHaveBeenCalled();
   });
 
-  it('name the bank, and save the account for its holder', async () => {
+  it('the direct debit form names the bank, and saves the account for its holder', async () => {
     const { button, change, confirmAuBecsDebitSetup, onSaved } = show({
       name: 'Amina Yusuf',
       email: 'a@donor.example',
@@ -92,7 +92,7 @@ describe('the fields of a direct debit', () => {
     expect(onSaved).toHaveBeenCalled();
   });
 
-  it('show what the provider finds wrong with the numbers', async () => {
+  it('the direct debit form shows what the provider finds wrong with the numbers', async () => {
     const { button, change, element } = show({ name: 'Amina Yusuf', email: 'a@donor.example' });
     const save = await button();
     const error = { type: 'validation_error', code: 'invalid_bsb', message: 'Your BSB number is invalid.' } as const;
@@ -119,14 +119,14 @@ describe('the methods of a plan', () => {
       />,
     );
 
-  it('leave direct debit out, and say nothing of it, where it is not offered', () => {
+  it('the payment methods leave out direct debit where the foundation does not offer it', () => {
     const { container } = choose(50_00, undefined);
     expect(screen.getAllByRole('radio')).toHaveLength(2);
     expect(screen.getByRole('radio', { name: /Card/ })).toBeChecked();
     expect(container).not.toHaveTextContent(/direct debit/i);
   });
 
-  it('say at the field that a larger gift needs another method', () => {
+  it('the payment methods say that a donation above the direct debit limit needs another method', () => {
     choose(10_000_01, 10_000_00);
     expect(screen.getByRole('group', { name: 'How would you like to pay?' })).toHaveAccessibleDescription(
       /A direct debit can be at most A\$10,000\.00/,

@@ -17,7 +17,7 @@ vi.mock('@paypal/react-paypal-js', () => ({
   ),
 }));
 
-it('says that nothing was saved to a donor who left PayPal’s window', async () => {
+it('a donor who left PayPal’s window is shown that nothing was saved', async () => {
   const begin = async () => createFailure('offline');
   render(<PayPalSaver services={somePlanServices()} begin={begin} onSaved={() => undefined} />);
   await userEvent.click(screen.getByRole('button'));

@@ -30,18 +30,18 @@ const waiting = {
 } as const;
 
 describe('the page of a plan', () => {
-  it('without a key says where the key is', () => {
+  it('the plan’s page says without a key where the key is', () => {
     render(<PlanApp planKey={null} services={somePlanServices()} />);
     expect(screen.getByRole('note')).toHaveTextContent('Each email about your plan has a link');
   });
 
-  it('with a wrong key says so', async () => {
+  it('the plan’s page says so if its key is wrong', async () => {
     const read = async () => createFailure('not_found');
     render(<PlanApp planKey="plan.wrong" services={somePlanServices({ read })} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('This link does not open a plan');
   });
 
-  it('without a connection says so, and tries again', async () => {
+  it('the plan’s page says so without a connection, and tries again at a press', async () => {
     const read = vi.fn<PlanServices['plans']['read']>(async () => done(aPlanView()));
     read.mockResolvedValueOnce(createFailure('offline'));
     render(<PlanApp planKey="plan.key" services={somePlanServices({ read })} clock={clock} />);
@@ -50,14 +50,14 @@ describe('the page of a plan', () => {
     expect(await screen.findByText('on the 5th of each month')).toBeInTheDocument();
   });
 
-  it('of a plan by PayPal says so, and asks for another method where PayPal takes no more', async () => {
+  it('the page of a PayPal plan names PayPal, and asks for another method where PayPal allows no more payments', async () => {
     await show(aPlanView({ method: 'paypal', card: undefined, status: 'needs_donor', task: 'change_method' }));
     expect(screen.getByRole('region', { name: /A\$20\.00/ })).toHaveTextContent('Paid byPayPal');
     expect(screen.getByText(/PayPal does not let us take your gifts/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Change how I pay' })).toBeEnabled();
   });
 
-  it('shows the plan, the next dates and what was given', async () => {
+  it('the plan’s page shows the plan, the next dates and what was given', async () => {
     await show(aPlanView({ beneficiaryTitle: 'Winter rent', ends: { count: 12 }, coversFee: true }));
     const facts = screen.getByRole('region', { name: /A\$20\.00/ });
     for (const text of [
@@ -73,7 +73,7 @@ describe('the page of a plan', () => {
     );
   });
 
-  it('follows a gift under way by itself, and reads the plan again when its donor comes back to the tab', async () => {
+  it('the plan’s page follows a donation under way, and is read again when the donor comes back to the tab', async () => {
     const current = { ...aPlanView().next[0]!, state: 'taking', reference: 'abcd' } as const;
     let view = aPlanView({ current, takenCount: 0, takenCents: 0, instalments: [] });
     vi.useFakeTimers();
@@ -96,7 +96,7 @@ describe('the page of a plan', () => {
     expect(facts()).toHaveTextContent('A$40.00 in 2 gifts');
   });
 
-  it('skips a date', async () => {
+  it('the donor skips a date on the plan’s page, which confirms it', async () => {
     const skip = vi.fn(async () => done(aPlanView({ next: [] })));
     const { plans } = await show(aPlanView(), { skip });
     await press('Skip Monday 5 April 2027');
@@ -105,14 +105,14 @@ describe('the page of a plan', () => {
     expect(screen.getByRole('status')).toHaveTextContent('we take nothing for Monday 5 April 2027');
   });
 
-  it('says beside the part what did not work', async () => {
+  it('the plan’s page says beside its part that a date was not skipped', async () => {
     await show(aPlanView(), { skip: async () => createFailure('offline') });
     await press('Skip Monday 5 April 2027');
     const next = within(screen.getByRole('region', { name: 'Next gifts' }));
     expect(next.getByRole('alert')).toHaveTextContent('It was not skipped');
   });
 
-  it('sends only what was changed', async () => {
+  it('a change of a plan sends only what was changed, and nothing if nothing was', async () => {
     const { plans } = await show(aPlanView(), { change: vi.fn(async () => done(aPlanView({ cents: 35_00 }))) });
     await openPart('Change the amount, the day or the end');
     const amount = screen.getByRole('textbox', { name: 'Amount' });
@@ -129,7 +129,7 @@ describe('the page of a plan', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Your plan has changed');
   });
 
-  it('says what is wrong with a change beside its field, and sends nothing', async () => {
+  it('an invalid change of a plan is reported beside its field, and nothing is sent', async () => {
     const { plans } = await show(aPlanView(), { change: vi.fn(async () => done(aPlanView())) });
     await openPart('Change the amount, the day or the end');
     await userEvent.clear(screen.getByRole('textbox', { name: 'Amount' }));
@@ -144,7 +144,7 @@ describe('the page of a plan', () => {
     expect(plans.change).not.toHaveBeenCalled();
   });
 
-  it('pauses to a day after today', async () => {
+  it('the donor pauses a plan until a day after today', async () => {
     const paused = aPlanView({ status: 'paused', pausedUntil: '2027-05-01', next: aPlanView().next.slice(1) });
     const pause = vi.fn(async () => done(paused));
     const { plans } = await show(aPlanView(), { pause });
@@ -161,9 +161,9 @@ describe('the page of a plan', () => {
   });
 
   it.each([
-    ['was not taken', aPlanView({ status: 'stopped', instalments: [] }), 'but stopped it'],
+    ['was not made', aPlanView({ status: 'stopped', instalments: [] }), 'but stopped it'],
     [
-      'had been taken',
+      'had been made',
       aPlanView({ status: 'stopped', instalments: [{ ...waiting, outcome: 'taken' }] }),
       'had already been taken',
     ],
@@ -172,7 +172,7 @@ describe('the page of a plan', () => {
       aPlanView({ status: 'stopped', current: { ...waiting, state: 'processing' } }),
       'which has not decided yet',
     ],
-  ])('stops with one press, and says that the payment under way %s', async (_, after, words) => {
+  ])('a plan stops with one press, and its page says that the payment under way %s', async (_, after, words) => {
     const before = aPlanView({ instalments: [], current: { ...waiting, state: 'processing' } });
     await show(before, { stop: async () => done({ ...after, next: [] }) });
     await press('Stop my plan');
@@ -184,13 +184,16 @@ describe('the page of a plan', () => {
   it.each([
     ['direct_debit', 'Your bank'],
     ['paypal', 'PayPal'],
-  ] as const)('says who will tell of a gift by %s that is being processed', async (method, who) => {
-    await show(aPlanView({ method, current: { ...waiting, state: 'processing' } }));
-    const notice = screen.getByText('A gift is being processed').closest('[role=note]');
-    expect(notice).toHaveTextContent(`${who} will tell us the result within a few days.`);
-  });
+  ] as const)(
+    'the plan’s page says who will report on a donation by %s that is being processed',
+    async (method, who) => {
+      await show(aPlanView({ method, current: { ...waiting, state: 'processing' } }));
+      const notice = screen.getByText('A gift is being processed').closest('[role=note]');
+      expect(notice).toHaveTextContent(`${who} will tell us the result within a few days.`);
+    },
+  );
 
-  it('says when a declined gift is tried again', async () => {
+  it('the plan’s page says why a donation was declined and when it is tried again', async () => {
     await show(
       aPlanView({
         current: { ...waiting, state: 'waiting', failure: 'insufficient_funds', retryAt: '2027-03-21T22:00:00Z' },
@@ -201,7 +204,7 @@ describe('the page of a plan', () => {
     expect(notice).toHaveTextContent('We will try again on Monday 22 March 2027');
   });
 
-  it('tries a card again, and gives where it is needed most, when the donor says so', async () => {
+  it('the donor tries a declined card again, and chooses to give where it is needed most', async () => {
     const current = { ...waiting, state: 'donor', failure: 'declined' } as const;
     const { plans } = await show(aPlanView({ status: 'needs_donor', task: 'try_again', current }), {
       resume: vi.fn(async () => done(aPlanView({ status: 'needs_donor', task: 'choose_fund' }))),
