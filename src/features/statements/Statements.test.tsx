@@ -28,8 +28,8 @@ const show = (data: Data, at: string | null = null) => {
   return userEvent.setup();
 };
 
-describe('the list', () => {
-  test('shows each calculation with its day in both calendars and its sums', async () => {
+describe('the list of saved calculations', () => {
+  test('the list of saved calculations shows each one with its day in both calendars and its sum', async () => {
     show(aStatementData(both));
     const [first] = await screen.findAllByRole('listitem');
     // Half past one in the night in Sydney: the day after.
@@ -39,24 +39,24 @@ describe('the list', () => {
     expect(first!.textContent).toContain('To payA$1,137.50');
   });
 
-  test('says what will be here if nothing is saved', async () => {
+  test('the list of saved calculations says that none is saved yet, and links to the calculator', async () => {
     show(aStatementData([]));
     expect(await screen.findByRole('heading', { name: 'No saved calculations yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Work out your zakat' }).getAttribute('href')).toBe('/calculate');
   });
 
-  test('says why it did not load, and retries', async () => {
+  test('the list of saved calculations says why it did not load, and loads on a retry', async () => {
     let tries = 0;
-    const well = aStatementData(both);
+    const working = aStatementData(both);
     const calculations: Data['calculations'] = () =>
-      tries++ === 0 ? Promise.resolve({ ok: false, reason: 'offline' }) : well.calculations();
+      tries++ === 0 ? Promise.resolve({ ok: false, reason: 'offline' }) : working.calculations();
     const user = show(aStatementData(both, { calculations }));
     expect((await screen.findByRole('alert')).textContent).toContain('Check your internet connection');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
   });
 
-  test('loads older ones page by page, and keeps what is shown if that fails', async () => {
+  test('older calculations are loaded page by page, and the ones shown stay if that fails', async () => {
     const answers: Awaited<ReturnType<Data['calculations']>>[] = [
       { ok: true, value: { calculations: [newer.summary], nextToken: 'more' } },
       { ok: false, reason: 'failed' },
@@ -75,8 +75,8 @@ describe('the list', () => {
   });
 });
 
-describe('one statement', () => {
-  test('is shown line by line, with entries and choices, prices with source, and missed years', async () => {
+describe('one saved calculation', () => {
+  test('a saved calculation is shown line by line, with entries and choices, prices with source, and missed years', async () => {
     show(aStatementData(both), 'a-2');
     const paper = await screen.findByRole('article', { name: 'Zakat on 21 November 2026' });
     const trace = within(paper).getByRole('table', { name: 'How it was worked out' });
@@ -95,7 +95,7 @@ describe('one statement', () => {
     );
   });
 
-  test('shows a message if it does not exist or does not add up', async () => {
+  test('a saved calculation that does not exist or does not add up is replaced by a message', async () => {
     show(aStatementData(both), 'a-9');
     expect(await screen.findByText('We can’t find this calculation')).toBeTruthy();
     cleanup();
@@ -105,14 +105,14 @@ describe('one statement', () => {
     expect(await screen.findByText('We can’t show this calculation')).toBeTruthy();
   });
 
-  test('says so if its file could not be loaded', async () => {
+  test('the page of a saved calculation says so if the calculation’s file could not be loaded', async () => {
     const calculationFile = vi.fn<Data['calculationFile']>(() => Promise.resolve({ ok: false, reason: 'too_many' }));
     const user = show(aStatementData(both, { calculationFile }), 'a-2');
     await user.click(await screen.findByRole('button', { name: 'Download (PDF)' }));
     expect(await screen.findByText(/Please wait a minute/)).toBeTruthy();
   });
 
-  test('is removed after a confirmation, and the list says so', async () => {
+  test('a saved calculation is removed after a confirmation, and the list says so', async () => {
     const answers = [
       { ok: false, reason: 'offline' },
       { ok: true, value: true },
@@ -133,13 +133,13 @@ describe('one statement', () => {
   });
 });
 
-describe('the comparison', () => {
+describe('the comparison of saved calculations', () => {
   const table = async () => {
     const rows = within(await screen.findByRole('table')).getAllByRole('row');
     return rows.map((row) => [...row.children].map(({ textContent }) => textContent));
   };
 
-  test('shows the chosen ones, oldest first, and their rows add up', async () => {
+  test('the comparison shows the chosen calculations, oldest first, and their rows add up', async () => {
     const user = show(aStatementData(both));
     await user.click(await screen.findByRole('checkbox', { name: 'Compare zakat on 21 November 2026' }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Compare side by side' }).disabled).toBe(true);
@@ -160,7 +160,7 @@ describe('the comparison', () => {
     expect(cells[0]?.[1]).toContain('30 November 2025');
   });
 
-  test('shows the newest two if none was chosen, and nothing if there is only one', async () => {
+  test('the comparison shows the newest two calculations if none was chosen, and a message if there is only one', async () => {
     show(aStatementData(both), 'compare');
     expect((await table())[0]).toHaveLength(3);
     cleanup();

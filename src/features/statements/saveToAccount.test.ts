@@ -28,8 +28,8 @@ function save(answer: unknown, ports: Partial<SavePorts> = {}, status = 200) {
 
 const data = (saveCalculation: unknown) => ({ data: { saveCalculation } });
 
-describe('saving to the account', () => {
-  it('sends the calculation with the token, under its id', async () => {
+describe('saving a calculation to the account', () => {
+  it('saving to the account sends the calculation with the token, under its id', async () => {
     const { saved, fetcher } = save(data({ calculation: summary, issues: [] }));
     expect(await saved).toEqual({ saved: true });
     const [, init] = fetcher.mock.calls[0] ?? [];
@@ -39,14 +39,14 @@ describe('saving to the account', () => {
     expect(new Headers(init?.headers).get('authorization')).toBe('token');
   });
 
-  it('makes no request for a visitor who is not signed in', async () => {
+  it('saving to the account makes no request for a visitor who is not signed in', async () => {
     const { saved, fetcher, idToken } = save({}, { cookies: () => 'a=b' });
     expect(await saved).toEqual({ saved: false, reason: 'signed_out' });
     expect(idToken).not.toHaveBeenCalled();
     expect(fetcher).not.toHaveBeenCalled();
   });
 
-  it('reports that a session is over, or that this could not be checked', async () => {
+  it('saving to the account reports that a session is over, or that this could not be checked', async () => {
     expect(await save({}, { idToken: async () => null }).saved).toEqual({ saved: false, reason: 'signed_out' });
     expect(await save({}, { idToken: () => Promise.reject(new Error('network')) }).saved).toEqual({
       saved: false,
@@ -61,7 +61,7 @@ describe('saving to the account', () => {
     [{ data: null, errors: [{ errorType: 'Lambda:Unhandled' }] }, 200, 'failed'],
     [{ errors: [{ errorType: 'UnauthorizedException' }] }, 401, 'signed_out'],
     [{}, 429, 'too_many'],
-  ])('reports the error: %j', async (answer, status, reason) =>
+  ])('saving to the account reports the answer %j with status %i as %s', async (answer, status, reason) =>
     expect(await save(answer, {}, status).saved).toEqual({ saved: false, reason }),
   );
 });
