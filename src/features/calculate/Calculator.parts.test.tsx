@@ -24,7 +24,7 @@ const returns = () =>
     .map(({ textContent }) => textContent);
 
 describe('the zakat date', () => {
-  test('is chosen in the Islamic calendar, and its next dates are shown in both', async () => {
+  test('the zakat date is chosen in the Islamic calendar, and its next dates are shown in both calendars', async () => {
     const { user } = renderCalculator();
     await open(dateHeading);
     expect(returns()).toEqual([]);
@@ -35,7 +35,7 @@ describe('the zakat date', () => {
     expect(returns()[0]).toContain('27 Ramadan 1448 AH');
   });
 
-  test('is found from a date in the Western calendar', async () => {
+  test('the zakat date is found from a date in the Western calendar', async () => {
     const { user } = renderCalculator();
     await open(dateHeading);
     const input = screen.getByLabelText('Or choose a date in the Western calendar');
@@ -44,7 +44,7 @@ describe('the zakat date', () => {
     expect(returns()[0]).toContain('1 Ramadan 1448 AH');
   });
 
-  test('becomes a file for the visitor’s calendar, made on the device', async () => {
+  test('the zakat date becomes a file for the visitor’s calendar, made on the device', async () => {
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       blobs.push(blob as Blob);
@@ -63,7 +63,7 @@ describe('the zakat date', () => {
 });
 
 describe('the small calculators', () => {
-  test('price while typing, and link to the donation page', async () => {
+  test('a small calculator shows its sum while the visitor types, stores the input and links to the donation page', async () => {
     const { user, rest, drafts } = renderCalculator();
     await open('Fidyah');
     await user.type(field('How many days did you miss?'), '30');
@@ -75,10 +75,10 @@ describe('the small calculators', () => {
         .getAttribute('href'),
     ).toBe('/pay/fidyah?days=30');
     rest();
-    expect(drafts.kept?.dues).toEqual({ 'fidyah.days': '30' });
+    expect(drafts.stored?.dues).toEqual({ 'fidyah.days': '30' });
   });
 
-  test('say what is wrong with a field on blur, and keep the others', async () => {
+  test('a small calculator reports an invalid field on blur, and leaves the other fields as they are', async () => {
     const { user } = renderCalculator();
     await open('Tainted wealth');
     await user.type(field('Dividend'), '1250');
@@ -89,7 +89,7 @@ describe('the small calculators', () => {
     expect((field('Dividend') as HTMLInputElement).value).toBe('1250');
   });
 
-  test('apply the other view of several fasts of one Ramadan', async () => {
+  test('the kaffarah calculator can count several fasts of one Ramadan as one', async () => {
     const { user } = renderCalculator();
     await open('Kaffarah');
     await user.type(field('How many fasts did you break?'), '2');
@@ -186,7 +186,7 @@ test.each<[string, string, Record<string, string>, string, RegExp]>([
   expect(wrong).toHaveFocus();
 });
 
-test('the page as it is built has the first question, and what to do without JavaScript', () => {
+test('the calculator’s page as it is built has the first question, and what to do without JavaScript', () => {
   const html = renderToString(
     <Calculator rules={page.data.rules} prices={page.data} withoutScript={page.data.without_script} />,
   );
@@ -194,7 +194,7 @@ test('the page as it is built has the first question, and what to do without Jav
   expect(html).toMatch(/<noscript>.*all of it works without JavaScript.*by-hand.*<\/noscript>/s);
 });
 
-test('a stored draft appears after the built page was taken over unchanged', () => {
+test('a stored calculation appears after the built page was hydrated unchanged', () => {
   const form = zakatForm({ cash: [{ amount: '20000' }] });
   const drafts = new MemoryDrafts({ form, mode: 'guided', dues: {}, step: 'prices', zakatDay: null });
   const calculator = (

@@ -14,7 +14,7 @@ const draft = (form = zakatForm({ cash: [{ amount: '20000' }] }), mode: 'all' | 
   new MemoryDrafts({ form, mode, dues: {}, step: 'have', zakatDay: null });
 
 describe('the guided mode', () => {
-  test('asks only for what was ticked, and shows the result while typing', async () => {
+  test('the guided mode asks only for what was ticked, and shows the result while the visitor types', async () => {
     const { user } = renderCalculator();
     expect(screen.getByRole('heading', { name: 'What do you have, and what do you owe?' })).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Cash and savings' }));
@@ -26,7 +26,7 @@ describe('the guided mode', () => {
     expect(document.activeElement?.textContent).toBe('Which gold and silver prices should we use?');
   });
 
-  test('asks for a choice only if it makes a difference', async () => {
+  test('the guided mode asks for a choice only if it makes a difference', async () => {
     const { user, rest } = renderCalculator({ drafts: draft(undefined, 'guided') });
     rest();
     await user.click(button('Continue'));
@@ -40,7 +40,7 @@ describe('the guided mode', () => {
     expect(button(/^Change Should we use gold or silver/)).toBeTruthy();
   });
 
-  test('skips the questions of law with the recommended settings, and what was answered before them stays', async () => {
+  test('the recommended settings skip the remaining questions of law, and what was answered before stays', async () => {
     const metals = [{ grams: '10', purity: '24', use: 'worn' }] as const;
     const form = zakatForm({ cash: [{ amount: '50000' }], metals });
     const { user, rest } = renderCalculator({ drafts: draft(form, 'guided') });
@@ -67,7 +67,7 @@ describe('the guided mode', () => {
     expect(within(panel()).getByText('A$1,288.50')).toBeTruthy();
   });
 
-  test('keeps its number of questions when the visitor removes an entry on the way', async () => {
+  test('the number of questions stays the same when the visitor removes an entry on the way', async () => {
     const { user } = renderCalculator();
     await user.click(screen.getByRole('checkbox', { name: 'Cash and savings' }));
     await user.click(screen.getByRole('checkbox', { name: 'Crypto' }));
@@ -79,7 +79,7 @@ describe('the guided mode', () => {
     expect(screen.getByText('Question 3 of 7')).toBeTruthy();
   });
 
-  test('comes back to the result from a question that was opened there, and stays if its field is wrong', async () => {
+  test('a question that was opened from the result leads back to it, and stays open if its field is invalid', async () => {
     const { user, rest } = renderCalculator({ drafts: draft(undefined, 'guided') });
     rest();
     for (const _ of ['have', 'cash', 'prices', 'year']) await user.click(button('Continue'));
@@ -94,7 +94,7 @@ describe('the guided mode', () => {
     expect(within(panel()).getByText('A$5,000.00')).toBeTruthy();
   });
 
-  test('stays at a question with an invalid field, and says what is wrong', async () => {
+  test('the guided mode stays at a question with an invalid field, and says what is wrong', async () => {
     const { user } = renderCalculator();
     await user.click(screen.getByRole('checkbox', { name: 'Cash and savings' }));
     await user.click(button('Continue'));
@@ -107,7 +107,7 @@ describe('the guided mode', () => {
 });
 
 describe('everything on one page', () => {
-  test('keeps what was typed when the mode changes, with the same result', async () => {
+  test('what was typed stays when the mode changes to one page, with the same result', async () => {
     const { user } = renderCalculator({ drafts: draft(undefined, 'guided') });
     expect(within(panel()).getByText('A$500.00')).toBeTruthy();
     await user.click(button('Everything on one page'));
@@ -115,7 +115,7 @@ describe('everything on one page', () => {
     expect(within(panel()).getByText('A$500.00')).toBeTruthy();
   });
 
-  test('shows what each option changes in dollars, with its source', async () => {
+  test('the form on one page shows what each option changes in dollars, with its source', async () => {
     renderCalculator({ drafts: draft() });
     const solar = await screen.findByRole('radio', { name: /Solar year \(Western calendar\): 2.577%/ });
     expect(solar.closest('label')?.textContent).toContain('A$15.40 more: A$515.40 to pay.');
@@ -123,7 +123,7 @@ describe('everything on one page', () => {
     expect(screen.getByRole('radio', { name: /^Silver.*Makes no difference to your zakat/ })).toBeTruthy();
   });
 
-  test('shows the trace with amount, factor, rule and source', async () => {
+  test('the calculation is shown line by line, with amount, factor and source', async () => {
     renderCalculator({ drafts: draft(zakatForm({ cash: [{ amount: '20000' }], shares: [{ value: '40,000' }] })) });
     const table = await screen.findByRole('table', { name: 'How it was worked out' });
     const row = within(table).getByRole('row', { name: /Shares and ETFs: Holding/ });
@@ -134,8 +134,8 @@ describe('everything on one page', () => {
   });
 });
 
-describe('a wrong field', () => {
-  test('is reported on blur, hides the result, and leaves the other fields as they are', async () => {
+describe('an invalid field', () => {
+  test('an invalid field is reported on blur, hides the result, and leaves the other fields as they are', async () => {
     const { user } = renderCalculator({ drafts: draft() });
     await user.click(button('Add another account or cash'));
     const [first, second] = screen.getAllByRole('textbox', { name: /Balance/ }) as HTMLInputElement[];
@@ -148,7 +148,7 @@ describe('a wrong field', () => {
     expect(first?.value).toBe('20000');
   });
 
-  test('is reported after a pause, without leaving the field', async () => {
+  test('an invalid field is reported after a pause, without leaving the field', async () => {
     const { user, rest } = renderCalculator({ drafts: draft() });
     await user.type(field(/Balance/), 'x');
     expect(within(panel()).getByText('Your result appears when you finish this entry.')).toBeTruthy();
@@ -168,7 +168,7 @@ describe('a wrong field', () => {
 });
 
 describe('prices', () => {
-  test('are shown with date and source, and marked as old when they are', () => {
+  test('prices are shown with date and source, and marked as old when they are', () => {
     renderCalculator({ drafts: draft() });
     expect(panel().textContent).toContain('A$150.00 a gram of gold, 16 November 2026. Example prices');
     expect(panel().textContent).not.toContain('is old');
@@ -177,7 +177,7 @@ describe('prices', () => {
     expect(panel().textContent).toContain('This price is old.');
   });
 
-  test('are overridden by a price that the visitor types', async () => {
+  test('prices are overridden by a price above zero that the visitor types', async () => {
     const { user } = renderCalculator({ drafts: draft() });
     const price = await screen.findByRole('textbox', { name: /Your own price for a gram of gold/ });
     await user.type(price, '0');
@@ -196,7 +196,7 @@ test('a piece of silver uses fineness unless the visitor changes it', async () =
   expect(field('Fineness')).toBeTruthy();
 });
 
-test('a removed entry can be restored', async () => {
+test('a removed entry of the calculation can be restored', async () => {
   const { user } = renderCalculator({ drafts: draft() });
   await user.click(button('Remove Account'));
   expect(panel().textContent).toContain('A$0.00');
@@ -204,14 +204,14 @@ test('a removed entry can be restored', async () => {
   expect(within(panel()).getByText('A$500.00')).toBeTruthy();
 });
 
-test('everything is cleared only after a confirmation', async () => {
+test('the calculation is cleared only after a confirmation, and can be restored', async () => {
   const { user, drafts } = renderCalculator({ drafts: draft() });
   await user.click(button('Clear everything'));
   await screen.findByRole('button', { name: 'Keep them' });
   expect(document.activeElement?.textContent).toBe('Keep them');
   await user.click(button('Clear everything'));
   expect(screen.queryByRole('textbox', { name: /Balance/ })).toBeNull();
-  expect(drafts.kept).toBeNull();
+  expect(drafts.stored).toBeNull();
   await user.click(button('Undo'));
   expect(within(panel()).getByText('A$500.00')).toBeTruthy();
 });
@@ -223,15 +223,15 @@ test('nothing is due from a visitor who owes more than they own, and sadaqah is 
   expect(within(panel()).getByRole('link', { name: 'sadaqah' })).toHaveAttribute('href', '/pay/sadaqah');
 });
 
-test('a change is stored after a pause', async () => {
+test('a change of the calculation is stored after a pause', async () => {
   const { user, rest, drafts } = renderCalculator();
   await user.click(screen.getByRole('checkbox', { name: 'Crypto' }));
-  expect(drafts.kept).toBeNull();
+  expect(drafts.stored).toBeNull();
   rest();
-  expect(drafts.kept?.form.crypto).toHaveLength(1);
+  expect(drafts.stored?.form.crypto).toHaveLength(1);
 });
 
-test('the result is announced after a pause', async () => {
+test('the result of the calculation is announced after a pause', async () => {
   const { user, rest } = renderCalculator({ drafts: draft() });
   const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
   await user.type(field(/Balance/), '0');
@@ -243,7 +243,7 @@ test('the result is announced after a pause', async () => {
 describe('a shared link', () => {
   const fragment = `#${encodeForm(zakatForm({ cash: [{ amount: '13,000' }] }))}`;
 
-  test('opens in an empty form, is announced, and is removed from the address', async () => {
+  test('a shared link opens in an empty form, is announced, and is removed from the address', async () => {
     location.hash = fragment;
     renderCalculator();
     expect(await screen.findByText('You opened a calculation from a link')).toBeTruthy();
@@ -251,16 +251,16 @@ describe('a shared link', () => {
     expect(location.hash).toBe('');
   });
 
-  test('is opened once, though the browser tells of it again while the decoder loads', async () => {
+  test('a shared link is opened once, even if the browser reports it again while the decoder loads', async () => {
     location.hash = fragment;
     const { drafts, rest } = renderCalculator();
     window.dispatchEvent(new Event('hashchange'));
     expect(await screen.findByText(/calculation from a link|a calculation in it/)).toHaveTextContent(/^You opened/);
     rest();
-    expect(drafts.kept?.form.cash).toHaveLength(1);
+    expect(drafts.stored?.form.cash).toHaveLength(1);
   });
 
-  test('replaces nothing of the visitor’s own without asking', async () => {
+  test('a shared link replaces the visitor’s own calculation only after asking, and can be undone', async () => {
     location.hash = fragment;
     const { user } = renderCalculator({ drafts: draft() });
     expect(within(panel()).getByText('A$500.00')).toBeTruthy();
@@ -270,14 +270,14 @@ describe('a shared link', () => {
     expect(within(panel()).getByText('A$500.00')).toBeTruthy();
   });
 
-  test('that is damaged changes nothing and says so', async () => {
+  test('a damaged shared link changes nothing and says so', async () => {
     location.hash = '#z1.damaged';
     renderCalculator({ drafts: draft() });
     expect((await screen.findByRole('alert')).textContent).toContain('We can’t open this link');
     expect(within(panel()).getByText('A$500.00')).toBeTruthy();
   });
 
-  test('is made only on request, and follows what is typed', async () => {
+  test('a link to share is made on request, follows what is typed, and is removed by the next press', async () => {
     const { user } = renderCalculator({ drafts: draft() });
     const link = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Link to your calculation/ });
     await user.click(button('Make a link to share'));
@@ -290,13 +290,13 @@ describe('a shared link', () => {
   });
 });
 
-describe('saving', () => {
-  test('is not offered without an account', () => {
+describe('saving a calculation', () => {
+  test('saving a calculation is not offered without an account', () => {
     renderCalculator({ drafts: draft() });
     expect(screen.queryByRole('button', { name: 'Save to my account' })).toBeNull();
   });
 
-  test('passes on a calculation that adds up, and the donation then names it', async () => {
+  test('a saved calculation adds up, and the links to donate name it until an amount changes', async () => {
     const saveStatement = vi.fn((_id: string, _statement: unknown) => Promise.resolve({ saved: true } as const));
     const { user } = renderCalculator({ drafts: draft(), saveStatement });
     await user.click(await screen.findByRole('button', { name: 'Save to my account' }));
@@ -312,7 +312,7 @@ describe('saving', () => {
     expect(pay()).toBe('/pay/zakat?amount=5000.00');
   });
 
-  test('reports a failure, and retries with the same calculation', async () => {
+  test('saving a calculation reports a failure, and retries with the same one until an amount changes', async () => {
     const answers = ['offline', 'signed_out', 'full'] as const;
     let tries = 0;
     const saveStatement = vi.fn((_id: string, _statement: unknown) =>
@@ -338,7 +338,7 @@ describe('saving', () => {
 describe('the market’s prices', () => {
   const live = { perGram: '200.00', at: '2026-11-18T01:00:00Z', source: 'Market' };
 
-  test('are requested once the calculator is used, and replace the page’s', async () => {
+  test('the market’s prices are requested once the calculator is used, and replace the page’s', async () => {
     const readPrices = vi.fn(() => Promise.resolve({ gold: live, silver: { ...live, perGram: '2.00' } }));
     const { user } = renderCalculator({ readPrices });
     expect(readPrices).not.toHaveBeenCalled();
@@ -352,7 +352,7 @@ describe('the market’s prices', () => {
     expect(readPrices).toHaveBeenCalledTimes(1);
   });
 
-  test('are shown as old if they are', async () => {
+  test('the market’s prices are shown as old if they are', async () => {
     const readPrices = () => Promise.resolve({ gold: live, silver: live });
     renderCalculator({ drafts: draft(), readPrices, at: '2026-11-26T03:00:00Z' });
     expect(await within(panel()).findByText(/18 November 2026\. Market/)).toBeTruthy();
@@ -360,7 +360,7 @@ describe('the market’s prices', () => {
   });
 });
 
-test('without its rules the calculator says which are missing, and shows no sum', () => {
+test('the calculator says which of its rules are missing', () => {
   renderCalculator({ rules: page.data.rules.filter(({ key }) => key !== 'cash') });
   expect(screen.getByRole('note').textContent).toContain('Some of its rules are missing: cash.');
 });

@@ -6,7 +6,7 @@ const days = hijriAnniversaries({ month: 9, day: 1 }, '2026-11-20', 3);
 const file = (before: number) => anniversaryFile(days, before, new Date('2026-11-20T01:02:03Z'));
 
 describe('the calendar file of the zakat date', () => {
-  it('has a whole day for each date, with a stable id', () => {
+  it('the calendar file of the zakat date has a whole day for each date, with a stable id', () => {
     const lines = file(7).split('\r\n');
     expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual([
       'DTSTART;VALUE=DATE:20270208',
@@ -22,11 +22,13 @@ describe('the calendar file of the zakat date', () => {
     [0, 'TRIGGER:PT9H'],
     [7, 'TRIGGER:-P6DT15H'],
     [28, 'TRIGGER:-P27DT15H'],
-  ])('reminds %i days before, at nine in the morning', (before, trigger) =>
-    expect(
-      file(before)
-        .split('\r\n')
-        .filter((line) => line === trigger),
-    ).toHaveLength(3),
+  ])(
+    'the calendar file of the zakat date reminds the visitor %i days before, at nine in the morning',
+    (before, trigger) =>
+      expect(
+        file(before)
+          .split('\r\n')
+          .filter((line) => line === trigger),
+      ).toHaveLength(3),
   );
 });

@@ -6,7 +6,7 @@ import { initialState } from '../state/CalculatorState';
 import type { StoredState } from '../state/createStore';
 import { draftStore, ITEM_KEY, KEPT_DAYS, type DraftStore } from './draftStore';
 
-const kept: StoredState = {
+const stored: StoredState = {
   form: zakatForm({ cash: [{ amount: '5' }] }),
   dues: { 'fidyah.days': '30' },
   mode: 'all',
@@ -30,55 +30,55 @@ function open(text: string | null, now = '2026-11-20T00:00:00Z') {
 }
 
 const written = (change: object = {}) =>
-  JSON.stringify({ version: 1, savedAt: '2026-11-19T00:00:00Z', ...kept, ...change });
+  JSON.stringify({ version: 1, savedAt: '2026-11-19T00:00:00Z', ...stored, ...change });
 
 describe('the stored calculation', () => {
-  it('is restored as it was, and is not on the device', () => {
+  it('a stored calculation is restored as it was, and is not on the device', () => {
     const { store, text } = open(null);
     expect(store.load()).toBeNull();
-    store.save({ ...initialState(exampleContext), ...kept });
-    expect(store.load()).toEqual(kept);
+    store.save({ ...initialState(exampleContext), ...stored });
+    expect(store.load()).toEqual(stored);
     expect(text()).toBeNull();
   });
 
   it.each([
     ['no JSON', '{'],
-    ['nothing', 'null'],
+    ['no content', 'null'],
     ['another version', written({ version: 2 })],
     ['no form', written({ form: { choices: 7 } })],
     ['no date', written({ savedAt: 'once' })],
-  ])('is null if there is %s', (_, text) => expect(open(text).store.load()).toBeNull());
+  ])('a stored calculation is not restored if it has %s', (_, text) => expect(open(text).store.load()).toBeNull());
 
-  it('stays on the device while it is continued, until its visitor wants it off, also if it was only read', () => {
+  it('a calculation that was only read stays on the device until the visitor moves it to the tab', () => {
     const { items, store, text } = open(written());
     store.load();
     expect(items.isOnDevice(ITEM_KEY)).toBe(true);
     items.setOnDevice(ITEM_KEY, false);
     expect(text()).toBeNull();
-    expect(store.load()).toEqual(kept);
+    expect(store.load()).toEqual(stored);
   });
 
   it.each([
     ['was cleared', (store: DraftStore) => store.clear()],
-    ['is empty', (store: DraftStore) => store.save(initialState(exampleContext))],
-  ])('that %s keeps nothing on the device that is typed afterwards', (_, empty) => {
+    ['was emptied', (store: DraftStore) => store.save(initialState(exampleContext))],
+  ])('after a stored calculation %s, what is typed is no longer stored on the device', (_, empty) => {
     const { store, text } = open(written());
     store.load();
     empty(store);
     store.load();
-    store.save(kept);
+    store.save(stored);
     expect(text()).toBeNull();
   });
 
-  it('is removed when it is old', () => {
+  it('a stored calculation is removed when it is old', () => {
     const after = (days: number) => new Date(Date.parse('2026-11-19T00:00:00Z') + days * 86_400_000).toISOString();
-    expect(open(written(), after(KEPT_DAYS - 1)).store.load()).toEqual(kept);
+    expect(open(written(), after(KEPT_DAYS - 1)).store.load()).toEqual(stored);
     const old = open(written(), after(KEPT_DAYS));
     expect(old.store.load()).toBeNull();
     expect(old.text()).toBeNull();
   });
 
-  it('loses only fields that do not fit the form', () => {
+  it('a stored calculation loses only fields that do not fit the form', () => {
     const odd = written({
       mode: 'x',
       step: 'y',
@@ -86,7 +86,7 @@ describe('the stored calculation', () => {
       dues: { a: 1, b: 'x'.repeat(41), c: '2' },
     });
     expect(open(odd).store.load()).toEqual({
-      form: kept.form,
+      form: stored.form,
       dues: { c: '2' },
       mode: 'guided',
       step: 'have',

@@ -12,11 +12,11 @@ const live: LivePrices = {
 const of = (perGram: string) => ({ perGram, at: live.at, source: 'Market' });
 
 describe('the market’s prices', () => {
-  it('replace older ones, with their own time and source', () => {
+  it('the market’s prices replace older ones, with their own time and source', () => {
     expect(newerPrices(examplePrices, live)).toEqual({ gold: of('161.2345'), silver: of('1.92') });
   });
 
-  it('replace a price that is missing', () => {
+  it('the market’s price replaces one that is missing', () => {
     const published = { gold: { ...examplePrices.gold!, at: '2026-11-21' }, silver: null };
     expect(newerPrices(published, live)).toEqual({ gold: published.gold, silver: of('1.92') });
   });
@@ -26,10 +26,10 @@ describe('the market’s prices', () => {
     ['are of the same moment', { at: '2026-11-16' }],
     ['have no time', { at: 'today' }],
     ['are in another currency', { currency: 'USD' }],
-    ['are nothing', { goldPerGram: '0.00' }],
+    ['are zero', { goldPerGram: '0.00' }],
     ['are no numbers', { silverPerGram: '1,92' }],
     ['have no source', { source: '' }],
-  ])('leave the published ones alone if they %s', (_, change) =>
+  ])('the market’s prices do not replace the published ones if they %s', (_, change) =>
     expect(newerPrices(examplePrices, { ...live, ...change })).toBeNull(),
   );
 });

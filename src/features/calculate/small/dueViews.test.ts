@@ -6,7 +6,7 @@ import { dueViews, type DueView, type Typed } from './dueViews';
 const rates = duesRates(publishedRulings());
 const views = Object.values<readonly DueView[]>(dueViews).flat();
 
-describe('a small calculator prices its due and links to its donation page', () => {
+describe('the small calculators', () => {
   it.each<[string, Typed, number, string]>([
     ['fidyah', { days: '30' }, 300_00, '/pay/fidyah?days=30'],
     ['kaffarah', { fasts: '2' }, 600_00, '/pay/fidyah?fasts=2'],
@@ -16,13 +16,13 @@ describe('a small calculator prices its due and links to its donation page', () 
     ['interest', { interest: '$412.37' }, 412_37, '/pay/tainted_wealth?amount=412.37'],
     ['dividend', { dividend: '1,250', impure: '2' }, 25_00, '/pay/tainted_wealth?amount=25.00'],
     ['shares', { income: '1000000', issued: '1000000', held: '250' }, 250_00, '/pay/tainted_wealth?amount=250.00'],
-  ])('%s %o', (id, typed, cents, path) => {
+  ])('the calculator “%s” prices %j as %i cents and links to %s', (id, typed, cents, path) => {
     const view = views.find((known) => known.id === id)!;
     expect(view.due(typed, rates)).toEqual({ ok: true, result: { cents } });
     expect(view.payPath(typed, cents)).toBe(path);
   });
 
-  it('names every invalid field', () => {
+  it('the calculator of shares names its invalid field', () => {
     const shares = views.find(({ id }) => id === 'shares')!;
     expect(shares.due({ income: '1', issued: '10', held: '11' }, rates)).toMatchObject({
       ok: false,

@@ -8,18 +8,18 @@ const matter = (form: ZakatForm) =>
   choicesThatMatter(form.choices, compareChoices(form, exampleContext), exampleContext.rulings);
 
 describe('relevant choices', () => {
-  test('are none for an empty form', () => expect(matter(zakatForm())).toEqual([]));
+  test('no choices are relevant for an empty form', () => expect(matter(zakatForm())).toEqual([]));
 
-  test('are the year only, far above every nisab', () =>
+  test('the relevant choices are the year only, far above every nisab', () =>
     expect(matter(zakatForm({ cash: [{ amount: '50000' }] }))).toEqual(['year']));
 
-  test('include the metal between the two nisabs', () =>
+  test('the relevant choice between the two nisabs is the metal', () =>
     expect(matter(zakatForm({ cash: [{ amount: '5000' }] }))).toEqual(['basis']));
 
-  test('include the weight between the weights', () =>
+  test('the relevant choices between the nisab’s weights are the weights and the year', () =>
     expect(matter(zakatForm({ cash: [{ amount: '13000' }] }))).toEqual(['weights', 'year']));
 
-  test('include the madhhab for worn jewellery, the share for long-term shares, super and the mortgage', () => {
+  test('the relevant choices include the madhhab for worn jewellery, the share of shares, super and the mortgage', () => {
     const form = zakatForm({
       cash: [{ amount: '50000' }],
       metals: [{ grams: '10', purity: '22', use: 'worn' }],
@@ -30,11 +30,11 @@ describe('relevant choices', () => {
     expect(matter(form)).toEqual(['year', 'school', 'proxy', 'superannuation', 'mortgage']);
   });
 
-  test('include what the visitor has chosen already', () =>
+  test('the relevant choices include what the visitor has chosen already', () =>
     expect(matter(zakatForm({}, { year: 'solar' }))).toEqual(['year']));
 });
 
-test('the questions are in the form’s order, including the open one', () => {
+test('the calculator’s questions are in the form’s order, including the open one', () => {
   const form = zakatForm({ crypto: [{}], cash: [{}] });
   expect(stepsFor(ownedSections(form), ['year'], 'owed')).toEqual([
     'have',
@@ -51,7 +51,7 @@ describe('the questions that progress counts', () => {
   const have = ['cash', 'metals'] as const;
   const planned = planQuestions([], 'have', have, []);
 
-  test('are all that the ticked lists can lead to, whatever figures are typed', () => {
+  test('the counted questions are all that the ticked lists can lead to, whatever figures are typed', () => {
     expect(planned).toEqual([
       'have',
       'cash',
@@ -66,30 +66,30 @@ describe('the questions that progress counts', () => {
     expect(planQuestions([], 'prices', have, ['year'])).toEqual(planned);
   });
 
-  test('stay the same when the entries of a ticked list are removed on the way', () => {
+  test('the counted questions stay the same when the entries of a ticked list are removed on the way', () => {
     expect(planQuestions(planned, 'metals', ['cash'], [])).toBe(planned);
     expect(planQuestions(planned, 'prices', ['cash'], [])).toBe(planned);
   });
 
-  test('stay the same when a changed setting of an unticked list is set back', () => {
+  test('the counted questions stay the same when a changed setting of an unticked list is set back', () => {
     const withMortgage = planQuestions([], 'have', have, ['mortgage']);
     expect(withMortgage).toEqual([...planned, 'choice.mortgage']);
     expect(planQuestions(withMortgage, 'choice.mortgage', have, [])).toBe(withMortgage);
     expect(planQuestions(withMortgage, 'done', have, [])).toBe(withMortgage);
   });
 
-  test('are planned anew by what is ticked', () => {
+  test('the counted questions are planned again when other lists are ticked', () => {
     expect(planQuestions(planned, 'have', ['cash'], [])).toEqual(
       planned.filter((step) => step !== 'metals' && step !== 'choice.school'),
     );
   });
 
-  test('only grow when a list comes back on the way', () => {
+  test('the counted questions grow when a list is added on the way', () => {
     expect(planQuestions(planned, 'prices', [...have, 'crypto'], [])).toHaveLength(planned.length + 1);
   });
 });
 
-test('an issue leads to its question and its field', () => {
+test('an issue of the calculation leads to its question and its field', () => {
   expect(stepOfField('metals.0.purity')).toBe('metals');
   expect(stepOfField('prices.gold')).toBe('prices');
   expect(getIssueField('metals.0')).toBe('metals.0.grams');

@@ -9,7 +9,7 @@ import { preload } from '../../../components/lazy/useLazy';
 import type { Schedule } from '../ports';
 import type { StoredState } from '../state/createStore';
 
-// The fields are there at once, as for a visitor who reached them by the keyboard or a tap.
+// The fields are loaded at once, as for a visitor who reached them by the keyboard or a tap.
 beforeAll(() => preload(loadSectionEditor));
 
 /** A manual clock: `rest` runs everything that is scheduled. */
@@ -32,18 +32,18 @@ export class ManualSchedule {
 
 /** A draft store in memory. */
 export class MemoryDrafts implements DraftStore {
-  kept: StoredState | null;
+  stored: StoredState | null;
 
-  constructor(kept: StoredState | null = null) {
-    this.kept = kept;
+  constructor(stored: StoredState | null = null) {
+    this.stored = stored;
   }
 
-  readonly load = () => this.kept;
-  readonly save = (kept: StoredState) => {
-    this.kept = kept;
+  readonly load = () => this.stored;
+  readonly save = (stored: StoredState) => {
+    this.stored = stored;
   };
   readonly clear = () => {
-    this.kept = null;
+    this.stored = null;
   };
 }
 

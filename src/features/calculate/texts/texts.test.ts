@@ -4,7 +4,7 @@ import { reasons } from '../../../domain/zakat';
 import { nameAt, getIssueText } from './getIssueText';
 import { percent } from '../../../domain/zakat/words/pricesText';
 
-describe('percent', () => {
+describe('percentages', () => {
   it.each([
     ['0.025', '2.5%'],
     ['0.02577', '2.577%'],
@@ -14,19 +14,21 @@ describe('percent', () => {
     ['0', '0%'],
     ['0.5', '50%'],
     ['0.001', '0.1%'],
-  ])('formats %s as %s', (factor, text) => expect(percent(factor)).toBe(text));
+  ])('the factor %s is written as %s', (factor, text) => expect(percent(factor)).toBe(text));
 });
 
 describe('an error text', () => {
-  it.each(reasons)('exists for %s', (reason) => expect(getIssueText(reason, 'cash.0.amount')).toMatch(/^[A-Z].{10,}/));
+  it.each(reasons)('an error text exists for %s', (reason) =>
+    expect(getIssueText(reason, 'cash.0.amount')).toMatch(/^[A-Z].{10,}/),
+  );
 
-  it('says how to correct the field', () => {
+  it('an error text says how to correct the field', () => {
     expect(getIssueText('negative', 'cash.0.amount')).toContain('zero or more');
     expect(getIssueText('too-many-digits', 'cash.0.amount')).toContain('no more than 12 digits');
     expect(getIssueText('too-many-decimals', 'cash.0.amount')).toContain('no more than 2 digits after');
   });
 
-  it('says what exactly is missing', () => {
+  it('an error text says what exactly is missing', () => {
     expect(getIssueText('missing', 'metals.0.purity')).toContain('carat');
     expect(getIssueText('unknown-price', 'missed.0.price')).toContain('that year');
     expect(getIssueText('unknown-price', 'prices.gold')).toContain('above zero');
@@ -40,5 +42,5 @@ describe('the name of a path’s entry', () => {
     ['cash.1.amount', 'Account 2'],
     ['metals.0', 'Piece'],
     ['prices.silver', 'Price of silver'],
-  ])('%s: %s', (path, name) => expect(nameAt(form, path)).toBe(name));
+  ])('the entry at %s is named “%s”', (path, name) => expect(nameAt(form, path)).toBe(name));
 });
