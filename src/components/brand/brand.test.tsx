@@ -7,7 +7,7 @@ import { GivingIcon, isGivingKind } from './GivingIcon';
 import { Logo } from './Logo';
 import { Pattern } from './Pattern';
 
-it('decorations are hidden from screen readers', () => {
+it('the brand’s decorations are hidden from screen readers', () => {
   const { container } = render(
     <>
       <Logo />
@@ -20,7 +20,7 @@ it('decorations are hidden from screen readers', () => {
   for (const drawing of container.children) expect(drawing).toHaveAttribute('aria-hidden', 'true');
 });
 
-it('every way of giving has a drawing in the file of drawings', () => {
+it('every drawing in the file of drawings belongs to a way of giving, whose icon shows it', () => {
   const ids = [...readFileSync('static/giving-icons.svg', 'utf8').matchAll(/ id="(\w+)"/g)].map(([, id]) => String(id));
   expect(ids).toHaveLength(8);
   for (const kind of ids.filter(isGivingKind)) {

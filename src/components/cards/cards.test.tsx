@@ -19,8 +19,8 @@ const rent: CaseNode = {
   },
 };
 
-describe('CaseCard', () => {
-  it('says what the case is, where, and how far its goal is met', () => {
+describe('the card of a case', () => {
+  it('the card of a case says what the case is, where, and how far its goal is met', () => {
     render(<CaseCard node={rent} />);
     expect(screen.getByRole('link', { name: 'Six weeks of rent' })).toHaveAttribute('href', '/case/winter-rent');
     expect(screen.getByText('Housing')).toBeInTheDocument();
@@ -33,12 +33,12 @@ describe('CaseCard', () => {
   it.each([
     ['funded', 'Funded'],
     ['closed', 'Closed'],
-  ])('says that a case is %s', (status, word) => {
+  ])('the card of a case says that it is %s', (status, word) => {
     render(<CaseCard node={{ ...rent, data: { ...rent.data, status } }} />);
     expect(screen.getByText(word)).toBeInTheDocument();
   });
 
-  it('shows no bar without a goal, and an empty one before the first donation', () => {
+  it('the card of a case shows no bar without a goal, and nothing raised before the first donation', () => {
     const { rerender } = render(<CaseCard node={{ ...rent, data: { ...rent.data, goal: null } }} />);
     expect(screen.queryByRole('progressbar')).toBeNull();
     rerender(<CaseCard node={{ ...rent, data: { ...rent.data, raised: null } }} />);
@@ -46,7 +46,7 @@ describe('CaseCard', () => {
   });
 });
 
-it('ProgramCard says whether zakat may be given', () => {
+it('the card of a program says whether zakat may be given', () => {
   const data = { title: 'Rent Relief', category: 'Housing', zakat_eligible: true };
   const { rerender } = render(<ProgramCard node={{ url: '/program/rent', data }} heading="h2" />);
   expect(screen.getByRole('heading', { level: 2, name: 'Rent Relief' })).toBeInTheDocument();
@@ -55,13 +55,13 @@ it('ProgramCard says whether zakat may be given', () => {
   expect(screen.queryByText('Zakat eligible')).toBeNull();
 });
 
-it('PartnerCard says where and since when', () => {
+it('the card of a partner says where the partner is, and since when it is one', () => {
   render(<PartnerCard node={{ url: '/partner/a', data: { title: 'Riverbend', place: 'Lismore', since: 2019 } }} />);
   expect(screen.getByRole('link', { name: 'Riverbend' })).toHaveAttribute('href', '/partner/a');
   expect(screen.getByText('Lismore · partner since 2019')).toBeInTheDocument();
 });
 
-it('ArticleCard says what the article is about', () => {
+it('the card of an article says what the article is about', () => {
   render(<ArticleCard node={{ url: '/nisab', data: { title: 'What is nisab?', lede: 'A line.', topic: 'Basics' } }} />);
   expect(screen.getByRole('link', { name: 'What is nisab?' })).toHaveAttribute('href', '/nisab');
   expect(screen.getByText('Basics')).toBeInTheDocument();

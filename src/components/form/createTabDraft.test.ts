@@ -5,28 +5,28 @@ import { createTabDraft } from './createTabDraft';
 const empty = { name: '', agreed: false, needs: [] as readonly string[] };
 
 function aStorage() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   } as unknown as Storage;
-  return { kept, storage };
+  return { stored, storage };
 }
 
 describe('a draft in a tab', () => {
-  it('returns what was stored, and removes it when cleared', () => {
-    const { kept, storage } = aStorage();
+  it('a draft in a tab returns what was stored, and removes it when cleared', () => {
+    const { stored, storage } = aStorage();
     const draft = createTabDraft('form', empty, () => storage);
     expect(draft.load()).toBeNull();
     const typed = { values: { name: 'Amina', agreed: true, needs: ['home'] }, attempt: { key: 'k', text: '{}' } };
     draft.save(typed);
     expect(createTabDraft('form', empty, () => storage).load()).toEqual(typed);
     draft.clear();
-    expect([draft.load(), kept.size]).toEqual([null, 0]);
+    expect([draft.load(), stored.size]).toEqual([null, 0]);
   });
 
-  it('lasts as long as the page if storage is blocked or full', () => {
+  it('a draft in a tab lasts as long as the page if storage is blocked or full', () => {
     const { storage } = aStorage();
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -45,7 +45,7 @@ describe('a draft in a tab', () => {
     }
   });
 
-  it('reads only fields of the right type from the stored value', () => {
+  it('a draft in a tab reads only fields of the right type from the stored value', () => {
     const { storage } = aStorage();
     storage.setItem('form', JSON.stringify({ values: { name: 7, agreed: 'yes', needs: [1], extra: 'x' }, attempt: 3 }));
     expect(createTabDraft('form', empty, () => storage).load()).toEqual({ values: empty, attempt: null });

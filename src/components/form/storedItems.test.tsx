@@ -23,8 +23,8 @@ function aBrowser() {
   return { device: device.stored, openTab };
 }
 
-describe('what a tab writes', () => {
-  it('is in the tab alone, survives a reload, and goes with the tab', () => {
+describe('an item that a tab stores', () => {
+  it('an item is stored in its tab alone, and survives a reload of the tab', () => {
     const { device, openTab } = aBrowser();
     const { items, stored } = openTab();
     items.write('sum', '5');
@@ -33,7 +33,7 @@ describe('what a tab writes', () => {
     expect(device.size).toBe(0);
   });
 
-  it('moves to the device once its visitor asks for that, and back, and nothing else does', () => {
+  it('an item alone moves to the device once the visitor asks for that, and back again', () => {
     const { device, openTab } = aBrowser();
     const { items, stored } = openTab();
     items.write('sum', '5');
@@ -49,7 +49,7 @@ describe('what a tab writes', () => {
     expect(['sum', 'gift'].map((key) => items.read(key))).toEqual(['8', '7']);
   });
 
-  it('goes to the device if that was asked before anything was typed', () => {
+  it('an item is stored on the device if the visitor asked for that before typing', () => {
     const { device, openTab } = aBrowser();
     const { items, stored } = openTab();
     items.setOnDevice('sum', true);
@@ -58,7 +58,7 @@ describe('what a tab writes', () => {
     expect([...device]).toEqual([['sum', '6']]);
   });
 
-  it('is in the tab again after it was removed', () => {
+  it('an item is stored in the tab again after it was removed from the device', () => {
     const { device, openTab } = aBrowser();
     const { items } = openTab();
     items.write('sum', '5');
@@ -68,7 +68,7 @@ describe('what a tab writes', () => {
     expect([device.size, items.isOnDevice('sum')]).toEqual([0, false]);
   });
 
-  it('counts before what another tab has on the device, and leaves that', () => {
+  it('an item in the tab has priority over another tab’s on the device, which stays unchanged', () => {
     const { device, openTab } = aBrowser();
     const { items } = openTab();
     items.write('sum', '5');
@@ -82,7 +82,7 @@ describe('what a tab writes', () => {
     expect(items.listKeys()).toContain('sum');
   });
 
-  it('is on the device in any case if it names that place', () => {
+  it('an item that is written to the device explicitly is stored there, and not in the tab', () => {
     const { device, openTab } = aBrowser();
     const { items, stored } = openTab();
     items.write('gift', 'draft');
@@ -90,7 +90,7 @@ describe('what a tab writes', () => {
     expect([device.get('gift'), stored.has('gift')]).toEqual(['paid', false]);
   });
 
-  it('lasts until the tab is closed if storage is blocked', () => {
+  it('an item lasts as long as the page if storage is blocked', () => {
     const items = createStoredItems(blockedStorage, blockedStorage);
     items.write('sum', '5');
     items.setOnDevice('sum', true);
@@ -99,7 +99,7 @@ describe('what a tab writes', () => {
     expect(items.read('sum')).toBeNull();
   });
 
-  it('stays in the tab if the device has no room for it', () => {
+  it('an item stays in the tab if the device’s storage is full', () => {
     const device = aStorage();
     device.storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -116,7 +116,7 @@ describe('what a tab writes', () => {
   });
 });
 
-describe('what an earlier visit left on the device', () => {
+describe('an item that an earlier visit left on the device', () => {
   function aVisit() {
     const { device, openTab } = aBrowser();
     const { items } = openTab();
@@ -125,7 +125,7 @@ describe('what an earlier visit left on the device', () => {
     return { device, openTab };
   }
 
-  it('stays there while it is continued, until its visitor no longer wants that', () => {
+  it('an item of an earlier visit stays on the device while it is continued, until the visitor moves it', () => {
     const { device, openTab } = aVisit();
     const { items } = openTab();
     items.takeOver('gift.1');
@@ -136,7 +136,7 @@ describe('what an earlier visit left on the device', () => {
     expect(items.read('gift.1')).toBe('6');
   });
 
-  it('keeps nothing there that is typed beside it', () => {
+  it('a new item is not stored on the device beside one of an earlier visit', () => {
     const { device, openTab } = aVisit();
     const { items } = openTab();
     items.takeOver('gift.1');
@@ -145,33 +145,33 @@ describe('what an earlier visit left on the device', () => {
   });
 });
 
-describe('the question', () => {
-  const question = () => screen.getByRole('checkbox', { name: 'Keep what I typed on this device for 90 days' });
+describe('the checkbox to store on the device', () => {
+  const checkbox = () => screen.getByRole('checkbox', { name: 'Keep what I typed on this device for 90 days' });
 
-  it('is not ticked at first, and moves what was typed', async () => {
+  it('the checkbox to store on the device is not ticked at first, and moves what was typed there and back', async () => {
     const { device, openTab } = aBrowser();
     const { items } = openTab();
     items.write('sum', '5');
     const { unmount } = render(<KeepOnDevice itemKey="sum" days={90} items={items} />);
-    expect(question()).not.toBeChecked();
-    expect(question()).toHaveAccessibleDescription(/Leave this unticked on a shared computer/);
-    await userEvent.click(question());
+    expect(checkbox()).not.toBeChecked();
+    expect(checkbox()).toHaveAccessibleDescription(/Leave this unticked on a shared computer/);
+    await userEvent.click(checkbox());
     expect(device.get('sum')).toBe('5');
     unmount();
 
     render(<KeepOnDevice itemKey="sum" days={90} items={items} />);
-    expect(question()).toBeChecked();
-    await userEvent.click(question());
-    expect(question()).not.toBeChecked();
+    expect(checkbox()).toBeChecked();
+    await userEvent.click(checkbox());
+    expect(checkbox()).not.toBeChecked();
     expect(device.size).toBe(0);
   });
 
-  it('is asked anew once what was typed is cleared', async () => {
+  it('the checkbox to store on the device is unticked once what was typed is cleared', async () => {
     const { items } = aBrowser().openTab();
     items.write('sum', '5');
     render(<KeepOnDevice itemKey="sum" days={90} items={items} />);
-    await userEvent.click(question());
+    await userEvent.click(checkbox());
     act(() => items.remove('sum'));
-    expect(question()).not.toBeChecked();
+    expect(checkbox()).not.toBeChecked();
   });
 });

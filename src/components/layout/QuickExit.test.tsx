@@ -17,7 +17,7 @@ afterEach(() => {
   document.documentElement.hidden = false;
 });
 
-it('replaces the page by the weather, hides it and removes what was typed in the tab', () => {
+it('the quick exit replaces the page by the weather, hides it and removes what was typed in the tab', () => {
   fireEvent.click(screen.getByRole('link', { name: 'Leave this site' }));
   expect(replacePage).toHaveBeenCalledExactlyOnceWith('https://www.bom.gov.au/');
   expect(sessionStorage).toHaveLength(0);
@@ -25,7 +25,7 @@ it('replaces the page by the weather, hides it and removes what was typed in the
   expect(document.title).toBe('Loading');
 });
 
-it('leaves when Escape is pressed three times, and says how often is still to press', () => {
+it('the quick exit leaves when Escape is pressed three times, and says how many presses are left', () => {
   escape();
   expect(screen.getByText('Press Escape twice more to leave.')).toBeInTheDocument();
   escape();
@@ -35,7 +35,7 @@ it('leaves when Escape is pressed three times, and says how often is still to pr
   expect(replacePage).toHaveBeenCalledOnce();
 });
 
-it('stays where the presses lie apart, another key comes between, or the key is held down', () => {
+it('the quick exit stays if presses are far apart, another key comes between, or Escape is held down', () => {
   escape();
   escape();
   act(() => void vi.advanceTimersByTime(5_000));
@@ -48,7 +48,7 @@ it('stays where the presses lie apart, another key comes between, or the key is 
   expect(sessionStorage.getItem('application')).toBe('typed');
 });
 
-it('gives a link within the page no history entry of its own, which the back button would show', () => {
+it('the quick exit gives a link within the page no history entry, which the back button would show', () => {
   render(
     <>
       <a href="#ask">Ask for help</a>

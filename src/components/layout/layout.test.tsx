@@ -29,8 +29,8 @@ const header: HeaderProps = {
   currentPath: '/',
 };
 
-describe('toNavEntries', () => {
-  it('puts rows under their parents, in order', () => {
+describe('the entries of the navigation', () => {
+  it('the navigation puts rows under their parents, in order', () => {
     expect(toNavEntries(rows)).toEqual([
       {
         label: 'Give',
@@ -45,21 +45,21 @@ describe('toNavEntries', () => {
     ]);
   });
 
-  it('leaves out rows without a label, a link or a parent', () => {
+  it('the navigation leaves out rows without a label, a link or a parent', () => {
     expect(
       toNavEntries([{ link: { url: '/a' } }, { label: 'B' }, { label: 'C', parent: 'Z', link: { url: '/c' } }]),
     ).toEqual([]);
   });
 
-  it('keeps an entry that only opens its children', () => {
+  it('the navigation has an entry without a link if it opens its children', () => {
     expect(toNavEntries([{ label: 'Learn' }, { label: 'FAQ', parent: 'Learn', link: { url: '/faq' } }])).toMatchObject([
       { label: 'Learn', href: null, children: [{ href: '/faq' }] },
     ]);
   });
 });
 
-describe('toFooterSections', () => {
-  it('groups links under their sections', () => {
+describe('the sections of the footer', () => {
+  it('the footer groups links under their sections', () => {
     expect(
       toFooterSections([
         { section: 'Give', label: 'Zakat', link: { url: '/pay/zakat' } },
@@ -80,10 +80,10 @@ describe('toFooterSections', () => {
   });
 });
 
-describe('Header', () => {
+describe('the header', () => {
   const menu = () => screen.getAllByText('Give', { selector: 'summary' })[0]?.closest('details') as HTMLDetailsElement;
 
-  it('links to the home page, to giving and to the account', () => {
+  it('the header links to the home page, to giving and to the account', () => {
     render(<Header {...header} />);
     const account = screen.getAllByRole('link', { name: 'Your account', hidden: true });
     expect(account.map((link) => link.getAttribute('href'))).toEqual(['/account', '/account']);
@@ -91,7 +91,7 @@ describe('Header', () => {
     expect(screen.getByRole('link', { name: 'Give now' })).toHaveAttribute('href', '/pay');
   });
 
-  it('says that the visitor is signed in, in the bar and in the menu', () => {
+  it('the header says that the visitor is signed in, in the bar and in the menu', () => {
     render(<Header {...header} isSignedIn />);
     const links = screen.getAllByRole('link', { name: /^Your account/, hidden: true });
     expect(links.map((link) => link.getAttribute('aria-label') ?? link.textContent)).toEqual([
@@ -100,7 +100,7 @@ describe('Header', () => {
     ]);
   });
 
-  it('a menu offers its own page and its children', () => {
+  it('a menu of the header offers its own page and its children', () => {
     render(<Header {...header} />);
     expect(
       within(menu())
@@ -109,12 +109,12 @@ describe('Header', () => {
     ).toEqual(['/pay', '/pay/zakat', '/pay/sadaqah']);
   });
 
-  it('marks the menu that contains the current page', () => {
+  it('the header marks the menu that contains the current page', () => {
     render(<Header {...header} currentPath="/pay/zakat" />);
     expect(menu().querySelector('summary')).toHaveAttribute('data-here');
   });
 
-  it('Escape closes an open menu and returns focus', () => {
+  it('Escape closes an open menu of the header and returns focus to it', () => {
     render(<Header {...header} />);
     menu().open = true;
     fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -122,7 +122,7 @@ describe('Header', () => {
     expect(menu().querySelector('summary')).toHaveFocus();
   });
 
-  it('a press or focus elsewhere closes it, one inside does not', () => {
+  it('a press or focus outside an open menu of the header closes it, and a press inside does not', () => {
     render(<Header {...header} />);
     menu().open = true;
     fireEvent.click(menu().querySelector('ul') as Element);
@@ -134,14 +134,14 @@ describe('Header', () => {
     expect(menu().open).toBe(false);
   });
 
-  it('navigation closes it', () => {
+  it('navigation to another page closes an open menu of the header', () => {
     const { rerender } = render(<Header {...header} />);
     menu().open = true;
     rerender(<Header {...header} currentPath="/pay/zakat" />);
     expect(menu().open).toBe(false);
   });
 
-  it('has the whole navigation in the menu for narrow screens too', () => {
+  it('the header’s menu for narrow screens has the links of the navigation too', () => {
     render(<Header {...header} />);
     const narrow = screen.getByText('Menu').closest('details') as HTMLElement;
     expect(within(narrow).getByRole('link', { name: 'Sadaqah', hidden: true })).toHaveAttribute('href', '/pay/sadaqah');
@@ -149,7 +149,7 @@ describe('Header', () => {
   });
 });
 
-it('Footer shows name, address, acknowledgement of Country and the fiction notice', () => {
+it('the footer shows contact details, links, acknowledgement of Country and the fiction notice', () => {
   render(
     <Footer
       siteName="Mizan Zakat Foundation"
@@ -178,7 +178,7 @@ it('Footer shows name, address, acknowledgement of Country and the fiction notic
   expect(screen.getByRole('link', { name: 'YouTube' })).toHaveAttribute('href', 'https://example.org/video');
 });
 
-it('Announcement is rendered only if there is one', () => {
+it('the announcement is rendered only if it has a text', () => {
   const text = [{ type: 'paragraph', text: 'Ramadan begins soon.', spans: [] }];
   const { rerender } = render(<Announcement text={text} link={{ label: 'See', href: '/ramadan-calendars' }} />);
   expect(screen.getByRole('complementary', { name: 'Announcement' })).toHaveTextContent('Ramadan begins soon.See');
@@ -186,7 +186,7 @@ it('Announcement is rendered only if there is one', () => {
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-it('Announcement stays away once it was dismissed, until it says something else', () => {
+it('the announcement stays hidden once it was dismissed, until its text changes', () => {
   const saying = (text: string) => <Announcement text={[{ type: 'paragraph', text, spans: [] }]} />;
   const { unmount } = render(saying('Ramadan begins soon.'));
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss the announcement' }));
@@ -202,7 +202,7 @@ it('Announcement stays away once it was dismissed, until it says something else'
   localStorage.clear();
 });
 
-it('GiveBar shows one way to give, or the usual two', () => {
+it('the bar to give shows the first two of several ways to give', () => {
   const links = ['zakat', 'sadaqah', 'fidyah'].map((kind) => ({ label: `Give ${kind}`, href: `/pay/${kind}?case=a` }));
   render(<GiveBar links={links} />);
   const bar = screen.getByRole('complementary', { name: 'Give' });
@@ -213,7 +213,7 @@ it('GiveBar shows one way to give, or the usual two', () => {
   ).toEqual(['/pay/zakat?case=a', '/pay/sadaqah?case=a']);
 });
 
-it('GiveBar is away while the page itself has its link in view', () => {
+it('the bar to give is hidden while the page itself shows the same link', () => {
   let report: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => {};
   const observed: Element[] = [];
   vi.stubGlobal(
@@ -245,7 +245,7 @@ it('GiveBar is away while the page itself has its link in view', () => {
   vi.unstubAllGlobals();
 });
 
-it('Breadcrumbs end with this page, which is no link', () => {
+it('the breadcrumbs end with this page, which is no link', () => {
   render(<Breadcrumbs trail={[{ label: 'Home', href: '/' }]} current="Cases" />);
   const items = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual(['Home', 'Cases']);
@@ -253,7 +253,7 @@ it('Breadcrumbs end with this page, which is no link', () => {
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-it('PageHeader has the one h1 of the page', () => {
+it('the page’s header has the title as its h1, the lede and the breadcrumbs', () => {
   render(
     <PageHeader
       title="Cases"
@@ -270,16 +270,16 @@ it('PageHeader has the one h1 of the page', () => {
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeInTheDocument();
 });
 
-it('GiveBanner links to giving', () => {
+it('the banner to give links to giving', () => {
   render(<GiveBanner heading="Give as you intend" link={{ label: 'Give', href: '/pay' }} />);
   const banner = screen.getByRole('complementary', { name: 'Give as you intend' });
   expect(within(banner).getByRole('link', { name: 'Give' })).toHaveAttribute('href', '/pay');
 });
 
-describe('ShareLinks', () => {
+describe('the links to share a page', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('are plain links that contain the page’s address', () => {
+  it('the links to share a page are plain links that contain the page’s address', () => {
     render(<ShareLinks url="https://mizan.example/case/a?b=1" title="Rent & food" />);
     const page = encodeURIComponent('https://mizan.example/case/a?b=1');
     expect(screen.getByRole('link', { name: /mail/ })).toHaveAttribute(
@@ -293,7 +293,7 @@ describe('ShareLinks', () => {
     expect(screen.getByRole('link', { name: 'X' }).getAttribute('href')).toContain(`url=${page}`);
   });
 
-  it('copy the address and say so', async () => {
+  it('the button to share a page copies its address and says so', async () => {
     const writeText = vi.fn().mockResolvedValue(undefined);
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     render(<ShareLinks url="https://mizan.example/a" title="A" />);
@@ -302,7 +302,7 @@ describe('ShareLinks', () => {
     expect(writeText).toHaveBeenCalledWith('https://mizan.example/a');
   });
 
-  it('show no copy button if copying is not available', () => {
+  it('the button to copy a page’s address is marked as unavailable if the browser can’t copy', () => {
     vi.stubGlobal('navigator', {});
     render(<ShareLinks url="https://mizan.example/a" title="A" />);
     expect(screen.getByText('Copy link').closest('button')).toHaveAttribute('data-state', 'unavailable');

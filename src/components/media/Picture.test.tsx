@@ -23,8 +23,8 @@ const image: ImageValue = {
   },
 };
 
-describe('Picture', () => {
-  it('reserves its space and loads lazily', () => {
+describe('pictures', () => {
+  it('a picture reserves its space and loads lazily', () => {
     render(<Picture image={image} />);
     const picture = screen.getByRole('img', { name: 'A house at dusk' });
     expect(picture).toHaveAttribute('width', '1600');
@@ -35,7 +35,7 @@ describe('Picture', () => {
     expect(picture).not.toHaveAttribute('style');
   });
 
-  it('loads first and eagerly if it has priority', () => {
+  it('a picture loads first and eagerly if it has priority', () => {
     render(<Picture image={image} priority sizes="50vw" />);
     const picture = screen.getByRole('img', { name: 'A house at dusk' });
     expect(picture).toHaveAttribute('loading', 'eager');
@@ -43,14 +43,14 @@ describe('Picture', () => {
     expect(picture).toHaveAttribute('sizes', '50vw');
   });
 
-  it('takes its ratio from the image data if the master’s size is unknown', () => {
+  it('a picture takes its ratio from the image data if the master’s size is unknown', () => {
     render(<Picture image={{ ...image, dimensions: null }} />);
     const picture = screen.getByRole('img', { name: 'A house at dusk' });
     expect(picture).toHaveAttribute('width', '1600');
     expect(picture).toHaveAttribute('height', '1200');
   });
 
-  it('hides the placeholder from screen readers, and has none behind a logo', () => {
+  it('a picture hides its placeholder from screen readers, and has none behind a logo', () => {
     const { container, rerender } = render(<Picture image={image} />);
     expect(container.querySelectorAll('img')).toHaveLength(2);
     expect(screen.getAllByRole('img')).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('Picture', () => {
     expect(container.querySelectorAll('img')).toHaveLength(1);
   });
 
-  it('shows its dominant colour until it has loaded, and none behind a logo', () => {
+  it('a picture has its dominant colour behind it, and none behind a logo', () => {
     const { placeholder: _, ...data } = image.gatsbyImageData!;
     const coloured = { ...image, gatsbyImageData: { ...data, backgroundColor: '#3d1f5c' } };
     const { container, rerender } = render(<Picture image={coloured} />);
@@ -69,14 +69,14 @@ describe('Picture', () => {
     expect(container.querySelector('svg')).toBeNull();
   });
 
-  it('can have an empty alt if the text beside it says enough', () => {
+  it('a picture can have an empty alt text', () => {
     const { container } = render(<Picture image={image} alt="" />);
     expect(screen.queryByRole('img')).toBeNull();
     expect(container.querySelector('img[width]')).toHaveAttribute('alt', '');
   });
 
   it.each([null, undefined, {}, { alt: 'x', gatsbyImageData: null }])(
-    'renders nothing for an empty image (%j)',
+    'a picture renders nothing for an empty image (%j)',
     (empty) => {
       const { container } = render(<Picture image={empty} />);
       expect(container).toBeEmptyDOMElement();
@@ -84,8 +84,8 @@ describe('Picture', () => {
   );
 });
 
-describe('toImageUrl', () => {
-  it('moves an address and every candidate of a srcset to the configured base', () => {
+describe('addresses of images', () => {
+  it('the address of an image and every candidate of its srcset are moved to the configured base', () => {
     const base = 'http://localhost:9001/images';
     expect(toImageUrl('https://images.prismic.io/m/a.svg?w=1', base)).toBe('http://localhost:9001/images/m/a.svg?w=1');
     expect(toImageUrl('https://images.prismic.io/a 1w, https://images.prismic.io/b 2w', base)).toBe(

@@ -23,13 +23,13 @@ const field = [
   { type: 'o-list-item', text: 'Weigh', spans: [] },
 ];
 
-describe('RichText', () => {
-  it('gives headings a fragment', () => {
+describe('rich text', () => {
+  it('rich text gives headings a fragment', () => {
     render(<RichText field={field} />);
     expect(screen.getByRole('heading', { level: 2, name: 'What is nisab?' })).toHaveAttribute('id', 'what-is-nisab');
   });
 
-  it('links within the site and out of it, and marks Arabic text as Arabic', () => {
+  it('rich text links within the site and out of it, and marks Arabic text as Arabic', () => {
     render(<RichText field={{ richText: field }} />);
     expect(screen.getByRole('link', { name: 'cases' })).toHaveAttribute('href', '/cases');
     expect(screen.getByRole('link', { name: 'ATO' })).toHaveAttribute('rel', 'noopener external');
@@ -37,7 +37,7 @@ describe('RichText', () => {
     expect(screen.getByText('Nisab').tagName).toBe('STRONG');
   });
 
-  it('keeps the items of a list together', () => {
+  it('rich text puts the items of a list into one list', () => {
     render(<RichText field={field} />);
     const [bullets, numbers] = screen.getAllByRole('list');
     expect(within(bullets as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
@@ -45,7 +45,7 @@ describe('RichText', () => {
   });
 
   it.each([null, undefined, [], { richText: [] }, [{ type: 'paragraph', text: '  ', spans: [] }]])(
-    'renders nothing for an empty field (%j)',
+    'rich text renders nothing for an empty field (%j)',
     (empty) => {
       const { container } = render(<RichText field={empty} />);
       expect(container).toBeEmptyDOMElement();
@@ -54,13 +54,13 @@ describe('RichText', () => {
   );
 });
 
-describe('rich-text spans', () => {
+describe('the spans of rich text', () => {
   const html = (text: string, spans: unknown[]) => {
     const { container } = render(<RichText field={[{ type: 'paragraph', text, spans }]} />);
     return container.querySelector('p')?.innerHTML;
   };
 
-  it('nest if one is inside another, in any order', () => {
+  it('the spans of rich text are nested if one is inside another, also in reverse order', () => {
     const spans = [
       { start: 4, end: 8, type: 'em' },
       { start: 0, end: 12, type: 'strong' },
@@ -68,7 +68,7 @@ describe('rich-text spans', () => {
     expect(html('All zakat is due', spans)).toBe('<strong>All <em>zaka</em>t is</strong> due');
   });
 
-  it('are cut in two if they overlap', () => {
+  it('the spans of rich text are cut in two if they overlap', () => {
     const spans = [
       { start: 0, end: 6, type: 'strong' },
       { start: 3, end: 9, type: 'em' },
@@ -76,7 +76,7 @@ describe('rich-text spans', () => {
     expect(html('abcdefghi', spans)).toBe('<strong>abc<em>def</em></strong><em>ghi</em>');
   });
 
-  it('can be adjacent, on the same words and at both ends', () => {
+  it('the spans of rich text can be adjacent, on the same words and at both ends', () => {
     const spans = [
       { start: 0, end: 1, type: 'strong' },
       { start: 1, end: 2, type: 'em' },
@@ -86,11 +86,11 @@ describe('rich-text spans', () => {
     expect(html('abcd', spans)).toBe('<strong>a</strong><em>b</em>c<strong><em>d</em></strong>');
   });
 
-  it('keep line breaks, and show the text of a span of an unknown type', () => {
+  it('rich text shows line breaks, and the text of a span of an unknown type', () => {
     expect(html('one\ntwo', [{ start: 0, end: 3, type: 'label', data: { label: 'unheard of' } }])).toBe('one<br>two');
   });
 
-  it('keep every word in order, for any spans', () => {
+  it('rich text shows every word in order, for any spans', () => {
     const span = fc.record({
       start: fc.nat(12),
       length: fc.nat(12),
@@ -114,7 +114,7 @@ describe('rich-text spans', () => {
   });
 });
 
-describe('RichText of a page that was served', () => {
+describe('rich text of a page that was served', () => {
   /** A page as its HTML says it, taken over by a script that has `field` for its text. */
   function takeOver(html: string) {
     vi.stubGlobal('___loader', {});
@@ -127,7 +127,7 @@ describe('RichText of a page that was served', () => {
     return { page: container, errors, show: (next: typeof field) => rerender(<RichText field={next} />) };
   }
 
-  it('stays as it came, and gives way to other text', () => {
+  it('rich text of a served page is hydrated unchanged, and is replaced by other text', () => {
     const { page, errors, show } = takeOver(renderToString(<RichText field={field} />));
     const [heading] = page.getElementsByTagName('h2');
     show(field);
@@ -140,7 +140,7 @@ describe('RichText of a page that was served', () => {
     expect(within(page).getByRole('heading', { name: 'What is nisab?' })).toBeInTheDocument();
   });
 
-  it('is rendered where the HTML was another page’s', () => {
+  it('rich text is rendered if the served HTML was another page’s', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { page, errors } = takeOver('<p>Another page</p>');
     expect(errors).not.toEqual([]);
@@ -148,13 +148,13 @@ describe('RichText of a page that was served', () => {
   });
 });
 
-describe('toHeadingId', () => {
+describe('the fragments of headings', () => {
   it.each([
     ['What is nisab?', 'what-is-nisab'],
     ['Zakāt al-fiṭr', 'zakat-al-fitr'],
     ['  A$18 a person  ', 'a-18-a-person'],
     ['The Qur’an’s eight', 'the-qurans-eight'],
-  ])('turns %j into the fragment %s', (text, id) => {
+  ])('the heading %j has the fragment %s', (text, id) => {
     expect(toHeadingId(text)).toBe(id);
   });
 });

@@ -13,8 +13,8 @@ const head = (element: JSX.Element) => {
 };
 const content = (element: Element, selector: string) => element.querySelector(selector)?.getAttribute('content');
 
-describe('Seo', () => {
-  it('puts the page’s title before the site’s name, and the site’s name alone without a title', () => {
+describe('the head of a page', () => {
+  it('the document’s title is the page’s before the site’s name, and the site’s name alone without a page’s', () => {
     expect(
       head(<Seo title="Cases" description="All of them" path="/cases" />).querySelector('title')?.textContent,
     ).toBe('Cases – Mizan Zakat Foundation');
@@ -23,12 +23,12 @@ describe('Seo', () => {
     );
   });
 
-  it('has the site’s name only once', () => {
+  it('the document’s title has the site’s name only once', () => {
     const title = 'Mizan Zakat Foundation: zakat in Australia';
     expect(head(<Seo title={title} description={null} path="/" />).querySelector('title')?.textContent).toBe(title);
   });
 
-  it('gives the canonical address without a trailing slash', () => {
+  it('the canonical address of a page has no trailing slash', () => {
     const href = (path: string) =>
       head(<Seo title="A" description={null} path={path} />)
         .querySelector('link[rel=canonical]')
@@ -37,21 +37,21 @@ describe('Seo', () => {
     expect(href('/')).toBe('http://localhost:9000');
   });
 
-  it('has the picture of a link preview, or says there is none', () => {
+  it('the head of a page has the picture of its link preview, or a summary card without one', () => {
     const withPicture = head(<Seo title="A" description="D" path="/a" image="https://pictures.example/a.jpg" />);
     expect(content(withPicture, 'meta[property="og:image"]')).toBe('https://pictures.example/a.jpg');
     expect(content(withPicture, 'meta[name="twitter:card"]')).toBe('summary_large_image');
     expect(content(head(<Seo title="A" description="D" path="/a" />), 'meta[name="twitter:card"]')).toBe('summary');
   });
 
-  it('keeps only a hidden page out of search engines', () => {
+  it('the head of a page asks search engines to leave it out only if the page is hidden', () => {
     expect(content(head(<Seo title="A" description={null} path="/a" hidden />), 'meta[name=robots]')).toBe(
       'noindex, nofollow',
     );
     expect(head(<Seo title="A" description={null} path="/a" />).querySelector('meta[name=robots]')).toBeNull();
   });
 
-  it('escapes an editor’s text in the data block', () => {
+  it('an editor’s text is escaped in the block of structured data', () => {
     const evil = createFaqPage([{ question: '</script><script>alert(1)</script>', answer: 'No.' }]);
     const element = head(<Seo title="A" description={null} path="/a" structuredData={[evil]} />);
     expect(element.querySelectorAll('script')).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('Seo', () => {
 });
 
 describe('structured data', () => {
-  it('numbers breadcrumbs from 1 with full addresses', () => {
+  it('the structured data numbers breadcrumbs from 1 with full addresses', () => {
     const crumbs = [
       { label: 'Home', href: '/' },
       { label: 'Cases', href: '/cases' },
@@ -73,7 +73,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('leaves out unknown fields', () => {
+  it('the structured data leaves out unknown fields', () => {
     expect(
       createOrganisation({
         name: 'M',

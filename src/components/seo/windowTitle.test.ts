@@ -38,7 +38,7 @@ it('the window has the newest screen’s title before the page’s, and stops ch
   expect(document.title).toBe('Page again');
 });
 
-it('the window keeps what the framework wrote just before a title was released', () => {
+it('the window has the title that the framework wrote just before another was released', () => {
   const end = claim('Screen');
   document.title = 'Next page';
   end();

@@ -44,22 +44,22 @@ const pairs: [string, string[], number][] = [
   ['line-strong', ['paper', 'surface'], 3],
 ];
 
-describe.each(Object.entries(schemes))('%s scheme', (_, scheme) => {
+describe.each(Object.entries(schemes))('the %s colour scheme', (_, scheme) => {
   it.each(pairs.flatMap(([ink, papers, least]) => papers.map((paper) => [ink, paper, least] as const)))(
-    '--%s on --%s reaches %d:1',
+    'the colour --%s on --%s has a contrast of at least %d:1',
     (ink, paper, least) => {
       expect(contrast(scheme[ink] ?? '', scheme[paper] ?? '')).toBeGreaterThanOrEqual(least);
     },
   );
 });
 
-it('the dark scheme overrides every background and text colour', () => {
+it('the dark colour scheme overrides the background and text colours', () => {
   for (const name of ['paper', 'surface', 'ink', 'ink-soft', 'link', 'line']) {
     expect(schemes.dark[name], name).not.toBe(schemes.light[name]);
   }
 });
 
-it('the contrast measure agrees with the standard', () => {
+it('the tests’ contrast measure agrees with the standard', () => {
   expect(contrast('000000', 'ffffff')).toBeCloseTo(21, 5);
   expect(contrast('777777', 'ffffff')).toBeCloseTo(4.48, 2);
 });

@@ -13,7 +13,7 @@ const files = (ending: string) =>
     .map((file) => join(source, file));
 
 describe('style sheets', () => {
-  it('stay, together, within the size that may be inlined in every page', () => {
+  it('the style sheets together stay within the size that may be inlined in every page', () => {
     const css = files('.css')
       // Features have their own beside them (webpack/styles.ts).
       .filter((file) => !ofFeatures.test(file))
@@ -24,7 +24,7 @@ describe('style sheets', () => {
     expect(gzipSync(css).length).toBeLessThanOrEqual(9.5 * 1024);
   });
 
-  it('define every class that a component uses', () => {
+  it('every class that a component uses is defined in its style sheet', () => {
     const missing = files('.tsx').flatMap((file) => {
       const code = readFileSync(file, 'utf8');
       const [, sheet] = /import \* as styles from '(.+\.module\.css)'/.exec(code) ?? [];
@@ -37,7 +37,7 @@ describe('style sheets', () => {
     expect(missing).toEqual([]);
   });
 
-  it('are the only source of styles: the security policy blocks style attributes', () => {
+  it('no component has a style attribute, because the security policy blocks them', () => {
     // The framework's element for the focus has one in the built pages, which must be the same in the browser.
     const styled = files('.tsx').filter(
       (file) => !file.endsWith('standIns/router.tsx') && /\sstyle=[{"]/.test(readFileSync(file, 'utf8')),
@@ -47,7 +47,7 @@ describe('style sheets', () => {
 });
 
 describe('focus', () => {
-  it('loses its ring only in browsers with :has(), by which another element draws it', () => {
+  it('the focus ring is removed only in browsers with :has(), by which another element draws it', () => {
     const bare = files('.css').filter((file) => {
       const css = readFileSync(file, 'utf8').replace(/@supports selector\(:has\(a\)\) \{.*?\n\}/gs, '');
       return /:focus-visible[^{}]*\{[^}]*outline: none/.test(css);
@@ -57,7 +57,7 @@ describe('focus', () => {
 });
 
 describe('fonts', () => {
-  it('draw the Qur’an’s pause marks with the space before them: WebKit draws no mark on a space of another font', () => {
+  it('the Arabic font draws the Qur’an’s pause marks and the space before them, as WebKit needs', () => {
     const [, face = ''] =
       /font-family: 'Amiri Arabic';([^}]+)/.exec(readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8')) ?? [];
     const ranges = [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, first = '', last = first]) =>
@@ -77,7 +77,7 @@ describe('fonts', () => {
     expect([...marks].filter((mark) => ![...mark].every(drawn))).toEqual([]);
   });
 
-  it('are local files that weigh at most 90 kB together', () => {
+  it('the fonts are local files that weigh at most 90 kB together', () => {
     const css = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8');
     const urls = [...css.matchAll(/url\('(.+?)'\)/g)].map(([, url = '']) => url);
     const paths = urls.map((url) =>

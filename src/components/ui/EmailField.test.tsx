@@ -15,7 +15,7 @@ const offer = () => screen.queryByRole('button');
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('offers the likely address where a provider’s name is mistyped, and one press takes it', () => {
+it('the email field offers the likely address if a provider’s name is mistyped, and one press fills it in', () => {
   render(<AForm />);
   type('amina@gmial.com');
   fireEvent.click(screen.getByRole('button', { name: 'Use amina@gmail.com' }));
@@ -24,7 +24,7 @@ it('offers the likely address where a provider’s name is mistyped, and one pre
   expect(offer()).toBeNull();
 });
 
-it('waits with its offer while the address may still become a right one', () => {
+it('the email field waits with its offer while the address may still become a right one', () => {
   render(<AForm />);
   type('amina@gmail.co');
   expect(offer()).toBeNull();
@@ -32,13 +32,13 @@ it('waits with its offer while the address may still become a right one', () => 
   expect(offer()).toHaveAccessibleName('Use amina@gmail.com');
 });
 
-it('says its offer to screen readers', () => {
+it('the email field announces its offer to screen readers', () => {
   render(<AForm />);
   type('amina@gmial.com');
   expect(offer()?.closest('[aria-live="polite"]')).toHaveTextContent('Did you mean Use amina@gmail.com?');
 });
 
-it('offers nothing for an address that is only shown', () => {
+it('the email field offers nothing for an address that is only shown', () => {
   render(<EmailField id="email" label="Email address" value="amina@gmial.com" />);
   expect(field()).toHaveAttribute('readonly');
   expect(offer()).toBeNull();

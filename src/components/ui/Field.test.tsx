@@ -5,14 +5,14 @@ import { ErrorSummary } from './ErrorSummary';
 import { Checkbox, TextInput } from './Field';
 
 describe('form fields', () => {
-  it('expose their hint and error to screen readers', () => {
+  it('a form field exposes its hint and error to screen readers', () => {
     render(<TextInput id="amount" label="Amount" prefix="A$" hint="Whole dollars" error="Enter A$5 or more" />);
     const input = screen.getByRole('textbox', { name: 'Amount' });
     expect(input).toBeInvalid();
     expect(input).toHaveAccessibleDescription('Whole dollars Error: Enter A$5 or more');
   });
 
-  it('are valid and have no description without a hint and an error', () => {
+  it('a form field is valid and has no description without a hint and an error', () => {
     render(<TextInput id="name" label="Your name" autoComplete="name" />);
     const input = screen.getByRole('textbox', { name: 'Your name' });
     expect(input).toBeValid();
@@ -20,21 +20,21 @@ describe('form fields', () => {
     expect(input).toHaveAttribute('autocomplete', 'name');
   });
 
-  it('describe a checkbox', () => {
+  it('a checkbox exposes its hint and error to screen readers', () => {
     render(<Checkbox id="fee" label="Cover the fee" hint="A$0.40 more" error="Choose" />);
     const box = screen.getByRole('checkbox', { name: 'Cover the fee' });
     expect(box).toHaveAccessibleDescription('A$0.40 more Error: Choose');
   });
 });
 
-describe('ErrorSummary', () => {
-  it('takes focus and leads to each field', () => {
+describe('the summary of errors', () => {
+  it('the summary of errors takes focus and links to the field of an error', () => {
     render(<ErrorSummary errors={[{ fieldId: 'amount', message: 'Enter A$5 or more' }]} />);
     expect(screen.getByRole('alert', { name: 'Please check what you entered' })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Enter A$5 or more' })).toHaveAttribute('href', '#amount');
   });
 
-  it('is not there when nothing is wrong', () => {
+  it('the summary of errors is not shown without errors', () => {
     render(<ErrorSummary errors={[]} />);
     expect(screen.queryByRole('alert')).toBeNull();
   });

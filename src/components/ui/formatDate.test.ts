@@ -8,6 +8,6 @@ it.each([
   ['2026-13-01', '2026-13-01'],
   ['soon', 'soon'],
   ['', ''],
-])('%s is formatted as %s', (iso, text) => {
+])('the date “%s” is formatted as “%s”', (iso, text) => {
   expect(formatDate(iso)).toBe(text);
 });

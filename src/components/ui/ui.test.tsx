@@ -14,7 +14,7 @@ import { Progress } from './Progress';
 import { TextLink } from './TextLink';
 
 describe('buttons', () => {
-  it('are not submit buttons by default', () => {
+  it('buttons are not submit buttons by default', () => {
     render(
       <>
         <Button>Back</Button>
@@ -26,8 +26,8 @@ describe('buttons', () => {
   });
 });
 
-describe('Card', () => {
-  it('has one link, named by its title, inside a heading', () => {
+describe('cards', () => {
+  it('a card has a heading with its title, and one link, named by the title', () => {
     render(
       <Card title="Rent Relief" href="/program/rent-relief">
         <p>Arrears.</p>
@@ -38,15 +38,15 @@ describe('Card', () => {
     expect(screen.getAllByRole('link')).toEqual([screen.getByRole('link', { name: 'Rent Relief' })]);
   });
 
-  it('has no link without an address', () => {
+  it('a card has no link without an address', () => {
     render(<Card title="Soon" heading="h2" />);
     expect(screen.getByRole('heading', { level: 2, name: 'Soon' })).toBeInTheDocument();
     expect(screen.queryByRole('link')).toBeNull();
   });
 });
 
-describe('Progress', () => {
-  it('says in words what the bar shows', () => {
+describe('progress bars', () => {
+  it('a progress bar says in words what it shows', () => {
     render(<Progress value={4200} max={6000} label="Raised for Rent" text="A$4,200 of A$6,000" />);
     const bar = screen.getByRole('progressbar', { name: 'Raised for Rent' });
     expect(bar).toHaveAttribute('value', '4200');
@@ -55,14 +55,14 @@ describe('Progress', () => {
     expect(screen.getByText('A$4,200 of A$6,000')).toBeInTheDocument();
   });
 
-  it('never shows more than 100%', () => {
+  it('a progress bar never shows more than 100%', () => {
     render(<Progress value={7000} max={6000} label="Raised" text="A$7,000 of A$6,000" />);
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '6000');
   });
 });
 
-describe('Disclosure', () => {
-  it('is closed at first, with the question as a heading', () => {
+describe('disclosures', () => {
+  it('a disclosure is closed at first, with its summary as a heading', () => {
     render(
       <Disclosure summary="What is nisab?" id="what-is-nisab" heading="h3">
         A threshold.
@@ -73,7 +73,7 @@ describe('Disclosure', () => {
     expect(document.getElementById('what-is-nisab')).toHaveTextContent('A threshold.');
   });
 
-  it('opens for a visitor who arrives by its fragment', () => {
+  it('a disclosure opens for a visitor who follows a link to its fragment', () => {
     window.location.hash = '#what-is-nisab';
     render(
       <>
@@ -92,7 +92,7 @@ describe('Disclosure', () => {
   });
 });
 
-describe('FoldOnPhone', () => {
+describe('content folded on phones', () => {
   const folded = () => screen.getByRole('button', { name: 'See all 2 rules' });
   const rules = (
     <section id="rules">
@@ -103,7 +103,7 @@ describe('FoldOnPhone', () => {
     </section>
   );
 
-  it('opens and closes what its button names', () => {
+  it('the button of folded content opens and closes it', () => {
     render(rules);
     expect(folded()).toHaveAttribute('aria-expanded', 'false');
     const content = document.getElementById(folded().getAttribute('aria-controls') ?? '');
@@ -116,14 +116,17 @@ describe('FoldOnPhone', () => {
     expect(content).not.toHaveAttribute('data-open');
   });
 
-  it.each(['rule-rate', 'rules'])('opens for the fragment #%s, which is inside it or around it', (fragment) => {
-    window.location.hash = `#${fragment}`;
-    render(rules);
-    expect(folded()).toHaveAttribute('aria-expanded', 'true');
-    window.location.hash = '';
-  });
+  it.each(['rule-rate', 'rules'])(
+    'folded content opens for the fragment #%s, which is inside it or around it',
+    (fragment) => {
+      window.location.hash = `#${fragment}`;
+      render(rules);
+      expect(folded()).toHaveAttribute('aria-expanded', 'true');
+      window.location.hash = '';
+    },
+  );
 
-  it('opens when a link to what is inside is followed, and for no other', () => {
+  it('folded content opens when a link to a fragment inside it is followed, and for no other link', () => {
     render(rules);
     const follow = (fragment: string) =>
       act(() => {
