@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Account } from './Account';
 import type { AccountSections } from './AccountSections';
 
-it('the page as it is built says that the account needs JavaScript and what works without it, and promises nothing', () => {
+it('the built account page says that the account needs JavaScript and what works without it, and shows no loading text', () => {
   const html = renderToString(
     <Account announced={{ ramadanStart: null }} sections={{} as AccountSections} hash="" search="" />,
   );

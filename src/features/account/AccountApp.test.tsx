@@ -29,7 +29,7 @@ function show(undoEmailChange: AccountPorts['undoEmailChange']) {
 }
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Undo the change' }));
 
-it('changes nothing by being opened, gives the address back by its button, and leads to a new password', async () => {
+it('an undo link restores the old email address only when its button is pressed, then links to a new password', async () => {
   const { undo, signOut } = show(async () => given(true));
   expect(undo).not.toHaveBeenCalled();
   await press();
@@ -41,7 +41,7 @@ it('changes nothing by being opened, gives the address back by its button, and l
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says that a link no longer works, and what else can be done', async () => {
+it('an undo link for an email change that no longer works says so, and links to the contact page', async () => {
   const { signOut } = show(async () => given(false));
   await press();
   expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works');
@@ -49,7 +49,7 @@ it('says that a link no longer works, and what else can be done', async () => {
   expect(signOut).not.toHaveBeenCalled();
 });
 
-it('can be tried again where the service did not answer', async () => {
+it('undoing an email change can be tried again after the service did not answer', async () => {
   const answers = [given(true), notGiven('offline')];
   show(async () => answers.pop()!);
   await press();

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { aGiving, given, notGiven, someData } from '../../../../tests/builders/account';
 import { watchSession } from './Area';
 
-it('reports that the session has ended, and passes every answer on', async () => {
+it('the account’s data client reports a session that has ended, and returns every answer unchanged', async () => {
   const signedOut = vi.fn();
   const statement = vi.fn(async () => notGiven('offline'));
   const data = watchSession(someData({ statement, forgetMe: async () => notGiven('signed_out') }), signedOut);
@@ -14,7 +14,7 @@ it('reports that the session has ended, and passes every answer on', async () =>
   expect(signedOut).toHaveBeenCalledExactlyOnceWith();
 });
 
-it('leaves out none of the calls', () => {
+it('the account’s data client wraps every call of the data API', () => {
   const data = someData();
   expect(Object.keys(watchSession(data, vi.fn()))).toEqual(Object.keys(data));
 });

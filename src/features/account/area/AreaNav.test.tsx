@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { AreaNav } from './Area';
 
-it('leads to each part, says which is shown and who is signed in, and closes its menu on the way', async () => {
+it('the account menu links to each part, marks the current one, shows who is signed in, and closes after a choice', async () => {
   const onSignOut = vi.fn();
   render(<AreaNav page="gifts" email="amina@donor.example" isFinance={false} onSignOut={onSignOut} />);
   const links = screen.getAllByRole('link');
@@ -30,7 +30,7 @@ it('leads to each part, says which is shown and who is signed in, and closes its
   expect(onSignOut).toHaveBeenCalledOnce();
 });
 
-it('leads to finance for its members alone', () => {
+it('the account menu links to finance for a member of finance', () => {
   render(<AreaNav page="finance" email="finance@mizan.example" isFinance onSignOut={vi.fn()} />);
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Finance');
 });

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PasswordInput } from './PasswordInput';
 
-it('shows what is typed at a press, says what is wrong, and writes no style into the page', () => {
+it('the password field shows its text at a press, says what is wrong, and writes no style into the page', () => {
   const onType = vi.fn();
   const { container } = render(
     <PasswordInput

@@ -51,7 +51,7 @@ function aPage(jar: ReturnType<typeof aCookieJar>, time: { now: number }) {
   };
 }
 
-it('follows a sign-in that is kept, and waits for nothing', () => {
+it('a page follows a persistent sign-in and its end, and sets no idle timer for it', () => {
   const jar = aCookieJar();
   const page = aPage(jar, { now: start });
   writeSignedIn(jar, 'kept');
@@ -62,7 +62,7 @@ it('follows a sign-in that is kept, and waits for nothing', () => {
   expect(page.isWaiting()).toBe(false);
 });
 
-it('ends a session that is not kept after 30 minutes without activity, tells the other tabs, and has its token revoked', () => {
+it('a page ends a session that is not persistent after 30 idle minutes, notifies other tabs and has its token revoked', () => {
   const time = { now: start };
   const jar = aCookieJar({
     'CognitoIdentityServiceProvider.client.LastAuthUser': 'u',
@@ -83,7 +83,7 @@ it('ends a session that is not kept after 30 minutes without activity, tells the
   expect(jar.cookie).toBe('mizan.signed-in=timed-out');
 });
 
-it('counts activity in any tab', () => {
+it('activity in any tab extends a session that is not persistent', () => {
   const time = { now: start };
   const jar = aCookieJar();
   writeSignedIn(jar, start);
@@ -103,7 +103,7 @@ it('counts activity in any tab', () => {
   expect(page.tell).toHaveBeenCalledOnce();
 });
 
-it('does not take the first key after a long sleep of the device for activity', () => {
+it('the first press after a long sleep of the device does not extend a session that is not persistent', () => {
   const time = { now: start };
   const jar = aCookieJar();
   writeSignedIn(jar, start);
@@ -120,7 +120,7 @@ it.each([
   [`mizan.signed-in=${Date.now() - idleLimit}`, false],
   ['mizan.signed-in=timed-out', false],
   ['', false],
-])('the script before the first drawing knows of %j that someone is signed in: %s', (cookie, is) => {
+])('the script before the first drawing reads from the cookie %j that a user is signed in: %s', (cookie, is) => {
   const root = document.createElement('html');
   new Function('document', signedInScript)({ cookie, documentElement: root });
   expect(root.hasAttribute('data-signed-in')).toBe(is);

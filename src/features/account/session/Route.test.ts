@@ -21,6 +21,6 @@ it.each([
   ['#/sign-up', { page: 'sign-up' }],
   ['#/profile/more', { page: 'overview' }],
   ['#/nothing', { page: 'overview' }],
-])('reads %s', (hash, route) => {
+])('the hash “%s” leads to the account page %j', (hash, route) => {
   expect(parseRoute(hash)).toEqual(route);
 });

@@ -11,7 +11,7 @@ it.each([
   ['a zakat calculation', 'localStorage', 'mizan.zakat', '{"form":{}}'],
   ['a gift that was begun', 'localStorage', 'mizan.gift.1', '{"version":2,"draft":{"lines":[]}}'],
   ['an enquiry', 'sessionStorage', 'mizan.enquiry', '{"values":{}}'],
-] as const)('finds %s, and removes it', (_, storage, key, text) => {
+] as const)('the site finds %s stored in the browser, and removes it', (_, storage, key, text) => {
   window[storage].setItem(key, text);
   expect(hasDeviceData(window)).toBe(true);
   clearDeviceData(window);
@@ -19,7 +19,7 @@ it.each([
   expect(hasDeviceData(window)).toBe(false);
 });
 
-it('does not ask about what has no personal data, and leaves what is not the site’s', () => {
+it('stored keys without personal data are not reported, and clearing leaves those that are not the site’s', () => {
   localStorage.setItem('mizan.gift.1', '{"version":2,"paid":"ref"}');
   localStorage.setItem('mizan.identity.tabs', 'signed-in 1 1');
   localStorage.setItem('other', '1');
@@ -33,7 +33,7 @@ it('does not ask about what has no personal data, and leaves what is not the sit
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('removes what was typed into the account’s forms, in the other tabs too, and nothing else', () => {
+it('clearing the account’s forms removes what was typed into them, in the other tabs too, and nothing else', () => {
   const fill = () => {
     sessionStorage.setItem('mizan.account.profile.1', '{}');
     sessionStorage.setItem('mizan.account.address', 'amina@mizan.example');
@@ -52,7 +52,7 @@ it('removes what was typed into the account’s forms, in the other tabs too, an
   stop();
 });
 
-it('removes what this tab holds when another tab asks for it', () => {
+it('a tab removes the personal data that it stores when another tab clears the device’s data', () => {
   sessionStorage.setItem('mizan.enquiry', '{}');
   const stop = followClearing(window);
   window.dispatchEvent(new StorageEvent('storage', { key: 'mizan.cleared', newValue: '1' }));
@@ -60,7 +60,7 @@ it('removes what this tab holds when another tab asks for it', () => {
   stop();
 });
 
-it('holds nothing where the browser forbids storage', () => {
+it('a browser that forbids storage holds no personal data, and clearing it does not fail', () => {
   const forbidden = {
     get localStorage(): Storage {
       throw new Error('Forbidden.');

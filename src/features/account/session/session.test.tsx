@@ -18,18 +18,18 @@ const network = { ok: false, reason: 'network', message: 'Network Error' } as co
 const ended = { ok: false, reason: 'session-ended', message: 'Authentication Error', ended: 'user-disabled' } as const;
 
 it.each([
-  ['no one', { type: 'asking' }, { ok: true, session: null }, outside(null)],
+  ['no user', { type: 'asking' }, { ok: true, session: null }, outside(null)],
   ['a user', { type: 'asking' }, { ok: true, session }, inside],
-  ['nothing, for want of a network', { type: 'asking' }, network, { type: 'unreachable' }],
-  ['nothing, of a user who is signed in', inside, network, inside],
+  ['no network', { type: 'asking' }, network, { type: 'unreachable' }],
+  ['no network while a user is signed in', inside, network, inside],
   ['the end of a session', inside, ended, outside('user-disabled')],
-  ['no one any more', inside, { ok: true, session: null }, outside('elsewhere')],
-  ['no one, again', outside('token-revoked'), { ok: true, session: null }, outside('token-revoked')],
-] as const)('knows after an answer that tells of %s', (_, before, answer, after) =>
+  ['no user any more', inside, { ok: true, session: null }, outside('elsewhere')],
+  ['no user, again', outside('token-revoked'), { ok: true, session: null }, outside('token-revoked')],
+] as const)('the state of the session is right after an answer that reports %s', (_, before, answer, after) =>
   expect(sessionReducer(before as SessionState, { type: 'answered', answer: answer as never })).toEqual(after),
 );
 
-it('keeps the first reason for an end, and tells of a closed account or a new password rather than of a sign-out', () => {
+it('the session retains the first reason for its end, but a closed account or a new password replaces a sign-out', () => {
   const disabled = sessionReducer(inside, { type: 'ended', why: 'user-disabled' });
   expect(sessionReducer(disabled, { type: 'ended', why: 'asked' })).toEqual(outside('user-disabled'));
   const asked = sessionReducer(inside, { type: 'ended', why: 'asked' });
@@ -38,12 +38,12 @@ it('keeps the first reason for an end, and tells of a closed account or a new pa
   expect(sessionReducer(asked, { type: 'ended', why: 'everywhere' })).toEqual(outside('everywhere'));
 });
 
-it('asks anew only where no answer came', () => {
+it('the session is asked for again only where no answer was received', () => {
   expect(sessionReducer({ type: 'unreachable' }, { type: 'asked' })).toEqual({ type: 'asking' });
   expect(sessionReducer(inside, { type: 'asked' })).toBe(inside);
 });
 
-it('is asked for again when its tokens expire, and ends where they can’t be renewed', async () => {
+it('the session is renewed when its tokens expire, and ends where they can’t be renewed', async () => {
   const now = new Date('2027-02-15T23:00:00.000Z');
   const renewed = aSession({ validUntil: new Date('2027-02-16T01:00:00.000Z') });
   const expired = { ...ended, ended: 'refresh-token-expired' } as const;

@@ -66,8 +66,8 @@ async function expectFieldError(field: HTMLElement, text: string) {
   expect(field).toHaveFocus();
 }
 
-describe('a sign-in', () => {
-  it('that fails says why beside its field, with focus, and loses nothing that was typed', async () => {
+describe('the sign-in', () => {
+  it('a failed sign-in says why beside its field, with focus, and retains what was typed', async () => {
     show({ signIn: async () => identityFailure('wrong-credentials') });
     signIn();
     await expectFieldError(screen.getByLabelText('Password'), 'email address or password is wrong');
@@ -79,7 +79,7 @@ describe('a sign-in', () => {
     ['network', 'Network Error. We got no answer. What you typed is still here. Check your internet connection'],
     ['too-many-attempts', 'tried many times'],
     ['code-used', 'You set a new password less than half a minute ago.'],
-  ] as const)('that fails for no field’s fault says so above the form (%s)', async (reason, text) => {
+  ] as const)('a failed sign-in shows an error that belongs to no field above the form (%s)', async (reason, text) => {
     show({ signIn: async () => identityFailure(reason) });
     signIn();
     const summary = await screen.findByRole('alert', { name: 'This did not work' });
@@ -137,7 +137,7 @@ describe('a sign-in', () => {
       'Email address',
       'We will send one now',
     ],
-  ])('asks for %s, and says beside the field what is wrong with it', async (_, field, outcome, title, label, text) => {
+  ])('the sign-in asks for %s, and shows an error beside its field', async (_, field, outcome, title, label, text) => {
     const respond = vi.fn<Identity['respond']>(async () => identityFailure('wrong-code', { field }));
     show({ signIn: async () => ({ ok: true, outcome }), respond });
     signIn();
@@ -152,7 +152,7 @@ describe('a sign-in', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('three dates');
   });
 
-  it('asks which second step to use, and needs a choice', async () => {
+  it('the sign-in asks which second step to use, and needs a choice', async () => {
     const respond = vi.fn<Identity['respond']>(async () => success);
     respond.mockResolvedValueOnce(identityFailure('invalid-mfa-type', { field: 'answer' }));
     const outcome: PendingStep = { step: 'mfa-selection', purpose: 'use', allowed: ['TOTP', 'SMS', 'EMAIL'] };
@@ -166,7 +166,7 @@ describe('a sign-in', () => {
     expect(respond).toHaveBeenLastCalledWith(outcome, 'SMS');
   });
 
-  it('shows the key for an authenticator app as a picture, a link and letters', async () => {
+  it('the sign-in shows the key for an authenticator app as a picture, a link and letters', async () => {
     const setupUri = 'otpauth://totp/Mizan:amina?secret=JBSWY3DPEHPK3PXP';
     const outcome: PendingStep = { step: 'mfa-setup', by: 'TOTP', secret: 'JBSWY3DPEHPK3PXP', setupUri };
     show({ signIn: async () => ({ ok: true, outcome }) });
@@ -178,7 +178,7 @@ describe('a sign-in', () => {
     await vi.waitFor(() => expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M0 0h7v1H0z/));
   });
 
-  it('of an address that is not confirmed leads to its code', async () => {
+  it('a sign-in with an address that is not confirmed leads to the form for its code', async () => {
     show({ signIn: async () => ({ ok: true, outcome: { step: 'confirm-sign-up' } }), resend: async () => sent });
     signIn();
     expect(await screen.findByRole('heading', { name: 'Confirm your email address' })).toHaveFocus();
@@ -186,7 +186,7 @@ describe('a sign-in', () => {
     expect(screen.getByRole('form')).toHaveTextContent('amina@person.example');
   });
 
-  it('of an account that needs a new password leads to the code for it, with its address', async () => {
+  it('a sign-in to an account that needs a new password leads to the form for one, with its address', async () => {
     show({ signIn: async () => ({ ok: true, outcome: { step: 'reset-required' } }) });
     signIn();
     expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toHaveFocus();
@@ -194,7 +194,7 @@ describe('a sign-in', () => {
     expect(email()).toHaveValue('amina@person.example');
   });
 
-  it('that took too long starts again with what was typed', async () => {
+  it('a sign-in that took too long starts again with what was typed', async () => {
     const tooLong = {
       ok: false,
       reason: 'sign-in-yourself',
@@ -214,14 +214,17 @@ describe('a sign-in', () => {
 it.each([
   ['sign-up', 'Create account', 'Password', { signUp: async () => identityFailure('network') }],
   ['forgotten', 'Send a code', 'Email address', { resetPassword: async () => identityFailure('network') }],
-] as const)('a lost network at %s is told, and nothing typed is lost', async (page, button, label, identity) => {
-  show(identity, page);
-  enter(email(), 'amina@person.example');
-  const field = screen.getByLabelText(label, { selector: 'input' });
-  if (field !== email()) enter(field, 'three dates');
-  const typed = (field as HTMLInputElement).value;
-  await press(button);
-  expect(await screen.findByRole('alert')).toHaveTextContent('What you typed is still here');
-  expect(email()).toHaveValue('amina@person.example');
-  expect(field).toHaveValue(typed);
-});
+] as const)(
+  'a network error at %s is shown, and what was typed stays in the form',
+  async (page, button, label, identity) => {
+    show(identity, page);
+    enter(email(), 'amina@person.example');
+    const field = screen.getByLabelText(label, { selector: 'input' });
+    if (field !== email()) enter(field, 'three dates');
+    const typed = (field as HTMLInputElement).value;
+    await press(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('What you typed is still here');
+    expect(email()).toHaveValue('amina@person.example');
+    expect(field).toHaveValue(typed);
+  },
+);

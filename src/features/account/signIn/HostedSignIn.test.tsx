@@ -18,7 +18,7 @@ function pages(result: Result = { ok: true }) {
   return { signIn, finish, load: async () => hosted };
 }
 
-/** A part of the account for a stranger, whose configuration has hosted pages or none. */
+/** A part of the account for a signed-out visitor, with or without hosted pages in the configuration. */
 function show(part: React.ReactNode, hosted?: HostedPages) {
   const ask = vi.fn();
   const ports = { ...(hosted && { hosted }) } as AccountPorts;
@@ -33,12 +33,12 @@ function show(part: React.ReactNode, hosted?: HostedPages) {
   return { ask, ...render(<SessionContext.Provider value={value}>{part}</SessionContext.Provider>) };
 }
 
-it('offers nothing unless the configuration does', () => {
+it('the sign-in offers no hosted pages unless they are configured', () => {
   const { container } = show(<HostedSignIn />);
   expect(container).toBeEmptyDOMElement();
 });
 
-it('leads to the hosted page, and by a button of its own to each provider that is configured', async () => {
+it('the sign-in leads to the hosted page, and by a button of its own to each provider that is configured', async () => {
   const { load, signIn } = pages();
   show(<HostedSignIn />, { load, providers: ['Google'] });
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -50,7 +50,7 @@ it('leads to the hosted page, and by a button of its own to each provider that i
   expect(signIn.mock.calls).toEqual([[{ provider: 'Google' }], [{}]]);
 });
 
-it('knows a return from the hosted pages by its query', () => {
+it('a return from the hosted pages is recognised by its query', () => {
   expect(isHostedReturn('?code=1&state=2')).toBe(true);
   expect(isHostedReturn('?error=access_denied&state=2')).toBe(true);
   for (const search of ['', '?code=1', '?state=2', '?return=/pay']) expect(isHostedReturn(search)).toBe(false);
@@ -61,7 +61,7 @@ function Return({ search }: { readonly search: string }) {
   return returned.type === 'failed' ? <HostedFailure failure={returned.failure} /> : <p>{returned.type}</p>;
 }
 
-it('finishes the sign-in on return, and asks for the session', async () => {
+it('a return from the hosted pages finishes the sign-in, and asks for the session', async () => {
   const { load, finish } = pages();
   const { ask } = show(<Return search="?code=1&state=2" />, { load, providers: [] });
   expect(screen.getByText('finishing')).toBeInTheDocument();
@@ -70,14 +70,14 @@ it('finishes the sign-in on return, and asks for the session', async () => {
   expect(ask).toHaveBeenCalledOnce();
 });
 
-it('says what is wrong with a return, in the catalogue’s words', async () => {
+it('a return from the hosted pages that fails says what is wrong, in the catalogue’s words', async () => {
   const { load } = pages(invalidState);
   const { ask } = show(<Return search="?code=1&state=forged" />, { load, providers: [] });
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid state in OAuth flow. The sign-in page');
   expect(ask).not.toHaveBeenCalled();
 });
 
-it('leaves a query alone where there are no hosted pages', () => {
+it('the query of a return is ignored where no hosted pages are configured', () => {
   show(<Return search="?code=1&state=2" />);
   expect(screen.getByText('none')).toBeInTheDocument();
 });

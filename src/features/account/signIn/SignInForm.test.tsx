@@ -13,7 +13,7 @@ beforeEach(() => {
   localStorage.setItem('mizan.zakat', '{"version":1}');
 });
 
-/** A stranger's way in, in a browser that is to keep sign-ins or not. */
+/** The notice above the sign-in of a signed-out visitor, in a browser that is to stay signed in or not. */
 function show(why: SessionEnd | null, willKeep: boolean) {
   const ports = { identity: someIdentity({ willKeepSignedIn: () => willKeep }) } as AccountPorts;
   const value = {
@@ -31,16 +31,16 @@ function show(why: SessionEnd | null, willKeep: boolean) {
   );
 }
 
-it('offers the next person at a shared device to remove what is left from a session that ended with the browser', () => {
+it('the sign-in says what a shared device still holds from a session that ended with the browser', () => {
   show(null, false);
   expect(screen.getByRole('note')).toHaveTextContent('This browser still holds a zakat calculation');
 });
 
-it('says nothing on a device that keeps sign-ins, before there was a session', () => {
+it('the sign-in says nothing of stored data on a device that stays signed in, before there was a session', () => {
   expect(show(null, true).container).toBeEmptyDOMElement();
 });
 
-it('says that a session ended everywhere, and what is left from it', () => {
+it('the sign-in says that a session ended on all devices, and offers to remove what the browser still holds', () => {
   show('everywhere', true);
   expect(screen.getByText('You are signed out on all devices.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Remove it from this device' })).toBeVisible();
@@ -52,18 +52,18 @@ it.each<[SessionEnd, string]>([
   ['token-revoked', 'You were signed out on all devices'],
   ['refresh-token-expired', 'you signed in a long time ago'],
   ['password-reset-required', 'this account needs a new password'],
-])('says why a session is over: %s', (why, text) => {
+])('the sign-in says why a session is over: %s', (why, text) => {
   show(why, true);
   expect(screen.getByText(text, { exact: false })).toBeVisible();
 });
 
-describe('DeviceDataNotice', () => {
+describe('the notice of stored data', () => {
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
 
-  it('removes what the browser still holds after a session, says so, and keeps focus', async () => {
+  it('the notice of stored data removes what the browser still holds after a session, says so, and then has focus', async () => {
     localStorage.setItem('mizan.zakat', '{"version":1}');
     render(<DeviceDataNotice />);
     expect(screen.getByRole('note')).toHaveTextContent('This browser still holds a zakat calculation');
@@ -72,7 +72,7 @@ describe('DeviceDataNotice', () => {
     expect(localStorage.getItem('mizan.zakat')).toBeNull();
   });
 
-  it('says nothing where the browser holds nothing', () => {
+  it('the notice of stored data is not shown where the browser holds nothing', () => {
     const { container } = render(<DeviceDataNotice />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -39,7 +39,7 @@ const confirm = async (words: string) => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('deleting an account', () => {
-  it('says what goes and what stays, and waits for the words', async () => {
+  it('deleting the account says what is retained, and does nothing until the confirmation is typed', async () => {
     const [forgetMe, deleteAccount] = [forgets(), deletes()];
     show(forgetMe, deleteAccount);
     expect(screen.getByText(/the record of each gift/)).toBeVisible();
@@ -51,7 +51,7 @@ describe('deleting an account', () => {
     expect(deleteAccount).not.toHaveBeenCalled();
   });
 
-  it('forgets what is kept, then deletes the sign-in, and says goodbye', async () => {
+  it('deleting the account removes its data, then its sign-in, clears the tab’s storage and ends the session', async () => {
     const done: string[] = [];
     const { signedOut, kept } = show(
       async (proof) => (done.push(`data with ${proof}`), given(true)),
@@ -63,7 +63,7 @@ describe('deleting an account', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('deletes nothing without the password', async () => {
+  it('deleting the account does nothing if the password is wrong, and says so at its field', async () => {
     const [forgetMe, deleteAccount] = [forgets(), deletes()];
     const provePassword = async () => identityFailure('wrong-credentials', { field: 'password' });
     show(forgetMe, deleteAccount, aTabStorage(), { provePassword });
@@ -74,7 +74,7 @@ describe('deleting an account', () => {
     expect(deleteAccount).not.toHaveBeenCalled();
   });
 
-  it('leaves the sign-in where nothing could be deleted', async () => {
+  it('deleting the account leaves the sign-in where the data could not be deleted', async () => {
     const deleteAccount = deletes();
     const { signedOut } = show(async () => notGiven('offline'), deleteAccount);
     await confirm('delete my account');
@@ -83,7 +83,7 @@ describe('deleting an account', () => {
     expect(signedOut).not.toHaveBeenCalled();
   });
 
-  it('that stopped half-way is told so, goes on after a reload, and needs no words again', async () => {
+  it('a deletion of the account that stopped half-way says so, and continues after a reload without the confirmation', async () => {
     const tab = aTabStorage();
     const first = show(forgets(), async () => identityFailure('network'), tab);
     await confirm('delete my account');

@@ -32,8 +32,8 @@ function paged(count: number, size: number) {
   });
 }
 
-describe('the gifts', () => {
-  it('show lines, state and receipt of each, who gave it as a guest, and the statement it is for', async () => {
+describe('the list of donations', () => {
+  it('a listed donation shows its lines, status and receipt, that it was made as a guest, and its zakat calculation', async () => {
     const zakat = {
       ...aGift().lines[0]!,
       kind: 'zakat' as const,
@@ -61,7 +61,7 @@ describe('the gifts', () => {
     expect(screen.getByText('1 gift, newest first')).toBeVisible();
   });
 
-  it('lead on from a gift that was not paid, and promise no receipt for it', async () => {
+  it('a listed donation that was not paid links to its status, and offers no receipt', async () => {
     show(async () =>
       given({ gifts: [aGift({ status: 'created', succeededAt: null, receiptNumber: null })], nextToken: null }),
     );
@@ -73,7 +73,7 @@ describe('the gifts', () => {
     expect(screen.queryByRole('link', { name: /Receipt/ })).toBeNull();
   });
 
-  it('come page by page, and the keyboard goes on at the first that came', async () => {
+  it('the list of donations loads page by page, and focus moves to the first new donation', async () => {
     const gifts = paged(5, 2);
     show(gifts);
     expect(await screen.findAllByRole('article')).toHaveLength(2);
@@ -86,7 +86,7 @@ describe('the gifts', () => {
     expect(screen.queryByRole('button', { name: 'Show more gifts' })).toBeNull();
   });
 
-  it('are looked for on, where a page has none and others follow', async () => {
+  it('the list of donations loads the next page by itself where a page is empty and others follow', async () => {
     const gifts = paged(1, 10);
     gifts.mockResolvedValueOnce(given({ gifts: [], nextToken: '0' }));
     show(gifts);
@@ -94,7 +94,7 @@ describe('the gifts', () => {
     expect(gifts.mock.calls).toEqual([[{ limit: 10 }], [{ limit: 10, nextToken: '0' }]]);
   });
 
-  it('are asked for once, however often the button is pressed', async () => {
+  it('the list of donations requests the next page once, however often the button is pressed', async () => {
     const gifts = paged(3, 2);
     show(gifts);
     await screen.findAllByRole('article');
@@ -104,7 +104,7 @@ describe('the gifts', () => {
     expect(gifts).toHaveBeenCalledTimes(2);
   });
 
-  it('that are there stay where more do not come, and it can be tried again', async () => {
+  it('the listed donations stay where the next page does not load, and loading it can be tried again', async () => {
     const good = paged(3, 2);
     let broken = true;
     show(async (wanted) => (wanted?.nextToken && broken ? notGiven('too_many') : good(wanted)));
@@ -117,7 +117,7 @@ describe('the gifts', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('are filtered through the address', async () => {
+  it('the list of donations is filtered through the address', async () => {
     const gifts = vi.fn<Data['gifts']>(async () => given({ gifts: [], nextToken: null }));
     const { go, choose } = show(gifts);
     await screen.findByRole('heading', { name: 'Your gifts will appear here' });
@@ -133,7 +133,7 @@ describe('the gifts', () => {
     expect(go).toHaveBeenLastCalledWith('#/gifts');
   });
 
-  it('can be filtered without knowing which years have gifts', async () => {
+  it('the list of donations can be filtered by year where the years with donations could not be loaded', async () => {
     show(paged(1, 10), { financialYear: 2019, kind: null }, { giving: async () => notGiven('failed') });
     await screen.findByRole('article');
     const years = within(screen.getByRole('combobox', { name: 'Financial year' })).getAllByRole('option');
@@ -148,9 +148,9 @@ describe('the gifts', () => {
     ]);
   });
 
-  it('of another filter that come late are not shown', async () => {
-    let tell: () => void = () => undefined;
-    const late = new Promise<void>((resolve) => (tell = resolve));
+  it('the list of donations ignores a late answer for another filter', async () => {
+    let answerLate: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => (answerLate = resolve));
     const { choose } = show(async ({ kind } = {}) => {
       if (kind) return given({ gifts: [aGift({ totalCents: 7_00 })], nextToken: null });
       await late;
@@ -158,7 +158,7 @@ describe('the gifts', () => {
     });
     choose({ financialYear: null, kind: 'sadaqah' });
     expect(await screen.findAllByRole('article')).toHaveLength(1);
-    tell();
+    answerLate();
     await late;
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
@@ -166,13 +166,16 @@ describe('the gifts', () => {
   it.each([
     ['offline', 'We got no answer'],
     ['failed', 'Something went wrong on our side'],
-  ] as const)('that do not come (%s) say why, and come when asked again', async (reason, words) => {
-    const gifts = vi.fn<Data['gifts']>(async () => given({ gifts: [aGift()], nextToken: null }));
-    gifts.mockResolvedValueOnce(notGiven(reason));
-    show(gifts);
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('article')).toBeVisible();
-    expect(document.activeElement).not.toBe(document.body);
-  });
+  ] as const)(
+    'a list of donations that does not load (%s) says why, and loads after “Try again”',
+    async (reason, words) => {
+      const gifts = vi.fn<Data['gifts']>(async () => given({ gifts: [aGift()], nextToken: null }));
+      gifts.mockResolvedValueOnce(notGiven(reason));
+      show(gifts);
+      expect(await screen.findByRole('alert')).toHaveTextContent(words);
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('article')).toBeVisible();
+      expect(document.activeElement).not.toBe(document.body);
+    },
+  );
 });

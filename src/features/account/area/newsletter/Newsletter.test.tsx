@@ -15,14 +15,14 @@ const box = (name: string | RegExp) => screen.getByRole('checkbox', { name });
 
 /** A data API that stores what it is sent, over what it has. */
 function stores(has: Partial<EmailChoices> = {}) {
-  let kept = somePreferences({ caseUpdates: true, ...has });
+  let stored = somePreferences({ caseUpdates: true, ...has });
   return vi.fn<Data['updatePreferences']>(async (changes) => {
-    kept = { ...kept, ...changes };
-    return given({ preferences: kept, issues: [] });
+    stored = { ...stored, ...changes };
+    return given({ preferences: stored, issues: [] });
   });
 }
 
-it('stores a choice as it is made, and says so', async () => {
+it('the newsletter settings store a choice as it is made, and say so', async () => {
   const update = stores();
   await show(update);
   await userEvent.click(box('Newsletter'));
@@ -32,7 +32,7 @@ it('stores a choice as it is made, and says so', async () => {
   expect(update.mock.calls).toEqual([[{ newsletter: true }], [{ caseUpdates: false }]]);
 });
 
-it('stores choices that are made quickly one after the other, none undoing another', async () => {
+it('the newsletter settings store choices that are made quickly one after the other, none undoing another', async () => {
   const update = stores();
   await show(update);
   for (const name of [/zakat date/, /before Ramadan/]) box(name).click();
@@ -41,7 +41,7 @@ it('stores choices that are made quickly one after the other, none undoing anoth
   for (const name of [/zakat date/, /before Ramadan/]) expect(box(name)).toBeChecked();
 });
 
-it('sends nothing but the choice that is made, and then shows what an email has stopped meanwhile', async () => {
+it('the newsletter settings send only the changed choice, then show another that was turned off meanwhile', async () => {
   const update = stores({ zakatReminder: false });
   await show(update, { zakatReminder: true });
   expect(box(/zakat date/)).toBeChecked();
@@ -51,7 +51,7 @@ it('sends nothing but the choice that is made, and then shows what an email has 
   expect(box(/zakat date/)).not.toBeChecked();
 });
 
-it('takes a choice back that could not be stored, says so beside it, and keeps the others', async () => {
+it('the newsletter settings undo a choice that could not be stored, say so beside it, and leave the others unchanged', async () => {
   const update = stores();
   update.mockResolvedValueOnce(notGiven('offline'));
   await show(update);

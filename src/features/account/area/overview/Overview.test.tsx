@@ -16,8 +16,8 @@ import { Overview } from './Overview';
 
 const region = (name: string | RegExp) => screen.findByRole('region', { name });
 
-describe('the overview', () => {
-  it('greets, tells of the year, and lists the last gifts with what is not as usual', async () => {
+describe('the overview of the account', () => {
+  it('the overview greets the donor, sums up the financial year, and lists the last donations with any refund', async () => {
     const gifts = [aGift(), aGift({ reference: 'two', status: 'partly_refunded', refundedCents: 20_00 })];
     render(
       <Overview {...anAreaPart({ data: someData({ gifts: async () => given({ gifts, nextToken: 'more' }) }) })} />,
@@ -32,13 +32,13 @@ describe('the overview', () => {
     expect(last).toHaveTextContent('15 February 2027 · Partly refunded');
   });
 
-  it('says so where nothing was given this year', async () => {
+  it('the overview says so where the donor gave nothing in this financial year', async () => {
     const giving = aGiving({ years: aGiving().years.slice(1) });
     render(<Overview {...anAreaPart({ data: someData({ giving: async () => given(giving) }) })} />);
     expect(await region('This financial year, 2026–27')).toHaveTextContent('No gifts since 1 July yet');
   });
 
-  it('welcomes a new account, and leads on', async () => {
+  it('the overview of a new account shows its address and a link to give, and no last donations', async () => {
     const data = someData({
       giving: async () => given({ gifts: 0, totalCents: 0, years: [] }),
       gifts: async () => given({ gifts: [], nextToken: null }),
@@ -50,7 +50,7 @@ describe('the overview', () => {
     expect(screen.queryByRole('region', { name: 'Your last gifts' })).toBeNull();
   });
 
-  it('shows a gift that is only on its way, and no sum for it', async () => {
+  it('the overview shows a first donation that is still processing, without a total for the year', async () => {
     const data = someData({
       giving: async () => given({ gifts: 0, totalCents: 0, years: [] }),
       gifts: async () => given({ gifts: [aGift({ status: 'processing', succeededAt: null })], nextToken: null }),
@@ -66,7 +66,7 @@ describe('the overview', () => {
     [9, 14, null, '14 Ramadan of each year. Next on Sunday 21 February 2027, 14 Ramadan 1448 AH: that is tomorrow.'],
     [9, 13, '2027-02-09', 'Next on Sunday 21 February 2027, 13 Ramadan 1448 AH: that is tomorrow.'],
   ])(
-    'shows the zakat date in both calendars: %i/%i, Ramadan announced for %s',
+    'the overview shows the zakat date %i/%i in both calendars, with Ramadan announced for %s',
     async (zakatMonth, zakatDay, ramadanStart, text) => {
       const data = someData({ profile: async () => given(aProfile({ zakatMonth, zakatDay })) });
       render(<Overview {...anAreaPart({ data, announced: { ramadanStart } })} />);
@@ -75,7 +75,7 @@ describe('the overview', () => {
     },
   );
 
-  it('shows what it can where a part does not come, and asks again for that part', async () => {
+  it('the overview shows its other parts where one does not load, and loads that part after “Try again”', async () => {
     let broken = true;
     const data = someData({ profile: async () => (broken ? notGiven('failed') : given(aProfile())) });
     render(<Overview {...anAreaPart({ data })} />);

@@ -7,20 +7,20 @@ import { profileForm, readProfile, formatPhone, readPhone, type ProfileForm } fr
 const empty: ProfileForm = { givenName: '', familyName: '', phone: '', zakatMonth: '', zakatDay: '', madhab: '' };
 const nothing = { givenName: null, familyName: null, phone: null, zakatMonth: null, zakatDay: null, madhab: null };
 
-describe('the profile as a form', () => {
-  it('begins with the name of the sign-up, as long as no profile was stored', () => {
+describe('the profile form', () => {
+  it('the profile form starts with the name given at sign-up as long as no profile is stored', () => {
     expect(profileForm(aProfile(), 'Amina')).toEqual({ ...empty, givenName: 'Amina' });
     expect(profileForm(aProfile({ updatedAt: '2027-01-01T00:00:00.000Z' }), 'Amina')).toEqual(empty);
   });
 
-  it('shows what is stored as people write it, and reads back the same', () => {
+  it('the profile form shows stored values as people write them, and reads the same values back', () => {
     const stored = { ...nothing, phone: '+61412345678', zakatMonth: 9, zakatDay: 15, madhab: 'shafii' } as const;
     const form = profileForm(aProfile(stored), null);
     expect(form).toEqual({ ...empty, phone: '0412 345 678', zakatMonth: '9', zakatDay: '15', madhab: 'shafii' });
     expect(readProfile(form)).toEqual({ ok: true, details: stored });
   });
 
-  it('may stay empty, and takes blanks for nothing', () => {
+  it('the profile form may stay empty, and reads blanks as no value', () => {
     expect(readProfile({ ...empty, givenName: '  ', phone: ' ' })).toEqual({ ok: true, details: nothing });
   });
 
@@ -34,21 +34,21 @@ describe('the profile as a form', () => {
     [{ phone: '–' }, 'phone', /^Phone number cannot be empty/],
     [{ zakatMonth: '9' }, 'zakatDay', /Choose the day of Ramadan/],
     [{ zakatDay: '9' }, 'zakatMonth', /Choose the month/],
-  ])('says what is wrong with %j', (typed, field, message) => {
+  ])('the profile form says what is wrong with %j', (typed, field, message) => {
     const read = readProfile({ ...empty, ...typed });
     expect(read).toMatchObject({ ok: false, issues: [{ field }] });
     if (!read.ok) expect(read.issues[0]?.message).toMatch(message);
   });
 
-  it('has words for whatever the data API holds against a field', () => {
+  it('the profile form shows every issue of the data API at its field, and ignores an unknown field', () => {
     for (const field of Object.keys(empty))
       for (const code of issueCodes) expect(toProfileIssue({ field, code })).toMatchObject({ field });
     expect(toProfileIssue({ field: 'shoeSize', code: 'unknown' })).toBeNull();
   });
 });
 
-describe('what is typed', () => {
-  it('is kept in the tab, for this person alone', () => {
+describe('the draft of the profile', () => {
+  it('a draft of the profile is stored in the tab, for the signed-in person alone', () => {
     const { tabStorage } = aTabStorage();
     const form = { ...empty, givenName: 'Amina', zakatMonth: '12', zakatDay: '30', madhab: 'maliki' } as const;
     saveProfileDraft(tabStorage, 'user-1', form);
@@ -59,7 +59,7 @@ describe('what is typed', () => {
   });
 
   it.each(['{', 'null', '{"givenName":1}', JSON.stringify({ ...empty, zakatMonth: '13' })])(
-    'is forgotten where it cannot be read: %s',
+    'a stored draft of the profile that cannot be read is ignored: %s',
     (text) => {
       const { kept, tabStorage } = aTabStorage();
       kept.set('mizan.account.profile.user-1', text);
@@ -67,7 +67,7 @@ describe('what is typed', () => {
     },
   );
 
-  it('is not kept where the browser forbids it, and nothing fails', () => {
+  it('a draft of the profile is not stored where the browser forbids storage, and nothing fails', () => {
     const forbidden = () => {
       throw new DOMException('Denied', 'SecurityError');
     };
@@ -90,7 +90,7 @@ it.each([
   ['0044 20 7946 0018', '+442079460018'],
   ['+1 (212) 555-0123', '+12125550123'],
   ['+92 300 1234567', '+923001234567'],
-])('reads %s', (typed, stored) => {
+])('the profile form reads the phone number %s as %s', (typed, stored) => {
   expect(readPhone(typed)).toBe(stored);
 });
 
@@ -108,7 +108,7 @@ it.each([
   '+44',
   'call me',
   '0412 345 678 ext 2',
-])('takes “%s” for no number', (typed) => {
+])('the profile form reads “%s” as no phone number', (typed) => {
   expect(readPhone(typed)).toBeNull();
 });
 
@@ -116,7 +116,7 @@ it.each([
   ['+61412345678', '0412 345 678'],
   ['+61298765432', '(02) 9876 5432'],
   ['+442079460018', '+442079460018'],
-])('shows %s, and reads it again', (stored, shown) => {
+])('the profile form shows the stored phone number %s as %s, and reads the same number back', (stored, shown) => {
   expect(formatPhone(stored)).toBe(shown);
   expect(readPhone(shown)).toBe(stored);
 });

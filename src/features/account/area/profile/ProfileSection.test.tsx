@@ -27,8 +27,8 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const choice = (name: string) => screen.getByRole('combobox', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-describe('the profile', () => {
-  it('is stored, and the name of the sign-in follows', async () => {
+describe('saving the profile', () => {
+  it('saving the profile stores it, and updates the name of the sign-in', async () => {
     const updateProfile = vi.fn<Data['updateProfile']>(someData().updateProfile);
     const changeProfile = vi.fn<Identity['changeProfile']>(async () => ({ ok: true }));
     const { renew } = await show({ data: someData({ updateProfile }), identity: someIdentity({ changeProfile }) });
@@ -56,7 +56,7 @@ describe('the profile', () => {
     expect(field('Phone')).toHaveValue('0412 345 678');
   });
 
-  it('sends only what was changed, so that what another tab has saved stays', async () => {
+  it('saving the profile sends only what was changed, so that what another tab has saved stays', async () => {
     const updateProfile = vi.fn<Data['updateProfile']>(someData().updateProfile);
     const stored = aProfile({ familyName: 'Yusuf', phone: '+61412345678', updatedAt: '2027-02-15T00:00:00.000Z' });
     await show({ data: someData({ updateProfile, profile: async () => given(stored) }) });
@@ -66,7 +66,7 @@ describe('the profile', () => {
     expect(updateProfile).toHaveBeenCalledExactlyOnceWith({ madhab: 'hanafi' });
   });
 
-  it('leaves the sign-in alone where the name is the same', async () => {
+  it('saving the profile does not update the sign-in where the name is unchanged', async () => {
     const changeProfile = vi.fn<Identity['changeProfile']>();
     await show({ identity: someIdentity({ changeProfile }) });
     await save();
@@ -74,7 +74,7 @@ describe('the profile', () => {
     expect(changeProfile).not.toHaveBeenCalled();
   });
 
-  it('that is stored says so even where the name could not follow, and saving again makes it follow', async () => {
+  it('a saved profile says so even where the name of the sign-in could not be updated, and saving again updates it', async () => {
     const changeProfile = vi.fn<Identity['changeProfile']>(async () => ({ ok: true }));
     changeProfile.mockResolvedValueOnce(identityFailure('network'));
     await show({ identity: someIdentity({ changeProfile }) });
@@ -86,7 +86,7 @@ describe('the profile', () => {
     expect(changeProfile).toHaveBeenCalledTimes(2);
   });
 
-  it('says what is wrong above the form and at the field, and sends nothing', async () => {
+  it('an invalid profile shows its errors above the form and at the field, and is not sent', async () => {
     const updateProfile = vi.fn<Data['updateProfile']>();
     await show({ data: someData({ updateProfile }) });
     await userEvent.type(field('Phone'), '12345');
@@ -96,7 +96,7 @@ describe('the profile', () => {
     expect(updateProfile).not.toHaveBeenCalled();
   });
 
-  it('says what the data API holds against a field', async () => {
+  it('saving the profile shows an issue that the data API reports at its field', async () => {
     const updateProfile: Data['updateProfile'] = async () =>
       given({ profile: null, issues: [{ field: 'familyName', code: 'too_long' }] });
     await show({ data: someData({ updateProfile }) });
@@ -105,7 +105,7 @@ describe('the profile', () => {
     expect(field('Last name')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('that could not be stored stays typed, and is there when the user comes back', async () => {
+  it('a profile that could not be saved stays typed, and is shown again when the user comes back', async () => {
     const { tabStorage } = aTabStorage();
     const updateProfile = vi.fn<Data['updateProfile']>(someData().updateProfile);
     updateProfile.mockResolvedValueOnce(notGiven('offline'));
@@ -123,7 +123,7 @@ describe('the profile', () => {
     expect(screen.queryByText(/What you typed before/)).toBeNull();
   });
 
-  it('takes the zakat date from the other calendar, too', async () => {
+  it('the profile form can fill in the zakat date from a Gregorian date', async () => {
     await show({ data: someData({ profile: async () => given(aProfile()) }) });
     const day = screen.getByLabelText('The day your wealth first reached the nisab');
     fireEvent.change(day, { target: { value: '2026-02-18' } });

@@ -14,7 +14,7 @@ function show(identity: Partial<Identity> = {}, data: Partial<Data> = {}) {
   render(<AuthenticatorApp {...anAreaPart({ identity: someIdentity(identity), data: someData(data) })} />);
 }
 
-it('is turned on by a code and the password, and the address is told', async () => {
+it('an authenticator app is turned on with a code and the password, and an email about it is requested', async () => {
   const states = [false, false, true];
   const hasAuthenticatorApp = async () => ({ ok: true, isOn: states.shift() ?? true }) as const;
   const turnOnAuthenticatorApp = vi.fn<Identity['turnOnAuthenticatorApp']>(async () => ({ ok: true }));
@@ -34,7 +34,7 @@ it('is turned on by a code and the password, and the address is told', async () 
   expect(tellSecurityChanged).toHaveBeenCalledExactlyOnceWith('authenticator_app_on', 'proof');
 });
 
-it('stays off with a wrong password or a wrong code, each told at its field', async () => {
+it('an authenticator app stays off after a wrong password or a wrong code, and each error is shown at its field', async () => {
   const turnOnAuthenticatorApp = vi.fn<Identity['turnOnAuthenticatorApp']>(async () =>
     identityFailure('wrong-code', { field: 'code' }),
   );
@@ -59,7 +59,7 @@ it('stays off with a wrong password or a wrong code, each told at its field', as
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-it('is turned off by the password and its code, and the address is told', async () => {
+it('an authenticator app is turned off with the password and its code, and an email about it is requested', async () => {
   const states = [true, true, false];
   const hasAuthenticatorApp = async () => ({ ok: true, isOn: states.shift() ?? false }) as const;
   const provePassword = vi.fn<Identity['provePassword']>(async () => ({ ok: true, proof: 'proof' }));
@@ -80,7 +80,7 @@ it('is turned off by the password and its code, and the address is told', async 
   expect(tellSecurityChanged).toHaveBeenCalledExactlyOnceWith('authenticator_app_off', 'proof');
 });
 
-it('says what to do without the phone, and can be asked for again', async () => {
+it('the authenticator app’s section says what to do without the phone, and can be loaded again after a network error', async () => {
   const hasAuthenticatorApp = vi.fn<Identity['hasAuthenticatorApp']>(on);
   hasAuthenticatorApp.mockResolvedValueOnce(identityFailure('network'));
   show({ hasAuthenticatorApp });

@@ -20,13 +20,13 @@ function show(identity: Partial<Identity> = {}, data: Partial<Data> = {}) {
   return render(<Passkeys {...anAreaPart({ identity: someIdentity(identity), data: someData(data) })} />);
 }
 
-it('is hidden where the browser knows no passkeys', () => {
+it('the passkeys are hidden where the browser does not support them', () => {
   vi.stubGlobal('PublicKeyCredential', undefined);
   const { container } = show();
   expect(container).toBeEmptyDOMElement();
 });
 
-it('adds one after the password, and emails the address', async () => {
+it('a passkey is added after the password is entered, and an email about it is requested', async () => {
   const lists: Passkey[][] = [[], [passkey('1')]];
   const listPasskeys = async () => ({ ok: true, passkeys: lists.shift() ?? [] }) as const;
   const provePassword = vi.fn<Identity['provePassword']>(async () => ({ ok: true, proof: 'proof' }));
@@ -46,7 +46,7 @@ it('adds one after the password, and emails the address', async () => {
   expect(tellSecurityChanged).toHaveBeenCalledExactlyOnceWith('passkey_added', 'proof');
 });
 
-it('removes the chosen one after the password', async () => {
+it('the chosen passkey is removed after the password is entered', async () => {
   const lists: Passkey[][] = [[passkey('1'), passkey('2', 'Security key')], [passkey('1')]];
   const listPasskeys = async () => ({ ok: true, passkeys: lists.shift() ?? [] }) as const;
   const removePasskey = vi.fn<Identity['removePasskey']>(async () => ({ ok: true }));
@@ -61,7 +61,7 @@ it('removes the chosen one after the password', async () => {
   expect(tellSecurityChanged).toHaveBeenCalledExactlyOnceWith('passkey_removed', 'fresh.id.token');
 });
 
-it('offers to add one before the list has loaded, above it', async () => {
+it('the button to add a passkey is shown before the list has loaded, above it', async () => {
   let answer: (listed: Awaited<ReturnType<Identity['listPasskeys']>>) => void = () => undefined;
   show({ listPasskeys: () => new Promise((resolve) => (answer = resolve)) });
   const add = screen.getByRole('button', { name: 'Add a passkey' });

@@ -24,13 +24,13 @@ async function show(identity: Partial<Identity> = {}, overrides: Partial<AreaPar
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('asks the user pool, which ends a session that is over elsewhere', async () => {
+it('the security page asks the user pool for the profile once', async () => {
   const getProfile = vi.fn<Identity['getProfile']>(async () => identityFailure('signed-out'));
   await show({ getProfile });
   expect(getProfile).toHaveBeenCalledOnce();
 });
 
-describe('a new email address', () => {
+describe('changing the email address', () => {
   const refused = (field: string, code: 'required' | 'format' | 'unknown' | 'conflict' | 'too_many') =>
     given({ issues: [{ field, code }] });
   /** Types the new address and the password, and sends them. */
@@ -40,7 +40,7 @@ describe('a new email address', () => {
     await userEvent.type(screen.getByLabelText('Current password'), 'three dates{Enter}');
   }
 
-  it('takes the password, is confirmed by its code, and the tokens are read again', async () => {
+  it('changing the email address needs the password and a code, and renews the tokens afterwards', async () => {
     const changeEmail = vi.fn<Data['changeEmail']>(async () => given({ issues: [] }));
     const confirmEmail = vi.fn<Data['confirmEmail']>(async () => given({ issues: [] }));
     const provePassword = vi.fn<Identity['provePassword']>(async () => ({ ok: true, proof: 'proof' }));
@@ -66,7 +66,7 @@ describe('a new email address', () => {
     expect(renew).toHaveBeenCalledOnce();
   });
 
-  it('is not asked for with a wrong password', async () => {
+  it('changing the email address requests nothing if the password is wrong', async () => {
     const changeEmail = vi.fn<Data['changeEmail']>(async () => given({ issues: [] }));
     const provePassword = async () => identityFailure('wrong-credentials', { field: 'password' });
     await show({ provePassword }, { data: someData({ changeEmail }) });
@@ -76,7 +76,7 @@ describe('a new email address', () => {
     expect(changeEmail).not.toHaveBeenCalled();
   });
 
-  it('says what is wrong at its field, and keeps what was typed', async () => {
+  it('changing the email address shows each error at its field, and retains what was typed', async () => {
     const confirmEmail = async () => refused('code', 'unknown');
     await show({}, { data: someData({ confirmEmail }) });
     await ask('AMINA@donor.example');
@@ -93,7 +93,7 @@ describe('a new email address', () => {
     expect(code).toHaveValue('000000');
   });
 
-  it('is typed anew where it is in use, or where the password was typed long ago', async () => {
+  it('changing the email address starts again if the address is in use, or if the password was entered too long ago', async () => {
     const changeEmail = vi.fn<Data['changeEmail']>(async () => given({ issues: [] }));
     const confirmEmail = async () => refused('email', 'conflict');
     await show({}, { data: someData({ changeEmail, confirmEmail }) });
@@ -108,7 +108,7 @@ describe('a new email address', () => {
     expect(await screen.findByLabelText('Current password')).toHaveAccessibleDescription(/Enter it again/);
   });
 
-  it('waits for its code where the page is loaded anew, until it is given up', async () => {
+  it('a change of the email address waits for its code after a reload, until the account holder cancels it', async () => {
     const { kept, tabStorage } = aTabStorage();
     const { unmount } = await show({}, { tabStorage });
     await ask();
@@ -122,14 +122,14 @@ describe('a new email address', () => {
   });
 });
 
-describe('a new password', () => {
+describe('changing the password', () => {
   async function change() {
     await press('Change the password');
     await userEvent.keyboard('old password');
     await userEvent.type(screen.getByLabelText('New password'), 'new password');
   }
 
-  it('is told to the address, and signs out everywhere, unless that is not wanted', async () => {
+  it('changing the password requests an email about it, and signs out everywhere unless that option is off', async () => {
     const changePassword = vi.fn<Identity['changePassword']>(async () => ({ ok: true }));
     const signOutEverywhere = vi.fn<Identity['signOutEverywhere']>(async () => ({ ok: true }));
     const provePassword = vi.fn<Identity['provePassword']>(async () => ({ ok: true, proof: 'proof' }));
@@ -155,7 +155,7 @@ describe('a new password', () => {
     for (const end of [endSessions, signOutEverywhere]) expect(end).toHaveBeenCalledOnce();
   });
 
-  it('takes the code of an authenticator app, which a new password that is too short does not use up', async () => {
+  it('changing the password takes an authenticator app’s code, which a new password that is too short does not use up', async () => {
     const changePassword = vi.fn<Identity['changePassword']>(async () => ({ ok: true }));
     const provePassword = vi.fn<Identity['provePassword']>(async () => ({ ok: true, proof: 'proof' }));
     const hasAuthenticatorApp = async () => ({ ok: true, isOn: true }) as const;
@@ -171,14 +171,14 @@ describe('a new password', () => {
     expect(provePassword).toHaveBeenCalledExactlyOnceWith('old password', '123456');
   });
 
-  it('is changed even where signing out elsewhere failed, and both is said', async () => {
+  it('a changed password is reported even where signing out the other devices failed, and so is that failure', async () => {
     await show({ signOutEverywhere: async () => identityFailure('network') });
     await change();
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText(/is changed. We could not sign you out on your other devices/)).toBeVisible();
   });
 
-  it('is not taken with a wrong old one, or where it is weak', async () => {
+  it('changing the password shows an error if the current one is wrong or the new one is weak', async () => {
     const answers: Failure[] = [
       identityFailure('weak-password', { field: 'newPassword' }),
       identityFailure('wrong-credentials', { field: 'password' }),
@@ -193,15 +193,15 @@ describe('a new password', () => {
   });
 });
 
-/** Opens the list, as a browser tells of it. */
+/** Opens the list, with the event that a browser sends. */
 function openDevices() {
   const details = screen.getByText('Devices we remember').closest('details')!;
   details.open = true;
   fireEvent(details, new Event('toggle'));
 }
 
-describe('where a user is signed in', () => {
-  it('is listed where the user pool tracks it', async () => {
+describe('the devices of an account', () => {
+  it('the devices of an account are listed, once the list is opened, where the user pool tracks them', async () => {
     const devices = [{ id: '1', name: 'Firefox on Linux', lastUsed: new Date('2027-02-15T00:00:00Z') }];
     const listDevices = vi.fn<Identity['listDevices']>(async () => ({ ok: true, devices }));
     await show({ listDevices });
@@ -210,7 +210,7 @@ describe('where a user is signed in', () => {
     expect(await screen.findByRole('listitem')).toHaveTextContent('Firefox on LinuxLast used on 15 February 2027');
   });
 
-  it('is told in plain words, with the catalogue’s, where it does not', async () => {
+  it('the list of devices says in plain words, and in the catalogue’s, that the user pool does not track them', async () => {
     const message = 'Device tracking has not been configured in this User Pool';
     await show({ listDevices: async () => ({ ok: false, reason: 'devices-off', message }) });
     expect(screen.queryByText(/Device tracking/)).toBeNull();
@@ -219,7 +219,7 @@ describe('where a user is signed in', () => {
     expect(await screen.findByText(`${message}.`)).toBeVisible();
   });
 
-  it('can be asked again, and ended: here and everywhere', async () => {
+  it('the list of devices can be loaded again, this device can be signed out, and a failed sign-out everywhere is shown', async () => {
     const listDevices = vi.fn<Identity['listDevices']>(async () => ({ ok: true, devices: [] }));
     listDevices.mockResolvedValueOnce(identityFailure('network'));
     const { onSignOut } = await show({
@@ -235,7 +235,7 @@ describe('where a user is signed in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not sign you out');
   });
 
-  it('is said to have ended everywhere', async () => {
+  it('signing out everywhere ends the session with that reason', async () => {
     const { signedOut } = await show();
     await press('Sign out everywhere');
     await vi.waitFor(() => expect(signedOut).toHaveBeenCalledExactlyOnceWith('everywhere'));

@@ -14,13 +14,13 @@ function show(data: Partial<Data> = {}, financialYear: number | null = null) {
   return { ...part, statement };
 }
 
-describe('the name on a statement', () => {
-  it('is said before the download', async () => {
+describe('the name on a tax statement', () => {
+  it('the tax statement says whose name it is in before the download', async () => {
     show();
     expect(await screen.findByText('This statement is in the name of Amina Yusuf.')).toBeVisible();
   });
 
-  it('is asked for where there is none', async () => {
+  it('the tax statement asks for a name where there is none, and can be downloaded without one', async () => {
     show({ statement: async () => given(aStatement({ donorName: null })) });
     expect(await screen.findByText('Your name is missing')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add your name to your profile' })).toHaveAttribute('href', '#/profile');
@@ -28,8 +28,8 @@ describe('the name on a statement', () => {
   });
 });
 
-describe('the yearly statement', () => {
-  it('is of the newest year with gifts, by fund and gift by gift', async () => {
+describe('the tax statement of a year', () => {
+  it('the tax statement is of the newest year with donations, by fund and donation by donation', async () => {
     const { statement } = show({ giving: async () => given(aGiving({ years: aGiving().years.slice(1) })) });
     expect(await screen.findByRole('table', { name: 'By fund' })).toHaveTextContent('Zakat fundA$0.00A$50.00');
     const donations = screen.getByRole('table', { name: 'Gift by gift' });
@@ -40,7 +40,7 @@ describe('the yearly statement', () => {
     expect(statement).toHaveBeenCalledExactlyOnceWith(2025);
   });
 
-  it('of another year is chosen through the address', async () => {
+  it('the tax statement of another year is chosen through the address', async () => {
     const { go } = show({}, 2025);
     const year = await screen.findByRole('combobox', { name: 'Financial year' });
     expect(year).toHaveDisplayValue('2024–25');
@@ -48,7 +48,7 @@ describe('the yearly statement', () => {
     expect(go).toHaveBeenCalledExactlyOnceWith('#/statement?year=2027');
   });
 
-  it('of a year without gifts says so, and offers no paper', async () => {
+  it('the tax statement of a year without donations says so, and offers no download', async () => {
     const empty = aStatement({ gifts: [], funds: [], totalCents: 0, deductibleCents: 0 });
     show({ statement: async () => given(empty) });
     expect(await screen.findByRole('heading', { name: 'No gifts in 2026–27' })).toBeVisible();
@@ -56,10 +56,10 @@ describe('the yearly statement', () => {
   });
 });
 
-describe('a file', () => {
+describe('the download of a file', () => {
   const file = { name: 'statement.pdf', contentType: 'application/pdf', bytes: new Uint8Array([37]) };
 
-  it('is fetched once however often the button is pressed, and is named once it is saved', async () => {
+  it('a file that was downloaded is named once it is saved', async () => {
     const ask = vi.fn(async () => given(file));
     const onFile = vi.fn();
     render(
@@ -72,7 +72,7 @@ describe('a file', () => {
     expect(onFile).toHaveBeenCalledWith(file);
   });
 
-  it('that does not come says so beside the button, and can be asked for again', async () => {
+  it('a file that could not be downloaded says so beside the button, and can be requested again', async () => {
     const ask = vi.fn(async () => given(file));
     ask.mockResolvedValueOnce(notGiven('offline') as never);
     const onFile = vi.fn();

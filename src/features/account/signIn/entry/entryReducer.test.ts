@@ -26,13 +26,13 @@ it.each([
   ['sign-up', 'reset', 'sign-up'],
   ['forgotten', 'confirm', 'forgotten'],
   ['sign-in', 'confirm', 'sign-in'],
-] as const)('at %s with a code awaited for %s begins with %s', (page, waiting, at) => {
+] as const)('the page %s, with a code awaited for %s, begins with the form %s', (page, waiting, at) => {
   const { screen, typed } = start(page, { for: waiting, sent });
   expect(screen.at).toBe(at);
   expect(typed.email).toBe(at === waiting ? sent.email : '');
 });
 
-it('goes to another page with all that is typed, and stays where the address is the same', () => {
+it('the sign-in forms retain what was typed on the way to another page, and stay where the address is the same', () => {
   const state = after(start('sign-in'), typed, failure({ reason: 'network', message: 'Network Error' }));
   const there = after(state, { type: 'routed', page: 'sign-up', pending: null });
   expect(there).toMatchObject({ screen: { at: 'sign-up' }, issues: [], typed: { password: 'dates' } });
@@ -40,7 +40,7 @@ it('goes to another page with all that is typed, and stays where the address is 
   expect(after(challenged, { type: 'routed', page: 'sign-in', pending: null })).toBe(challenged);
 });
 
-it('forgets a code with the form that asked for it, and not with another message', () => {
+it('the sign-in forms clear a code together with the form that asked for it, and not with another message', () => {
   const confirm = (news?: 'sent-again'): EntryAction => ({ type: 'shown', screen: { at: 'confirm', sent }, news });
   const waiting = after(start('sign-up'), confirm(), typed);
   expect(after(waiting, confirm('sent-again'))).toMatchObject({ typed: { code: '123456' }, news: 'sent-again' });
@@ -54,35 +54,35 @@ it('forgets a code with the form that asked for it, and not with another message
 const pending = { for: 'confirm', sent: { email: 'amina@person.example', sentTo: 'a***@p***', at: 1 } } as const;
 
 function storage(first?: string) {
-  const kept = new Map(first === undefined ? [] : [['mizan.account.code', first]]);
+  const stored = new Map(first === undefined ? [] : [['mizan.account.code', first]]);
   return {
-    kept,
+    stored,
     open: () => ({
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
     }),
   };
 }
 const forbidden = () => {
-  throw new Error('The tab may keep nothing.');
+  throw new Error('The tab may store nothing.');
 };
 
-it('is kept, read and forgotten', () => {
-  const { open, kept } = storage();
+it('a pending code is stored in the tab, read and removed', () => {
+  const { open, stored } = storage();
   expect(readPendingCode(open)).toBeNull();
   storePendingCode(open, pending);
   expect(readPendingCode(open)).toEqual(pending);
   storePendingCode(open, null);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 it.each(['', '{', '[]', '{"for":"theft","sent":{}}', '{"for":"reset","sent":{"email":1}}'])(
-  'reads %j as nothing',
+  'the stored text %j is read as no pending code',
   (text) => expect(readPendingCode(storage(text).open)).toBeNull(),
 );
 
-it('is not kept where the tab may keep nothing', () => {
+it('a pending code is not stored where the tab forbids storage, and nothing fails', () => {
   expect(() => storePendingCode(forbidden, pending)).not.toThrow();
   expect(readPendingCode(forbidden)).toBeNull();
 });

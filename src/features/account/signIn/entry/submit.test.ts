@@ -13,7 +13,7 @@ const sentOk = { ok: true, sentTo: 'a***@p***' } as const;
 const failed = (reason: Failure['reason']): Failure => ({ ok: false, reason, message: 'Authentication Error' });
 
 function ports(identity: Partial<Identity>, serverTime: Date | null = now) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const made: AccountPorts = {
     identity: identity as Identity,
     data: {} as AccountPorts['data'],
@@ -22,9 +22,9 @@ function ports(identity: Partial<Identity>, serverTime: Date | null = now) {
     timers: { after: () => () => undefined },
     serverTime: async () => serverTime,
     tabStorage: () => ({
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
     }),
   };
   return made;
@@ -51,13 +51,13 @@ it.each([
   ['cannot be compared', null, null],
   ['is a little off', new Date(now.getTime() + 4 * 60_000), null],
   ['is far off', new Date(now.getTime() - 20 * 60_000), 20],
-])('a refused sign-in is the clock’s fault only where that %s', async (_, there, clockOff) => {
+])('a refused sign-in reports a wrong clock only if that is far off; here it %s', async (_, there, clockOff) => {
   const failure = failed('wrong-credentials');
   const world = ports({ signIn: async () => failure }, there);
   expect(await submit(world, { at: 'sign-in' }, typed)).toEqual({ type: 'failed', failure, clockOff });
 });
 
-it('signs in with a passkey of the address, which says nothing of the password', async () => {
+it('a sign-in with a passkey needs a valid address, and a refused one is reported as the passkey’s', async () => {
   const passkey = vi.fn<Identity['signInWithPasskey']>(async () => success);
   const world = ports({ signInWithPasskey: passkey });
   expect(await signInWithPasskey(world, { ...typed, email: 'amina' })).toMatchObject({ type: 'refused' });
@@ -71,7 +71,7 @@ it('signs in with a passkey of the address, which says nothing of the password',
   expect(await signInWithPasskey(world, typed)).toMatchObject({ screen: { at: 'challenge' } });
 });
 
-it('sends no sign-up with an address that is none, and leaves an empty one to the service', async () => {
+it('a sign-up rejects an invalid address without a request, and leaves an empty one to the service', async () => {
   const signUp = vi.fn(async () => failed('empty'));
   const world = ports({ signUp });
   expect(await submit(world, { at: 'sign-up' }, { ...typed, email: 'amina at home' })).toMatchObject({
@@ -86,13 +86,13 @@ it('sends no sign-up with an address that is none, and leaves an empty one to th
   expect(await submit(world, { at: 'sign-up' }, { ...typed, email: '' })).toMatchObject({ type: 'failed' });
 });
 
-it('awaits the code of a sign-up, in this tab through a reload too', async () => {
+it('a sign-up leads to the form for its code, and the tab stores the pending code for a reload', async () => {
   const world = ports({ signUp: async () => ({ ...sentOk, confirmBy: 'code' }) });
   expect(await submit(world, { at: 'sign-up' }, typed)).toEqual({ type: 'shown', screen: { at: 'confirm', sent } });
   expect(readPendingCode(world.tabStorage)).toEqual({ for: 'confirm', sent });
 });
 
-it('needs no code where the service takes the address as confirmed at once', async () => {
+it('a sign-up needs no code where the service confirms the address at once', async () => {
   const finishSignUp = vi.fn(async () => success);
   const signUp = async () => ({ ...sentOk, confirmBy: 'none', signUp: 'sub' }) as const;
   const world = ports({ signUp, finishSignUp });
@@ -101,7 +101,7 @@ it('needs no code where the service takes the address as confirmed at once', asy
   expect(readPendingCode(world.tabStorage)).toBeNull();
 });
 
-it('waits for the link of a sign-up, and asks for the password where it was not opened in time', async () => {
+it('a sign-up waits for its link, and asks for the password where the link was not opened in time', async () => {
   const signUp = async () => ({ ...sentOk, confirmBy: 'link', signUp: 'sub' }) as const;
   const finishSignUp = vi.fn<Identity['finishSignUp']>(async () => success);
   const world = ports({ signUp, finishSignUp });
@@ -127,7 +127,7 @@ it('waits for the link of a sign-up, and asks for the password where it was not 
   });
 });
 
-it('waits as long for the link of an address that has an account already', async () => {
+it('a sign-up with an address that has an account already waits three minutes for its link', async () => {
   const after = vi.fn<AccountPorts['timers']['after']>((_, run) => {
     run();
     return () => undefined;
@@ -138,7 +138,7 @@ it('waits as long for the link of an address that has an account already', async
   expect(after).toHaveBeenCalledExactlyOnceWith(180_000, expect.any(Function));
 });
 
-it('signs in after a confirmation: by itself, with the password that is known, or not at all', async () => {
+it('a confirmed sign-up signs in by itself or with the typed password, or else leads to the sign-in form', async () => {
   const screen: Screen = { at: 'confirm', sent };
   const finishSignUp = vi.fn(async () => success);
   const signIn = vi.fn<Identity['signIn']>(async () => success);
@@ -157,7 +157,7 @@ it('signs in after a confirmation: by itself, with the password that is known, o
   expect(await submit(known, screen, typed)).toEqual(shown);
 });
 
-it('confirms the sign-up that this tab began, after a reload and another code too', async () => {
+it('a confirmation names the sign-up that this tab began, after a reload and another code too', async () => {
   const begun = { ...sent, signUp: 'sub-1' };
   const confirmSignUp = vi.fn<Identity['confirmSignUp']>(async () => failed('wrong-code'));
   const world = ports({ signUp: async () => ({ ...sentOk, confirmBy: 'code', signUp: 'sub-1' }), confirmSignUp });
@@ -171,7 +171,7 @@ it('confirms the sign-up that this tab began, after a reload and another code to
   });
 });
 
-it('leads to a new password, with a second code, after a confirmation of a stranger’s sign-up', async () => {
+it('a confirmation of a stranger’s sign-up leads to a new password, with a second code', async () => {
   const confirmSignUp: Identity['confirmSignUp'] = async () => ({ ok: true, automatic: false, needsPassword: true });
   const signIn = vi.fn<Identity['signIn']>();
   const world = ports({ confirmSignUp, signIn, resetPassword: async () => sentOk });
@@ -191,13 +191,13 @@ it('leads to a new password, with a second code, after a confirmation of a stran
   expect(signIn).not.toHaveBeenCalled();
 });
 
-it('says that a new password is set once it has signed in', async () => {
+it('a new password is reported as set once the user is signed in with it', async () => {
   const world = ports({ confirmReset: async () => ({ ok: true }), signIn: async () => success });
   const action = await submit(world, { at: 'reset', sent }, { ...typed, code: '123456', newPassword: 'four dates' });
   expect(action).toEqual({ type: 'finished', news: 'password-reset' });
 });
 
-it('says that a new password is set where the sign-in with it asks for more, and where other devices stay signed in', async () => {
+it('a new password is reported as set if the sign-in needs a second step, or if other devices stay signed in', async () => {
   const code = { ...typed, code: '123456', newPassword: 'four dates' };
   const asks = { ok: true, outcome: { step: 'mfa-code', by: 'TOTP' } } as const;
   const withApp = ports({ confirmReset: async () => ({ ok: true }), signIn: async () => asks });
@@ -209,7 +209,7 @@ it('says that a new password is set where the sign-in with it asks for more, and
   expect(await submit(stay, { at: 'reset', sent }, code)).toEqual({ type: 'finished', news: 'password-reset-here' });
 });
 
-it('takes the code of a new password where the address of a sign-up has an account', async () => {
+it('a confirmation accepts the code for a new password where the address of the sign-up has an account', async () => {
   const confirmReset = vi.fn<Identity['confirmReset']>(async () => ({ ok: true }));
   const world = ports({ confirmSignUp: async () => failed('wrong-code'), confirmReset, signIn: async () => success });
   const code = { ...typed, code: '123456' };
@@ -222,7 +222,7 @@ it('takes the code of a new password where the address of a sign-up has an accou
   expect(confirmReset).toHaveBeenCalledOnce();
 });
 
-it('takes the code of a confirmation where a new password was asked for an address that was never confirmed', async () => {
+it('a new password accepts the code of a confirmation where the address was never confirmed', async () => {
   const confirmSignUp = vi.fn<Identity['confirmSignUp']>(async () => ({
     ok: true,
     automatic: false,
@@ -242,7 +242,7 @@ it('takes the code of a confirmation where a new password was asked for an addre
   expect(confirmSignUp).toHaveBeenCalledOnce();
 });
 
-it('never sets a password twice where only the sign-in after it failed', async () => {
+it('a new password leads to the sign-in form where only the sign-in with it failed', async () => {
   const confirmReset = vi.fn(async () => ({ ok: true }) as const);
   const world = ports({ confirmReset, signIn: async () => failed('network') });
   const action = await submit(world, { at: 'reset', sent }, { ...typed, code: '123456', newPassword: 'four dates' });
@@ -262,14 +262,17 @@ it.each([
   [{ step: 'new-password', missing: [] }, 'newPassword'],
   [{ step: 'mfa-selection', purpose: 'use', allowed: ['SMS'] }, 'answer'],
   [{ step: 'custom-challenge', question: {} }, 'answer'],
-] satisfies [PendingStep, keyof Typed][])('%j is answered with the %s', async (outcome, field) => {
-  const respond = vi.fn(async () => success);
-  const fields: Typed = { ...typed, code: 'the code', newPassword: 'the password', answer: 'the answer' };
-  expect(await submit(ports({ respond }), { at: 'challenge', outcome }, fields)).toEqual({ type: 'finished' });
-  expect(respond).toHaveBeenCalledExactlyOnceWith(outcome, fields[field]);
-});
+] satisfies [PendingStep, keyof Typed][])(
+  'the sign-in step %j is answered with the field %s',
+  async (outcome, field) => {
+    const respond = vi.fn(async () => success);
+    const fields: Typed = { ...typed, code: 'the code', newPassword: 'the password', answer: 'the answer' };
+    expect(await submit(ports({ respond }), { at: 'challenge', outcome }, fields)).toEqual({ type: 'finished' });
+    expect(respond).toHaveBeenCalledExactlyOnceWith(outcome, fields[field]);
+  },
+);
 
-it('shows the form of the code that was sent a moment ago, and says so, where no other is asked for', async () => {
+it('the form for a code that was sent a moment ago says so, where the service sends no other one', async () => {
   const at = now.getTime() - 10_000;
   const held = async () => ({ ...sentOk, askedAt: at });
   const signUp: Identity['signUp'] = async () => ({ ...(await held()), confirmBy: 'code' });
