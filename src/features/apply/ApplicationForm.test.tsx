@@ -37,8 +37,8 @@ async function fill() {
   await tick(/^I agree/);
 }
 
-describe('the application', () => {
-  it('says what is missing, in the order of the page, each with a way to its control', async () => {
+describe('the application form', () => {
+  it('the application form says what is missing, in the order of the page, each with a link to its control', async () => {
     const { apply } = show();
     await send();
     const links = [...screen.getByRole('alert').querySelectorAll('a')];
@@ -60,21 +60,21 @@ describe('the application', () => {
     ['two', 'Enter a number, such as 2'],
     ['0', 'Enter 1 or more. Include yourself'],
     ['40', 'Enter 20 or fewer, and tell us the rest when we talk'],
-  ])('takes no household of %s', async (typed, message) => {
+  ])('the application form rejects “%s” as the number of adults in the household', async (typed, message) => {
     show();
     enter('Adults, including you', typed);
     await send();
     expect(box('Adults, including you')).toHaveAccessibleDescription(`Error: ${message}`);
   });
 
-  it('asks for what the chosen way needs', async () => {
+  it('the application form asks for the email address where the applicant chooses to be contacted by email', async () => {
     show();
     await choose('Send me an email');
     await send();
     expect(box('Email address')).toHaveAccessibleDescription('Error: Enter the email address we should write to');
   });
 
-  it('sends what was typed, and no leave to write to an address that was removed', async () => {
+  it('the application form sends what was typed, and no consent to write to an address that was removed', async () => {
     const { apply, draft } = show();
     await fill();
     await userEvent.type(box(/^Email address/), 'amina@people.example');
@@ -98,13 +98,13 @@ describe('the application', () => {
     expect(draft.load()).toBeNull();
   });
 
-  it('tells people who need help today to call as well', async () => {
+  it('the application form asks applicants who need help today to call as well', async () => {
     show();
     await choose('Today');
     expect(screen.getByRole('note')).toHaveTextContent('Call 1800 975 711 before 3 pm');
   });
 
-  it('is empty, here and in the tab, once it is cleared', async () => {
+  it('the application form is empty, on the page and in the tab, once it is cleared', async () => {
     const { draft } = show();
     await fill();
     expect(draft.load()?.values.name).toBe('Amina Yusuf');

@@ -77,8 +77,8 @@ async function fill() {
   await userEvent.click(screen.getByRole('checkbox', { name: /^I agree/ }));
 }
 
-describe('documents of an application', () => {
-  it('are sent one after the other with their progress, and named with the application', async () => {
+describe('the documents of an application', () => {
+  it('the documents are sent one after the other with their progress, and named with the application', async () => {
     const { uploads, apply, draft } = show();
     await fill();
     await choose(file('Lease.jpg'), file('Bill.pdf', aDocument('application/pdf')));
@@ -101,7 +101,7 @@ describe('documents of an application', () => {
     ]);
   });
 
-  it('are known by what they hold: a wrong one says so beside it, and nothing of it is sent', async () => {
+  it('the documents are checked by their content: an invalid one shows an error beside it, and nothing of it is sent', async () => {
     const { uploads, apply } = show();
     await fill();
     const large = file('Scan.jpg');
@@ -120,7 +120,7 @@ describe('documents of an application', () => {
     expect([uploads.length, apply.mock.calls.length]).toEqual([0, 0]);
   });
 
-  it('that were not sent are tried again, by themselves', async () => {
+  it('a document that was not sent can be sent again on its own', async () => {
     const { uploads } = show();
     await choose(file('Lease.jpg'), file('Bill.jpg'));
     await end(uploads, 1, { ok: false, reason: 'offline' });
@@ -135,14 +135,14 @@ describe('documents of an application', () => {
     expect(within(row('Lease.jpg')).queryByText(/Error/)).toBeNull();
   });
 
-  it('wait for their script, and say so where it does not load', async () => {
+  it('a document shows an error and can be tried again where the script for uploads does not load', async () => {
     show({ load: () => Promise.reject(new TypeError('Failed to fetch')) });
     await choose(file('Lease.jpg'));
     await says('Lease.jpg', 'Check your connection and try again');
     expect(button('Try again: Lease.jpg')).toBeVisible();
   });
 
-  it('are removed, from the store too, and the focus goes to the next', async () => {
+  it('a document that is removed is removed from the store too, and focus moves to the next one', async () => {
     const { uploads, store, draft } = show();
     await choose(file('Lease.jpg'), file('Bill.jpg'), file('Bank.jpg'));
     await end(uploads, 1);
@@ -161,7 +161,7 @@ describe('documents of an application', () => {
     expect(draft.load()?.values.documents).toEqual([]);
   });
 
-  it('are ten at most, and those left out are named', async () => {
+  it('the documents of an application are ten at most, and those left out are named', async () => {
     show();
     await choose(...Array.from({ length: 12 }, (_, number) => file(`Page ${number + 1}.jpg`)));
     // Each is looked at before it is known which are left out.
@@ -173,7 +173,7 @@ describe('documents of an application', () => {
     expect(screen.getAllByRole('button', { name: /^Remove: Page/ })).toHaveLength(10);
   });
 
-  it('leave out only the good files beyond the ten, wherever bad ones stand in a selection', async () => {
+  it('the limit of ten documents leaves out only valid files, wherever invalid ones are in a selection', async () => {
     const { uploads } = show();
     const pages = Array.from({ length: 11 }, (_, number) => file(`Page ${number + 1}.jpg`));
     await choose(
@@ -198,7 +198,7 @@ describe('documents of an application', () => {
     );
   });
 
-  it('hold the application back while one is being sent', async () => {
+  it('an application can’t be sent while one of its documents is being sent', async () => {
     const { uploads, apply } = show();
     await fill();
     await choose(file('Lease.jpg'));
@@ -211,7 +211,7 @@ describe('documents of an application', () => {
     await waitFor(() => expect(apply).toHaveBeenCalledOnce());
   });
 
-  it('are still there after the page was loaded again, and go when the form is cleared', async () => {
+  it('the documents remain after a reload, and are removed when the form is cleared', async () => {
     const draftName = 'documents-again';
     const first = show({ draftName });
     await choose(file('Lease.jpg'));
@@ -226,7 +226,7 @@ describe('documents of an application', () => {
     expect(draft.load()).toBeNull();
   });
 
-  it('belong to one identity: after a sign-in the later ones are not taken', async () => {
+  it('the documents belong to one identity: one that is sent after a sign-in is rejected and removed', async () => {
     const { uploads, store } = show();
     await choose(file('Lease.jpg'), file('Bill.jpg'));
     await end(uploads, 1);
@@ -238,7 +238,7 @@ describe('documents of an application', () => {
     expect(store.remove).toHaveBeenCalledExactlyOnceWith(key);
   });
 
-  it('that held the application back have nothing wrong with them once they are sent or removed', async () => {
+  it('the errors of documents that stopped an application disappear once they are sent or removed', async () => {
     const { uploads } = show();
     await fill();
     await choose(file('Lease.jpg'), file('Bill.jpg'));
@@ -255,7 +255,7 @@ describe('documents of an application', () => {
     expect(screen.queryByRole('link', { name: /wasn’t added/ })).toBeNull();
   });
 
-  it('that the back end does not find any more are named beside them', async () => {
+  it('a document that the back end does not find any more shows an error beside it', async () => {
     const { uploads, apply } = show();
     await fill();
     await choose(file('Lease.jpg'), file('Bill.jpg'));
@@ -276,7 +276,7 @@ describe('documents of an application', () => {
   });
 });
 
-it('a site without a bucket takes no documents', () => {
+it('the application form offers no documents on a site without a bucket', () => {
   const rules = applicationRules({
     enquiries: { apply: vi.fn() },
     draft: createTabDraft('no-documents', emptyApplication),

@@ -31,7 +31,7 @@ it.each([
   expect(plainText(lengths.document).safeParse(name).success).toBe(true);
 });
 
-it('the draft stores what was sent, and nothing else', () => {
+it('the draft of an application stores the documents that were sent, and no others', () => {
   const added = item({ type: 'added', key });
   const others = [item({ type: 'waiting' }), item({ type: 'failed', reason: 'offline' })];
   expect(fromEntries(toEntries([...others, added]))).toEqual([added]);
@@ -50,9 +50,11 @@ it.each<[DocumentState, string]>([
   [{ type: 'failed', reason: 'refused' }, 'Try again'],
   [{ type: 'failed', reason: 'unreadable' }, 'Remove it'],
   [{ type: 'failed', reason: 'identity' }, 'add them again'],
-])('says of a document that is %j what to do', (state, words) => expect(errorText(item(state))).toContain(words));
+])('the error of a document in the state %j says what is wrong or what to do', (state, words) =>
+  expect(errorText(item(state))).toContain(words),
+);
 
-it('tells sizes and states in words', () => {
+it('the sizes and states of documents, and those left out, are given in words', () => {
   expect([0, 1, 2_000, 3_500_000].map(sizeText)).toEqual(['0 kB', '1 kB', '2 kB', '3.3 MB']);
   expect(stateText(item({ type: 'sending', share: 0.456 }))).toBe('Sending, 46%');
   expect(leftOutText([])).toBeNull();
@@ -65,7 +67,7 @@ it.each<[DocumentState, string]>([
   [{ type: 'failed', reason: 'unreadable' }, 'wasn’t added. Remove it'],
   [{ type: 'waiting' }, 'is still being sent. Wait a moment, or remove it'],
 ])(
-  'says of a document that is %j why the application can’t be sent, and offers another try only where there is one',
+  'a document in the state %j says why the application can’t be sent, and offers another try only where that helps',
   (state, words) =>
     expect(problemsOfDocuments([item(state)]).map(({ message }) => message)).toEqual([`“Lease.jpg” ${words}`]),
 );

@@ -13,8 +13,8 @@ const show = () => render(<CaseBrowser heading="Narrow it down" cases={cases} em
 
 beforeEach(() => history.replaceState(null, '', '/cases'));
 
-describe('CaseBrowser', () => {
-  it('filters by what is chosen and writes it into the address', async () => {
+describe('the list of cases', () => {
+  it('the list of cases is filtered by what the visitor chooses, and the address says so', async () => {
     show();
     await userEvent.selectOptions(screen.getByLabelText('Need'), 'Food');
     expect(screen.getByRole('status')).toHaveTextContent('1 of 2 cases');
@@ -23,14 +23,14 @@ describe('CaseBrowser', () => {
     expect(location.search).toBe('?category=Food');
   });
 
-  it('starts from the address', () => {
+  it('the list of cases starts with the filter in the address', () => {
     history.replaceState(null, '', '/cases?gift=zakat');
     show();
     expect(screen.getByLabelText('Kind of gift')).toHaveValue('zakat');
     expect(screen.getByRole('status')).toHaveTextContent('1 of 2 cases');
   });
 
-  it('puts the funded and closed ones behind a button for phones, unless they are all that is asked for', async () => {
+  it('the list of cases puts funded and closed ones behind a button for phones, unless only such ones are found', async () => {
     show();
     expect(screen.getByRole('button', { name: 'Funded and closed cases (1)' })).toHaveAttribute(
       'aria-expanded',
@@ -41,7 +41,7 @@ describe('CaseBrowser', () => {
     expect(screen.getByRole('link', { name: 'Bread' })).toBeInTheDocument();
   });
 
-  it('says if nothing matches and links to all cases', async () => {
+  it('the list of cases says so if nothing matches, and a button shows all cases again', async () => {
     show();
     await userEvent.selectOptions(screen.getByLabelText('Need'), 'Food');
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'closed');

@@ -13,7 +13,7 @@ const cases = [
   createCase('Health', 'closed', true),
 ];
 
-describe('filterCases', () => {
+describe('the filter of cases', () => {
   it.each([
     [everything, 4],
     [{ ...everything, category: 'Housing' }, 2],
@@ -21,11 +21,11 @@ describe('filterCases', () => {
     [{ ...everything, gift: 'zakat' }, 2],
     [{ category: 'Housing', status: 'open', gift: 'zakat' }, 1],
     [{ category: 'Food', status: 'funded', gift: '' }, 0],
-  ])('finds %j in %i cases', (filter, count) => {
+  ])('the filter %j finds %i cases', (filter, count) => {
     expect(filterCases(cases, filter)).toHaveLength(count);
   });
 
-  it('keeps the order and adds nothing', () => {
+  it('the filter of cases retains their order, and adds none', () => {
     const filter = fc.record({
       category: fc.constantFrom('', 'Housing', 'Food', 'Nothing'),
       status: fc.constantFrom('', 'open', 'closed'),
@@ -41,22 +41,25 @@ describe('filterCases', () => {
 });
 
 describe('the filter in the address', () => {
-  it('is read back as it was written', () => {
+  it('the filter of cases is read from the address as it was written', () => {
     const filter = { category: 'Housing', status: 'open', gift: 'zakat' };
     expect(formatFilter(filter)).toBe('?category=Housing&status=open&gift=zakat');
     expect(parseFilter(formatFilter(filter), cases)).toEqual(filter);
   });
 
-  it('is empty for everything', () => {
+  it('the filter for all cases leaves the address without a query', () => {
     expect(formatFilter(everything)).toBe('');
     expect(parseFilter('', cases)).toEqual(everything);
   });
 
-  it.each(['?category=Nonsense', '?status=%3Cscript%3E', '?gift=fidyah', '?colour=red'])('ignores %s', (search) => {
-    expect(parseFilter(search, cases)).toEqual(everything);
-  });
+  it.each(['?category=Nonsense', '?status=%3Cscript%3E', '?gift=fidyah', '?colour=red'])(
+    'the filter of cases ignores %s in the address',
+    (search) => {
+      expect(parseFilter(search, cases)).toEqual(everything);
+    },
+  );
 });
 
-it('each category is listed once, in alphabetical order', () => {
+it('the categories of cases are listed once each, in alphabetical order', () => {
   expect(listCategories(cases)).toEqual(['Food', 'Health', 'Housing']);
 });

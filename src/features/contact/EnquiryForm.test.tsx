@@ -11,7 +11,7 @@ import { emptyEnquiry, type EnquiryReceipt } from './enquiryValues';
 
 type Sending = CallResult<EnquiryReceipt & { readonly receivedAt: string }>;
 
-const arrived: Sending = { ok: true, value: { reference: 'ABCD-EFGH', receivedAt: '2027-02-15T00:00:00.000Z' } };
+const received: Sending = { ok: true, value: { reference: 'ABCD-EFGH', receivedAt: '2027-02-15T00:00:00.000Z' } };
 const refused = (code: 'offline' | 'attempt_reused' | 'invalid_request', issues: readonly object[] = []): Sending => ({
   ok: false,
   failure: { code, issues: issues as never, retryAfterSeconds: null },
@@ -21,7 +21,7 @@ const keys = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-2
 /** The form with a back end that answers in turn. */
 function show(...answers: Sending[]) {
   let next = 0;
-  const enquire = vi.fn(async () => answers.shift() ?? arrived);
+  const enquire = vi.fn(async () => answers.shift() ?? received);
   const draft = createTabDraft(`test-${Math.random()}`, emptyEnquiry);
   const rules = enquiryRules({ enquiries: { enquire }, draft, newKey: () => keys[next++] ?? '' });
   const { unmount } = render(<EnquiryForm rules={rules} />);
@@ -46,7 +46,7 @@ async function fill(message = 'Where is my receipt?') {
 }
 
 describe('the contact form', () => {
-  it('shows what is missing beside each field and above all of them, and sends nothing', async () => {
+  it('the contact form shows what is missing beside each field and above all of them, and sends nothing', async () => {
     const { enquire } = show();
     await userEvent.type(box('Email address'), 'amina@');
     await userEvent.type(box('Phone (optional)'), '12');
@@ -66,7 +66,7 @@ describe('the contact form', () => {
     expect(enquire).not.toHaveBeenCalled();
   });
 
-  it('sends what was typed, shows the reference, and clears the rest', async () => {
+  it('the contact form sends what was typed, shows the reference, and is empty for another message', async () => {
     const { draft, sent } = show();
     await fill();
     await send();
@@ -86,7 +86,7 @@ describe('the contact form', () => {
     expect(box('Your name')).toHaveValue('');
   });
 
-  it('sends the same key until an answer comes, also after a reload, and a new key after a change', async () => {
+  it('the contact form sends the same key until it is answered, also after a reload, and a new key after a change', async () => {
     const { again, sent } = show(refused('offline'), refused('offline'), refused('offline'));
     await fill();
     await send();
@@ -101,7 +101,7 @@ describe('the contact form', () => {
     expect(sent().map(({ attempt }) => attempt)).toEqual([keys[0], keys[0], keys[1], keys[1]]);
   });
 
-  it('takes a new key if the old one was used for something else', async () => {
+  it('the contact form sends a new key if the old one was used for something else', async () => {
     const { sent } = show(refused('attempt_reused'));
     await fill();
     await send();
@@ -109,7 +109,7 @@ describe('the contact form', () => {
     expect(sent().map(({ attempt }) => attempt)).toEqual(keys);
   });
 
-  it('shows the back end’s errors beside their fields', async () => {
+  it('the contact form shows the back end’s errors beside their fields', async () => {
     show(refused('invalid_request', [{ field: 'message', code: 'too_long', limit: 4000 }]));
     await fill();
     await send();
@@ -119,7 +119,7 @@ describe('the contact form', () => {
     expect(box('Your message')).toHaveAccessibleDescription(/too long/);
   });
 
-  it('sends once, however often the button is pressed', async () => {
+  it('the contact form sends once, however often the button is pressed', async () => {
     let finish: (answer: Sending) => void = () => undefined;
     const { enquire } = show();
     enquire.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
@@ -129,11 +129,11 @@ describe('the contact form', () => {
     await userEvent.click(button);
     await userEvent.click(button);
     expect(enquire).toHaveBeenCalledOnce();
-    finish(arrived);
+    finish(received);
     expect(await screen.findByText('ABCD-EFGH')).toBeInTheDocument();
   });
 
-  it.each(topics)('about %s says how soon we answer', async (topic) => {
+  it.each(topics)('the contact form says how soon we answer a message about %s', async (topic) => {
     show();
     const choice = screen.getByRole('combobox', { name: 'What is it about?' });
     await userEvent.selectOptions(choice, topic);

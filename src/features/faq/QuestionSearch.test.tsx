@@ -28,27 +28,27 @@ beforeEach(() => {
   location.hash = '';
 });
 
-describe('QuestionSearch', () => {
-  it('shows the questions under their groups', () => {
+describe('the page of questions', () => {
+  it('the questions are shown under their groups', () => {
     show();
     expect(screen.getByRole('region', { name: 'Nisab' })).toHaveTextContent('What is the nisab?');
     expect(screen.getByRole('status')).toHaveTextContent('2 questions');
   });
 
-  it('filters while typing, and leaves out groups without a question', async () => {
+  it('the questions are filtered while the visitor types, and groups without a question are left out', async () => {
     show();
     await userEvent.type(screen.getByLabelText('Search the questions'), 'mortgage');
     expect(screen.getByRole('status')).toHaveTextContent('1 of 2 questions');
     expect(screen.queryByRole('region', { name: 'Nisab' })).not.toBeInTheDocument();
   });
 
-  it('says if nothing is found', async () => {
+  it('the search of questions says so if nothing is found', async () => {
     show();
     await userEvent.type(screen.getByLabelText('Search the questions'), 'xyz');
     expect(screen.getByText('Nothing found.')).toBeInTheDocument();
   });
 
-  it('opens the question in the address', () => {
+  it('the question in the address is open when the page is shown', () => {
     location.hash = '#mortgage';
     show();
     expect(document.getElementById('mortgage')?.closest('details')).toHaveAttribute('open');
@@ -56,7 +56,7 @@ describe('QuestionSearch', () => {
   });
 });
 
-describe('fold, searchQuestions', () => {
+describe('the search of questions', () => {
   const questions = [
     {
       group: 'What counts',
@@ -68,7 +68,7 @@ describe('fold, searchQuestions', () => {
   ];
   const found = (search: string) => searchQuestions(questions, search).map(({ anchor }) => anchor);
 
-  describe('searchQuestions', () => {
+  describe('the words of a search', () => {
     it.each([
       ['', ['super', 'fitr']],
       ['   ', ['super', 'fitr']],
@@ -81,12 +81,12 @@ describe('fold, searchQuestions', () => {
       ['annuation', []],
       ['<script>', []],
       ['(.*', ['super', 'fitr']],
-    ])('finds for "%s" %j', (search, anchors) => {
+    ])('the search of questions for "%s" finds %j', (search, anchors) => {
       expect(found(search)).toEqual(anchors);
     });
   });
 
-  it('ignores transliteration marks, accents and apostrophes', () => {
+  it('the search of questions ignores transliteration marks, accents and apostrophes', () => {
     expect(fold('Zakāt al-Fiṭr, Shāfiʿī’s')).toBe('zakat al fitr shafiis');
   });
 });

@@ -29,7 +29,7 @@ function show() {
 const setDay = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const compare = () => userEvent.click(screen.getByRole('button', { name: 'Compare' }));
 
-it('says beside the dates that at most 31 days can be compared at once, and asks nothing', async () => {
+it('the comparison of books says beside the dates that it takes at most 31 days, and requests nothing beyond them', async () => {
   const differences = show();
   setDay('From', '2026-10-20');
   await compare();
@@ -46,7 +46,7 @@ it('says beside the dates that at most 31 days can be compared at once, and asks
   expect(screen.getByLabelText('To')).not.toHaveAccessibleDescription();
 });
 
-it('calls a difference by a name in words, and says what to do', async () => {
+it('the comparison of books names a difference in words, and says what to do', async () => {
   show();
   await compare();
   expect(await screen.findByRole('heading', { name: 'No payout has come from the provider' })).toBeInTheDocument();

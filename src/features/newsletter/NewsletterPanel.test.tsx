@@ -16,7 +16,7 @@ it.each([
   ['#news', { type: 'ask' }],
   ['#/newsletter/steal/abc', { type: 'ask' }],
   ['#/newsletter/confirm/a/b', { type: 'ask' }],
-])('%s', (hash, route) => expect(parseNewsletterRoute(hash)).toEqual(route));
+])('the newsletter panel reads the hash %s as %j', (hash, route) => expect(parseNewsletterRoute(hash)).toEqual(route));
 
 type Answer = Awaited<ReturnType<Newsletter['confirm']>>;
 const done: Answer = { ok: true, value: { newsletter: true } };
@@ -46,8 +46,8 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-describe('the link of an email', () => {
-  it('confirms by its button alone, is tried again after a lost answer, and leaves no token in the address', async () => {
+describe('the link of a newsletter email', () => {
+  it('the link to confirm acts at its button, can be tried again after a lost answer, and leaves no token in the address', async () => {
     const { follow, setAddress } = show('#/newsletter/confirm/token', failed('offline'));
     expect(follow).not.toHaveBeenCalled();
     await press('Yes, send me news');
@@ -59,14 +59,14 @@ describe('the link of an email', () => {
     expect(follow.mock.calls).toEqual([['token'], ['token']]);
   });
 
-  it('that is cut off says so, and offers no second try', async () => {
+  it('the link to confirm says so where it is cut off, and offers no second try', async () => {
     show('#/newsletter/confirm/tok', failed('invalid_signature'));
     await press('Yes, send me news');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is not complete');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('that is over offers to ask for a new one', async () => {
+  it('the link to confirm offers to ask for a new one where it no longer works', async () => {
     const { subscribe } = show('#/newsletter/confirm/token', failed('wrong_state'));
     await press('Yes, send me news');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works. Ask for a new one below');
@@ -78,7 +78,7 @@ describe('the link of an email', () => {
     expect(subscribe).toHaveBeenCalledOnce();
   });
 
-  it('stops the newsletter as soon as it is opened', async () => {
+  it('the link to unsubscribe stops the newsletter as soon as it is opened', async () => {
     show('#/newsletter/unsubscribe/token');
     expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toHaveFocus();
     await press('Ask for news again');

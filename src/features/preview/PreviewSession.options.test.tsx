@@ -42,7 +42,7 @@ function start(
   return { asked, ...props };
 }
 
-it('asks the content service with each option of the repository', async () => {
+it('the preview asks the content service with each option of the repository', async () => {
   Object.assign(previewOptions, {
     apiEndpoint: 'https://content.example/api/v2',
     accessToken: 'a-token',
@@ -69,16 +69,19 @@ it('asks the content service with each option of the repository', async () => {
   });
 });
 
-it.each([401, 403])('asks for a token where the content service answers %i', async (status) => {
+it.each([401, 403])('the preview asks for a token where the content service answers %i', async (status) => {
   start(status);
   expect(await screen.findByRole('dialog', { name: 'Enter your access token' })).toBeInTheDocument();
 });
 
-it.each([401, 403])('%i is an unauthorised access where the option says not to ask', async (status) => {
-  Object.assign(previewOptions, { promptForAccessToken: false });
-  start(status);
-  expect(await screen.findByRole('alertdialog', { name: 'Error' })).toHaveTextContent('Unauthorized access');
-});
+it.each([401, 403])(
+  'the preview shows the answer %i as an unauthorised access where the option says not to ask for a token',
+  async (status) => {
+    Object.assign(previewOptions, { promptForAccessToken: false });
+    start(status);
+    expect(await screen.findByRole('alertdialog', { name: 'Error' })).toHaveTextContent('Unauthorized access');
+  },
+);
 
 it.each<[string, number, () => Response | Promise<never>, RegExp]>([
   [
@@ -97,13 +100,13 @@ it.each<[string, number, () => Response | Promise<never>, RegExp]>([
     /^We couldn’t find this preview\. .* Open it again from the content editor/,
   ],
   ['no connection in the middle', 2, () => Promise.reject(new TypeError('Failed to fetch')), /^Network error$/],
-])('%s is an error, in words', async (_name, number, answer, words) => {
+])('the preview shows an error in words for %s', async (_name, number, answer, words) => {
   start(200, '/', [], (asked) => (asked === number ? answer() : undefined));
   const error = await screen.findByRole('alertdialog', { name: 'Error' });
   expect(error.querySelector('.preview-message')).toHaveTextContent(words);
 });
 
-it('calls a busy service again, no sooner than it says', async () => {
+it('the preview asks a busy service again, no sooner than it says', async () => {
   const times: number[] = [];
   const busy = () => new Response(null, { status: 429, headers: { 'retry-after': '50' } });
   start(200, '/', [], (number) => {
@@ -115,19 +118,19 @@ it('calls a busy service again, no sooner than it says', async () => {
   expect(times[2]! - times[1]!).toBeGreaterThanOrEqual(49);
 });
 
-it('without any documents leaves the published site', async () => {
+it('a preview without any documents leaves the published site', async () => {
   const { onContent } = start();
   await screen.findByRole('button', { name: 'Exit preview' });
   expect(new Set(onContent.mock.calls.flat())).toEqual(new Set([null]));
 });
 
-it('says that a link’s document does not exist', async () => {
+it('the preview says so where the document of a link does not exist', async () => {
   window.history.replaceState(null, '', '/preview?documentId=case.nobody&token=REF');
   start(200, '/preview');
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('No documents were returned');
 });
 
-it('fails without options for the repository, and says which', async () => {
+it('the preview fails without options for the repository, and says which', async () => {
   Object.defineProperty(window, windowKey, { configurable: true, get: () => ({}), set: () => {} });
   const { asked } = start();
   const error = await screen.findByRole('alertdialog', { name: 'Error' });
@@ -135,22 +138,25 @@ it('fails without options for the repository, and says which', async () => {
   expect(asked).toEqual([]);
 });
 
-it.each(['', '?documentId=&token=REF', '?documentId=%20&token=REF'])('is no preview at /preview%s', async (search) => {
-  window.history.replaceState(null, '', `/preview${search}`);
-  const { asked } = start(200, '/preview');
-  await Promise.resolve();
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(asked).toEqual([]);
-});
+it.each(['', '?documentId=&token=REF', '?documentId=%20&token=REF'])(
+  'the address /preview%s opens no preview',
+  async (search) => {
+    window.history.replaceState(null, '', `/preview${search}`);
+    const { asked } = start(200, '/preview');
+    await Promise.resolve();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked).toEqual([]);
+  },
+);
 
-it('opens the home page where the link does not say which version of the document', async () => {
+it('the preview opens the home page where the link does not name a version of the document', async () => {
   window.history.replaceState(null, '', '/preview?documentId=case.winter-rent');
   const { navigate } = start(200, '/preview');
   await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/'));
 });
 
-it('lists what a build would refuse, by document and field', async () => {
+it('the preview lists what a build would refuse, by document and field', async () => {
   const stray = { id: 'stray', type: 'no_such_type', uid: 'a', url: null, lang: 'en-au', tags: [], data: {} };
   start(200, '/', [stray]);
   expect(await screen.findByText(/^Can’t be published yet: \d+ problems$/)).toBeInTheDocument();
@@ -163,7 +169,7 @@ it('lists what a build would refuse, by document and field', async () => {
   );
 });
 
-it('is sent to the home page by a document that has no path of its own', async () => {
+it('the preview opens the home page for a document that has no path of its own', async () => {
   window.history.replaceState(null, '', '/preview?documentId=stray&token=REF');
   const stray = { id: 'stray', type: 'no_such_type', uid: null, url: null, lang: 'en-au', tags: [], data: {} };
   const { navigate } = start(200, '/preview', [stray]);

@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 describe('a preview session', () => {
-  it('hands out the documents once they are all there, and takes them back at the exit', async () => {
+  it('a preview shows its documents once all are loaded, and the published ones again after the exit', async () => {
     setCookie(createCookie('mizan-zakat'));
     const { contents } = start({ fetch: createService() });
     expect(screen.getByRole('dialog', { name: 'Fetching preview' })).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('a preview session', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('gives way to what is published, to be compared, and comes back', async () => {
+  it('a preview can be switched to the published page for comparison, and back', async () => {
     setCookie(createCookie('mizan-zakat'));
     const { contents, navigate } = start({ fetch: createService() });
     await userEvent.click(await screen.findByRole('button', { name: 'Show published' }));
@@ -87,7 +87,7 @@ describe('a preview session', () => {
     expect(contents.at(-1)?.nodes.length).toBeGreaterThan(0);
   });
 
-  it('leads to where a page that moves is published, and back', async () => {
+  it('a preview of a page that moves leads to its published address for comparison, and back', async () => {
     setCookie(createCookie('mizan-zakat'));
     const service = createService();
     // What is published has another address.
@@ -98,23 +98,23 @@ describe('a preview session', () => {
     };
     const path = '/case/winter-rent';
     const { navigate, contents, onContent, rerender } = start({ fetch, path });
-    const arriveAt = (shown: string) =>
+    const showAt = (shown: string) =>
       rerender(<PreviewSession path={shown} {...{ navigate, onContent }} fetch={fetch as typeof globalThis.fetch} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Show published' }));
     await waitFor(() => expect(navigate).toHaveBeenLastCalledWith('/case/rent'));
     // Until the page has loaded, nothing is published at this address: that would be the 404 page.
     expect(contents.at(-1)).toBe('loading');
-    arriveAt('/case/rent');
+    showAt('/case/rent');
     expect(contents.at(-1)).toBeNull();
 
     await userEvent.click(await screen.findByRole('button', { name: 'Show preview' }));
     expect(navigate).toHaveBeenLastCalledWith(path);
     expect(contents.at(-1)).toBe('loading');
-    arriveAt(path);
+    showAt(path);
     expect(contents.at(-1)).toHaveProperty('nodes');
   });
 
-  it('lists what it changes when an editor asks for it', async () => {
+  it('a preview lists what it changes when an editor asks for it', async () => {
     setCookie(createCookie('mizan-zakat'));
     const service = createService();
     // What is published has another title in one case, and does not have the other.
@@ -146,7 +146,7 @@ describe('a preview session', () => {
     ]);
   });
 
-  it('lists the pictures of the page that a build would refuse', async () => {
+  it('a preview lists the pictures of the page that a build would refuse', async () => {
     setCookie(createCookie('mizan-zakat'));
     const service = createService();
     const fetch = async (url: string, init?: RequestInit) => {
@@ -160,7 +160,7 @@ describe('a preview session', () => {
     expect(line).toHaveTextContent(/^case\/winter-rent › image: /);
   });
 
-  it('says which other languages it leaves out', async () => {
+  it('a preview says which other languages it leaves out', async () => {
     setCookie(createCookie('mizan-zakat'));
     const service = createService();
     const fetch = async (url: string, init?: RequestInit) => {
@@ -175,7 +175,7 @@ describe('a preview session', () => {
     ).toBeInTheDocument();
   });
 
-  it('shows another date when an editor asks for it', async () => {
+  it('a preview shows another date when an editor asks for it', async () => {
     setCookie(createCookie('mizan-zakat'));
     start({ fetch: createService() });
     await screen.findByRole('button', { name: 'Exit preview' });
@@ -188,7 +188,7 @@ describe('a preview session', () => {
     expect(status).toHaveTextContent('2 February 2027, 12:00 am in Sydney (no releases scheduled by then)');
   });
 
-  it('is none without a cookie: no dialog, no question', () => {
+  it('a page without the preview’s cookie opens no preview: no dialog, no request', () => {
     const fetch = createService();
     const { contents, container } = start({ fetch });
     expect(container).toBeEmptyDOMElement();
@@ -196,14 +196,14 @@ describe('a preview session', () => {
     expect(contents).toEqual([null]);
   });
 
-  it('resolves at /preview, and opens the page', async () => {
+  it('a preview link is resolved at /preview, and opens the page of its document', async () => {
     setCookie(createCookie('mizan-zakat'));
     window.history.replaceState(null, '', `/preview?documentId=case.winter-rent&token=${REF}`);
     const { navigate } = start({ path: '/preview', fetch: createService() });
     await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/case/winter-rent'));
   });
 
-  it('stays at /preview where the redirect is off, and leads on', async () => {
+  it('a preview link stays at /preview where the redirect is off, and shows a link to the page', async () => {
     setCookie(createCookie('mizan-zakat'));
     window.history.replaceState(null, '', `/preview?documentId=case.winter-rent&token=${REF}`);
     const { navigate } = start({ path: '/preview', fetch: createService(), autoRedirect: false });
@@ -212,7 +212,7 @@ describe('a preview session', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('bootstraps where resolving has led', async () => {
+  it('a preview link continues as a preview on the page that it opens', async () => {
     setCookie(createCookie('mizan-zakat'));
     window.history.replaceState(null, '', `/preview?documentId=case.winter-rent&token=${REF}`);
     const props = { fetch: createService() as never, onContent: vi.fn(), navigate: vi.fn() };
@@ -223,7 +223,7 @@ describe('a preview session', () => {
     expect(props.navigate).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for a token, says that a wrong one was wrong, and starts over with each', async () => {
+  it('a preview asks for a token, says that a wrong one was wrong, and starts again with the right one', async () => {
     setCookie(createCookie('mizan-zakat'));
     const user = userEvent.setup();
     start({ fetch: createService({ private: true, accessTokens: ['right'] }) });
@@ -240,7 +240,7 @@ describe('a preview session', () => {
     expect(await screen.findByRole('button', { name: 'Exit preview' })).toBeInTheDocument();
   });
 
-  it('asks for a token while resolving too, and goes on with the right one', async () => {
+  it('a preview link asks for a token while it is resolved, and continues with the right one', async () => {
     setCookie(createCookie('mizan-zakat'));
     window.history.replaceState(null, '', `/preview?documentId=case.winter-rent&token=${REF}`);
     const { navigate } = start({
@@ -251,7 +251,7 @@ describe('a preview session', () => {
     await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/case/winter-rent'));
   });
 
-  it('fails for a link with quotes in it, and asks for nothing else by them', async () => {
+  it('a preview link with quotes in its document’s id shows an error, and opens no page', async () => {
     setCookie(createCookie('mizan-zakat'));
     const documentId = encodeURIComponent('") ]] or [[');
     window.history.replaceState(null, '', `/preview?documentId=${documentId}&token=${REF}`);
@@ -260,7 +260,7 @@ describe('a preview session', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('cancelled, shows nothing of what still arrives', async () => {
+  it('a cancelled preview aborts its request, and shows nothing of a late answer', async () => {
     setCookie(createCookie('mizan-zakat'));
     let signal: AbortSignal | null | undefined;
     let answer = (_response: Response): void => undefined;
@@ -278,24 +278,24 @@ describe('a preview session', () => {
     expect(document.cookie).not.toContain('io.prismic.preview');
   });
 
-  it('fails for a repository it does not know, and says which', async () => {
+  it('a preview of an unknown repository fails, and says which', async () => {
     setCookie(createCookie('somebody-else'));
     start({ fetch: createService() });
     expect(await screen.findByRole('alertdialog', { name: 'Error' })).toHaveTextContent(/repository "somebody-else"/);
     expect(screen.getByText('5.3.1')).toBeInTheDocument();
   });
 
-  it('fails where what it shows cannot be drawn', async () => {
+  it('a preview fails where its content cannot be drawn', async () => {
     setCookie(createCookie('mizan-zakat'));
     let fail = (_error: unknown): void => undefined;
-    const { contents } = start({ fetch: createService(), onReady: (tell) => (fail = tell) });
+    const { contents } = start({ fetch: createService(), onReady: (report) => (fail = report) });
     await screen.findByRole('button', { name: 'Exit preview' });
     act(() => fail(new Error('A title is no text')));
     expect(screen.getByRole('alertdialog')).toHaveTextContent('A title is no text');
     expect(contents.at(-1)).toBeNull();
   });
 
-  it('ends when another tab has ended it', async () => {
+  it('a preview ends when another tab has ended it', async () => {
     setCookie(createCookie('mizan-zakat'));
     const { contents } = start({ fetch: createService() });
     await screen.findByRole('button', { name: 'Exit preview' });

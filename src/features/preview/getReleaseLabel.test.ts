@@ -15,6 +15,6 @@ it.each([
   ['as-of:2027-02-01T13:00:00.000Z', '2 February 2027, 12:00 am in Sydney (Spring, then Ramadan)'],
   ['as-of:2027-01-31T13:00:00.000Z', '1 February 2027, 12:00 am in Sydney (Spring)'],
   ['as-of:2026-01-31T13:00:00.000Z', '1 February 2026, 12:00 am in Sydney (no releases scheduled by then)'],
-])('%s is called %s', (ref, label) => {
+])('the ref %s has the label %s', (ref, label) => {
   expect(getReleaseLabel(ref, refs)).toBe(label);
 });

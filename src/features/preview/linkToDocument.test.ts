@@ -7,7 +7,7 @@ it.each([
   [{ type: 'case', uid: 'iftar', isBroken: true }, ''],
   [{ type: 'broken_type', isBroken: true }, ''],
   [{ type: 'unknown' }, ''],
-])('%j → %j', (document, path) => {
+])('the document %j has the path “%s”', (document, path) => {
   expect(linkToDocument(document)).toBe(path);
 });
 
@@ -20,20 +20,20 @@ const runtime = {
 const local = { prismicApiEndpoint: 'http://localhost:9001/content/api/v2', siteUrl: 'http://localhost:9000' };
 const hosted = { prismicApiEndpoint: 'https://mizan.cdn.prismic.io/api/v2', siteUrl: 'https://mizan.example' };
 
-describe('the shareable link', () => {
-  it('leads to the page by way of the content service that sets the cookie', () => {
+describe('the link to share a preview', () => {
+  it('the link to share a preview leads to the page through the content service where that sets the cookie', () => {
     expect(getShareUrl('R&D', '/case/iftar', runtime, local)).toBe(
       'http://localhost:9001/content/preview?documentId=case.iftar&token=R%26D',
     );
   });
 
-  it('leads to the site where the toolbar sets the cookie', () => {
+  it('the link to share a preview leads to the site where the toolbar sets the cookie', () => {
     expect(getShareUrl('REF', '/case/iftar', runtime, hosted)).toBe(
       'https://mizan.example/preview?documentId=case.iftar&token=REF',
     );
   });
 
-  it('leads to the home page from a page without a document', () => {
+  it('the link to share a preview leads to the home page from a page without a document', () => {
     expect(getShareUrl('REF', '/ramadan-calendars', runtime, local)).toContain('documentId=home_page');
     expect(getShareUrl('REF', '/', undefined, local)).toBeNull();
   });

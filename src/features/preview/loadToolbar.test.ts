@@ -10,7 +10,7 @@ afterEach(() => {
 });
 const sources = () => [...document.querySelectorAll('script')].map(({ src }) => src);
 
-it('loads the hosted service’s toolbar once', () => {
+it('the hosted service’s toolbar is loaded once', () => {
   // The test has no network to load it from.
   document.body.append = ((script: HTMLScriptElement) => {
     script.type = 'text/plain';
@@ -21,12 +21,12 @@ it('loads the hosted service’s toolbar once', () => {
   expect(sources()).toEqual(['https://static.cdn.prismic.io/prismic.js?repo=mizan-zakat&new=true']);
 });
 
-it('asks nothing of it while the content comes from elsewhere', () => {
+it('the hosted service’s toolbar is not loaded where the content comes from another service', () => {
   loadToolbar({ prismicApiEndpoint: 'http://localhost:9001/content/api/v2', prismicRepository: 'mizan-zakat' });
   expect(sources()).toEqual([]);
 });
 
-it('does not load it again where it ended the preview', () => {
+it('the hosted service’s toolbar is not loaded again where it ended the preview', () => {
   storeOpenedToken({ token: 'https://mizan-zakat.prismic.io/previews/a', isEndedByToolbar: true });
   loadToolbar(hosted);
   expect(sources()).toEqual([]);

@@ -12,7 +12,7 @@ describe('the preview cookie', () => {
     ['as JSON', json],
     ['percent-encoded', encodeURIComponent(json)],
     ['with a tracker', '{"_tracker":"x","mizan-zakat.prismic.io":{"preview":"REF"}}'],
-  ])('is read %s', (_name, value) => {
+  ])('the preview cookie is read %s', (_name, value) => {
     expect(parsePreviewCookie(`a=b; io.prismic.preview=${value}; c=d`)).toEqual({
       repositoryName: 'mizan-zakat',
       ref: 'REF',
@@ -27,14 +27,14 @@ describe('the preview cookie', () => {
     ['no repository', 'io.prismic.preview={"example.org":{"preview":"REF"}}'],
     ['no ref', 'io.prismic.preview={"mizan-zakat.prismic.io":{}}'],
     ['null', 'io.prismic.preview=null'],
-  ])('%s is no preview', (_name, cookies) => {
+  ])('the cookie text with %s is read as no preview', (_name, cookies) => {
     expect(parsePreviewCookie(cookies)).toBeNull();
   });
 
   it.each([
     ['a token of the hosted service', 'https://mizan-zakat.prismic.io/previews/Yk:Yl?websitePreviewId=Yi'],
     ['a moment', 'as-of:2027-02-01T13:00:00.000Z'],
-  ])('comes from an address with %s, in anyone’s browser', (_name, token) => {
+  ])('the preview cookie is set from an address with %s, in anyone’s browser', (_name, token) => {
     takeUpToken(`?${new URLSearchParams({ token, documentId: 'a' }).toString()}`, 'mizan-zakat');
     expect(parsePreviewCookie(document.cookie)).toEqual({ repositoryName: 'mizan-zakat', ref: token });
   });
@@ -44,12 +44,12 @@ describe('the preview cookie', () => {
     '?token=REF',
     '?token=https://evil.example/previews/x',
     '?token=https://mizan-zakat.prismic.io.evil.example/previews/x',
-  ])('does not come from %s', (search) => {
+  ])('the preview cookie is not set from the address “%s”', (search) => {
     takeUpToken(search, 'mizan-zakat');
     expect(parsePreviewCookie(document.cookie)).toBeNull();
   });
 
-  it('goes when the preview ends', () => {
+  it('the preview cookie is removed when the preview ends', () => {
     document.cookie = `io.prismic.preview=${json}; Path=/`;
     document.cookie = 'other=1; Path=/';
     expect(previewCookieValue(document.cookie)).toBe(json);
@@ -59,7 +59,7 @@ describe('the preview cookie', () => {
   });
 });
 
-describe('a token that an address names', () => {
+describe('the preview token in an address', () => {
   const token = 'https://mizan-zakat.prismic.io/previews/Yk:Yl?websitePreviewId=Yi';
   const search = `?${new URLSearchParams({ token, documentId: 'a' }).toString()}`;
   const getRef = () => parsePreviewCookie(document.cookie)?.ref;
@@ -74,7 +74,7 @@ describe('a token that an address names', () => {
   it.each([
     ['at its address', search],
     ['on the page that it led to', ''],
-  ])('is taken up again after the toolbar took the cookie away, %s', (_place, later) => {
+  ])('a preview token is set again after the toolbar removed the cookie, %s', (_place, later) => {
     takeUpToken(search, 'mizan-zakat', false);
     expect(readOpenedToken()).toEqual({ token, isEndedByToolbar: false });
     endAsToolbar();
@@ -83,14 +83,14 @@ describe('a token that an address names', () => {
     expect(readOpenedToken()).toEqual({ token, isEndedByToolbar: true });
   });
 
-  it('is not taken up again after the preview was left', () => {
+  it('a preview token is not set again after the preview was left', () => {
     takeUpToken(search, 'mizan-zakat', false);
     removePreviewCookie();
     takeUpToken('', 'mizan-zakat', true);
     expect(getRef()).toBeUndefined();
   });
 
-  it('replaces the preview before it, but not a newer version that came since', () => {
+  it('a preview token replaces the preview before it, but not a newer version that was set since', () => {
     setRef('https://mizan-zakat.prismic.io/previews/older');
     takeUpToken(search, 'mizan-zakat', false);
     expect(getRef()).toBe(token);
@@ -99,7 +99,7 @@ describe('a token that an address names', () => {
     expect(getRef()).toBe('https://mizan-zakat.prismic.io/previews/newer');
   });
 
-  it('leaves alone the cookie of a link that expires, which names it already', () => {
+  it('a preview token leaves alone the cookie of a link that expires, which has the same token already', () => {
     const moment = 'as-of:2027-02-01T13:00:00.000Z';
     setRef(moment);
     const write = vi.spyOn(document, 'cookie', 'set');

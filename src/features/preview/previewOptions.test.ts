@@ -3,16 +3,16 @@ import { expect, it } from 'vitest';
 import { imgixParams, placeholderImgixParams } from '../../gatsby-node/images/constants';
 import { previewOptions, providePreviewOptions } from './previewOptions';
 
-it('asks the image service for what the build asks it for', () => {
+it('the preview asks the image service for the same parameters as the build', () => {
   expect(previewOptions.imageImgixParams).toEqual(imgixParams);
   expect(previewOptions.imagePlaceholderImgixParams).toEqual(placeholderImgixParams);
 });
 
-it('holds no access token: the bundle is public', () => {
+it('the preview’s options contain no access token, as the bundle is public', () => {
   expect(Object.keys(previewOptions)).not.toContain('accessToken');
 });
 
-it('lies where the plugin’s provider looks', () => {
+it('the preview’s options are stored where the plugin’s provider reads them', () => {
   providePreviewOptions();
   const options = (window as unknown as Record<string, unknown>).__GATSBY_PLUGIN_PRISMIC_PREVIEWS_PLUGIN_OPTIONS__;
   expect(options).toEqual({ 'mizan-zakat': previewOptions });

@@ -50,7 +50,7 @@ const readTitles = async (response: Response) => {
   return results.map(({ data }) => data.title).sort();
 };
 
-it('shows every release that is scheduled until a moment, the later one where two change a document', async () => {
+it('a preview of a date shows each release scheduled until then, the later one where two change a document', async () => {
   const both = await ask('2027-02-01T13:00:00.000Z');
   expect(await readTitles(both.response)).toEqual(['Food, later', 'Links', 'New', 'Rent, first']);
   const one = await ask('2027-02-01T12:59:59.000Z');
@@ -59,7 +59,7 @@ it('shows every release that is scheduled until a moment, the later one where tw
   expect(await readTitles(none.response)).toEqual(['Food', 'Links', 'Old', 'Rent']);
 });
 
-it('asks the service by its own refs alone, page by page', async () => {
+it('a preview of a date asks the service by the service’s own refs alone, page by page', async () => {
   const { asked } = await ask('2027-02-01T13:00:00.000Z');
   expect(asked.map(({ searchParams }) => `${searchParams.get('ref')} ${searchParams.get('page')}`)).toEqual([
     'null null',
@@ -71,7 +71,7 @@ it('asks the service by its own refs alone, page by page', async () => {
   ]);
 });
 
-it('leads links to where their targets are then', async () => {
+it('a preview of a date leads links to the addresses that their targets have then', async () => {
   const { response } = await ask('2027-02-01T13:00:00.000Z', { q: '[[at(document.type, "program")]]' });
   const { results } = (await response.json()) as { results: { id: string; data: { parent?: object } }[] };
   expect(results.find(({ id }) => id === 'program.links')?.data.parent).toMatchObject({
@@ -80,13 +80,13 @@ it('leads links to where their targets are then', async () => {
   });
 });
 
-it('finds a moment in the cookie that the client sends for a ref', async () => {
+it('a preview of a date reads it from the cookie that the client sends for a ref', async () => {
   const cookie = { 'mizan-zakat.prismic.io': { preview: 'as-of:2027-02-01T13:00:00.000Z' } };
   const { response } = await ask('', { ref: encodeURIComponent(JSON.stringify(cookie)) });
   expect(await readTitles(response)).toContain('New');
 });
 
-it('hands on a refusal as it came, and every other question as it is', async () => {
+it('a preview of a date returns a rejection unchanged, and passes on every request for another ref', async () => {
   const refused = await ask('2027-02-01T13:00:00.000Z', {}, { private: true, accessTokens: ['right'] });
   expect([refused.response.status, refused.asked.length]).toEqual([401, 1]);
   const allowed = await ask(

@@ -13,14 +13,14 @@ describe('an indexed runtime', () => {
     quick = indexRuntime(createEmbeddedRuntime());
   });
 
-  it('makes the same of every embedded document', () => {
+  it('an indexed runtime makes the same of every embedded document as the plugin’s own', () => {
     plain.registerDocuments(documents);
     quick.registerDocuments(documents);
     expect(quick.nodes).toHaveLength(documents.length);
     expect(JSON.stringify(quick.nodes)).toBe(JSON.stringify(plain.nodes));
   });
 
-  it('finds what the plugin’s own finds', () => {
+  it('an indexed runtime finds what the plugin’s own finds', () => {
     plain.registerDocuments(documents);
     quick.registerDocuments(documents);
     for (const { id } of [...documents, { id: 'nobody' }]) {
@@ -31,7 +31,7 @@ describe('an indexed runtime', () => {
     expect(quick.getTypePath(['no', 'such'])).toBeUndefined();
   });
 
-  it('learns of later documents and type paths', () => {
+  it('an indexed runtime finds documents and type paths that were added later', () => {
     expect(quick.hasNode('case.winter-rent')).toBe(false);
     quick.registerDocuments(documents);
     expect(quick.hasNode('case.winter-rent')).toBe(true);
@@ -39,13 +39,13 @@ describe('an indexed runtime', () => {
     expect(quick.getTypePath(['a', 'b'])?.type).toBe('Text');
   });
 
-  it('works on a document once', async () => {
+  it('an indexed runtime normalises a document once', async () => {
     await prepareDocuments(quick, documents, new AbortController().signal);
     const [first] = quick.registerDocuments(documents);
     expect(first).toBe(quick.normalizeDocument(documents[0]!));
   });
 
-  it('leaves out a faulty document, and says which', async () => {
+  it('an indexed runtime leaves out a faulty document, and says which', async () => {
     const [good, other] = documents;
     const faulty = [{ ...other!, type: 'unknown', uid: 'x' }, good!];
     await expect(prepareDocuments(quick, faulty, new AbortController().signal)).resolves.toBeUndefined();
@@ -55,7 +55,7 @@ describe('an indexed runtime', () => {
     expect(unshownDocuments(quick)).toEqual([{ id: other!.id, issue: { document: 'unknown/x', field: '', message } }]);
   });
 
-  it('stops preparing when the preview is cancelled', async () => {
+  it('an indexed runtime prepares no documents when the preview is cancelled', async () => {
     await prepareDocuments(quick, [{ ...documents[0]!, data: null } as never], AbortSignal.abort());
     expect(quick.nodes).toEqual([]);
   });

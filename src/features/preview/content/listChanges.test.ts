@@ -20,7 +20,7 @@ const previewed = [
   { ...aDocument('there', { title: 'Moved' }), id: 'case.moved' },
 ];
 
-it('lists what a preview changes, each with a page that shows it', () => {
+it('the list of changes has each change of a preview, with a page that shows it', () => {
   const changes = listChanges(published, previewed).map(({ kind, title, path }) => [kind, title, path]);
   expect(changes).toEqual([
     ['changed', 'After', '/case/edited'],
@@ -31,6 +31,6 @@ it('lists what a preview changes, each with a page that shows it', () => {
   ]);
 });
 
-it('lists nothing where nothing changed', () => {
+it('the list of changes is empty where nothing changed', () => {
   expect(listChanges(published, published)).toEqual([]);
 });

@@ -13,8 +13,8 @@ const initial: PrismicContextState = {
   repositoryConfigs: [],
 };
 
-describe('an attempt that was cancelled', () => {
-  it('is not heard any more, and its requests are aborted', () => {
+describe('a cancelled attempt at a preview', () => {
+  it('a cancelled attempt at a preview changes nothing any more, and its requests are aborted', () => {
     const store = createPreviewStore(initial);
     const { run } = store.snapshot();
     store.dispatch(run, { type: Action.StartBootstrapping });
@@ -26,7 +26,7 @@ describe('an attempt that was cancelled', () => {
     expect(store.snapshot().run.signal.aborted).toBe(false);
   });
 
-  it('does not start again on its page, but does on another one', () => {
+  it('a cancelled attempt at a preview does not start again on its page, but does on another one', () => {
     const store = createPreviewStore(initial);
     store.cancel('/cases');
     expect(store.claim('bootstrap', '/cases')).toBe(false);
@@ -34,8 +34,8 @@ describe('an attempt that was cancelled', () => {
   });
 });
 
-describe('a goal', () => {
-  it('is worked towards once', () => {
+describe('the start of a preview', () => {
+  it('a preview starts to resolve once, and again after a restart', () => {
     const store = createPreviewStore(initial);
     expect(store.claim('resolve', '/preview')).toBe(true);
     expect(store.claim('resolve', '/preview')).toBe(false);
@@ -43,15 +43,18 @@ describe('a goal', () => {
     expect(store.claim('resolve', '/preview')).toBe(true);
   });
 
-  it.each(Object.values(State))('from %s only as specified', (previewState) => {
-    const createStore = (isBootstrapped: boolean) => createPreviewStore({ ...initial, previewState, isBootstrapped });
-    expect(createStore(false).claim('resolve', '/preview')).toBe(previewState === State.IDLE);
-    expect(createStore(false).claim('bootstrap', '/')).toBe([State.IDLE, State.RESOLVED].includes(previewState));
-    expect(createStore(true).claim('bootstrap', '/')).toBe(false);
-  });
+  it.each(Object.values(State))(
+    'a preview in the state %s starts to resolve or bootstrap only as specified',
+    (previewState) => {
+      const createStore = (isBootstrapped: boolean) => createPreviewStore({ ...initial, previewState, isBootstrapped });
+      expect(createStore(false).claim('resolve', '/preview')).toBe(previewState === State.IDLE);
+      expect(createStore(false).claim('bootstrap', '/')).toBe([State.IDLE, State.RESOLVED].includes(previewState));
+      expect(createStore(true).claim('bootstrap', '/')).toBe(false);
+    },
+  );
 });
 
-it('tells its listeners of changes, and of nothing else', () => {
+it('the preview’s store notifies its listeners of changes, and of nothing else', () => {
   const store = createPreviewStore(initial);
   const listener = vi.fn();
   const unsubscribe = store.subscribe(listener);
@@ -63,7 +66,7 @@ it('tells its listeners of changes, and of nothing else', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-it('anything that is thrown becomes an error', () => {
+it('the preview’s store turns anything that is thrown into an error', () => {
   const store = createPreviewStore(initial);
   store.fail(store.snapshot().run, 'just words');
   expect(store.snapshot().state.error).toEqual(new Error('just words'));
@@ -91,7 +94,7 @@ const actions: readonly (readonly [PrismicContextAction, State])[] = [
 ];
 
 it.each(actions.map(([action, goal]) => [action.type, action, goal] as const))(
-  '%s changes the state where the transitions allow it, and nothing elsewhere',
+  'the action %s changes the preview’s state where the transitions allow it, and in no other state',
   (_name, action, goal) => {
     for (const from of Object.values(State)) {
       const before = stateIn(from);
@@ -102,7 +105,7 @@ it.each(actions.map(([action, goal]) => [action.type, action, goal] as const))(
   },
 );
 
-describe('what the plugin’s reducer does wrong', () => {
+describe('the cases that the plugin’s reducer gets wrong', () => {
   const documents = [{ id: 'x', type: 'unknown', data: { title: 'X' } }] as never;
 
   it('a document of an unknown type fails the preview, and says which', () => {
@@ -115,19 +118,19 @@ describe('what the plugin’s reducer does wrong', () => {
     expect(after.error?.message).toBe('No type for path: unknown. Did you register the Custom Type model?');
   });
 
-  it('type paths that are no JSON fail it', () => {
+  it('type paths that are no JSON fail the preview', () => {
     const state = stateIn(State.BOOTSTRAPPING, { runtimeStore: { 'mizan-zakat': createRuntime() } });
     const payload = { repositoryName: 'mizan-zakat', typePathsExport: '<!doctype html>' };
     expect(nextState(state, { type: Action.ImportTypePaths, payload }).previewState).toBe(State.FAILED);
   });
 
-  it('a missing runtime fails it', () => {
+  it('a missing runtime fails the preview', () => {
     const payload = { repositoryName: 'mizan-zakat', documents };
     const after = nextState(stateIn(State.BOOTSTRAPPING), { type: Action.RegisterDocuments, payload });
     expect(after.error?.message).toContain('"mizan-zakat"');
   });
 
-  it('idle forgets the preview before it, so that another can start', () => {
+  it('an idle preview has nothing of the one before it, so that another can start', () => {
     const state = stateIn(State.ACTIVE, {
       isBootstrapped: true,
       resolvedPath: '/cases',
@@ -168,20 +171,20 @@ const specified: readonly (readonly [from: State, to: State, sentence: string])[
   [State.PROMPT_FOR_ACCESS_TOKEN, State.IDLE, 'After a token is submitted the flow returns to IDLE and restarts'],
 ];
 
-describe('the transitions', () => {
-  it.each(specified)('%s → %s: %s', (from, to) => {
+describe('the transitions of a preview', () => {
+  it.each(specified)('the transition %s → %s is allowed: %s', (from, to) => {
     expect(mayGo(from, to)).toBe(true);
   });
 
   const pairs = states.flatMap((from) => states.map((to) => [from, to] as const));
   it.each(pairs.filter(([from, to]) => !specified.some(([a, b]) => a === from && b === to)))(
-    '%s → %s is refused',
+    'the transition %s → %s is not allowed',
     (from, to) => {
       expect(mayGo(from, to)).toBe(false);
     },
   );
 
-  it('are about the eight specified states', () => {
+  it('the states of a preview are the eight specified ones', () => {
     expect(states).toEqual([
       'IDLE',
       'RESOLVING',

@@ -18,14 +18,14 @@ function open(pages: Readonly<Record<string, string>>, publishedPath: string | n
 }
 const publishedFrame = () => screen.findByTitle('The page as it is published');
 
-it('shows the page that is published at this address', async () => {
+it('the comparison shows the page that is published at this address', async () => {
   const find = open({ '/case/new-name': '<h1>As it is</h1>' }, null);
   expect((await publishedFrame()).getAttribute('srcdoc')).toContain('As it is');
   expect(screen.getByRole('heading', { name: 'Published' })).toBeInTheDocument();
   expect(find).not.toHaveBeenCalled();
 });
 
-it('shows the page at its published address where the preview has it at another one', async () => {
+it('the comparison shows the page at its published address where the preview has it at another one', async () => {
   open({ '/case/old-name': '<h1>As it was</h1>' }, '/case/old-name');
   const frame = await publishedFrame();
   expect(frame.getAttribute('srcdoc')).toContain('As it was');
@@ -33,12 +33,12 @@ it('shows the page at its published address where the preview has it at another 
   expect(screen.getByRole('heading', { name: 'Published at /case/old-name' })).toBeInTheDocument();
 });
 
-it('says that a new page is not published yet', async () => {
+it('the comparison says that a new page is not published yet', async () => {
   open({}, null);
   expect(await screen.findByText('This page is not published yet.')).toBeInTheDocument();
 });
 
-it('waits for a page that is still loading before it copies the preview', async () => {
+it('the comparison waits for a page that is still loading before it copies the preview', async () => {
   const page = document.createElement('main');
   page.innerHTML = '<p data-page-loading>Loading</p>';
   document.body.append(page);

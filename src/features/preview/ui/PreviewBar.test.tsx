@@ -21,7 +21,7 @@ function open(head: string): Record<string, string> {
   return Object.fromEntries(terms.map((term, index) => [term, texts[index] ?? '']));
 }
 
-it('shows an editor what search engines and link previews get of the page', () => {
+it('the preview bar shows an editor what search engines and link previews read on the page', () => {
   const shown = open(
     `<title>Winter rent – Mizan</title>
      <meta name="description" content="Six weeks behind.">
@@ -42,7 +42,7 @@ it('shows an editor what search engines and link previews get of the page', () =
   );
 });
 
-it('says what a page lacks, and that search engines don’t list it', () => {
+it('the preview bar says what a page lacks, and that search engines don’t list it', () => {
   expect(open('<title>Gone</title><meta name="robots" content="noindex, nofollow">')).toEqual({
     Title: 'Gone',
     Description: 'None. Search engines choose a part of the page.',

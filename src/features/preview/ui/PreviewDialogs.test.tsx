@@ -23,20 +23,20 @@ it.each([
   [State.PROMPT_FOR_ACCESS_TOKEN, 'Enter your access token'],
   [State.FAILED, 'Error'],
   [State.NOT_PREVIEW, null],
-])('%s opens the dialog %s', (state, title) => {
+])('the preview’s state %s opens the dialog %s', (state, title) => {
   show(state);
   if (title === null) expect(open()).toBeNull();
   else expect(open()).toHaveAccessibleName(title);
 });
 
-it('the loading dialog says what is going on, and can be cancelled', async () => {
+it('the preview’s loading dialog says what is going on, and can be cancelled', async () => {
   const { onCancel } = show(State.BOOTSTRAPPING);
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Please wait while your updates are loading…');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel Preview' }));
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
-it('the token dialog has one required field, two buttons, the repository and help', async () => {
+it('the preview’s token dialog has one required field, two buttons, the repository and help', async () => {
   const { onToken, onCancel } = show(State.PROMPT_FOR_ACCESS_TOKEN);
   const dialog = screen.getByRole('dialog');
   expect(dialog).toHaveTextContent('An access token is required to view this preview.Repository Name: mizan-zakat');
@@ -57,13 +57,13 @@ it('the token dialog has one required field, two buttons, the repository and hel
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
-it('the token dialog marks a token that was rejected', () => {
+it('the preview’s token dialog marks a token that was rejected', () => {
   show(State.PROMPT_FOR_ACCESS_TOKEN, { accessToken: 'a-token' });
   expect(screen.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
   expect(screen.getByText('Incorrect token')).toBeInTheDocument();
 });
 
-it('the error dialog says what failed, for which repository, with which version', async () => {
+it('the preview’s error dialog says what failed, for which repository, with which version', async () => {
   const { onCancel } = show(State.FAILED, { error: new Error('Something is off') });
   const dialog = screen.getByRole('alertdialog');
   expect(dialog).toHaveAccessibleDescription('The preview could not be loaded. Something is off');
@@ -72,6 +72,6 @@ it('the error dialog says what failed, for which repository, with which version'
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
-it('no dialog is wider than 34rem', () => {
+it('the preview’s dialogs are at most 34rem wide', () => {
   expect(previewStyles).toMatch(/\.preview-modal \{\s+max-width: min\(34rem,/);
 });
