@@ -11,7 +11,7 @@ function Page() {
   return <h1>Published</h1>;
 }
 
-it('brings the published page back where a preview cannot be drawn, and tells the preview', () => {
+it('a page that cannot be drawn in a preview is shown as published, and the preview is notified of the error', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const recover = vi.fn();
   function Site() {
@@ -36,7 +36,7 @@ it('brings the published page back where a preview cannot be drawn, and tells th
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('leaves a visitor a way on where a page cannot be drawn', () => {
+it('a page that cannot be drawn shows the visitor an error and a link to the home page', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = () => {
     throw new Error('no');

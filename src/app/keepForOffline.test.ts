@@ -43,18 +43,18 @@ const support = (prefetch: boolean) =>
     .mockReturnValue({ supports: (word: string) => word !== 'prefetch' || prefetch } as never);
 
 /** Lets the page be controlled only when `afterwards` has run. */
-async function keepUncontrolled(afterwards: () => void): Promise<void> {
+async function storeUncontrolled(afterwards: () => void): Promise<void> {
   worker.controller = null;
-  const kept = keepFirstPage(getResources);
+  const stored = keepFirstPage(getResources);
   await Promise.resolve();
   expect([fetched, messages]).toEqual([[], []]);
   afterwards();
   worker.controller = controller;
   worker.dispatchEvent(new Event('controllerchange'));
-  await kept;
+  await stored;
 }
 
-it('fetches the data that the plugin leaves out, and no file that the worker has cached', async () => {
+it('the first page’s data that the plugin leaves out is fetched, and no file that the worker has cached', async () => {
   support(true);
   cached.add(ownFile).add(pageFile);
   await keepFirstPage(getResources);
@@ -62,20 +62,20 @@ it('fetches the data that the plugin leaves out, and no file that the worker has
   expect(document.querySelectorAll('link[rel=prefetch]')).toHaveLength(3);
 });
 
-it('fetches what was prefetched before the worker controlled the page, because the worker has no copy of it', async () => {
+it('a file that was prefetched before the worker controlled the page is fetched, because the worker has no copy of it', async () => {
   support(true);
   // A prefetch that has ended removes its link.
-  await keepUncontrolled(() => (document.head.innerHTML = ''));
+  await storeUncontrolled(() => (document.head.innerHTML = ''));
   expect(fetched).toEqual([ownFile, pageFile, ...data]);
 });
 
-it('lists the resources of a page that was drawn before the worker controlled it', async () => {
+it('the resources of a page that was drawn before the worker controlled it are listed for the worker', async () => {
   support(true);
-  await keepUncontrolled(() => undefined);
+  await storeUncontrolled(() => undefined);
   expect(messages).toEqual([listed]);
 });
 
-it('waits for a page whose script comes after the worker', async () => {
+it('a page whose script loads after the worker has its resources listed and its files fetched once it has loaded', async () => {
   support(true);
   let isLoaded = false;
   const loadPage = async () => {
@@ -88,7 +88,7 @@ it('waits for a page whose script comes after the worker', async () => {
   expect(fetched).toEqual([ownFile, pageFile, ...data]);
 });
 
-it('fetches the site’s data for a page that could not be loaded', async () => {
+it('the site’s data is fetched for offline use even where the page could not be loaded', async () => {
   support(true);
   Object.assign(window, { ___loader: { loadPage: () => Promise.reject(new TypeError('The connection is lost.')) } });
   await keepFirstPage(() => null);
@@ -96,14 +96,14 @@ it('fetches the site’s data for a page that could not be loaded', async () => 
   expect(fetched).toEqual([ownFile, data[0]]);
 });
 
-it('fetches once what the plugin linked for prefetch in a browser without it, except from another origin', async () => {
+it('a browser without prefetch fetches once what the plugin linked for it, except from another origin', async () => {
   support(false);
   await keepFirstPage(getResources);
   expect(fetched).toEqual([ownFile, pageFile, ...data]);
   expect(document.head.querySelectorAll('link')).toHaveLength(1);
 });
 
-it('keeps nothing of a page whose release was replaced', async () => {
+it('a page whose release was replaced has nothing fetched or listed for offline use', async () => {
   window.___swUpdated = true;
   await keepFirstPage(getResources);
   expect([fetched, messages]).toEqual([[], []]);

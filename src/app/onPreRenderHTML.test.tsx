@@ -20,7 +20,7 @@ function run(head: ReactNode[], body: ReactNode[], pathname: string) {
   return { head: renderToStaticMarkup(<>{left.head}</>), body: renderToStaticMarkup(<>{left.body}</>) };
 }
 
-it('takes the editors’ toolbar out and leaves the rest', () => {
+it('a built page has nothing of the editors’ toolbar, and everything else unchanged', () => {
   const head = [
     <link key="preconnect-prismic-toolbar" rel="preconnect" href="https://static.cdn.prismic.io" />,
     <link key="dns-prefetch-prismic-toolbar" rel="dns-prefetch" href="https://static.cdn.prismic.io" />,
@@ -35,7 +35,7 @@ it('takes the editors’ toolbar out and leaves the rest', () => {
   expect(left.body).toBe('<script src="/app.js"></script>');
 });
 
-it('puts the sheet of every page before those of its features, in the places that sheets have', () => {
+it('a built page has the style sheet of every page before those of its features, where style sheets were', () => {
   const sheet = (href: string) => <style key={href} data-href={href} />;
   const head = [
     <meta key="charset" charSet="utf-8" />,
@@ -53,7 +53,7 @@ it('puts the sheet of every page before those of its features, in the places tha
   ]);
 });
 
-it('says the page’s path in an attribute, so that the script’s text is the same on every page', () => {
+it('a built page has its path in an attribute, so that the script’s text is the same on every page', () => {
   const loader = (path: string) => (
     <script
       key="script-loader"
@@ -68,7 +68,7 @@ it('says the page’s path in an attribute, so that the script’s text is the s
   expect(text(first)).toBe(text(second));
 });
 
-it('leaves the server error page and the offline page without scripts, which would replace them', () => {
+it('the server error page and the offline page are built without scripts, which would replace them', () => {
   const scripts = [<script key="app" src="/app.js" />];
   expect(run([], scripts, '/500.html').body).toBe('');
   expect(run([], scripts, '/offline/').body).toBe('');

@@ -7,7 +7,7 @@ const prices: SiteData['prices'] = {
   data: { gold_price: '150.00', silver_price: '1.50', price_date: '2026-11-16', price_source: 'Example prices' },
 };
 
-it('gives the nisab ready to show', () => {
+it('the site’s data has the nisab ready to show', () => {
   expect(toSite({ global: null, prices }, 'Fallback').nisab).toEqual({
     goldGrams: '85',
     silverGrams: '595',
@@ -25,10 +25,10 @@ it.each([
   ['a value', { ...prices, nisab: { ...prices.nisab, silverCents: null } }],
   ['a price', { ...prices, data: { ...prices.data, gold_price: null } }],
   ['everything', null],
-])('gives no nisab where %s is missing', (_what, given) => {
+])('the site’s data has no nisab where %s is missing', (_what, given) => {
   expect(toSite({ global: null, prices: given }, 'Fallback').nisab).toBeNull();
 });
 
-it('falls back to the site’s own name', () => {
+it('the site’s data has the fallback name where the content has none', () => {
   expect(toSite({ global: null, prices: null }, 'Fallback').name).toBe('Fallback');
 });

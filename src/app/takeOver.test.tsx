@@ -4,28 +4,28 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onInitialClientRender, replaceHydrateFunction } from './takeOver';
 
-interface Told {
+interface Values {
   readonly text: string;
   readonly ticked: boolean;
   readonly kind: string;
   readonly often: string;
 }
 
-let told: Told;
+let values: Values;
 
 /** A form whose fields React controls, as all of the site's are. */
 function Form() {
-  const [state, setState] = useState<Told>({ text: '', ticked: false, kind: 'gold', often: 'once' });
-  useEffect(() => void (told = state), [state]);
-  const tell = (change: Partial<Told>) => setState((before) => ({ ...before, ...change }));
+  const [state, setState] = useState<Values>({ text: '', ticked: false, kind: 'gold', often: 'once' });
+  useEffect(() => void (values = state), [state]);
+  const change = (changed: Partial<Values>) => setState((before) => ({ ...before, ...changed }));
   return (
     <form>
-      <input aria-label="text" value={state.text} onChange={({ target }) => tell({ text: target.value })} />
+      <input aria-label="text" value={state.text} onChange={({ target }) => change({ text: target.value })} />
       <input
         type="checkbox"
         aria-label="ticked"
         checked={state.ticked}
-        onChange={({ target }) => tell({ ticked: target.checked })}
+        onChange={({ target }) => change({ ticked: target.checked })}
       />
       {['gold', 'silver'].map((kind) => (
         <input
@@ -35,10 +35,10 @@ function Form() {
           aria-label={kind}
           value={kind}
           checked={state.kind === kind}
-          onChange={() => tell({ kind })}
+          onChange={() => change({ kind })}
         />
       ))}
-      <select aria-label="often" value={state.often} onChange={({ target }) => tell({ often: target.value })}>
+      <select aria-label="often" value={state.often} onChange={({ target }) => change({ often: target.value })}>
         <option value="once">Once</option>
         <option value="month">Monthly</option>
       </select>
@@ -70,20 +70,20 @@ async function takeOver() {
   await act(async () => onInitialClientRender());
 }
 
-it('what a visitor typed and chose before React took the page over is kept, and React knows it', async () => {
+it('what a visitor typed and chose before React hydrated the page stays, and React’s state has it', async () => {
   find('text').value = 'mortgage';
   find('ticked').checked = true;
   find('silver').checked = true;
   find<HTMLSelectElement>('often').value = 'month';
   await takeOver();
-  expect(told).toEqual({ text: 'mortgage', ticked: true, kind: 'silver', often: 'month' });
+  expect(values).toEqual({ text: 'mortgage', ticked: true, kind: 'silver', often: 'month' });
   expect(find('text').value).toBe('mortgage');
   expect(find('ticked').checked).toBe(true);
   expect(find('silver').checked).toBe(true);
   expect(find<HTMLSelectElement>('often').value).toBe('month');
 });
 
-it('fields that no one touched stay as they were built', async () => {
+it('fields that the visitor did not change stay as they were built when React hydrates the page', async () => {
   await takeOver();
-  expect(told).toEqual({ text: '', ticked: false, kind: 'gold', often: 'once' });
+  expect(values).toEqual({ text: '', ticked: false, kind: 'gold', often: 'once' });
 });

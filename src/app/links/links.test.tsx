@@ -51,19 +51,19 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('shows a page without leaving the site', () => {
+it('a click on a link of the site shows its page without leaving the site', () => {
   render(<a href="/cases?status=open#list">Cases</a>);
   expect(clickIsLeft(link('Cases'))).toBe(false);
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/cases?status=open#list', { replace: false });
 });
 
-it('adds no entry to the history for the page that is shown already', () => {
+it('a click on a link to the page that is shown already adds no entry to the history', () => {
   render(<a href="/faq?q=gold">Questions</a>);
   expect(clickIsLeft(link('Questions'))).toBe(false);
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/faq?q=gold', { replace: true });
 });
 
-it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('leaves a click with %s to the browser', (key) => {
+it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('a click on a link with %s is left to the browser', (key) => {
   render(<a href="/cases">Cases</a>);
   expect(clickIsLeft(link('Cases'), { [key]: true })).toBe(true);
   expect(navigate).not.toHaveBeenCalled();
@@ -78,13 +78,13 @@ it.each([
   ['a file', { href: '/calendars/perth.ics' }, {}],
   ['a download', { href: '/cases', download: true }, {}],
   ['another window', { href: '/cases', target: '_blank' }, {}],
-])('leaves %s to the browser', (_, anchor, init) => {
+])('a click on a link is left to the browser for %s', (_, anchor, init) => {
   render(<a {...anchor}>There</a>);
   expect(clickIsLeft(link('There'), init)).toBe(true);
   expect(navigate).not.toHaveBeenCalled();
 });
 
-it('leaves a click that another handler took', () => {
+it('a click on a link that another handler has prevented does not navigate', () => {
   render(
     <a href="/cases" onClick={(event) => event.preventDefault()}>
       Cases
@@ -94,13 +94,13 @@ it('leaves a click that another handler took', () => {
   expect(navigate).not.toHaveBeenCalled();
 });
 
-it('leaves a click beside any link', () => {
+it('a click beside any link is left to the browser', () => {
   render(<p>Words</p>);
   expect(clickIsLeft(screen.getByText('Words'))).toBe(true);
   expect(navigate).not.toHaveBeenCalled();
 });
 
-it('loads the page that the pointer or the keyboard is on at once', () => {
+it('the page of a link under the pointer or with focus is loaded at once', () => {
   render(
     <>
       <a href="/cases">
@@ -117,7 +117,7 @@ it('loads the page that the pointer or the keyboard is on at once', () => {
   expect(hovering.mock.calls).toEqual([['/cases'], ['/pay']]);
 });
 
-it('queues each page in view once, in the order of the links, and neither this page nor what is no page', () => {
+it('the pages of links in view are queued once each, in order, without this page and without files', () => {
   render(
     <>
       <a href="/cases">Cases</a>
@@ -133,7 +133,7 @@ it('queues each page in view once, in the order of the links, and neither this p
   expect(enqueue.mock.calls).toEqual([['/cases'], ['/pay']]);
 });
 
-it('takes a page out of the queue when the last link to it has left the view', () => {
+it('a page leaves the queue when the last link to it has left the view', () => {
   render(
     <>
       <a href="/cases">Cases</a>
@@ -148,7 +148,7 @@ it('takes a page out of the queue when the last link to it has left the view', (
   expect(abort).toHaveBeenCalledExactlyOnceWith('/cases');
 });
 
-it('starts over with the links of the next page', () => {
+it('the queue of pages starts again with the links of the next page', () => {
   const { rerender } = render(<a href="/cases">Cases</a>);
   onRouteUpdate();
   View.current.show(true, link('Cases'));
@@ -158,7 +158,7 @@ it('starts over with the links of the next page', () => {
   expect([...View.current.watched]).toEqual([link('Give')]);
 });
 
-it('takes a prefetched page into memory', () => {
+it('a prefetched page is loaded into memory', () => {
   onPostPrefetchPathname({ pathname: '/cases' });
   expect(hovering).toHaveBeenCalledExactlyOnceWith('/cases');
 });

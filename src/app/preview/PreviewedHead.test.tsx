@@ -57,7 +57,7 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="site" content="stays">';
 });
 
-it('of a changed page is the draft’s, and the published one again after it', () => {
+it('the head of a changed page is the draft’s in a preview, and the published one again after it', () => {
   open('/case/winter-rent', createPage('case.winter-rent'));
   expect(titles()).toEqual(['Published']);
   preview();
@@ -68,7 +68,7 @@ it('of a changed page is the draft’s, and the published one again after it', (
   expect(document.head.querySelector('template')).toBeNull();
 });
 
-it('of a page that is not published is its template’s, and none of the 404 page’s', async () => {
+it('the head of a page that is not published is its template’s in a preview, with none of the 404 page’s', async () => {
   open('/case/winter-rent', {});
   expect(titles()).toEqual(['404']);
   preview();
@@ -78,14 +78,14 @@ it('of a page that is not published is its template’s, and none of the 404 pag
   expect(readMeta('robots')).toBeUndefined();
 });
 
-it('of a page that is taken away is the 404 page’s, with a title that says why', () => {
+it('the head of a page that a preview removes is the 404 page’s, with a title that says why', () => {
   open('/case/gone', createPage('case.gone'));
   preview();
   expect(titles()).toEqual(['This page will be taken off the site – Mizan Zakat Foundation']);
   expect(readMeta('robots')).toBe('noindex, nofollow');
 });
 
-it('that cannot be drawn fails the preview, and the published one can be drawn after it', () => {
+it('a head that cannot be drawn fails the preview, and the published one can be drawn after it', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = createEmbeddedRuntime();
   broken.registerDocuments([document_]);

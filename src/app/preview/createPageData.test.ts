@@ -17,20 +17,20 @@ const nodes = [
 const select = (type: string, page: string) =>
   ids(selectNodes(nodes, lists[type]![0]!, nodes.find(({ prismicId }) => prismicId === page) ?? node(page, {}, type)));
 
-describe('a list', () => {
-  it('leaves out the page’s own document, and what its filter refuses', () => {
+describe('a list in a preview', () => {
+  it('a list in a preview leaves out the page’s own document, and those that its filter excludes', () => {
     expect(select('case', 'a')).toEqual(['c', 'd', 'e']);
   });
 
-  it('has no more than its limit', () => {
+  it('a list in a preview has no more documents than its limit', () => {
     expect(select('case', 'x')).toHaveLength(3);
   });
 
-  it('sorts by one field after the other, and keeps the order of equals', () => {
+  it('a list in a preview is sorted by one field after the other, and equal documents stay in their order', () => {
     expect(select('cases_page', 'cases_page')).toEqual(['c', 'd', 'e', 'a', 'b']);
   });
 
-  it('knows which documents link to the page', () => {
+  it('a list in a preview has the documents that link to the page', () => {
     expect(select('program', 'p')).toEqual(['b', 'a']);
     expect(select('partner', 'r')).toEqual(['d']);
     expect(select('partner', 'nobody')).toEqual([]);

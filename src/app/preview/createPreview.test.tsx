@@ -29,7 +29,7 @@ function show(
 const builtFrom = (id: string) => ({ _previewable: id, shareImage: 'https://x/share.jpg' });
 
 describe('a page in a preview', () => {
-  it('has the release’s document, and its picture for link previews, in place of the published one', () => {
+  it('a page in a preview has the release’s document and picture for link previews in place of the published ones', () => {
     const { type, props } = show('/case/winter-rent', { page: builtFrom('case.winter-rent'), others: { nodes: [] } });
     const released = release.find(({ id }) => id === 'case.winter-rent')!;
     expect(type).toBe('main');
@@ -42,50 +42,50 @@ describe('a page in a preview', () => {
     });
   });
 
-  it('lists what is new', () => {
+  it('the page of cases in a preview lists a new case', () => {
     const { props } = show('/cases', { page: builtFrom('cases_page') });
     const urls = (props.data.cases as unknown as { nodes: { url: string }[] }).nodes.map(({ url }) => url);
     expect(urls).toContain('/case/ramadan-night-shelter');
   });
 
-  it('of a way of giving has the release’s settings and prices', () => {
+  it('a donation page in a preview has the release’s settings and prices', () => {
     const { props } = show('/pay/ramadan', { page: builtFrom('ramadan_donation_page') });
     expect(props.data).toMatchObject({ page: { type: 'ramadan_donation_page' }, global: { type: 'global' } });
     expect((props.data.givingTerms as unknown as { nodes: unknown[] }).nodes).toHaveLength(6);
   });
 
-  it('that is not published yet is drawn by its template', () => {
+  it('a page that is not published yet is drawn by its template in a preview', () => {
     const { type, props } = show('/ramadan-appeal');
     expect(type).toBe(Substitute);
     expect(props.node?.type).toBe('landing_page');
   });
 
   it.each([
-    ['takes away', '/case/gone', 'case.gone', null],
-    ['moves elsewhere', '/case/old-address', 'case.winter-rent', '/case/winter-rent'],
-  ])('whose document the release %s says so', (_name, path, id, movedTo) => {
+    ['removes', '/case/gone', 'case.gone', null],
+    ['moves', '/case/old-address', 'case.winter-rent', '/case/winter-rent'],
+  ])('a page whose document the release %s says so in a preview', (_name, path, id, movedTo) => {
     const { type, props } = show(path, { page: builtFrom(id) });
     expect(type).toBe(RemovedPage);
     expect(props.movedTo).toBe(movedTo);
   });
 
-  it('that is not there yet is drawn as loading, never as the 404 page', () => {
+  it('a page in a preview that has not loaded yet is drawn as loading, never as the 404 page', () => {
     const props = { location: { pathname: '/no-such-page' } } as unknown as PageProps;
     expect(loadingPreview.page(createElement('main'), props).type).toBe(LoadingPage);
   });
 
-  it('that no document makes stays as it is', () => {
+  it('a page without a document stays unchanged in a preview', () => {
     expect(show('/ramadan-calendars', { cities: [] }).type).toBe('main');
     expect(show('/no-such-page').type).toBe('main');
   });
 
-  it('is found with a slash at the end, and by an encoded path', () => {
+  it('a page in a preview is found with a slash at the end, and by an encoded path', () => {
     expect(show('/ramadan-appeal/').type).toBe(Substitute);
     expect(show('/%72amadan-appeal').type).toBe(Substitute);
     expect(show('/%E0%A4%A').type).toBe('main');
   });
 
-  it('is not made by a document that a page only shows', () => {
+  it('a page in a preview has its own document, not one that it only shows', () => {
     expect(show('/', { page: builtFrom('home_page') }).props.data.page).toMatchObject({ type: 'home_page' });
     expect(show('/about', { page: builtFrom('about_page') }).props.data.page).toMatchObject({ type: 'about_page' });
   });
@@ -95,16 +95,16 @@ const prices = embeddedDocuments().find(({ type }) => type === 'calculate_page')
 const given: SiteData = { global: null, prices: null };
 
 describe('the site’s data in a preview', () => {
-  it('has no nisab where a price is no number', () => {
+  it('the nisab in a preview is null for a metal whose price is not a number', () => {
     expect(calculateNisab({ ...(prices as object), gold_price: 'a lot' } as never)).toMatchObject({ goldCents: null });
   });
 
-  it('comes from the release', () => {
+  it('the site’s data in a preview is the release’s', () => {
     const runtime = createEmbeddedRuntime();
     runtime.registerDocuments(embeddedDocuments('src/content/releases/ramadan-1448/documents'));
-    const { global, prices: kept } = createSiteData(given, runtime);
+    const { global, prices: previewed } = createSiteData(given, runtime);
     expect(global?.data.announcement_shown).toBe(true);
     expect(global?.data.main_navigation?.length).toBeGreaterThan(0);
-    expect(kept).toBeNull();
+    expect(previewed).toBeNull();
   });
 });

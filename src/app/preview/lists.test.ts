@@ -38,12 +38,15 @@ function queriedLists(template: string): unknown[] {
   );
 }
 
-describe('the lists of a preview are the template’s', () => {
-  it.each(Object.entries(pageTemplates))('%s: %s', (type, template) => {
-    const table = (lists[type] ?? []).map(({ types, ...list }) => ({
-      ...list,
-      typeName: types.length > 1 ? 'GivingPage' : nodeTypeName(...types),
-    }));
-    expect(table).toEqual(queriedLists(template));
-  });
+describe('the lists of a preview', () => {
+  it.each(Object.entries(pageTemplates))(
+    'the lists of the page type %s in a preview are those that the template %s queries',
+    (type, template) => {
+      const table = (lists[type] ?? []).map(({ types, ...list }) => ({
+        ...list,
+        typeName: types.length > 1 ? 'GivingPage' : nodeTypeName(...types),
+      }));
+      expect(table).toEqual(queriedLists(template));
+    },
+  );
 });

@@ -18,8 +18,8 @@ import type { Place } from './gatsbyScroll';
 import invariant from './invariant';
 import { globalHistory, Location, LocationProvider, navigate as go, pick, Router, useLocation } from './router';
 
-describe('gatsby-link', () => {
-  it('draws an anchor', () => {
+describe('the replacement for gatsby-link', () => {
+  it('the replacement for gatsby-link draws an anchor', () => {
     render(
       <Link to="/cases" className="entry">
         Cases
@@ -35,11 +35,11 @@ describe('gatsby-link', () => {
     ['/a#c', '/a', '', '#c'],
     ['/a?#', '/a', '', ''],
     ['', '/', '', ''],
-  ])('takes %j apart', (path, pathname, search, hash) => {
+  ])('the replacement for gatsby-link parses the path %j', (path, pathname, search, hash) => {
     expect(parsePath(path)).toEqual({ pathname, search, hash });
   });
 
-  it('navigates by the framework, and leaves paths as they are', () => {
+  it('the replacement for gatsby-link navigates by the framework, and returns paths unchanged', () => {
     const go = vi.fn();
     Object.assign(window, { ___navigate: go });
     navigate('/pay', { replace: true });
@@ -73,7 +73,7 @@ describe('the router', () => {
     globalHistory._onTransitionComplete();
   });
 
-  it('shows another page, resolves then, and has the focus where the page begins', async () => {
+  it('the router shows another page, then resolves, and moves focus to the start of the page', async () => {
     render(<Site />);
     expect(wrapper()).not.toHaveFocus();
     expect(wrapper()).toHaveAttribute('tabindex', '-1');
@@ -84,14 +84,14 @@ describe('the router', () => {
     expect(resolved).toHaveBeenCalledOnce();
   });
 
-  it('leaves the focus where it is for a fragment or a query of the same page', async () => {
+  it('the router leaves focus unchanged for a fragment or a query of the same page', async () => {
     render(<Site />);
     await after(() => void go('/cases?page=2#list'));
     expect(screen.getByText('/cases#list')).toBeInTheDocument();
     expect(wrapper()).not.toHaveFocus();
   });
 
-  it('adds an entry with a key of its own, and none for a page that was not shown yet', async () => {
+  it('the router adds an entry with a key of its own to the history, and none for a page that was not shown yet', async () => {
     render(<Site />);
     const { length } = window.history;
     await after(() => {
@@ -103,7 +103,7 @@ describe('the router', () => {
     expect(globalHistory.location.key).toMatch(/^\d+$/);
   });
 
-  it('follows back and forward, until it is unmounted', async () => {
+  it('the router follows back and forward, until it is unmounted', async () => {
     const seen = vi.fn();
     const stop = globalHistory.listen(seen);
     const { unmount } = render(<Site />);
@@ -120,7 +120,7 @@ describe('the router', () => {
     expect(seen).toHaveBeenCalledOnce();
   });
 
-  it('loads the page whole where the browser takes no further entry', () => {
+  it('the router loads the whole page where the browser accepts no further entry', () => {
     const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
     vi.spyOn(window.history, 'pushState').mockImplementation(() => {
       throw new DOMException('too many', 'SecurityError');
@@ -129,7 +129,7 @@ describe('the router', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('/faq');
   });
 
-  it('tells a page’s head of the address', () => {
+  it('the router provides a page’s head with the address', () => {
     const Address = () => <p>{useLocation().pathname}</p>;
     render(
       <LocationProvider>
@@ -139,13 +139,13 @@ describe('the router', () => {
     expect(screen.getByText('/cases')).toBeInTheDocument();
   });
 
-  it('says so when a page comes to need what was left out', () => {
+  it('the router throws an error when a page needs a part of it that was left out', () => {
     expect(pick([])).toBeNull();
     expect(() => pick([{ path: '/app/*' }])).toThrow('matchPath');
   });
 });
 
-describe('gatsby-react-router-scroll', () => {
+describe('the replacement for gatsby-react-router-scroll', () => {
   const scrollTo = vi.fn();
   const may = vi.fn<() => unknown>(() => true);
   const place = (pathname: string, key: string, hash = ''): Place => ({ pathname, key, hash });
@@ -154,7 +154,7 @@ describe('gatsby-react-router-scroll', () => {
       <h2 id="zakāt">Zakat</h2>
     </ScrollContext>
   );
-  /** The visitor scrolls; the position is kept in the next frame. */
+  /** The visitor scrolls; the position is stored in the next frame. */
   const scrollBy = (y: number, address = '/cases') => {
     window.history.replaceState(null, '', address);
     vi.stubGlobal('scrollY', y);
@@ -173,7 +173,7 @@ describe('gatsby-react-router-scroll', () => {
     sessionStorage.clear();
   });
 
-  it('starts a new page at its top, and finds one gone back to where it was left', () => {
+  it('the scroll handler starts a new page at its top, and restores the position of one that the visitor goes back to', () => {
     const { rerender } = render(at(place('/cases', 'initial')));
     expect(scrollTo).not.toHaveBeenCalled();
     scrollBy(640);
@@ -183,7 +183,7 @@ describe('gatsby-react-router-scroll', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
   });
 
-  it('keeps the place before a jump within the page', () => {
+  it('the scroll handler restores the position before a jump within the page', () => {
     const { rerender } = render(at(place('/cases', 'initial')));
     scrollBy(120);
     scrollBy(900, '/cases#list');
@@ -193,21 +193,21 @@ describe('gatsby-react-router-scroll', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 120);
   });
 
-  it('keeps the place of a page that the browser is leaving', () => {
+  it('the scroll handler stores the position of a page that the browser is leaving', () => {
     render(at(place('/cases', 'initial')));
     scrollBy(120);
     scrollBy(0, '/faq');
     expect(sessionStorage.getItem('@@scroll|/cases|initial')).toBe('120');
   });
 
-  it('finds a page that is loaded again where it was left', () => {
+  it('the scroll handler restores the position of a page that is loaded again', () => {
     render(at(place('/cases', '5'))).unmount();
     sessionStorage.setItem('@@scroll|/cases|5', '320');
     render(at(place('/cases', '5')));
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 320);
   });
 
-  it('goes to a fragment, whatever the position was', () => {
+  it('the scroll handler scrolls to a fragment, whatever the stored position was', () => {
     const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
     sessionStorage.setItem('@@scroll|/faq|initial', '320');
     render(at(place('/faq', 'initial', '#zak%C4%81t')));
@@ -215,7 +215,7 @@ describe('gatsby-react-router-scroll', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('asks before it scrolls, with the page before and the positions at hand', () => {
+  it('the scroll handler asks before it scrolls, with the page before and the positions at hand', () => {
     const { rerender } = render(at(place('/cases', '1')));
     may.mockReturnValue(false);
     rerender(at(place('/faq', '2')));
@@ -225,7 +225,7 @@ describe('gatsby-react-router-scroll', () => {
     expect(may.mock.contexts[0]).toHaveProperty('_stateStorage.read');
   });
 
-  it('remembers where the browser forbids the storage', () => {
+  it('the scroll handler restores a position where the browser forbids storage', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -237,22 +237,22 @@ describe('gatsby-react-router-scroll', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 77);
   });
 
-  it('stops listening when it goes', () => {
+  it('the scroll handler stops listening when it is unmounted', () => {
     render(at(place('/cases', 'gone'))).unmount();
     scrollBy(99);
     expect(sessionStorage.getItem('@@scroll|/cases|gone')).toBeNull();
   });
 
-  it('says so when a page comes to need what was left out', () => {
+  it('the scroll handler throws an error when a page needs a part of it that was left out', () => {
     expect(useScrollRestoration).toThrow('left out');
   });
 });
 
-describe('prop-types', () => {
+describe('the replacement for prop-types', () => {
   const types = createRequire(import.meta.url)('./propTypes.cjs') as Record<string, never>;
   const original = createRequire(import.meta.url)('prop-types') as Record<string, unknown>;
 
-  it('answers to the name of every type, alone, required and made', () => {
+  it('the replacement for prop-types has every type of the original, alone, required and called', () => {
     const names = Object.keys(original).filter(
       (name) => !['PropTypes', 'checkPropTypes', 'resetWarningCache'].includes(name),
     );
@@ -265,14 +265,14 @@ describe('prop-types', () => {
   });
 });
 
-describe('invariant', () => {
-  it('throws the message only where the condition fails', () => {
+describe('the replacement for invariant', () => {
+  it('the replacement for invariant throws the message only where the condition fails', () => {
     expect(() => invariant(false, 'Two routes')).toThrow('Two routes');
     expect(() => invariant('yes', 'Two routes')).not.toThrow();
   });
 });
 
-it('the library’s fields are drawn without its design tokens', () => {
+it('Amplify’s fields are drawn without its design tokens', () => {
   render(
     <ThemeProvider theme={createTheme() as Theme}>
       <PasswordField label="Password" hasError errorMessage="Enter your password." />
@@ -283,21 +283,21 @@ it('the library’s fields are drawn without its design tokens', () => {
 });
 
 describe('the identity library’s configuration', () => {
-  it('is taken as it is, like the library itself does', () => {
+  it('the identity library’s configuration is returned unchanged, as the library itself does', () => {
     const config = { Auth: { Cognito: { userPoolId: 'ap-southeast-2_A', userPoolClientId: 'b' } } };
     expect(parseAmplifyConfig(config)).toBe(config);
     expect(parseOriginal(config)).toBe(config);
   });
 
   it.each([{ aws_user_pools_id: 'ap-southeast-2_A' }, { version: '1.4' }])(
-    'is refused in an older or generated form: %j',
+    'the identity library’s configuration is rejected in an older or generated form: %j',
     (config) => {
       expect(() => parseAmplifyConfig(config)).toThrow('ResourcesConfig');
     },
   );
 });
 
-describe('Amplify’s whole numbers', async () => {
+describe('the replacement for Amplify’s big integers', async () => {
   const srp = join(
     process.cwd(),
     'node_modules/aws-amplify/node_modules/@aws-amplify/auth/dist/esm/providers/cognito/utils/srp',
@@ -310,19 +310,22 @@ describe('Amplify’s whole numbers', async () => {
   // Its fast power needs an odd divisor, as that of a sign-in is.
   const odd = positive.map((value) => 2n * value + 1n);
 
-  it.each(['add', 'subtract', 'multiply', 'compareTo', 'equals'] as const)('%s as in the original', (method) => {
-    fc.assert(
-      fc.property(number, number, (a, b) => {
-        const [ours, theirs] = [BigInteger, original.default].map((Whole) => {
-          const result = new Whole(a.toString(16), 16)[method](new Whole(b.toString(16), 16));
-          return typeof result === 'object' ? result.toString(16) : Math.sign(Number(result));
-        });
-        expect(ours).toBe(theirs);
-      }),
-    );
-  });
+  it.each(['add', 'subtract', 'multiply', 'compareTo', 'equals'] as const)(
+    'the big integers’ method %s returns what the original returns',
+    (method) => {
+      fc.assert(
+        fc.property(number, number, (a, b) => {
+          const [ours, theirs] = [BigInteger, original.default].map((Whole) => {
+            const result = new Whole(a.toString(16), 16)[method](new Whole(b.toString(16), 16));
+            return typeof result === 'object' ? result.toString(16) : Math.sign(Number(result));
+          });
+          expect(ours).toBe(theirs);
+        }),
+      );
+    },
+  );
 
-  it('remainders, powers and absolute values are those of the original', () => {
+  it('the big integers’ remainders, powers and absolute values are those of the original', () => {
     fc.assert(
       fc.property(number, positive, odd, (base, exponent, divisor) => {
         const [ours, theirs] = [BigInteger, original.default].map((Whole) => {
@@ -341,7 +344,7 @@ describe('Amplify’s whole numbers', async () => {
     );
   });
 
-  it('has every method that the library uses', () => {
+  it('the big integers have every method that the identity library uses', () => {
     const modules = readdirSync(srp, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.mjs') && !/native|BigInteger\//.test(name))
       .map((name) => readFileSync(join(srp, name), 'utf8').replace(/\/\*[^]*?\*\//g, ''));
@@ -351,7 +354,7 @@ describe('Amplify’s whole numbers', async () => {
     expect([...needed].filter((name) => !(name in BigInteger.prototype))).toEqual([]);
   });
 
-  it('no other radix is read or written', () => {
+  it('the big integers read and write hexadecimal numbers only', () => {
     expect(() => new BigInteger('10', 10)).toThrow('Only hexadecimal');
     expect(() => BigInteger.ONE.toString(10)).toThrow('Only hexadecimal');
   });
