@@ -24,7 +24,7 @@ const table = (city: string) => screen.getByRole('table', { name: `Prayer times 
 const cells = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
 
 describe('the Ramadan calendars page', () => {
-  test('says when Ramadan is expected and that the sighting decides', () => {
+  test('the Ramadan calendars page says when Ramadan is expected and that the sighting decides', () => {
     show();
     const notice = screen.getByRole('note');
     expect(notice).toHaveTextContent(
@@ -33,7 +33,7 @@ describe('the Ramadan calendars page', () => {
     expect(notice).toHaveTextContent(/one day earlier or later/);
   });
 
-  test('has tables with column and row headers', () => {
+  test('the Ramadan calendars page has tables with column and row headers', () => {
     show();
     const heads = within(table('Sydney')).getAllByRole('columnheader');
     expect(heads.map(({ textContent }) => textContent)).toEqual([
@@ -51,7 +51,7 @@ describe('the Ramadan calendars page', () => {
     expect(within(table('Sydney')).getAllByRole('rowheader')).toHaveLength(31);
   });
 
-  test('begins a day early, numbers the days and ends on Eid', () => {
+  test('the table of a Ramadan calendar begins a day early, numbers the days and ends on Eid', () => {
     show();
     const rows = within(table('Sydney')).getAllByRole('row').slice(1);
     expect(cells(rows[0] as HTMLElement).slice(0, 3)).toEqual(['Day before', 'Sun 7 Feb', '4:49 am']);
@@ -71,7 +71,7 @@ describe('the Ramadan calendars page', () => {
     expect(cells(rows[30] as HTMLElement).slice(0, 2)).toEqual(['Eid', 'Tue 9 Mar']);
   });
 
-  test('marks the last ten nights from the evening of the 20th day, the odd ones strongly', () => {
+  test('the table of a Ramadan calendar marks the last ten nights from the evening of the 20th day, the odd ones strongly', () => {
     show(perth);
     const rows = within(table('Perth')).getAllByRole('row').slice(1);
     const evenings = rows.map((row) => row.lastElementChild as HTMLElement);
@@ -91,7 +91,7 @@ describe('the Ramadan calendars page', () => {
     ]);
   });
 
-  test('leads to each city by a plain link, has its table and offers its calendar file', () => {
+  test('the Ramadan calendars page has a plain link, a table and a calendar file for each city', () => {
     show([...cities]);
     const nav = screen.getByRole('navigation', { name: 'Choose a city' });
     for (const { name, slug } of cities) {
@@ -104,14 +104,14 @@ describe('the Ramadan calendars page', () => {
     }
   });
 
-  test('holds a Ramadan of 30 days', () => {
+  test('the table of a Ramadan calendar shows a Ramadan of 30 days', () => {
     show(perth, 1447);
     const calendar = screen.getByRole('table', { name: 'Prayer times in Perth, Ramadan 1447 AH' });
     expect(within(calendar).getAllByRole('rowheader').at(-2)).toHaveTextContent('30');
     expect(within(calendar).getByText('30th night')).toBeInTheDocument();
   });
 
-  test('says how the times are computed', () => {
+  test('the Ramadan calendars page says how the times are computed', () => {
     show();
     const method = screen.getByRole('region', { name: 'How we work out the times' });
     for (const word of ['Muslim World League', 'Hanafi', 'Hobart', 'daylight saving', 'nearest minute']) {
@@ -119,7 +119,7 @@ describe('the Ramadan calendars page', () => {
     }
   });
 
-  test('has a title of its own', () => {
+  test('the Ramadan calendars page has a title of its own', () => {
     render(<Head />, { container: document.head });
     expect(document.title).toMatch(/^Ramadan calendars – /);
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/ramadan-calendars$/);

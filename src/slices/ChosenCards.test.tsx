@@ -20,14 +20,14 @@ describe.each<[string, (chosen: readonly (Chosen | undefined)[]) => ReactElement
   ['cases', (chosen) => <CaseList slice={{ primary, items: chosen.map((item) => ({ case: item })) }} />],
   ['programs', (chosen) => <ProgramList slice={{ primary, items: chosen.map((program) => ({ program })) }} />],
 ])('a list of %s', (_what, list) => {
-  it('shows the chosen ones in order, and a link to all of them', () => {
+  it('the list of chosen documents shows them in order, and a link to all of them', () => {
     render(list([first, second]));
     expect(screen.getByRole('region', { name: 'Chosen' })).toBeInTheDocument();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/all', '/b', '/a']);
     expect(screen.getByRole('heading', { level: 3, name: 'What is nisab?' })).toBeInTheDocument();
   });
 
-  it('leaves out a missing document, and renders nothing if none is left', () => {
+  it('the list of chosen documents leaves out a missing one, and renders nothing if none is left', () => {
     const { container, rerender } = render(list([gone, second, undefined]));
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     rerender(list([gone]));

@@ -10,12 +10,12 @@ const models = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
   .map(({ name }) => JSON.parse(readFileSync(join(import.meta.dirname, name, 'model.json'), 'utf8')) as { id: string });
 
-describe('SliceZone', () => {
-  it('has a component for every modelled slice, and no others', () => {
+describe('the slice zone', () => {
+  it('the slice zone has a component for every modelled slice, and no others', () => {
     expect(Object.keys(components).sort()).toEqual(models.map(({ id }) => id).sort());
   });
 
-  it('renders slices in order and passes the context on', () => {
+  it('the slice zone renders slices in order and passes the context on', () => {
     render(
       <SliceZone
         context={{ titled: true }}
@@ -31,7 +31,7 @@ describe('SliceZone', () => {
     ]);
   });
 
-  it('leaves out an unknown slice, and accepts an empty list', () => {
+  it('the slice zone leaves out an unknown slice, and accepts an empty list', () => {
     const { container, rerender } = render(<SliceZone slices={[{ slice_type: 'unheard_of', id: 'a', primary: {} }]} />);
     expect(container).toBeEmptyDOMElement();
     rerender(<SliceZone slices={null} />);

@@ -36,13 +36,13 @@ function fieldsUnder(selections: SelectionSetNode | undefined, path: string): st
 describe.each(variations)('the fragment on $type', ({ type, variation }) => {
   const fragment = fragments.find(({ typeCondition }) => typeCondition.name.value === type);
 
-  it('queries every modelled field and no other', () => {
+  it('the fragment of a slice queries every modelled field and no other', () => {
     for (const part of ['primary', 'items'] as const) {
       expect(fieldsUnder(fragment?.selectionSet, part).sort()).toEqual(Object.keys(variation[part] ?? {}).sort());
     }
   });
 
-  it('belongs to the slice zone', () => {
+  it('the fragment of a slice belongs to the slice zone', () => {
     const zone = fragments.find(({ name }) => name.value === 'SliceZone');
     const spreads = zone?.selectionSet.selections.flatMap((node) =>
       node.kind === Kind.FRAGMENT_SPREAD ? [node.name.value] : [],

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import CallToAction from './index';
 
-it('links to one thing, and at most a second', () => {
+it('the call to action shows its link, and leaves out a second one without a label', () => {
   render(
     <CallToAction
       slice={{
@@ -21,7 +21,7 @@ it('links to one thing, and at most a second', () => {
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Work it out']);
 });
 
-it('leads to giving for the case of its page', () => {
+it('the call to action links to giving for the case of its page', () => {
   render(
     <CallToAction
       slice={{

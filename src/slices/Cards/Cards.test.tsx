@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import Cards from './index';
 
-it('is a list of cards, each with one link', () => {
+it('the slice of cards is a list of cards, each with a link if it has an address', () => {
   render(
     <Cards
       slice={{

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import Figures from './index';
 
-it('pairs each number with what it counts and its source', () => {
+it('the slice of figures pairs each number with what it counts and its source', () => {
   render(
     <Figures
       slice={{

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import GivingOptions from './index';
 
-it('links to each way of giving, with or without a drawing', () => {
+it('the slice of giving options links to each way of giving, with or without a drawing', () => {
   const { container } = render(
     <GivingOptions
       slice={{

@@ -15,14 +15,14 @@ const primary = {
   secondary_label: 'Work it out',
 };
 
-it('opens the page: its h1, its picture with priority, and its buttons', () => {
+it('the hero slice opens the page with its h1, its picture with priority, and its buttons', () => {
   render(<Hero slice={{ primary }} index={0} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Your zakat, whole' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'A family walks home' })).toHaveAttribute('loading', 'eager');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/pay', '/calculate']);
 });
 
-it('has no h1 if the page has one already, or if it is not the first slice', () => {
+it('the hero slice has no h1 if the page has one already, or if it is not the first slice', () => {
   const { rerender } = render(<Hero slice={{ primary }} index={0} context={{ titled: true }} />);
   expect(screen.getByRole('heading', { level: 2 })).toBeInTheDocument();
   rerender(<Hero slice={{ primary }} index={3} />);
@@ -30,7 +30,7 @@ it('has no h1 if the page has one already, or if it is not the first slice', () 
   expect(screen.getByRole('img', { name: 'A family walks home' })).toHaveAttribute('loading', 'lazy');
 });
 
-it('shows no button without a label or address', () => {
+it('the hero slice shows no button for a link without a label', () => {
   render(<Hero slice={{ primary: { heading: 'Plain', primary_link: { url: '/pay' } } }} />);
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -15,7 +15,7 @@ const nisab = {
   priceSource: 'Bullion price',
 };
 
-it('shows both metals in dollars, with prices and weights', () => {
+it('the nisab panel shows both metals in dollars, with prices and weights', () => {
   render(<NisabPanel slice={{ primary }} context={{ nisab }} />);
   expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
     'A$12,954.00',
@@ -27,7 +27,7 @@ it('shows both metals in dollars, with prices and weights', () => {
   expect(screen.getByRole('link', { name: 'Which metal?' })).toHaveAttribute('href', '/nisab');
 });
 
-it('renders nothing without prices', () => {
+it('the nisab panel renders nothing without prices', () => {
   const { container } = render(<NisabPanel slice={{ primary }} context={{}} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -12,9 +12,12 @@ const primary = {
   link_label: 'How we work',
 };
 
-it.each(['default', 'pictureRight'])('puts the picture beside the words (%s)', (variation) => {
-  render(<PictureWithText slice={{ primary, variation }} />);
-  expect(screen.getByRole('region', { name: 'Our story' })).toHaveTextContent('It began at a kitchen table.');
-  expect(screen.getByRole('img', { name: 'A kitchen table' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'How we work' })).toHaveAttribute('href', '/about');
-});
+it.each(['default', 'pictureRight'])(
+  'the slice of a picture with text shows the picture, the text and the link (%s)',
+  (variation) => {
+    render(<PictureWithText slice={{ primary, variation }} />);
+    expect(screen.getByRole('region', { name: 'Our story' })).toHaveTextContent('It began at a kitchen table.');
+    expect(screen.getByRole('img', { name: 'A kitchen table' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'How we work' })).toHaveAttribute('href', '/about');
+  },
+);

@@ -8,7 +8,7 @@ const items = [
   { question: null, answer: [] },
 ];
 
-it('hides each answer behind its question, with a fragment of its own', () => {
+it('the slice of questions folds each answer under its question, with a fragment of its own', () => {
   render(
     <Questions slice={{ primary: { heading: 'Asked often', link: { url: '/faq' }, link_label: 'All' }, items }} />,
   );

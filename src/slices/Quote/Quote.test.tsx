@@ -3,18 +3,18 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import Quote from './index';
 
-it('names the person quoted', () => {
+it('the quote slice names the person quoted', () => {
   render(<Quote slice={{ primary: { words: 'They listened.', attribution: 'A case worker', role: 'Lismore' } }} />);
   expect(screen.getByRole('blockquote')).toHaveTextContent('They listened.');
   expect(screen.getByRole('figure')).toHaveTextContent('A case workerLismore');
 });
 
-it('reads preview data, in which the field has its own name', () => {
+it('the quote slice reads preview data, in which the field has its own name', () => {
   render(<Quote slice={{ primary: { text: 'They listened.' } }} />);
   expect(screen.getByRole('blockquote')).toHaveTextContent('They listened.');
 });
 
-it('renders nothing without text', () => {
+it('the quote slice renders nothing without text', () => {
   const { container } = render(<Quote slice={{ primary: { attribution: 'Nobody' } }} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -3,7 +3,7 @@ import { withoutShown } from './getShownPaths';
 
 const nodes = [{ url: '/case/rent' }, { url: '/case/bread' }, { url: '/partner/kitchen' }, { url: '/program/food' }];
 
-it('leaves out the cases, partners and programs that a slice of the page shows', () => {
+it('a list of cards leaves out the cases, partners and programs that a slice of the page shows', () => {
   const slices = [
     { slice_type: 'text_section', primary: {} },
     {
@@ -17,7 +17,7 @@ it('leaves out the cases, partners and programs that a slice of the page shows',
   expect(withoutShown(nodes, slices)).toEqual([{ url: '/case/bread' }]);
 });
 
-it('leaves out nothing on a page without slices, nor a card without an address', () => {
+it('a list of cards leaves out nothing on a page without slices, nor a card without an address', () => {
   expect(withoutShown(nodes, null)).toEqual(nodes);
   expect(withoutShown([{ url: null }], [{ items: [{ case: { document: { url: null } } }] }])).toEqual([{ url: null }]);
 });
