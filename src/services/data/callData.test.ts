@@ -43,7 +43,7 @@ it.each(Object.entries(operations))(
   },
 );
 
-it('names the schools, the changes that are told and the issues as the schema does', () => {
+it('the data client names the madhhabs, the security changes and the issue codes as the schema does', () => {
   const values = (name: string) => Object.keys((schema.getType(name)!.toConfig() as { values: object }).values);
   expect(values('Madhab')).toEqual(madhhabs);
   expect(values('SecurityChange')).toEqual(securityChanges);

@@ -41,7 +41,7 @@ const profile = {
 
 afterEach(() => void vi.useRealTimers());
 
-it('sends the ID token, and returns the answer', async () => {
+it('a data request sends the ID token, and returns the answer', async () => {
   const page = { gifts: [donation], nextToken: 'next' };
   const fetcher = says({ myGifts: page });
   expect(await asUser(fetcher).gifts({ financialYear: 2027, kind: 'zakat' })).toEqual({ ok: true, value: page });
@@ -56,7 +56,7 @@ it('sends the ID token, and returns the answer', async () => {
   ]);
 });
 
-it('makes no request without a signed-in user', async () => {
+it('a data request is not sent without a signed-in user', async () => {
   const fetcher = says({ myGiving: null });
   const data = createData({ endpoint, idToken: async () => null, fetcher });
   expect(await data.giving()).toEqual({ ok: false, reason: 'signed_out' });
@@ -68,7 +68,7 @@ it('makes no request without a signed-in user', async () => {
 const unauthorised = { errors: [{ errorType: 'UnauthorizedException', message: 'Token has expired.' }] };
 
 it.each<[string, ReturnType<typeof network>, string]>([
-  ['a token that counts no more', network(unauthorised, 401), 'signed_out'],
+  ['a token that is no longer valid', network(unauthorised, 401), 'signed_out'],
   [
     'a token that outlived its session',
     network({
@@ -86,7 +86,7 @@ it.each<[string, ReturnType<typeof network>, string]>([
   ['nothing where something must be', says({ myGiving: null }), 'failed'],
   ['no data', network({}), 'failed'],
   ['a page that is no JSON', network('<html>'), 'failed'],
-])('reports %s, after one request', async (_, fetcher, reason) => {
+])('a data request fails after one attempt because of %s', async (_, fetcher, reason) => {
   expect(await asUser(fetcher).giving()).toEqual({ ok: false, reason });
   expect(fetcher).toHaveBeenCalledOnce();
 });
@@ -100,7 +100,7 @@ it.each<[string, typeof fetch, string]>([
   ],
   ['a server’s error', network('Bad Gateway', 502), 'failed'],
   ['no connection', vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch'))), 'offline'],
-])('retries a read after %s: three times, then reports it', async (_, fail, reason) => {
+])('a data request that may be repeated is tried three times after %s, and then fails', async (_, fail, reason) => {
   vi.useFakeTimers();
   const asking = async (fetcher: typeof fetch, ask: (data: Data) => Promise<unknown> = (data) => data.giving()) => {
     const answered = ask(asUser(fetcher));
@@ -123,7 +123,7 @@ it.each<[string, typeof fetch, string]>([
   expect(writing).toHaveBeenCalledOnce();
 });
 
-it('waits at most 20 seconds', async () => {
+it('a data request waits at most 20 seconds', async () => {
   vi.useFakeTimers();
   const silent = vi.fn<typeof fetch>(
     (_, init) =>
@@ -134,7 +134,7 @@ it('waits at most 20 seconds', async () => {
   expect(await waiting).toEqual({ ok: false, reason: 'offline' });
 });
 
-it('reads files, and saved calculations that arrive as text', async () => {
+it('a data request reads files, and saved calculations that are received as text', async () => {
   const content = Buffer.from('%PDF-1.7 é').toString('base64');
   const file = says({ myStatementFile: { name: 's.pdf', contentType: 'application/pdf', content } });
   expect(await asUser(file).statementFile(2027)).toEqual({
@@ -154,11 +154,11 @@ it.each<[string, (data: Data) => Promise<unknown>]>([
   ['myGift', (data) => data.gift('abc')],
   ['myCalculation', (data) => data.calculation('x')],
   ['myCalculationFile', (data) => data.calculationFile('x')],
-])('returns nothing if %s is not the caller’s', async (field, ask) => {
+])('a data request for %s returns null if it is not the caller’s', async (field, ask) => {
   expect(await ask(asUser(says({ [field]: null })))).toEqual({ ok: true, value: null });
 });
 
-it('returns issues together with what was stored', async () => {
+it('a data request that changes something returns the issues, and sends only the fields of the change', async () => {
   const issues = [{ field: 'phone', code: 'format' }];
   const result = { profile: null, issues };
   const fetcher = says({ updateProfile: result });
@@ -171,7 +171,7 @@ it('returns issues together with what was stored', async () => {
   expect(sent(saving)[0]?.variables).toEqual({ id: 'x', statement: '{"version":1}' });
 });
 
-it('sends only the public key for public figures', async () => {
+it('a data request for public figures sends only the public key', async () => {
   const progress = { uid: 'water', raisedCents: 100, gifts: 1 };
   const fetcher = says({ caseProgress: progress });
   const open = createPublicData({ endpoint, apiKey: 'da2-key', fetcher });

@@ -32,7 +32,7 @@ afterEach(() => {
 const body = new Blob(['a']);
 const request = { method: 'PUT', url: 'https://store.example/a', headers: { 'x-amz-date': 'now' }, body } as const;
 
-it('sends a request with its headers and body, and tells how much of it has been sent', async () => {
+it('an upload sends its headers and body, and reports how much of it has been sent', async () => {
   const shares: number[] = [];
   const sent = xhrSend(request, { onProgress: (share) => shares.push(share) });
   expect(TestRequest.last.opened).toEqual(['PUT', 'https://store.example/a', 'x-amz-date', 'now', body]);
@@ -45,7 +45,7 @@ it('sends a request with its headers and body, and tells how much of it has been
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('waits as long as something moves, and gives up once nothing has for 30 seconds', async () => {
+it('an upload waits as long as there is progress, and fails after 30 seconds without any', async () => {
   const sent = xhrSend(request, {});
   for (let loaded = 1; loaded <= 10; loaded += 1) {
     await vi.advanceTimersByTimeAsync(29_000);
@@ -55,7 +55,7 @@ it('waits as long as something moves, and gives up once nothing has for 30 secon
   expect(await sent).toEqual({ status: 0, text: '' });
 });
 
-it('ends where the network fails, and where it is called off', async () => {
+it('an upload fails if the network fails, and if it is cancelled', async () => {
   const failed = xhrSend(request, {});
   TestRequest.last.onerror?.();
   expect(await failed).toEqual({ status: 0, text: '' });

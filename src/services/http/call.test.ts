@@ -24,11 +24,11 @@ const ask = (fetcher: typeof fetch) => call({ url: 'https://functions.example/x'
 
 afterEach(() => void vi.useRealTimers());
 
-it('returns the function’s answer if it has the right shape', async () => {
+it('a call returns the function’s answer if it has the right shape', async () => {
   expect(await ask(network({ fine: true }))).toEqual({ ok: true, value: { fine: true } });
 });
 
-it('returns an error of the function as data, with its fields', async () => {
+it('a call returns an error of the function as data, with its fields', async () => {
   const issues = [{ field: 'lines.0.amount', code: 'too_small', limit: 100 }];
   const error = { code: 'invalid_request', message: 'for the network panel', issues };
   expect(await ask(network({ error }, 400))).toEqual({
@@ -41,7 +41,7 @@ it.each([
   ['nonsense', network('<html>', 200)],
   ['the wrong shape', network({ fine: 'yes' })],
   ['an unknown code', network({ error: { code: 'teapot' } }, 418)],
-])('treats %s as no answer, after one request', async (_, fetcher) => {
+])('a call treats %s as no answer, after one request', async (_, fetcher) => {
   expect(await ask(fetcher)).toEqual(offline);
   expect(fetcher).toHaveBeenCalledOnce();
 });
@@ -54,7 +54,7 @@ const respondWithError = (error: object, status: number) => async () => Response
 const passing: readonly (readonly [string, () => Promise<Response>])[] = [
   ['no connection', dropped],
   ['a gateway’s own error page', async () => new Response('Bad Gateway', { status: 502 })],
-  ['storage that is away', respondWithError({ code: 'storage_unavailable' }, 503)],
+  ['unavailable storage', respondWithError({ code: 'storage_unavailable' }, 503)],
   ['throttling by its status', async () => Response.json({ message: 'Too Many Requests' }, { status: 429 })],
   [
     'a clock that is wrong',
@@ -66,7 +66,7 @@ const passing: readonly (readonly [string, () => Promise<Response>])[] = [
   ],
 ];
 
-it.each(passing)('retries a read after %s, up to three times', async (_, fail) => {
+it.each(passing)('a call that reads is sent again after %s, three times in all', async (_, fail) => {
   vi.useFakeTimers();
   const asking = async (fetcher: typeof fetch) => {
     const answered = ask(fetcher);
@@ -81,13 +81,13 @@ it.each(passing)('retries a read after %s, up to three times', async (_, fail) =
   expect(unlucky).toHaveBeenCalledTimes(3);
 });
 
-it('does not retry if the function asks for a pause beyond the budget', async () => {
+it('a call is not retried if the function asks for a pause beyond the budget', async () => {
   const busy = recovering(respondWithError({ code: 'too_many_requests', retryAfterSeconds: 60 }, 429), {});
   expect(await ask(busy)).toMatchObject({ ok: false, failure: { code: 'too_many_requests', retryAfterSeconds: 60 } });
   expect(busy).toHaveBeenCalledOnce();
 });
 
-it('retries a write only if it has an idempotency key', async () => {
+it('a call that writes is retried only if it has an idempotency key', async () => {
   vi.useFakeTimers();
   const calls = async (write: (fetcher: typeof fetch) => Promise<unknown>) => {
     const fetcher = vi.fn<typeof fetch>(dropped);
@@ -107,7 +107,7 @@ it('retries a write only if it has an idempotency key', async () => {
   expect(await calls((fetcher) => createPayPal(base, fetcher).capture('ORDER1', 'abc'))).toBe(1);
 });
 
-it('waits at most 20 seconds', async () => {
+it('a call waits at most 20 seconds', async () => {
   vi.useFakeTimers();
   const silent = vi.fn<typeof fetch>(
     (_, init) =>
@@ -118,7 +118,7 @@ it('waits at most 20 seconds', async () => {
   expect(await waiting).toEqual(offline);
 });
 
-it('calls the payments function by its paths', async () => {
+it('the payments function is called by its paths', async () => {
   const base = 'https://functions.example/api/payments';
   const request = aRequest();
   const stored = network(anOpenView());
@@ -136,7 +136,7 @@ it('calls the payments function by its paths', async () => {
   expect(terms).toEqual({ ok: true, value: aCatalogue() });
 });
 
-it('calls the card and PayPal functions by their paths', async () => {
+it('the card and PayPal functions are called by their paths', async () => {
   const intent = { clientSecret: 'pi_1_secret_2', status: 'created', view: anOpenView() };
   const cards = network(intent);
   expect(await createCardPayments('https://f.example/stripe', cards).prepare('abc')).toEqual({

@@ -22,7 +22,7 @@ const cases: readonly (readonly [
   again: boolean,
 ])[] = [
   ['a network error', undefined, 'NetworkError', true],
-  ...[429, 500, 502, 503, 504].map((status) => ['a status', status, undefined, true] as const),
+  ...[429, 500, 502, 503, 504].map((status) => ['an error status', status, undefined, true] as const),
   ...['Throttling', 'ThrottlingException', 'TooManyRequestsException', 'RequestThrottled', 'SlowDown'].map(
     (name) => ['throttling', 400, name, true] as const,
   ),
@@ -37,19 +37,22 @@ const cases: readonly (readonly [
   ),
   ['a wrong password', 400, 'NotAuthorizedException', false],
   ['a wrong code', 400, 'CodeMismatchException', false],
-  ['nothing there', 404, undefined, false],
+  ['a missing resource', 404, undefined, false],
 ];
 
 describe('which failures are retried', () => {
-  it.each(cases)('%s: status %s, %s', (_kind, status, name, again) => {
+  it.each(cases)('%s (status %s, name %s) is retried: %s', (_kind, status, name, again) => {
     expect(isRetryable({ status, name })).toBe(again);
   });
 
-  it.each(cases)('the library agrees on %s: status %s, %s', async (_kind, status, name, again) => {
-    const error = name === undefined ? undefined : Object.assign(new Error(), { name });
-    const decide = getRetryDecider(async () => error as never);
-    const response = status === undefined ? undefined : { statusCode: status, headers: {}, body: {} as never };
-    const thrown = status === undefined ? error : undefined;
-    expect((await decide(response, thrown)).retryable).toBe(again);
-  });
+  it.each(cases)(
+    'the library’s decision on %s (status %s, name %s) is the same: %s',
+    async (_kind, status, name, again) => {
+      const error = name === undefined ? undefined : Object.assign(new Error(), { name });
+      const decide = getRetryDecider(async () => error as never);
+      const response = status === undefined ? undefined : { statusCode: status, headers: {}, body: {} as never };
+      const thrown = status === undefined ? error : undefined;
+      expect((await decide(response, thrown)).retryable).toBe(again);
+    },
+  );
 });

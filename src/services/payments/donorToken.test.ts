@@ -19,7 +19,7 @@ function someIdentity(current: Identity['currentSession']) {
 }
 
 const session = aSession();
-const nobody = { ok: true, session: null } as const;
+const signedOut = { ok: true, session: null } as const;
 
 afterEach(() => void vi.useRealTimers());
 
@@ -39,7 +39,7 @@ it.each(['', 'theme=dark', 'CognitoIdentityServiceProvider.other.LastAuthUser=so
 );
 
 it.each<[string, DonorTokenPorts['load']]>([
-  ['the session is over', someIdentity(async () => nobody).load],
+  ['the session is over', someIdentity(async () => signedOut).load],
   ['the service fails', someIdentity(async () => ({ ok: false, reason: 'network', message: 'Network Error' })).load],
   ['the service does not load', async () => Promise.reject(new Error('Loading chunk failed'))],
   ['it throws', someIdentity(async () => Promise.reject(new Error('Broken'))).load],
@@ -52,10 +52,10 @@ it('the donor token is null if none comes within 3 seconds', async () => {
   const { load } = someIdentity(() => new Promise(() => undefined));
   const token = createDonorToken(config, { cookies: () => signedIn, load })();
   await vi.advanceTimersByTimeAsync(2_999);
-  const told = vi.fn();
-  void token.then(told);
+  const settled = vi.fn();
+  void token.then(settled);
   await vi.advanceTimersByTimeAsync(0);
-  expect(told).not.toHaveBeenCalled();
+  expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(await token).toBeNull();
 });

@@ -12,11 +12,11 @@ beforeEach(() => {
   delete (window as { Stripe?: unknown }).Stripe;
 });
 
-/** Imports the module again, because it remembers a loading script. */
+/** Imports the module again, because it stores a script that is loading. */
 const load = async () => (await import('./loadStripe')).loadStripe;
 
 /** The script loads, and defines what the provider's does. */
-function arrive() {
+function finishLoading() {
   const create = vi.fn(() => 'the provider');
   (window as { Stripe?: unknown }).Stripe = create;
   script()?.onload?.(new Event('load'));
@@ -28,7 +28,7 @@ it('Stripe.js is loaded once, and the Stripe object has the key', async () => {
   const first = loadStripe(url, 'pk_test_1', place);
   const second = loadStripe(url, 'pk_test_1', place);
   expect(place.scripts.map(({ src }) => src)).toEqual([url]);
-  const create = arrive();
+  const create = finishLoading();
   expect(await first).toBe('the provider');
   await second;
   expect(create).toHaveBeenCalledWith('pk_test_1', { locale: 'en-AU' });
@@ -41,7 +41,7 @@ it('Stripe.js fails if the script is blocked, and is requested again the next ti
   await expect(blocked).rejects.toThrow('Failed to load Stripe.js');
   const again = loadStripe(url, 'pk_test_1', place);
   expect(place.scripts).toHaveLength(2);
-  arrive();
+  finishLoading();
   expect(await again).toBe('the provider');
 });
 

@@ -4,7 +4,7 @@ import { payWithSavedCard, saveAccount, saveCard } from './savedCards';
 
 const elements = {} as StripeElements;
 
-describe('a card that is saved', () => {
+describe('saving a card', () => {
   it.each([
     [undefined, { type: 'done' }],
     [{ type: 'validation_error' }, { type: 'incomplete' }],
@@ -17,7 +17,7 @@ describe('a card that is saved', () => {
       { type: 'declined', reason: 'authentication_failed' },
     ],
     [{ type: 'api_connection_error' }, { type: 'failed' }],
-  ])('ends, with the provider’s error %j, as %j', async (error, result) => {
+  ])('saving a card ends, with the provider’s error %j, as %j', async (error, result) => {
     const confirmSetup = vi.fn(async () => ({ error }) as never);
     const donor = { name: 'Amina Yusuf', email: 'amina@donor.example' };
     expect(await saveCard({ confirmSetup }, elements, 'seti_1_secret_2', { returnUrl: '/plan', donor })).toEqual(
@@ -32,7 +32,7 @@ describe('a card that is saved', () => {
   });
 });
 
-describe('a bank account that is saved', () => {
+describe('saving a bank account', () => {
   it.each([
     [undefined, { type: 'done' }],
     [{ type: 'validation_error' }, { type: 'incomplete' }],
@@ -41,7 +41,7 @@ describe('a bank account that is saved', () => {
       { type: 'declined', reason: 'wrong_account' },
     ],
     [{ type: 'api_connection_error' }, { type: 'failed' }],
-  ])('ends, with the provider’s error %j, as %j', async (error, result) => {
+  ])('saving a bank account ends, with the provider’s error %j, as %j', async (error, result) => {
     const confirmAuBecsDebitSetup = vi.fn(async () => ({ error }) as never);
     const holder = { name: 'Amina Yusuf', email: 'amina@donor.example' };
     const element = {} as StripeAuBankAccountElement;
@@ -52,14 +52,14 @@ describe('a bank account that is saved', () => {
   });
 });
 
-describe('a payment that its bank wants the cardholder for', () => {
+describe('a payment whose bank asks for the cardholder', () => {
   const stripeWith = (paymentIntent: object, error?: object) => ({
     retrievePaymentIntent: vi.fn<Stripe['retrievePaymentIntent']>(async () => ({ paymentIntent }) as never),
     confirmPayment: vi.fn(async () => ({ error }) as never),
     handleNextAction: vi.fn(async () => ({ error }) as never),
   });
 
-  it('is confirmed again with the card that was declined', async () => {
+  it('a payment whose bank asks for the cardholder is confirmed again with the card that was declined', async () => {
     const stripe = stripeWith({
       status: 'requires_payment_method',
       last_payment_error: { code: 'authentication_required', payment_method: { id: 'pm_1' } },
@@ -70,13 +70,13 @@ describe('a payment that its bank wants the cardholder for', () => {
     );
   });
 
-  it('goes on where it waits for them already', async () => {
+  it('a payment that waits for the cardholder already goes on without another confirmation', async () => {
     const stripe = stripeWith({ status: 'requires_action' }, { type: 'card_error', code: 'card_declined' });
     expect(await payWithSavedCard(stripe, 'pi_1_secret_2', '/plan')).toEqual({ type: 'declined', reason: 'declined' });
     expect(stripe.confirmPayment).not.toHaveBeenCalled();
   });
 
-  it('is left alone once it is paid', async () => {
+  it('a payment that is paid already is not confirmed again', async () => {
     const stripe = stripeWith({ status: 'succeeded' });
     expect(await payWithSavedCard(stripe, 'pi_1_secret_2', '/plan')).toEqual({ type: 'done' });
     expect(stripe.confirmPayment).not.toHaveBeenCalled();

@@ -14,7 +14,7 @@ function aTab(now = { at: start }) {
   return { now, stored, deps: { clock: () => new Date(now.at), tabStorage } };
 }
 
-it('finds a request for half a minute, after a reload too, and stores no address', () => {
+it('a request for a code is found for half a minute, after a reload too, and its address is not stored', () => {
   const { now, stored, deps } = aTab();
   expect(createCodeRequests(deps).add(email, true)).toBe(start);
   expect([...stored.values()].join()).not.toMatch(/amina|person/);
@@ -28,7 +28,7 @@ it('finds a request for half a minute, after a reload too, and stores no address
   }
 });
 
-it('finds none once the code was used', () => {
+it('a request for a code is not found once the code was used', () => {
   const { stored, deps } = aTab();
   const requests = createCodeRequests(deps);
   requests.add(email);
@@ -40,7 +40,7 @@ it('finds none once the code was used', () => {
   expect(createCodeRequests(deps).find(email)).toBeNull();
 });
 
-it('finds a request on this page where the tab may store nothing', () => {
+it('a request for a code is found on the same page where the tab may store nothing', () => {
   const { deps } = aTab();
   const forbidden = () => {
     throw new Error('Forbidden');

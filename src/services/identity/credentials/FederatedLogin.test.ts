@@ -5,20 +5,20 @@ import type { FederatedInfo, FederatedRefresher } from './FederatedLogin';
 const info: FederatedInfo = { provider: 'google', token: 'a token', user: { name: 'Hana' }, expires_at: 1000 };
 
 function login(refresh?: FederatedRefresher) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const timers: { readonly milliseconds: number; readonly run: () => void }[] = [];
   const federatedStorage = {
-    setItem: async (key: string, value: string) => void kept.set(key, value),
-    getItem: async (key: string) => kept.get(key) ?? null,
-    removeItem: async (key: string) => void kept.delete(key),
-    clear: async () => kept.clear(),
+    setItem: async (key: string, value: string) => void stored.set(key, value),
+    getItem: async (key: string) => stored.get(key) ?? null,
+    removeItem: async (key: string) => void stored.delete(key),
+    clear: async () => stored.clear(),
   };
   const after = (milliseconds: number, run: () => void) => {
     timers.push({ milliseconds, run });
     return () => undefined;
   };
   const deps = { clock: () => new Date(1000), timers: { after }, federatedStorage };
-  return { federated: new FederatedLogin(deps, refresh ? { google: refresh } : {}), kept, timers };
+  return { federated: new FederatedLogin(deps, refresh ? { google: refresh } : {}), stored, timers };
 }
 
 it('a federated login contains provider, token, user, expires_at and identity_id', async () => {
@@ -35,11 +35,11 @@ it('a federated login contains provider, token, user, expires_at and identity_id
 
 it('a malformed federated login is cleared', async () => {
   for (const rubbish of ['{', '{"provider":"somebody","token":"x","user":{"name":""},"expires_at":1}', 'null']) {
-    const { federated, kept } = login();
+    const { federated, stored } = login();
     await federated.store(info);
-    for (const key of kept.keys()) kept.set(key, rubbish);
+    for (const key of stored.keys()) stored.set(key, rubbish);
     expect(await federated.load()).toBeNull();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   }
 });
 
@@ -51,30 +51,30 @@ it('a federated login is used unchanged while its token is valid', async () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it('a federated login has 10,000 ms to refresh, and is kept if that is not enough', async () => {
-  const { federated, kept, timers } = login(() => new Promise(() => undefined));
+it('a federated login has 10,000 ms to refresh, and is retained if that is not enough', async () => {
+  const { federated, stored, timers } = login(() => new Promise(() => undefined));
   await federated.store(info);
   const current = federated.current();
   await vi.waitFor(() => expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([10_000]));
   timers[0]?.run();
   await expect(current).rejects.toMatchObject({ code: 'NetworkError' });
-  expect(kept.size).toBe(1);
+  expect(stored.size).toBe(1);
 });
 
 it.each([
-  ['is cleared', new Error('The login was taken back.'), 0],
-  ['is kept for want of a network', Object.assign(new Error('x'), { name: 'NetworkError' }), 1],
-  ['is kept where a provider’s script says “Network Error”', new Error('Network Error'), 1],
-])('a federated login is %s when its refresh fails', async (_what, error, left) => {
-  const { federated, kept } = login(() => Promise.reject(error));
+  ['cleared', new Error('The login was taken back.'), 0],
+  ['retained without a network', Object.assign(new Error('x'), { name: 'NetworkError' }), 1],
+  ['retained where a provider’s script says “Network Error”', new Error('Network Error'), 1],
+])('a federated login whose refresh fails is %s', async (_what, error, left) => {
+  const { federated, stored } = login(() => Promise.reject(error));
   await federated.store(info);
   await expect(federated.current()).rejects.toBe(error);
-  expect(kept.size).toBe(left);
+  expect(stored.size).toBe(left);
 });
 
 it('a federated login without a refresher is cleared once its token has expired', async () => {
-  const { federated, kept } = login();
+  const { federated, stored } = login();
   await federated.store(info);
   expect(await federated.current()).toBeNull();
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });

@@ -36,7 +36,7 @@ it('GetCredentialsForIdentity sends IdentityId, and Logins if there are any, and
   ]);
 });
 
-it('an answer without required fields is an error', async () => {
+it('an answer of the identity pool without required fields is an error', async () => {
   await expect(pool({}).getId({})).rejects.toMatchObject({ name: 'InvalidAnswer' });
   await expect(pool({ IdentityId: 'x', Credentials: {} }).getCredentials('x', {})).rejects.toMatchObject({
     name: 'InvalidAnswer',

@@ -19,17 +19,17 @@ describe('the failure for an error', () => {
     ['NetworkError', 'Network Error', undefined],
     ['AutoSignInException', 'Please use your credentials to sign in', undefined],
     ['NotAuthorizedException', 'Authentication Error', undefined],
-  ])('%s', (name, message, field) => {
+  ])('the failure for the error %s says “%s”, at the field %s', (name, message, field) => {
     const failure = toFailure(error(name));
     expect([failure.message, failure.field]).toEqual([message, field]);
   });
 
-  it('is the authentication error for an unknown error, and for anything that is not an error', () => {
+  it('the failure for an unknown error, and for anything that is not an error, is the authentication error', () => {
     for (const thrown of [error('SomethingNewException'), new TypeError('x is not a function'), undefined, null, 'x'])
       expect(toFailure(thrown)).toEqual({ ok: false, reason: 'unknown', message: 'Authentication Error' });
   });
 
-  it('has a text from the catalogue, never the error’s own message', () => {
+  it('the failure for a known error has a text from the catalogue, never the error’s own message', () => {
     const texts: readonly string[] = Object.values(catalogue);
     for (const name of knownErrors) {
       const failure = toFailure(error(name));
@@ -38,13 +38,13 @@ describe('the failure for an error', () => {
     }
   });
 
-  it('is the same for an unknown address and a wrong password, and for an old and a wrong code', () => {
+  it('the failure is the same for an unknown address and a wrong password, and for an old and a wrong code', () => {
     expect(toFailure(error('UserNotFoundException'))).toEqual(toFailure(error('NotAuthorizedException')));
     expect(toFailure(error('ExpiredCodeException'))).toEqual(toFailure(error('CodeMismatchException')));
     expect(toFailure(error('AliasExistsException'))).toEqual(toFailure(error('CodeMismatchException')));
   });
 
-  it('shows the state of a hosted sign-in, and of devices, by the error’s message', () => {
+  it('the failure for the state of a hosted sign-in, or of devices, is found by the error’s message', () => {
     expect(toFailure(error('oauthSignInError', 'An error occurred while validating the state.'))).toEqual({
       ok: false,
       reason: 'invalid-state',

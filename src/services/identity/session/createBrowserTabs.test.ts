@@ -19,19 +19,19 @@ it('a tab notifies the other tabs, each time anew', () => {
 });
 
 it('a tab hears the others, and nothing else', () => {
-  const [told, look] = [vi.fn(), vi.fn()];
-  const stop = createBrowserTabs(window).listen(told, look);
+  const [notified, look] = [vi.fn(), vi.fn()];
+  const stop = createBrowserTabs(window).listen(notified, look);
   window.dispatchEvent(event('mizan.identity.tabs', 'signed-out 1 1'));
   window.dispatchEvent(event('another', 'signed-in 1 1'));
   window.dispatchEvent(event('mizan.identity.tabs', null));
   window.dispatchEvent(event('mizan.identity.tabs', 'rubbish'));
-  expect(told.mock.calls).toEqual([['signed-out']]);
+  expect(notified.mock.calls).toEqual([['signed-out']]);
   window.dispatchEvent(new Event('focus'));
   expect(look).toHaveBeenCalledTimes(1);
   stop();
   window.dispatchEvent(event('mizan.identity.tabs', 'signed-in 2 2'));
   window.dispatchEvent(new Event('focus'));
-  expect([told.mock.calls.length, look.mock.calls.length]).toEqual([1, 1]);
+  expect([notified.mock.calls.length, look.mock.calls.length]).toEqual([1, 1]);
 });
 
 it('a tab notifies the rest of the page, but not itself', () => {

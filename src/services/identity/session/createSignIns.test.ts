@@ -14,7 +14,7 @@ it('a sign-in lasts as long as the pool’s refresh token by default', () => {
   expect(jar.written.at(-1)).toBe('mizan.signed-in=kept; Path=/; Secure; SameSite=Lax; Max-Age=2592000');
 });
 
-it('a sign-in that is not kept ends with the browser', () => {
+it('a sign-in that is not persistent ends with the browser', () => {
   const { jar, keep, begin, areKept } = signIns();
   keep(false);
   expect(areKept()).toBe(false);
@@ -25,7 +25,7 @@ it('a sign-in that is not kept ends with the browser', () => {
   expect(signIns(jar).areKept()).toBe(false);
 });
 
-it('a device keeps the choice not to stay signed in after a sign-out and a reload, until another choice', () => {
+it('a device stores the choice not to stay signed in beyond a sign-out and a reload, until another choice', () => {
   const { jar, keep, begin, end } = signIns();
   keep(false);
   expect(jar.written).toEqual(['mizan.keep-signed-in=no; Path=/; Secure; SameSite=Lax; Max-Age=31536000']);
@@ -50,7 +50,7 @@ it('what a guest stores can end with the browser, whatever the device’s choice
   expect(areKept()).toBe(false);
 });
 
-it('a session keeps its duration, whatever was chosen for a sign-in that did not succeed', () => {
+it('the duration of a session stays the same, whatever was chosen for a sign-in that did not succeed', () => {
   const { keep, areKept } = signIns(aCookieJar({ 'mizan.signed-in': 'kept' }));
   keep(false);
   expect(areKept()).toBe(true);
@@ -75,7 +75,7 @@ it.each([
   expect(isSignedIn(signedIn as never)).toBe(signedIn === 'kept' || signedIn === 1);
 });
 
-it('a session is idle after 30 minutes, unless it is kept', () => {
+it('a session is idle after 30 minutes, unless it is persistent', () => {
   expect(isIdle(1000, 1000 + idleLimit - 1)).toBe(false);
   expect(isIdle(1000, 1000 + idleLimit)).toBe(true);
   expect(isIdle('kept', Number.MAX_SAFE_INTEGER)).toBe(false);
@@ -94,13 +94,13 @@ it('the end of an idle session removes its tokens, and leaves other cookies', ()
   expect(createSignIns(jar, () => now).timedOut()).toBe(true);
 });
 
-it('tokens are always stored where they belong', async () => {
+it('a token is stored persistently or until the browser closes, as the sign-in requires at that moment', async () => {
   const store = () => ({ setItem: vi.fn(), getItem: vi.fn(), removeItem: vi.fn(), clear: vi.fn() });
-  const [kept, ending] = [store(), store()];
-  let isKept = true;
-  const storage = eitherStorage(() => isKept, kept, ending);
+  const [persistent, ending] = [store(), store()];
+  let isPersistent = true;
+  const storage = eitherStorage(() => isPersistent, persistent, ending);
   await storage.setItem('a', '1');
-  isKept = false;
+  isPersistent = false;
   await storage.setItem('a', '2');
-  expect([kept.setItem.mock.calls, ending.setItem.mock.calls]).toEqual([[['a', '1']], [['a', '2']]]);
+  expect([persistent.setItem.mock.calls, ending.setItem.mock.calls]).toEqual([[['a', '1']], [['a', '2']]]);
 });

@@ -39,8 +39,8 @@ function service(answers: readonly (Response | 'network' | 'never')[], took = 0)
 const ok = () => Response.json({ IdentityId: 'a' });
 const refusal = (status: number, type: string) => Response.json({ __type: type, message: 'No.' }, { status });
 
-describe('a call', () => {
-  it('posts JSON with its action in a header', async () => {
+describe('a call to the identity service', () => {
+  it('a call to the identity service posts JSON with its action in a header', async () => {
     const { run, sent } = service([ok()]);
     expect(await run()).toEqual({ IdentityId: 'a' });
     expect(sent[0]).toMatchObject({
@@ -56,7 +56,7 @@ describe('a call', () => {
     });
   });
 
-  it('is tried three times', async () => {
+  it('a call to the identity service is tried three times', async () => {
     const lucky = service([refusal(503, 'X'), 'network', ok()]);
     expect(await lucky.run()).toEqual({ IdentityId: 'a' });
     const unlucky = service(['network', 'network', 'network', ok()]);
@@ -64,19 +64,19 @@ describe('a call', () => {
     expect(unlucky.sent).toHaveLength(3);
   });
 
-  it('is not retried if that would not help', async () => {
+  it('a call to the identity service is not retried if that would not help', async () => {
     const { run, sent } = service([refusal(400, 'com.amazonaws#NotAuthorizedException')]);
     await expect(run()).rejects.toMatchObject({ name: 'NotAuthorizedException', status: 400 });
     expect(sent).toHaveLength(1);
   });
 
-  it('is not retried after 5,000 ms', async () => {
+  it('a call to the identity service is not retried after 5,000 ms', async () => {
     const { run, sent } = service(['network', 'network', ok()], 2400);
     await expect(run()).rejects.toMatchObject({ code: 'NetworkError' });
     expect(sent.map(({ at }) => at < 5000)).toEqual([true, true]);
   });
 
-  it('is aborted after 5,000 ms without an answer', async () => {
+  it('a call to the identity service is aborted after 5,000 ms without an answer', async () => {
     const { run, sent, endBudget } = service(['never']);
     const result = run();
     endBudget();
