@@ -8,7 +8,7 @@ import { toFormIssue } from './toFormIssue';
 
 const screens: readonly Screen[] = [{ at: 'sign-in' }, { at: 'sign-up' }, { at: 'forgotten' }];
 
-it('says of each error the catalogue’s text first, and then what to do', () => {
+it('the message of each error says the catalogue’s text first, and then what to do', () => {
   for (const screen of screens) {
     for (const name of [...knownErrors, 'NobodyKnowsThisException']) {
       const { message } = toFormIssue(toFailure({ name }), screen);
@@ -26,11 +26,11 @@ it.each([
   ['InvalidParameterException', { at: 'sign-up' }, 'email'],
   ['TooManyRequestsException', { at: 'sign-in' }, null],
   ['NetworkError', { at: 'sign-in' }, null],
-] as const)('leads from %s at %j to %s', (name, screen, field) =>
+] as const)('the message of %s at %j is shown at the field %s', (name, screen, field) =>
   expect(toFormIssue(toFailure({ name }), screen).field).toBe(field),
 );
 
-it('says that an account is locked, until when, and what else can be done', () => {
+it('the sign-in says that an account is locked, until when, and what else can be done', () => {
   const locked = toFailure({ name: 'NotAuthorizedException', message: 'Password attempts exceeded' });
   const { field, message } = toFormIssue(locked, { at: 'sign-in' });
   expect(field).toBe('password');
@@ -41,9 +41,9 @@ it.each([
   [' leading', 'space'],
   ['trailing  ', 'space'],
   ['x'.repeat(257), '256 characters'],
-])('says of the new password %j what is wrong with it, at its field', (password, words) => {
+])('the sign-up says at the field what is wrong with the new password %j', (password, words) => {
   const failure = checkPassword(password, 'password', catalogue.signUp);
-  if (!failure) throw new Error('It was taken.');
+  if (!failure) throw new Error('It was accepted.');
   const { field, message } = toFormIssue(failure, { at: 'sign-up' });
   expect(field).toBe('password');
   expect(message).toContain(words);
@@ -53,9 +53,9 @@ it.each([
   [' three dates', 'starts or ends with a space'],
   ['three dates\n', 'starts or ends with a space'],
   ['x'.repeat(257), 'longer than 256 characters'],
-])('says at the sign-in what is wrong with the password %j as it was typed, at its field', (password, words) => {
+])('the sign-in says at the field what is wrong with the password %j as it was typed', (password, words) => {
   const failure = checkTypedPassword(password);
-  if (!failure) throw new Error('It was taken.');
+  if (!failure) throw new Error('It was accepted.');
   for (const { field, message } of [
     toFormIssue(failure, { at: 'sign-in' }),
     { field: failure.field, message: securityText(failure, 'password') },
@@ -67,12 +67,12 @@ it.each([
   }
 });
 
-it('takes a password that the pool may hold, however odd', () => {
+it('the sign-in accepts a password that the user pool may hold, however odd', () => {
   for (const password of ['x'.repeat(256), '\u{1f319}'.repeat(256), 'three  dates', '\u00a0three dates'])
     expect(checkTypedPassword(password)).toBeNull();
 });
 
-it('tells of a clock only where a sign-in was refused for it', () => {
+it('the sign-in mentions a wrong clock only after credentials were refused, and not after a network error', () => {
   expect(toFormIssue(toFailure({ name: 'NotAuthorizedException' }), { at: 'sign-in' }, 20).message).toContain(
     '20 minutes',
   );
