@@ -23,13 +23,13 @@ describe('a log', () => {
     ['a card number', 'card 4242424242424242 declined', '4242'],
     ['a spaced card number', 'card 4000 0027 6000 3184.', '3184'],
     ['a card number with hyphens', '3782-822463-10005', '10005'],
-  ])('removes %s', (_, text, secret) => {
+  ])('the log removes %s', (_, text, secret) => {
     expect(createLogLine(text)).not.toContain(secret);
     expect(createLogLine('event', { detail: text, list: [{ text }] })).not.toContain(secret);
     expect(createLogLine('event', { error: new Error(text) })).not.toContain(secret);
   });
 
-  it('removes values whose field name marks them as personal, at any depth', () => {
+  it('the log removes values whose field name marks them as personal, at any depth', () => {
     const donor = { name: 'Amina Yusuf', email: 'a@b.co', anonymous: false };
     const line = createLogLine('stored', { donation: { donor, note: 'for my mother', lines: [{ amount: 1250 }] } });
     for (const secret of ['Amina', 'a@b.co', 'mother']) expect(line).not.toContain(secret);
@@ -38,7 +38,7 @@ describe('a log', () => {
     expect(createLogLine('x', { dedication: { kind: 'memory', name: 'Yusuf' } })).not.toContain('Yusuf');
   });
 
-  it('keeps what identifies a donation', () => {
+  it('the log shows a donation’s id, status and total', () => {
     const line = createLogLine('donation_stored', { donationId: 'don_abc', status: 'succeeded', totalCents: 125_000 });
     expect(JSON.parse(line)).toEqual({
       level: 'info',
@@ -49,7 +49,7 @@ describe('a log', () => {
     });
   });
 
-  it('removes every number of a card’s length, however it is grouped', () => {
+  it('the log removes every number of a card’s length, with spaces, with hyphens or with neither', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{13,19}$/), fc.constantFrom('', ' ', '-'), (digits, separator) => {
         const grouped = digits.match(/.{1,4}/g)!.join(separator);
@@ -58,7 +58,7 @@ describe('a log', () => {
     );
   });
 
-  it('writes one line for any value', () => {
+  it('the log writes a single line for an event with a line break, a circular value or a big integer', () => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;
     expect(createLogLine('a\nb', { circular, big: 12n, nothing: undefined }).split('\n')).toHaveLength(1);

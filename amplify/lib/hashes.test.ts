@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeBase32, deriveDonationId, hashJson, hashKeyed, deriveReference } from './hashes';
 
-describe('references', () => {
-  it('are derived from the attempt, and ids from them', () => {
+describe('the reference of a donation', () => {
+  it('a donation’s reference is derived from its attempt, and its id from the reference', () => {
     const attempt = randomUUID();
     const reference = deriveReference(attempt);
     expect(reference).toMatch(/^[a-z2-7]{26}$/);
@@ -23,17 +23,17 @@ describe('base32', () => {
     ['fo', 'mzxq'],
     ['foo', 'mzxw6'],
     ['foobar', 'mzxw6ytboi'],
-  ])('encodes %j as %s', (text, encoded) => {
+  ])('base32 encodes %j as %s', (text, encoded) => {
     expect(encodeBase32(Buffer.from(text))).toBe(encoded);
   });
 });
 
-describe('hashJson', () => {
-  it('is equal for equal requests, with keys in any order', () => {
+describe('the hash of a request', () => {
+  it('the hashes of equal requests are equal, with keys in any order and undefined values left out', () => {
     expect(hashJson({ a: 1, b: [{ c: 2, d: undefined }] })).toBe(hashJson({ b: [{ c: 2 }], a: 1 }));
   });
 
-  it('does not depend on the order of keys at any depth', () => {
+  it('the hash of a request does not depend on the order of keys at any depth', () => {
     const reversed = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(reversed);
       if (value === null || typeof value !== 'object') return value;
@@ -50,23 +50,23 @@ describe('hashJson', () => {
     );
   });
 
-  it('differs if anything differs', () => {
+  it('the hashes of two requests differ if an order, a type or a null value differs', () => {
     expect(hashJson([1, 2])).not.toBe(hashJson([2, 1]));
     expect(hashJson({ a: '1' })).not.toBe(hashJson({ a: 1 }));
     expect(hashJson({ a: null })).not.toBe(hashJson({}));
   });
 });
 
-describe('hashKeyed', () => {
+describe('the hash of an email address', () => {
   it.each([
     ['the Kelvin sign', '\u212Aim@example.org', 'kim@example.org'],
     ['a dotless i in capitals', 'AM\u0130NA@example.org', 'ami\u0307na@example.org'],
     ['an accent of its own', 'ame\u0301lie@example.org', 'am\u00E9lie@example.org'],
-  ])('keeps addresses apart that differ by %s', (_, one, other) => {
+  ])('email addresses that differ by %s have different hashes', (_, one, other) => {
     expect(hashKeyed('email', one)).not.toBe(hashKeyed('email', other));
   });
 
-  it('ignores the case of an email address, and keeps kinds apart', () => {
+  it('the hash of an email address ignores case and spaces around it, and differs for another kind of value', () => {
     expect(hashKeyed('email', ' Amina@Example.org')).toBe(hashKeyed('email', 'amina@example.org'));
     expect(hashKeyed('email', 'a')).not.toBe(hashKeyed('address', 'a'));
   });

@@ -23,21 +23,24 @@ const whole = {
 const shape = { ...commonVariables, ...stripeVariables, ...paypalVariables, ...mailVariables };
 
 describe('the environment of a function', () => {
-  it('is parsed, with the site as an origin', () => {
+  it('a function’s environment is parsed, with the site’s address as an origin', () => {
     expect(readEnvironment(shape, whole)).toMatchObject({
       SITE_URL: 'https://www.example.org',
       MAIL_CONFIRMATION_SECONDS: 60,
     });
   });
 
-  it.each(Object.keys(whole))('names %s if it is missing or empty', (name) => {
-    for (const value of [undefined, ''])
-      expect(() => readEnvironment(shape, { ...whole, [name]: value })).toThrow(
-        new RegExp(`^${name} was not set; it must be .+\\.$`),
-      );
-  });
+  it.each(Object.keys(whole))(
+    'a function’s environment without %s is rejected, and the error names it and what it must be',
+    (name) => {
+      for (const value of [undefined, ''])
+        expect(() => readEnvironment(shape, { ...whole, [name]: value })).toThrow(
+          new RegExp(`^${name} was not set; it must be .+\\.$`),
+        );
+    },
+  );
 
-  it('does not show an invalid value', () => {
+  it('the error about an invalid value in a function’s environment does not show the value', () => {
     expect(() => readEnvironment(shape, { ...whole, STRIPE_SECRET_KEY: 'pk_live_oops' })).toThrow(
       new EnvironmentError(
         'STRIPE_SECRET_KEY was a value of 12 characters (not shown); it must be a secret key, starting with sk_test_, sk_live_, rk_test_ or rk_live_.',

@@ -7,7 +7,7 @@ const now = new Date('2027-02-15T00:00:00.000Z');
 const part = fc.stringMatching(/^[\w-]{1,30}$/);
 
 describe('a signed token', () => {
-  it('can be read with the secret, and has its content', () => {
+  it('a signed token can be read only with its secret and for its purpose, and has its content', () => {
     fc.assert(
       fc.property(part, part, (subject, nonce) => {
         const token = signToken(secret, 'confirm', { subject, nonce, until: now.getTime() + 1_000 });
@@ -19,7 +19,7 @@ describe('a signed token', () => {
     );
   });
 
-  it('with one character changed is forged', () => {
+  it('a signed token with one character changed is forged', () => {
     const token = signToken(secret, 'confirm', { subject: 'sub_abc', nonce: 'n', until: now.getTime() + 1_000 });
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.stringMatching(/^[\w.-]$/), (index, character) => {
@@ -30,14 +30,14 @@ describe('a signed token', () => {
     );
   });
 
-  it('expires at its time, or never', () => {
+  it('a signed token expires at its time, or never if it has none', () => {
     const at = (until: number) => signToken(secret, 'confirm', { subject: 's', until });
     expect(readToken(secret, 'confirm', at(now.getTime()), now).state).toBe('expired');
     expect(readToken(secret, 'confirm', at(now.getTime() + 1_000), now).state).toBe('valid');
     expect(readToken(secret, 'confirm', at(0), new Date('2099-01-01')).state).toBe('valid');
   });
 
-  it('is forged for any other text', () => {
+  it('any text that is not a signed token is forged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
         expect(readToken(secret, 'confirm', text, now)).toEqual({ state: 'forged' });

@@ -30,20 +30,20 @@ function aList(count: number, overrides: Partial<DueWork<number>> = {}) {
   return { run, due, done, failed, mostAtOnce: () => mostAtOnce };
 }
 
-describe('drainDue', () => {
-  it('processes a list longer than a page in order', async () => {
+describe('working through a list of due items', () => {
+  it('due items are processed in order, also if there are more than a page of them', async () => {
     const list = aList(450);
     expect(await list.run()).toEqual({ items: 450, failures: 0 });
     expect(list.done).toEqual(list.due);
   });
 
-  it('processes at most the allowed number of items at once', async () => {
+  it('due items are processed at most as many at once as is allowed', async () => {
     const list = aList(30, { atOnce: 4 });
     await list.run();
     expect(list.mostAtOnce()).toBe(4);
   });
 
-  it('tries a failing item once, and still processes those behind a page of failures', async () => {
+  it('a due item that fails is tried once, and the items behind a page of failures are still processed', async () => {
     const work = async (item: number) => {
       if (item < 250) throw new Error('broken');
       list.done.push(item);
@@ -54,18 +54,18 @@ describe('drainDue', () => {
     expect(list.done).toHaveLength(50);
   });
 
-  it('processes an item once that the index still lists when it is done', async () => {
+  it('a due item that is still listed after it was processed is not processed twice', async () => {
     const list = aList(3, { list: async () => [0, 1, 2] });
     expect(await list.run()).toEqual({ items: 3, failures: 0 });
     expect(list.done).toEqual([0, 1, 2]);
   });
 
-  it('starts nothing new when its time is over', async () => {
+  it('no further due item is started when the time of the run is over', async () => {
     const list = aList(100, { until: new Date(start + 10_000) });
     expect(await list.run()).toEqual({ items: 10, failures: 0 });
   });
 
-  it('waits for items that are still being added', async () => {
+  it('a run waits for due items that are still being added', async () => {
     let waits = 0;
     const wait = async () => {
       waits += 1;
@@ -76,20 +76,20 @@ describe('drainDue', () => {
     expect(waits).toBe(3);
   });
 
-  it('fails if the list cannot be read', async () => {
+  it('a run fails if the list of due items cannot be read', async () => {
     const list = aList(1, { list: () => Promise.reject(new Error('throttled')) });
     await expect(list.run()).rejects.toThrow('throttled');
   });
 });
 
-describe('getLateSeconds', () => {
+describe('how late due items are', () => {
   const now = new Date(start);
 
-  it('is for how long the longest waiting item has been due', () => {
+  it('the delay is the time for which the longest waiting item has been due', () => {
     expect(getLateSeconds(new Date(start - 90_000).toISOString(), now)).toBe(90);
   });
 
-  it('is 0 where nothing waits, or what waits is tried again later', () => {
+  it('the delay is 0 if no item waits, or if the waiting item is due later', () => {
     expect(getLateSeconds(null, now)).toBe(0);
     expect(getLateSeconds(undefined, now)).toBe(0);
     expect(getLateSeconds(new Date(start + 90_000).toISOString(), now)).toBe(0);

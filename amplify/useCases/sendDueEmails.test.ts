@@ -4,7 +4,7 @@ import { sendDueEmails } from './sendDueEmails';
 
 type Ports = Parameters<typeof sendDueEmails>[0];
 
-it('does not wait for emails when nothing is due', async () => {
+it('the run that sends due emails does not wait for more when nothing is due', async () => {
   const ports = {
     clock: () => givingDay,
     wait: () => new Promise<void>(() => undefined),

@@ -51,33 +51,42 @@ describe('a webhook event', () => {
     ['stripe', 'key_refused'],
     ['paypal', 'unavailable'],
     ['paypal', 'key_refused'],
-  ] as const)('of %s stays due if its payment cannot be read (%s), and the log says why', async (provider, reason) => {
-    const { ports, stored, logged } = backEnd(reason);
-    expect(await acceptWebhook(ports, anEvent(provider))).toBe('later');
-    expect(stored).toMatchObject({ applied: false, dueAt: '2027-02-15T00:01:00.000Z' });
-    // The alarm matches this.
-    expect(logged).toMatchObject([{ reason }]);
-  });
+  ] as const)(
+    'a webhook event of %s stays due if its payment cannot be read (%s), and the log says why',
+    async (provider, reason) => {
+      const { ports, stored, logged } = backEnd(reason);
+      expect(await acceptWebhook(ports, anEvent(provider))).toBe('later');
+      expect(stored).toMatchObject({ applied: false, dueAt: '2027-02-15T00:01:00.000Z' });
+      // The alarm matches this.
+      expect(logged).toMatchObject([{ reason }]);
+    },
+  );
 
   it.each([
     ['payout.failed', 'po_1', null, 'payout_failed'],
     ['radar.early_fraud_warning.created', 'issfr_1', 'pi_1', 'early_fraud_warning'],
-  ])('that is %s is reported once, by an error in the log', async (type, objectId, intentId, event) => {
-    const { ports, logged } = backEnd('unavailable');
-    const sold = { object: 'pi_1', donationId: null, observations: [] };
-    const stripe = {
-      readEvent: () => ({ id: 'evt_1', type, livemode: false, objectId, intentId }),
-      readIntent: async () => succeed(sold),
-    };
-    const known = { ...ports, stripe } as unknown as GivingPorts;
-    expect(await acceptWebhook(known, anEvent('stripe'))).toBe('applied');
-    expect(await acceptWebhook(known, anEvent('stripe'))).toBe('applied');
-    expect(logged).toEqual([{ event, eventId: 'evt_1', object: objectId, intentId }]);
-  });
+  ])(
+    'a webhook event of the type %s is reported once in the log, even if it is received twice',
+    async (type, objectId, intentId, event) => {
+      const { ports, logged } = backEnd('unavailable');
+      const sold = { object: 'pi_1', donationId: null, observations: [] };
+      const stripe = {
+        readEvent: () => ({ id: 'evt_1', type, livemode: false, objectId, intentId }),
+        readIntent: async () => succeed(sold),
+      };
+      const known = { ...ports, stripe } as unknown as GivingPorts;
+      expect(await acceptWebhook(known, anEvent('stripe'))).toBe('applied');
+      expect(await acceptWebhook(known, anEvent('stripe'))).toBe('applied');
+      expect(logged).toEqual([{ event, eventId: 'evt_1', object: objectId, intentId }]);
+    },
+  );
 
-  it.each(['stripe', 'paypal'] as const)('of %s is done if there is no such payment', async (provider) => {
-    const { ports, stored } = backEnd('not_found');
-    expect(await acceptWebhook(ports, anEvent(provider))).toBe('applied');
-    expect(stored.applied).toBe(true);
-  });
+  it.each(['stripe', 'paypal'] as const)(
+    'a webhook event of %s is done if there is no such payment',
+    async (provider) => {
+      const { ports, stored } = backEnd('not_found');
+      expect(await acceptWebhook(ports, anEvent(provider))).toBe('applied');
+      expect(stored.applied).toBe(true);
+    },
+  );
 });

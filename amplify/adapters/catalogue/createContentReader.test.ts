@@ -49,8 +49,8 @@ function aService(documents = published()) {
   };
 }
 
-describe('the published catalogue', () => {
-  it('is read by type, page by page, with the token, and cached for a minute', async () => {
+describe('the reader of the published content', () => {
+  it('the published content is read by type, page by page, with the access token, and cached for a minute', async () => {
     const { reader, asked, pass } = aService();
     const [catalogue, again] = await Promise.all([reader.catalogue.read(), reader.catalogue.read()]);
     expect(catalogue).toBe(again);
@@ -73,30 +73,33 @@ describe('the published catalogue', () => {
     expect(asked).toHaveLength(6);
   });
 
-  it.each(['down', 'odd'] as const)('is the last one read while the service is %s', async (state) => {
-    const { reader, become, pass, lines, asked } = aService();
-    const first = await reader.catalogue.read();
-    become(state);
-    pass(cachedFor);
-    expect(await reader.catalogue.read()).toBe(first);
-    expect(lines.join()).toContain('content_unread');
-    const before = asked.length;
-    pass(1_000);
-    await reader.catalogue.read();
-    expect(asked).toHaveLength(before);
-    become('well');
-    pass(10_000);
-    expect(await reader.catalogue.read()).not.toBe(first);
-  });
+  it.each(['down', 'odd'] as const)(
+    'the catalogue stays the last one read while the content service is %s, and is read again later',
+    async (state) => {
+      const { reader, become, pass, lines, asked } = aService();
+      const first = await reader.catalogue.read();
+      become(state);
+      pass(cachedFor);
+      expect(await reader.catalogue.read()).toBe(first);
+      expect(lines.join()).toContain('content_unread');
+      const before = asked.length;
+      pass(1_000);
+      await reader.catalogue.read();
+      expect(asked).toHaveLength(before);
+      become('well');
+      pass(10_000);
+      expect(await reader.catalogue.read()).not.toBe(first);
+    },
+  );
 
-  it('is null if the service never answered', async () => {
+  it('the catalogue and the foundation are null if the content service never answered', async () => {
     const { reader, become } = aService();
     become('down');
     expect(await reader.catalogue.read()).toBeNull();
     expect(await reader.foundation.read()).toBeNull();
   });
 
-  it('leaves out updates of cases that editors have not finished', async () => {
+  it('the content reader leaves out case updates that have no date or no text', async () => {
     const documents = published();
     const found = documents.find(({ uid }) => uid === 'winter-rent')!;
     const text = [{ type: 'paragraph', text: 'The rent is paid.', spans: [] }];
@@ -109,7 +112,7 @@ describe('the published catalogue', () => {
     expect(updates?.filter(({ uid }) => uid === 'winter-rent')).toMatchObject([{ date: '2026-11-21' }]);
   });
 
-  it('is not replaced by an incomplete one, and the log names document and field', async () => {
+  it('a catalogue is not replaced by an incomplete one, and the log names the document and the field', async () => {
     const documents = published();
     const { reader, lines, pass } = aService(documents);
     const first = await reader.catalogue.read();

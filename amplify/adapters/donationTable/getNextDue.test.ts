@@ -19,24 +19,40 @@ const effect = (
   dueAt: at(minute),
 });
 
-describe('getNextDue', () => {
+describe('the due list of a donation', () => {
   it.each([
-    ['a gift that has not settled', donation('created'), { kind: 'open', at: at(15) }],
-    ['one that has, with nothing to do', donation('succeeded', effect('receipt', 1, 'done')), undefined],
-    ['a cancelled one', donation('cancelled'), undefined],
     [
-      'a receipt before the email',
+      'a donation that has not settled is due on the open list 15 minutes after its last change',
+      donation('created'),
+      { kind: 'open', at: at(15) },
+    ],
+    [
+      'a settled donation with nothing left to do is on no due list',
+      donation('succeeded', effect('receipt', 1, 'done')),
+      undefined,
+    ],
+    ['a cancelled donation is on no due list', donation('cancelled'), undefined],
+    [
+      'a donation with a receipt and an email left is due for the receipt first',
       donation('succeeded', effect('thanks_email', 1), effect('receipt', 1)),
       { kind: 'donation', at: at(1) },
     ],
     [
-      'an email that is left',
+      'a donation with only an email left is due on the email list',
       donation('succeeded', effect('receipt', 1, 'done'), effect('thanks_email', 1)),
       { kind: 'email', at: at(1) },
     ],
-    ['what was begun', donation('succeeded', effect('thanks_email', 2, 'started')), { kind: 'email', at: at(2) }],
-    ['an email before the next question', donation('created', effect('failed_email', 3)), { kind: 'email', at: at(3) }],
-  ])('%s', (_, gift, due) => {
-    expect(getNextDue(gift)).toEqual(due);
+    [
+      'a donation whose email was started is due on the email list',
+      donation('succeeded', effect('thanks_email', 2, 'started')),
+      { kind: 'email', at: at(2) },
+    ],
+    [
+      'an open donation with an email left is due on the email list if that comes first',
+      donation('created', effect('failed_email', 3)),
+      { kind: 'email', at: at(3) },
+    ],
+  ])('%s', (_, donation, due) => {
+    expect(getNextDue(donation)).toEqual(due);
   });
 });

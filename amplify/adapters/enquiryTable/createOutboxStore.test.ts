@@ -27,7 +27,7 @@ function createTableThatLosesAResponse(betweenTries: (table: TableClient) => Pro
 const form: Outboxed = { id: 'enq_1', version: 0, emails: [] };
 const storeOver = (table: TableClient) => createOutboxStore<Outboxed>(table, 'REQUEST', () => new Date(0));
 
-it('a retry after a lost answer recognises its own item, even if an email of it was sent meanwhile', async () => {
+it('a retry after a lost answer recognises its own item in the outbox store, even if that item was changed meanwhile', async () => {
   const table = createTableThatLosesAResponse(async (other) => {
     const outbox = storeOver(other);
     const stored = await outbox.get(form.id);
@@ -36,13 +36,13 @@ it('a retry after a lost answer recognises its own item, even if an email of it 
   expect(await storeOver(table).create(form)).toBe('stored');
 });
 
-it("a create reports that another call's item exists", async () => {
+it('the outbox store reports that an item already exists if another call created it', async () => {
   const table = createTableThatLosesAResponse(async () => undefined);
   expect(await storeOver(table).create(form)).toBe('stored');
   expect(await storeOver(table).create(form)).toBe('exists');
 });
 
-it('reads the emails of an item that was stored under their earlier name', async () => {
+it('the outbox store reads emails that an item has under their earlier name', async () => {
   const { emails, ...before } = form;
   const table = createTableThatLosesAResponse(async () => undefined);
   const stored = { ...table, get: async () => ({ document: { ...before, letters: emails } }) };

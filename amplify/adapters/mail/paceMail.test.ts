@@ -44,8 +44,8 @@ function aWorld() {
   return { sender, pass, sentIn };
 }
 
-describe('paceMail', () => {
-  it('limits the rate of all senders together', async () => {
+describe('the pace of sending emails', () => {
+  it('the limit of emails in a second applies to all senders together', async () => {
     const { sender, pass, sentIn } = aWorld();
     const [one, other] = [sender(14, 30_000), sender(14, 30_000)];
     const results = Array.from({ length: 40 }, (_, index) => (index % 2 ? one : other).send(message));
@@ -54,7 +54,7 @@ describe('paceMail', () => {
     expect((await Promise.all(results)).every(({ sent }) => sent)).toBe(true);
   });
 
-  it('postpones a message that has waited too long, without sending it', async () => {
+  it('an email that would wait too long for its turn is postponed, without being sent', async () => {
     const { sender, pass, sentIn } = aWorld();
     const slow = sender(1, 2_000);
     const results = Array.from({ length: 4 }, () => slow.send(message));

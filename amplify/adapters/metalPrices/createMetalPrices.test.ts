@@ -43,7 +43,7 @@ function portWith(...answers: StubbedResponse[]) {
 }
 
 describe('metal prices', () => {
-  it('are requested in Australian dollars a gram, and parsed exactly, with their time and source', async () => {
+  it('metal prices are requested in Australian dollars a gram, and parsed exactly, with their time and source', async () => {
     const { port, asked } = portWith(json(latest()));
     expect(await port.read()).toEqual({
       goldPerGram: '150.4321',
@@ -58,7 +58,7 @@ describe('metal prices', () => {
     expect(asked[0]!.init.redirect).toBe('error');
   });
 
-  it('are requested once an hour, for any number of callers', async () => {
+  it('metal prices are requested once an hour, for any number of callers', async () => {
     const { port, asked, pass } = portWith(json(latest()), json(latest({ metals: { gold: 151, silver: 1.52 } })));
     await Promise.all([port.read(), port.read()]);
     pass(cachedFor - 1);
@@ -68,7 +68,7 @@ describe('metal prices', () => {
     expect(await port.read()).toMatchObject({ goldPerGram: '151.00', silverPerGram: '1.52' });
   });
 
-  it('stay the same while the API fails, and are requested again after a pause', async () => {
+  it('metal prices stay the same while their API fails, and are requested again after a pause', async () => {
     const down: StubbedResponse = () => new TypeError('fetch failed');
     const { port, asked, lines, pass } = portWith(
       json(latest()),
@@ -88,7 +88,7 @@ describe('metal prices', () => {
     expect(lines[0]).toContain('prices of 2026-11-20T01:59:03.154Z');
   });
 
-  it('are null if the API does not answer in time', async () => {
+  it('metal prices are null if their API does not answer in time', async () => {
     const port = createMetalPrices({
       apiBase: 'https://api.metals.dev',
       apiKey: 'SECRETSECRETSECRETSECRET',
@@ -124,14 +124,17 @@ describe('metal prices', () => {
     ['a price of tomorrow', json(latest({ timestamps: { metal: '2026-11-21T02:00:00Z' } })), 'time'],
     ['a nothing', json(latest({ metals: { gold: 0, silver: 0 } })), 'metals.gold'],
     ['a flood', () => new Response('x'.repeat(200_000)), '200000 characters'],
-  ])('are null if it answers with %s', async (_, answer, told) => {
-    const { port, lines } = portWith(answer);
-    expect(await port.read()).toBeNull();
-    expect(lines[0]).toContain(told);
-    expect(lines[0]).not.toContain('SECRET');
-  });
+  ])(
+    'metal prices are null, and the log says why without the key, if their API answers with %s',
+    async (_, answer, logged) => {
+      const { port, lines } = portWith(answer);
+      expect(await port.read()).toBeNull();
+      expect(lines[0]).toContain(logged);
+      expect(lines[0]).not.toContain('SECRET');
+    },
+  );
 
-  it('never claim to be market prices if they come from an emulator', async () => {
+  it('metal prices from an emulator are named example prices, not market prices', async () => {
     const port = createMetalPrices({
       apiBase: 'http://localhost:9001/metals',
       apiKey: 'LOCAL',

@@ -36,8 +36,8 @@ const schema = z.object({ id: z.string() });
 const get = { method: 'GET', path: '/v2/checkout/orders/1' } as const;
 const ok = json(200, { id: '1' });
 
-describe('the PayPal API', () => {
-  it('is called with a token, which is cached until shortly before it expires', async () => {
+describe('the client of the PayPal API', () => {
+  it('the PayPal API is called with a token, which is cached until shortly before it expires', async () => {
     const { api, calls, pass } = apiWith(token, ok, ok, token, ok);
     expect(await api.ask(get, schema)).toEqual({ ok: true, value: { id: '1' } });
     await api.ask(get, schema);
@@ -53,7 +53,7 @@ describe('the PayPal API', () => {
     expect(new Headers(calls[1]!.init.headers).get('authorization')).toBe('Bearer A21AA');
   });
 
-  it('is called again with the same request id if there was no answer', async () => {
+  it('a PayPal request is sent again with the same request id if it got no answer or a server error', async () => {
     const { api, calls } = apiWith(token, () => new Error('timed out'), json(503, {}), ok);
     const post = { method: 'POST', path: '/v2/checkout/orders', requestId: 'don_1-order', body: { a: 1 } } as const;
     expect(await api.ask(post, schema)).toMatchObject({ ok: true });
@@ -61,17 +61,17 @@ describe('the PayPal API', () => {
     expect(ids).toEqual(['don_1-order', 'don_1-order', 'don_1-order']);
   });
 
-  it('gives up after three tries, and returns the failure as data', async () => {
+  it('the PayPal client gives up after three tries, and returns the failure as data', async () => {
     const { api } = apiWith(token, json(500, {}), json(429, {}), () => new Error('reset'));
     expect(await api.ask(get, schema)).toMatchObject({ ok: false, reason: 'unavailable' });
   });
 
-  it('gets another token if the current one was revoked', async () => {
+  it('the PayPal client gets another token if the current one was revoked', async () => {
     const { api } = apiWith(token, json(401, {}), token, ok);
     expect(await api.ask(get, schema)).toMatchObject({ ok: true });
   });
 
-  it('reports a rejected key at once, without a retry', async () => {
+  it('the PayPal client reports a rejected key: at once if it gets no token, else after one new token', async () => {
     const noToken = apiWith(json(401, { error: 'invalid_client' }));
     expect(await noToken.api.ask(get, schema)).toMatchObject({ ok: false, reason: 'key_refused' });
     expect(noToken.calls).toHaveLength(1);
@@ -87,13 +87,13 @@ describe('the PayPal API', () => {
     [400, { name: 'INVALID_REQUEST' }, 'refused'],
     [403, { name: 'NOT_AUTHORIZED' }, 'key_refused'],
     [403, 'no JSON object', 'key_refused'],
-  ])('treats %i %j as "%s", without a retry', async (status, body, reason) => {
+  ])('the PayPal client treats the answer %i %j as "%s", without a retry', async (status, body, reason) => {
     const { api, calls } = apiWith(token, json(status, body));
     expect(await api.ask(get, schema)).toMatchObject({ ok: false, reason });
     expect(calls).toHaveLength(2);
   });
 
-  it('treats an answer of another shape as a failure', async () => {
+  it('the PayPal client treats an answer of another shape as a failure', async () => {
     const odd = json(200, { identifier: 1 });
     const { api } = apiWith(token, odd, odd, odd);
     expect(await api.ask(get, schema)).toMatchObject({ ok: false, reason: 'unavailable' });
@@ -101,7 +101,7 @@ describe('the PayPal API', () => {
 });
 
 describe('PayPal amounts', () => {
-  it('convert to whole cents and back', () => {
+  it('PayPal amounts convert to whole cents and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (cents) => {
         expect(parseCents(formatCents(cents))).toBe(cents);
@@ -114,11 +114,11 @@ describe('PayPal amounts', () => {
     ['10', 1000],
     ['10.5', 1050],
     ['-3.07', -307],
-  ])('%s is %i cents', (value, cents) => {
+  ])('the PayPal amount %s is %i cents', (value, cents) => {
     expect(parseCents(value)).toBe(cents);
   });
 
-  it.each(['', '1.234', '1,50', 'ten', '1e3'])('%j is rejected', (value) => {
+  it.each(['', '1.234', '1,50', 'ten', '1e3'])('a PayPal amount written as %j is rejected', (value) => {
     expect(() => parseCents(value)).toThrow(RangeError);
   });
 });

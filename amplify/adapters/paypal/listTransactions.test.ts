@@ -54,7 +54,7 @@ const firstList = '/v1/customer/disputes?create_time_after=2026-11-01T00%3A00%3A
 const from = new Date('2026-11-01T00:00:00Z');
 
 describe('PayPal disputes', () => {
-  it('are read to the last page, each with its payment and state', async () => {
+  it('PayPal disputes are read to the last page, each with its payment and state', async () => {
     const { api, paths } = paypalWith({
       'PP-1': { status: 'WAITING_FOR_SELLER_RESPONSE', capture: 'C-1' },
       'PP-2': { status: 'RESOLVED', capture: 'C-2', outcome: 'RESOLVED_SELLER_FAVOUR' },
@@ -73,14 +73,17 @@ describe('PayPal disputes', () => {
     ]);
   });
 
-  it("are requested for half a year at most, which is PayPal's limit", async () => {
+  it("PayPal disputes are requested for half a year at most, which is PayPal's limit", async () => {
     const { api, paths } = paypalWith({});
     await listDisputes(api, new Date('2020-01-01T00:00:00Z'), now);
     expect(decodeURIComponent(paths.at(-1)!)).toContain('create_time_after=2026-05-25T00:00:00.000Z');
   });
 
-  it.each([firstList, '/v1/customer/disputes/PP-1'])('fail as a whole if %s is unanswered', async (path) => {
-    const { api } = paypalWith({ 'PP-1': { status: 'OPEN', capture: 'C-1' } }, path);
-    expect(await listDisputes(api, from, now)).toMatchObject({ ok: false, reason: 'unavailable' });
-  });
+  it.each([firstList, '/v1/customer/disputes/PP-1'])(
+    'the list of PayPal disputes fails as a whole if PayPal does not answer %s',
+    async (path) => {
+      const { api } = paypalWith({ 'PP-1': { status: 'OPEN', capture: 'C-1' } }, path);
+      expect(await listDisputes(api, from, now)).toMatchObject({ ok: false, reason: 'unavailable' });
+    },
+  );
 });

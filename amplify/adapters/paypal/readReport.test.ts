@@ -29,7 +29,7 @@ function aReport(...rows: readonly Row[]): PayPalApi {
 }
 
 describe('transfers between PayPal and the bank', () => {
-  it('are what left for the bank with its fee, and what came from it', async () => {
+  it('transfers in PayPal’s report are money sent to the bank, with its fee, and money received from the bank', async () => {
     const api = aReport(
       ['OUT', 'T0400', '-100.00', { fee_amount: { currency_code: 'AUD', value: '-1.00' } }],
       ['IN', 'T0300', '30.00'],
@@ -44,7 +44,7 @@ describe('transfers between PayPal and the bank', () => {
     });
   });
 
-  it('that the bank returned leave nothing, and one under way is not listed yet', async () => {
+  it('a transfer that the bank returned is listed with its return, and one under way is not listed yet', async () => {
     const api = aReport(
       ['OUT', 'T0400', '-100.00', { transaction_status: 'V' }],
       ['BACK', 'T1101', '100.00', { paypal_reference_id: 'OUT' }],
@@ -59,18 +59,18 @@ describe('transfers between PayPal and the bank', () => {
 });
 
 describe('refunds in PayPal’s report', () => {
-  const gift = ['CAP', 'T0006', '50.00', { custom_field: 'don_1' }] as const;
+  const donation = ['CAP', 'T0006', '50.00', { custom_field: 'don_1' }] as const;
   const of = (status: string) => ({ paypal_reference_id: 'CAP', transaction_status: status });
   const refundedCents = async (...rows: readonly Row[]) => {
-    const listed = await listTransactions(aReport(gift, ...rows), from, to, to);
+    const listed = await listTransactions(aReport(donation, ...rows), from, to, to);
     return listed.ok && listed.value.map((payment) => payment.refundedCents);
   };
 
-  it('count while they are pending, and not once they failed', async () => {
+  it('a refund in PayPal’s report counts while it is pending, and not once it failed', async () => {
     expect(await refundedCents(['R1', 'T1107', '-30.00', of('P')], ['R2', 'T1107', '-5.00', of('D')])).toEqual([30_00]);
   });
 
-  it('are not the money that a dispute holds', async () => {
+  it('money that a dispute holds is not a refund in PayPal’s report', async () => {
     expect(await refundedCents(['H1', 'T1110', '-50.00', of('S')])).toEqual([0]);
   });
 });

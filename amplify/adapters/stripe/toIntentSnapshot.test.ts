@@ -23,7 +23,7 @@ const anIntent = (changes: object = {}) =>
     ...changes,
   }) as unknown as Stripe.PaymentIntent;
 
-describe('a payment intent', () => {
+describe('the snapshot of a Stripe payment intent', () => {
   it.each([
     ['requires_payment_method', 'open', true],
     ['requires_confirmation', 'open', true],
@@ -32,13 +32,16 @@ describe('a payment intent', () => {
     ['succeeded', 'succeeded', false],
     ['canceled', 'cancelled', false],
     ['something_new', 'processing', false],
-  ])('that is %s is %s', (status, state, payable) => {
-    const snapshot = toIntentSnapshot(anIntent({ status, amount_received: 15_000 }), askedAt);
-    expect(snapshot).toMatchObject({ object: 'pi_1', donationId: 'don_1', payable });
-    expect(snapshot.observations).toMatchObject([{ state, cents: 15_000, at: askedAt.toISOString() }]);
-  });
+  ])(
+    'a payment intent with the status %s gives the payment state "%s", and can still be paid: %s',
+    (status, state, payable) => {
+      const snapshot = toIntentSnapshot(anIntent({ status, amount_received: 15_000 }), askedAt);
+      expect(snapshot).toMatchObject({ object: 'pi_1', donationId: 'don_1', payable });
+      expect(snapshot.observations).toMatchObject([{ state, cents: 15_000, at: askedAt.toISOString() }]);
+    },
+  );
 
-  it('reports what was received, and when', () => {
+  it('a payment intent reports the amount received, and when it was charged', () => {
     const latest_charge = { id: 'ch_1', created: 1_700_000_100, amount_refunded: 0 };
     const { observations } = toIntentSnapshot(
       anIntent({ status: 'succeeded', amount_received: 1, latest_charge }),
@@ -47,7 +50,7 @@ describe('a payment intent', () => {
     expect(observations).toMatchObject([{ cents: 1, chargeId: 'ch_1', at: '2023-11-14T22:15:00.000Z' }]);
   });
 
-  it('by direct debit was paid when its bank had paid, and not when it was asked to', () => {
+  it('a direct debit is paid at the time its bank paid, not at the time of the charge', () => {
     const charge = { id: 'ch_1', created: 1_700_000_100, payment_method_details: { au_becs_debit: { last4: '3456' } } };
     const getTime = (balance_transaction: unknown) => {
       const latest_charge = { ...charge, balance_transaction };
@@ -57,7 +60,7 @@ describe('a payment intent', () => {
     expect(getTime(null)).toBe(askedAt.toISOString());
   });
 
-  it('reports the provider’s fee, once the charge has its balance transaction', () => {
+  it('a payment intent reports Stripe’s fee once its charge has a balance transaction', () => {
     const charge = { id: 'ch_1', created: 1_700_000_100, amount_refunded: 0 };
     const getFeeCents = (balance_transaction: unknown) => {
       const latest_charge = { ...charge, balance_transaction };
@@ -71,7 +74,7 @@ describe('a payment intent', () => {
     ]);
   });
 
-  it('reports the last decline, the card’s fingerprint and every dispute with what it moved', () => {
+  it('a payment intent reports the last decline, the card’s fingerprint and each dispute with the money it moved', () => {
     const latest_charge = {
       id: 'ch_1',
       created: 1_700_000_100,
@@ -99,7 +102,7 @@ describe('a payment intent', () => {
     ]);
   });
 
-  it('reports each refund, whether it failed, and the lines it names', () => {
+  it('a payment intent reports each refund, whether it failed, and the lines it names', () => {
     const created = 1_700_000_300;
     const data = [
       { id: 're_2', amount: 300, created, status: 'succeeded', metadata: { lines: ' zakat 3.00 ' } },
@@ -120,12 +123,12 @@ describe('a payment intent', () => {
     });
   });
 
-  it('for something else names no donation', () => {
+  it('a payment intent without a donation in its metadata names no donation', () => {
     expect(toIntentSnapshot(anIntent({ metadata: {} }), askedAt).donationId).toBeNull();
   });
 });
 
-describe('a decline', () => {
+describe('a declined Stripe payment', () => {
   it.each([
     [{ code: 'card_declined', decline_code: 'insufficient_funds' }, 'insufficient_funds'],
     [{ code: 'card_declined', decline_code: 'stolen_card' }, 'declined'],
@@ -134,7 +137,7 @@ describe('a decline', () => {
     [{ code: 'payment_intent_authentication_failure' }, 'authentication_failed'],
     [{ code: 'processing_error' }, 'processing_error'],
     [{ code: null }, 'declined'],
-  ])('%j is "%s"', (error, reason) => {
+  ])('the Stripe error %j is the decline reason "%s"', (error, reason) => {
     expect(getDeclineReason(error)).toBe(reason);
   });
 
@@ -148,7 +151,7 @@ describe('a decline', () => {
     ['refer_to_customer', 'debit_returned', 'later'],
     ['insufficient_funds', 'insufficient_funds', 'later'],
   ] as const)(
-    'of a direct debit with the code %s is "%s", and the same account may work %s',
+    'a direct debit declined with the code %s has the reason "%s", and the same account may work: %s',
     (code, reason, advice) => {
       expect([getDeclineReason({ code }), getDeclineAdvice({ code })]).toEqual([reason, advice]);
       expect(isFinalForAccount(reason)).toBe(advice === 'never');

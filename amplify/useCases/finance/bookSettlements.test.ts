@@ -28,7 +28,7 @@ const payout = (changes: Partial<ListedPayout> = {}): ListedPayout => ({
 });
 
 describe('a payout', () => {
-  it('moves its donations from the provider to the bank, once', async () => {
+  it('a payout moves its donations from the provider to the bank, once', async () => {
     const { stored, ports } = aStore();
     await bookSettlements(ports, [payout()], [], [paid]);
     await bookSettlements(ports, [payout()], [], [stored.donation]);
@@ -50,7 +50,7 @@ describe('a payout', () => {
     expect(stored.donation).toMatchObject({ status: 'succeeded', refundedCents: 0 });
   });
 
-  it('that failed is reversed, and one under way is not booked yet', async () => {
+  it('a payout that failed is booked and reversed, and one under way is not booked yet', async () => {
     const { stored, ports } = aStore();
     await bookSettlements(ports, [payout({ status: 'in_transit' })], [], [paid]);
     expect(getLedgerEntries(stored.donation)).toHaveLength(2);
@@ -77,7 +77,7 @@ describe('a fee', () => {
     createdAt: givingDay.toISOString(),
   };
 
-  it('whose event was lost is booked as the event would have been, once', async () => {
+  it('a fee whose event was lost is booked as the event would have been, once', async () => {
     const { stored, ports } = aStore(withoutFee);
     await bookSettlements(ports, [], [listed], [withoutFee]);
     await bookSettlements(ports, [], [listed], [stored.donation]);
@@ -85,7 +85,7 @@ describe('a fee', () => {
     expect(ofFees(stored.donation)).toMatchObject(ofFees(paid).map(({ id, postings }) => ({ id, postings })));
   });
 
-  it('of another payment than the donation’s own is left to finance', async () => {
+  it('the fee of a payment that is not the donation’s own is not booked', async () => {
     const { stored, ports } = aStore(withoutFee);
     await bookSettlements(ports, [], [{ ...listed, object: 'pi_2' }], [withoutFee]);
     expect(stored.donation).toBe(withoutFee);

@@ -87,8 +87,8 @@ const compareCase = ({
   now = at(20),
 }: Case) => compare({ method, donations, payments, payouts, from: at(1), to: at(20), now });
 
-describe('reconciling three sides', () => {
-  it('finds no difference if they agree', () => {
+describe('reconciling donations, payments and payouts', () => {
+  it('reconciliation finds no difference if donations, payments and payouts agree', () => {
     expect(compareCase({})).toEqual([]);
     expect(compareCase({ payouts: [] })).toEqual([]);
     // A returned payout is in the next one, and the provider deducts its own fees.
@@ -96,7 +96,7 @@ describe('reconciling three sides', () => {
     expect(compareCase({ payouts: [other] })).toEqual([]);
   });
 
-  it('waits for the payout of a direct debit from the day on which its bank paid, and names it as one', () => {
+  it('reconciliation waits for a direct debit’s payout from the day its bank paid, and names its method', () => {
     const debit = aDonation({ method: 'direct_debit', succeededAt: iso(19) });
     const payouts = [aPayout({ cents: 0, payments: [], arrivesAt: iso(24) })];
     const of = (now: Date, payment = aPayment()) =>
@@ -157,11 +157,11 @@ describe('reconciling three sides', () => {
         ],
       },
     ],
-  ])('finds a difference: %s', (kind, sides) => {
+  ])('reconciliation finds a difference of the kind %s', (kind, sides) => {
     expect(compareCase(sides).map((difference) => difference.kind)).toEqual([kind]);
   });
 
-  it('checks an older donation with a movement in these days', () => {
+  it('reconciliation checks an older donation with a movement in the compared days', () => {
     const old = { createdAt: '2026-08-01T00:00:00.000Z', succeededAt: '2026-08-01T00:00:00.000Z' };
     const moved = aPayment({ createdAt: old.createdAt, refundedCents: 400, movedAt: iso(12) });
     const sides = { donations: [aDonation(old)], payments: [moved], payouts: [] };
@@ -169,14 +169,14 @@ describe('reconciling three sides', () => {
     expect(compareCase({ ...sides, donations: [aDonation({ ...old, refundedCents: 400 })] })).toEqual([]);
   });
 
-  it('gives the same difference the same id, and a changed one another', () => {
+  it('reconciliation gives the same difference the same id, and a changed one another', () => {
     const of = (refundedCents: number) => compareCase({ payments: [aPayment({ refundedCents })] })[0]?.id;
     expect(of(1)).toMatch(/^[a-z2-7]{10}$/);
     expect(of(1)).toBe(of(1));
     expect(of(1)).not.toBe(of(2));
   });
 
-  it('gives a difference an id that does not follow from its wording, and names the ids that did', () => {
+  it('a difference has an id that does not depend on its wording, and names the former ids, which did', () => {
     const build = buildDifference('card');
     const first = build('exception', { object: 'ch_2', about: 'paid_twice', detail: 'twice' });
     expect(build('exception', { object: 'ch_2', about: 'paid_twice', detail: 'two times' }).id).toBe(first.id);
@@ -192,12 +192,12 @@ describe('reconciling three sides', () => {
     ]);
   });
 
-  it('finds none if nothing was paid', () => {
+  it('reconciliation finds no difference for a cancelled donation that was not paid', () => {
     const donations = [aDonation({ status: 'cancelled', succeededAt: undefined })];
     expect(compareCase({ donations, payments: [aPayment({ paid: false })], payouts: [] })).toEqual([]);
   });
 
-  it('knows a donation whose donor PayPal named from one whose donor was changed in the table', () => {
+  it('reconciliation accepts a donor’s details from PayPal, and finds those changed in the table', () => {
     const named = (asked: object, donor: object) =>
       compareCase({
         method: 'paypal',
@@ -216,7 +216,7 @@ describe('reconciling three sides', () => {
     expect(named({ anonymous: true, email: 'a@buyer.example' }, { anonymous: true, email })).toEqual(['lines']);
   });
 
-  it('waits for what is not due: an effect of today, a payout of next week, PayPal’s report of this morning', () => {
+  it('reconciliation waits for an effect due today, a payout of next week and PayPal’s report of this morning', () => {
     expect(
       compareCase({ donations: [aDonation({ outbox: [{ id: 'thanks:1', state: 'pending', dueAt: iso(20) }] })] }),
     ).toEqual([]);

@@ -28,12 +28,12 @@ function rows(text: string, ...columns: readonly (typeof exportColumns)[number][
   return body.map((row) => places.map((place) => row.split(',')[place]).join(' '));
 }
 
-describe('the export', () => {
+describe('the export of donations', () => {
   const lines = [aLine({ kind: 'zakat', amount: 80_00 }), aLine({ amount: 20_00 })];
   const paid = learn(aDonation({}, { lines, fee: 2_00 }), aPayment({ cents: 102_00, feeCents: 2_08 }));
   const receipted = issueReceipt(paid, 'MZ-2027-000001', givingDay);
 
-  it('has a row for each posting, with equal sums of debits and credits', () => {
+  it('the export has a row for each posting, and the export of one fund has only its rows', () => {
     const text = exportDonations([receipted], [], february);
     expect(rows(text, 'booked_on', 'entry', 'account', 'kind', 'debit', 'credit', 'receipt')).toEqual([
       '2027-02-15 charge fund zakat  80.00 MZ-2027-000001',
@@ -46,7 +46,7 @@ describe('the export', () => {
     expect(rows(exportDonations([receipted], [], february, 'zakat'), 'kind', 'credit')).toEqual(['zakat 80.00']);
   });
 
-  it('of a closed month is the same bytes, whatever happens to its donations later', () => {
+  it('the export of a closed month stays the same bytes after later refunds and disputes, which are in a later month', () => {
     const before = exportDonations([receipted], [], february);
     const now = new Date('2027-03-20T00:00:00Z');
     const late = { ...someRefunds([90_00])[0]!, at: '2027-02-16T00:00:00.000Z' };
@@ -66,7 +66,7 @@ describe('the export', () => {
     expect(later).toContain('2027-03-20 2027-02-16 refund zakat 68.00 -68.00');
   });
 
-  it('of an open month includes later changes', () => {
+  it('the export of an open month includes later changes', () => {
     const now = new Date('2027-03-03T00:00:00Z');
     const refund = { ...someRefunds([5_00])[0]!, at: '2027-02-27T00:00:00.000Z' };
     const text = exportDonations([learn(receipted, aRefund([refund]), now)], [], february);
@@ -106,7 +106,7 @@ const fundRows = (donation: Donation) => listRows(donation).filter(({ account })
 const receiptFor = (donation: Donation) => buildReceipt(issueReceipt(donation, 'MZ-2027-000001', paidAt), aFoundation);
 
 describe('the deductible column of the export', () => {
-  it('counts the fee cover with sadaqah, and nothing of a line that is left off the receipt', () => {
+  it('the export counts the fee cover as deductible, and nothing of a line that is left off the receipt', () => {
     const donation = aPaidDonation(
       [
         { line: { kind: 'zakat', amount: 100_00 } },
@@ -126,7 +126,7 @@ describe('the deductible column of the export', () => {
     expect(receiptFor(donation)?.deductibleCents).toBe(103_41);
   });
 
-  it('decreases with a refund, and says so if nothing is left of a donation', () => {
+  it('the deductible amount in the export decreases with a refund, with a reason if nothing is left', () => {
     const donation = aPaidDonation([{ line: { amount: 50_00 } }], { status: 'refunded', refundedCents: 50_00 });
     expect(fundRows(donation)).toMatchObject([
       { entry: 'charge', deductible: '50.00', not_deductible_because: '' },
@@ -134,7 +134,7 @@ describe('the deductible column of the export', () => {
     ]);
   });
 
-  it('decreases for a line without a refund that falls below the minimum of its fund', () => {
+  it('the deductible amount of a line decreases in the export if a refund of another line makes it too small', () => {
     const donation = aPaidDonation([{ line: { amount: 1_50 } }], { feeCents: 60 });
     const refunded = learn(learn(unpaid(donation), aPayment({ cents: 2_10 })), aRefund(20));
     expect(fundRows(refunded).map((row) => [row.entry, row.kind, row.debit, row.credit, row.deductible])).toEqual([
@@ -145,7 +145,7 @@ describe('the deductible column of the export', () => {
     ]);
   });
 
-  it('equals the receipt and its share of the tax statement, for any lines, refunds and disputes', () => {
+  it('the deductible sum in the export equals receipt and tax statement for any lines, refunds and disputes', () => {
     const kinds = ['zakat', 'sadaqah', 'ramadan', 'fidyah', 'fitr', 'tainted_wealth'] as const;
     const part = fc
       .record({
@@ -166,7 +166,7 @@ describe('the deductible column of the export', () => {
         fc.record({ refund: share, disputed: share, status: fc.constantFrom(null, 'open', 'won', 'lost') }),
         fc.constantFrom('card', 'paypal'),
         fc.record({ isBeforeLedgers: fc.boolean(), refunds: fc.integer({ min: 1, max: 3 }), isPaidLast: fc.boolean() }),
-        (parts, { feeCents, isFundDeductible }, { refund, disputed, status }, method, told) => {
+        (parts, { feeCents, isFundDeductible }, { refund, disputed, status }, method, history) => {
           const bare = aPaidDonation(parts, { feeCents, method });
           const { totalCents } = bare;
           const given: Donation = {
@@ -180,19 +180,22 @@ describe('the deductible column of the export', () => {
             refundedCents,
             ...(status && { dispute: { status, cents: disputedCents, object: 'dp_1' } }),
           };
-          const first = Math.floor(refundedCents / told.refunds);
+          const first = Math.floor(refundedCents / history.refunds);
           const cents = [
-            ...Array.from({ length: told.refunds - 1 }, () => first),
-            refundedCents - first * (told.refunds - 1),
+            ...Array.from({ length: history.refunds - 1 }, () => first),
+            refundedCents - first * (history.refunds - 1),
           ];
           const seen: Observation[] = [
             aPayment({ cents: totalCents, feeCents: 31 }),
             ...(refundedCents > 0 ? [aRefund(someRefunds(cents.filter((one) => one > 0)))] : []),
             ...(status ? [aDispute(status, disputedCents)] : []),
           ];
-          const donation = told.isBeforeLedgers
+          const donation = history.isBeforeLedgers
             ? stored
-            : (told.isPaidLast ? [...seen].reverse() : seen).reduce((known, one) => learn(known, one), unpaid(given));
+            : (history.isPaidLast ? [...seen].reverse() : seen).reduce(
+                (known, one) => learn(known, one),
+                unpaid(given),
+              );
           const receipt = receiptFor(donation);
           const statement = buildTaxStatement(
             [donation, aPaidDonation([{ line: {} }])],
@@ -203,10 +206,10 @@ describe('the deductible column of the export', () => {
           expect(sumDeductible(donation)).toBe(receipt?.deductibleCents ?? 0);
           expect(statement.deductibleCents - other).toBe(sumDeductible(donation));
           expect(statement.totalCents - other).toBe(receipt?.totalCents ?? 0);
-          const kept = sumRows(donation, ({ account, debit, credit }) =>
+          const retained = sumRows(donation, ({ account, debit, credit }) =>
             account === 'fund' ? toCents(credit) - toCents(debit) : 0,
           );
-          expect(kept).toBe(totalCents - reversedCents(donation));
+          expect(retained).toBe(totalCents - reversedCents(donation));
           expect(sumRows(donation, ({ debit, credit }) => toCents(credit) - toCents(debit))).toBe(0);
         },
       ),

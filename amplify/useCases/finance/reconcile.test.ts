@@ -52,7 +52,7 @@ function reconcileNovember(resolutions = new Map<string, Resolution>()) {
   return reconcile(ports, { from: '2026-11-01', to: '2026-11-30' });
 }
 
-it('reconciliation includes an older donation with a movement in these days', async () => {
+it('reconciliation includes an older donation with a movement in the requested days', async () => {
   const { differences, gifts } = await reconcileNovember();
   expect(gifts).toBe(1);
   expect(differences).toContainEqual(
@@ -60,7 +60,7 @@ it('reconciliation includes an older donation with a movement in these days', as
   );
 });
 
-it('reconciliation leaves out what finance has resolved, and says so', async () => {
+it('reconciliation leaves out a difference that finance has resolved, and lists it as resolved', async () => {
   const [first] = (await reconcileNovember()).differences;
   const resolution = { because: 'It is right.', by: 'the treasurer', at: '2026-11-19T00:00:00.000Z' };
   const { differences, resolved } = await reconcileNovember(new Map([[first?.id ?? '', resolution]]));
@@ -68,7 +68,7 @@ it('reconciliation leaves out what finance has resolved, and says so', async () 
   expect(differences).not.toContainEqual(first);
 });
 
-it('reconciliation leaves out what was resolved while ids followed from the wording, and stores it under the new id', async () => {
+it('reconciliation leaves out a difference resolved under a former id, and stores the resolution under the new id', async () => {
   const [first] = (await reconcileNovember()).differences;
   const resolution = { because: 'It is right.', by: 'the treasurer', at: '2026-11-19T00:00:00.000Z' };
   const resolutions = new Map([[first?.formerIds[0] ?? '', resolution]]);
@@ -78,7 +78,7 @@ it('reconciliation leaves out what was resolved while ids followed from the word
   expect(resolutions.get(first?.id ?? '')).toEqual(resolution);
 });
 
-describe('bookTransfers', () => {
+describe('booking transfers to the bank', () => {
   const february = { from: '2027-02-01', to: '2027-02-28' };
   const march = { from: '2027-03-01', to: '2027-03-31' };
 

@@ -5,7 +5,7 @@ import { sendDue } from './sendDue';
 
 const begin = new Date('2027-02-15T00:00:00.000Z');
 
-it('tries an email that can’t be written 24 times in about four days, then gives it up and logs it', async () => {
+it('an email that can’t be written is tried 24 times in about four days, then given up and logged', async () => {
   let now = begin;
   let item: Outboxed = { id: 'enq_1', version: 1, emails: [createOutboxEmail('inbox', 'inbox', begin.toISOString())] };
   let tries = 0;

@@ -23,8 +23,8 @@ const listIssues = (changes: Partial<EntryFields>, today?: string) => {
   return entry.ok ? [] : entry.issues.map(({ field, text }) => `${field}: ${text}`);
 };
 
-describe('a donation to record', () => {
-  it('is read as it is typed', () =>
+describe('a donation that finance records', () => {
+  it('a donation typed by finance is read with its spaces tidied', () =>
     expect(read({ reference: '  ZAKAT \t RAHMAN ', name: 'Amina Rahman', email: 'amina@example.org' })).toEqual({
       ok: true,
       request: {
@@ -36,7 +36,7 @@ describe('a donation to record', () => {
       },
     }));
 
-  it('is divided by its funds, with or without its amount', () => {
+  it('a donation typed by finance is divided by its funds, with or without its amount', () => {
     const funds = ['zakat=100', 'fitr=36.00', 'sadaqah:case/winter-rent=14'];
     const lines = [
       { kind: 'zakat', amount: 100_00, basis: { by: 'amount' } },
@@ -49,7 +49,7 @@ describe('a donation to record', () => {
   it.each([
     ['250,000.00', 250_000_00],
     ['0.01', 1],
-  ])('may be larger or smaller than any that is made on the site: %s', (amount, cents) =>
+  ])('a donation typed by finance may be larger or smaller than any that the site accepts: %s', (amount, cents) =>
     expect(read({ amount })).toMatchObject({ request: { lines: [{ amount: cents }] } }),
   );
 
@@ -77,15 +77,15 @@ describe('a donation to record', () => {
     [{ reference: 'ZAKAT \u001b[2J' }, 'reference: has hidden characters'],
     [{ email: 'amina' }, 'email: "amina" isn’t an email address'],
     [{ name: '<b>' }, 'name: isn’t a name'],
-  ])('with %j says what is wrong with it', (changes, issue) => {
+  ])('a donation typed by finance with %j is rejected with a message beside the field', (changes, issue) => {
     const issues = listIssues(changes);
     expect(issues).toEqual([expect.stringContaining(issue)]);
   });
 
-  it('is judged whole, so that one correction is enough', () =>
+  it('all fields of a donation typed by finance are validated at once', () =>
     expect(listIssues({ date: 'x', amount: 'y', funds: [], reference: '', email: 'z' })).toHaveLength(5));
 
-  it('of zakat al-fitr counts by the day it came', () => {
+  it('zakat al-fitr typed by finance is accepted if it was received before Eid, and rejected after it', () => {
     const fitr = { amount: '36.00', funds: ['fitr'] };
     expect(listIssues({ ...fitr, date: '2027-03-09' }, '2027-04-01')).toEqual([]);
     expect(listIssues({ ...fitr, date: '2027-03-10' }, '2027-04-01')).toEqual([
@@ -104,7 +104,7 @@ it.each([
   ['1-Sept-26', '2026-09-01'],
   ['20261120', '2026-11-20'],
   [' 29/02/2028 ', '2028-02-29'],
-])('reads %j as %s', (text, day) => expect(readDay(text)).toBe(day));
+])('the day %j is read as %s', (text, day) => expect(readDay(text)).toBe(day));
 
 it.each([
   '',
@@ -116,7 +116,7 @@ it.each([
   '20 Foo 2026',
   '2026/11/20',
   '0/1/2026',
-])('takes %j for no day', (text) => expect(readDay(text)).toBeNull());
+])('%j is not read as a day', (text) => expect(readDay(text)).toBeNull());
 
 describe('a fund as finance names it', () => {
   it.each([
@@ -128,7 +128,7 @@ describe('a fund as finance names it', () => {
       { kind: 'sadaqah', beneficiary: { type: 'case', uid: 'winter-rent' }, cents: 50_00 },
     ],
     ['fidyah:program/family-table', { kind: 'fidyah', beneficiary: { type: 'program', uid: 'family-table' } }],
-  ])('%j is read', (text, fund) => expect(readFund(text)).toEqual({ ok: true, fund }));
+  ])('the fund %j is read', (text, fund) => expect(readFund(text)).toEqual({ ok: true, fund }));
 
   it.each([
     ['qurbani', '"qurbani" isn’t a fund'],
@@ -137,12 +137,12 @@ describe('a fund as finance names it', () => {
     ['zakat=1.005', 'has no amount that can be read'],
     ['zakat=-5', 'has no amount that can be read'],
     ['zakat:winter-rent=5', 'isn’t a fund'],
-  ])('%j is refused', (text, error) =>
+  ])('the fund %j is rejected', (text, error) =>
     expect(readFund(text)).toEqual({ ok: false, error: expect.stringContaining(error) }),
   );
 });
 
-describe('what a donor wrote into the description', () => {
+describe('the description of a bank transfer', () => {
   it.each([
     ['Direct Credit 301500 A RAHMAN ZAKAT', ['zakat']],
     ['FIDYAH LEE', ['fidyah']],
@@ -152,5 +152,5 @@ describe('what a donor wrote into the description', () => {
     ['RAMADAN ZAKAT', ['zakat', 'ramadan']],
     ['ZAKATFOUNDATION PTY', []],
     ['Salary', []],
-  ])('%j names %j', (text, kinds) => expect(fundsInText(text)).toEqual(kinds));
+  ])('the description %j names the funds %j', (text, kinds) => expect(fundsInText(text)).toEqual(kinds));
 });
