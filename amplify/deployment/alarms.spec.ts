@@ -56,30 +56,30 @@ const findWriters = (metric: string) =>
 const watched = 120;
 
 describe('alarms', () => {
-  it('are all in the table of cases, and the table has no other', () => {
+  it('every deployed alarm has a test case, and every test case has an alarm', () => {
     expect(alarms.size).toBe(Object.keys(calls.findResources('AWS::CloudWatch::Alarm')).length);
     expect([...alarmCases.keys()].sort()).toEqual([...alarms.keys()].sort());
   });
 
-  describe.each([...alarmCases])('%s', (name, { metric, of = '', goodDay, badDay, runbook }) => {
+  describe.each([...alarmCases])('the alarm %s', (name, { metric, of = '', goodDay, badDay, runbook }) => {
     const alarm = alarms.get(name)!;
 
-    it('watches what it is named after', () => {
+    it('an alarm watches the metric that it is named after, for the function or resource in its name', () => {
       expect(`${alarm.Namespace} ${alarm.MetricName}`).toBe(metric);
       const values = (alarm.Dimensions ?? []).map(({ Value }) => JSON.stringify(Value));
       expect(values).toEqual(of === '' ? [] : [expect.stringContaining(of)]);
       if (metric.startsWith('Giving/')) expect(findWriters(metric).length).toBeGreaterThan(0);
     });
 
-    it('stays calm on a good day', () => {
+    it('an alarm does not fire on a good day', () => {
       expect(new Set(evaluateAlarm(alarm, goodDay, watched))).toEqual(new Set(['OK']));
     });
 
-    it('fires on its bad day', () => {
+    it('an alarm fires on a day with the failure that it is for', () => {
       expect(evaluateAlarm(alarm, badDay, watched)).toContain('ALARM');
     });
 
-    it('tells the operators, and which page to read', () => {
+    it('an alarm notifies the operators, and names the runbook to read', () => {
       const [topic] = Object.keys(calls.findResources('AWS::SNS::Topic'));
       expect(alarm.AlarmActions).toEqual([{ Ref: topic }]);
       const page = `amplify/deployment/runbooks/${runbook}.md`;
@@ -89,7 +89,7 @@ describe('alarms', () => {
     });
   });
 
-  it('reach the operators by email', () => {
+  it('alarms are sent to the operators’ email address', () => {
     calls.resourceCountIs('AWS::SNS::Topic', 1);
     const [topic] = Object.keys(calls.findResources('AWS::SNS::Topic'));
     calls.hasResourceProperties('AWS::SNS::Subscription', {
@@ -115,7 +115,7 @@ describe('metric filters', () => {
     ),
   ]);
 
-  it('count for alarms and dashboard, and for nothing else, each in the logs of its functions', () => {
+  it('the metric filters are those of the alarms and the dashboard, each in the logs of its functions', () => {
     const names = new Set(filters.map(toName));
     expect([...names].sort()).toEqual([...expected.keys()].map((name) => `Giving/main ${name}`).sort());
     for (const [name, { pattern, writers, value = '1' }] of expected) {
@@ -131,11 +131,11 @@ describe('metric filters', () => {
   it.each([
     '2026-11-25T03:00:00.000Z 6f1c Task timed out after 20.00 seconds',
     'RequestId: 6f1c Error: Runtime exited',
-  ])('count where the runtime ends a function: %s', (line) =>
+  ])('the filter of ended functions counts the line with which the runtime ends one: %s', (line) =>
     expect(matchesPattern(logFilters.endedByRuntime, line)).toBe(true),
   );
 
-  it('count an error of the functions’ log, and no warning and no refusal', () => {
+  it('the filter of logged errors counts an error in a function’s log, and no warning and no refusal', () => {
     const lines: string[] = [];
     const log = createLog((line) => lines.push(line));
     log.error('failed', { error: new Error('level is info') });
@@ -188,11 +188,11 @@ describe('the dashboard', () => {
       .flatMap(getRows)
       .flatMap((row) => row.flatMap((cell) => (typeof cell === 'object' ? [cell.label] : [])));
 
-  it('is one, named after its branch', () => {
+  it('a deployment has one dashboard, named after its branch', () => {
     expect(found.map(({ Properties }) => Properties.DashboardName)).toEqual(['Giving-main']);
   });
 
-  it('shows the state of every alarm', () => {
+  it('the dashboard shows the state of every alarm', () => {
     const states = widgets.filter(({ type }) => type === 'alarm').flatMap(({ properties }) => properties.alarms ?? []);
     expect(states).toHaveLength(alarms.size);
     for (const id of Object.keys(calls.findResources('AWS::CloudWatch::Alarm')))
@@ -200,7 +200,7 @@ describe('the dashboard', () => {
   });
 
   it.each(graphs.map((graph) => [graph.properties.title, graph] as const))(
-    '%s: draws something, and only what is published or counted',
+    'the dashboard’s graph "%s" draws metrics, and only those that AWS publishes or a filter counts',
     (_, graph) => {
       expect(getRows(graph).length).toBeGreaterThan(0);
       for (const row of getRows(graph)) {
@@ -229,12 +229,12 @@ describe('the dashboard', () => {
     },
   );
 
-  it('shows what only it counts', () => {
+  it('the dashboard draws every metric that is counted for it alone', () => {
     const drawn = new Set(graphs.flatMap(getRows).map(([namespace, name]) => `${String(namespace)} ${String(name)}`));
     for (const name of Object.keys(dashboardMetrics)) expect(drawn).toContain(`Giving/main ${name}`);
   });
 
-  it.each(['Errors', 'Duration', 'Throttles'])('shows the %s of each function', (title) => {
+  it.each(['Errors', 'Duration', 'Throttles'])('the dashboard shows the %s of each function', (title) => {
     expect(getLabels(title).sort()).toEqual([...functionNames].sort());
   });
 });

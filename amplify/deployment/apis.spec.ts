@@ -26,7 +26,7 @@ const only = <T>(found: Record<string, T>): T => {
 describe('the REST APIs', () => {
   const methods = Object.entries(apis.findResources('AWS::ApiGateway::Method'));
 
-  it('are one a back end, regional, limited, and log nothing of what is asked', () => {
+  it('each back end has one REST API, which is regional, limits its requests and logs no request', () => {
     const found = Object.values(apis.findResources('AWS::ApiGateway::RestApi'));
     expect(found.map(({ Properties }) => Properties.Name).sort()).toEqual(
       apiNames.map((name) => `${name}-main`).sort(),
@@ -48,7 +48,7 @@ describe('the REST APIs', () => {
     });
   });
 
-  it('draw receipts by the function that can, as bytes', () => {
+  it('the payments API sends receipts as bytes from the function that draws them', () => {
     apis.hasResourceProperties('AWS::ApiGateway::RestApi', { Name: 'payments-main', BinaryMediaTypes: ['*/*'] });
     const receipt = methods.filter(([id]) => id.includes('receipt'));
     expect(receipt.map(([, { Properties }]) => Properties.HttpMethod).sort()).toEqual(['GET', 'OPTIONS']);
@@ -57,7 +57,7 @@ describe('the REST APIs', () => {
     }
   });
 
-  it('ask for an ID token where a signed-in donor gives or sees their plans and where finance works, nowhere else', () => {
+  it('the paths of a signed-in donor and of finance need an ID token, and no other path of a REST API does', () => {
     const guarded = methods.filter(([, { Properties }]) => Properties.AuthorizationType !== 'NONE');
     expect(guarded.map(([id]) => id.replace(/[0-9A-F]{8}$/, '')).sort()).toEqual([
       'paymentsApiaccountdonationsPOST',
@@ -83,7 +83,7 @@ describe('the REST APIs', () => {
     expect(JSON.stringify(authorizer.ProviderARNs)).toMatch(/authamplifyAuthUserPool\w+Arn/);
   });
 
-  it('refuse in the shape that the site reads, and let the site read it', () => {
+  it('the REST APIs refuse requests in the format that the site reads, with a header that lets it read them', () => {
     const responses = Object.values(apis.findResources('AWS::ApiGateway::GatewayResponse'));
     expect(responses).toHaveLength(5 * apiNames.length);
     const codes = responses.map(({ Properties }) => {
@@ -102,7 +102,7 @@ describe('the REST APIs', () => {
     ]);
   });
 
-  it('refuse a token in the words of the gateway on a developer’s machine', async () => {
+  it('the REST APIs refuse an invalid token with the same answer as the local gateway', async () => {
     const emulator = createLambdaEmulator({
       path: '/api/payments',
       load: () => Promise.reject(new Error('This is never loaded.')),
@@ -130,7 +130,7 @@ describe('the accounts', () => {
   const client = only(auth.findResources('AWS::Cognito::UserPoolClient')).Properties;
   const settings = defaultPoolSettings(environment.SITE_URL);
 
-  it('have an e-mail address for a name, which is required and verified by a code', () => {
+  it('an account has an email address as its user name, which is required and verified by a code', () => {
     expect(pool.Properties).toMatchObject({
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
@@ -145,7 +145,7 @@ describe('the accounts', () => {
     expect(pool.Properties.AliasAttributes).toBeUndefined();
   });
 
-  it('take a password of eight characters of any class', () =>
+  it('an account accepts a password of eight characters of any class', () =>
     expect(pool.Properties.Policies.PasswordPolicy).toEqual({
       MinimumLength: 8,
       RequireLowercase: false,
@@ -154,7 +154,7 @@ describe('the accounts', () => {
       RequireUppercase: false,
     }));
 
-  it('ask for no second factor until a user sets up an authenticator app, and track no device', () => {
+  it('an account needs no second factor until its user sets up an authenticator app, and no device is tracked', () => {
     // Required for no one: the specification has second factors off at a sign-up.
     expect(pool.Properties.MfaConfiguration).toBe('OPTIONAL');
     expect(pool.Properties.EnabledMfas).toEqual(['SOFTWARE_TOKEN_MFA']);
@@ -162,18 +162,18 @@ describe('the accounts', () => {
     expect(pool.Properties.DeviceConfiguration).toBeUndefined();
   });
 
-  it('take a passkey of the site’s host, once it is unlocked, beside the password', () => {
+  it('an account accepts a password or a passkey of the site’s host, whose user the device has verified', () => {
     // Passkeys need Cognito's plan "Essentials".
     expect(pool.Properties.UserPoolTier).toBe('ESSENTIALS');
     expect(pool.Properties.Policies.SignInPolicy.AllowedFirstAuthFactors).toEqual(['PASSWORD', 'WEB_AUTHN']);
     expect(settings.passkeys.relyingPartyId).toBe(new URL(environment.SITE_URL).hostname);
     expect(pool.Properties.WebAuthnRelyingPartyID).toBe(settings.passkeys.relyingPartyId);
     expect(pool.Properties.WebAuthnUserVerification).toBe(settings.passkeys.userVerification);
-    // Where it were required of everybody, Cognito would take no passkey that is one factor to it.
+    // If it were required of every user, Cognito would accept no passkey, which counts as one factor.
     expect(pool.Properties.MfaConfiguration).not.toBe('ON');
   });
 
-  it('have no social provider, and none of Cognito’s own pages', () => {
+  it('the user pool has no social provider, and none of Cognito’s own pages', () => {
     auth.resourceCountIs('AWS::Cognito::UserPoolIdentityProvider', 0);
     auth.resourceCountIs('AWS::Cognito::UserPoolDomain', 0);
     expect(client.SupportedIdentityProviders).toEqual(['COGNITO']);
@@ -182,7 +182,7 @@ describe('the accounts', () => {
     expect(only(auth.findResources('AWS::Cognito::IdentityPool')).Properties.SupportedLoginProviders).toEqual({});
   });
 
-  it('are as the pool on a developer’s machine: flows, lifetimes', () => {
+  it('the user pool has the sign-in flows and token lifetimes of the local user pool', () => {
     const flows = settings.authFlows.map((flow) => `ALLOW_${flow}`);
     expect([...client.ExplicitAuthFlows].sort()).toEqual(flows.sort());
     expect(client).toMatchObject({
@@ -195,18 +195,18 @@ describe('the accounts', () => {
     expect(client.GenerateSecret ?? false).toBe(false);
   });
 
-  it('do not reveal who has an account, and end their sessions when told to', () =>
+  it('the user pool does not reveal who has an account, and can revoke tokens', () =>
     expect(client).toMatchObject({ PreventUserExistenceErrors: 'ENABLED', EnableTokenRevocation: true }));
 
-  it('have a group for finance, which gives no role', () =>
+  it('the user pool has a group for finance, which gives no IAM role', () =>
     auth.hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName: financeGroup, RoleArn: Match.absent() }));
 
-  it('are kept, whatever becomes of the deployment', () => {
+  it('the user pool is retained if the deployment is deleted, and is protected from deletion', () => {
     expect(pool).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
     expect(pool.Properties.DeletionProtection).toBe('ACTIVE');
   });
 
-  it('write by the foundation’s own sender, in its own words', () => {
+  it('the user pool sends its emails from the foundation’s address, in the foundation’s own words', () => {
     expect(pool.Properties.EmailConfiguration).toMatchObject({
       EmailSendingAccount: 'DEVELOPER',
       From: environment.MAIL_FROM,
@@ -219,7 +219,7 @@ describe('the accounts', () => {
     auth.hasResourceProperties('AWS::Lambda::Permission', { Principal: 'cognito-idp.amazonaws.com' });
   });
 
-  it('let the function that is told of confirmations take a stranger’s password away, and nothing more', () => {
+  it('the function for confirmed sign-ups may replace a password, end sessions and delete attributes, and no more', () => {
     const [poolId] = Object.keys(auth.findResources('AWS::Cognito::UserPool'));
     const asked = ['AdminSetUserPassword', 'AdminUserGlobalSignOut', 'AdminDeleteUserAttributes'];
     auth.hasResourceProperties('AWS::IAM::Policy', {
@@ -236,7 +236,7 @@ describe('the accounts', () => {
     });
   });
 
-  it('let the data API change a proved address and undo that, and nothing more', () => {
+  it('the data API’s function may change and delete accounts by six actions of the user pool, and no more', () => {
     const asked = [
       ...['AdminUpdateUserAttributes', 'AdminGetUser', 'AdminDeleteUser'],
       ...['AdminSetUserPassword', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'],
@@ -248,7 +248,7 @@ describe('the accounts', () => {
     expect(JSON.stringify(found[0]?.Resource)).toMatch(/UserPool\w+Arn/);
   });
 
-  it('give guests an identity, with which they and users may add and remove documents of their own, and nothing else', () => {
+  it('guests and users may add and remove documents of their own, and have no other permission in AWS', () => {
     auth.hasResourceProperties('AWS::Cognito::IdentityPool', { AllowUnauthenticatedIdentities: true });
     const roles = Object.entries(auth.findResources('AWS::IAM::Role')).filter(([id]) => /UserRole/.test(id));
     expect(roles).toHaveLength(2);
@@ -274,12 +274,12 @@ describe('the data API', () => {
   const api = only(data.findResources('AWS::AppSync::GraphQLApi')).Properties;
   const definition: string = only(data.findResources('AWS::AppSync::GraphQLSchema')).Properties.Definition;
 
-  it('is deployed with the schema that is checked in', () => {
+  it('the data API is deployed with the schema that is checked in', () => {
     expect(readSchemaShape(definition)).toEqual(checkedIn);
     expect(definition).not.toMatch(/["#]/);
   });
 
-  it('is defined for Amplify with the same types, fields, arguments and callers', () => {
+  it('the data API is defined for Amplify with the types, fields, arguments and callers of the checked-in schema', () => {
     const modes: Record<string, string> = { private: '@aws_cognito_user_pools', public: '@aws_api_key' };
     const transformed = schema.transform().schema;
     const asAppSync = readSchemaShape(transformed, (directive) => {
@@ -295,7 +295,7 @@ describe('the data API', () => {
     expect(asAppSync).toEqual(checkedIn);
   });
 
-  it('lets in signed-in users, and callers with the public key for a year', () => {
+  it('the data API lets in signed-in users, and callers with a public key that is valid for a year', () => {
     expect(api.AuthenticationType).toBe('AMAZON_COGNITO_USER_POOLS');
     expect(api.UserPoolConfig.DefaultAction).toBe('ALLOW');
     expect(JSON.stringify(api.UserPoolConfig.UserPoolId)).toMatch(/amplifyAuthUserPool\w+Ref/);
@@ -306,14 +306,14 @@ describe('the data API', () => {
     expect(days).toBeLessThanOrEqual(365);
   });
 
-  it('has the limits of the emulator on a developer’s machine', () =>
+  it('the data API has the limits of its emulator', () =>
     expect(api).toMatchObject({
       QueryDepthLimit: dataLimits.queryDepthLimit,
       ResolverCountLimit: dataLimits.resolverCountLimit,
       IntrospectionConfig: dataLimits.introspectionConfig,
     }));
 
-  it('asks the function for every field, after it has looked who calls', () => {
+  it('the data API checks the caller of every field before it calls the function', () => {
     const steps = Object.entries(resolvers.findResources('AWS::AppSync::FunctionConfiguration'));
     const getName = (reference: { 'Fn::GetAtt': [string] }) =>
       steps.find(([id]) => id === reference['Fn::GetAtt'][0])?.[1].Properties.Name as string;
@@ -331,7 +331,7 @@ describe('the data API', () => {
     expect(found.sort()).toEqual(fields.sort());
   });
 
-  it('calls the function with all that AppSync knows, as the emulator does', () => {
+  it('the data API calls its function with AppSync’s whole context, and may do nothing else', () => {
     const steps = Object.values(resolvers.findResources('AWS::AppSync::FunctionConfiguration'));
     const [calling] = steps.filter(({ Properties }) => Properties.Name === 'InvokeDataLambdaDataSource');
     const { RequestMappingTemplate, RequestMappingTemplateS3Location } = calling?.Properties ?? {};
@@ -349,8 +349,8 @@ describe('the data API', () => {
   });
 });
 
-describe('where all of it is', () => {
-  it('is Sydney, or CloudFormation refuses', () => {
+describe('the region of the deployment', () => {
+  it('CloudFormation refuses a deployment outside Sydney', () => {
     const { Assertions } = root.toJSON().Rules.Sydney;
     expect(Assertions).toEqual([
       { Assert: { 'Fn::Equals': [{ Ref: 'AWS::Region' }, home] }, AssertDescription: expect.any(String) },
@@ -358,7 +358,7 @@ describe('where all of it is', () => {
     expect(home).toBe('ap-southeast-2');
   });
 
-  it('is nowhere else: no template names another region', () => {
+  it('no template names a region other than Sydney', () => {
     const regions = every.flatMap(
       (template) => JSON.stringify(template.toJSON()).match(/\b(?:af|ap|ca|eu|il|me|mx|sa|us)-[a-z]+-\d\b/g) ?? [],
     );
@@ -367,10 +367,10 @@ describe('where all of it is', () => {
   });
 });
 
-describe('what the site is told', () => {
+describe('the outputs for the site', () => {
   const { Outputs } = root.toJSON();
 
-  it('is the address of each REST API by its name, and the bucket of documents', () => {
+  it('the outputs name the address of each REST API, and the bucket of documents', () => {
     const known: Record<string, string> = { 'AWS::Region': home, 'AWS::URLSuffix': 'amazonaws.com' };
     const parts = Outputs.customOutputs.Value['Fn::Join'][1] as (string | { Ref?: string })[];
     const text = parts.map((part) => (typeof part === 'string' ? part : (known[part.Ref ?? ''] ?? 'abc'))).join('');
@@ -383,7 +383,7 @@ describe('what the site is told', () => {
     });
   });
 
-  it('is where accounts and the data API are', () => {
+  it('the outputs name the user pool and the data API, and the rules for a sign-up', () => {
     for (const name of ['userPoolId', 'webClientId', 'identityPoolId', 'awsAppsyncApiEndpoint', 'awsAppsyncApiKey'])
       expect(Outputs[name]?.Value, name).toBeDefined();
     expect(Outputs).toMatchObject({

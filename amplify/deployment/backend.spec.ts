@@ -18,7 +18,7 @@ import { synthesise } from './testing/synthesise';
 
 const deployed = await synthesise('branch');
 
-/** Where functions are; two stand apart so that no two stacks need each other. */
+/** Where functions are; two are apart so that no two stacks need each other. */
 const homes = [deployed.function, deployed.outbox, deployed.auth];
 const own = [...homes, deployed.kept, deployed.apis, deployed.calls];
 
@@ -34,7 +34,7 @@ const functions = new Map(
 const listStatements = (name: FunctionName) => homes.flatMap((template) => listStatementsIn(template, `${name}role`));
 
 describe('the stacks', () => {
-  it('need each other in one direction only', () => {
+  it('the stacks depend on each other without a circle', () => {
     const nested = Object.entries(deployed.root.findResources('AWS::CloudFormation::Stack'));
     const needs = new Map(
       nested.map(([id, stack]) => {
@@ -52,8 +52,8 @@ describe('the stacks', () => {
   });
 });
 
-describe('what the functions may do', () => {
-  it('names every action and every resource; nothing is a wildcard', () => {
+describe('the permissions of the functions', () => {
+  it('permissions name each action, and each resource without a wildcard but for schedules and documents', () => {
     const statements = own.flatMap((template) => listStatementsIn(template));
     expect(statements.length).toBeGreaterThan(20);
     for (const { Action, Resource } of statements) {
@@ -68,7 +68,7 @@ describe('what the functions may do', () => {
     }
   });
 
-  it('has roles without managed policies, one for each function', () => {
+  it('each function has a role of its own, without managed policies', () => {
     const roles = homes.flatMap((template) =>
       Object.entries(template.findResources('AWS::IAM::Role')).filter(([id]) =>
         functionNames.some((name) => id.startsWith(`${name}role`)),
@@ -80,36 +80,39 @@ describe('what the functions may do', () => {
 
   const listActions = (name: FunctionName) => listStatements(name).flatMap(({ Action }) => list(Action));
 
-  it('lets emails be sent by the functions that write them, and by no other', () => {
+  it('only the functions that write emails may send them', () => {
     const senders = functionNames.filter((name) => listActions(name).includes('ses:SendEmail'));
     expect(senders).toEqual(['donationEmails', 'plans', 'outbox', 'data']);
   });
 
-  it('lets the outbox read an account’s address in the user pool, and change nothing there', () => {
+  it('the outbox function may read an account in the user pool, and change nothing there', () => {
     const actions = listActions('outbox').filter((action) => action.startsWith('cognito-idp:'));
     expect(actions).toEqual(['cognito-idp:AdminGetUser']);
   });
 
-  it.each(functionNames)('%s reaches the tables that it needs, and does there what it must', (name) => {
-    const allowed = listStatements(name).filter(({ Effect }) => Effect === 'Allow');
-    const found = allowed.flatMap(({ Action, Resource }) =>
-      list(Resource).flatMap((resource) => {
-        const text = JSON.stringify(resource);
-        const [, table] = /(Donations|Accounts|Enquiries|Subscriptions)Table/.exec(text) ?? [];
-        const [, index = /StreamArn/.test(text) ? 'stream' : undefined] = /\/index\/(\w+)/.exec(text) ?? [];
-        if (!table) return [];
-        return list(Action).map((action) => `${table.toLowerCase()}${index ? `.${index}` : ''} ${action}`);
-      }),
-    );
-    const wanted = tableAccess[name].flatMap(({ table, actions, indexes = [], streams = false }) => [
-      ...actions.map((action) => `${table} dynamodb:${action}`),
-      ...indexes.map((index) => `${table}.${index} dynamodb:Query`),
-      ...(streams ? streamActions.map((action) => `${table}.stream dynamodb:${action}`) : []),
-    ]);
-    expect(found.sort()).toEqual(wanted.sort());
-  });
+  it.each(functionNames)(
+    'the function %s may do on each table, index and stream what its access list says, and nothing else',
+    (name) => {
+      const allowed = listStatements(name).filter(({ Effect }) => Effect === 'Allow');
+      const found = allowed.flatMap(({ Action, Resource }) =>
+        list(Resource).flatMap((resource) => {
+          const text = JSON.stringify(resource);
+          const [, table] = /(Donations|Accounts|Enquiries|Subscriptions)Table/.exec(text) ?? [];
+          const [, index = /StreamArn/.test(text) ? 'stream' : undefined] = /\/index\/(\w+)/.exec(text) ?? [];
+          if (!table) return [];
+          return list(Action).map((action) => `${table.toLowerCase()}${index ? `.${index}` : ''} ${action}`);
+        }),
+      );
+      const wanted = tableAccess[name].flatMap(({ table, actions, indexes = [], streams = false }) => [
+        ...actions.map((action) => `${table} dynamodb:${action}`),
+        ...indexes.map((index) => `${table}.${index} dynamodb:Query`),
+        ...(streams ? streamActions.map((action) => `${table}.stream dynamodb:${action}`) : []),
+      ]);
+      expect(found.sort()).toEqual(wanted.sort());
+    },
+  );
 
-  it.each(functionNames)('%s can’t change the audit trail, nor reach it unless it is finance’s', (name) => {
+  it.each(functionNames)('the function %s can’t change the audit trail, nor read it unless it is finance’s', (name) => {
     const refused = listStatements(name).filter(({ Effect }) => Effect === 'Deny');
     const reaches = tableAccess[name].some(({ table }) => table === 'donations');
     expect(refused).toEqual(
@@ -128,7 +131,7 @@ describe('what the functions may do', () => {
     expect(refusedInAudit(name).includes('GetItem')).toBe(name !== 'finance');
   });
 
-  it('allows on the tables just what their adapters call: no scan, and a deletion in accounts alone', () => {
+  it('the functions may call on the tables the operations that the adapters call, and no other', () => {
     const calledBy = (client: string) => {
       const source = readFileSync(`amplify/adapters/${client}.ts`, 'utf8');
       const commands = [...source.matchAll(/new (\w+)Command\(/g)].map(([, name = '']) => name);
@@ -153,7 +156,7 @@ describe('what the functions may do', () => {
 });
 
 describe('the functions', () => {
-  it('are all there, on the same runtime, each with a log that ends', () => {
+  it('every function is deployed, on the same runtime, with a log whose lines are deleted after 180 days', () => {
     expect([...functions.keys()].sort()).toEqual([...functionNames].sort());
     for (const properties of functions.values())
       expect(properties).toMatchObject({
@@ -200,12 +203,12 @@ describe('the functions', () => {
     ],
     ['codeEmails', ['ACCOUNTS_TABLE']],
     ['confirmations', ['ACCOUNTS_TABLE']],
-  ])('%s is told what its code reads, and nothing else', (name, variables) => {
-    const { AMPLIFY_SSM_ENV_CONFIG: _, ...told } = functions.get(name)?.Environment.Variables ?? {};
-    expect(Object.keys(told).sort()).toEqual([...variables].sort());
+  ])('the function %s has the environment variables that it needs, and no other', (name, variables) => {
+    const { AMPLIFY_SSM_ENV_CONFIG: _, ...found } = functions.get(name)?.Environment.Variables ?? {};
+    expect(Object.keys(found).sort()).toEqual([...variables].sort());
   });
 
-  it('hold no secret in their environment, only where it is, and read no other', () => {
+  it('functions have no secret in their environment, only its path, and may read no other secret', () => {
     const secret = /_(SECRET|KEY)$/;
     for (const name of functionNames) {
       const { AMPLIFY_SSM_ENV_CONFIG = '{}', ...variables } = functions.get(name)?.Environment.Variables ?? {};
@@ -219,7 +222,7 @@ describe('the functions', () => {
     }
   });
 
-  it('end before API Gateway, AppSync or Cognito gives up', () => {
+  it('functions time out before API Gateway, AppSync or Cognito does', () => {
     const limits = {
       payments: 29,
       stripe: 29,
@@ -247,19 +250,22 @@ describe('the tables', () => {
     ['Accounts', accounts('accounts'), expiryAttribute],
     ['Enquiries', outboxTableDefinition('enquiries'), expiryAttribute],
     ['Subscriptions', outboxTableDefinition('subscriptions'), expiryAttribute],
-  ])('%s has the keys and indexes that the functions and the local table have', (name, definition, expiry) => {
-    const [found] = tables.filter(([id]) => id.startsWith(name));
-    const { Properties } = found?.[1] ?? { Properties: {} };
-    expect(Properties.KeySchema).toEqual(definition.KeySchema);
-    expect([...Properties.AttributeDefinitions].sort(byName)).toEqual(
-      [...definition.AttributeDefinitions].sort(byName),
-    );
-    expect(Properties.GlobalSecondaryIndexes).toEqual(definition.GlobalSecondaryIndexes);
-    expect(Properties.LocalSecondaryIndexes).toEqual(definition.LocalSecondaryIndexes);
-    expect(Properties.TimeToLiveSpecification).toEqual(expiry && { AttributeName: expiry, Enabled: true });
-  });
+  ])(
+    'the table %s has the keys, indexes and expiry that the adapters and the local table have',
+    (name, definition, expiry) => {
+      const [found] = tables.filter(([id]) => id.startsWith(name));
+      const { Properties } = found?.[1] ?? { Properties: {} };
+      expect(Properties.KeySchema).toEqual(definition.KeySchema);
+      expect([...Properties.AttributeDefinitions].sort(byName)).toEqual(
+        [...definition.AttributeDefinitions].sort(byName),
+      );
+      expect(Properties.GlobalSecondaryIndexes).toEqual(definition.GlobalSecondaryIndexes);
+      expect(Properties.LocalSecondaryIndexes).toEqual(definition.LocalSecondaryIndexes);
+      expect(Properties.TimeToLiveSpecification).toEqual(expiry && { AttributeName: expiry, Enabled: true });
+    },
+  );
 
-  it('are encrypted, paid by use, restorable and kept, and only the donations stream', () => {
+  it('the tables are encrypted, paid by use, restorable and retained, and only donations have a stream', () => {
     expect(tables).toHaveLength(4);
     deployed.kept.allResources('AWS::DynamoDB::Table', {
       DeletionPolicy: 'Retain',
@@ -276,10 +282,10 @@ describe('the tables', () => {
   });
 });
 
-describe('what runs by itself', () => {
+describe('functions that are called by schedules and events', () => {
   const { calls, kept } = deployed;
 
-  it('is called every minute, and what fails is kept and told', () => {
+  it('four schedules call a function every minute and one at night, each with a queue for failed calls', () => {
     const schedules = Object.values(calls.findResources('AWS::Scheduler::Schedule'));
     const expressions = schedules.map(({ Properties }) => Properties.ScheduleExpression);
     const minutely = 'rate(1 minute)';
@@ -293,7 +299,7 @@ describe('what runs by itself', () => {
     calls.hasResourceProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true });
   });
 
-  it('gives receipts and sends emails as soon as something is written that a donor waits for', () => {
+  it('the function for donation emails is called when a donation with a due receipt or email is written', () => {
     const mappings = Object.values(calls.findResources('AWS::Lambda::EventSourceMapping'));
     expect(mappings).toHaveLength(1);
     const [{ Properties }] = mappings as [(typeof mappings)[number]];
@@ -304,7 +310,7 @@ describe('what runs by itself', () => {
     expect(patterns).toEqual([{ dynamodb: { NewImage: { dueKind: { S: ['donation', 'email'] } } } }]);
   });
 
-  it('ends what a run has begun before Lambda ends the run', () => {
+  it('a run has at least two minutes to finish what it has begun before Lambda’s timeout', () => {
     // A provider is asked a few times for one donation, and gets ten seconds for each answer.
     const spare = workLimits.timeoutSeconds - workLimits.workSeconds;
     expect(spare).toBeGreaterThanOrEqual(120);
@@ -314,13 +320,13 @@ describe('what runs by itself', () => {
     expect(functions.get('outbox')?.Timeout).toBeGreaterThanOrEqual(3 * workLimits.workSeconds + 120);
   });
 
-  it('compares the books at night, Sydney time', () =>
+  it('a schedule runs at 3.30 at night, Sydney time', () =>
     calls.hasResourceProperties('AWS::Scheduler::Schedule', {
       ScheduleExpression: 'cron(30 3 * * ? *)',
       ScheduleExpressionTimezone: 'Australia/Sydney',
     }));
 
-  it('hears of every email of ours that was sent', () => {
+  it('the back end receives an event for each email that it sent', () => {
     calls.hasResourceProperties('AWS::Events::Rule', {
       EventPattern: {
         source: ['aws.ses'],
@@ -342,14 +348,14 @@ const findings = new AwsSolutionsChecks()
   );
 
 describe('AWS’s Solutions pack', () => {
-  it('finds something', () => expect(findings.length).toBeGreaterThan(20));
+  it('AWS’s Solutions pack has more than 20 findings', () => expect(findings.length).toBeGreaterThan(20));
 
-  it('has no finding that is not accepted, with a reason', () => {
+  it('every finding of AWS’s Solutions pack is accepted with a reason', () => {
     const open = findings.filter((finding) => !findException(finding)).map(({ rule, path }) => `${rule} ${path}`);
     expect(open).toEqual([]);
   });
 
-  it('has every finding that is accepted', () => {
+  it('every accepted finding of AWS’s Solutions pack is still found', () => {
     const used = new Set(findings.map((finding) => findException(finding)));
     expect(nagExceptions.filter((exception) => !used.has(exception))).toEqual([]);
   });

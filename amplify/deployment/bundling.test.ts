@@ -15,14 +15,14 @@ const folder = mkdtempSync(join(cache, 'bundles-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the bundles', () => {
-  it('are one for each function that has a handler', () => {
+  it('every function that has a handler has a bundle, and no other does', () => {
     const handlers = readdirSync('amplify/functions', { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .filter(({ name }) => readdirSync(join('amplify/functions', name)).includes('handler.ts'));
     expect(handlers.map(({ name }) => name).sort()).toEqual([...functionNames].sort());
   });
 
-  it.each(functionNames)('%s is small, and loads without a key or a table', async (name) => {
+  it.each(functionNames)('the bundle of the function %s is small, and loads without a key or a table', async (name) => {
     const outfile = join(folder, `${name}.mjs`);
     const { metafile, warnings } = await build({
       ...createBundleOptions(name),
@@ -37,7 +37,7 @@ describe('the bundles', () => {
     expect(handler).toBeTypeOf('function');
   });
 
-  it('draw the same receipt as the sources do', async () => {
+  it('the bundled code draws the same receipt as the source code', async () => {
     const outfile = join(folder, 'draw.mjs');
     const { entryPoints: _, ...options } = createBundleOptions('receipts');
     const contents = "export { renderReceiptPdf } from './amplify/functions/payments/receipt/renderReceiptPdf';";

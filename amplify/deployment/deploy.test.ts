@@ -24,17 +24,17 @@ const namesInTable = (heading: string) => {
 };
 
 describe('the page about deploying', () => {
-  it('names every secret that a function reads, and no other', () => {
+  it('the page about deploying names every secret that a function reads, and no other', () => {
     expect(namesInTable('Secret').sort()).toEqual(Object.keys(secretReaders).sort());
   });
 
-  it('names every setting of a deployment, and of the build only what there is', () => {
+  it('the page about deploying names every setting of a deployment, and no variable that does not exist', () => {
     const named = namesInTable('Variable');
     expect(named).toEqual(expect.arrayContaining([...settingNames]));
     for (const name of named) expect([...settingNames, ...environmentNames]).toContain(name);
   });
 
-  it('names every event that the webhooks need, and no other', () => {
+  it('the page about deploying names every event that the webhooks need, and no other', () => {
     const [, section = ''] = /^## 7\.([^]*?)^## 8\./m.exec(deploy) ?? [];
     const events = [
       ...section.matchAll(/`((?:payment_intent|charge|refund|payout|mandate|radar)\.[\w.]+|[A-Z]+\.[A-Z.-]+)`/g),
@@ -42,7 +42,7 @@ describe('the page about deploying', () => {
     expect(events.sort()).toEqual([...stripeEvents, ...paypalEvents].sort());
   });
 
-  it('is about secrets that the functions know by these names', () => {
+  it('every secret of a deployment is a known environment variable of the functions', () => {
     const known = Object.values(variables).flatMap((group) => (typeof group === 'object' ? Object.keys(group) : []));
     for (const name of Object.keys(secretReaders)) expect(known).toContain(name);
   });
@@ -53,7 +53,7 @@ describe('the page about costs', () => {
   const findRow = (name: string) =>
     (page.split('\n').find((line) => line.startsWith(`| ${name} |`)) ?? '').match(/\d+\.\d\d/g)?.map(Number);
 
-  it('has every price once, with where to read today’s, and says how old they are', () => {
+  it('the page about costs has every price once, with a link to today’s, and says how old the prices are', () => {
     const [, table = ''] = page.split('| Price | US$ | Today’s |\n');
     expect(table.split('\n\n')[0]!.split('\n').slice(1)).toEqual(listPriceRows());
     expect(page).toContain(`**The prices are old: they are those of ${pricesReadIn},`);
@@ -61,7 +61,7 @@ describe('the page about costs', () => {
     expect(page.replace(table, '')).not.toMatch(/US\$\s?\d/);
   });
 
-  it('has sums that are right, and what is paid for the alarms that there are', () => {
+  it('the page about costs has correct sums, and the cost of the existing alarms', () => {
     expect(findRow('Alarms, metrics, dashboard')).toEqual(Array(3).fill(Number(priceAlarms().toFixed(2))));
     const parts = ['Lambda', 'API Gateway', 'DynamoDB', 'SES', 'Logs', 'Hosting', 'Alarms, metrics, dashboard'].map(
       findRow,
@@ -75,14 +75,15 @@ describe('the page about costs', () => {
 });
 
 describe('the build on the hosting', () => {
-  it('caches the last build, whose scripts an open tab needs, and Gatsby’s cache, without which its style sheets are removed', () => {
+  // An open tab needs the scripts of the last build, and without Gatsby’s cache its style sheets are removed.
+  it('the hosting caches the last build and Gatsby’s cache for the next build', () => {
     const [, cached = ''] = read(`${folder}/amplify.yml`).split('  cache:\n    paths:\n');
     expect(cached.match(/(?<=- ).+/g)).toEqual(expect.arrayContaining(['.cache/**/*', 'public/**/*']));
   });
 });
 
 describe('the pages about operating', () => {
-  it.each(pages)('%s leads only to files that exist, and to headings that they have', (page) => {
+  it.each(pages)('the page %s links only to files that exist, and to headings that they have', (page) => {
     for (const [, link = ''] of read(page).matchAll(/\]\(((?!https?:)[^)\s]+)\)/g)) {
       const [file = '', heading] = link.split('#');
       const path = file ? join(dirname(page), file) : page;
@@ -98,17 +99,17 @@ describe('the pages about operating', () => {
     }
   });
 
-  it.each(pages)('%s uses only commands that the project has', (page) => {
+  it.each(pages)('the page %s names only commands that the project has', (page) => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     for (const [, name = ''] of read(page).matchAll(/npm run ([\w:]+)/g)) expect(Object.keys(scripts)).toContain(name);
   });
 
-  it.each(runbooks)('%s is a page long, and in the list of runbooks', (page) => {
+  it.each(runbooks)('the runbook %s has fewer than 100 lines, and is in the list of runbooks', (page) => {
     expect(read(page).split('\n').length).toBeLessThan(100);
     expect(read(`${folder}/runbooks/README.md`)).toContain(page.endsWith('README.md') ? '' : page.split('/').at(-1)!);
   });
 
-  it('name checks of the doctor that there are', () => {
+  it('the pages about operating name only checks that the doctor has', () => {
     const names = checkGroups.flatMap(({ checks }) => checks.map(({ name }) => name));
     for (const page of pages)
       for (const [, name = ''] of read(page).matchAll(/the check "([^"]+)"/g)) expect(names).toContain(name);

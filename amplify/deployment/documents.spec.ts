@@ -12,7 +12,7 @@ describe('the store of documents', () => {
   const [id, bucket] = buckets.find(([name]) => name.startsWith('DocumentsBucket')) ?? ['', { Properties: {} }];
   const { Properties } = bucket;
 
-  it('is private, encrypted and kept, as its log is', () => {
+  it('the store of documents and its log are private, encrypted and retained', () => {
     expect(buckets).toHaveLength(2);
     const all = { BlockPublicAcls: true, BlockPublicPolicy: true, IgnorePublicAcls: true, RestrictPublicBuckets: true };
     kept.allResources('AWS::S3::Bucket', {
@@ -30,7 +30,7 @@ describe('the store of documents', () => {
     expect(JSON.stringify(Properties.LoggingConfiguration.DestinationBucketName)).toContain('DocumentsLog');
   });
 
-  it('takes what pages of the site send, and no other page’s', () =>
+  it('the store of documents accepts uploads and deletions from pages of the site, and of no other site', () =>
     expect(Properties.CorsConfiguration.CorsRules).toEqual([
       {
         AllowedOrigins: ['https://www.mizan.example'],
@@ -40,7 +40,7 @@ describe('the store of documents', () => {
       },
     ]));
 
-  it('deletes each document after the days that the privacy page says, and what is too large or replaced after one', () => {
+  it('documents are deleted after the days that the privacy page says, too large or replaced ones after one day', () => {
     const [, days] =
       /"cell_2": "(\d+) days after you add them"/.exec(
         readFileSync('src/content/documents/privacy_policy_page/privacy_policy_page.json', 'utf8'),
@@ -59,7 +59,7 @@ describe('the store of documents', () => {
     ]);
   });
 
-  it('is read by the office with a second factor, and by the function that checks documents; the office changes nothing', () => {
+  it('the office, with a second factor, and the function that checks documents may read them, and not change them', () => {
     const [[, office] = ['', { Properties: {} }]] = Object.entries(kept.findResources('AWS::IAM::Role'));
     expect(office.Properties.AssumeRolePolicyDocument.Statement).toMatchObject([
       { Action: 'sts:AssumeRole', Condition: { Bool: { 'aws:MultiFactorAuthPresent': 'true' } } },
@@ -77,7 +77,7 @@ describe('the store of documents', () => {
     expect(JSON.stringify(checks[0]?.Resource)).toMatch(/DocumentsBucket\w+Arn"},"\/applications\/\*"/);
   });
 
-  it('refuses everybody else, whatever another policy allows, and every request without TLS 1.2', () => {
+  it('the store of documents refuses all other readers and writers, and every request without TLS 1.2', () => {
     const [policy] = Object.values(apis.findResources('AWS::S3::BucketPolicy'));
     expect(JSON.stringify(policy?.Properties.Bucket)).toContain(id.slice(0, -8));
     const statements = policy?.Properties.PolicyDocument.Statement as Record<string, unknown>[];

@@ -12,22 +12,22 @@ const store = (values: Record<string, string>) => {
 
 const config = JSON.stringify({ KEY: { path: '/branch/KEY', sharedPath: '/shared/KEY' } });
 
-describe('fetchSecrets', () => {
-  it('takes a branch’s own secret before the shared one', async () => {
+describe('the secrets of a function', () => {
+  it('a function gets its branch’s own secret, and the shared one if the branch has none', async () => {
     expect(await fetchSecrets(config, store({ '/branch/KEY': 'own', '/shared/KEY': 'all' }).get)).toEqual({
       KEY: 'own',
     });
     expect(await fetchSecrets(config, store({ '/shared/KEY': 'all' }).get)).toEqual({ KEY: 'all' });
   });
 
-  it('says which secret is not set, and asks for nothing where there is none', async () => {
+  it('an error names a secret that is not set, and no secret is requested if none is configured', async () => {
     await expect(fetchSecrets(config, store({}).get)).rejects.toThrow('The secret KEY is not set');
     const { asked, get } = store({});
     expect(await fetchSecrets(undefined, get)).toEqual({});
     expect(asked).toEqual([]);
   });
 
-  it('asks for ten at a time', async () => {
+  it('a function’s secrets are requested ten at a time', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `K${index}`);
     const many = JSON.stringify(Object.fromEntries(names.map((name) => [name, { path: `/${name}` }])));
     const { asked, get } = store(Object.fromEntries(names.map((name) => [`/${name}`, name.toLowerCase()])));

@@ -4,22 +4,22 @@ import { synthesise } from './testing/synthesise';
 const { kept, auth, data, resolvers } = await synthesise('sandbox');
 
 describe('a developer’s sandbox', () => {
-  it('takes its tables along when it goes', () =>
+  it('a developer’s sandbox deletes its tables when it is deleted', () =>
     kept.allResources('AWS::DynamoDB::Table', {
       DeletionPolicy: 'Delete',
       Properties: { DeletionProtectionEnabled: false },
     }));
 
-  it('takes its accounts along, too', () =>
+  it('a developer’s sandbox deletes its user pool when it is deleted', () =>
     auth.allResources('AWS::Cognito::UserPool', {
       DeletionPolicy: 'Delete',
       Properties: { DeletionProtection: 'INACTIVE' },
     }));
 
-  it('takes its store of documents along, once that is empty', () =>
+  it('a developer’s sandbox deletes its store of documents when it is deleted', () =>
     kept.allResources('AWS::S3::Bucket', { DeletionPolicy: 'Delete' }));
 
-  it('has the same data API', () => {
+  it('a developer’s sandbox has a data API with a limit on query depth and a step that calls its function', () => {
     data.hasResourceProperties('AWS::AppSync::GraphQLApi', { QueryDepthLimit: 5 });
     resolvers.hasResourceProperties('AWS::AppSync::FunctionConfiguration', { Name: 'InvokeDataLambdaDataSource' });
   });

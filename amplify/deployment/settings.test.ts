@@ -13,8 +13,8 @@ const environment = {
   PRIVACY_TO: 'privacy@mizan.example',
 };
 
-describe('readSettings', () => {
-  it('reads what a deployment has to be told', () =>
+describe('the settings of a deployment', () => {
+  it('the settings of a deployment are read from the environment', () =>
     expect(readSettings({ ...environment, ALARM_EMAIL: 'it@mizan.example', CONTENT_IS_PRIVATE: 'yes' })).toEqual({
       siteUrl: 'https://www.mizan.example',
       contentApiEndpoint: 'https://mizan-zakat.cdn.prismic.io/api/v2',
@@ -29,7 +29,7 @@ describe('readSettings', () => {
       alarmEmail: 'it@mizan.example',
     }));
 
-  it('names every variable that is wrong, and what it must be', () =>
+  it('the error about wrong settings names every wrong variable, and what it must be', () =>
     expect(() => readSettings({ ...environment, SITE_URL: 'http://localhost:9000', MAIL_FROM: undefined })).toThrow(
       'The back end cannot be deployed:\nSITE_URL must be the site’s address, such as https://www.example.org.\nMAIL_FROM must be a sender such as Mizan <receipts@example.org>.',
     ));
@@ -49,5 +49,7 @@ describe('readSettings', () => {
     ['REFUND_APPROVAL_ABOVE', '$500'],
     ['STRIPE_PER_SECOND', '0'],
     ['MAIL_FROM', 'Mizan <receipts@mizan.example>\r\nBcc: <x@y.example>'],
-  ])('refuses %s=%j', (name, value) => expect(() => readSettings({ ...environment, [name]: value })).toThrow(name));
+  ])('a deployment with the setting %s=%j is refused', (name, value) =>
+    expect(() => readSettings({ ...environment, [name]: value })).toThrow(name),
+  );
 });

@@ -85,7 +85,7 @@ const cases = [
       goodDay: calm,
       badDay: once(1, calm),
     },
-    // A message stays until a person has taken it out.
+    // A message stays until a person has removed it.
     undelivered: {
       ...failing,
       metric: 'AWS/SQS ApproximateNumberOfMessagesVisible',

@@ -13,16 +13,16 @@ const rule: AlarmRule = {
 const at = (...values: readonly (readonly [minute: number, value: number])[]) =>
   values.map(([minute, value]) => ({ minute, value }));
 
-describe('an alarm', () => {
-  it('adds up what is in a period, and is over with it', () => {
+describe('an alarm evaluated by the tests', () => {
+  it('an evaluated alarm adds up the values of a period, and each period is evaluated by itself', () => {
     expect(evaluateAlarm(rule, at([0, 2], [4, 0], [5, 2], [9, 1]), 15)).toEqual(['OK', 'ALARM', 'OK']);
   });
 
-  it('compares the largest value, where its statistic is that', () => {
+  it('an evaluated alarm with the statistic Maximum compares the largest value of a period', () => {
     expect(evaluateAlarm({ ...rule, Statistic: 'Maximum' }, at([0, 2], [4, 2], [5, 3]), 10)).toEqual(['OK', 'ALARM']);
   });
 
-  it('whose rule is of another kind is refused', () => {
+  it('an alarm whose rule the tests can’t evaluate is refused', () => {
     for (const changes of [{ ComparisonOperator: 'LessThanThreshold' }, { EvaluationPeriods: 3 }, { Statistic: 'p99' }])
       expect(() => evaluateAlarm({ ...rule, ...changes }, [], 5)).toThrow('Not known here');
   });
@@ -38,9 +38,11 @@ describe('a pattern of a metric filter', () => {
     ['{ $.a = "x" }', 'a = "x"', false],
     ['?"Task timed out" ?"Runtime exited"', '1d5f Task timed out after 20.00 seconds', true],
     ['?"Task timed out" ?"Runtime exited"', 'Task ended', false],
-  ])('%s of the line %s: %s', (pattern, line, expected) => expect(matchesPattern(pattern, line)).toBe(expected));
+  ])('the filter pattern %s matches the line %s: %s', (pattern, line, expected) =>
+    expect(matchesPattern(pattern, line)).toBe(expected),
+  );
 
-  it('that uses more is refused', () => {
+  it('a filter pattern that the tests can’t evaluate is refused', () => {
     for (const pattern of ['{ $.a > 1 }', '{ $.a = "x" ) }', 'word', '{ $.a IS TRUE }'])
       expect(() => matchesPattern(pattern, '{}'), pattern).toThrow(SyntaxError);
   });

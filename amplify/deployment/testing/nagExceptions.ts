@@ -79,7 +79,7 @@ export const nagExceptions: readonly NagException[] = [
     rule: /-(APIG1|APIG6)$/,
     path: apis,
     reason:
-      'Paths hold references, each of which opens a donation, so API Gateway keeps no log. The functions log each request by its route.',
+      'Paths hold references, each of which opens a donation, so API Gateway writes no log. The functions log each request by its route.',
   },
   {
     rule: /-APIG3$/,

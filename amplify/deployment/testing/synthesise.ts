@@ -32,7 +32,7 @@ export interface Synthesised extends Readonly<Record<StackName, Template>> {
   readonly every: readonly Template[];
 }
 
-/** What a deployment is told. */
+/** The environment of a deployment. */
 export const environment = {
   SITE_URL: 'https://www.mizan.example',
   CONTENT_API_ENDPOINT: 'https://mizan-zakat.cdn.prismic.io/api/v2',

@@ -45,7 +45,7 @@ describe('emails with codes', () => {
     ['CustomMessage_ForgotPassword', 'reset-password'],
     ['CustomMessage_Authentication', 'sign-in'],
   ] as const)(
-    '%s is worded as %s, with Cognito’s placeholder for the code, and is counted',
+    'the email of %s has the words for %s, with Cognito’s placeholder for the code, and counts for the limit',
     async (triggerSource, purpose) => {
       const event = createEvent(triggerSource);
       const { subject, html } = renderCodeEmail('{####}', purpose);
@@ -66,25 +66,25 @@ describe('emails with codes', () => {
     ['CustomMessage_ForgotPassword', 'constructor', 'reset-password', 'reset-password'],
     ['CustomMessage_SignUp', 'reset-password', 'sign-up', 'sign-up'],
   ] as const)(
-    '%s requested as %s is worded as %s, and counted as %s',
+    'the email of %s requested as %s has the words for %s, and counts as %s',
     async (triggerSource, asked, purpose, counted) => {
       const { subject, html } = renderCodeEmail('{####}', purpose);
-      const { handler, asked: taken } = aFunction();
+      const { handler, asked: counts } = aFunction();
       expect(await handler(createEvent(triggerSource, { asked }))).toMatchObject({
         response: { emailSubject: subject, emailMessage: html },
       });
-      expect(taken).toEqual([`amina@mizan.example ${counted}`]);
+      expect(counts).toEqual([`amina@mizan.example ${counted}`]);
     },
   );
 
-  it('are not sent beyond an address’s limits', async () => {
+  it('an email with a code is not sent beyond an address’s limits', async () => {
     const { handler } = aFunction(async () => false);
     await expect(handler(createEvent('CustomMessage_ForgotPassword'))).rejects.toThrow(
       'Too many codes for this address',
     );
   });
 
-  it('are sent if the limits can’t be read, which is logged', async () => {
+  it('an email with a code is sent if the limits can’t be read, and that is logged', async () => {
     const { handler, lines } = aFunction(() => Promise.reject(new Error('no table')));
     expect(await handler(createEvent('CustomMessage_SignUp'))).toMatchObject({
       response: { emailSubject: expect.stringContaining('code') },
@@ -93,7 +93,7 @@ describe('emails with codes', () => {
   });
 
   it.each(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'])(
-    'are never sent for %s: the data API changes addresses',
+    'an email with a code is never sent for %s, as the data API changes addresses',
     async (triggerSource) => {
       const { handler, asked } = aFunction();
       await expect(handler(createEvent(triggerSource))).rejects.toThrow('The address is changed by the data API alone');
@@ -101,15 +101,15 @@ describe('emails with codes', () => {
     },
   );
 
-  it('keep Cognito’s own words if there are none here, so that they are still sent', async () => {
+  it('an email without words of the foundation is sent in Cognito’s own words', async () => {
     const { handler } = aFunction();
     const invitation = createEvent('CustomMessage_AdminCreateUser');
     expect(await handler(invitation)).toEqual(invitation);
     expect(await handler({ triggerSource: 7 })).toEqual({ triggerSource: 7 });
   });
 
-  it('say for a new address that the code works for the hour that the data API keeps it', () =>
+  it('the email with a code for a new address says that the code works for one hour', () =>
     expect(renderCodeEmail('123456', 'change-email').text).toContain('works for one hour'));
 
-  it('escape what stands in them', () => expect(renderCodeEmail('<b>', 'sign-in').html).toContain('&lt;b&gt;'));
+  it('an email with a code escapes HTML', () => expect(renderCodeEmail('<b>', 'sign-in').html).toContain('&lt;b&gt;'));
 });

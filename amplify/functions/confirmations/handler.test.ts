@@ -34,7 +34,7 @@ function aFunction() {
 }
 
 describe('a confirmed sign-up', () => {
-  it('loses what a stranger may have chosen, but for what the pool itself writes', async () => {
+  it('a confirmed sign-up loses its password, sessions and attributes, but not attributes that the pool writes', async () => {
     const { confirm, pool, putSessionsEnded } = aFunction();
     const event = createEvent({
       'cognito:user_status': 'CONFIRMED',
@@ -49,7 +49,7 @@ describe('a confirmed sign-up', () => {
     expect(putSessionsEnded).toHaveBeenCalledExactlyOnceWith('user', '1970-01-01T00:00:00.000Z');
   });
 
-  it('by an identity provider stays as it is: the provider vouches for it, and it has no password', async () => {
+  it('a sign-up confirmed by an identity provider stays unchanged', async () => {
     const { confirm, pool, putSessionsEnded } = aFunction();
     const event = createEvent({ 'cognito:user_status': 'EXTERNAL_PROVIDER', given_name: 'Amina', identities: '[]' });
     expect(await confirm(event)).toBe(event);

@@ -20,14 +20,14 @@ describe('an email about an account', () => {
   it.each([
     ['Amina', 'Assalamu alaikum Amina,'],
     [null, 'Assalamu alaikum,'],
-  ])('greets by the first name where there is one: %s', (givenName, greeting) => {
+  ])('an email about an account greets by the first name if there is one: %s', (givenName, greeting) => {
     for (const { text, html } of everyEmail(givenName)) {
       expect(text.split('\n')[0]).toBe(greeting);
       expect(html).toContain(`<p>${greeting}</p>`);
     }
   });
 
-  it('shows a name as text, whatever characters it has', () => {
+  it('an email about an account shows a name with HTML characters as text', () => {
     for (const { html } of everyEmail('<b>&')) expect(html).toContain('<p>Assalamu alaikum &lt;b&gt;&amp;,</p>');
   });
 });

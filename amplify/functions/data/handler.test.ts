@@ -22,7 +22,7 @@ const prices = {
 } as const;
 const metalPrices = { read: async () => prices };
 
-it('every field of the schema has a file', () => {
+it('the data API has a function for every field of its schema, and no other', () => {
   const declared = `scalar AWSDate scalar AWSDateTime scalar AWSEmail scalar AWSJSON
     directive @aws_api_key on FIELD_DEFINITION | OBJECT
     directive @aws_cognito_user_pools on FIELD_DEFINITION | OBJECT\n`;
@@ -33,21 +33,21 @@ it('every field of the schema has a file', () => {
   expect(Object.keys(fields).sort()).toEqual(names.sort());
 });
 
-it('the field is found in the event, in AppSync’s and Amplify’s place', async () => {
+it('the data API finds the field’s name where AppSync or Amplify puts it in the event', async () => {
   const { api } = anApi({ metalPrices });
   expect(await api({ info: { fieldName: 'metalPrices' }, arguments: {}, identity: null })).toEqual(prices);
   expect(await api({ fieldName: 'metalPrices', typeName: 'Query', arguments: null, identity: {} })).toEqual(prices);
 });
 
 it.each([undefined, null, {}, { info: {} }, { fieldName: 'toString' }, { fieldName: '__proto__' }, 'x'])(
-  '%j, which names no field, is rejected',
+  'the data API rejects the event %j, which names no field',
   async (event) => {
     await expect(anApi().api(event)).rejects.toThrow('There is no such field.');
   },
 );
 
 it.each([null, {}, { sub: 'user-1' }, { sub: 'user-1', claims: {} }, { claims: { email: 'a@example.org' } }])(
-  '%j gets no user’s data',
+  'a caller with the identity %j gets no user’s data from the data API',
   async (identity) => {
     const asked = anApi().api({ info: { fieldName: 'myProfile' }, identity });
     await expect(asked).rejects.toThrow('This needs the ID token of the signed-in user.');
@@ -55,7 +55,7 @@ it.each([null, {}, { sub: 'user-1' }, { sub: 'user-1', claims: {} }, { claims: {
 );
 
 it.each([new StorageUnavailable('table arn:aws:dynamodb'), new TypeError('x is undefined at /var/task')])(
-  '%s is not shown to the caller, but logged',
+  'the data API does not show the error "%s" to the caller, but logs it',
   async (error) => {
     const { api, lines } = anApi({ metalPrices: { read: () => Promise.reject(error) } });
     const asked = api({ info: { fieldName: 'metalPrices' } });

@@ -93,7 +93,7 @@ it('no word of an application is logged if storing it fails, and the answer does
   for (const word of typed) expect(said).not.toContain(word);
 });
 
-it('an application is stored for two years, without the idempotency key and the IP address', async () => {
+it('an enquiry is stored for two years, without the idempotency key and the IP address', async () => {
   const { post, stored } = aBackEnd();
   const enquiry = anEnquiry();
   await post('/enquiries', enquiry);

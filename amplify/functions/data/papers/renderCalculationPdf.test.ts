@@ -20,8 +20,8 @@ const tables = ({ structure }: PdfContent) =>
     findNodes(table, 'TR').map((row) => row.children.map(({ text }) => flat(text))),
   );
 
-describe('renderCalculationPdf', () => {
-  it('states what is due and why, at which prices, by which rules, and when it was calculated', async () => {
+describe('the PDF of a zakat calculation', () => {
+  it('a calculation’s PDF states what is due and why, at which prices, by which rules, and when it was calculated', async () => {
     const statement = createStatement();
     const pdf = await read(statement);
     for (const part of [
@@ -42,7 +42,7 @@ describe('renderCalculationPdf', () => {
     expect(pdf).toMatchObject({ language: 'en-AU', tagged: true, showsTitle: true });
   });
 
-  it('has tables of the trace, the entries and the choices', async () => {
+  it('a calculation’s PDF has tables of the trace, the entries and the choices', async () => {
     const form = zakatForm(
       { metals: [{ label: 'Bangles', use: 'worn', grams: '١٠٠', purity: '22' }] },
       { school: 'shafii', basis: 'silver' },
@@ -71,7 +71,7 @@ describe('renderCalculationPdf', () => {
     expect(said(pdf)).toContain('Price of silver A$1.60 a gram Entered by you');
   });
 
-  it('adds the missed years, each at its own nisab', async () => {
+  it('a calculation’s PDF adds the missed years, each with its own zakat', async () => {
     const form = zakatForm({
       cash: [{ amount: '20000' }],
       missed: [
@@ -91,7 +91,7 @@ describe('renderCalculationPdf', () => {
     ]);
   });
 
-  it('states plainly if nothing is due, and needs no letterhead', async () => {
+  it('a calculation’s PDF says that nothing is due, and can be drawn without the foundation’s details', async () => {
     const form = zakatForm({ cash: [{ amount: '5000' }], liabilities: [{ amount: '9000' }] });
     const pdf = readPdf(await renderCalculationPdf(createStatement(form)));
     expect(said(pdf)).toContain('You owe as much as you own or more, so no zakat is due this year.');
@@ -99,7 +99,7 @@ describe('renderCalculationPdf', () => {
     expect(pdf.info.Title).toBe('Zakat calculation, Zakat calculator');
   });
 
-  it('continues on further pages if much was entered, and draws a name in any script', async () => {
+  it('a calculation’s PDF continues on further pages after many entries, and draws Arabic names', async () => {
     const label = 'أساور الذهب 𝓐 🌙';
     const pdf = await read(
       createStatement(zakatForm({ cash: Array.from({ length: 40 }, () => ({ label, amount: '1000' })) })),
@@ -108,7 +108,7 @@ describe('renderCalculationPdf', () => {
     expect(said(pdf).match(/أساور الذهب A/g)).toHaveLength(80);
   });
 
-  it('makes the same bytes from the same calculation', async () => {
+  it('a calculation’s PDF has the same bytes for the same calculation', async () => {
     const [one, other] = await Promise.all(
       [1, 2].map(() => renderCalculationPdf(createStatement(), { foundation: aFoundation })),
     );

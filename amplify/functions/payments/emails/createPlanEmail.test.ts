@@ -30,13 +30,13 @@ const waiting = {
 } as const;
 
 describe('an email about a plan', () => {
-  it.each(planEmailKinds)('(%s) has a subject on one line, and the plan’s link', (kind) => {
+  it.each(planEmailKinds)('an email about a plan (%s) has a subject on one line, and the plan’s link', (kind) => {
     const { subject, text, html } = write(aPlan(), kind, '2027-03');
     expect(subject).toMatch(/^[^\r\n<>]{10,100}$/);
     for (const form of [text, html]) expect(form).toContain('https://www.mizan.example/plan#key');
   });
 
-  it('before the first gift says what is given, when, to which fund and from which card', () => {
+  it('the email before a plan’s first donation says what is given, when, to which fund and from which card', () => {
     const plan = aPlan({ beneficiary: { type: 'case', uid: 'winter-rent' }, coversFee: true, ends: { count: 12 } });
     const text = getText(plan, 'plan_started');
     for (const part of [
@@ -52,7 +52,7 @@ describe('an email about a plan', () => {
       expect(text).toContain(part);
   });
 
-  it('after a declined payment says when it is tried again', () => {
+  it('the email after a declined payment of a plan says when it is tried again', () => {
     const plan = aPlan({ current: waiting });
     expect(getText(plan, 'plan_failed')).toContain('We will try again on Saturday 6 March 2027');
   });
@@ -62,13 +62,16 @@ describe('an email about a plan', () => {
     ['change_method', 'Change how I pay'],
     ['try_again', 'Open my plan'],
     ['choose_fund', 'Choose where to give'],
-  ] as const)('that asks the donor to %s has one button for it', (task, label) => {
-    const text = getText(aPlan({ status: 'needs_donor', task }), 'plan_needs_donor');
-    expect(text).toContain(label);
-    expect(text).toContain('Until then we take nothing');
-  });
+  ] as const)(
+    'the email about a plan that needs the donor to %s has a button for it, and says that nothing is charged',
+    (task, label) => {
+      const text = getText(aPlan({ status: 'needs_donor', task }), 'plan_needs_donor');
+      expect(text).toContain(label);
+      expect(text).toContain('Until then we take nothing');
+    },
+  );
 
-  it('of a plan by PayPal speaks of PayPal, and never of a card', () => {
+  it('emails about a plan by PayPal name PayPal as the way to pay', () => {
     const plan = aPlan({ card: undefined, paypal: { tokenId: 'token-1' } });
     expect(getText(plan, 'plan_started')).toContain('PayPal');
     expect(write(plan, 'plan_started').html).toContain('Your PayPal account is saved');
@@ -77,10 +80,10 @@ describe('an email about a plan', () => {
     expect(asked).toContain('PayPal does not let us take your gifts any more.');
   });
 
-  describe('of a plan by direct debit', () => {
+  describe('an email about a plan by direct debit', () => {
     const plan = aDebitPlan({ coversFee: true });
 
-    it('says at first that it may be debited, with its mandate and the service agreement, and never the whole number', () => {
+    it('the first email of a plan by direct debit has the account’s ending, the mandate and the service agreement', () => {
       const text = getText(plan, 'plan_started');
       for (const part of [
         'Direct debit, BSB 000-000, account ending 456',
@@ -95,7 +98,7 @@ describe('an email about a plan', () => {
       expect(getText(aPlan(), 'plan_started')).not.toContain('direct debit');
     });
 
-    it('before each debit says how much, from which account and when', () => {
+    it('the email before each direct debit says how much is debited, from which account and when', () => {
       expect(write(plan, 'plan_debit_notice').subject).toBe('We will debit A$20.51 on Friday 5 March 2027');
       const text = getText(plan, 'plan_debit_notice');
       expect(text).toContain('We will debit A$20.51 from the account ending 456 on Friday 5 March 2027');
@@ -105,24 +108,30 @@ describe('an email about a plan', () => {
     it.each([
       ['debit_returned', 'Most often this means that there is not enough money in the account.'],
       ['insufficient_funds', 'Your bank says that there is not enough money in the account.'],
-    ] as const)('after it failed (%s) says why, and when it is tried again', (failure, words) => {
-      const text = getText({ ...plan, current: { ...waiting, failure } }, 'plan_failed');
-      expect(text).toContain(`Your bank did not pay the direct debit. ${words}`);
-      expect(text).toContain('We will try again on Saturday 6 March 2027');
-    });
+    ] as const)(
+      'the email after a failed direct debit (%s) says why it failed, and when it is tried again',
+      (failure, words) => {
+        const text = getText({ ...plan, current: { ...waiting, failure } }, 'plan_failed');
+        expect(text).toContain(`Your bank did not pay the direct debit. ${words}`);
+        expect(text).toContain('We will try again on Saturday 6 March 2027');
+      },
+    );
 
     it.each([
       ['account_closed', 'Your bank says that the account is closed.'],
       ['wrong_account', 'Your bank found no account with that number.'],
       ['debit_not_allowed', 'Your bank does not let us debit the account.'],
       [undefined, 'Your bank does not let us debit your account any more.'],
-    ] as const)('that can go on no more (%s) says why, and asks for another way', (failure, words) => {
-      const current = failure && { ...waiting, failure };
-      const text = getText({ ...plan, status: 'needs_donor', task: 'change_method', current }, 'plan_needs_donor');
-      expect(text).toContain(`${words} Open your plan, and add another account, a card or PayPal.`);
-    });
+    ] as const)(
+      'the email about an account that can’t be debited any more (%s) says why, and asks for another way to pay',
+      (failure, words) => {
+        const current = failure && { ...waiting, failure };
+        const text = getText({ ...plan, status: 'needs_donor', task: 'change_method', current }, 'plan_needs_donor');
+        expect(text).toContain(`${words} Open your plan, and add another account, a card or PayPal.`);
+      },
+    );
 
-    it('that is too large names no other account, which would have the same limit', () => {
+    it('the email about a direct debit that is too large asks for a card, PayPal or a smaller amount', () => {
       const current = { ...waiting, failure: 'debit_too_large' } as const;
       const text = getText({ ...plan, status: 'needs_donor', task: 'change_method', current }, 'plan_needs_donor');
       expect(text).toContain(
@@ -131,7 +140,7 @@ describe('an email about a plan', () => {
     });
   });
 
-  it('of a month lists its gifts and their sum, without those of another month', () => {
+  it('the email about a plan’s month lists its donations and their sum, without those of another month', () => {
     const taken = (day: number, month = '03') => ({
       key: `ramadan-1448-night-${day}`,
       cents: 10_05,
@@ -151,7 +160,7 @@ describe('an email about a plan', () => {
     expect(single.html).toContain('1 gift. Thank you.');
   });
 
-  it('that begins a plan has the schedule in its subject without the details of its nights', () => {
+  it('the first email of a plan has the schedule in its subject, without the details of its nights', () => {
     const plan = aPlan({
       schedule: { every: 'last_ten_nights', weight: 'odd_nights' },
       city: 'melbourne',
@@ -162,7 +171,7 @@ describe('an email about a plan', () => {
     );
   });
 
-  it('at the end says what was given, and that a payment is under way if it is', () => {
+  it('the email at a plan’s end says what was given, and offers no change', () => {
     const plan = aPlan({ status: 'stopped', takenCount: 3, takenCents: 60_00 });
     expect(getText(plan, 'plan_ended')).toContain('Your plan gave A$60.00 in 3 gifts');
     expect(getText({ ...plan, status: 'finished' }, 'plan_ended')).toContain('Your plan is complete');
@@ -173,7 +182,7 @@ describe('an email about a plan', () => {
     }
   });
 
-  it('names the day until which a plan is paused', () => {
+  it('the email about a paused plan names the day until which it is paused', () => {
     const plan = aPlan({ status: 'paused', pausedUntil: '2027-05-01', card: { ...aCard, brand: 'mastercard' } });
     expect(getText(plan, 'plan_changed')).toContain('We take nothing before Saturday 1 May 2027');
   });

@@ -61,7 +61,7 @@ function expectBoth(email: Email, statements: readonly string[]): void {
   }
 }
 
-describe('createThanksEmail', () => {
+describe('the thank-you email', () => {
   const gift = aPaidGift({
     lines: [
       aLine({ kind: 'zakat', amount: 1_250_00 }),
@@ -72,7 +72,7 @@ describe('createThanksEmail', () => {
     fee: 26_00,
   });
 
-  it('states what was given, to which fund and for what, in both forms', () => {
+  it('the thank-you email states what was given, to which fund and for what, as text and as HTML', () => {
     const email = thanks(gift);
     expect(email.subject).toBe('Thank you for your gift to Mizan: receipt MZ-2027-000123');
     expectBoth(email, [
@@ -94,7 +94,7 @@ describe('createThanksEmail', () => {
     expect(email.text).toContain('Total: A$1,438.34');
   });
 
-  it('has what is on the receipt, and says that it is attached', () =>
+  it('the thank-you email has what is on the receipt, and says that the receipt is attached', () =>
     expectBoth(thanks(gift), [
       'MZ-2027-000123',
       'attached as a PDF',
@@ -109,7 +109,7 @@ describe('createThanksEmail', () => {
       'receipts@mizan.example',
     ]));
 
-  it('links to the donation’s own page, with the reference in the fragment, which no server receives', () => {
+  it('the thank-you email links to the donation’s own page, with the reference in the address’s fragment', () => {
     const address = 'https://www.mizan.example/pay#gift=bbbbbbbbbbbbbbbbbbbbbbbbbb';
     const email = thanks(gift);
     const links = elements(parse(email)).filter(({ name }) => name === 'a');
@@ -118,7 +118,7 @@ describe('createThanksEmail', () => {
     expectBoth(email, ['Anyone with this link can see what you gave']);
   });
 
-  it('repeats the donor’s words unchanged', () => {
+  it('the thank-you email repeats the donor’s own words unchanged', () => {
     const email = thanks(
       aPaidGift({
         dedication: { kind: 'memory', name: 'Grandmother Salma', message: 'She taught us.\n\nMay Allah have mercy.' },
@@ -129,7 +129,7 @@ describe('createThanksEmail', () => {
     expect(email.text).toContain('> She taught us.\n> \n> May Allah have mercy.');
   });
 
-  it('greets without a name if none was given, and confirms that a donation is anonymous', () => {
+  it('the thank-you email greets without a name if none was given, and confirms that a donation is anonymous', () => {
     const email = thanks(aPaidGift({ donor: { email: 'a@donor.example', anonymous: true } }));
     expectBoth(email, [
       'Assalamu alaikum,',
@@ -140,7 +140,7 @@ describe('createThanksEmail', () => {
     expect(thanks(gift).text).not.toContain('anonymously');
   });
 
-  it('praises no tainted wealth as charity', () => {
+  it('the thank-you email does not praise tainted wealth as charity', () => {
     const alone = thanks(aPaidGift({ lines: [aLine({ kind: 'tainted_wealth', amount: 20_00 })] }));
     expectBoth(alone, ['Your payment of A$20.00 has arrived.', 'All of it goes to people in hardship.']);
     expect(alone.html).not.toContain('May Allah accept');
@@ -148,7 +148,7 @@ describe('createThanksEmail', () => {
     expectBoth(mixed, ['May Allah accept it from you']);
   });
 
-  it('says plainly that there is no receipt if none was wanted', () => {
+  it('the thank-you email says that there is no receipt if the donor wanted none', () => {
     const wanted = aPaidGift({ lines: [aLine({ kind: 'tainted_wealth', amount: 20_00, receipt: false })] });
     const email = createThanksEmail(wanted, null, context);
     expect(email.subject).toBe('Thank you for your gift to Mizan');
@@ -161,12 +161,12 @@ describe('createThanksEmail', () => {
     [{ by: 'fasts', fasts: 3, combined: true }, 'Kaffarah for 3 fasts, counted as one'],
     [{ by: 'oaths', oaths: 2 }, 'Kaffarah for 2 oaths'],
     [{ by: 'people', people: 5 }, 'For 5 people'],
-  ] as const)('says what an amount was counted from: %j', (basis, text) =>
+  ] as const)('the thank-you email says how an amount was calculated: %j', (basis, text) =>
     expectBoth(thanks(aPaidGift({ lines: [aLine({ kind: 'fidyah', basis })] })), [text]),
   );
 });
 
-describe('createRefundEmail', () => {
+describe('the refund email', () => {
   const refunded = (cents: number) => {
     const paid = aPaidGift();
     const { donation } = observe(paid, aRefund(cents), givingDay);
@@ -175,7 +175,7 @@ describe('createRefundEmail', () => {
       : voidFalseReceipts(donation, givingDay);
   };
 
-  it('says how much was refunded, what is left, and which receipt counts now', () => {
+  it('the email about a partial refund says how much was refunded, what is left, and which receipt is valid now', () => {
     const gift = refunded(20_00);
     const email = createRefundEmail(gift, buildReceipt(gift, aFoundation), context);
     expect(email.subject).toBe('Part of your gift was refunded: A$20.00');
@@ -188,7 +188,7 @@ describe('createRefundEmail', () => {
     ]);
   });
 
-  it('says that nothing is left, and that the receipt is no longer valid', () => {
+  it('the email about a full refund says that nothing is left, and that the receipt is void', () => {
     const gift = refunded(50_00);
     const email = createRefundEmail(gift, buildReceipt(gift, aFoundation), context);
     expect(email.subject).toBe('Your gift was refunded: A$50.00');
@@ -199,20 +199,23 @@ describe('createRefundEmail', () => {
   it.each([
     [undefined, 'Sadaqah fund: A$20.00, Zakat fund: A$10.00', 'A$10.00 of the refund was zakat.'],
     ['sadaqah 20.00, zakat 10', 'Sadaqah fund: A$20.00', 'A$10.00 of the refund was zakat.'],
-  ])('says which funds the money came from, and how much of it was zakat: %s', (lines, funds, zakat) => {
-    const given = [aLine({ kind: 'sadaqah', amount: 20_00 }), aLine({ kind: 'zakat', amount: 80_00 })];
-    const back = (cents: number) =>
-      observe(
-        aPaidGift({ lines: given }),
-        aRefund([{ ...someRefunds([cents])[0]!, ...(lines && { lines }) }]),
-        givingDay,
-      );
-    const email = createRefundEmail(back(30_00).donation, null, context);
-    expectBoth(email, [funds, zakat]);
-    expectBoth(createRefundEmail(back(20_00).donation, null, context), ['None of the refund came from your zakat']);
-  });
+  ])(
+    'the refund email says which funds the money came from, and how much of it was zakat: %s',
+    (lines, funds, zakat) => {
+      const given = [aLine({ kind: 'sadaqah', amount: 20_00 }), aLine({ kind: 'zakat', amount: 80_00 })];
+      const back = (cents: number) =>
+        observe(
+          aPaidGift({ lines: given }),
+          aRefund([{ ...someRefunds([cents])[0]!, ...(lines && { lines }) }]),
+          givingDay,
+        );
+      const email = createRefundEmail(back(30_00).donation, null, context);
+      expectBoth(email, [funds, zakat]);
+      expectBoth(createRefundEmail(back(20_00).donation, null, context), ['None of the refund came from your zakat']);
+    },
+  );
 
-  it('mentions PayPal if it was used, and no receipt if there was none', () => {
+  it('the refund email mentions PayPal if it was used, and no receipt if there was none', () => {
     const gift = { ...refunded(50_00), method: 'paypal' as const, receipts: [] };
     const email = createRefundEmail(gift, null, context);
     expectBoth(email, ['to your PayPal account']);
@@ -220,8 +223,8 @@ describe('createRefundEmail', () => {
   });
 });
 
-describe('createRefundFailedEmail', () => {
-  it('says what did not arrive, how to get it, and which receipt is valid now', () => {
+describe('the email about a failed refund', () => {
+  it('the email about a failed refund says which amount, how to get it, and which receipt is valid now', () => {
     const observations = [aRefund(20_00), aRefund(someRefunds([20_00], ['re_1']))];
     const failed = observations.reduce((gift, seen) => observe(gift, seen, givingDay).donation, aPaidGift());
     const email = createRefundFailedEmail(failed, buildReceipt(failed, aFoundation), context);
@@ -234,7 +237,7 @@ describe('createRefundFailedEmail', () => {
     ]);
   });
 
-  it('says of PayPal what happened there, and nothing of a bank or a card', () => {
+  it('the email about a refund that PayPal could not complete says so, and mentions no bank or expired card', () => {
     const observations = [aRefund(20_00), aRefund(someRefunds([20_00], ['re_1']))];
     const failed = observations.reduce((gift, seen) => observe(gift, seen, givingDay).donation, aPaidGift());
     const email = createRefundFailedEmail({ ...failed, method: 'paypal' }, null, context);
@@ -243,18 +246,21 @@ describe('createRefundFailedEmail', () => {
   });
 });
 
-describe('createFailedEmail', () => {
+describe('the email about a failed payment', () => {
   it.each([
     ['insufficient_funds', 'not enough money in the account'],
     ['paypal_declined', 'PayPal could not take it'],
     [undefined, 'The payment provider did not say why.'],
-  ] as const)('says that nothing was taken, and why if it is known: %s', (failure, reason) => {
-    const email = createFailedEmail(aDonation({ status: 'failed', ...(failure && { failure }) }), context);
-    expect(email.subject).toBe('Your payment of A$50.00 did not go through');
-    expectBoth(email, [reason, 'Nothing was charged', 'You owe us nothing', 'Sadaqah fund', 'Start again']);
-    expect(email.text).toContain('https://www.mizan.example/pay\n');
-    expect(email.text).not.toMatch(/receipt MZ|thank you/i);
-  });
+  ] as const)(
+    'the email about a failed payment says that nothing was charged, and why if that is known: %s',
+    (failure, reason) => {
+      const email = createFailedEmail(aDonation({ status: 'failed', ...(failure && { failure }) }), context);
+      expect(email.subject).toBe('Your payment of A$50.00 did not go through');
+      expectBoth(email, [reason, 'Nothing was charged', 'You owe us nothing', 'Sadaqah fund', 'Start again']);
+      expect(email.text).toContain('https://www.mizan.example/pay\n');
+      expect(email.text).not.toMatch(/receipt MZ|thank you/i);
+    },
+  );
 });
 
 describe('every email', () => {
@@ -272,7 +278,7 @@ describe('every email', () => {
     ['failed', createFailedEmail({ ...gift, status: 'failed' }, context)],
   ];
 
-  it.each(emails)('%s shows what a donor typed as text, whatever it is', (_, email) => {
+  it.each(emails)('the %s email shows HTML that a donor typed as text', (_, email) => {
     const document = parse(email);
     const names = new Set(elements(document).map(({ name }) => name));
     for (const forbidden of ['script', 'img', 'iframe', 'link', 'form', 'object'])
@@ -284,7 +290,7 @@ describe('every email', () => {
     expect(email.text).toContain(hostile);
   });
 
-  it.each(emails)('%s loads nothing', (_, email) => {
+  it.each(emails)('the %s email loads nothing from the network', (_, email) => {
     const all = elements(parse(email));
     for (const { attribs } of all) {
       expect(Object.keys(attribs)).not.toContain('src');
@@ -296,7 +302,7 @@ describe('every email', () => {
     expect(new Set(schemes)).toEqual(new Set(['https', 'tel', 'mailto']));
   });
 
-  it.each(emails)('%s is a document for screen readers and email programs', (_, email) => {
+  it.each(emails)('the %s email is an HTML document that screen readers and email programs can read', (_, email) => {
     expect(email.html).toMatch(/^<!doctype html>\n<html lang="en-AU" dir="ltr">/);
     const all = elements(parse(email));
     const named = (name: string) => all.filter((element) => element.name === name);
@@ -314,9 +320,11 @@ describe('every email', () => {
     expect(Buffer.byteLength(email.html)).toBeLessThan(100_000);
   });
 
-  it.each(emails)('%s has a subject on one line', (_, { subject }) => expect(subject).toMatch(/^[^\r\n<>]{10,100}$/));
+  it.each(emails)('the %s email has a subject on one line', (_, { subject }) =>
+    expect(subject).toMatch(/^[^\r\n<>]{10,100}$/),
+  );
 
-  it('cannot be broken by the foundation’s own text', () => {
+  it('emails show HTML characters in the foundation’s own texts as text', () => {
     const foundation = { ...aFoundation, name: 'Zakat & Co <b>', notice: 'A "notice" <i>' };
     const email = createThanksEmail(gift, buildReceipt(gift, foundation), { ...context, foundation });
     expect(readText(parse(email))).toContain('Zakat & Co <b>');
@@ -324,6 +332,6 @@ describe('every email', () => {
     expectBoth(email, ['A "notice" <i>']);
   });
 
-  it('exists for every effect of the outbox', () =>
+  it('the outbox of a paid donation has the thank-you email', () =>
     expect(settleOutbox(gift, givingDay).outbox.map(({ kind }) => kind)).toContain('thanks_email'));
 });

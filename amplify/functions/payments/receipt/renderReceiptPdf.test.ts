@@ -57,8 +57,8 @@ const said = ({ structure }: PdfContent) => structure.text.replace(/\s+/g, ' ');
 const listCells = (pdf: PdfContent) =>
   findNodes(pdf.structure, 'TR').map((row) => row.children.map(({ type, text }) => `${type} ${text}`.trim()));
 
-describe('renderReceiptPdf', () => {
-  it('states everything an Australian receipt must state', async () => {
+describe('the PDF of a receipt', () => {
+  it('a receipt’s PDF states everything that an Australian receipt must state', async () => {
     const text = said(await plain);
     for (const statement of [
       'Mizan Zakat Foundation',
@@ -79,7 +79,7 @@ describe('renderReceiptPdf', () => {
     expect(text).not.toMatch(/void|replaced|given back|Tainted|undefined/i);
   });
 
-  it('lists each line with its fund, its purpose, whether it is deductible and its amount', async () => {
+  it('a receipt’s PDF lists each line with its fund, its purpose, whether it is deductible and its amount', async () => {
     const pdf = await ofFourLines;
     expect(listCells(pdf)).toEqual([
       ['TH Gift', 'TH Tax deductible', 'TH Amount'],
@@ -98,19 +98,19 @@ describe('renderReceiptPdf', () => {
     expect(text).toContain('Tainted wealth is income that Islam does not allow');
   });
 
-  it('says that nothing can be claimed if so', async () =>
+  it('a receipt’s PDF says that nothing can be claimed if no line is deductible', async () =>
     expect(said(await read({ lines: [tainted] }))).toContain(
       'No part of this gift can be claimed as a tax deduction.',
     ));
 
-  it('is the same PDF, byte for byte, whether or not the donor left something off it', async () => {
+  it('a receipt’s PDF has the same bytes whether or not the donor left a line off it', async () => {
     const [one, other] = await Promise.all(
       [0, 42_00].map((cents) => renderReceiptPdf(aReceipt({ omittedCents: cents }))),
     );
     expect(Buffer.from(one!).equals(Buffer.from(other!))).toBe(true);
   });
 
-  it('right-aligns the amounts, with digits of one width', async () => {
+  it('a receipt’s PDF right-aligns the amounts', async () => {
     const { pages } = await ofFourLines;
     const amounts = pages.flat().filter(({ text, size }) => /^A\$[\d,.]+$/.test(text) && size === 10.5);
     expect(amounts.length).toBe(6);
@@ -121,7 +121,7 @@ describe('renderReceiptPdf', () => {
     for (const end of ends) expect(end).toBeCloseTo(ends[0] ?? 0, 2);
   });
 
-  it('marks a void receipt on every page, says since when and what replaces it, and claims nothing', async () => {
+  it('the PDF of a void receipt is marked on each page, says since when and why it is void, and claims nothing', async () => {
     const many = Array.from({ length: 50 }, () => rent);
     const pdf = await read({ voidedOn: '2027-03-01', replacedBy: 'MZ-2027-000130', lines: many });
     expect(pdf.pages.length).toBeGreaterThan(1);
@@ -133,18 +133,18 @@ describe('renderReceiptPdf', () => {
     expect(pdf.info.Title).toBe('Void receipt MZ-2027-000123, Mizan Zakat Foundation');
   });
 
-  it('says of a void receipt without a replacement that the donation was refunded', async () =>
+  it('the PDF of a void receipt without a replacement says that the gift was refunded', async () =>
     expect(said(await read({ voidedOn: '2027-03-01' }))).toContain(
       'The gift was refunded. It has not been valid since',
     ));
 
-  it('says what was refunded, and which receipt it replaces', async () => {
+  it('a receipt’s PDF says what was refunded, and which receipt it replaces', async () => {
     const text = said(await read({ replaces: 'MZ-2027-000100', reversedCents: 200_00 }));
     expect(text).toContain('A$200.00 of the gift was refunded. This receipt is for the rest');
     expect(text).toContain('It replaces receipt MZ-2027-000100.');
   });
 
-  it('names the dedication', async () => {
+  it('a receipt’s PDF names the dedication, and says so if it can’t show the name’s letters', async () => {
     expect(said(await read({ dedication: { kind: 'honour', name: 'Aunt Salma' } }))).toContain(
       'In honour of Aunt Salma',
     );
@@ -153,7 +153,7 @@ describe('renderReceiptPdf', () => {
     );
   });
 
-  it('is tagged, in Australian English, and shows its title', async () => {
+  it('a receipt’s PDF is tagged, in Australian English, and shows its title', async () => {
     const pdf = await plain;
     expect(pdf).toMatchObject({ language: 'en-AU', tagged: true, showsTitle: true });
     expect(pdf.info).toMatchObject({
@@ -165,7 +165,7 @@ describe('renderReceiptPdf', () => {
     expect(pdf.fonts.every((font) => /^(MizanSans|Fraunces)-/.test(font))).toBe(true);
   });
 
-  it('has headings in order and a table with column and row headers', async () => {
+  it('a receipt’s PDF has headings in order and a table with column and row headers', async () => {
     const { structure } = await ofFourLines;
     expect(structure.type).toBe('Document');
     expect(findNodes(structure, 'H1').map(({ text }) => text)).toEqual(['Receipt for a gift']);
@@ -174,9 +174,10 @@ describe('renderReceiptPdf', () => {
     expect(scopes).toEqual([...Array(3).fill('Column'), ...Array(6).fill('Row')]);
   });
 
-  it('fits an ordinary donation on one page', async () => expect((await ofFourLines).pages).toHaveLength(1));
+  it('a receipt’s PDF fits an ordinary donation on one page', async () =>
+    expect((await ofFourLines).pages).toHaveLength(1));
 
-  it('continues fifty lines over pages: headings repeated, no line lost, totals never alone', async () => {
+  it('a receipt’s PDF continues fifty lines over pages, repeats the headings and loses no line', async () => {
     const lines = Array.from({ length: 50 }, (_, index) => ({ ...rent, cents: (index + 1) * 100 }));
     const pdf = await read({ lines });
     expect(listCells(pdf)).toHaveLength(53);
@@ -193,19 +194,19 @@ describe('renderReceiptPdf', () => {
     });
   });
 
-  it('reads a name in Arabic script in its own order, whatever the drawing order', async () => {
+  it('a name in Arabic script on a receipt’s PDF is read in its own order', async () => {
     const pdf = await read({ donorName: 'محمد بن عبد الله (أبو أحمد)' });
     expect(said(pdf)).toContain('Received from: محمد بن عبد الله (أبو أحمد)');
     expect(pdf.fonts).toContain('NotoNaskhArabic-Regular');
   });
 
-  it('draws names in many scripts', async () => {
+  it('a receipt’s PDF draws names in many scripts', async () => {
     for (const name of ['Şükrü Öztürkoğlu', 'Nguyễn Thị Ḥusayn', 'Ибрагимов Алишер', 'فاطمہ بی بی', 'O’Brien & Sons']) {
       expect(said(await read({ donorName: name }))).toContain(name);
     }
   });
 
-  it('leaves out emoji, and tells a donor whose name has unsupported letters', async () => {
+  it('a receipt’s PDF leaves out emoji in a name, and says so if it can’t show the name’s letters', async () => {
     expect(said(await read({ donorName: 'Amina 🌙 Yusuf' }))).toContain('Received from Amina Yusuf');
     expect(said(await read({ donorName: '王小明' }))).toContain(
       'Received from Name as given with the gift This document can’t show',
@@ -213,7 +214,7 @@ describe('renderReceiptPdf', () => {
     expect(said(await read({ donorName: undefined }))).toContain('Received from Name not given');
   });
 
-  it('breaks a long name into lines that stay within the page', async () => {
+  it('a receipt’s PDF breaks a long name into lines that stay within the page', async () => {
     const { pages } = await read({ donorName: 'W'.repeat(100) });
     const parts = pages.flat().filter(({ text }) => /^W+ ?$/.test(text));
     expect(parts.map(({ text }) => text.trim()).join('')).toBe('W'.repeat(100));
@@ -223,12 +224,12 @@ describe('renderReceiptPdf', () => {
     }
   });
 
-  it('makes the same bytes from the same receipt', async () => {
+  it('a receipt’s PDF has the same bytes for the same receipt', async () => {
     const [one, other] = await Promise.all([renderReceiptPdf(aReceipt()), renderReceiptPdf(aReceipt())]);
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
   });
 
-  it('makes a valid document of any name and any lines', async () => {
+  it('a receipt’s PDF can be read and has all its lines for any name and any lines', async () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 });
     const line = fc.record({
       kind: fc.constantFrom('zakat' as const, 'fee' as const, 'tainted_wealth' as const),

@@ -49,8 +49,8 @@ const read = async (overrides: Partial<TaxStatement> = {}, on = paper): Promise<
 
 const said = ({ structure }: PdfContent) => structure.text.replace(/\s+/g, ' ');
 
-describe('renderStatementPdf', () => {
-  it('names the foundation, the donor, the year and the day, and what was given', async () => {
+describe('the PDF of a tax statement', () => {
+  it('a tax statement’s PDF names the foundation, the donor, the year and the day, and what was given', async () => {
     const pdf = await read();
     const text = said(pdf);
     for (const statement of [
@@ -69,7 +69,7 @@ describe('renderStatementPdf', () => {
     expect(pdf).toMatchObject({ language: 'en-AU', tagged: true, showsTitle: true });
   });
 
-  it('has a table of the funds and one of the donations with their receipts', async () => {
+  it('a tax statement’s PDF has a table of the funds and one of the donations with their receipts', async () => {
     const { structure } = await read();
     const tables = findNodes(structure, 'Table').map((table) =>
       findNodes(table, 'TR').map((row) => row.children.map(({ text }) => text.trim())),
@@ -89,19 +89,19 @@ describe('renderStatementPdf', () => {
     ]);
   });
 
-  it('sums a donation’s lines by fund, so that one of fifty lines stays on its page', async () => {
+  it('a tax statement’s PDF sums a donation’s lines by fund, so that one of fifty lines fits on one page', async () => {
     const pdf = await read({ gifts: [aGift({ lines: Array.from({ length: 50 }, () => line('Zakat fund', 1_00)) })] });
     expect(said(pdf)).toContain('14 July 2026 Zakat fund: A$50.00 MZ-2027-000007');
     expect(pdf.pages).toHaveLength(1);
   });
 
-  it('continues over pages for a weekly donor', async () => {
+  it('a tax statement’s PDF continues over pages for a weekly donor', async () => {
     const pdf = await read({ gifts: Array.from({ length: 60 }, () => aGift()) });
     expect(pdf.pages.length).toBeGreaterThan(2);
     expect(said(pdf).match(/MZ-2027-000007/g)).toHaveLength(60);
   });
 
-  it('says plainly that a year is empty, and which receipt is not issued yet', async () => {
+  it('a tax statement’s PDF says that a year is empty, and which receipt is not issued yet', async () => {
     const empty = await read({ gifts: [], funds: [], totalCents: 0, deductibleCents: 0 }, { drawnUpOn: '2027-07-02' });
     expect(said(empty)).toContain('You have no gifts in the financial year 2026–27');
     expect(said(empty)).toContain('None of it can be claimed');
@@ -110,7 +110,7 @@ describe('renderStatementPdf', () => {
     expect(said(await read({ gifts: [aGift({ receiptNumber: undefined })] }))).toContain('Not ready yet');
   });
 
-  it('makes the same bytes from the same tax statement on the same day', async () => {
+  it('a tax statement’s PDF has the same bytes for the same statement on the same day', async () => {
     const [one, other] = await Promise.all([1, 2].map(() => renderStatementPdf(aStatement(), paper)));
     expect(Buffer.from(one ?? []).equals(Buffer.from(other ?? []))).toBe(true);
   });

@@ -7,7 +7,7 @@ const has = (face: FaceName, text: string) =>
   [...text].filter((character) => !faces[face].hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
 describe('the fonts', () => {
-  it.each(['regular', 'semibold'] as const)('%s has names in Latin letters with all marks', (face) =>
+  it.each(['regular', 'semibold'] as const)('the %s font has names in Latin letters with all marks', (face) =>
     expect(
       has(
         face,
@@ -27,20 +27,20 @@ describe('the fonts', () => {
       ),
     ).toEqual([]));
 
-  it('draw every digit with the same width in the sans fonts, so that amounts align', () => {
+  it('the sans fonts draw every digit with the same width, so that amounts align', () => {
     for (const face of [faces.regular, faces.semibold]) {
       const widths = new Set([...'0123456789'].map((digit) => face.layout(digit).advanceWidth));
       expect(widths.size).toBe(1);
     }
   });
 
-  it('join Arabic letters and draw them right to left', () => {
+  it('the Arabic font joins letters and draws them right to left', () => {
     const { arabic } = faces;
     const glyphs = (text: string) => arabic.layout(text).glyphs.map(({ id }) => id);
     expect(glyphs('بم')).not.toEqual([...glyphs('م'), ...glyphs('ب')]);
     expect(glyphs('اب')).toEqual([...glyphs('ب'), ...glyphs('ا')]);
   });
 
-  it('are opened for each document, so that one document does not affect the next', () =>
+  it('the fonts are opened anew for each document, so that one document does not affect the next', () =>
     expect(openFaces().regular).not.toBe(faces.regular));
 });

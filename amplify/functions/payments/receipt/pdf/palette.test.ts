@@ -19,10 +19,10 @@ describe('the colours of PDFs', () => {
     ['onBrand', 'brandPattern'],
     ['onBrandSoft', 'brand'],
     ['onBrandSoft', 'brandPattern'],
-  ] as const)('%s on %s is at least 4.5 : 1', (text, ground) =>
+  ] as const)('the colour %s on %s in PDFs has a contrast of at least 4.5 : 1', (text, ground) =>
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5),
   );
 
-  it('show the pattern without making text on it unreadable', () =>
+  it('the pattern in PDFs has a contrast of less than 1.5 : 1 to the brand colour behind it', () =>
     expect(contrast(palette.brandPattern, palette.brand)).toBeLessThan(1.5));
 });

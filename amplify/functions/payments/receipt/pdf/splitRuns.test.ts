@@ -7,7 +7,7 @@ const drawn = (text: string) =>
     .map(({ text: own, level }) => (level === 1 ? `‹${own}` : own))
     .join('|');
 
-describe('toVisualOrder', () => {
+describe('the visual order of a text', () => {
   it.each([
     ['Amina Rahman', 'Amina Rahman'],
     ['', ''],
@@ -20,15 +20,15 @@ describe('toVisualOrder', () => {
     ['Ali محمد 12 احمد Smith', 'Ali |‹ احمد|12|‹محمد | Smith'],
     ['Ali, (محمد) Smith', 'Ali, (|‹محمد|) Smith'],
     ['محمد (أبو أحمد)', '‹محمد (أبو أحمد)'],
-  ])('draws %j as %j', (text, expected) => expect(drawn(text)).toBe(expected));
+  ])('the text %j is drawn in the order %j', (text, expected) => expect(drawn(text)).toBe(expected));
 
-  it('keeps vowel marks and joiners with their letters', () => {
+  it('the visual order of a text leaves vowel marks and joiners with their letters', () => {
     expect(toVisualOrder('مُحَمَّد')).toEqual([{ text: 'مُحَمَّد', level: 1 }]);
     expect(toVisualOrder('می‌خواهم')).toHaveLength(1);
     expect(toVisualOrder('Ḥusayn')).toHaveLength(1);
   });
 
-  it('loses and doubles nothing', () => {
+  it('the visual order of a text neither loses nor doubles a character', () => {
     const text = 'A محمد 1 (x) ٢ — علی B؟';
     const letters = (all: string) => [...all].sort().join('');
     expect(

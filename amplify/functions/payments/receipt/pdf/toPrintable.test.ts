@@ -6,7 +6,7 @@ const faces = openFaces();
 
 const print = (text: string) => toPrintable(text, faces);
 
-describe('printable', () => {
+describe('printable text', () => {
   it.each([
     ['Amina  Rahman', 'Amina Rahman'],
     ['  Şükrü\tÖz\n', 'Şükrü Öz'],
@@ -18,7 +18,7 @@ describe('printable', () => {
     ['𝓐𝓶𝓲𝓷𝓪', 'Amina'],
     ['Ａｍｉｎａ', 'Amina'],
     ['🎉', ''],
-  ])('turns %j into %j without losing letters', (text, expected) =>
+  ])('the text %j is printed as %j without losing letters', (text, expected) =>
     expect(print(text)).toEqual({ text: expected, lostLetters: false }),
   );
 
@@ -27,13 +27,13 @@ describe('printable', () => {
     ['Wang 王', 'Wang'],
     ['রহমান', ''],
     ['רחל', ''],
-  ])('reports that %j lost letters', (text, expected) =>
+  ])('printing the text %j reports that letters were lost', (text, expected) =>
     expect(print(text)).toEqual({ text: expected, lostLetters: true }),
   );
 
-  it('removes characters that would reorder or hide text', () =>
+  it('printable text has no characters that would reorder or hide text', () =>
     expect(print('Amina\u202e Rahman\u200b\u2066!\u0007')).toEqual({ text: 'Amina Rahman!', lostLetters: false }));
 
-  it('combines marks and letters, however they were typed', () =>
+  it('printable text has typed marks combined with their letters', () =>
     expect(print('H\u0323usayn S\u0327ahin').text).toBe('Ḥusayn Şahin'));
 });
