@@ -142,7 +142,10 @@ test('link previews are pictures of 1200 by 630 in a format that every network r
   }
 });
 
-test('no address leads to another site', async ({ page, complaints }) => {
+test('an address with another host in its path shows the 404 page of the site, and does not lead to that host', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/^answered 404/, /status of 404/);
   // Gatsby's loader asks by the decoded path whether there is such a page, and the site's policy stops that.
   complaints.expect(/^console error: .*mizan\.invalid.* violates .*Content Security Policy/);
@@ -156,7 +159,7 @@ test('no address leads to another site', async ({ page, complaints }) => {
   }
 });
 
-test('without a container id no page has a tag manager', async ({ request }) => {
+test('without a container id the home page and the scripts of every page have no tag manager', async ({ request }) => {
   const html = await fetchText(request, '/');
   const scripts = ownScripts(html);
   expect(scripts.length).toBeGreaterThan(0);

@@ -24,14 +24,14 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
 }
 
-/** Ends the sign-in without the question of what is kept in the browser. */
+/** Ends the sign-in without the question about data stored in the browser. */
 async function leave(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.reload();
   await expect(emailField(page)).toBeVisible();
 }
 
-test('an authenticator app: turned on, asked for at a sign-in, and turned off; the address is told both times', async ({
+test('an authenticator app is turned on, needed at a sign-in and turned off, with an email about both changes', async ({
   page,
   open,
 }) => {
@@ -78,7 +78,7 @@ test('an authenticator app: turned on, asked for at a sign-in, and turned off; t
   await expectEmail(person, 'Your authenticator app was turned off');
 });
 
-test('a passkey: added, used at a sign-in in the place of the password, and removed; the address is told both times', async ({
+test('a passkey is added, used at a sign-in instead of the password, and removed, with an email about both changes', async ({
   page,
   open,
 }) => {

@@ -63,7 +63,7 @@ test('tabs are signed in and out together, also by a person who signs out and le
 }) => {
   const person = await aPersonIn('confirmed');
   const other = await context.newPage();
-  // The overview asks the user pool nothing, which else might tell of the revoked session before the other tab does.
+  // The overview sends no request to the user pool, whose answer might report the revoked session before the other tab does.
   await open('/account');
   await open('/account', other);
   await expect(form(other, 'Sign in')).toBeVisible();
@@ -98,7 +98,7 @@ test('tabs are signed in and out together, also by a person who signs out and le
   await expect.poll(askPool).toContain('answered with 400');
 });
 
-test('a sign-in that is not kept ends with the browser, and in all tabs after 30 minutes without activity', async ({
+test('a sign-in without “Keep me signed in” has session cookies, and ends in all tabs after 30 minutes of inactivity', async ({
   page,
   context,
 }) => {
@@ -137,7 +137,7 @@ test('a sign-in that is not kept ends with the browser, and in all tabs after 30
 test.describe('on a phone', () => {
   test.use({ ...narrow, viewport: { width: 375, height: 667 } });
 
-  test('the header shows the signed-in state, sign-out is visible, and it asks what to do with stored data', async ({
+  test('on a phone the header shows the signed-in state, and signing out asks what to do with stored data', async ({
     page,
     open,
     context,

@@ -84,17 +84,17 @@ test('the email address is changed with the password and a code, guest donations
   await expect(page.getByRole('article').filter({ hasText: 'A$77.00' })).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: 'A$31.00' })).toBeVisible();
 
-  const elsewhere = await (await browser.newContext()).newPage();
-  await open(await undoLinkTo(person), elsewhere);
-  await press(elsewhere, 'Undo the change');
-  await expect(elsewhere.getByText('We have restored your old address')).toBeVisible();
-  await elsewhere.getByRole('link', { name: 'Choose a new password' }).click();
-  await emailField(elsewhere).fill(person.email);
-  await press(elsewhere, 'Send a code');
-  await codeField(elsewhere).fill(await codeFor(person));
-  await passwordField(elsewhere, 'New password').fill('four dates and milk');
-  await press(elsewhere, 'Set password and sign in');
-  await expectSignedIn(elsewhere, person);
+  const otherBrowser = await (await browser.newContext()).newPage();
+  await open(await undoLinkTo(person), otherBrowser);
+  await press(otherBrowser, 'Undo the change');
+  await expect(otherBrowser.getByText('We have restored your old address')).toBeVisible();
+  await otherBrowser.getByRole('link', { name: 'Choose a new password' }).click();
+  await emailField(otherBrowser).fill(person.email);
+  await press(otherBrowser, 'Send a code');
+  await codeField(otherBrowser).fill(await codeFor(person));
+  await passwordField(otherBrowser, 'New password').fill('four dates and milk');
+  await press(otherBrowser, 'Set password and sign in');
+  await expectSignedIn(otherBrowser, person);
   // The session of the user who changed it has ended.
   await areaNav(page).getByRole('link', { name: 'Security' }).click();
   await expect(page.getByText('You were signed out on all devices')).toBeVisible();

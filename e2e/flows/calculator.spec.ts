@@ -50,7 +50,10 @@ test('the guided mode and the one-page mode give the same result', { tag: everyB
   await expect(page.getByText('Bars, coins, and jewellery kept as savings').last()).toBeInViewport();
 });
 
-test('a reload, the back button and the way to the zakat page and back keep all input', async ({ page, open }) => {
+test('input in the calculator survives a reload, the back button, and the way to the zakat page and back', async ({
+  page,
+  open,
+}) => {
   const { result, question, next } = calculator(page);
   await open('/calculate');
   await page.getByRole('checkbox', { name: 'Cash and savings' }).check();
@@ -110,7 +113,9 @@ test('the market’s price replaces the page’s once the calculator is used, an
   expect(sent).toEqual([]);
 });
 
-test('what is ticked before the page’s scripts have come counts', async ({ page }) => {
+test('a checkbox of the calculator that is ticked before the page’s scripts have loaded stays ticked and counts', async ({
+  page,
+}) => {
   let letScriptsCome: () => void = () => undefined;
   const come = new Promise<void>((resolve) => (letScriptsCome = resolve));
   await page.route(/\.js$/, async (route) => {

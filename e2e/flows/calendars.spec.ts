@@ -33,7 +33,7 @@ test('a visitor picks a city and sees only its times, and prints each city, or t
   await expect(table(page, 'Hobart')).toBeVisible();
 });
 
-test('the table scrolls sideways by keyboard if it does not fit', async ({ page, open }) => {
+test('the table of prayer times scrolls sideways by keyboard if it does not fit the screen', async ({ page, open }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await open('/ramadan-calendars#darwin');
   const region = page.getByRole('region', { name: /^Prayer times in Darwin/ });

@@ -7,7 +7,7 @@ const question = (page: Page, text: string) =>
     .locator('details')
     .filter({ has: page.getByRole('heading', { name: text }) });
 
-test('a question is found, opened by keyboard and by its link, here, from another page and on arrival', async ({
+test('a question is found by search, and opens by keyboard, by its link, from another page and when first loaded', async ({
   page,
   open,
 }) => {
@@ -35,7 +35,7 @@ test('a question is found, opened by keyboard and by its link, here, from anothe
     await expect(page).toHaveURL('/faq#which-debts');
     await expect(details).toHaveAttribute('open', '');
   });
-  await test.step('a link opens its question and scrolls to it, from another page and on arrival', async () => {
+  await test.step('a link opens its question and scrolls to it, from another page and when the page is first loaded', async () => {
     const details = question(page, 'Does my mortgage reduce my zakat?');
     await open('/');
     await page.evaluate(() =>

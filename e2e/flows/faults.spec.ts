@@ -27,7 +27,7 @@ test.beforeEach(async ({ faulty, open }) => {
   await open(`${faulty.origin}/about`);
 });
 
-test('page data that fails four times causes a full load, and leaves a readable page with working links if it never arrives', async ({
+test('page data that fails four times causes a full load of the page, which is readable and has working links', async ({
   page,
   faulty,
   complaints,
@@ -77,7 +77,7 @@ test('a page whose script fails to load is loaded in full', async ({ page, fault
   expect(await isMarked(page)).toBe(false);
 });
 
-test('a chunk that fails during navigation returns to the last known path', async ({ page, faulty, complaints }) => {
+test('a chunk that fails to load causes a full load of the last known path', async ({ page, faulty, complaints }) => {
   complaints.expect(/^uncaught: Loading chunk 7 failed/);
   await footerLink(page, 'Contact').click();
   // The address is new before the page is drawn, and known as the last one only then.
@@ -90,7 +90,7 @@ test('a chunk that fails during navigation returns to the last known path', asyn
   expect(await isMarked(page)).toBe(false);
 });
 
-test('a page that is not there, can’t be made or can’t be rendered says so in its place, and links elsewhere', async ({
+test('a page that does not exist, can’t be made or can’t be rendered shows an error and a link to another page', async ({
   page,
   faulty,
   complaints,

@@ -12,7 +12,7 @@ import { sidewaysOverflow } from '../support/layout';
 
 const region = (name: string) => ({ name, exact: true });
 
-test('finance finds a gift, sends its receipt anew and refunds it, a second person approves what is above the limit, and the books are kept', async ({
+test('finance finds a donation, replaces its receipt, refunds it once a second person approves, and compares the books', async ({
   page,
   open,
 }) => {
@@ -48,7 +48,7 @@ test('finance finds a gift, sends its receipt anew and refunds it, a second pers
     await expect.poll(readEmails).toContain('Aminah Yusuf');
   });
 
-  await test.step('a refund above the limit is asked for', async () => {
+  await test.step('a refund above the limit is requested', async () => {
     await gift.getByRole('button', region('Refund')).click();
     await press(page, 'Check the refund');
     await expect(page.getByRole('alert')).toContainText('Enter an amount, such as 50.00');

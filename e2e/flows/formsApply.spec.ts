@@ -11,7 +11,7 @@ import { aDocument } from '../../tests/builders/documents';
 
 const backEnd = /\/api\/general\//;
 
-test('an application for help sent by keyboard arrives, confirms by email if that is safe, and leaves nothing in the browser', async ({
+test('an application for help sent by keyboard is received and confirmed by email, and leaves nothing in the browser', async ({
   page,
   open,
 }) => {
@@ -57,13 +57,13 @@ test('an application for help sent by keyboard arrives, confirms by email if tha
   const inbox = await waitForEmailAbout(inboxes.applications, reference);
   expect(inbox.text).toContain('We are behind with the rent.');
   expect(inbox.subject).not.toContain('Amina');
-  const told = await waitForEmailTo(email);
-  expect(told.text).toContain('how you send them: a photo');
-  expect(`${told.subject}${told.text}`).not.toMatch(/Amina|the rent/i);
+  const confirmation = await waitForEmailTo(email);
+  expect(confirmation.text).toContain('how you send them: a photo');
+  expect(`${confirmation.subject}${confirmation.text}`).not.toMatch(/Amina|the rent/i);
 });
 
 test(
-  'if the back end is down an application stays in this tab only, is sent once, and sends no unwanted email',
+  'an application stays in its tab while the back end is down, is then sent once, and causes no unwanted email',
   { tag: everyBrowser },
   async ({ page, open, context, complaints }) => {
     complaints.expect(...cut, /^answered 503/);
@@ -124,7 +124,7 @@ test(
 test.describe('on a phone', () => {
   test.use(narrow);
 
-  test('photos go with an application: one fails and is tried again, one is removed, and the office reads which are there', async ({
+  test('on a phone photos are added to an application, tried again and removed, and the office’s email lists the rest', async ({
     page,
     open,
     context,

@@ -3,7 +3,10 @@ import { anAddress, expect, look, test } from '../support/forms/formsTest';
 import { inboxes, waitForEmailAbout, waitForEmailTo } from '../support/forms/emails';
 import { tabTo } from '../support/giving/keyboard';
 
-test('a contact message sent by keyboard shows errors, survives a reload, and arrives once', async ({ page, open }) => {
+test('a contact form used by keyboard shows errors, survives a reload, and sends its message once', async ({
+  page,
+  open,
+}) => {
   const email = anAddress();
   await open('/contact');
   const form = contactForm(page);
@@ -42,9 +45,9 @@ test('a contact message sent by keyboard shows errors, survives a reload, and ar
   const inbox = await waitForEmailAbout(inboxes.enquiries, reference);
   expect(inbox.text).toContain('My receipt shows 5 < 6.');
   expect(inbox.replyTo).toEqual([email]);
-  const told = await waitForEmailTo(email);
-  expect(told.subject).toBe(`We have your message (${reference})`);
-  expect(told.text).not.toContain('Amina');
+  const confirmation = await waitForEmailTo(email);
+  expect(confirmation.subject).toBe(`We have your message (${reference})`);
+  expect(confirmation.text).not.toContain('Amina');
   await page.reload();
   await expect(form.message).toHaveValue('');
 });

@@ -3,7 +3,7 @@ import { anAddress, expect, look, test } from '../support/forms/formsTest';
 import { waitForEmailTo, linkIn } from '../support/forms/emails';
 import { tabTo } from '../support/giving/keyboard';
 
-test('news by email: asked for by keyboard, confirmed by an email, and stopped by one press', async ({
+test('the newsletter is requested by keyboard, confirmed by the link of an email, and stopped by the link of another', async ({
   page,
   open,
 }) => {

@@ -25,7 +25,7 @@ const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact:
 test.describe('on a screen of 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
-  test('axe finds no violation at any step, in either scheme, and none scrolls sideways', async ({
+  test('at 320 pixels no step of a donation has an axe violation in either scheme, or scrolls sideways', async ({
     page,
     open,
     donor,

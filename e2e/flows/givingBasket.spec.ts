@@ -57,7 +57,7 @@ test('a donation of every kind, one of them for a case, with the fee cover, book
     await another(page).click();
   });
 
-  await test.step('the donation is kept on the page of a case, and on to paying', async () => {
+  await test.step('the donation stays the same on the page of a case, and continues to payment', async () => {
     await open('/case/flood-repairs');
     await page.getByRole('main').getByRole('link', { name: 'Give sadaqah', exact: true }).first().click();
     await expect(page.getByText(/^For the case Putting the walls back/)).toBeVisible();

@@ -9,7 +9,7 @@ import { thanked } from '../support/giving/thanks';
 const nothingCharged = 'The payment did not go through. Nothing was charged';
 
 test(
-  'a card that is declined, then a good one: the donor learns why, and gives once',
+  'a donor whose card is declined is shown why, and makes one donation with another card',
   { tag: everyBrowser },
   async ({ page, open, donor, complaints }) => {
     // A declined card is a 402 at the provider, which Chromium logs.
@@ -50,7 +50,7 @@ test('the card fields have the site’s typeface and errors of their own, and tu
     expect(await listDonationsByEmail(donor)).toEqual([]);
   });
 
-  await test.step('in the dark they keep what is typed', async () => {
+  await test.step('in the dark scheme they retain what is typed', async () => {
     await fillCard(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(cardFields(page).locator(':root')).toHaveAttribute('data-theme', 'night');
@@ -66,7 +66,7 @@ test('a card payment passes 3-D Secure', { tag: everyBrowser }, async ({ page, o
   await expectOneDonation(donor, 50_00);
 });
 
-test('the browser’s buttons keep all input before the payment, and offer no second one after it', async ({
+test('the browser’s back button retains all input before a payment, and offers no second payment after it', async ({
   page,
   open,
   donor,
@@ -91,7 +91,7 @@ test('the browser’s buttons keep all input before the payment, and offer no se
   await expectOneDonation(donor, 50_00);
 });
 
-test('a browser closed during the payment of a gift that is on the device finds it at the next visit, and pays nothing twice', async ({
+test('a donation stored on the device is found at the next visit if its tab was closed while paying, and is paid once', async ({
   page,
   open,
   donor,

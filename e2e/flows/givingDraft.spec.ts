@@ -15,7 +15,7 @@ import { expect, test } from '../support/giving/givingTest';
 import { expectAlert } from '../support/giving/notices';
 import { thanked } from '../support/giving/thanks';
 
-test('a draft survives a reload, other pages and the back button, and is forgotten with its tab', async ({
+test('the draft of a donation survives a reload, other pages and the back button, and is gone once its tab is closed', async ({
   page,
   open,
   donor,
@@ -90,7 +90,7 @@ test.describe('with blocked storage', () => {
     });
   });
 
-  test('a donation can be made', async ({ page, open, donor }) => {
+  test('a donation can be made while the browser blocks storage', async ({ page, open, donor }) => {
     await startDonation({ page, open, donor });
     await page.goBack();
     await expect(emailField(page)).toHaveValue(donor.email);

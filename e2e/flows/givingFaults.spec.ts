@@ -26,7 +26,7 @@ test('if the card provider’s script is blocked, the donation can be paid with 
   await expectOneDonation(donor, 50_00);
 });
 
-test('if PayPal’s script is blocked the donor is told, and retries or pays by card', async ({
+test('if PayPal’s script is blocked the donor is shown an error, and can change to card or try again', async ({
   page,
   open,
   donor,
@@ -51,7 +51,7 @@ test('if PayPal’s script is blocked the donor is told, and retries or pays by 
   await expect(payPalButton(page)).toBeVisible();
 });
 
-test('if the answer is lost that stored the gift, a retry continues the same donation', async ({
+test('if the answer to the request that stored a donation is lost, a retry continues the same donation', async ({
   page,
   open,
   donor,
@@ -74,7 +74,7 @@ test('if the answer is lost that stored the gift, a retry continues the same don
   expect(await listDonationsByEmail(donor)).toHaveLength(1);
 });
 
-test('if the answer to a payment is lost, the donor is thanked before the webhook arrives', async ({
+test('if the answer to a payment is lost, the donor is thanked before the webhook is received', async ({
   page,
   open,
   donor,
@@ -99,7 +99,7 @@ test('if the answer to a payment is lost, the donor is thanked before the webhoo
   expect(asked).toBeGreaterThan(0);
 });
 
-test('a donor who is offline before or in the payment step is told', async ({
+test('a donor who is offline before or in the payment step is shown an error, and can pay once online again', async ({
   page,
   open,
   donor,

@@ -5,7 +5,12 @@ import { logIn, method, openPayPal, payByPayPal } from '../support/giving/payPal
 import { startDonation } from '../support/giving/checkout';
 import { thanked } from '../support/giving/thanks';
 
-test('a declined PayPal account, then a good one, makes one donation', async ({ page, open, donor, complaints }) => {
+test('a donor whose PayPal account is declined makes one donation with another account', async ({
+  page,
+  open,
+  donor,
+  complaints,
+}) => {
   complaints.tolerate(/^answered 4\d\d: .*\/capture$/, /status of 4\d\d/);
   await startDonation({ page, open, donor });
   await method(page, 'PayPal').check();

@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
     await startDonation({ page, open, donor }, '27', true);
     await fillCard(page);
     const second = await context.newPage();
-    await test.step('it asks, and then shows the draft’s own kind in view', async () => {
+    await test.step('the second tab asks, and then shows the draft’s own kind in view', async () => {
       await open('/pay/zakat', second);
       await expect(question(second)).toContainText('Sadaqah, A$27.00');
       await look(second, 'the question');
@@ -115,7 +115,11 @@ test.describe('a browser without Web Locks and BroadcastChannel', () => {
     });
   });
 
-  test('tells tabs apart, and pays a donation once', async ({ page, open, donor }) => {
+  test('a browser without Web Locks and BroadcastChannel pays a donation once that is open in two tabs', async ({
+    page,
+    open,
+    donor,
+  }) => {
     await startDonation({ page, open, donor }, '27');
     const copy = await duplicate(page);
     await continueHere(copy).click();

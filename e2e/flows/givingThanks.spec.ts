@@ -24,7 +24,7 @@ async function give({ page, open, donor }: Visit, path: string, amount = '40'): 
 test.describe('on a phone', () => {
   test.use(narrow);
 
-  test('a gift to a case is thanked for with its picture, what it does, and a progress that has the gift in it', async ({
+  test('the thanks for a donation to a case show its picture, its purpose, and its progress with the donation included', async ({
     page,
     open,
     donor,

@@ -43,7 +43,10 @@ test('a wallet that is cancelled leaves the form as it was, and a declined card 
   expect(await listDonationsByEmail(donor)).toHaveLength(1);
 });
 
-test('PayPal stands beside the amount, says so when it is left, and gives name and address', async ({ page, open }) => {
+test('PayPal can be used beside the amount, informs a donor who left it, and provides the name and email address', async ({
+  page,
+  open,
+}) => {
   await open('/pay/sadaqah');
   await page.getByText('A$50', { exact: true }).tap();
   await (await openPayPal(page)).close();

@@ -42,7 +42,7 @@ test('a keyboard visitor sees what has the focus, skips the header, and opens an
   await expect(summary).toBeFocused();
 });
 
-test('menus are accessible, close when a click goes elsewhere, and lead to their page, which they then mark', async ({
+test('menus are accessible, close on a click outside them, and link to pages, which they mark once open', async ({
   page,
   open,
 }) => {
@@ -71,7 +71,7 @@ test('menus are accessible, close when a click goes elsewhere, and lead to their
 test.describe('on a narrow screen', () => {
   test.use(narrow);
 
-  test('one menu has the whole navigation, by keyboard and at 400 % zoom too, and is closed on the next page', async ({
+  test('on a narrow screen one menu has the whole navigation, also by keyboard and at 400 % zoom, and closes afterwards', async ({
     page,
     open,
   }) => {
@@ -137,7 +137,7 @@ test('navigation is announced, moves focus and scrolls to the top, and the way b
 test.describe('a case', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('its address can be copied, and case, program and partner link to each other and to the pages above', async ({
+  test('a case’s address can be copied, and case, program and partner link to each other and to the pages above', async ({
     page,
     open,
     baseURL,

@@ -18,7 +18,7 @@ async function waitUntilCached(page: Page, path: string): Promise<void> {
 test('a visited page can be read offline', { tag: everyBrowser }, async ({ page, context, open, complaints }) => {
   // Pictures come from the image service and are not cached; their blurred placeholders are.
   complaints.expect(/ERR_INTERNET_DISCONNECTED|NS_ERROR_OFFLINE/);
-  // Linked pages are prefetched, and the worker has no copy of those that had not arrived yet.
+  // Linked pages are prefetched, and the worker has no copy of those that had not been received yet.
   complaints.tolerate(/workbox/, /ERR_FAILED/);
   await open('/faq');
   await waitUntilCached(page, '/faq');
@@ -108,7 +108,7 @@ test.describe('a new release', () => {
     }).toPass();
   }
 
-  test('does not disturb a working page', async ({ page, faulty, open }) => {
+  test('a new release does not disturb a working page', async ({ page, faulty, open }) => {
     await open(`${faulty.origin}/privacy`);
     await waitUntilCached(page, '/privacy');
     await page.evaluate(() => Object.assign(window, { marked: true }));
@@ -122,7 +122,7 @@ test.describe('a new release', () => {
     expect(faulty.needed('/privacy').filter(({ destination }) => destination === 'document')).toHaveLength(1);
   });
 
-  test('reloads a page whose resources failed', async ({ page, faulty, open, complaints }) => {
+  test('a new release reloads a page whose resources failed', async ({ page, faulty, open, complaints }) => {
     // Playwright reports a failed script as a bad response, and Chromium on the console.
     complaints.expect(/answered 404: .*gone\.js/, /console error: .*404/, /Refused to execute script/);
     await open(`${faulty.origin}/privacy`);

@@ -61,7 +61,11 @@ const inView = (target: Locator) => expect(target).toBeInViewport({ ratio: 1 });
 
 test.use({ viewport: phones[1], hasTouch: true, reducedMotion: 'reduce' });
 
-test('each step of giving has its total and its button in view, and covers no focus', async ({ page, open, donor }) => {
+test('on a phone each step of giving has its total and its button in view, and covers no focus', async ({
+  page,
+  open,
+  donor,
+}) => {
   await open('/pay/sadaqah');
   await expect(page.getByRole('complementary', { name: 'Announcement' })).toHaveCount(0);
   const next = page.getByRole('button', { name: 'Continue', exact: true });
@@ -99,7 +103,7 @@ test('wallets that appear above a button with the focus do not push it under the
   await expect(startAgain).toBeFocused();
 });
 
-test('the calculator has the amount and “Pay this” in view from the first figure on, and covers no focus', async ({
+test('on a phone the calculator has the amount and “Pay this” in view from the first figure on, and covers no focus', async ({
   page,
   open,
 }) => {
@@ -179,7 +183,7 @@ test('from home a card donation of A$50 takes six taps, and a reload after it sh
   await expect(page.getByRole('textbox', { name: 'Email address', exact: true })).toHaveValue(donor.email);
 });
 
-test('the first action of each page type is in the first screen', async ({ page, open }) => {
+test('on a phone the first action of each page type is in the first screen', async ({ page, open }) => {
   test.slow();
   for (const [path, role, name] of [
     ['/', 'link', 'Give'],
@@ -226,7 +230,7 @@ test('the first action of each page type is in the first screen', async ({ page,
   await expect(giveBar(page)).toHaveCount(0);
 });
 
-test('the longest pages are half as long as they were, and what is folded opens by keyboard, by a tap or by a link', async ({
+test('on a phone the longest pages have folded parts, which halve their length and open by keyboard, tap or link', async ({
   page,
   open,
 }) => {

@@ -79,7 +79,8 @@ const readPlan = ({ key }: Pick<PlanView, 'key'>): Promise<PlanView> => ask(`/ap
 
 const openPart = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true }).click();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
-const told = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeFocused();
+const expectStatus = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeFocused();
 
 /** The link of an email, as a path of the site. */
 async function linkIn(donor: Donor, subject: string): Promise<string> {
@@ -90,7 +91,7 @@ async function linkIn(donor: Donor, subject: string): Promise<string> {
   return /\/plan#[\w.-]+/.exec(email?.text ?? '')?.[0] ?? 'no link';
 }
 
-test('a donor makes a monthly plan, changes it, skips a gift, pauses it and stops it', async ({
+test('a donor makes a monthly plan, changes it, skips a donation, pauses it and stops it', async ({
   page,
   open,
   donor,
@@ -125,31 +126,31 @@ test('a donor makes a monthly plan, changes it, skips a gift, pauses it and stop
   await amountField(page).fill('35');
   await page.getByLabel('How often').selectOption('Every Friday');
   await press(page, 'Save the change');
-  await told(page, 'Your plan has changed');
+  await expectStatus(page, 'Your plan has changed');
   await expect(page.getByRole('heading', { name: 'A$35.00 every Friday' })).toBeVisible();
 
   const next = page.getByRole('region', { name: 'Next gifts' }).getByRole('listitem');
   const [first = '', second = ''] = await next.getByRole('button').allTextContents();
   await next.first().getByRole('button').click();
-  await told(page, 'Skipped');
+  await expectStatus(page, 'Skipped');
   await expect(next.first().getByRole('button')).toHaveText(second);
   expect(second).not.toBe(first);
 
   await openPart(page, 'Pause');
   await page.getByLabel('Start again on').fill('2199-01-01');
   await press(page, 'Pause my plan');
-  await told(page, 'Your plan is paused');
+  await expectStatus(page, 'Your plan is paused');
   await press(page, 'Start again now');
-  await told(page, 'Your plan has started again');
+  await expectStatus(page, 'Your plan has started again');
 
   await press(page, 'Stop my plan');
-  await told(page, 'Your plan has stopped. We take nothing more.');
+  await expectStatus(page, 'Your plan has stopped. We take nothing more.');
   await expect(page.getByRole('button', { name: 'Stop my plan' })).toHaveCount(0);
   await linkIn(donor, 'Your plan has stopped');
   expect(await listDonationsByEmail(donor)).toEqual([]);
 });
 
-test('a plan by PayPal gives on its date, and its donor mends it after they ended it at PayPal', async ({
+test('a plan by PayPal donates on its date, and continues once a donor who ended it at PayPal saves PayPal again', async ({
   page,
   open,
   donor,
@@ -182,7 +183,7 @@ test('a plan by PayPal gives on its date, and its donor mends it after they ende
   await expect(page.getByText('PayPal does not let us take your gifts any more')).toBeVisible();
   await press(page, 'Change how I pay');
   await savePayPal(page);
-  await told(page, 'Your gifts are now paid by PayPal');
+  await expectStatus(page, 'Your gifts are now paid by PayPal');
   await runPlanAt(plan, (await readPlan(plan)).next[0]!.at);
   await page.reload();
   await expect(page.getByText('A$100.00 in 2 gifts')).toBeVisible();
@@ -193,7 +194,7 @@ test('a plan by PayPal gives on its date, and its donor mends it after they ende
   ]);
 });
 
-test('a gift that its bank wants the donor for is confirmed on the page of the email’s link, and the next is paid by another card', async ({
+test('a plan’s donation that the bank wants confirmed is confirmed by an email’s link, and another card pays the next', async ({
   page,
   open,
   donor,
@@ -203,7 +204,7 @@ test('a gift that its bank wants the donor for is confirmed on the page of the e
   await open(await linkIn(donor, 'Your bank asks you to confirm your gift'));
   await press(page, 'Confirm with your bank');
   await bank(page).getByRole('button', { name: 'Complete' }).click();
-  await told(page, 'Your bank has confirmed the gift');
+  await expectStatus(page, 'Your bank has confirmed the gift');
   await expect.poll(() => readPlan(plan)).toMatchObject({ status: 'active', takenCount: 1 });
 
   await openPart(page, 'Change how you pay');
@@ -211,7 +212,7 @@ test('a gift that its bank wants the donor for is confirmed on the page of the e
   await expect(save).toBeEnabled();
   await fillCard(page, 'good');
   await save.click();
-  await told(page, 'Your gifts are now paid by Visa ending in 4242');
+  await expectStatus(page, 'Your gifts are now paid by Visa ending in 4242');
   await runPlanAt(plan, (await readPlan(plan)).next[0]!.at);
   await page.reload();
   await expect(page.getByText('A$40.00 in 2 gifts')).toBeVisible();
@@ -243,7 +244,7 @@ async function answerDebit(plan: PlanView, outcome: 'succeeded' | 'failed', mome
 const DAY = 86_400_000;
 const addDays = (moment: string, days: number) => new Date(Date.parse(moment) + days * DAY).toISOString();
 
-test('a monthly plan by direct debit is told before its debit, taken days later, and mended from a failure’s email', async ({
+test('a donor by monthly direct debit is emailed before each debit, and can add another account after a failed one', async ({
   page,
   open,
   donor,
@@ -306,5 +307,5 @@ test('a monthly plan by direct debit is told before its debit, taken days later,
   await fillAccount(page, '900123456');
   expect(await axeViolations(page, 'main')).toEqual([]);
   await save.click();
-  await told(page, 'Your gifts are now paid by Direct debit, BSB 000-000, account ending 456');
+  await expectStatus(page, 'Your gifts are now paid by Direct debit, BSB 000-000, account ending 456');
 });

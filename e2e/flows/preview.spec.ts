@@ -78,7 +78,7 @@ test('an edited page shows its draft: text, slices and a picture, until the edit
   });
 });
 
-test('on a phone the bar leaves the page the screen, until an editor opens it', async ({
+test('on a phone the preview’s bar leaves most of the screen to the page until an editor opens it', async ({
   page,
   context,
   open,

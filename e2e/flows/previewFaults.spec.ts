@@ -49,7 +49,7 @@ test('a failure of the content service is reported, and leaves the published sit
   await expectAlive(page);
 });
 
-test('of invalid documents the preview shows what it can, and lists what a build would reject', async ({
+test('the preview of invalid documents shows what it can, and lists what a build would reject', async ({
   page,
   context,
   open,

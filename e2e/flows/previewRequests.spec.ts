@@ -10,7 +10,7 @@ const embedded = (): DocumentFile[] =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => JSON.parse(readFileSync(join('src/content/documents', name), 'utf8')) as DocumentFile);
 
-test('the client requests all documents, a hundred at a time, with a pause between', async ({
+test('the preview requests all documents, a hundred at a time, with a pause between', async ({
   page,
   context,
   open,
@@ -55,7 +55,7 @@ test('the client requests all documents, a hundred at a time, with a pause betwe
   for (const pause of pauses) expect(pause).toBeGreaterThanOrEqual(500);
 });
 
-test('the resolver requests the one document with the token, and stays where the automatic redirect is off', async ({
+test('the preview’s resolver requests the one document with the token, and stays if the automatic redirect is off', async ({
   page,
   context,
   open,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pages can be read, menus, questions and cities open, and what needs JavaScript says what to do instead', async ({
+  test('without JavaScript pages can be read and menus opened, and what needs it says what to do instead', async ({
     page,
   }) => {
     const main = page.getByRole('main');

@@ -9,14 +9,17 @@ import { payByCard } from '../support/giving/card';
 import { amountField, toPayment } from '../support/giving/checkout';
 import { thanked } from '../support/giving/thanks';
 
-/** Saves a calculation, once what stands above the button is there: it moves the button as it comes. */
+/** Saves a calculation, once the result above the button is shown, which moves the button. */
 async function save(page: Page) {
   await expect(calculator(page).trace).toBeVisible();
   await page.getByRole('button', { name: 'Save to my account' }).click();
 }
 const title = (page: Page) => page.getByRole('heading', { name: /^Zakat on / });
 
-test('a calculation is saved, shown line by line, paid, printed and removed', async ({ page, open }) => {
+test('a zakat calculation is saved in the account, shown line by line, paid, printed and removed', async ({
+  page,
+  open,
+}) => {
   test.slow();
   const person = await aPersonIn('confirmed', 'Amina');
   const { add, allOnOnePage, result } = calculator(page);
@@ -76,7 +79,7 @@ test('a calculation is saved, shown line by line, paid, printed and removed', as
   await expect(page.getByRole('heading', { name: 'No saved calculations yet' })).toBeVisible();
 });
 
-test('years are listed and compared', async ({ page, open }) => {
+test('saved zakat calculations are listed in the account, and compared side by side', async ({ page, open }) => {
   const person = await aPersonIn();
   const { add, allOnOnePage } = calculator(page);
   await open('/account?return=/calculate');

@@ -18,7 +18,7 @@ async function listViolations(page: Page, runOnly: Axe.RunOnly, part?: string): 
       // A colour that is still on its way to another scheme's is none that a person reads by. Where the browser draws nothing, such as in a
       // closed part, a transition never ends by itself.
       for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
-      // Bars that stick stand in their place for the check: which target one covers in part depends on where one has scrolled to.
+      // Sticky bars are in their place for the check: which target one covers in part depends on where one has scrolled to.
       const bars = [...document.querySelectorAll<HTMLElement>('body *:not([style])')].filter(
         (element) => getComputedStyle(element).position === 'sticky',
       );
@@ -37,7 +37,7 @@ async function listViolations(page: Page, runOnly: Axe.RunOnly, part?: string): 
 /**
  * axe violations of the current page, one line per rule with its elements.
  *
- * @param part - a selector of the part of the page to check, where the rest is checked elsewhere
+ * @param part - a selector of the part of the page to check, where another test checks the rest
  */
 export const axeViolations = (page: Page, part?: string) => listViolations(page, { type: 'tag', values: tags }, part);
 

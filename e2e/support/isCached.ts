@@ -9,7 +9,7 @@ export async function isCached([path, data]: readonly [string, string]): Promise
   if (!found.every(Boolean)) return false;
   const resources = await new Promise<readonly string[] | undefined>((resolve, reject) => {
     const opening = indexedDB.open('keyval-store');
-    // Not there yet: the worker makes it, with its store. One that is made here would have no store, and the worker could keep nothing.
+    // Not there yet: the worker makes it, with its store. One that is made here would have no store, and the worker could store nothing.
     opening.onupgradeneeded = () => {
       opening.onerror = () => resolve(undefined);
       opening.transaction?.abort();

@@ -34,7 +34,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     return broken;
   });
 
-/** Options that a drop-down list cuts off once they are chosen: alone in a list as wide as it likes, each would need more room. */
+/** Options that a drop-down list cuts off once they are chosen: alone in a list as wide as it likes, each would need more space. */
 export const cutOptions = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('select')].flatMap((select) => {

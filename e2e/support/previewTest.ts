@@ -149,7 +149,7 @@ class PreviewContent {
       modelsDir: 'customtypes',
       slicesDir: 'src/slices',
       siteUrl: origins.site,
-      // It stands still, so that every request looks for changes.
+      // It does not move, so that every request looks for changes.
       clock: () => 0,
       ...access,
     });

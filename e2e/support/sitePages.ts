@@ -46,5 +46,5 @@ const standalone: SitePage[] = [
   { path: '/no-such-page', type: 'standalone', status: 404, listed: false, title: 'Page not found' },
 ];
 
-/** Every page of the site, from the embedded documents and the type→path table; `/no-such-page` stands for the 404 page. */
+/** Every page of the site, from the embedded documents and the type→path table; `/no-such-page` is the 404 page. */
 export const sitePages: readonly SitePage[] = [...documentPages, ...standalone];

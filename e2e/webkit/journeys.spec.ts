@@ -34,7 +34,7 @@ async function payByCard(webkit: WebKit, card: TestCard): Promise<void> {
 
 const expectThanks = (webkit: WebKit) => webkit.find('heading', thanksTitle);
 
-test('a donation by card arrives, and its receipt is downloaded', async ({ webkit, donor }) => {
+test('a donation by card is paid, and its receipt is downloaded', async ({ webkit, donor }) => {
   await startDonation(webkit, donor);
   await payByCard(webkit, 'good');
   await expectThanks(webkit);
@@ -108,7 +108,7 @@ test('a zakat calculation leads to its payment', async ({ webkit }) => {
   await expect.poll(amount).toBe('1234.56');
 });
 
-test('an application for help arrives', async ({ webkit }) => {
+test('an application for help is received by the office', async ({ webkit }) => {
   await webkit.open('/apply');
   await webkit.press('checkbox', /^Home/);
   await webkit.press('radio', 'Within a week');
