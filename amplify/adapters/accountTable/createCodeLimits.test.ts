@@ -24,7 +24,7 @@ const at = (seconds: number) => new Date(start + seconds * 1000);
 const email = 'amina@donor.example';
 
 it.each(['sign-up', 'change-email'])(
-  'code limits allow an address one code in 30 seconds, even if the second is for another purpose: %s',
+  'code limits allow an address one code in 30 seconds, whatever the second is for: %s',
   async (second) => {
     const limits = someLimits();
     expect(await limits.take(email, 'sign-up', at(0))).toBe(true);
