@@ -22,7 +22,7 @@ const headLink = (page: Page) => page.getByRole('banner').getByRole('link', { na
 const keepBox = (page: Page) => page.getByRole('checkbox', { name: 'Keep me signed in on this device' });
 
 test(
-  'signing in shows the requested part, which survives a reload, and signing out works',
+  'signing in shows the requested part of the account, which survives a reload, and signing out works',
   { tag: everyBrowser },
   async ({ page, open }) => {
     const person = await aPersonIn('confirmed', 'Amina');

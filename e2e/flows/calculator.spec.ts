@@ -4,51 +4,55 @@ import { amountField } from '../support/giving/checkout';
 import { origins } from '../support/origins';
 import { expect, hydrated, test } from '../support/test';
 
-test('the guided mode and the one-page mode give the same result', { tag: everyBrowser }, async ({ page, open }) => {
-  const { result, question, next, allOnOnePage, trace } = calculator(page);
-  await open('/calculate');
-  const owned = ['Cash and savings', 'Gold and silver', 'Shares and ETFs', 'Super', 'What you owe'];
-  for (const title of owned) await page.getByRole('checkbox', { name: title, exact: true }).check();
-  await next();
-  await expect(question('How much cash and savings do you have?')).toBeFocused();
-  await page.getByRole('textbox', { name: 'Balance on your zakat date' }).fill('$18,400');
-  await next();
-  await page.getByRole('textbox', { name: 'Weight in grams' }).fill('40');
-  await page.getByRole('textbox', { name: 'Carat' }).fill('22');
-  await next();
-  await page.getByRole('textbox', { name: 'Market value' }).fill('12 000');
-  await next();
-  await page.getByRole('combobox', { name: 'Part of your super' }).selectOption('My extra contributions');
-  await page.getByRole('textbox', { name: 'Balance' }).fill('6000');
-  await next();
-  await page.getByRole('textbox', { name: 'Amount' }).fill('900');
-  await next();
-  await expect(question('Which gold and silver prices should we use?')).toBeFocused();
-  await next();
-  // The year, the share of shares and super make a difference; the metal, the weight, the madhhab and a mortgage do
-  // not.
-  for (const choice of [
-    'Do you pay zakat every lunar or every solar year?',
-    'How much of your long-term shares and ETFs should we count?',
-    'How should we count your super?',
-  ]) {
-    await expect(question(choice)).toBeFocused();
+test(
+  'the calculator’s guided mode and one-page mode give the same result',
+  { tag: everyBrowser },
+  async ({ page, open }) => {
+    const { result, question, next, allOnOnePage, trace } = calculator(page);
+    await open('/calculate');
+    const owned = ['Cash and savings', 'Gold and silver', 'Shares and ETFs', 'Super', 'What you owe'];
+    for (const title of owned) await page.getByRole('checkbox', { name: title, exact: true }).check();
     await next();
-  }
-  await expect(question('Check your answers')).toBeFocused();
-  await expect(page.getByText('We did not ask these, because they make no difference to your zakat')).toBeVisible();
-  await expect(result.getByText('A$800.00', { exact: true })).toBeVisible();
+    await expect(question('How much cash and savings do you have?')).toBeFocused();
+    await page.getByRole('textbox', { name: 'Balance on your zakat date' }).fill('$18,400');
+    await next();
+    await page.getByRole('textbox', { name: 'Weight in grams' }).fill('40');
+    await page.getByRole('textbox', { name: 'Carat' }).fill('22');
+    await next();
+    await page.getByRole('textbox', { name: 'Market value' }).fill('12 000');
+    await next();
+    await page.getByRole('combobox', { name: 'Part of your super' }).selectOption('My extra contributions');
+    await page.getByRole('textbox', { name: 'Balance' }).fill('6000');
+    await next();
+    await page.getByRole('textbox', { name: 'Amount' }).fill('900');
+    await next();
+    await expect(question('Which gold and silver prices should we use?')).toBeFocused();
+    await next();
+    // The year, the share of shares and super make a difference; the metal, the weight, the madhhab and a mortgage do
+    // not.
+    for (const choice of [
+      'Do you pay zakat every lunar or every solar year?',
+      'How much of your long-term shares and ETFs should we count?',
+      'How should we count your super?',
+    ]) {
+      await expect(question(choice)).toBeFocused();
+      await next();
+    }
+    await expect(question('Check your answers')).toBeFocused();
+    await expect(page.getByText('We did not ask these, because they make no difference to your zakat')).toBeVisible();
+    await expect(result.getByText('A$800.00', { exact: true })).toBeVisible();
 
-  await allOnOnePage();
-  await expect(page.getByRole('textbox', { name: 'Balance on your zakat date' })).toHaveValue('$18,400');
-  await expect(result.getByText('A$800.00', { exact: true })).toBeVisible();
-  await expect(result.getByText('A$32,000.00')).toBeVisible();
-  const gold = trace.getByRole('row', { name: /Gold and silver/ });
-  await expect(gold).toContainText('40 g × 22 ÷ 24 × A$150.00 = A$5,500.00, all counted');
-  await expect(gold).toContainText('Source: National Zakat Foundations');
-  await gold.getByRole('link', { name: 'Gold and silver not worn' }).click();
-  await expect(page.getByText('Bars, coins, and jewellery kept as savings').last()).toBeInViewport();
-});
+    await allOnOnePage();
+    await expect(page.getByRole('textbox', { name: 'Balance on your zakat date' })).toHaveValue('$18,400');
+    await expect(result.getByText('A$800.00', { exact: true })).toBeVisible();
+    await expect(result.getByText('A$32,000.00')).toBeVisible();
+    const gold = trace.getByRole('row', { name: /Gold and silver/ });
+    await expect(gold).toContainText('40 g × 22 ÷ 24 × A$150.00 = A$5,500.00, all counted');
+    await expect(gold).toContainText('Source: National Zakat Foundations');
+    await gold.getByRole('link', { name: 'Gold and silver not worn' }).click();
+    await expect(page.getByText('Bars, coins, and jewellery kept as savings').last()).toBeInViewport();
+  },
+);
 
 test('input in the calculator survives a reload, the back button, and the way to the zakat page and back', async ({
   page,

@@ -7,7 +7,7 @@ test.beforeEach(({ content }) => {
   content.draft([document]);
 });
 
-test('the loading dialog says what is happening, traps focus, fits a phone, and gives way to the draft', async ({
+test('the preview’s loading dialog says what is happening, traps focus, fits a phone, and is replaced by the draft', async ({
   page,
   context,
   open,
@@ -61,7 +61,7 @@ test('a preview that is cancelled with Escape while it is resolved replaces noth
   expect(await previewCookie(context)).toBeUndefined();
 });
 
-test('the token dialog asks, rejects a wrong token, accepts the right one, and remembers it', async ({
+test('the preview’s token dialog asks for a token, rejects a wrong one, accepts the right one, and stores it', async ({
   page,
   context,
   open,
@@ -119,7 +119,7 @@ test('the token dialog asks, rejects a wrong token, accepts the right one, and r
   });
 });
 
-test('the error dialog says what failed, where, and with which version', async ({
+test('the preview’s error dialog says what failed, where, and with which version', async ({
   page,
   context,
   open,

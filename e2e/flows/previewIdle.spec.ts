@@ -66,7 +66,7 @@ async function expectDraft(tab: Page, path: string, account: Account): Promise<v
   await settled(tab);
 }
 
-test('a page of each type becomes idle in a preview, signed out, and those that know an account signed in too', async ({
+test('a page of each type becomes idle in a preview while signed out, and pages that differ for accounts signed in too', async ({
   page,
   context,
   open,
