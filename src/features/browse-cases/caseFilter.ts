@@ -46,7 +46,7 @@ export function filterCases<Case extends FilterableCase>(
   );
 }
 
-/** The categories that occur, in alphabetical order. */
+/** The categories that occur, in alphabetical order: a list of the content model, whose names begin with capitals. */
 export function listCategories(cases: readonly FilterableCase[]): string[] {
-  return [...new Set(cases.flatMap(({ data }) => data.category ?? []))].sort((a, b) => a.localeCompare(b, 'en-AU'));
+  return [...new Set(cases.flatMap(({ data }) => data.category ?? []))].sort();
 }
