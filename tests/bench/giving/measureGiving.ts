@@ -85,7 +85,7 @@ async function confirmOnce(gateway: GivingGateway, { reference, clientSecret }: 
   // The whole of this call is the emulator's.
   let emulators = performance.now() - start;
   for (;;) {
-    const { body, time } = await get<DonationView>(gateway, `/api/payments/donations/${reference}`);
+    const { body, time } = await getDonation(gateway, { reference });
     emulators += time.emulators;
     const total = performance.now() - start;
     if (body.status === 'succeeded') return { total, emulators };
@@ -99,7 +99,9 @@ interface Timed<T> {
   readonly time: StepTime;
 }
 
-const get = <T>(gateway: GivingGateway, path: string) => ask<T>(gateway, path, {});
+/** A donation as its page reads it, until it is paid. */
+const getDonation = (gateway: GivingGateway, { reference }: Pick<Begun, 'reference'>) =>
+  ask<DonationView>(gateway, `/api/payments/donations/${reference}`, {});
 
 /**
  * Posts JSON to a back end, as the site does.
@@ -130,11 +132,12 @@ export async function measureGiving(scope: Scope, project: string): Promise<read
   const paid = await giveWhole(gateway);
   await emailsSent(gateway, paid.emails);
   const begun: Begun[] = [];
-  const { durations, errors, endedPerSecond } = await atRate(
-    PER_SECOND,
-    SECONDS,
-    async () => void begun.push(await giveOnce(gateway)),
-  );
+  const looks: StepTime[] = [];
+  const { durations, errors, endedPerSecond } = await atRate(PER_SECOND, SECONDS, async () => {
+    const donation = await giveOnce(gateway);
+    begun.push(donation);
+    looks.push((await getDonation(gateway, donation)).time);
+  });
   const failed = [...errors, ...paid.errors];
   for (const error of [...new Set(failed)].slice(0, 5)) console.log(error);
   return [
@@ -147,8 +150,8 @@ export async function measureGiving(scope: Scope, project: string): Promise<read
     ...toFigures('confirm until paid', paid.confirm),
     createFigure('donations begun, asked for', `${PER_SECOND} a second for ${SECONDS} s`),
     createFigure('donations begun', `${endedPerSecond.toFixed(1)} a second`),
-    createFigure('create and intent, p50', fineMilliseconds(quantile(durations, 0.5))),
-    createFigure('create and intent, p99', fineMilliseconds(quantile(durations, 0.99))),
+    createFigure('create, intent and status, p50', fineMilliseconds(quantile(durations, 0.5))),
+    createFigure('create, intent and status, p99', fineMilliseconds(quantile(durations, 0.99))),
     ...toFigures(
       'create at that rate',
       begun.map(({ create }) => create),
@@ -157,6 +160,7 @@ export async function measureGiving(scope: Scope, project: string): Promise<read
       'intent at that rate',
       begun.map(({ intent }) => intent),
     ),
+    ...toFigures('status at that rate', looks),
     atMost('errors', failed.length, 0, whole),
   ];
 }
