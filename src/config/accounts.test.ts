@@ -21,7 +21,7 @@ const getEnvironmentError = (env: Record<string, string>) => {
 };
 
 describe('accounts', () => {
-  it('are the gateway’s if nothing is set, at any port', () => {
+  it('the environment uses the gateway’s accounts, at any port, if no account variable is set', () => {
     expect(parsed({ LOCAL_PORT: '9555' })).toMatchObject({
       isReal: false,
       identity: {
@@ -33,7 +33,7 @@ describe('accounts', () => {
     });
   });
 
-  it('are the real ones if all variables are set', () => {
+  it('the environment uses the real accounts if all account variables are set', () => {
     expect(parsed(real)).toEqual({
       isReal: true,
       identity: {
@@ -52,7 +52,7 @@ describe('accounts', () => {
     });
   });
 
-  it('take documents where a bucket is named, by a variable or by the deployment, and always in the gateway’s', () => {
+  it('the environment has a document store if a variable or the deployment names a bucket, and always in the gateway', () => {
     expect(parsed({ LOCAL_PORT: '9555' }).documents?.url).toBe('http://localhost:9555/s3/mizan-local-documents');
     const url = 'https://mizan-documents.s3.ap-southeast-2.amazonaws.com';
     const named = { GATSBY_DOCUMENTS_BUCKET: 'mizan-documents' };
@@ -68,15 +68,15 @@ describe('accounts', () => {
     expect(getEnvironmentError({ ...real, GATSBY_DOCUMENTS_BUCKET: 'a.b/c' })).toContain(
       'must be the name of a bucket',
     );
-    const elsewhere = { ...outputs, storage: { ...outputs.storage, aws_region: 'us-east-1' } };
-    expect(parseAmplifyOutputs(JSON.stringify(elsewhere))).toMatchObject({
+    const otherRegion = { ...outputs, storage: { ...outputs.storage, aws_region: 'us-east-1' } };
+    expect(parseAmplifyOutputs(JSON.stringify(otherRegion))).toMatchObject({
       ok: false,
       error:
         'amplify_outputs.json: storage.aws_region must be in ap-southeast-2 (Sydney), where the back end has to be.',
     });
   });
 
-  it('use the custom sign-in flow if it is set, with the deployment’s pool and with the gateway’s', () => {
+  it('the environment uses the custom sign-in flow if it is set, with real accounts and with the gateway’s', () => {
     expect(parsed({ ...real, GATSBY_SIGN_IN_FLOW: 'custom' }).identity.signInFlow).toBe('custom');
     expect(parsed({ GATSBY_SIGN_IN_FLOW: 'custom' })).toMatchObject({
       isReal: false,
@@ -87,7 +87,7 @@ describe('accounts', () => {
     );
   });
 
-  it('have no hosted pages and no provider unless the deployment or a variable names them', () => {
+  it('the accounts have a hosted domain and sign-in providers only if the deployment’s outputs name them', () => {
     const auth = {
       user_pool_id: 'ap-southeast-2_Deployed1',
       user_pool_client_id: 'client',
@@ -114,7 +114,7 @@ describe('accounts', () => {
     ).toContain('must be some of Google,Facebook,Amazon');
   });
 
-  it.each(Object.keys(real))('are rejected without %s if the others are set', (name) => {
+  it.each(Object.keys(real))('the account variables are rejected without %s if the others are set', (name) => {
     const others = Object.fromEntries(Object.entries(real).filter(([key]) => key !== name));
     expect(getEnvironmentError(others)).toContain(`was set without ${name}; it must be set together with it.`);
   });
@@ -128,7 +128,7 @@ describe('accounts', () => {
     ['GATSBY_DATA_ENDPOINT', 'https://abc.appsync-api.us-east-1.amazonaws.com/graphql'],
     ['GATSBY_DATA_ENDPOINT', '/graphql'],
     ['GATSBY_DATA_API_KEY', 'secret'],
-  ])('explain what %s = "%s" must be', (name, value) => {
+  ])('an environment error explains what %s = "%s" must be', (name, value) => {
     expect(getEnvironmentError({ ...real, [name]: value })).toMatch(new RegExp(`^${name} was ".*"; it must be `));
   });
 
@@ -142,14 +142,14 @@ describe('accounts', () => {
       'custom.API.payments.endpoint',
       { custom: { API: { payments: { endpoint: 'https://abc.execute-api.us-east-1.amazonaws.com/prod' } } } },
     ],
-  ])('of a deployment outside Sydney are rejected at %s', (place, outputs) => {
+  ])('the outputs of a deployment outside Sydney are rejected at %s', (place, outputs) => {
     expect(parseAmplifyOutputs(JSON.stringify(outputs))).toEqual({
       ok: false,
       error: `amplify_outputs.json: ${place} must be in ap-southeast-2 (Sydney), where the back end has to be.`,
     });
   });
 
-  it('come from the deployment’s outputs, unless variables are set', () => {
+  it('the accounts come from the deployment’s outputs, unless variables are set', () => {
     const text = JSON.stringify({
       auth: {
         user_pool_id: 'ap-southeast-2_Deployed1',

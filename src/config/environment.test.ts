@@ -21,7 +21,7 @@ function read(variables: Record<string, string>) {
 }
 
 describe('environment', () => {
-  it('ends the process with one line and code 1', () => {
+  it('an invalid environment ends the process with one line and code 1', () => {
     const { status, stdout, stderr } = read({ PORT: 'nine' });
     expect({ status, stdout, stderr }).toEqual({
       status: 1,
@@ -30,7 +30,7 @@ describe('environment', () => {
     });
   });
 
-  it('reads .env, overridden by variables that are set', () => {
+  it('the environment is read from .env, overridden by variables that are set', () => {
     writeFileSync(join(directory, '.env'), 'PORT=9300\nLOCAL_PORT=9301\nGATSBY_GTM_ID=\n');
     const { status, stdout } = read({ PORT: '9400' });
     expect(status).toBe(0);

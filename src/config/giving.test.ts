@@ -16,8 +16,8 @@ function getEnvironmentError(env: Record<string, string>): string | null {
   return result.ok ? null : result.error;
 }
 
-describe('the keys of giving', () => {
-  it('replace the emulators if they are set', () => {
+describe('the payment providers’ keys', () => {
+  it('the payment providers’ keys replace the emulators if they are set', () => {
     const result = parseEnvironment({ ...stripe, ...paypal });
     expect(result.ok && result.environment.giving).toMatchObject({
       stripe: { secretKey: 'sk_test_abc', webhookSecret: 'whsec_abc' },
@@ -30,7 +30,7 @@ describe('the keys of giving', () => {
     });
   });
 
-  it('leave a build with only the public keys alone', () => {
+  it('an environment with only the public keys of the payment providers is valid', () => {
     expect(
       getEnvironmentError({ GATSBY_STRIPE_PUBLISHABLE_KEY: publishable, GATSBY_PAYPAL_CLIENT_ID: 'client' }),
     ).toBeNull();
@@ -41,13 +41,13 @@ describe('the keys of giving', () => {
     ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', stripe],
     ['PAYPAL_CLIENT_SECRET', 'GATSBY_PAYPAL_CLIENT_ID', paypal],
     ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID', paypal],
-  ])('stop the start if %s is set without %s', (name, without, whole) => {
+  ])('an environment with %s but without %s is rejected', (name, without, whole) => {
     expect(getEnvironmentError({ ...whole, [without]: '' })).toBe(
       `${name} was set without ${without}; it must be set together with it.`,
     );
   });
 
-  it('of different modes stop the start, and are not shown', () => {
+  it('payment keys of different modes are rejected, and their values are not shown', () => {
     expect(getEnvironmentError({ ...live, STRIPE_SECRET_KEY: 'sk_test_abc' })).toBe(
       'STRIPE_SECRET_KEY was a test key (not shown); it must be a live key, as GATSBY_STRIPE_PUBLISHABLE_KEY is.',
     );
@@ -65,7 +65,7 @@ describe('the keys of giving', () => {
     ['STRIPE_WEBHOOK_SECRET', 'abc'],
     ['PAYPAL_CLIENT_SECRET', 'a b'],
     ['PAYPAL_WEBHOOK_ID', '1-2'],
-  ])('do not show the value of %s', (name, value) => {
+  ])('an environment error does not show the value of %s', (name, value) => {
     expect(getEnvironmentError({ [name]: value })).toContain(
       `${name} was a value of ${value.length} characters (not shown); it must be `,
     );
@@ -75,13 +75,13 @@ describe('the keys of giving', () => {
     ['PAYPAL_API_BASE', 'https://api.example.org'],
     ['MAIL_FROM', 'Mizan <receipts>'],
     ['GIVING_LIMITS', 'many'],
-  ])('explain what %s = "%s" must be', (name, value) => {
+  ])('an environment error explains what %s = "%s" must be', (name, value) => {
     expect(getEnvironmentError({ [name]: value })).toContain(`${name} was "${value}"; it must be `);
   });
 });
 
 describe('amplify_outputs.json', () => {
-  it('names the addresses of the deployed back ends', () => {
+  it('amplify_outputs.json sets the addresses of the deployed back ends', () => {
     const API = { payments: { endpoint: 'https://a.execute-api.ap-southeast-2.amazonaws.com/prod/', region: 'x' } };
     const read = parseAmplifyOutputs(JSON.stringify({ version: '1.4', custom: { API } }));
     const result = parseEnvironment({}, read.ok ? read.outputs : undefined);
@@ -97,7 +97,7 @@ describe('amplify_outputs.json', () => {
       '{"custom":{"API":{"stripe":{"endpoint":"here"}}}}',
       'amplify_outputs.json: custom.API.stripe.endpoint must be an absolute address.',
     ],
-  ])('is rejected with one line: %s', (text, error) => {
+  ])('an invalid amplify_outputs.json is rejected with one line: %s', (text, error) => {
     expect(parseAmplifyOutputs(text)).toEqual({ ok: false, error });
   });
 });

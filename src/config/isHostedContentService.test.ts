@@ -7,6 +7,6 @@ it.each([
   ['http://localhost:9001/content/api/v2', false],
   ['https://prismic.io.example.org/api/v2', false],
   ['https://notprismic.io/api/v2', false],
-])('%s: %s', (endpoint, hosted) => {
+])('%s is an address of the hosted content service: %s', (endpoint, hosted) => {
   expect(isHostedContentService(endpoint)).toBe(hosted);
 });

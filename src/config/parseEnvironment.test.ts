@@ -20,7 +20,7 @@ function parseValidEnvironment(env: Record<string, string>) {
 }
 
 describe('parseEnvironment', () => {
-  it('points everything to this machine if nothing is set', () => {
+  it('the environment points everything to this machine if no variable is set', () => {
     expect(parseValidEnvironment({})).toEqual({
       port: 9000,
       localPort: 9001,
@@ -75,7 +75,7 @@ describe('parseEnvironment', () => {
     });
   });
 
-  it('derives defaults from the ports, so that two instances run side by side', () => {
+  it('the environment derives its defaults from the ports, so that two instances run side by side', () => {
     expect(parseValidEnvironment({ PORT: '9100', LOCAL_PORT: '9101' })).toMatchObject({
       prismicApiEndpoint: 'http://localhost:9101/content/api/v2',
       imageBaseUrl: 'http://localhost:9101/images',
@@ -83,12 +83,12 @@ describe('parseEnvironment', () => {
     });
   });
 
-  it('treats an empty variable as not set', () => {
+  it('the environment treats an empty variable as not set', () => {
     const empty = Object.fromEntries(environmentNames.map((name) => [name, '']));
     expect(parseValidEnvironment(empty)).toEqual(parseValidEnvironment({}));
   });
 
-  it('drops the trailing slash of addresses', () => {
+  it('the environment drops the trailing slash of addresses', () => {
     const env = parseValidEnvironment({
       GATSBY_PRISMIC_API_ENDPOINT: 'https://mizan-zakat.cdn.prismic.io/api/v2/',
       GATSBY_IMAGE_BASE_URL: 'https://images.prismic.io/',
@@ -127,7 +127,7 @@ describe('parseEnvironment', () => {
     ['SOURCE_MAPS', 'yes', 'it must be 1, or not set.'],
     ['GATSBY_GTM_ID', 'UA-12345', aContainer],
     ['GATSBY_GTM_ID', 'gtm-abc1234', aContainer],
-  ])('stops with one line at %s = %j', (name, value, mustBe) => {
+  ])('an invalid environment is rejected with one line at %s = %j', (name, value, mustBe) => {
     expect(getEnvironmentError({ [name]: value })).toBe(`${name} was "${value}"; ${mustBe}`);
   });
 
@@ -139,13 +139,13 @@ describe('parseEnvironment', () => {
       'it must be a publishable key, starting with pk_test_ or pk_live_.',
     ],
     ['GATSBY_PAYPAL_CLIENT_ID', 'a b', 'it must be a client id of letters, digits, hyphens and underscores.'],
-  ])('does not show the value of %s', (name, value, mustBe) => {
+  ])('an environment error does not show the value of %s', (name, value, mustBe) => {
     expect(getEnvironmentError({ [name]: value })).toBe(
       `${name} was a value of ${value.length} characters (not shown); ${mustBe}`,
     );
   });
 
-  it('rejects one port for both servers, and names the variable that was set', () => {
+  it('one port for both servers is rejected, and the error names the variable that was set', () => {
     expect(getEnvironmentError({ LOCAL_PORT: '9000' })).toBe(
       'LOCAL_PORT was "9000"; it must be a port other than PORT (9000).',
     );
@@ -154,7 +154,7 @@ describe('parseEnvironment', () => {
     );
   });
 
-  it('accepts every repository name that follows the rule', () => {
+  it('the environment accepts every repository name that follows the rule', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-zA-Z0-9][a-zA-Z0-9-]{2,40}[a-zA-Z0-9]$/), (name) => {
         expect(parseValidEnvironment({ GATSBY_PRISMIC_REPOSITORY: name }).prismicRepository).toBe(name);
@@ -162,7 +162,7 @@ describe('parseEnvironment', () => {
     );
   });
 
-  it('takes a token that may change models only with the repository that they are for', () => {
+  it('the environment accepts a token that may change models only with the repository that it is for', () => {
     const token = { PRISMIC_WRITE_TOKEN: 'write' };
     expect(getEnvironmentError(token)).toBe(
       'PRISMIC_WRITE_TOKEN was set without a repository; it must come with GATSBY_PRISMIC_REPOSITORY.',
@@ -170,7 +170,7 @@ describe('parseEnvironment', () => {
     expect(parseValidEnvironment({ ...token, GATSBY_PRISMIC_REPOSITORY: 'our-own' }).prismicWriteToken).toBe('write');
   });
 
-  it('answers anything else with a single line that starts with the variable', () => {
+  it('an environment error is a single line that starts with the variable, for any value', () => {
     fc.assert(
       fc.property(fc.constantFrom(...environmentNames), fc.string(), (name, value) => {
         const result = parseEnvironment({ [name]: value });
@@ -185,7 +185,7 @@ describe('parseEnvironment', () => {
 });
 
 describe('getBrowserVariables', () => {
-  it('contains no secret', () => {
+  it('the variables of the browser contain no secret', () => {
     const variables = getBrowserVariables(
       parseValidEnvironment({
         PRISMIC_ACCESS_TOKEN: 'secret-token',

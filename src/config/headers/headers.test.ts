@@ -59,8 +59,8 @@ const published = {
   GATSBY_STRIPE_PUBLISHABLE_KEY: 'pk_live_abc',
 };
 
-describe('the policy', () => {
-  it('allows the site and the gateway, and nothing inline by default', () => {
+describe('the content security policy', () => {
+  it('the content security policy allows the site and the gateway, and nothing inline by default', () => {
     expect(getPolicy({})).toEqual({
       'default-src': "'self'",
       'script-src': "'self' http://localhost:9001",
@@ -81,7 +81,7 @@ describe('the policy', () => {
     });
   });
 
-  it('names the published services, and upgrades requests, if the site is on https', () => {
+  it('the content security policy names the published services and upgrades requests if the site is on https', () => {
     const policy = getPolicy(published);
     expect(policy['img-src']).toBe("'self' data: https://images.prismic.io https://*.stripe.com");
     expect(policy['connect-src']?.split(' ').slice(0, 4)).toEqual([
@@ -94,7 +94,7 @@ describe('the policy', () => {
     expect(policy['upgrade-insecure-requests']).toBe('');
   });
 
-  it('names the real account pools and data API if they are set', () => {
+  it('the content security policy names the real account pools and data API if they are set', () => {
     const connect = getPolicy({ ...published, ...accounts, GATSBY_PAYPAL_CLIENT_ID: 'client' })['connect-src'];
     expect(connect).toContain('https://cognito-idp.ap-southeast-2.amazonaws.com');
     expect(connect).toContain('https://cognito-identity.ap-southeast-2.amazonaws.com');
@@ -106,7 +106,7 @@ describe('the policy', () => {
     expect(connect).not.toContain('localhost');
   });
 
-  it('allows the store of documents where a bucket is named, and nowhere else', () => {
+  it('the content security policy allows the document store only where a bucket is named', () => {
     const connect = (more: Record<string, string>) => getPolicy({ ...published, ...accounts, ...more })['connect-src'];
     expect(connect({})).not.toContain('.s3.');
     expect(connect({ GATSBY_DOCUMENTS_BUCKET: 'mizan-documents' })?.split(' ')).toContain(
@@ -114,7 +114,7 @@ describe('the policy', () => {
     );
   });
 
-  it('lets the tag manager in only with a container id', () => {
+  it('the content security policy allows the tag manager only with a container id', () => {
     expect(JSON.stringify(getPolicy(published))).not.toContain('google');
     const policy = getPolicy({ ...published, GATSBY_GTM_ID: 'GTM-ABC1234' });
     expect(policy['script-src']).toContain('https://*.googletagmanager.com');
@@ -122,7 +122,7 @@ describe('the policy', () => {
     expect(policy['connect-src']).toContain('https://*.google-analytics.com');
   });
 
-  it('allows the hosted toolbar, its styles and the editor only on pages that open a preview', () => {
+  it('the content security policy allows the hosted toolbar, its styles and the editor only on preview pages', () => {
     expect(JSON.stringify(getPolicy(published))).not.toMatch(/static\.cdn|mizan-zakat\.prismic|toolbar|html2canvas/);
     const hashes = collectInlineHashes(['<style>p{}</style>']);
     const policy = getPolicy(published, hashes, { isPreview: true });
@@ -134,12 +134,12 @@ describe('the policy', () => {
     expect(policy['frame-ancestors']).toBe("'self' https://mizan-zakat.prismic.io");
   });
 
-  it('lets the local editor embed a preview, and loads nothing for it', () => {
+  it('the content security policy lets the local editor embed a preview, and allows nothing else for it', () => {
     const policy = getPolicy({}, undefined, { isPreview: true });
     expect(policy).toEqual({ ...getPolicy({}), 'frame-ancestors': "'self' http://localhost:9001" });
   });
 
-  it('is short for the parts of a page, which no browser reads it of', () => {
+  it('the content security policy of scripts, style sheets, fonts and page data is short', () => {
     const headers = createHeaderLookup(createHeaderTable(parseValidEnvironment(), none));
     const getPolicy = (path: string) => headers(path)['Content-Security-Policy'];
     for (const path of ['/app-1a2b.js', '/styles.1a2b.css', '/static/font-1.woff2', '/page-data/faq/page-data.json'])
@@ -147,7 +147,7 @@ describe('the policy', () => {
     for (const path of ['/faq', '/sw.js', '/what-is-nisab']) expect(getPolicy(path)).toContain('script-src');
   });
 
-  it('allows inline texts by hash only', () => {
+  it('the content security policy allows inline texts by hash only', () => {
     const hashes = collectInlineHashes(['<style>p{}</style><script>go()</script><p style="color:red">']);
     const policy = getPolicy({}, hashes);
     expect(policy['style-src']).toBe(`'self' '${sha('p{}')}'`);
@@ -159,7 +159,7 @@ describe('the policy', () => {
 describe('the payment providers', () => {
   const styled = collectInlineHashes(['<style>p{}</style><p style="color:red">']);
 
-  it('are the real ones if their keys are set', () => {
+  it('the content security policy allows the real payment providers if their keys are set', () => {
     const policy = getPolicy({ ...published, GATSBY_PAYPAL_CLIENT_ID: 'client' }, styled);
     for (const origin of ['https://js.stripe.com', 'https://*.paypal.com']) {
       expect(policy['script-src']).toContain(origin);
@@ -170,14 +170,14 @@ describe('the payment providers', () => {
     expect(JSON.stringify(policy)).not.toContain('localhost:9001/');
   });
 
-  it('allow only PayPal’s script to write styles, because it needs to', () => {
+  it('the content security policy allows any inline style only where PayPal is configured, whose script needs it', () => {
     expect(getPolicy(published, styled)['style-src']).toBe(`'self' '${sha('p{}')}'`);
     const policy = getPolicy({ ...published, GATSBY_PAYPAL_CLIENT_ID: 'client' }, styled);
     expect(policy['style-src']).toBe("'self' 'unsafe-inline' https://*.paypal.com https://*.paypalobjects.com");
     expect(policy['style-src-attr']).toBe("'unsafe-inline'");
   });
 
-  it('may use the Payment Request API and open windows', () => {
+  it('the headers let the payment providers use the Payment Request API and open windows', () => {
     const at = (env: Record<string, string>) =>
       createHeaderLookup(createHeaderTable(parseValidEnvironment(env), none))('/');
     expect(at({})['Permissions-Policy']).toContain('payment=(self "http://localhost:9001")');
@@ -187,7 +187,7 @@ describe('the payment providers', () => {
 });
 
 describe('the other headers', () => {
-  it('are set on every path', () => {
+  it('the security headers are set on every path', () => {
     const headers = createHeaderLookup(createHeaderTable(parseValidEnvironment(), none));
     for (const path of ['/', '/about', '/static/a-1.woff2', '/page-data/about/page-data.json', '/sw.js'])
       expect(headers(path)).toMatchObject({
@@ -198,14 +198,14 @@ describe('the other headers', () => {
       });
   });
 
-  it('let the typeface be used in the card provider’s frame, and nothing else beyond the site', () => {
+  it('the headers let other sites use the typeface, which the card provider’s frame shows, and no other file', () => {
     const headers = createHeaderLookup(createHeaderTable(parseValidEnvironment(), none));
     const name = 'Access-Control-Allow-Origin';
     expect(headers('/static/source-sans-3-latin-wght-normal-1a2b3c.woff2')[name]).toBe('*');
     for (const path of ['/', '/app-1.js', '/static/a-1.svg']) expect(headers(path)).not.toHaveProperty(name);
   });
 
-  it('hold browsers to https only where the site is on https', () => {
+  it('the headers hold browsers to https only where the site is on https', () => {
     const name = 'Strict-Transport-Security';
     expect(createHeaderLookup(createHeaderTable(parseValidEnvironment(), none))('/')).not.toHaveProperty(name);
     expect(createHeaderLookup(createHeaderTable(parseValidEnvironment(published), none))('/')[name]).toBe(
@@ -232,13 +232,13 @@ describe('the other headers', () => {
     ['/static/d/12345/picture.svg', immutable],
     ['/workbox-v4.3.1/workbox-sw.js', immutable],
     ['/static/type-paths___mizan-zakat.json', 'no-store'],
-  ])('allow %s to be cached as "%s"', (path, value) => {
+  ])('the headers allow %s to be cached as "%s"', (path, value) => {
     expect(createHeaderLookup(createHeaderTable(parseValidEnvironment(), none))(path)['Cache-Control']).toBe(value);
   });
 });
 
 describe('collectInlineHashes', () => {
-  it('finds each inline text once, however many pages have it', () => {
+  it('collectInlineHashes finds each inline text once, however many pages have it', () => {
     const style = `p{content:"$&"}${'a{color:red}'.repeat(400)}`;
     const page = (title: string) =>
       `<!doctype html><title>${title}</title><style data-href="/styles.css">${style}</style>` +
@@ -253,19 +253,19 @@ describe('collectInlineHashes', () => {
     });
   });
 
-  it('ignores data blocks and external scripts', () => {
+  it('collectInlineHashes ignores data blocks and external scripts', () => {
     const page =
       '<script type="application/ld+json">{"@type":"FAQPage"}</script><script src="/app.js"></script><script type="application/json">{}</script>';
     expect(collectInlineHashes([page])).toEqual(none);
     expect(Object.values(collectInlineHashes(['<script type="module">m()</script>']).scripts)).toEqual(['m()']);
   });
 
-  it('hashes the text as written, markup and line ends included', () => {
+  it('collectInlineHashes hashes markup as written, and line ends as browsers normalise them', () => {
     const { scripts } = collectInlineHashes(['<script>if (a < b && "&amp;") {\r\n}</script>']);
     expect(Object.keys(scripts)).toEqual([sha('if (a < b && "&amp;") {\n}')]);
   });
 
-  it('does not depend on the order of the pages', () => {
+  it('collectInlineHashes does not depend on the order of the pages', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,3}$/)), (names) => {
         const pages = names.map((name) => `<style>${name.repeat(600)}</style><b style="${name}">`);
@@ -291,7 +291,7 @@ describe('a build', () => {
     return directory;
   }
 
-  it('writes its inline texts and its header file beside the pages', () => {
+  it('a build writes the hosting’s header file, with the hashes of its inline texts, beside the pages', () => {
     const directory = build({
       'index.html': '<style>p{}</style>',
       'about/index.html': '<style>p{}</style><script>a()</script>',
@@ -314,7 +314,7 @@ describe('a build', () => {
     expect(file).toContain(`''${sha('p{}')}''`);
   });
 
-  it('writes which page the hosting serves for a missing page and for a server error', () => {
+  it('a build writes which page the hosting serves for a missing page and for a server error', () => {
     const directory = build({ 'index.html': '' });
     writeDeployedHeaders(directory, parseValidEnvironment(published));
     const read = (name: string): unknown => JSON.parse(readFileSync(join(directory, '.deploy', name), 'utf8'));
@@ -330,7 +330,7 @@ describe('a build', () => {
     });
   });
 
-  it('is served from the very files that the hosting reads', () => {
+  it('a build is served with the headers and rules of the very files that the hosting reads', () => {
     const directory = build({ 'index.html': "<style>p{content:'it''s'}</style>", 'about/index.html': '<i style="a">' });
     const environment = parseValidEnvironment(published);
     const hashes = writeDeployedHeaders(directory, environment);
@@ -339,7 +339,7 @@ describe('a build', () => {
     expect(deployment?.rules).toEqual([{ source: '/<*>', target: '/404.html', status: '404-200' }]);
   });
 
-  it('has a header file that the hosting can take: one default row first, known patterns, at most 25,000 characters', () => {
+  it('a build’s header file fits the hosting: one default row first, known patterns, at most 25,000 characters', () => {
     const directory = build({ 'index.html': '<style>p{}</style>' });
     writeDeployedHeaders(directory, parseValidEnvironment({ ...published, ...accounts, GATSBY_GTM_ID: 'GTM-ABC1234' }));
     const [first, ...others] = readDeployment(directory)!.headers;
@@ -349,7 +349,7 @@ describe('a build', () => {
     expect(readFileSync(join(directory, '.deploy/customHttp.yml'), 'utf8').length).toBeLessThan(25_000);
   });
 
-  it('is rejected if its headers would not fit into the hosting’s file', () => {
+  it('a build is rejected if its headers would not fit into the hosting’s file', () => {
     const directory = build({ 'index.html': '' });
     // A policy that just fits into a header is in the file three times: for pages, and for the two addresses of a preview.
     const texts = Array.from({ length: 122 }, (_, index) => `<script>go(${index})</script>`).join('');
@@ -359,7 +359,7 @@ describe('a build', () => {
     );
   });
 
-  it('is not served from a header file that someone changed into something else', () => {
+  it('a build is not served from a header file that was changed into something unreadable', () => {
     const directory = build({ 'index.html': '' });
     writeDeployedHeaders(directory, parseValidEnvironment(published));
     const file = join(directory, '.deploy/customHttp.yml');
@@ -367,14 +367,14 @@ describe('a build', () => {
     expect(() => readDeployment(directory)).toThrow('Line 2 of the header file is not understood:   - pattern: "**/*"');
   });
 
-  it('is rejected if its pages have too many different inline texts, naming the kind', () => {
+  it('a build is rejected if its pages have too many different inline texts, naming the kind', () => {
     const files = Array.from({ length: 200 }, (_, index) => [`p${index}/index.html`, `<i style="width:${index}px">`]);
     expect(() => writeDeployedHeaders(build(Object.fromEntries(files)), parseValidEnvironment())).toThrow(
       /^The Content-Security-Policy would be \d+ characters long \(at most 8192\): the pages have 200 different styleAttributes, such as "width:/,
     );
   });
 
-  it('reports if nothing was stored', () => {
+  it('a build without a stored header file has no deployment', () => {
     expect(readDeployment(build({ 'index.html': '' }))).toBeNull();
   });
 });
@@ -397,11 +397,11 @@ describe('a row of the header file', () => {
     ['/static/**/*', '/static/a.svg', true],
     ['/static/**/*', '/static/d/1/a.svg', true],
     ['/a.b', '/aXb', false],
-  ])('with the pattern %s is about %s: %s', (pattern, path, expected) => {
+  ])('a header row with the pattern %s applies to %s: %s', (pattern, path, expected) => {
     expect(matches(pattern, path)).toBe(expected);
   });
 
-  it('wins over the rows before it, header by header', () => {
+  it('a header row wins over the rows before it, header by header', () => {
     const lookUp = createHeaderLookup([
       { pattern: '**/*', headers: { 'Cache-Control': 'a', 'X-Name': 'a' } },
       { pattern: '/path/*', headers: { 'Cache-Control': 'b' } },
@@ -409,7 +409,7 @@ describe('a row of the header file', () => {
     expect(lookUp('/path/a')).toEqual({ 'Cache-Control': 'b', 'X-Name': 'a' });
   });
 
-  it('sets no header that Amplify sets itself, and each once', () => {
+  it('the header table sets each header of a pattern once, and none that Amplify sets itself', () => {
     const table = createHeaderTable(parseValidEnvironment(published), none);
     const names = table.flatMap(({ pattern, headers }) => Object.keys(headers).map((name) => `${pattern} ${name}`));
     expect(new Set(names).size).toBe(names.length);
@@ -425,7 +425,7 @@ describe('a rule of the hosting', () => {
     ['a target longer than 2,048 characters', { source: '/a', target: `/${'a'.repeat(2_048)}`, status: '301' }],
     ['another status', { source: '/a', target: '/500.html', status: '500' }],
     ['no target', { source: '/a', target: '', status: '301' }],
-  ])('has not %s', (_what, rule) => {
+  ])('a rule of the hosting is rejected if it has %s', (_what, rule) => {
     expect(customRuleSchema.safeParse(rule).success).toBe(false);
   });
 
@@ -436,7 +436,7 @@ describe('a rule of the hosting', () => {
     ['/a.b', '/c', '/axb', null],
     ['/<*>', '/404.html', '/', '/404.html'],
     ['/docs/<*>', 'https://docs.example.org/<*>', '/docs/a/b', 'https://docs.example.org/a/b'],
-  ])('from %s to %s leads %s to %s', (source, target, path, expected) => {
+  ])('a rule of the hosting from %s to %s leads %s to %s', (source, target, path, expected) => {
     expect(applyRule({ source, target, status: '301' }, path)).toBe(expected);
   });
 });
