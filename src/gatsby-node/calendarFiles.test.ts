@@ -24,11 +24,11 @@ function events(content: string): Record<string, string>[] {
 }
 
 describe('the calendar files', () => {
-  test('exist for each city, named after Ramadan and city', () => {
+  test('the calendar files exist for each city, named after Ramadan and city', () => {
     expect(files.map(({ path }) => path)).toEqual(cities.map(({ slug }) => `calendars/ramadan-1448-${slug}.ics`));
   });
 
-  test('follow the format of RFC 5545: line ends, folded lines, begin and end', () => {
+  test('the calendar files follow the format of RFC 5545: line ends, folded lines, begin and end', () => {
     for (const { content } of files) {
       expect(content.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
       expect(content.endsWith('END:VCALENDAR\r\n')).toBe(true);
@@ -39,7 +39,7 @@ describe('the calendar files', () => {
     }
   });
 
-  test('contain suhur and iftar of each day, and Eid', () => {
+  test('the calendar files contain suhur and iftar of each day, and Eid', () => {
     const entries = events(sydney);
     expect(entries).toHaveLength(29 * 2 + 1);
     expect(entries[0]).toEqual({
@@ -61,14 +61,14 @@ describe('the calendar files', () => {
     });
   });
 
-  test('have a UID for each entry that is the same in every build', () => {
+  test('the calendar files have a UID for each entry that is the same in every build', () => {
     const uids = (some: typeof files) => some.flatMap(({ content }) => events(content).map(({ UID }) => UID));
     const first = uids(files);
     expect(new Set(first).size).toBe(first.length);
     expect(uids(calendarFiles(new Date('2027-01-01T00:00:00Z')))).toEqual(first);
   });
 
-  test('have the time they were made, in any time zone of the machine', () => {
+  test('the calendar files have the time they were made, in any time zone of the machine', () => {
     const before = process.env['TZ'];
     process.env['TZ'] = 'Australia/Perth';
     try {
@@ -83,7 +83,7 @@ describe('the calendar files', () => {
     }
   });
 
-  test('are written into the folder of the site', async () => {
+  test('the calendar files are written into the folder of the site', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'calendars-'));
     try {
       await writeCalendarFiles(folder, now);

@@ -26,22 +26,25 @@ const html = (status: number) => () =>
 const beginsWith = `“<!doctype html> <title>Oh no</title>${'x'.repeat(44)}”`;
 
 describe('contentFetch', () => {
-  it('passes a good answer on', async () => {
+  it('a content request passes a good answer on', async () => {
     const response = await callContentFetch(async () => Response.json({ a: 1 }, { headers: { etag: 'x' } }));
     expect(await response.json()).toEqual({ a: 1 });
     expect(response.headers.get('etag')).toBe('x');
   });
 
-  it.each([429, 500, 503])('retries after status %i, with growing pauses, and continues', async (status) => {
-    const fetch = respondWith(html(status), html(status), html(status), () => Response.json({}));
-    await expect(callContentFetch(fetch)).resolves.toHaveProperty('status', 200);
-    expect(waits).toEqual([1000, 3000, 9000]);
-  });
+  it.each([429, 500, 503])(
+    'a content request is retried after status %i, with growing pauses, and continues',
+    async (status) => {
+      const fetch = respondWith(html(status), html(status), html(status), () => Response.json({}));
+      await expect(callContentFetch(fetch)).resolves.toHaveProperty('status', 200);
+      expect(waits).toEqual([1000, 3000, 9000]);
+    },
+  );
 
-  it('waits as long as the service asks, in milliseconds, at most half a minute, and never less than its own pauses', async () => {
+  it('a content request waits the milliseconds the service asks for, from its own pause up to half a minute', async () => {
     const busy = (after: string) => () => new Response('', { status: 429, headers: { 'retry-after': after } });
     await callContentFetch(respondWith(busy('2500'), busy('900000'), busy('soon'), () => Response.json({})));
-    // What stands before a service means seconds with the same header (RFC 9110).
+    // A proxy before a service means seconds with the same header (RFC 9110).
     await callContentFetch(respondWith(busy('1'), busy('10'), busy('60'), () => Response.json({})));
     expect(waits).toEqual([2500, 30_000, 9000, 1000, 3000, 9000]);
   });
@@ -70,23 +73,29 @@ describe('contentFetch', () => {
       'published something new while we read it, and the old version is gone (404): build again.',
     ],
     [404, html(404), 'knows no repository there (404): check that GATSBY_PRISMIC_API_ENDPOINT'],
-  ])('stops at status %i with a line that says what came, from where, and what to try', async (_, answer, line) => {
-    const stopped = expect(callContentFetch(respondWith(answer))).rejects;
-    await stopped.toThrow(`The content service at ${endpoint} ${line}`);
-  });
+  ])(
+    'a content request stops at status %i with a line that says what was received, from where, and what to try',
+    async (_, answer, line) => {
+      const stopped = expect(callContentFetch(respondWith(answer))).rejects;
+      await stopped.toThrow(`The content service at ${endpoint} ${line}`);
+    },
+  );
 
   it.each([
     ['ECONNREFUSED', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
     ['the connection broke off', Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' })],
     ['no answer within 30 seconds', new DOMException('The operation timed out.', 'TimeoutError')],
-  ])('stops without an answer, naming the address, the reason (%s) and the variable', async (reason, cause) => {
-    const fetch = vi.fn(async () => Promise.reject(new TypeError('fetch failed', { cause })));
-    await expect(callContentFetch(fetch)).rejects.toThrow(
-      `The content service at ${endpoint} can't be reached (${reason}): start it with "npm run local", or set GATSBY_PRISMIC_API_ENDPOINT.`,
-    );
-  });
+  ])(
+    'a content request without an answer stops, naming the address, the reason (%s) and the variable',
+    async (reason, cause) => {
+      const fetch = vi.fn(async () => Promise.reject(new TypeError('fetch failed', { cause })));
+      await expect(callContentFetch(fetch)).rejects.toThrow(
+        `The content service at ${endpoint} can't be reached (${reason}): start it with "npm run local", or set GATSBY_PRISMIC_API_ENDPOINT.`,
+      );
+    },
+  );
 
-  it('retries and gives up the search for documents of an unknown type like any other request', async () => {
+  it('the search for documents of an unknown type is retried and given up like any other content request', async () => {
     const repository = { types: { blog: 'Blog' }, refs: [{ ref: 'MASTER', isMasterRef: true }] };
     const fetch = vi.fn(async (input: RequestInfo | URL, _init?: RequestInit) =>
       String(input).includes('/documents/search') ? html(503)() : Response.json(repository),
@@ -98,7 +107,7 @@ describe('contentFetch', () => {
     for (const [, init] of fetch.mock.calls) expect(init?.signal).toBeInstanceOf(AbortSignal);
   });
 
-  it('tells to check the connection where the service is elsewhere', async () => {
+  it('a content request without an answer says to check the connection if the service is not on this machine', async () => {
     const hosted = { ...environment, prismicApiEndpoint: 'https://mizan-zakat.cdn.prismic.io/api/v2' };
     const fetch = async () => Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }));
     await expect(contentFetch(hosted, stop, { fetch, wait })(hosted.prismicApiEndpoint)).rejects.toThrow(
@@ -106,21 +115,21 @@ describe('contentFetch', () => {
     );
   });
 
-  it('says once which languages are left out', async () => {
-    const told: string[] = [];
-    const tell = (line: string) => void told.push(line);
+  it('the build says once which languages are left out', async () => {
+    const printed: string[] = [];
+    const tell = (line: string) => void printed.push(line);
     const languages = [{ id: 'en-au' }, { id: 'fr-fr' }, { id: 'ar-sa' }];
     const ask = contentFetch(environment, stop, { fetch: async () => Response.json({ languages }), tell });
     await ask(endpoint);
     await ask(endpoint);
     const own = { fetch: async () => Response.json({ languages: [{ id: 'en-au' }] }), tell };
     await contentFetch(environment, stop, own)(endpoint);
-    expect(told).toEqual([
+    expect(printed).toEqual([
       'Documents in fr-fr, ar-sa are left out: the site is built in one language, en-au (src/config/site.ts).',
     ]);
   });
 
-  it('says which languages are left out from the main process alone', async () => {
+  it('the main process alone says which languages are left out', async () => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const service = { fetch: async () => Response.json({ languages: [{ id: 'fr-fr' }] }) };
     vi.stubEnv('GATSBY_WORKER_ID', '1');
@@ -131,7 +140,7 @@ describe('contentFetch', () => {
     expect(write).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('fr-fr'));
   });
 
-  it('waits half a minute for an answer, its text included', async () => {
+  it('a content request waits half a minute for an answer, its text included', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const fetch = vi.fn(async (_: unknown, init?: RequestInit) => {
       expect(init?.signal).toBe(timeout.mock.results[0]?.value);
@@ -160,7 +169,7 @@ describe('contentFetch', () => {
     expect(await read('Z2')).toEqual(before);
   });
 
-  it('stops with a line for each unknown slice and field, saying what to do', async () => {
+  it('a content request stops with a line for each unknown slice and field, saying what to do', async () => {
     const slice = { slice_type: 'quiz', variation: 'default', primary: {}, items: [] };
     const data = { title: 5, colour: 'red', slices: [null, slice] };
     const answer = { results: [{ id: 'x', type: 'case', uid: 'winter', data }] };
@@ -191,16 +200,16 @@ const formatLine = (name: string, type: string) =>
   `${name} › type: the type "${type}" is not in the type→path table (src/content/routes.ts)`;
 
 describe('explainForeignTypes', () => {
-  it('returns nothing if every type is known', async () => {
+  it('explainForeignTypes returns nothing if every type is known', async () => {
     expect(await explainForeignTypes(description('case', 'global'), nothing)).toBeNull();
   });
 
-  it('returns nothing for an answer that is not a description', async () => {
+  it('explainForeignTypes returns nothing for an answer that is not a description', async () => {
     for (const answer of [null, {}, { types: [] }, 'busy'])
       expect(await explainForeignTypes(answer, nothing)).toBeNull();
   });
 
-  it('names the documents of each unknown type, found by one search, or only the type if it has none', async () => {
+  it('explainForeignTypes names the documents of each unknown type, found by one search, or the type if it has none', async () => {
     const asked: string[] = [];
     const search = async (parameters: URLSearchParams) => {
       asked.push(decodeURIComponent(parameters.toString().replaceAll('+', ' ')));
@@ -215,7 +224,7 @@ describe('explainForeignTypes', () => {
     expect(asked).toEqual(['ref=MASTER&q=[[any(document.type, ["blog", "settings", "podcast"])]]&lang=*&pageSize=20']);
   });
 
-  it('names the types if the search fails', async () => {
+  it('explainForeignTypes names the types if the search fails', async () => {
     expect(await explainForeignTypes(description('blog'), async () => ({ message: 'no' }))).toBe(
       formatLine('blog', 'blog'),
     );

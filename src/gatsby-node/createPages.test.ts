@@ -11,14 +11,14 @@ const measure = (answer: () => Response | Promise<never>) =>
   measureImageAt(base, stop, { fetch: async () => answer(), wait })(url);
 
 describe('a picture that a build measures', () => {
-  it('has the size that the image service tells', async () => {
+  it('a picture that a build measures has the size that the image service reports', async () => {
     expect(await measure(() => Response.json({ PixelWidth: 1600, PixelHeight: 1200 }))).toEqual({
       width: 1600,
       height: 1200,
     });
   });
 
-  it('is missing where the image service has none', async () => {
+  it('a picture that a build measures is missing where the image service has none', async () => {
     expect(await measure(() => new Response('', { status: 404 }))).toBeNull();
   });
 
@@ -43,7 +43,7 @@ describe('a picture that a build measures', () => {
       () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError')),
       "can't be reached (no answer within 30 seconds): check GATSBY_IMAGE_BASE_URL and this machine's connection, and build again.",
     ],
-  ])('stops the build with one line where the image service %s', async (_, answer, line) => {
+  ])('a build that measures a picture stops with one line where the image service %s', async (_, answer, line) => {
     await expect(measure(answer)).rejects.toThrow(`The image service at ${base} ${line}`);
   });
 });

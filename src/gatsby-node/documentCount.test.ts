@@ -11,37 +11,37 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(publicDirectory, { recursive: true }));
 
-/** The last count, what was asked, and what was told. */
+/** The last count, what was asked, and what was printed. */
 async function read(answer: () => Response | Promise<never>, url = siteUrl) {
-  const told: string[] = [];
+  const printed: string[] = [];
   const fetch = vi.fn(async (_input: RequestInfo | URL) => answer());
   const count = await readLastCount({
     publicDirectory,
     siteUrl: url,
     fetch,
     wait: async () => undefined,
-    tell: (line) => void told.push(line),
+    tell: (line) => void printed.push(line),
   });
-  return { count, told, asked: fetch.mock.calls.map(([input]) => String(input)) };
+  return { count, printed, asked: fetch.mock.calls.map(([input]) => String(input)) };
 }
 
-it('is the one of the last build in this folder', async () => {
+it('the last document count is the one of the last build in this folder', async () => {
   writeDocumentCount(publicDirectory, 88);
   expect(await read(() => Response.json({ documents: 5 }))).toEqual({
     count: { of: 'The last build here', documents: 88 },
-    told: [],
+    printed: [],
     asked: [],
   });
 });
 
-it('is the published site’s where the host builds in an empty folder', async () => {
-  const { count, told, asked } = await read(() => Response.json({ documents: 88 }));
+it('the last document count is the published site’s where the host builds in an empty folder', async () => {
+  const { count, printed, asked } = await read(() => Response.json({ documents: 88 }));
   expect(count).toEqual({ of: `The site at ${siteUrl}`, documents: 88 });
-  expect(told).toEqual([]);
+  expect(printed).toEqual([]);
   expect(asked).toEqual([`${siteUrl}/documents.json`]);
 });
 
-it('is the published site’s where what this folder has is damaged', async () => {
+it('the last document count is the published site’s where the one in this folder is damaged', async () => {
   writeFileSync(join(publicDirectory, 'documents.json'), '{"documents":');
   expect((await read(() => Response.json({ documents: 88 }))).count?.documents).toBe(88);
 });
@@ -50,15 +50,15 @@ it.each([
   ['404', () => new Response('<h1>Page not found</h1>', { status: 404 })],
   ['200', () => new Response('<h1>Welcome</h1>')],
   ['ENOTFOUND', () => Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }))],
-])('is unknown where the site answers %s, and that is told', async (reason, answer) => {
-  const { count, told } = await read(answer);
+])('the last document count is unknown where the site answers %s, and the build says so', async (reason, answer) => {
+  const { count, printed } = await read(answer);
   expect(count).toBeNull();
-  expect(told).toEqual([
+  expect(printed).toEqual([
     `No earlier build is known here or at ${siteUrl}/documents.json (${reason}), so the number of documents isn't compared.`,
   ]);
 });
 
-it('is not asked of a site on this machine', async () => {
-  const { count, told, asked } = await read(() => Response.json({ documents: 88 }), 'http://localhost:9000');
-  expect({ count, told, asked }).toEqual({ count: null, told: [], asked: [] });
+it('the last document count is not requested from a site on this machine', async () => {
+  const { count, printed, asked } = await read(() => Response.json({ documents: 88 }), 'http://localhost:9000');
+  expect({ count, printed, asked }).toEqual({ count: null, printed: [], asked: [] });
 });

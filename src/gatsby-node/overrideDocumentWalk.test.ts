@@ -18,7 +18,7 @@ const ask = async (body: unknown, models: readonly Model[] = [plain]) => {
 };
 
 describe('overrideDocumentWalk', () => {
-  it('hides from the plugin the field that starts its walk, and nothing from other readers', async () => {
+  it('overrideDocumentWalk hides from the plugin the field that starts its walk, and nothing from other readers', async () => {
     const { results } = await ask({ page: 1, results: [document] });
     const [spared] = results;
     expect('first_publication_date' in spared!).toBe(false);
@@ -27,12 +27,12 @@ describe('overrideDocumentWalk', () => {
     expect(JSON.stringify(spared)).toBe(JSON.stringify(document));
   });
 
-  it('passes on the rest of the answer, and answers without documents', async () => {
+  it('overrideDocumentWalk passes on the rest of the answer, and answers without documents', async () => {
     expect(await ask({ page: 1, next_page: null, results: [] })).toEqual({ page: 1, next_page: null, results: [] });
     expect(await ask({ refs: [] })).toEqual({ refs: [] });
   });
 
-  it('leaves documents to the walk if a model needs it', async () => {
+  it('overrideDocumentWalk leaves documents to the walk if a model needs it', async () => {
     const { results } = await ask({ results: [document] }, [withField('film', 'Embed')]);
     expect('first_publication_date' in results[0]!).toBe(true);
   });
@@ -44,16 +44,16 @@ describe('needsWalk', () => {
     ['product', 'IntegrationFields', true],
     ['opened-on', 'Date', true],
     ['opened_on', 'Date', false],
-  ])('is needed for a field %s of the type %s', (name, type, needed) => {
+  ])('the walk is needed for a field %s of the type %s: %s', (name, type, needed) => {
     expect(needsWalk([withField(name, type)])).toBe(needed);
   });
 
-  it('checks slices too', () => {
+  it('the walk is needed for a slice with an embed field too', () => {
     const slice = { id: 'film', variations: [{ id: 'default', primary: { film: { type: 'Embed' } } }] };
     expect(needsWalk([plain, slice])).toBe(true);
   });
 
-  it('is not needed by the models of the site', () => {
+  it('the walk is not needed by the models of the site', () => {
     expect(needsWalk([...readCustomTypeModels('.'), ...readSharedSliceModels('.')])).toBe(false);
   });
 });

@@ -13,11 +13,11 @@ describe('what the service worker caches', () => {
     ['https://mizan.example/12-a1b2c3d4e5f6.js', 'CacheFirst'],
     ['https://mizan.example/page-data/cases/page-data.json', 'StaleWhileRevalidate'],
     ['https://mizan.example/icons/icon-48x48.png', 'StaleWhileRevalidate'],
-  ])('%s: %s', (url, handler) => {
+  ])('the service worker caches %s as %s', (url, handler) => {
     expect(listHandlers(url)).toContain(handler);
   });
 
-  it('excludes the page that opens a preview, which has its own policy', () => {
+  it('the service worker stores no resources of the page that opens a preview, which has its own policy', () => {
     const MessageAPI = { setPathResources: vi.fn() };
     const { setPathResources } = MessageAPI;
     const workbox = { routing: { setCatchHandler: vi.fn() } };
@@ -27,7 +27,7 @@ describe('what the service worker caches', () => {
     expect(setPathResources).toHaveBeenCalledExactlyOnceWith({}, { path: '/faq', resources: [] });
   });
 
-  it('excludes the type paths, which a preview needs up to date', () => {
+  it('the service worker does not cache the type paths, which a preview needs up to date', () => {
     expect(listHandlers('https://mizan.example/static/type-paths___mizan-zakat.json')).toEqual([]);
   });
 });

@@ -9,13 +9,13 @@ vi.mock('gatsby', () => ({ graphql: () => undefined, Link: 'a' }));
 
 const images = 'http://localhost:9001/images';
 
-it('is a page of the development server, and of no build', () => {
+it('the slice gallery is a page of the development server, and of no build', () => {
   expect(developmentPages('.', images, 'development').map(({ path }) => path)).toEqual(['/slices']);
   expect(developmentPages('.', images, 'production')).toEqual([]);
   expect(developmentPages('.', images, undefined)).toEqual([]);
 });
 
-it('shows every slice in each of its variations', () => {
+it('the slice gallery shows every slice in each of its variations', () => {
   const mocks = readGallery('.', images);
   const context = developmentPages('.', images, 'development')[0]?.context;
   // As the page gets it: Gatsby removes `slices` (query-runner.js), which its own Slice API has.
@@ -29,7 +29,7 @@ it('shows every slice in each of its variations', () => {
   }
 });
 
-it('has its pictures from where the site has them', () => {
+it('the slice gallery has its pictures from where the site has them', () => {
   const text = JSON.stringify(readGallery('.', images));
   expect(text).toContain(`${images}/mizan-zakat/`);
   expect(text).not.toContain('images.prismic.io');

@@ -11,7 +11,7 @@ const base = 'http://localhost:9001/images';
 const resolver = olderImageResolver(schema, 'Picture.fixed', { width: 400 }, base);
 const resolve = (picture: unknown) => resolver.resolve({}, {}, {}, { originalResolver: async () => picture });
 
-it('an older image field has the site’s default size in place of the library’s and keeps its other arguments', () => {
+it('an older image field has the site’s default size in place of the library’s, and its other arguments unchanged', () => {
   expect(resolver.args).toEqual({
     width: { type: 'Int', defaultValue: 400 },
     height: { type: 'Int', defaultValue: undefined },

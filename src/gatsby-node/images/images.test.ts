@@ -5,7 +5,7 @@ import { rewriteImageBase } from './rewriteImageBase';
 const base = 'http://localhost:9001/images';
 
 describe('rewriteImageBase', () => {
-  it('replaces the content service’s host with the configured one, in every candidate', () => {
+  it('rewriteImageBase replaces the content service’s host with the configured one, in every candidate', () => {
     const srcset =
       'https://images.prismic.io/mizan-zakat/a.svg?w=750 750w,\nhttps://images.prismic.io/mizan-zakat/a.svg?w=1080 1080w';
     expect(rewriteImageBase(srcset, `${base}/`)).toBe(
@@ -13,7 +13,7 @@ describe('rewriteImageBase', () => {
     );
   });
 
-  it('leaves other addresses alone', () => {
+  it('rewriteImageBase leaves other addresses unchanged', () => {
     expect(rewriteImageBase('https://example.org/a.png', base)).toBe('https://example.org/a.png');
   });
 });
@@ -22,7 +22,7 @@ describe('fetchPlaceholder', () => {
   const url = (name: string) => `https://images.prismic.io/mizan-zakat/${name}.svg?auto=compress,format`;
   const answer = () => new Response(Uint8Array.of(1, 2, 3), { headers: { 'content-type': 'image/webp' } });
 
-  it('requests a blurred picture of 100 pixels, once for each picture', async () => {
+  it('fetchPlaceholder requests a blurred picture of 100 pixels, once for each picture', async () => {
     const fetch = vi.fn(async (_input: RequestInfo | URL) => answer());
     const [first, second] = await Promise.all([
       fetchPlaceholder(url('once'), base, fetch),
@@ -37,14 +37,14 @@ describe('fetchPlaceholder', () => {
     expect(asked.searchParams.get('blur')).toBe('15');
   });
 
-  it('fails, naming the address, if there is no picture', async () => {
+  it('fetchPlaceholder fails, naming the address, if there is no picture', async () => {
     const fetch = vi.fn(async () => new Response('', { status: 404 }));
     await expect(fetchPlaceholder(url('gone'), base, fetch)).rejects.toThrow(
       /did not send http:\/\/localhost:9001\/images\/mizan-zakat\/gone\.svg\?.* \(404, /,
     );
   });
 
-  it('fails, naming the variable, if there is no service', async () => {
+  it('fetchPlaceholder fails, naming the variable, if the image service can’t be reached', async () => {
     const fetch = vi.fn(async () => Promise.reject(new Error('connection refused')));
     await expect(fetchPlaceholder(url('away'), base, fetch)).rejects.toThrow(/GATSBY_IMAGE_BASE_URL/);
   });
@@ -57,13 +57,13 @@ describe('fetchDominantColor', () => {
   const fetchColor = (name: string, dominant: object) =>
     fetchDominantColor(`https://images.prismic.io/mizan-zakat/${name}.svg`, base, answer(dominant));
 
-  it('is the muted colour of the palette, the first that there is, or the most frequent', async () => {
+  it('fetchDominantColor finds the muted colour of the palette, else its first colour, else the most frequent one', async () => {
     expect(await fetchColor('vivid', { vibrant: black, muted: purple })).toBe('#3d1f5c');
     expect(await fetchColor('dark', { muted_dark: purple })).toBe('#3d1f5c');
     expect(await fetchColor('grey', {})).toBe('#000000');
   });
 
-  it('requests the palette once for each picture', async () => {
+  it('fetchDominantColor requests the palette once for each picture', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(answer({ vibrant: purple }));
     const url = 'https://images.prismic.io/mizan-zakat/asked.svg?auto=compress';
     await Promise.all([fetchDominantColor(url, base, fetch), fetchDominantColor(url, base, fetch)]);
@@ -80,11 +80,11 @@ describe('shareImage', () => {
     ['its own', { meta_image: picture('own'), image: picture('page'), slices: [slice] }, 'own'],
     ['the page’s', { meta_image: {}, image: picture('page'), slices: [slice] }, 'page'],
     ['the first slice’s', { image: {}, slices: [{ primary: {} }, slice] }, 'slice'],
-  ])('takes %s picture', (_which, data, name) => {
+  ])('the share image of a document is %s picture', (_which, data, name) => {
     expect(resolve({ data })).toBe(`${base}/mizan-zakat/${name}.svg?w=1200&h=630&fit=crop&fm=jpg`);
   });
 
-  it('is empty without a picture', () => {
+  it('the share image of a document without a picture is empty', () => {
     expect(resolve({ data: {} })).toBeNull();
   });
 });

@@ -33,6 +33,6 @@ it('browser plugins that do something for a visitor stay in order, with the opti
   ]);
 });
 
-it.each(['partytown', 'default-site-plugin'])('stops the build if the browser plugin %s is not there', (missing) => {
+it.each(['partytown', 'default-site-plugin'])('the build stops if the browser plugin %s is missing', (missing) => {
   expect(() => writeBrowserPlugins(plugins.filter(({ name }) => name !== missing))).toThrow(missing);
 });

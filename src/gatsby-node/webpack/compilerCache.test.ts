@@ -22,7 +22,7 @@ function createCompilerFiles(): string {
   return site;
 }
 
-it('what was compiled is kept until a package, the supported browsers or the build’s own code changes', () => {
+it('the compiler’s cache is valid until a package, the supported browsers or the build’s own code changes', () => {
   const site = createCompilerFiles();
   const configure = () => keepByVersion({ cache: { type: 'filesystem', name: 'build-html' } }, site);
   const version = () => (configure().cache as unknown as { readonly version: string }).version;
@@ -42,7 +42,7 @@ const finishWith = (stats: object) => ({
   tap: (_name: string, handle: (stats: never) => void) => handle(stats as never),
 });
 
-it('the loaders that were used are forgotten once compiled', () => {
+it('the compiler’s cache forgets the loaders that were used once all is compiled', () => {
   const buildDependencies = new Set(['/site/node_modules/css-loader/dist/cjs.js']);
   const { plugins } = keepByVersion({ cache: { type: 'filesystem' }, plugins: [] }, createCompilerFiles());
   for (const plugin of plugins as unknown as { apply: (compiler: object) => void }[])
@@ -53,10 +53,10 @@ it('the loaders that were used are forgotten once compiled', () => {
 it('modules are found without themes, and a framework that has none stops the build', () => {
   class GatsbyThemeComponentShadowingResolverPlugin {}
   class CoreJSResolver {}
-  const kept = new CoreJSResolver();
-  const resolve = { plugins: [kept, new GatsbyThemeComponentShadowingResolverPlugin()] };
-  expect(withoutThemes({ resolve }).resolve.plugins).toEqual([kept]);
-  expect(() => withoutThemes({ resolve: { plugins: [kept] } })).toThrow('GatsbyThemeComponentShadowingResolverPlugin');
+  const other = new CoreJSResolver();
+  const resolve = { plugins: [other, new GatsbyThemeComponentShadowingResolverPlugin()] };
+  expect(withoutThemes({ resolve }).resolve.plugins).toEqual([other]);
+  expect(() => withoutThemes({ resolve: { plugins: [other] } })).toThrow('GatsbyThemeComponentShadowingResolverPlugin');
 });
 
 it('the compiler of the scripts is closed once, and what it compiled is freed', async () => {
@@ -72,7 +72,7 @@ it('the compiler of the scripts is closed once, and what it compiled is freed', 
   expect([closed, stats]).toEqual([1, {}]);
 });
 
-it('what was compiled and can’t be stored stops the build', async () => {
+it('the build stops if what was compiled can’t be stored', async () => {
   const close = (done: (error: Error) => void) => done(new Error('No space is left.'));
   rememberCompiler.apply({ hooks: { done: finishWith({}) }, close });
   await expect(closeFinishedCompiler()).rejects.toThrow('No space is left.');

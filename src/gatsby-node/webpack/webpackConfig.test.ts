@@ -180,7 +180,7 @@ it('nothing is split if the framework splits nothing', () => {
   expect(sharedChunk({ optimization: { splitChunks: false } })).toEqual({ optimization: { splitChunks: false } });
 });
 
-it('the minifier of scripts is replaced, works on one chunk at a time, and that of styles is kept', async () => {
+it('the minifier of scripts is replaced and works on one chunk at a time, and that of styles is unchanged', async () => {
   const begun: string[] = [];
   const finish: (() => void)[] = [];
   class TerserPlugin {
@@ -237,13 +237,13 @@ it('style sheets are named by number, and only the warning about their order is 
 it('the styles of features are not in the sheet that every page has', () => {
   const config = { optimization: { splitChunks: { cacheGroups: { styles: { name: 'styles', test: () => true } } } } };
   const { styles } = stylesByPage(config).optimization.splitChunks.cacheGroups;
-  const taken = (path: string) => (styles.test as (module: object) => boolean)({ nameForCondition: () => path });
+  const isIncluded = (path: string) => (styles.test as (module: object) => boolean)({ nameForCondition: () => path });
   expect(styles.name).toBe('styles');
-  expect(taken('/site/src/features/account/area/area.module.css')).toBe(false);
-  expect(taken('/site/src/features/donate/donate.module.css')).toBe(false);
-  expect(taken('/site/src/templates/Case/Case.module.css')).toBe(true);
-  expect(taken('/site/src/slices/Hero/Hero.module.css')).toBe(true);
-  expect(taken('/site/src/components/ui/ui.module.css')).toBe(true);
+  expect(isIncluded('/site/src/features/account/area/area.module.css')).toBe(false);
+  expect(isIncluded('/site/src/features/donate/donate.module.css')).toBe(false);
+  expect(isIncluded('/site/src/templates/Case/Case.module.css')).toBe(true);
+  expect(isIncluded('/site/src/slices/Hero/Hero.module.css')).toBe(true);
+  expect(isIncluded('/site/src/components/ui/ui.module.css')).toBe(true);
 });
 
 it('only page components and modules with a query are compiled with Babel', () => {
