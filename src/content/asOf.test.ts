@@ -9,7 +9,7 @@ test('a moment can be named in a ref’s place, and is read back', () => {
 });
 
 test.each(['ZrR1448RamadanMizan01', 'https://mizan-zakat.prismic.io/previews/a:b', 'as-of:soon'])(
-  '%s names no moment',
+  'the ref %s names no moment',
   (ref) => {
     expect(parseAsOfRef(ref)).toBeNull();
   },

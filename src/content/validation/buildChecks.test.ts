@@ -16,7 +16,7 @@ async function listIssues(documents: ServedDocument[], measureImage?: MeasureIma
 }
 
 describe('the checks that stop a build', () => {
-  test('pass sound documents', async () => {
+  test('the build checks pass sound documents', async () => {
     const program = served('program', 'rent', { image: anImage() });
     const link = aDocumentLink(program.id, { type: 'program', uid: 'rent', isBroken: false, url: '/program/rent' });
     const documents = [
@@ -31,13 +31,13 @@ describe('the checks that stop a build', () => {
     expect(await listIssues(documents, async () => master)).toEqual([]);
   });
 
-  test('find an unknown type', async () => {
+  test('the build checks find an unknown type', async () => {
     expect(await listIssues([served('blog', 'first')])).toEqual([
       'blog/first › type: the type "blog" is not in the type→path table',
     ]);
   });
 
-  test('find a price and a weight that are not numbers; empty ones pass', async () => {
+  test('the build checks find a price and a weight that are not numbers, and pass empty ones', async () => {
     const rules = [
       { key: 'nisab_gold_grams', value: '85 g' },
       { key: 'nisab_silver_grams', value: '595' },
@@ -59,13 +59,13 @@ describe('the checks that stop a build', () => {
     ['preview', '/preview, a page without a document'],
     ['ramadan-calendars', '/ramadan-calendars, a page without a document'],
     ['404', '/404, a page without a document'],
-  ])('find a landing page on the fixed path /%s', async (uid, owner) => {
+  ])('the build checks find a landing page on the fixed path /%s', async (uid, owner) => {
     expect(await listIssues([served('landing_page', uid)])).toEqual([
       `landing_page/${uid} › uid: the path /${uid} is fixed: it belongs to ${owner}`,
     ]);
   });
 
-  test('find two documents with one path', async () => {
+  test('the build checks find two documents with one path', async () => {
     const twins = [served('landing_page', 'ramadan'), { ...served('landing_page', 'ramadan'), id: 'other' }];
     expect(await listIssues(twins)).toEqual([
       'landing_page/ramadan › uid: has the path /ramadan, which landing_page/ramadan has too',
@@ -75,13 +75,13 @@ describe('the checks that stop a build', () => {
     ]);
   });
 
-  test('find a document without the uid it needs', async () => {
+  test('the build checks find a document without the uid it needs', async () => {
     expect(await listIssues([served('partner', null)])).toEqual([
       'partner › uid: has no uid, so it has no path (/partner/:uid)',
     ]);
   });
 
-  test('find a broken document link, in a field or in rich text', async () => {
+  test('the build checks find a broken document link, in a field or in rich text', async () => {
     const broken = aDocumentLink('x1', { type: 'program', uid: 'gone', isBroken: true });
     const lost = aDocumentLink('x2', { isBroken: false });
     const text = [aParagraph('Read', [{ start: 0, end: 4, type: 'hyperlink', data: lost }])];
@@ -92,7 +92,7 @@ describe('the checks that stop a build', () => {
     ]);
   });
 
-  test('find a link that the service calls broken although its target exists', async () => {
+  test('the build checks find a link that the service calls broken although its target exists', async () => {
     const page = served('faq_page', null, {});
     const link = aDocumentLink(page.id, { isBroken: true });
     expect(await listIssues([page, served('apply_page', null, { link })])).toEqual([
@@ -101,7 +101,7 @@ describe('the checks that stop a build', () => {
   });
 
   test.each([[{}], [undefined], [{ dimensions: null, url: null, alt: null }]])(
-    'find a required picture that is %j',
+    'the build checks find a required picture that is %j',
     async (image) => {
       const documents = [
         served('case', 'winter', { image }),
@@ -114,13 +114,13 @@ describe('the checks that stop a build', () => {
     },
   );
 
-  test('find a picture without an address', async () => {
+  test('the build checks find a picture without an address', async () => {
     expect(await listIssues([served('faq_page', null, { meta_image: anImage({ url: null }) })])).toEqual([
       'faq_page › meta_image: the picture has no url',
     ]);
   });
 
-  test('find an address without a picture, requested once', async () => {
+  test('the build checks find an address without a picture, which they request once', async () => {
     const image = anImage({ url: 'https://images.prismic.io/mizan-zakat/gone.svg' });
     const asked: string[] = [];
     const measureImage: MeasureImage = async (url) => {
@@ -139,7 +139,7 @@ describe('the checks that stop a build', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('find a picture of another size than its document says, unless its address asks for a part of it', async () => {
+  test('the build checks find a picture of another size than its document says, unless its address asks for a part', async () => {
     const url = 'https://images.prismic.io/mizan-zakat/well.svg';
     const documents = [
       served('case', 'winter', { image: anImage({ url }) }),

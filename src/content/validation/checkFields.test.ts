@@ -3,11 +3,11 @@ import { listIssues, listCaseIssues } from '../../../tests/builders/content';
 import { aCase, aHomePage, aParagraph, aProgram, aSlice, anImage } from '../../../tests/builders/contentDocument';
 
 describe('a document against its model', () => {
-  test('passes if each field is present and allowed', () => {
+  test('a document passes if each field is present and allowed', () => {
     expect(listIssues({})).toEqual([]);
   });
 
-  test('names a field that the model does not have', () => {
+  test('the content checks name a field that the model does not have', () => {
     expect(listCaseIssues({ colour: 'red' })).toEqual(['case/winter-rent › colour: the field is not in the model']);
   });
 
@@ -19,7 +19,7 @@ describe('a document against its model', () => {
     ['slices', '[]'],
     ['zakat_eligible', 'false'],
     ['goal', 'null'],
-  ])('names the missing field %s and how it is written when empty', (field, empty) => {
+  ])('the content checks name the missing field %s and how it is written when empty', (field, empty) => {
     const document = aCase();
     const data = { ...document.data };
     delete data[field];
@@ -44,18 +44,18 @@ describe('a document against its model', () => {
     ['slices', null, 'must be a list of slices'],
     ['story', 'Once', 'must be a list of text blocks'],
     ['image', 'winter.svg', 'must be {} or an image'],
-  ])('rejects %s = %j', (field, value, message) => {
+  ])('a document with %s = %j is rejected', (field, value, message) => {
     expect(listCaseIssues({ [field]: value })).toContain(`case/winter-rent › ${field}: ${message}`);
   });
 
-  test('checks the rows of a group', () => {
+  test('the content checks include the rows of a group', () => {
     expect(listCaseIssues({ updates: [{ date: '2026-13-01', text: [] }, 'later'] })).toEqual([
       'case/winter-rent › updates[0].date: "2026-13-01" isn’t a date: write it as YYYY-MM-DD',
       'case/winter-rent › updates[1]: must be a row with the fields of the model',
     ]);
   });
 
-  test('names a field type that the checks do not know', () => {
+  test('the content checks name a field type that they do not know', () => {
     const models = new Map([
       ['home_page', { id: 'home_page', repeatable: false, json: { Main: { title: { type: 'Colour', config: {} } } } }],
     ]);
@@ -68,7 +68,7 @@ describe('a document against its model', () => {
 describe('slices', () => {
   const cards = (overrides = {}) => aSlice('cards', { heading: null }, [], overrides);
 
-  test('pass if slice, variation and fields are known', () => {
+  test('slices pass if slice, variation and fields are known', () => {
     const slices = [
       cards(),
       cards({ id: 'cards$a2', variation: 'wide' }),
@@ -92,11 +92,11 @@ describe('slices', () => {
       'slices[0].items[0].link: the field is missing; empty it is {"link_type":"Any"}',
     ],
     ['cards', 'slices[0]: must be a slice'],
-  ])('reject %j', (slice, issue) => {
+  ])('a slice is rejected if it is %j', (slice, issue) => {
     expect(listCaseIssues({ slices: [slice] })).toEqual([`case/winter-rent › ${issue}`]);
   });
 
-  test('name a part that is missing', () => {
+  test('the content checks name a part that is missing from a slice', () => {
     const slice = cards();
     delete slice['version'];
     expect(listCaseIssues({ slices: [slice] })).toEqual([
@@ -104,7 +104,7 @@ describe('slices', () => {
     ]);
   });
 
-  test('have an id each', () => {
+  test('a slice with the id of another slice is rejected', () => {
     expect(listCaseIssues({ slices: [cards(), cards()] })).toEqual([
       'case/winter-rent › slices[1].id: the id "cards$a1" is used twice',
     ]);
@@ -114,7 +114,7 @@ describe('slices', () => {
 describe('rich text', () => {
   const strong = (start: unknown, end: unknown) => ({ start, end, type: 'strong' });
 
-  test('passes with allowed blocks and spans within the text', () => {
+  test('rich text passes with allowed blocks and spans within the text', () => {
     const story = [
       { type: 'heading2', text: 'Rent', spans: [] },
       aParagraph('Zakat زكاة', [strong(0, 5), { start: 6, end: 10, type: 'label', data: { label: 'arabic' } }]),
@@ -152,11 +152,11 @@ describe('rich text', () => {
     ],
     ['Rent', 'story[0]: must be a text block'],
     [aParagraph('Rent', ['bold']), 'story[0].spans[0]: must be a span with start, end and type'],
-  ])('rejects %j', (block, issue) => {
+  ])('rich text is rejected with the block %j', (block, issue) => {
     expect(listCaseIssues({ story: [block] })).toEqual([`case/winter-rent › ${issue}`]);
   });
 
-  test('has one block if the model says single', () => {
+  test('rich text is rejected with two blocks if the model says single', () => {
     const models = new Map([
       [
         'home_page',
@@ -194,18 +194,18 @@ describe('images', () => {
       'the dimensions are 800×600, but winter.svg is drawn 1600×1200',
     ],
     [{}, 'the picture is missing'],
-  ])('reject %j', (image, message) => {
+  ])('an image is rejected if it is %j', (image, message) => {
     expect(listCaseIssues({ image })).toEqual([`case/winter-rent › image: ${message}`]);
   });
 
-  test('without a url or with a broken size are not images', () => {
+  test('an image without a url and with a broken size is rejected', () => {
     const image = { ...anImage({ dimensions: { width: 0, height: 1200 } }), url: undefined };
     expect(listCaseIssues({ image })[0]).toMatch(
       /^case\/winter-rent › image: isn’t an image: dimensions\.width: .+; url: /,
     );
   });
 
-  test('may have any size with the aspect ratio of a drawing that has no size', () => {
+  test('an image may have any size with the aspect ratio of a drawing that has no size', () => {
     const drawings = new Map([['winter.svg', { width: 4, height: 3, exact: false }]]);
     expect(listIssues({ drawings })).toEqual([]);
     const wide = new Map([['winter.svg', { width: 16, height: 9, exact: false }]]);

@@ -40,7 +40,7 @@ test('the embedded documents fit the models', () => {
 });
 
 describe('a document', () => {
-  test('with only known fields stays the same object', () => {
+  test('a document with only known fields stays the same object', () => {
     const document = aCase({
       title: null,
       goal: 5,
@@ -56,14 +56,14 @@ describe('a document', () => {
     expect(issues).toEqual([]);
   });
 
-  test('of an unknown type is left out', () => {
+  test('a document of an unknown type is left out', () => {
     expect(fit({ id: 'x', type: 'blog', uid: 'first', data: {} })).toEqual({
       data: undefined,
       lines: ['blog/first › type: the type "blog" is not in the type→path table (src/content/routes.ts)'],
     });
   });
 
-  test('of a type whose model was missing from the build is left out', () => {
+  test('a document of a type whose model was missing from the build is left out', () => {
     const line = 'case/winter › type: the site was built without a model of this type: build it again';
     const { document, issues } = fitDocument(aCase({}), new Map());
     expect([document, issues.map(formatIssue)]).toEqual([null, [line]]);
@@ -72,7 +72,7 @@ describe('a document', () => {
   test.each([
     [null, 'A document without an id: isn’t a document: it has no type or no data'],
     [{ id: 'x', type: 'case' }, 'x: isn’t a document: it has no type or no data'],
-  ])('is left out if it is not a document: %j', (document, line) => {
+  ])('a value that is not a document is left out: %j', (document, line) => {
     expect(fit(document)).toEqual({ data: undefined, lines: [line] });
   });
 });
@@ -88,14 +88,14 @@ describe('what the models do not know is removed, and the rest stays', () => {
     ['a variation', hero({ variation: 'wide' }), `slices[1]: ${gone.slice('hero (wide)')}`],
     ['a slice that is not shared', { slice_type: 'old', primary: {}, items: [] }, `slices[1]: ${gone.slice('old')}`],
     ['an empty slice', null, 'slices[1]: must be a slice, but is null'],
-  ])('%s', (_name, slice, line) => {
+  ])('a document loses %s that the models do not know, and the rest stays', (_name, slice, line) => {
     expect(fit(aCase({ slices: [hero(), slice, hero()] }))).toEqual({
       data: { slices: [hero(), hero()] },
       lines: [`case/winter › ${line}`],
     });
   });
 
-  test('fields of a document, a row and a slice', () => {
+  test('a document, its rows and its slices lose fields that the models do not know, and the rest stays', () => {
     const slice = hero({ primary: { heading: 'Words', colour: 'red' }, items: [{ link: null, size: 1 }] });
     expect(fit(aCase({ colour: 'red', updates: [{ place: 'x' }], slices: [slice] }))).toEqual({
       data: { updates: [{}], slices: [hero({ items: [{ link: null }] })] },
@@ -124,7 +124,7 @@ test.each([
   ['program', 'a', { link_type: 'Any' }, 'must be a link, but is "a"'],
   ['slices', {}, [], 'must be a list, but is {}'],
   ['title', ['a'.repeat(50)], null, `must be text, but is ["${'a'.repeat(37)}…`],
-])('%s as %j becomes empty', (field, value, empty, message) => {
+])('the field %s with the value %j becomes empty', (field, value, empty, message) => {
   expect(fit(aCase({ [field]: value }))).toEqual({
     data: { [field]: empty },
     lines: [`case/winter › ${field}: ${message}`],

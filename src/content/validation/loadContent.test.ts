@@ -17,7 +17,7 @@ function write(path: string, content: unknown): void {
   writeFileSync(file, typeof content === 'string' || content instanceof Buffer ? content : JSON.stringify(content));
 }
 
-test('reads models, slices, documents, releases and drawings', () => {
+test('loadContent reads models, slices, documents, releases and drawings', () => {
   const model = { id: 'case', repeatable: true, label: 'Case', json: { Main: { title: { type: 'Text' } } } };
   write('customtypes/case/index.json', model);
   write('src/slices/Quote/model.json', { id: 'quote', name: 'Quote', variations: [{ id: 'default', primary: {} }] });
@@ -44,7 +44,7 @@ test('reads models, slices, documents, releases and drawings', () => {
   });
 });
 
-test('reads the size of a PNG', () => {
+test('loadContent reads the size of a PNG', () => {
   const png = Buffer.alloc(24);
   png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   png.writeUInt32BE(1200, 16);
@@ -53,7 +53,7 @@ test('reads the size of a PNG', () => {
   expect(loadContent(project).drawings.get('share.png')).toEqual({ width: 1200, height: 630, exact: true });
 });
 
-test('tells what it could not read', () => {
+test('loadContent says what it could not read', () => {
   write('src/content/documents/case/torn.json', '{ "id": ');
   write('src/content/documents/case/bare.json', { id: 'case.bare' });
   write('src/content/documents/case/moved.json', aCase('food'));

@@ -33,7 +33,7 @@ test('no embedded program says a figure twice', () => {
 });
 
 describe('links', () => {
-  test('may go to documents, pages of this site, other sites, email addresses and phone numbers', () => {
+  test('links may go to documents, pages of this site, other sites, email addresses and phone numbers', () => {
     for (const link of [
       aDocumentLink('landing_page.zakat-in-australia'),
       aWebLink('/case/winter-rent#updates'),
@@ -57,18 +57,18 @@ describe('links', () => {
       aWebLink('//example.org'),
       'website: "//example.org" isn’t an address: start it with https://, /, mailto: or tel:',
     ],
-  ])('are broken: %j', (website, issue) => {
+  ])('a link is rejected if it is %j', (website, issue) => {
     expect(listCaseIssues({ website })).toContain(`case/winter-rent › ${issue}`);
   });
 
-  test('have no extra fields', () => {
+  test('a link to a media file, and null in place of a link, are rejected', () => {
     expect(listCaseIssues({ website: { link_type: 'Media', url: 'https://example.org/a.pdf' } })).toEqual([
       'case/winter-rent › website: must be only {"link_type":"Any"}, {"link_type":"Document","id"} or {"link_type":"Web","url"}; its type is "Media"',
     ]);
     expect(listCaseIssues({ website: null })[0]).toMatch(/its type is none$/);
   });
 
-  test('are checked inside rich text, groups and slices', () => {
+  test('links are checked inside rich text, groups and slices', () => {
     const hyperlink = { start: 0, end: 4, type: 'hyperlink', data: aDocumentLink('case.gone') };
     const text = [aParagraph('Read on', [hyperlink])];
     const lost = 'links to the document "case.gone", which does not exist';
@@ -86,7 +86,7 @@ describe('links', () => {
     ]);
   });
 
-  test('lead to an allowed type', () => {
+  test('a link to a type that is not allowed, or to a web address in its place, is rejected', () => {
     expect(listCaseIssues({ program: aDocumentLink('landing_page.zakat-in-australia') })).toEqual([
       'case/winter-rent › program: links to a landing_page, but only program may be chosen here',
     ]);
@@ -100,11 +100,11 @@ describe('a document', () => {
   test.each([
     [aCase('Winter Rent'), '"Winter Rent" isn’t a uid: use lower-case letters, numbers and single hyphens'],
     [aCase('winter--rent'), '"winter--rent" isn’t a uid: use lower-case letters, numbers and single hyphens'],
-  ])('has a uid of the right form', (document, message) => {
+  ])('a document whose uid has the wrong form is rejected', (document, message) => {
     expect(listIssuesWith(document)).toEqual([`case/${document.uid} › uid: ${message}`]);
   });
 
-  test('has a uid exactly when its type has one', () => {
+  test('a document must have a uid exactly when its type has one', () => {
     expect(listIssuesWith(aDocument('landing_page', null, { title: 'Zakat' }))).toEqual([
       'landing_page › uid: has no uid, so it has no path (/:uid)',
       'landing_page › uid: the uid is missing',
@@ -128,18 +128,18 @@ describe('a document', () => {
       'last_publication_date: "2026-05-04T25:00:00+0000" isn’t a time: write it as YYYY-MM-DDThh:mm:ss+0000',
     ],
     [{ last_publication_date: '2026-05-03T02:10:00+0000' }, 'last_publication_date: lies before the first publication'],
-  ])('is rejected with %j', (overrides, issue) => {
+  ])('a document with %j is rejected', (overrides, issue) => {
     expect(listIssuesWith(aCase('food', {}, overrides))).toEqual([`case/food › ${issue}`]);
   });
 
-  test('has an id of its own', () => {
+  test('a document with the id of another document is rejected', () => {
     expect(listIssuesWith(aCase())).toEqual([
       'case/winter-rent › id: the id "case.winter-rent" is used twice',
       'case/winter-rent › uid: has the path /case/winter-rent, which case/winter-rent has too',
     ]);
   });
 
-  test('has a title, and a description that search engines show whole', () => {
+  test('a document must have a title, and a description that search engines show whole', () => {
     expect(listCaseIssues({ title: null })).toEqual(['case/winter-rent › title: the title is empty']);
     expect(listCaseIssues({ meta_description: 'x'.repeat(160) })).toEqual([]);
     expect(listCaseIssues({ meta_description: 'x'.repeat(161) })).toEqual([
@@ -147,7 +147,7 @@ describe('a document', () => {
     ]);
   });
 
-  test('has a model', () => {
+  test('a document without a model is rejected', () => {
     expect(listIssuesWith(aDocument('blog', 'first', { title: 'First' }))).toEqual([
       'blog/first › type: the type "blog" is not in the type→path table',
       'blog/first › type: there is no model customtypes/blog/index.json',
@@ -168,7 +168,7 @@ test('unreadable files are reported first', () => {
 describe('a release', () => {
   const release = (...documents: ReturnType<typeof aCase>[]) => ({ releases: [{ id: 'winter', documents }] });
 
-  test('overlays the published documents', () => {
+  test('a release overlays the published documents', () => {
     const changed = aCase('winter-rent', { goal: 600 });
     const added = aCase('food');
     expect(overlay([aCase(), aProgram()], [changed, added])).toEqual([changed, aProgram(), added]);
@@ -178,7 +178,7 @@ describe('a release', () => {
     );
   });
 
-  test('has its issues reported with its name, and those of the published documents only once', () => {
+  test('a release has its issues reported with its name, and those of the published documents only once', () => {
     const documents = [aCase('winter-rent', { goal: 0 }), aProgram(), aHomePage()];
     expect(listIssues({ documents, ...release(aCase('food', { category: 'Cars' })) })).toEqual([
       'case/winter-rent › goal: 0 is too small: the least is 1',
@@ -186,13 +186,13 @@ describe('a release', () => {
     ]);
   });
 
-  test('has each document only once', () => {
+  test('a release with the same document twice is rejected', () => {
     expect(listIssues(release(aCase('food'), aCase('food')))).toContain(
       'case/food (release winter) › id: the id "case.food" is used twice',
     );
   });
 
-  test('is included in the counts', () => {
+  test('a release is included in the counts', () => {
     expect(validateContent(aContent(release(aCase('food')))).counts).toEqual({ documents: 5, links: 2, images: 3 });
   });
 });
