@@ -10,7 +10,7 @@ import { createAccounts } from './createAccounts';
 it.each([
   [undefined, /Your code: \d{6}/],
   ['link', /^http:\/\/localhost:9001\/identity\/confirmUser\?/m],
-])('confirms a new address as GATSBY_SIGN_UP_CONFIRMATION=%s says', async (confirmation, said) => {
+])('the local accounts confirm a new address as GATSBY_SIGN_UP_CONFIRMATION=%s says', async (confirmation, said) => {
   const stateDir = mkdtempSync(join(tmpdir(), 'accounts-'));
   onTestFinished(() => rmSync(stateDir, { recursive: true, force: true }));
   const parsed = parseEnvironment({ GATSBY_SIGN_UP_CONFIRMATION: confirmation });

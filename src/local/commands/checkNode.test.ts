@@ -10,12 +10,12 @@ function check(version: string) {
   return { status, output: stdout + stderr };
 }
 
-it.each(['20.19.0', '20.20.2', '22.12.0', '24.0.0', '26.10.0'])('accepts Node %s', (version) => {
+it.each(['20.19.0', '20.20.2', '22.12.0', '24.0.0', '26.10.0'])('the commands accept Node %s', (version) => {
   expect(check(version)).toEqual({ status: 0, output: '' });
 });
 
 it.each(['18.20.8', '20.18.3', '21.7.3', '22.11.0', '25.9.0', '28.0.0'])(
-  'refuses Node %s with one line that says which work',
+  'the commands refuse Node %s with one line that says which versions work',
   (version) => {
     expect(check(version)).toEqual({
       status: 1,

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => rmSync(project, { recursive: true }));
 
 describe('digestInputs', () => {
-  it('stays the same for the same files, however new they are', () => {
+  it('the digest of a build’s inputs stays the same for the same files, however new they are', () => {
     const before = digest();
     utimesSync(join(project, 'src/pages/404.tsx'), 1, 1);
     expect(digest()).toBe(before);
@@ -49,12 +49,12 @@ describe('digestInputs', () => {
     ['the environment', () => digest({ GATSBY_GTM_ID: 'GTM-ABC1234' })],
     ['the access token', () => digest({ PRISMIC_ACCESS_TOKEN: 'token' })],
     ['the day', () => digest({}, new Date('2026-05-05T02:10:00Z'))],
-  ])('changes with %s', (_, change) => {
+  ])('the digest of a build’s inputs changes with %s', (_, change) => {
     const before = digest();
     expect(change()).not.toBe(before);
   });
 
-  it('does not change with a test', () => {
+  it('the digest of a build’s inputs does not change with a test', () => {
     const before = digest();
     write('src/pages/404.test.tsx', 'test');
     expect(digest()).toBe(before);
@@ -64,7 +64,7 @@ describe('digestInputs', () => {
 describe('a recorded build', () => {
   beforeEach(() => recordBuild(publicDir, 'inputs'));
 
-  it('is known again', () => {
+  it('a recorded build is recognised if nothing has changed', () => {
     expect(isSameBuild(publicDir, 'inputs')).toBe(true);
   });
 
@@ -78,7 +78,7 @@ describe('a recorded build', () => {
     ],
     ['its note is broken', () => write('public/.deploy/build.json', '{"inputs":"inputs"')],
     ['there is nothing at all', () => rmSync(publicDir, { recursive: true })],
-  ])('is another where %s', (_, change) => {
+  ])('a recorded build is not recognised where %s', (_, change) => {
     change();
     expect(isSameBuild(publicDir, 'inputs')).toBe(false);
   });

@@ -33,12 +33,12 @@ function run(...names: string[]): Promise<{ code: number; out: string; err: stri
   });
 }
 
-test('says what was checked', async () => {
+test('the content validation says what was checked', async () => {
   writeHomePage({});
   expect(await run()).toEqual({ code: 0, out: '1 documents, 0 links, 0 images checked\n', err: '' });
 });
 
-test('tells each problem on a line and fails', async () => {
+test('the content validation prints each problem on a line and fails', async () => {
   writeHomePage({ title: null, colour: 'red' });
   expect(await run()).toEqual({
     code: 1,
@@ -47,7 +47,7 @@ test('tells each problem on a line and fails', async () => {
   });
 });
 
-test('tells the problems of the named documents only', async () => {
+test('the content validation prints the problems of the named documents only', async () => {
   writeHomePage({ title: null });
   expect(await run('case', 'global')).toMatchObject({ code: 0, err: '' });
   expect(await run('home')).toMatchObject({ code: 1, err: 'home_page › title: the title is empty\n1 problem\n' });

@@ -24,7 +24,7 @@ const embedded: DocumentFile[] = [
   { id: 'faq_page', uid: null, type: 'faq_page', lang: 'en-au', data: { title: 'F' } },
 ];
 
-test('makes so many documents of the four types, none like another', () => {
+test('generateDocuments makes the requested number of documents of the four types, each with its own id and title', () => {
   const documents = generateDocuments(100, embedded);
   const countType = (wanted: string) => documents.filter(({ type }) => type === wanted).length;
   expect(['case', 'program', 'landing_page', 'partner'].map(countType)).toEqual([50, 20, 20, 10]);
@@ -34,7 +34,7 @@ test('makes so many documents of the four types, none like another', () => {
   expect(documents[0]?.first_publication_date).toBe('2020-01-01T00:00:00+0000');
 });
 
-test('links lead to generated documents of the same type, others stay', () => {
+test('links of generated documents lead to generated documents of the same type, and other links stay', () => {
   const documents = generateDocuments(40, embedded);
   const ids = new Set(documents.map(({ id }) => id));
   const linked = documents.filter(({ data }) => 'program' in data).map(({ data }) => data.program as { id?: string });

@@ -15,11 +15,11 @@ it.each([
   ['[01]', 2],
   ["['a']", 1],
   ['nul', 0],
-])('%j goes wrong at %d', (json, offset) => {
+])('findJsonError finds the first error of %j at %d', (json, offset) => {
   expect(findJsonError(json)).toBe(offset);
 });
 
-it('agrees with the engine about what is JSON', () => {
+it('findJsonError agrees with the JavaScript engine about what is JSON', () => {
   const isJson = (json: string) => {
     try {
       JSON.parse(json);

@@ -21,8 +21,8 @@ const slice = (variation: object, more: object = {}) => ({
 const listChanges = (ours: Parameters<typeof compareModels>[0][number], theirs: typeof ours) =>
   compareModels([ours], [theirs])[0];
 
-describe('models that are compared', () => {
-  test('are new, the same, or only there', () => {
+describe('the comparison of models', () => {
+  test('the comparison of models finds those that are new, the same, or only in the repository', () => {
     expect(compareModels([type({}), { ...type({}), id: 'blog' }], [type({}), { ...type({}), id: 'old' }])).toEqual([
       { id: 'case', kind: 'same', changes: [] },
       { id: 'blog', kind: 'new', changes: [] },
@@ -30,7 +30,7 @@ describe('models that are compared', () => {
     ]);
   });
 
-  test('tell each field of a type that is new, changed or only there', () => {
+  test('the comparison of models names each field of a type that is new, changed or only in the repository', () => {
     const ours = type({ title: text('Title'), lede: text('Standfirst'), place: text('Place') }, { label: 'A case' });
     const theirs = type({ title: text('Title'), lede: text('Lede'), town: text('Town') });
     expect(listChanges(ours, theirs)).toEqual({
@@ -40,13 +40,13 @@ describe('models that are compared', () => {
     });
   });
 
-  test('tell that fields changed places', () => {
+  test('the comparison of models says that the order of the fields changed', () => {
     const ours = type({ title: text('Title'), lede: text('Lede') });
     const theirs = type({ lede: text('Lede'), title: text('Title') });
     expect(listChanges(ours, theirs)?.changes).toEqual(['Main › order of fields (changed)']);
   });
 
-  test('tell the variation of a slice that changed, and which of its fields', () => {
+  test('the comparison of models names the variation of a slice that changed, and which of its fields', () => {
     const wide = { id: 'wide', name: 'Wide', description: '', primary: {}, items: { page: text('Page') } };
     const ours = slice({ items: { page: text('A page') } });
     const theirs = slice({ items: { page: text('Page') } });
@@ -58,7 +58,7 @@ describe('models that are compared', () => {
     ]);
   });
 
-  test('are the same where the service only wrote its own', () => {
+  test('the comparison of models finds no change where the service only wrote its own properties', () => {
     const there = slice({ imageUrl: 'https://images.prismic.io/a.png', version: '6a1b', docURL: '…' });
     expect(listChanges(slice({ imageUrl: '', version: 'initial' }), there)?.kind).toBe('same');
     expect(

@@ -38,7 +38,7 @@ const listKinds = (operations: readonly BatchOperation[]) =>
   operations.map(({ type, key }) => `${type} ${key.startsWith('item-') ? 'item' : 'index'}`).sort();
 
 describe('a write to a table with indexes', () => {
-  it('is one write of both, so that a killed process leaves neither without the other', async () => {
+  it('a change of an indexed item is one write with its index, so that a killed process leaves both or neither', async () => {
     const { call, writes } = await aTable();
     for (const dueAt of ['2026-01-01', '2026-01-02', null]) await call('PutItem', { Item: item(dueAt) });
     expect(writes.map(listKinds)).toEqual([
@@ -48,7 +48,7 @@ describe('a write to a table with indexes', () => {
     ]);
   });
 
-  it('whose condition does not hold writes nothing', async () => {
+  it('a write whose condition does not hold writes nothing', async () => {
     const { call, writes } = await aTable();
     await call('PutItem', { Item: item('2026-01-01') });
     const refused = await call('PutItem', {
@@ -59,7 +59,7 @@ describe('a write to a table with indexes', () => {
     expect(writes).toHaveLength(1);
   });
 
-  it('can be found by the index at once, and is gone from it with the item', async () => {
+  it('a written item can be found by the index at once, and is gone from it once deleted', async () => {
     const { call } = await aTable();
     await call('PutItem', { Item: item('2026-01-01') });
     const query = {
@@ -74,7 +74,7 @@ describe('a write to a table with indexes', () => {
 });
 
 describe('an operation', () => {
-  it('that is none is refused as the service refuses it', async () => {
+  it('an unknown or invalid operation of the data emulator is refused as the service refuses it', async () => {
     const { call } = await aTable();
     expect(await call('TransactWriteItems', {})).toMatchObject({ status: 400 });
     expect((await call('GetItem', { Key: {} })).body).toMatchObject({

@@ -18,31 +18,31 @@ describe('mountEmulators', () => {
   const errors: unknown[] = [];
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation((error) => void errors.push(error)));
 
-  it('leads each path to its emulator', async () => {
+  it('the gateway leads each path to its emulator', async () => {
     expect(await (await mountEmulators(emulators).request('/content/api')).text()).toBe('fine');
     expect(await (await mountEmulators(emulators).request('/images')).text()).toBe('here');
   });
 
-  it('has a line of health for each emulator', async () => {
+  it('the gateway’s health page has a line for each emulator', async () => {
     const response = await mountEmulators(emulators).request('/health');
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('/content ok: content service\n/images ok: image service\n');
   });
 
-  it('says which emulator is not well', async () => {
+  it('the gateway’s health page says which emulator is failing', async () => {
     const gateway = mountEmulators([...emulators, { path: '/mail', about: 'outbox', probe: '/api', app: ill }]);
     const response = await gateway.request('/health');
     expect(response.status).toBe(503);
     expect((await response.text()).split('\n')[2]).toBe('/mail failing (503): outbox');
   });
 
-  it('links on its first page to the emulators that have a page', async () => {
+  it('the gateway’s first page links to the emulators that have a page', async () => {
     const gateway = mountEmulators([...emulators, { path: '/mail', about: 'outbox', page: 'Emails', app: well }]);
     const text = await (await gateway.request('/')).text();
     expect(text.match(/<a href="[^"]*"/g)).toEqual(['<a href="/mail/"', '<a href="/health"']);
   });
 
-  it('lists the emulators where there is none', async () => {
+  it('the gateway lists the emulators where a path has none', async () => {
     const response = await mountEmulators(emulators).request('/contents/api');
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({
@@ -54,7 +54,7 @@ describe('mountEmulators', () => {
     });
   });
 
-  it('answers for an emulator that throws, and goes on', async () => {
+  it('the gateway answers for an emulator that throws, and goes on', async () => {
     const gateway = mountEmulators([...emulators, { path: '/mail', about: 'outbox', app: ill }]);
     const response = await gateway.request('/mail/thrown');
     expect(response.status).toBe(500);

@@ -15,17 +15,20 @@ const fetchPolicy = async (path: string) =>
   (await emulators.request(`http://localhost:9001${path}`)).headers.get('content-security-policy');
 
 it.each(['http://evil.example:9001', 'http://localhost.evil.example', 'http://192.168.1.20:9001'])(
-  'refuses what was asked for as %s',
+  'the gateway refuses a request for %s',
   async (origin) => {
     expect((await emulators.request(`${origin}/data`)).status).toBe(421);
   },
 );
 
-it.each(['http://localhost:9001', 'http://127.0.0.1:9001', 'http://[::1]:9001'])('answers as %s', async (origin) => {
-  expect((await emulators.request(`${origin}/data`)).status).toBe(200);
-});
+it.each(['http://localhost:9001', 'http://127.0.0.1:9001', 'http://[::1]:9001'])(
+  'the gateway answers a request for %s',
+  async (origin) => {
+    expect((await emulators.request(`${origin}/data`)).status).toBe(200);
+  },
+);
 
-it('lets the site alone frame a page, unless its emulator says by whom', async () => {
+it('the gateway lets the site alone frame a page, unless the page’s emulator names others', async () => {
   expect(await fetchPolicy('/page')).toBe("frame-ancestors 'self' http://localhost:9000");
   expect(await fetchPolicy('/own')).toBe("default-src 'none'; frame-ancestors *");
   expect(await fetchPolicy('/data')).toBeNull();

@@ -19,7 +19,7 @@ function aSweeper(work: () => Promise<unknown>) {
 }
 
 describe('a sweeper', () => {
-  it('works every so often, and never twice at a time', async () => {
+  it('a sweeper works at each interval, and never twice at a time', async () => {
     let times = 0;
     let finish: () => void = () => undefined;
     const { sweeper, waiting, tick } = aSweeper(() => {
@@ -37,7 +37,7 @@ describe('a sweeper', () => {
     expect(times).toBe(2);
   });
 
-  it('goes on after an error', async () => {
+  it('a sweeper goes on after an error', async () => {
     const { sweeper, errors, tick } = aSweeper(() => Promise.reject(new Error('no')));
     sweeper.start();
     await tick();
@@ -45,7 +45,7 @@ describe('a sweeper', () => {
     expect(errors).toEqual([new Error('no'), new Error('no')]);
   });
 
-  it('stops after the work that is under way', async () => {
+  it('a sweeper stops after the work that is under way', async () => {
     let finish: () => void = () => undefined;
     const { sweeper, waiting, tick } = aSweeper(() => new Promise<void>((resolve) => (finish = resolve)));
     sweeper.start();

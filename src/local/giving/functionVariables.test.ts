@@ -10,7 +10,7 @@ function createVariables(env: Record<string, string> = {}) {
 }
 
 describe('the environment of the functions in the gateway', () => {
-  it('leads to the gateway’s own emulators, at the port it listens on', () => {
+  it('the functions in the gateway use the gateway’s own emulators, at the port it listens on', () => {
     const variables = createVariables();
     expect(variables).toMatchObject({
       AWS_ENDPOINT_URL_SESV2: 'http://localhost:41234/mail',
@@ -23,7 +23,7 @@ describe('the environment of the functions in the gateway', () => {
     expect(JSON.stringify(variables)).not.toContain(':9001');
   });
 
-  it('leads to the real providers where their keys are set, and nothing else changes', () => {
+  it('the functions in the gateway use the real providers where their keys are set, and nothing else changes', () => {
     const stripe = {
       GATSBY_STRIPE_PUBLISHABLE_KEY: 'pk_test_abc',
       STRIPE_SECRET_KEY: 'sk_test_abc',
@@ -44,16 +44,16 @@ describe('the environment of the functions in the gateway', () => {
     });
   });
 
-  it('leads to the content service that the site is built from', () => {
+  it('the functions in the gateway use the content service that the site is built from', () => {
     const endpoint = 'https://mizan-zakat.cdn.prismic.io/api/v2';
     const variables = createVariables({ GATSBY_PRISMIC_API_ENDPOINT: endpoint, PRISMIC_ACCESS_TOKEN: 'token' });
     expect(variables).toMatchObject({ CONTENT_API_ENDPOINT: endpoint, CONTENT_ACCESS_TOKEN: 'token' });
   });
 
-  it('has limits that no developer reaches, or those that it is told', () => {
+  it('the functions in the gateway have limits that no developer reaches, or those that are set', () => {
     expect(parseLimits(createVariables().GIVING_LIMITS).perAddress.most).toBeGreaterThan(100_000);
-    const told = createVariables({ GIVING_LIMITS: '{"perEmail":{"most":1}}' });
-    expect(parseLimits(told.GIVING_LIMITS)).toEqual({ ...limits, perEmail: { ...limits.perEmail, most: 1 } });
+    const limited = createVariables({ GIVING_LIMITS: '{"perEmail":{"most":1}}' });
+    expect(parseLimits(limited.GIVING_LIMITS)).toEqual({ ...limits, perEmail: { ...limits.perEmail, most: 1 } });
   });
 });
 
@@ -67,11 +67,11 @@ const stripe = { GATSBY_STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' };
 const paypal = { GATSBY_PAYPAL_CLIENT_ID: 'client' };
 
 describe('a gateway', () => {
-  it('needs no keys of its own', () => {
+  it('a gateway needs no keys of its own', () => {
     expect(findMissingKeys({})).toBeNull();
   });
 
-  it('needs the secret half of a key that the browser gets', () => {
+  it('a gateway needs the secret half of a key that the browser gets', () => {
     expect(findMissingKeys(stripe)).toBe(
       'STRIPE_SECRET_KEY was not set; it must be, because GATSBY_STRIPE_PUBLISHABLE_KEY is, and the back ends run in the local gateway.',
     );
@@ -81,7 +81,7 @@ describe('a gateway', () => {
     ).toBeNull();
   });
 
-  it('needs none where the back ends are deployed', () => {
+  it('a gateway needs no secret key where the back ends are deployed', () => {
     const deployed = { stripe: 'https://a.example/prod', paypal: 'https://b.example/prod' };
     expect(findMissingKeys({ ...stripe, ...paypal }, deployed)).toBeNull();
   });

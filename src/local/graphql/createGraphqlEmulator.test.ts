@@ -46,7 +46,7 @@ function anEmulator(answer: (event: never) => unknown, limits: Partial<GraphqlEm
 const thing = { name: 'a', secret: 'b', inner: { name: 'c' } };
 
 describe('a field', () => {
-  it('is read by whom it names itself, else by whom its type names, else by the API’s default', async () => {
+  it('a GraphQL field is open to the callers that it names itself, else its type names, else the API’s default', async () => {
     const query = '{ open { name secret inner { name } } plain { name } }';
     const withKey = await anEmulator(() => thing).ask(query);
     expect(withKey.data).toEqual({ open: { name: 'a', secret: null, inner: { name: null } }, plain: null });
@@ -59,14 +59,14 @@ describe('a field', () => {
     expect(signedIn).toEqual({ data: { open: thing, plain: { name: 'a' } } });
   });
 
-  it('too deep is an error, and what is above it is answered', async () => {
+  it('a GraphQL field that is too deep is an error, and the fields above it are answered', async () => {
     const { ask } = anEmulator(() => ({ ...thing, thing: { ...thing, thing } }), { queryDepthLimit: 2 });
     const { data, errors } = await ask('{ open { name thing { inner { name } } } }');
     expect(data).toEqual({ open: { name: 'a', thing: { inner: null } } });
     expect(errors).toMatchObject([{ path: ['open', 'thing', 'inner'], errorType: 'QueryDepthLimitReached' }]);
   });
 
-  it('whose function throws says its message, and nothing of its stack', async () => {
+  it('a GraphQL field whose function throws shows the error’s message, and nothing of its stack', async () => {
     const { errors } = await anEmulator(() => Promise.reject(new Error('Not now.'))).ask('{ open { name } }');
     expect(errors).toEqual([
       {
@@ -81,7 +81,7 @@ describe('a field', () => {
   });
 });
 
-it('a function is called with AppSync’s event', async () => {
+it('the GraphQL emulator calls a function with AppSync’s event', async () => {
   const { ask, events } = anEmulator(() => thing);
   const fragment = 'fragment F on Thing { secret }';
   await ask(
@@ -134,7 +134,7 @@ describe('AppSync’s scalars', () => {
     ['email', 'amina', false],
     ['json', '{"a":1}', true],
     ['json', 'no json', false],
-  ])('%s gives %j: %j', async (field, value, fits) => {
+  ])('AppSync’s scalar of the field %s accepts %j: %j', async (field, value, fits) => {
     const { data, errors = [] } = await anEmulator(() => value).ask(`{ ${field} }`);
     expect(data).toEqual({ [field]: fits ? value : null });
     expect(errors).toHaveLength(fits ? 0 : 1);
@@ -142,7 +142,7 @@ describe('AppSync’s scalars', () => {
       expect(errors).toMatchObject([{ message: expect.stringContaining(`Can't serialize value (/${field})`) }]);
   });
 
-  it('a JSON is a text outside, and what it says within', async () => {
+  it('AppSync’s JSON scalar is a text for the client, and the parsed value for the function', async () => {
     const { ask, events } = anEmulator(({ arguments: given }: { arguments: { json: unknown } }) => typeof given.json);
     expect(await ask('query ($j: AWSJSON) { echo(json: $j) }', { j: '{"a":[1]}' })).toEqual({
       data: { echo: 'object' },

@@ -9,7 +9,7 @@ const dpr = fc.double({ min: 0.1, max: 8, noNaN: true });
 const fit = fc.constantFrom('clip', 'crop', 'max');
 
 describe('getGeometry', () => {
-  it('always gives whole pixels within the limits', () => {
+  it('getGeometry always gives whole pixels within the limits', () => {
     fc.assert(
       fc.property(size, fc.option(side), fc.option(side), dpr, fit, (master, w, h, dpr, fit) => {
         const { width, height } = getGeometry(master, { w: w ?? undefined, h: h ?? undefined, dpr, fit });

@@ -41,7 +41,7 @@ function createEmulator(handler: LambdaHandler = async () => fine, deps: Partial
 }
 
 describe('a request', () => {
-  it('becomes an event of API Gateway', async () => {
+  it('a request to the function emulator becomes an event of API Gateway', async () => {
     const { ask, events } = createEmulator();
     const headers = { 'Content-Type': 'application/json', Origin: 'http://localhost:9000', 'stripe-signature': 't=1' };
     await ask('/donations?case=a&case=b&empty=', { method: 'POST', headers, body: '{"ü":1}' });
@@ -58,14 +58,14 @@ describe('a request', () => {
     expect(events[0]!.requestContext).not.toHaveProperty('authorizer');
   });
 
-  it('of bytes comes as base64', async () => {
+  it('a request body of bytes becomes base64 in the event', async () => {
     const { ask, events } = createEmulator();
     const body = new Uint8Array([0, 255, 128]);
     await ask('/x', { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body });
     expect(events[0]).toMatchObject({ body: 'AP+A', isBase64Encoded: true });
   });
 
-  it('of a user carries what the authorizer found; with a bad token or none it goes nowhere', async () => {
+  it('a request of a user carries the authorizer’s claims, and one with a bad token or none never reaches the function', async () => {
     const authorize = async (token: string) => (token === 'good' ? { sub: 'user-1' } : null);
     const { ask, events } = createEmulator(undefined, { authorizer: { before: '/account/', authorize } });
     const tokens: Record<string, string>[] = [{ Authorization: 'bad' }, { Authorization: 'Bearer good' }, {}];
@@ -75,7 +75,7 @@ describe('a request', () => {
     expect(events[0]!.requestContext.authorizer).toEqual({ claims: { sub: 'user-1' } });
   });
 
-  it('elsewhere, or ahead of the real one, is not asked for a token', async () => {
+  it('a request outside the protected paths, or a preflight to one of them, needs no token', async () => {
     const authorize = async () => null;
     const { ask, events } = createEmulator(undefined, { authorizer: { before: '/account/', authorize } });
     expect((await ask('/x', { headers: { Authorization: 'bad' } })).status).toBe(200);
@@ -85,7 +85,7 @@ describe('a request', () => {
 });
 
 describe('a result', () => {
-  it('becomes an answer, bytes and repeated headers included', async () => {
+  it('a function’s result becomes an answer, bytes and repeated headers included', async () => {
     const { ask } = createEmulator(async () => ({
       statusCode: 201,
       multiValueHeaders: { 'content-type': ['application/pdf'], 'set-cookie': ['a=1', 'b=2'] },
@@ -100,20 +100,23 @@ describe('a result', () => {
 });
 
 describe('the limits of API Gateway', () => {
-  it.each([10 * 1024 * 1024 + 1, 6 * 1024 * 1024 + 1])('refuse a body of %i bytes', async (size) => {
-    const { ask, events } = createEmulator();
-    const answer = await ask('/x', { method: 'POST', body: new Uint8Array(size) });
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({ error: { code: 'payload_too_large' } });
-    expect(events).toHaveLength(0);
-  });
+  it.each([10 * 1024 * 1024 + 1, 6 * 1024 * 1024 + 1])(
+    'the function emulator refuses a body of %i bytes, as API Gateway does',
+    async (size) => {
+      const { ask, events } = createEmulator();
+      const answer = await ask('/x', { method: 'POST', body: new Uint8Array(size) });
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toMatchObject({ error: { code: 'payload_too_large' } });
+      expect(events).toHaveLength(0);
+    },
+  );
 
-  it('refuse an answer that is too large', async () => {
+  it('the function emulator refuses an answer that is too large', async () => {
     const { ask } = createEmulator(async () => ({ ...fine, body: 'a'.repeat(6 * 1024 * 1024 + 1) }));
     expect((await ask('/x')).status).toBe(502);
   });
 
-  it('end a call after 29 seconds', async () => {
+  it('the function emulator ends a call after 29 seconds', async () => {
     const waited: number[] = [];
     const after = async (milliseconds: number) => void waited.push(milliseconds);
     const { ask } = createEmulator(() => new Promise(() => undefined), { after });
@@ -123,7 +126,7 @@ describe('the limits of API Gateway', () => {
 });
 
 describe('a burst', () => {
-  it('runs 8 calls of a function at a time; the others wait in line, and their time begins when they run', async () => {
+  it('the function emulator runs 8 calls at a time; others wait in line, and their time begins when they run', async () => {
     const ends: ((result: APIGatewayProxyResult) => void)[] = [];
     const waited: number[] = [];
     const after = async (milliseconds: number) => {

@@ -10,7 +10,7 @@ function read(plans: readonly Plan[], now = noon, ramadanStart: string | null = 
   return Object.fromEntries(presets.map(({ label, at }) => [label, at?.toISOString().slice(0, 16) ?? null]));
 }
 
-it('offers the next dates of the calendar, in Sydney', () => {
+it('the presets of the clock offer the next dates of the calendar, in Sydney', () => {
   expect(read([])).toEqual({
     'Next date of any plan': null,
     'Next Friday': '2026-11-26T22:00',
@@ -21,14 +21,14 @@ it('offers the next dates of the calendar, in Sydney', () => {
   });
 });
 
-it('offers the nights of the announced Ramadan', () => {
+it('the presets of the clock offer the nights of the announced Ramadan', () => {
   expect(read([], noon, '2027-02-09')).toMatchObject({
     'First night of Ramadan': '2027-02-08T08:55',
     'The last ten nights': '2027-02-28T08:33',
   });
 });
 
-it('offers the first date of the active plans that is to come', () => {
+it('the presets of the clock offer the first coming date of the active plans', () => {
   const due = (handled: string, changes: Partial<Plan> = {}) => aPlan({ handled: { month: handled }, ...changes });
   const plans = [
     due('month-2027-02'),
@@ -40,6 +40,6 @@ it('offers the first date of the active plans that is to come', () => {
   expect(read(plans, new Date('2027-01-04T22:00:00Z'))['Next Friday']).toBe('2027-01-07T22:00');
 });
 
-it('goes on to the next Friday from a Friday’s moment', () => {
+it('the presets of the clock offer the next Friday from a Friday’s moment', () => {
   expect(read([], new Date('2026-11-26T22:00:00Z'))['Next Friday']).toBe('2026-12-03T22:00');
 });

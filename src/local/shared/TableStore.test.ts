@@ -32,8 +32,8 @@ const people = () =>
     .all('people')
     .map(({ name }) => name);
 
-describe('what was settled', () => {
-  it('is there after a start: replaced, removed, in its order', async () => {
+describe('records that were settled', () => {
+  it('settled records are stored after a restart: replaced, removed, in their order', async () => {
     const store = await begun();
     store.change([
       ['people', 'b', { name: 'Bilal' }],
@@ -56,18 +56,18 @@ describe('what was settled', () => {
     }
   });
 
-  it('is for its owner alone', async () => {
+  it('the file of settled records is readable by its owner alone', async () => {
     await begun();
     expect(statSync(path).mode & 0o077).toBe(0);
   });
 
-  it('is written in one visit for all who wait', async () => {
+  it('changes of all callers that wait are written together', async () => {
     const store = await begun();
     const first = Array.from({ length: 100 }, (_, index) => {
       store.change([['people', `first ${index}`, { name: 'First' }]]);
       return store.settled();
     });
-    // Under way by now: who comes here shares the visit after it.
+    // The first write is under way by now: these changes share the next one.
     await Promise.resolve();
     const later = Array.from({ length: 100 }, (_, index) => {
       store.change([['people', `later ${index}`, { name: 'Later' }]]);
@@ -79,12 +79,12 @@ describe('what was settled', () => {
   });
 });
 
-describe('after a kill', () => {
+describe('a store after a killed process', () => {
   it.each([
     ['without its end', '{"changes":[["people","b",{"na'],
     ['in its middle', '{"changes":\u0000\u0000\u0000]}\n'],
     ['to nothing but noughts', '\u0000\u0000\u0000\u0000'],
-  ])('a last line that was torn %s is cut off', async (_how, torn) => {
+  ])('a last line that was torn %s is cut off when the store opens', async (_how, torn) => {
     await begun();
     const whole = statSync(path).size;
     appendFileSync(path, torn);
@@ -97,18 +97,18 @@ describe('after a kill', () => {
   });
 });
 
-describe('a damaged file is named, with the line', () => {
+describe('a damaged file', () => {
   it.each([
     ['rubbish', 'rubbish\n'],
     ['another shape', '[["people","b",{"name":"Bilal"}]]\n'],
-  ])('%s', async (_what, line) => {
+  ])('a store whose file has a line of %s fails to open, naming the file and the line', async (_what, line) => {
     await begun();
     writeFileSync(path, lines()[0] + '\n' + line + readFileSync(path, 'utf8'));
     expect(open).toThrow(`${path} is damaged in line 2`);
   });
 });
 
-it('a long journal is replaced at a start by what is left of it, without what may be forgotten', async () => {
+it('a long journal is replaced at a start by the records that are left, without those that may be forgotten', async () => {
   const store = await begun();
   const filler = 'x'.repeat(1024 * 1024);
   for (let turn = 0; turn < 6; turn += 1) {
@@ -128,13 +128,13 @@ it('a long journal is replaced at a start by what is left of it, without what ma
   }
 });
 
-it('where the disk refuses, everyone who waits is told, and what failed is written once the disk can', async () => {
+it('a disk that refuses a write fails every caller that waits, and the changes are written once the disk works', async () => {
   const store = await begun();
   renameSync(path, `${path}.away`);
   store.change([['people', 'b', { name: 'Bilal' }]]);
   const both = await Promise.allSettled([store.settled(), store.settled()]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  // Who changes nothing, but would promise what shows, is told too.
+  // A caller that changes nothing, but would promise what is not on the disk, fails too.
   await expect(store.settled()).rejects.toThrow('ENOENT');
   appendFileSync(`${path}.away`, '{"chan');
   renameSync(`${path}.away`, path);

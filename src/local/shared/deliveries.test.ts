@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createDeliveries } from './deliveries';
 import type { Delivery } from './deliveries';
 
-it('sends again at once what failed a moment ago, though that is not on the disk yet', async () => {
+it('a flush sends again at once a delivery that has just failed, even before the failure is on the disk', async () => {
   const stored = new Map<string, Delivery>();
   let store: () => void = () => undefined;
   const onDisk = new Promise<void>((resolve) => (store = resolve));

@@ -11,7 +11,7 @@ const any = () => true;
 const taken = (queue: FaultQueue<Fault>, count: number) =>
   Array.from({ length: count }, () => queue.take(any)?.kind ?? null);
 
-it('passes by faults that do not match', () => {
+it('the queue of injected faults skips faults that do not match', () => {
   const queue = new FaultQueue<Fault>();
   queue.add({ kind: 'slow', times: 1 });
   queue.add({ kind: 'cut', times: 1 });
@@ -20,7 +20,7 @@ it('passes by faults that do not match', () => {
   expect(taken(queue, 2)).toEqual(['slow', null]);
 });
 
-it('keeps one without times until all are cleared', () => {
+it('an injected fault without times stays until all are cleared', () => {
   const queue = new FaultQueue<Fault>();
   queue.add({ kind: 'hold' });
   expect(taken(queue, 3)).toEqual(['hold', 'hold', 'hold']);
@@ -40,7 +40,7 @@ function open() {
   return { queue, ask };
 }
 
-it('adds, lists and clears faults', async () => {
+it('the route for injected faults adds, lists and clears them', async () => {
   const { queue, ask } = open();
   const one = JSON.stringify({ faults: [{ kind: 'cut', times: 1 }] });
   expect(await ask('POST', '{"kind":"cut"}')).toEqual([201, one]);
@@ -51,7 +51,7 @@ it('adds, lists and clears faults', async () => {
   expect(queue.list()).toEqual([]);
 });
 
-it('says which field of a fault is invalid', async () => {
+it('the route for injected faults says which field of a fault is invalid', async () => {
   const { queue, ask } = open();
   for (const [body, field] of [
     ['{"kind":"flood"}', 'kind'],

@@ -5,7 +5,7 @@ import { factList, isForeign, page, postForm, rootPaths, showMoney, showTime, ta
 
 const evil = '"><script>alert(1)</script>';
 
-it('lets nothing that it is given become markup', async () => {
+it('the emulators’ pages let none of their data become markup', async () => {
   const body = html`${factList([['Name', evil]])} ${postForm(evil, { [evil]: evil }, html`<button>Send</button>`)}
   ${table(evil, [evil], [[evil]])}`;
   for (const styles of [{ text: 'p > a { color: red }' }, { sheets: [evil] }]) {
@@ -16,7 +16,7 @@ it('lets nothing that it is given become markup', async () => {
   expect(String(await page({ title: '', styles: { text: 'p > a { color: red }' }, body }))).toContain('p > a {');
 });
 
-it('shows money and time as Australians write them', async () => {
+it('the emulators’ pages show money and time as Australians write them', async () => {
   expect([showMoney(1250, 'AUD'), showMoney(5, 'USD'), showMoney(-1.5, 'AUD')]).toEqual([
     'A$1,250.00',
     'USD 5.00',
@@ -27,7 +27,7 @@ it('shows money and time as Australians write them', async () => {
   );
 });
 
-it('tells its own forms from others’, at both addresses of an emulator', async () => {
+it('an emulator distinguishes its own forms from those of other sites, at both of its addresses', async () => {
   const emulator = new Hono();
   for (const path of rootPaths) emulator.post(path, (c) => c.json(isForeign(c)));
   const app = new Hono().route('/emulator', emulator);
@@ -38,6 +38,6 @@ it('tells its own forms from others’, at both addresses of an emulator', async
   for (const path of ['/emulator', '/emulator/']) {
     expect(await ask(path)).toBe(false);
     expect(await ask(path, 'http://localhost:9001')).toBe(false);
-    expect(await ask(path, 'https://elsewhere.example')).toBe(true);
+    expect(await ask(path, 'https://other.example')).toBe(true);
   }
 });

@@ -10,7 +10,7 @@ const rows = (text: string, columns?: string) => {
 
 /* Header rows as the banks' own exports have them; of the rest an amount out, so that both ways are seen. */
 describe('a bank’s CSV', () => {
-  it('with a signed amount and no header row is read by the names it is given', () =>
+  it('a bank’s CSV with a signed amount and no header row is read by the column names it is given', () =>
     expect(
       rows(
         '20/11/2026,"+150.00","Direct Credit 301500 A RAHMAN ZAKAT","+1,234.56"\n21/11/2026,"-20.00","Fee","+1,214.56"\n',
@@ -21,7 +21,7 @@ describe('a bank’s CSV', () => {
       { line: 2, amount: null, date: '21/11/2026', reference: 'Fee', ...none },
     ]));
 
-  it('with columns for debits and credits is read by its header row', () =>
+  it('a bank’s CSV with columns for debits and credits is read by its header row', () =>
     expect(
       rows(
         [
@@ -35,12 +35,12 @@ describe('a bank’s CSV', () => {
       { line: 3, amount: null, date: '20/11/2026', reference: 'RENT', ...none },
     ]));
 
-  it('with both columns filled, one with nothing, is read by the other', () =>
+  it('a bank’s CSV with both amount columns filled, one with zero, is read by the other', () =>
     expect(
       rows('Date,Description,Credit,Debit,Balance\n20/11/2026,ZAKAT,150.00,0.00,1\n20/11/2026,RENT,0.00,-500.00,1'),
     ).toMatchObject([{ amount: '150.00' }, { amount: null }]));
 
-  it('puts together what is in several columns of text, and keeps our own columns', () =>
+  it('a bank’s CSV has several columns of text joined into one, and our own columns unchanged', () =>
     expect(
       rows(
         '\uFEFFDate,Amount,Account Number,,Transaction Type,Transaction Details,Reference,Fund,Name,Email\n' +
@@ -59,12 +59,12 @@ describe('a bank’s CSV', () => {
       },
     ]));
 
-  it('counts lines as an editor does, and passes over empty ones', () =>
+  it('the rows of a bank’s CSV have the line numbers of an editor, and empty lines are left out', () =>
     expect(rows('Date,Amount,Details\n\n20/11/2026,1,ZAKAT\n,,\n20/11/2026,2,ZAKAT\n').map(({ line }) => line)).toEqual(
       [3, 5],
     ));
 
-  it('says which row has a comma too many, and takes one that ends in empty cells', () =>
+  it('a bank’s CSV has an error on a row with a comma too many, and none on one that ends in empty cells', () =>
     expect(
       rows(
         'Date,Details,Credit,Debit\n20/11/2026,ZAKAT LEE, 5,75.00,0.00\n20/11/2026,ZAKAT,75.00,,,\n20/11/2026,ZAKAT,75.00',
@@ -77,7 +77,7 @@ describe('a bank’s CSV', () => {
     ['20.00 CR', '20.00'],
     ['$1,250.00', '$1,250.00'],
     ['', ''],
-  ])('has the amount %j as %j', (amount, read) =>
+  ])('a bank’s CSV has the amount %j read as %j', (amount, read) =>
     expect(rows(`Date,Amount,Details\n20/11/2026,"${amount}",ZAKAT\n`)[0]?.amount).toBe(read),
   );
 
@@ -90,7 +90,7 @@ describe('a bank’s CSV', () => {
     ['Date,Balance,Details\n20/11/2026,1,ZAKAT\n', 'no column is called amount (or credit)'],
     ['When,Amount\n', 'no column is called date or description (or reference)'],
     ['Date,Amount,Details\n20/11/2026,1,"ZAKAT\n', 'it isn’t valid CSV'],
-  ])('%j is refused as a whole', (text, error) =>
+  ])('the bank CSV %j is refused as a whole', (text, error) =>
     expect(readBankCsv(text)).toEqual({ ok: false, error: expect.stringContaining(error) }),
   );
 });
