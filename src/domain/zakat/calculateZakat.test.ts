@@ -37,9 +37,11 @@ describe('a form with an invalid field', () => {
     [zakatForm({ cash, missed: [{ net: '20,000' }] }), 'missed.0.price: unknown-price'],
     [zakatForm({ cash, missed: [{ records: 'unknown', high: '9' }] }), 'missed.0.low: missing'],
     [zakatForm({ cash, missed: [{ records: 'unknown', low: '9' }] }), 'missed.0.high: missing'],
-  ])('has no result and names the field: case %#', (form, ...issues) => expect(listIssues(form)).toEqual(issues));
+  ])('a form with an invalid field has no result and names the field: case %#', (form, ...issues) =>
+    expect(listIssues(form)).toEqual(issues),
+  );
 
-  test('names each invalid field once', () => {
+  test('a form with invalid fields names each of them once', () => {
     const form = zakatForm({ cash: [{ amount: 'x' }, { amount: '1' }, { amount: '-1' }], metals: [{ grams: '1' }] });
     expect(listIssues(form, noPrices)).toEqual([
       'cash.0.amount: not-a-number',
@@ -49,7 +51,7 @@ describe('a form with an invalid field', () => {
     ]);
   });
 
-  test('has no result if sums would overflow', () => {
+  test('a form whose sums would overflow has no result', () => {
     const most = '999999999999';
     expect(listIssues(zakatForm({ metals: [{ grams: most, purity: '24' }] }))).toEqual(['metals.0: too-large']);
     expect(listIssues(zakatForm({}, { basis: 'silver' }, { silver: most }))).toEqual(['prices.silver: too-large']);
@@ -60,7 +62,7 @@ describe('a form with an invalid field', () => {
 });
 
 describe('an unknown price', () => {
-  test('matters only if the form has that metal', () => {
+  test('an unknown price matters only if the form has that metal', () => {
     const silverless = { ...examplePrices, silver: null };
     expect(listIssues(zakatForm({ cash: [{ amount: '5' }] }), silverless)).toEqual([]);
     expect(listIssues(zakatForm({}, { basis: 'silver' }), silverless)).toEqual(['prices.silver: unknown-price']);
@@ -69,7 +71,7 @@ describe('an unknown price', () => {
     ]);
   });
 
-  test('can be typed, and a typed price overrides a published one', () => {
+  test('an unknown price can be typed, and a typed price overrides a published one', () => {
     const cash = [{ amount: '10,000' }];
     const result = calculateValidZakat(zakatForm({ cash }, {}, { gold: '$100.00' }), {
       ...exampleContext,
@@ -81,7 +83,7 @@ describe('an unknown price', () => {
     expect(calculateValidZakat(zakatForm({ cash })).reached).toBe(false);
   });
 
-  it.each(['0', '', 'n/a', '-1', '1e3', '1,5'])('is the result of a published price of %j', (perGram) =>
+  it.each(['0', '', 'n/a', '-1', '1e3', '1,5'])('a published price of %j counts as unknown', (perGram) =>
     expect(listIssues(zakatForm(), { ...examplePrices, gold: { perGram, at: '2026-11-16', source: 'x' } })).toEqual([
       'prices.gold: unknown-price',
     ]),
@@ -89,14 +91,14 @@ describe('an unknown price', () => {
 });
 
 describe('the nisab', () => {
-  test('is compared exactly, though it is shown in cents', () => {
+  test('the nisab is compared exactly, though it is shown in cents', () => {
     // 85 g at 1.00005 is 85.00425.
     const at = (amount: string) => calculateValidZakat(zakatForm({ cash: [{ amount }] }, {}, { gold: '1.00005' }));
     expect(at('85.00')).toMatchObject({ reached: false, dueCents: 0, nisab: { exact: '340017/40', cents: 8_500 } });
     expect(at('85.01')).toMatchObject({ reached: true, dueCents: 213 });
   });
 
-  test('comes with its weight, rule and source', () => {
+  test('the nisab comes with its weight, rule and source', () => {
     const { nisab } = calculateValidZakat(zakatForm({}, { basis: 'silver', weights: 'tola' }));
     expect(nisab).toEqual({
       metal: 'silver',
@@ -114,7 +116,7 @@ describe('missed years', () => {
   const known = { label: '1446', net: '20,000', price: '120' };
   const unknown = { label: '1445', records: 'unknown' as const, high: '30,000', low: '10,000.01' };
 
-  test('each use their own nisab and price, or without records 2.5 % of the mean', () => {
+  test('missed years each use their own nisab and price, or without records 2.5 % of the mean', () => {
     const result = calculateValidZakat(zakatForm({ cash: [{ amount: '12,750' }], missed: [known, unknown] }));
     expect(result.missed).toMatchObject([
       { label: '1446', base: '2000000', nisab: '1020000', reached: true, factor: '0.025', due: '50000', cents: 500_00 },
@@ -131,17 +133,17 @@ describe('missed years', () => {
     expect(result).toMatchObject({ dueCents: 318_75, missedCents: 1_000_00, payableCents: 1_318_75 });
   });
 
-  test('below their own nisab owe nothing', () => {
+  test('missed years below their own nisab owe nothing', () => {
     const result = calculateValidZakat(zakatForm({ missed: [{ ...known, price: '300' }] }));
     expect(result).toMatchObject({ missed: [{ reached: false, due: '0', cents: 0 }], payableCents: 0 });
   });
 
-  test('with records use the chosen year and metal', () => {
+  test('missed years with records use the chosen year and metal', () => {
     const form = zakatForm({ missed: [{ ...known, price: '1' }] }, { year: 'solar', basis: 'silver' });
     expect(calculateValidZakat(form).missed).toMatchObject([{ rule: 'rate_solar', nisab: '59500', cents: 515_40 }]);
   });
 
-  test('are rounded together with this year, once', () => {
+  test('missed years are rounded together with this year, once', () => {
     // Three times 0.4 cents is one cent, though none of them alone is.
     const year = { records: 'unknown' as const, high: '0.32', low: '0' };
     const result = calculateValidZakat(zakatForm({ missed: [year, year, year] }));

@@ -11,7 +11,7 @@ const effects = (form: ZakatForm, prices = examplePrices) =>
   );
 
 describe('the effect of each choice in dollars', () => {
-  test('is calculated for a visitor with worn gold and long-term shares', () => {
+  test('the effect of each choice is calculated for a visitor with worn gold and long-term shares', () => {
     const form = zakatForm({
       cash: [{ amount: '1,000' }],
       metals: [{ grams: '100', purity: '22', use: 'worn' }],
@@ -41,7 +41,7 @@ describe('the effect of each choice in dollars', () => {
     });
   });
 
-  test('names the option that is chosen and what would be payable', () => {
+  test('the effect of each choice names the option that is chosen and what would be payable', () => {
     const options = compareChoices(zakatForm({ cash: [{ amount: '12,749.99' }] }), exampleContext);
     expect(options.filter(({ choice }) => choice === 'basis')).toEqual([
       { choice: 'basis', option: 'gold', chosen: true, payableCents: 0, differenceCents: 0, reached: false },
@@ -56,7 +56,7 @@ describe('the effect of each choice in dollars', () => {
     ]);
   });
 
-  test('is unknown without a price, and missing for a form with an invalid field', () => {
+  test('the effect of a choice is unknown without a price, and missing for a form with an invalid field', () => {
     const cash = [{ amount: '20,000' }];
     expect(effects(zakatForm({ cash }), { ...examplePrices, silver: null })).toMatchObject({ 'basis silver': null });
     expect(compareChoices(zakatForm({ cash: [{ amount: 'x' }] }), exampleContext)).toEqual([]);

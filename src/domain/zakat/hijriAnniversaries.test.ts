@@ -5,26 +5,26 @@ const days = (month: number, day: number, from: string, count: number) =>
   hijriAnniversaries({ month, day }, from, count).map((one) => one.day);
 
 describe('the anniversaries of a Hijri date', () => {
-  test('are the coming ones, today included', () => {
+  test('the anniversaries of a Hijri date are the coming ones, today included', () => {
     expect(days(9, 1, '2026-02-18', 3)).toEqual(['2026-02-18', '2027-02-08', '2028-01-28']);
     expect(days(9, 1, '2026-02-19', 1)).toEqual(['2027-02-08']);
     expect(days(9, 1, '2026-02-19', 0)).toEqual([]);
   });
 
-  test('come with their Hijri date, and a 30th falls on the 29th of a shorter month', () => {
+  test('the anniversaries of a Hijri date come with it, and a 30th falls on the 29th of a shorter month', () => {
     expect(hijriAnniversaries({ month: 9, day: 30 }, '2026-01-01', 2)).toEqual([
       { day: '2026-03-19', hijri: { year: 1447, month: 9, day: 30 } },
       { day: '2027-03-08', hijri: { year: 1448, month: 9, day: 29 } },
     ]);
   });
 
-  test('occur twice in a solar year that begins with one', () => {
+  test('forty anniversaries of a Hijri date come in order and are all different', () => {
     const found = days(7, 20, '2030-01-01', 40);
     expect(new Set(found).size).toBe(40);
     expect([...found].sort()).toEqual(found);
   });
 
-  test('throw for a date that does not exist', () => {
+  test('the anniversaries of a Hijri date throw for a date that does not exist', () => {
     expect(() => hijriAnniversaries({ month: 13, day: 1 }, '2026-01-01', 1)).toThrow(RangeError);
     expect(() => hijriAnniversaries({ month: 1, day: 0 }, '2026-01-01', 1)).toThrow(RangeError);
   });

@@ -55,7 +55,7 @@ const trials = forms.chain((form) => {
 });
 
 describe('any form', () => {
-  test('satisfies every invariant of the rules', () => {
+  test('any form satisfies every invariant of the rules', () => {
     fc.assert(
       fc.property(trials, (trial) => {
         expect(checkTrial(trial, exampleContext).violated).toEqual([]);
@@ -66,14 +66,14 @@ describe('any form', () => {
 });
 
 describe('random inputs', () => {
-  test('cover wealth above the nisab, below it and in debt, without a violation', () => {
+  test('random forms cover wealth above the nisab, below it and in debt, without a violation', () => {
     const counts = runInvariants(2_000, 1, exampleContext);
     expect(counts).toMatchObject({ runs: 2_000, seed: 1, violations: 0, examples: [] });
     expect(Math.min(counts.reached, counts.below, counts.indebted)).toBeGreaterThan(100);
     expect(counts.reached + counts.below + counts.indebted).toBe(2_000);
   });
 
-  test('are the same for the same seed, and differ for another', () => {
+  test('random forms are the same for the same seed, and differ for another', () => {
     expect(runInvariants(200, 7, exampleContext)).toEqual(runInvariants(200, 7, exampleContext));
     expect(runInvariants(200, 7, exampleContext)).not.toMatchObject({
       reached: runInvariants(200, 8, exampleContext).reached,
@@ -81,7 +81,7 @@ describe('random inputs', () => {
     });
   });
 
-  test('reveal a rule by which more wealth lowers the due', () => {
+  test('random forms reveal a rule by which more wealth lowers the due', () => {
     // `readRulings` would reject this one: cash that is subtracted.
     const { rulings } = exampleContext;
     const faulty = { ...exampleContext, rulings: { ...rulings, cash: { ...rulings.cash, value: '-1' } } };
@@ -91,7 +91,7 @@ describe('random inputs', () => {
     expect(counts.examples.length).toBeLessThanOrEqual(5);
   });
 
-  test('cover the shapes of all lists', () => {
+  test('random forms cover all lists', () => {
     const random = (() => {
       let state = 0;
       return () => (state = (state + 0.37) % 1);

@@ -13,11 +13,11 @@ describe('nisabValue', () => {
     ['1.004', '1', 100],
     ['0', '85', 0],
     ['167.19', '87.48', 1_462_578],
-  ])('of %s dollars a gram times %s grams is %i cents', (price, grams, cents) =>
+  ])('the nisab of %s dollars a gram times %s grams is %i cents', (price, grams, cents) =>
     expect(nisabValue(price, grams)).toBe(cents),
   );
 
-  it('agrees with integer arithmetic, half up, for every price and weight in thousandths', () => {
+  it('the nisab agrees with integer arithmetic, half up, for every price and weight in thousandths', () => {
     fc.assert(
       fc.property(thousandths, thousandths, (price, grams) => {
         // thousandths × thousandths × 100 cents = ten-thousandths of a cent
@@ -27,7 +27,7 @@ describe('nisabValue', () => {
     );
   });
 
-  it.each(['', '-1', '1e3', 'NaN', '1,5', ' 1', '1.'])('throws for %j', (text) => {
+  it.each(['', '-1', '1e3', 'NaN', '1,5', ' 1', '1.'])('nisabValue throws for the price or weight %j', (text) => {
     expect(() => nisabValue(text, '85')).toThrow(RangeError);
     expect(() => nisabValue('1', text)).toThrow(RangeError);
   });

@@ -9,7 +9,7 @@ const shared = (packed: unknown) => `z1.${Buffer.from(JSON.stringify(packed)).to
 const first = [0, 0, 0, 0, 0, 0, 0];
 
 describe('a shared link', () => {
-  test('restores the form as typed, labels in any script included', () => {
+  test('a shared link restores the form as typed, labels in any script included', () => {
     const form = zakatForm(
       {
         cash: [{ label: 'حساب التوفير 💰', amount: ' $1 234 ' }, { amount: 'nonsense' }],
@@ -25,7 +25,7 @@ describe('a shared link', () => {
     expect(decodeForm(`#${fragment}`)).toEqual(form);
   });
 
-  test('restores every form', () => {
+  test('a shared link restores every form', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const form = randomForm(randomFrom(seed), exampleContext);
@@ -34,8 +34,8 @@ describe('a shared link', () => {
     );
   });
 
-  // Stored links must keep working: if this fails, the order of the form changed and links need a new version.
-  test('of the first version can still be opened', () => {
+  // Stored links must go on working: if this fails, the order of the form changed and links need a new version.
+  test('a shared link of the first version can still be opened', () => {
     const form = zakatForm({
       cash: [{ label: 'Bank', amount: '12,750' }],
       metals: [{ grams: '100', purity: '22', use: 'worn' }],
@@ -46,7 +46,7 @@ describe('a shared link', () => {
     expect(decodeForm(fragment)).toEqual(form);
   });
 
-  test('is short', () => expect(encodeForm(emptyForm()).length).toBeLessThan(50));
+  test('a shared link of an empty form is short', () => expect(encodeForm(emptyForm()).length).toBeLessThan(50));
 
   it.each([
     '',
@@ -72,9 +72,11 @@ describe('a shared link', () => {
     shared([first, ['', ''], [Array.from({ length: formLimits.entries + 1 }, () => ['', '1'])]]),
     shared([first, ['', ''], Array.from({ length: 20 }, () => [])]),
     `z1.${Buffer.from([0x5b, 0x22, 0xff, 0x22, 0x5d]).toString('base64url')}`,
-  ])('that is damaged or not a link is rejected: case %#', (fragment) => expect(decodeForm(fragment)).toBeNull());
+  ])('a shared link that is damaged or not a link is rejected: case %#', (fragment) =>
+    expect(decodeForm(fragment)).toBeNull(),
+  );
 
-  test('never gives anything but a form, whatever it contains', () => {
+  test('a shared link never gives anything but a form, whatever it contains', () => {
     fc.assert(
       fc.property(fc.json(), (json) => {
         const form = decodeForm(`z1.${Buffer.from(json).toString('base64url')}`);
@@ -85,7 +87,7 @@ describe('a shared link', () => {
 });
 
 describe('a form from outside', () => {
-  test('may leave out blank fields, and unknown fields are dropped', () => {
+  test('a form read from outside may leave out blank fields, and its unknown fields are dropped', () => {
     expect(readForm({ cash: [{ amount: '5', colour: 'red' }], more: 1, prices: { gold: null } })).toEqual({
       ...emptyForm(),
       cash: [{ label: '', amount: '5' }],
@@ -103,5 +105,5 @@ describe('a form from outside', () => {
     { choices: [] },
     { prices: { gold: 150 } },
     { metals: [{ use: 'toString' }] },
-  ])('is rejected if it has another shape: %j', (value) => expect(readForm(value)).toBeNull());
+  ])('a form read from outside is rejected if it has another shape: %j', (value) => expect(readForm(value)).toBeNull());
 });

@@ -35,7 +35,7 @@ describe('what an entry counts for, by which factor and rule', () => {
       [9_000_00, '1', 'shares_known'],
     ],
     [
-      'trading shares, whatever figure stands beside',
+      'trading shares, whatever figure is typed beside them',
       { shares: [{ held: 'trading', value: '40,000', known: '9,000' }] },
       {},
       [40_000_00, '1', 'shares_trading'],
@@ -136,7 +136,7 @@ describe('what an entry counts for, by which factor and rule', () => {
       [0, '0', 'mortgage_months'],
     ],
     [
-      'a mortgage whose next twelve months are',
+      'a mortgage whose next twelve months are taken off',
       { cash: [{ amount: '50000' }], liabilities: [{ kind: 'mortgage', amount: '1500' }] },
       { mortgage: 'deducted' },
       [50_000_00, '1', 'cash'],
@@ -159,13 +159,13 @@ describe('what an entry counts for, by which factor and rule', () => {
       [4_000_00, '1', 'net_floor'],
     ],
     ['entries in which nothing was typed', { cash: [{}], metals: [{ purity: '22' }], missed: [{}] }, {}],
-  ])('%s', (_, lists, choices, ...lines) => {
+  ])('the trace shows what counts, by which factor and rule, for %s', (_, lists, choices, ...lines) => {
     expect(calculateValidZakat(zakatForm(lists, choices)).lines.map(brief)).toEqual(lines);
   });
 });
 
 describe('a line of the trace', () => {
-  test('shows the entry as parsed, and the source of its rule', () => {
+  test('a line of the trace shows the entry as parsed, and the source of its rule', () => {
     const form = zakatForm({ metals: [{}, { label: 'Bangles', grams: '٤٠ g', purity: '22k', use: 'worn' }] });
     expect(calculateValidZakat(form).lines).toEqual([
       {
@@ -183,7 +183,7 @@ describe('a line of the trace', () => {
     ]);
   });
 
-  test('keeps fractions of a cent until the end, and shows cents that add up', () => {
+  test('the trace stores fractions of a cent until the end, and shows cents that add up', () => {
     // 1 g of 1 carat at 1.00 is 4 1/6 cents.
     const piece = { grams: '1', purity: '1' };
     const form = zakatForm({ metals: [piece, piece, piece], cash: [{ amount: '0.01' }] }, {}, { gold: '1.00' });
@@ -195,7 +195,7 @@ describe('a line of the trace', () => {
 });
 
 describe('wealth that just reaches the nisab', () => {
-  test('reaches it exactly, where decimals would fall short', () => {
+  test('wealth that just reaches the nisab reaches it exactly, where decimals would fall short', () => {
     // 2,040 carat-grams are 85 g of pure gold; no piece is worth a finite decimal number of cents.
     const pieces = [
       { grams: '31', purity: '22' },

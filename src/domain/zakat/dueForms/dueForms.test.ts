@@ -12,7 +12,7 @@ const wrong = (...issues: readonly [string, string][]) => ({
   issues: issues.map(([field, reason]) => ({ field, reason })),
 });
 
-test('the rates are those of the content, in whole cents', () =>
+test('the rates of the dues are those of the content, in whole cents', () =>
   expect(rates).toEqual({
     fidyahPerDay: 10_00,
     mealRate: 5_00,
@@ -32,7 +32,7 @@ describe('the small calculators', () => {
     ['interest', interestFor('$412.37'), 412_37],
     ['a dividend', dividendFor({ dividend: '1,250', impure: '2 %' }), 25_00],
     ['shares', sharesFor({ income: '1,000,000', issued: '1,000,000', held: '250' }), 250_00],
-  ])('price %s', (_, answer, cents) => expect(answer).toEqual(due(cents)));
+  ])('the small calculators price %s', (_, answer, cents) => expect(answer).toEqual(due(cents)));
 
   it.each<[string, Due, readonly [string, string][]]>([
     ['no days', fidyahFor('', rates), [['days', 'missing']]],
@@ -59,5 +59,5 @@ describe('the small calculators', () => {
         ['held', 'not-a-number'],
       ],
     ],
-  ])('reject %s', (_, answer, issues) => expect(answer).toEqual(wrong(...issues)));
+  ])('the small calculators reject %s', (_, answer, issues) => expect(answer).toEqual(wrong(...issues)));
 });

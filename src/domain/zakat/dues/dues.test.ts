@@ -20,7 +20,7 @@ describe('the worked examples of the other dues', () => {
   test('fitr: 5 people at 18.00 are 90.00', () => expect(fitrDue(5, 1800)).toBe(9_000));
   test('kaffarah: 2 fasts at 5.00 a meal are 600.00', () => expect(kaffarahDue({ ...sixty, fasts: 2 })).toBe(60_000));
   test('kaffarah: an oath at 5.00 a meal is 50.00', () => expect(oathDue({ ...ten, oaths: 1 })).toBe(5_000));
-  test('interest of 412.37 goes whole', () => expect(interestDue(41_237)).toBe(41_237));
+  test('interest of 412.37 is due whole', () => expect(interestDue(41_237)).toBe(41_237));
   test('a dividend of 1,250.00 with 2 % impure gives 25.00', () => expect(dividendDue(125_000, '2')).toBe(2_500));
 });
 
@@ -32,11 +32,11 @@ describe('kaffarah', () => {
     [1, false, 30_000],
     [5, true, 30_000],
     [5, false, 150_000],
-  ])('of %i fasts (as one: %s) is %i cents', (fasts, combined, cents) =>
+  ])('kaffarah of %i fasts (as one: %s) is %i cents', (fasts, combined, cents) =>
     expect(kaffarahDue({ ...sixty, fasts, combined })).toBe(cents),
   );
 
-  it('grows with each oath', () => expect(oathDue({ ...ten, oaths: 3 })).toBe(15_000));
+  it('kaffarah grows with each oath', () => expect(oathDue({ ...ten, oaths: 3 })).toBe(15_000));
 });
 
 describe('fitr', () => {
@@ -47,13 +47,15 @@ describe('fitr', () => {
     ['2027-03-09', '07:29', 'zakat-al-fitr'],
     ['2027-03-09', '07:30', 'sadaqah'],
     ['2027-03-10', '00:00', 'sadaqah'],
-  ])('given on %s at %s is %s', (day, time, standing) => expect(getFitrStatus({ day, time }, prayer)).toBe(standing));
+  ])('fitr given on %s at %s is %s', (day, time, status) => expect(getFitrStatus({ day, time }, prayer)).toBe(status));
 
   it.each([
     ['9 March', '07:30'],
     ['2027-03-09', '7:30'],
     ['2027-03-09', '24:00'],
-  ])('throws for %s %s', (day, time) => expect(() => getFitrStatus({ day, time }, prayer)).toThrow(RangeError));
+  ])('fitr given at an invalid time throws: %s %s', (day, time) =>
+    expect(() => getFitrStatus({ day, time }, prayer)).toThrow(RangeError),
+  );
 });
 
 describe('tainted wealth', () => {
@@ -63,7 +65,7 @@ describe('tainted wealth', () => {
     [10, '5', 1],
     [10, '4.999999', 0],
     [33_333, '3.75', 1_250],
-  ])('of %i cents of dividend at %s per cent impure is %i cents', (cents, percent, due) =>
+  ])('the tainted part of %i cents of dividend at %s per cent impure is %i cents', (cents, percent, due) =>
     expect(dividendDue(cents, percent)).toBe(due),
   );
 
@@ -73,11 +75,13 @@ describe('tainted wealth', () => {
     [1, '3', '1', 0],
     [250_000_000_000, '1500000000', '120.5', 20_083],
     [0, '10', '10', 0],
-  ])('of %i cents of a company with %s shares, %s of them held, is %i cents', (cents, issued, held, due) =>
-    expect(perShareDue({ prohibitedIncomeCents: cents, sharesIssued: issued, sharesHeld: held })).toBe(due),
+  ])(
+    'the tainted part of %i cents of a company with %s shares, %s of them held, is %i cents',
+    (cents, issued, held, due) =>
+      expect(perShareDue({ prohibitedIncomeCents: cents, sharesIssued: issued, sharesHeld: held })).toBe(due),
   );
 
-  it('agrees with decimals of 80 digits, rounded half up', () => {
+  it('the tainted part agrees with decimals of 80 digits, rounded half up', () => {
     const Precise = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP });
     const cents = fc.nat({ max: 1_000_000_000_000 });
     const thousandths = fc.integer({ min: 1, max: 1_000_000_000 });
@@ -102,7 +106,7 @@ describe('tainted wealth', () => {
 describe('unparsed input', () => {
   const numbers = [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53];
 
-  it.each(numbers)('%d is rejected as any number', (wrong) => {
+  it.each(numbers)('%d is rejected wherever a due needs a number', (wrong) => {
     expect(() => fidyahDue(wrong, 1000)).toThrow(RangeError);
     expect(() => fidyahDue(30, wrong)).toThrow(RangeError);
     expect(() => fitrDue(wrong, 1800)).toThrow(RangeError);
@@ -132,5 +136,5 @@ describe('unparsed input', () => {
     expect(() => perShareDue({ prohibitedIncomeCents: 100, sharesIssued, sharesHeld })).toThrow(RangeError),
   );
 
-  it('a sum that overflows is rejected', () => expect(() => fidyahDue(Number.MAX_SAFE_INTEGER, 2)).toThrow(RangeError));
+  it('a due that overflows is rejected', () => expect(() => fidyahDue(Number.MAX_SAFE_INTEGER, 2)).toThrow(RangeError));
 });

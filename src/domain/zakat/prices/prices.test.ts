@@ -15,11 +15,11 @@ describe('a price', () => {
     ['2026-11-24', 0, false],
     ['last week', 7, true],
     ['', 7, true],
-  ])('of %s is older than %i days: %s', (at, days, old) => expect(isPriceOld({ at }, now, days)).toBe(old));
+  ])('a price of %s is older than %i days: %s', (at, days, old) => expect(isPriceOld({ at }, now, days)).toBe(old));
 });
 
 describe('the editors’ prices', () => {
-  test('are those of the document, with their date and source', () => {
+  test('the editors’ prices are those of the document, with their date and source', () => {
     const source = page.data.price_source;
     expect(contentPrices(page.data)).toEqual({
       gold: { perGram: '150.00', at: '2026-11-16', source },
@@ -27,7 +27,7 @@ describe('the editors’ prices', () => {
     });
   });
 
-  test('are missing without a date, source or price', () => {
+  test('the editors’ prices are missing without a date, source or price', () => {
     expect(contentPrices({ ...page.data, price_date: null })).toEqual({ gold: null, silver: null });
     expect(contentPrices({ ...page.data, price_source: '' })).toEqual({ gold: null, silver: null });
     expect(contentPrices({ ...page.data, silver_price: null })).toMatchObject({ silver: null });

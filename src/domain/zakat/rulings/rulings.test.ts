@@ -66,18 +66,19 @@ const law = {
 } as const;
 
 describe('the embedded content', () => {
-  test('has every ruling, each with its source', () => expect(readRulings(rows)).toMatchObject({ ok: true }));
+  test('the embedded content has every ruling, each with its source', () =>
+    expect(readRulings(rows)).toMatchObject({ ok: true }));
 
-  it.each(Object.entries(law))('says %s is %s', (key, value) =>
+  it.each(Object.entries(law))('the embedded content says %s is %s', (key, value) =>
     expect(rulings()[key as keyof typeof law].value).toBe(value),
   );
 
-  test('looks through super by the shares’ own proxies', () => {
+  test('the embedded content looks through super by the shares’ own proxies', () => {
     expect(rulings().super_look_through.value).toBe(rulings().shares_proxy.value);
     expect(rulings().super_look_through_option.value).toBe(rulings().shares_proxy_option.value);
   });
 
-  test('has one row for each key, and a meaning for each', () => {
+  test('the embedded content has one row for each key, and a meaning for each', () => {
     expect(new Set(page.data.rules.map(({ key }) => key)).size).toBe(page.data.rules.length);
     expect(page.data.rules.filter(({ label, explanation }) => !label || !explanation[0]?.text)).toEqual([]);
   });
@@ -97,19 +98,19 @@ describe('rulings', () => {
     ['crypto', { source: ' ' }, 'unsourced'],
     ['crypto', { source: null }, 'unsourced'],
     ['crypto', { key: 'crypt' }, 'missing'],
-  ])('are missing if %s has %j', (key, change, reason) =>
+  ])('rulings are rejected if %s has %j', (key, change, reason) =>
     expect(readRulings(changed(key, change))).toEqual({ ok: false, issues: [{ key, reason }] }),
   );
 
-  test('are missing if a key has two rows', () =>
+  test('rulings are rejected if a key has two rows', () =>
     expect(readRulings([...rows, { key: 'cash', value: '1', source: 'x' }])).toMatchObject({
       issues: [{ key: 'cash', reason: 'missing' }],
     }));
 
-  test('ignore rows of other kinds', () =>
+  test('rulings ignore rows of other kinds', () =>
     expect(readRulings([...rows, { key: 'rounding_mode' }, {}])).toMatchObject({ ok: true }));
 
-  test('set the defaults of an empty form', () => {
+  test('rulings set the defaults of an empty form', () => {
     expect(emptyForm(rulings()).choices).toMatchObject({ basis: 'gold', school: 'hanafi', year: 'lunar' });
     const other = rulings(changed('nisab_basis', { value: 'silver' }));
     expect(emptyForm(other).choices.basis).toBe('silver');
@@ -117,7 +118,7 @@ describe('rulings', () => {
 });
 
 describe('the version of the rules', () => {
-  test('is the same for the same rulings in any order, and differs for any other value or source', () => {
+  test('the version of the rules is the same in any order of the rulings, and differs for another value or source', () => {
     const version = rulesVersion(rulings());
     expect(version).toMatch(/^rules-[0-9a-f]{16}$/);
     expect(rulesVersion(rulings([...rows].reverse()))).toBe(version);

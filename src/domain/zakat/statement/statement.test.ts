@@ -19,7 +19,7 @@ const form = zakatForm({
 const statement = createStatement(form);
 
 describe('a saved calculation', () => {
-  test('keeps inputs, version of the rules, prices with time and source, trace and result', () => {
+  test('a saved calculation has inputs, version of the rules, prices with time and source, trace and result', () => {
     expect(statement).toMatchObject({
       version: 1,
       calculatedAt: '2026-11-20T01:02:03.000Z',
@@ -32,11 +32,11 @@ describe('a saved calculation', () => {
     });
   });
 
-  test('survives JSON unchanged', () => {
+  test('a saved calculation survives JSON unchanged', () => {
     expect(readStatement(JSON.parse(JSON.stringify(statement)))).toEqual(statement);
   });
 
-  test('survives JSON unchanged for every form', () => {
+  test('a saved calculation of any form survives JSON unchanged', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const any = createStatement(randomForm(randomFrom(seed), exampleContext));
@@ -128,19 +128,21 @@ describe('a saved calculation', () => {
     ['no time', (_, whole) => (whole['calculatedAt'] = 'yesterday')],
     ['inputs that are no form', (_, whole) => (whole['inputs'] = { cash: 'all' })],
     ['a length beyond reason', line({ counted: '9'.repeat(500) })],
-  ])('is rejected with %s', (_, change) => {
+  ])('a saved calculation is rejected with %s', (_, change) => {
     const whole = JSON.parse(JSON.stringify(statement)) as Record<string, unknown>;
     change(whole['result'] as Record<string, unknown>, whole);
     expect(readStatement(whole)).toBeNull();
   });
 
-  it.each([null, 1, 'statement', [], {}])('is never %j', (value) => expect(readStatement(value)).toBeNull());
+  it.each([null, 1, 'statement', [], {}])('a saved calculation can’t be read from %j', (value) =>
+    expect(readStatement(value)).toBeNull(),
+  );
 
-  test('does not change with the form it was made from', () => {
+  test('a saved calculation does not change with the form it was made from', () => {
     const entry = { label: '', amount: '20,000' };
     const changing = { ...zakatForm(), cash: [entry] };
-    const kept = createStatement(changing);
+    const saved = createStatement(changing);
     entry.amount = '1';
-    expect(kept.inputs.cash).toEqual([{ label: '', amount: '20,000' }]);
+    expect(saved.inputs.cash).toEqual([{ label: '', amount: '20,000' }]);
   });
 });

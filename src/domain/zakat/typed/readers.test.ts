@@ -45,7 +45,7 @@ describe('money', () => {
     ['999999999999', '999999999999'],
     ['9999999999.99', '9999999999.99'],
     ['0000000000001', '1'],
-  ])('reads %j as %s', (text, number) => expect(readMoney(text)).toEqual(value(number)));
+  ])('a typed amount of money %j is read as %s', (text, number) => expect(readMoney(text)).toEqual(value(number)));
 
   it.each([
     ['', 'missing'],
@@ -82,16 +82,16 @@ describe('money', () => {
     ['12345678901.23', 'too-many-digits'],
     ['5.001', 'too-many-decimals'],
     ['5.000', 'too-many-decimals'],
-  ])('rejects %j: %s', (text, why) => expect(readMoney(text)).toEqual(reason(why)));
+  ])('a typed amount of money %j is rejected: %s', (text, why) => expect(readMoney(text)).toEqual(reason(why)));
 
-  test('is read as whole cents where cents are wanted', () => {
+  test('a typed amount of money is read as whole cents where cents are wanted', () => {
     expect(readCents('$1 234.5')).toEqual({ ok: true, value: 123_450 });
     expect(readCents('.07')).toEqual({ ok: true, value: 7 });
     expect(readCents('4.35')).toEqual({ ok: true, value: 435 });
     expect(readCents('4.355')).toEqual(reason('too-many-decimals'));
   });
 
-  test('is read back as it was written, in any of the digits', () => {
+  test('a typed amount of money is read back as it was written, in any of the digits', () => {
     const cents = fc.nat({ max: 999_999_999_999 });
     const arabic = (text: string, zero: number) =>
       text
@@ -106,7 +106,7 @@ describe('money', () => {
     );
   });
 
-  test('is only ever read as a plain decimal, whatever the text', () => {
+  test('a typed amount of money is only ever read as a plain decimal, whatever the text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0١۲,.٬٫ $A-()\u00A0') })), (text) => {
         const reading = readMoney(text);
@@ -138,7 +138,7 @@ describe('other fields', () => {
     [readQuantity, '1 234.5678', '1234.5678'],
     [readMonths, '12 months', '12'],
     [readMonths, '12.0', '12.0'],
-  ])('%o reads %j as %s', (reader, text, number) => expect(reader(text)).toEqual(value(number)));
+  ])('the reader %o reads %j as %s', (reader, text, number) => expect(reader(text)).toEqual(value(number)));
 
   it.each([
     [readGrams, '-3 g', 'negative'],
@@ -156,7 +156,7 @@ describe('other fields', () => {
     [readPrice, 'free', 'not-a-number'],
     [readMonths, '2.5', 'not-whole'],
     [readQuantity, '', 'missing'],
-  ])('%o rejects %j: %s', (reader, text, why) => expect(reader(text)).toEqual(reason(why)));
+  ])('the reader %o rejects %j: %s', (reader, text, why) => expect(reader(text)).toEqual(reason(why)));
 
   it.each([
     ['5', { ok: true, value: 5 }],
@@ -167,5 +167,5 @@ describe('other fields', () => {
     ['2.5', reason('not-whole')],
     ['-1', reason('negative')],
     ['', reason('missing')],
-  ])('a count of %j is read or rejected', (text, reading) => expect(readCount(text)).toEqual(reading));
+  ])('a typed count of %j is read as %j', (text, reading) => expect(readCount(text)).toEqual(reading));
 });

@@ -22,9 +22,11 @@ describe('the text of a trace line', () => {
       { metals: [{ metal: 'silver', measure: 'fineness', grams: '100', purity: '925' }] },
       '100 g × 925 ÷ 1,000 × A$1.50 = A$138.75, all counted',
     ],
-  ] as const)('%s', (_, entries, text) => expect(lines(zakatForm(entries))).toEqual([text]));
+  ] as const)('the text of a trace line shows what is counted: %s', (_, entries, text) =>
+    expect(lines(zakatForm(entries))).toEqual([text]),
+  );
 
-  it('says what is subtracted', () => {
+  it('the text of a trace line says what is subtracted', () => {
     const debts = [
       { amount: '900' },
       { kind: 'instalments', amount: '450', months: '12' },
@@ -40,10 +42,10 @@ describe('the text of a trace line', () => {
 
 describe('the text of a missed year', () => {
   const year = (missed: object) => missedSum(calculateValidZakat(zakatForm({ missed: [missed] })).missed[0]!);
-  it('with records shows its net wealth, nisab and rate', () =>
+  it('the text of a missed year with records shows its net wealth and rate', () =>
     expect(year({ net: '20000', price: '100' })).toBe('A$20,000.00 × 2.5%'));
-  it('below its nisab shows that nothing is due', () =>
+  it('the text of a missed year below its nisab shows that nothing is due', () =>
     expect(year({ net: '8000', price: '100' })).toBe('A$8,000.00, below that year’s nisab of A$8,500.00'));
-  it('without records shows the mean of its balances', () =>
+  it('the text of a missed year without records shows the mean of its balances', () =>
     expect(year({ records: 'unknown', high: '10000', low: '5000' })).toBe('(A$10,000.00 + A$5,000.00) ÷ 2 × 2.5%'));
 });

@@ -7,7 +7,7 @@ import { entriesMade, entryTitle } from './entriesMade';
 import { priceTime, priceUsedText } from './pricesText';
 
 describe('the choices of a saved calculation', () => {
-  it('have words for each option of each choice', () => {
+  it('the choices of a saved calculation have words for each option of each choice', () => {
     for (const name of choiceNames) {
       for (const option of choiceOptions[name]) {
         const made = choicesMade({ ...zakatForm().choices, [name]: option } as Choices);
@@ -18,7 +18,7 @@ describe('the choices of a saved calculation', () => {
 });
 
 describe('the entries of a saved calculation', () => {
-  it('are named and shown as parsed, without blank fields', () => {
+  it('the entries of a saved calculation are named and shown as parsed, without blank fields', () => {
     const form = zakatForm({
       cash: [{ label: ' Everyday ', amount: '$1 234.5' }, {}, { amount: '٨٠٠' }],
       liabilities: [{ kind: 'instalments', amount: '450', months: '24' }],
@@ -67,9 +67,9 @@ describe('a price that was used', () => {
     ['2026-11-16', '16 November 2026'],
     ['2026-11-20T20:30:00Z', '21 November 2026 at 7:30 am in Sydney'],
     ['long ago', 'long ago'],
-  ])('was the price on %s: %s', (at, text) => expect(priceTime(at)).toBe(text));
+  ])('the time %s of a price that was used is shown as: %s', (at, text) => expect(priceTime(at)).toBe(text));
 
-  it('names its source', () => {
+  it('a price that was used names its source', () => {
     const price = { perGram: '1234.5', at: '2026-11-16', source: 'Example' };
     expect(priceUsedText(price)).toEqual(['A$1,234.50 a gram', '16 November 2026. Example']);
     expect(priceUsedText({ ...price, at: null, source: null })).toEqual(['A$1,234.50 a gram', 'Entered by you']);
