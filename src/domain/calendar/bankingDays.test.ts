@@ -12,4 +12,4 @@ it.each([
   ['New Year’s Eve', '2026-12-31', 1, '2027-01-04'],
   ['the day before Australia Day', '2027-01-25', 1, '2027-01-27'],
   ['a day, with none to add', '2027-03-06', 0, '2027-03-06'],
-])('counts banking days from %s', (_, day, count, expected) => expect(addBankingDays(day, count)).toBe(expected));
+])('banking days are counted from %s', (_, day, count, expected) => expect(addBankingDays(day, count)).toBe(expected));

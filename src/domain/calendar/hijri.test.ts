@@ -15,19 +15,19 @@ describe('Hijri dates', () => {
     ['2026-02-18', { year: 1447, month: 9, day: 1 }],
     ['2026-06-16', { year: 1448, month: 1, day: 1 }],
     ['2027-02-08', { year: 1448, month: 9, day: 1 }],
-  ])('%s', (day, hijri) => {
+  ])('%s has the published Hijri date', (day, hijri) => {
     expect(toHijri(day)).toEqual(hijri);
     expect(fromHijri(hijri)).toBe(day);
   });
 
-  test('convert to a Gregorian day and back to the same date', () => {
+  test('a Hijri date converts to a Gregorian day and back to the same date', () => {
     fc.assert(
       fc.property(someDay, (day) => fromHijri(toHijri(day)) === day),
       { numRuns: 400 },
     );
   });
 
-  test('follow one another: the next day of the month, or the first of the next month', () => {
+  test('Hijri dates follow one another: the next day of the month, or the first of the next month', () => {
     fc.assert(
       fc.property(someDay, (day) => {
         const { year, month, day: date } = toHijri(day);
@@ -41,7 +41,7 @@ describe('Hijri dates', () => {
     );
   });
 
-  test('have a 30th only in months of 30 days', () => {
+  test('Hijri dates have a 30th only in months of 30 days', () => {
     expect(getHijriMonthLength(1448, 9)).toBe(29);
     expect(fromHijri({ year: 1448, month: 9, day: 30 })).toBeNull();
     expect(getHijriMonthLength(1447, 9)).toBe(30);
@@ -49,7 +49,7 @@ describe('Hijri dates', () => {
     expect(() => getHijriMonthLength(1448, 13)).toThrow('there is no month 13 in 1448 AH');
   });
 
-  test('are written with the name of the month', () => {
+  test('Hijri dates are written with the name of the month', () => {
     expect(formatHijri('2027-02-08')).toBe('1 Ramadan 1448 AH');
     expect(formatHijri('2027-03-09')).toBe('1 Shawwal 1448 AH');
     expect(formatHijri('2027-02-07')).toBe("30 Sha'ban 1448 AH");
@@ -57,18 +57,18 @@ describe('Hijri dates', () => {
 });
 
 describe('the next occurrence of a Hijri day', () => {
-  test('is the same day, later in the year, or in the next year', () => {
+  test('the next occurrence of a Hijri day is the same day, later in the year, or in the next year', () => {
     expect(findNextOccurrence({ month: 9, day: 1 }, '2027-02-08')).toBe('2027-02-08');
     expect(findNextOccurrence({ month: 9, day: 1 }, '2026-11-20')).toBe('2027-02-08');
     expect(findNextOccurrence({ month: 9, day: 1 }, '2027-02-09')).toBe('2028-01-28');
   });
 
-  test('is the 29th in a year in which the month has no 30th', () => {
+  test('the next occurrence of a 30th is the 29th in a year in which the month has no 30th', () => {
     expect(findNextOccurrence({ month: 9, day: 30 }, '2026-01-01')).toBe('2026-03-19');
     expect(findNextOccurrence({ month: 9, day: 30 }, '2026-11-20')).toBe('2027-03-08');
   });
 
-  test('is at most one lunar year away', () => {
+  test('the next occurrence of a Hijri day is at most one lunar year away', () => {
     const anniversary = fc.record({ month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: 1, max: 30 }) });
     fc.assert(
       fc.property(anniversary, someDay, (when, from) => {
@@ -81,7 +81,7 @@ describe('the next occurrence of a Hijri day', () => {
     );
   });
 
-  test('throws for a month that does not exist', () => {
+  test('the next occurrence of a Hijri day throws for a month that does not exist', () => {
     expect(() => findNextOccurrence({ month: 13, day: 1 }, '2026-11-20')).toThrow(RangeError);
   });
 });

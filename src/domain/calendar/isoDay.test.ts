@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, countDaysBetween, formatDay } from './isoDay';
 
 describe('days', () => {
-  test('are counted over months, leap days and daylight saving changes', () => {
+  test('days are counted over months, leap days and daylight saving changes', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
     expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
@@ -10,11 +10,11 @@ describe('days', () => {
     expect(countDaysBetween('2027-04-05', '2027-04-03')).toBe(-2);
   });
 
-  test.each(['2027-02-30', '2027-2-8', '8 Feb 2027', ''])('throw for "%s"', (day) => {
+  test.each(['2027-02-30', '2027-2-8', '8 Feb 2027', ''])('adding a day to "%s" throws', (day) => {
     expect(() => addDays(day, 1)).toThrow(`"${day}" is no day (YYYY-MM-DD)`);
   });
 
-  test('are formatted in Australian English', () => {
+  test('days are formatted in Australian English', () => {
     expect(formatDay('2027-02-08', 'short')).toBe('Mon 8 Feb');
     expect(formatDay('2027-02-08', 'long')).toBe('Monday 8 February 2027');
     expect(formatDay('2027-02-08', 'date')).toBe('8 February 2027');

@@ -51,7 +51,7 @@ function solarNoon(day: string, longitude: number): number {
 }
 
 /**
- * Milliseconds at which the sun stands at an altitude (degrees, negative below the horizon) before or after its transit.
+ * Milliseconds at which the sun is at an altitude (degrees, negative below the horizon) before or after its transit.
  * The declination is taken at the moment itself, found in three steps.
  */
 function sunAtAltitude(
@@ -99,7 +99,7 @@ describe('prayer times', () => {
     ['Brisbane', '05:25', '18:38'],
     ['Perth', '05:48', '19:13'],
     ['Darwin', '06:42', '19:18'],
-  ])('in %s are right on the first day of Ramadan 1448', (name, sunrise, sunset) => {
+  ])('sunrise and Maghrib in %s are right on the first day of Ramadan 1448', (name, sunrise, sunset) => {
     const times = prayerTimes(city(name), '2027-02-08');
     expect(Math.abs(minutes(clock(times.sunrise, name)) - minutes(sunrise))).toBeLessThanOrEqual(2);
     expect(Math.abs(minutes(clock(times.maghrib, name)) - minutes(sunset))).toBeLessThanOrEqual(2);
@@ -109,7 +109,7 @@ describe('prayer times', () => {
     const { latitude, longitude, zone } = each;
     const days = [1447, 1448, 1449].flatMap((year) => timedDays(each, getRamadan(year)));
 
-    test("agree with NOAA's formulas within two minutes on each day", () => {
+    test('prayer times agree with NOAA’s formulas within two minutes on each day', () => {
       const at = (day: string, altitude: number, side: 'before' | 'after') =>
         sunAtAltitude(day, latitude, longitude, altitude, side);
       for (const { date, times } of days) {
@@ -130,7 +130,7 @@ describe('prayer times', () => {
       }
     });
 
-    test('are on their day and in order', () => {
+    test('prayer times are on their day and in order', () => {
       for (const { date, times } of days) {
         const moments = Object.values(times) as Date[];
         expect(moments.map((moment) => toZonedTime(moment, zone).day)).toEqual(moments.map(() => date));
@@ -139,7 +139,7 @@ describe('prayer times', () => {
     });
   });
 
-  test('stay within the halves of the night if dawn never comes', () => {
+  test('prayer times stay within the halves of the night if dawn never comes', () => {
     const far = { ...city('Hobart'), latitude: -52 };
     const { fajr, sunrise, isha, maghrib } = prayerTimes(far, '2026-12-21');
     const nextSunrise = prayerTimes(far, '2026-12-22').sunrise;
@@ -148,14 +148,14 @@ describe('prayer times', () => {
     expect(Math.abs(isha.getTime() - maghrib.getTime() - night / 2)).toBeLessThanOrEqual(TWO_MINUTES);
   });
 
-  test('are not affected by that rule in Hobart in Ramadan', () => {
+  test('prayer times in Hobart in Ramadan are not affected by the rule of the halves of the night', () => {
     const { fajr, sunrise, isha, maghrib } = prayerTimes(city('Hobart'), '2027-02-08');
     const night = sunrise.getTime() + 86_400_000 - maghrib.getTime();
     expect(sunrise.getTime() - fajr.getTime()).toBeLessThan(night / 3);
     expect(isha.getTime() - maghrib.getTime()).toBeLessThan(night / 3);
   });
 
-  test('move by an hour where daylight saving ends, and not where there is none', () => {
+  test('prayer times move by an hour where daylight saving ends, and not where there is none', () => {
     const change = (name: string) => {
       const on = (day: string) => minutes(clock(prayerTimes(city(name), day).dhuhr, name));
       return on('2027-04-04') - on('2027-04-03');
@@ -167,7 +167,7 @@ describe('prayer times', () => {
     for (const name of ['Brisbane', 'Perth', 'Darwin']) expect(Math.abs(change(name))).toBeLessThanOrEqual(1);
   });
 
-  test('do not depend on the machine’s time zone', () => {
+  test('prayer times do not depend on the machine’s time zone', () => {
     const before = process.env['TZ'];
     const inZone = (zone: string, offset: number) => {
       process.env['TZ'] = zone;

@@ -5,7 +5,7 @@ import { addDays, countDaysBetween } from './isoDay';
 import { getComingRamadan, listRamadanDays, getRamadan } from './ramadan';
 
 describe('the coming Ramadan', () => {
-  test('is computed as 29 days long for 1448 AH', () => {
+  test('Ramadan is computed as 29 days long for 1448 AH', () => {
     expect(getRamadan(1448)).toEqual({
       year: 1448,
       firstDay: '2027-02-08',
@@ -22,11 +22,11 @@ describe('the coming Ramadan', () => {
     ['2027-03-10', 1449],
     ['2026-03-20', 1447],
     ['2026-06-16', 1448],
-  ])('on %s is the Ramadan of %i AH', (today, year) => {
+  ])('the coming Ramadan on %s is the Ramadan of %i AH', (today, year) => {
     expect(getComingRamadan(today).year).toBe(year);
   });
 
-  test('is found for any day', () => {
+  test('the coming Ramadan is found for any day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 18_000 }), (days) => {
         const today = addDays('2020-01-01', days);
@@ -39,19 +39,22 @@ describe('the coming Ramadan', () => {
 });
 
 describe('the days of a Ramadan', () => {
-  test.each([1447, 1448])('for %i AH are the day before, each day of fasting, and Eid', (year) => {
-    const ramadan = getRamadan(year);
-    const days = listRamadanDays(ramadan);
-    expect(days).toHaveLength(ramadan.length + 2);
-    expect(days.map(({ date }) => date)).toEqual(days.map((_, index) => addDays(ramadan.firstDay, index - 1)));
-    expect(days[0]).toMatchObject({ kind: 'eve', ramadanDay: null });
-    expect(days.at(-1)).toMatchObject({ kind: 'eid', date: ramadan.eid, ramadanDay: null });
-    const fasts = days.slice(1, -1);
-    expect(fasts.every(({ kind }) => kind === 'fast')).toBe(true);
-    expect(fasts.map(({ ramadanDay }) => ramadanDay)).toEqual(fasts.map(({ date }) => toHijri(date).day));
-  });
+  test.each([1447, 1448])(
+    'the days of a Ramadan for %i AH are the day before, each day of fasting, and Eid',
+    (year) => {
+      const ramadan = getRamadan(year);
+      const days = listRamadanDays(ramadan);
+      expect(days).toHaveLength(ramadan.length + 2);
+      expect(days.map(({ date }) => date)).toEqual(days.map((_, index) => addDays(ramadan.firstDay, index - 1)));
+      expect(days[0]).toMatchObject({ kind: 'eve', ramadanDay: null });
+      expect(days.at(-1)).toMatchObject({ kind: 'eid', date: ramadan.eid, ramadanDay: null });
+      const fasts = days.slice(1, -1);
+      expect(fasts.every(({ kind }) => kind === 'fast')).toBe(true);
+      expect(fasts.map(({ ramadanDay }) => ramadanDay)).toEqual(fasts.map(({ date }) => toHijri(date).day));
+    },
+  );
 
-  test('place each of the last ten nights on the evening before its day', () => {
+  test('the days of a Ramadan place each of the last ten nights on the evening before its day', () => {
     const nights = (year: number) =>
       listRamadanDays(getRamadan(year)).flatMap(({ ramadanDay, night }) => (night ? [[ramadanDay, night]] : []));
     expect(nights(1448)).toEqual([20, 21, 22, 23, 24, 25, 26, 27, 28].map((day) => [day, day + 1]));

@@ -11,6 +11,6 @@ it.each([
   expect(sydneyDay(new Date(moment))).toBe(day);
 });
 
-it('refuses a date that is none', () => {
+it('sydneyDay throws for an invalid date', () => {
   expect(() => sydneyDay(new Date('soon'))).toThrow(RangeError);
 });

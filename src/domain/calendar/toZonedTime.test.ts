@@ -12,7 +12,7 @@ describe('clocks', () => {
     ['2027-10-02T16:00:00Z', 'Australia/Hobart', '2027-10-03', '03:00', 'Australian Eastern Daylight Time'],
     ['2027-02-07T13:00:00Z', 'Australia/Sydney', '2027-02-08', '00:00', 'Australian Eastern Daylight Time'],
     ['2027-02-08T04:32:59Z', 'Australia/Perth', '2027-02-08', '12:32', 'Australian Western Standard Time'],
-  ])('at %s in %s show %s %s', (moment, zone, day, time, name) => {
+  ])('the clocks at %s in %s show %s %s', (moment, zone, day, time, name) => {
     expect(toZonedTime(new Date(moment), zone)).toEqual({ day, time });
     expect(getZoneName(new Date(moment), zone)).toBe(name);
   });
@@ -22,11 +22,11 @@ describe('clocks', () => {
     ['2027-04-03', '09:00', 'Australia/Sydney', '2027-04-02T22:00:00.000Z'],
     ['2027-04-04', '09:00', 'Australia/Perth', '2027-04-04T01:00:00.000Z'],
     ['2027-10-03', '09:00', 'Australia/Adelaide', '2027-10-02T22:30:00.000Z'],
-  ])('show %s %s in %s at %s', (day, time, zone, moment) => {
+  ])('the clocks show %s %s in %s at %s', (day, time, zone, moment) => {
     expect(toMoment(day, time, zone).toISOString()).toBe(moment);
   });
 
-  test('throw for an unknown time zone', () => {
+  test('the clocks of an unknown time zone throw', () => {
     expect(() => toZonedTime(new Date(0), 'Australia/Atlantis')).toThrow(RangeError);
   });
 
@@ -35,7 +35,7 @@ describe('clocks', () => {
     ['00:05', '12:05 am'],
     ['12:00', '12:00 pm'],
     ['19:30', '7:30 pm'],
-  ])('%s is formatted as %s', (time, written) => {
+  ])('the time %s is formatted as %s', (time, written) => {
     expect(formatClock(time)).toBe(written);
   });
 });

@@ -8,25 +8,25 @@ const later = (milliseconds: number) => new Date(givingDay.getTime() + milliseco
 const claimed = claimCapture(aDonation(), 'first', givingDay)!;
 
 describe('claiming a capture', () => {
-  it('one try at a time holds the claim', () => {
+  it('one try at a time holds the claim of a capture', () => {
     expect(claimed.capturing).toEqual({ at: givingDay.toISOString(), by: 'first' });
     expect(claimCapture(claimed, 'second', later(1_000))).toBeNull();
     expect(isBeingCaptured(claimed, later(claimHeldFor - 1))).toBe(true);
   });
 
-  it('another try takes the claim over from a process that died', () => {
+  it('another try takes over the claim of a capture from a process that died', () => {
     expect(isBeingCaptured(claimed, later(claimHeldFor))).toBe(false);
     expect(claimCapture(claimed, 'second', later(claimHeldFor))?.capturing?.by).toBe('second');
   });
 
-  it('a try without an answer lets the next try follow at once, but the donation still cannot be ended', () => {
+  it('a capture without an answer lets the next try follow at once, but the donation still cannot be ended', () => {
     const unanswered = releaseCapture(claimed, 'first', false);
     expect(claimCapture(unanswered, 'second', later(1_000))?.capturing?.by).toBe('second');
     expect(endDonation(unanswered, 'cancelled', later(1_000))).toEqual({ ok: false, status: 'created' });
     expect(endDonation(unanswered, 'cancelled', later(claimHeldFor)).ok).toBe(true);
   });
 
-  it('only the try that holds the claim releases it', () => {
+  it('only the try that holds the claim of a capture releases it', () => {
     expect(releaseCapture(claimed, 'second', true)).toBe(claimed);
     expect(releaseCapture(claimed, 'first', true)).not.toHaveProperty('capturing');
   });
@@ -38,13 +38,13 @@ describe('claiming a capture', () => {
   });
 
   it.each(['succeeded', 'processing', 'failed', 'cancelled'] as const)(
-    'a payment that %s releases the claim',
+    'a payment in the state %s releases the claim of its capture',
     (state) => {
       expect(observe(claimed, aPayment({ state }), givingDay).donation).not.toHaveProperty('capturing');
     },
   );
 
-  it('an order that still waits does not release the claim', () => {
+  it('an order that still waits does not release the claim of its capture', () => {
     const waiting = aPayment({ state: 'open', chargeId: undefined });
     expect(observe(claimed, waiting, givingDay).donation.capturing?.by).toBe('first');
   });

@@ -34,9 +34,9 @@ describe('checkRequest', () => {
       },
     ],
     ['tainted wealth without a receipt', { kind: 'tainted_wealth', amount: 1_00, receipt: false }],
-    ['the smallest gift', { kind: 'zakat', amount: 2_00 }],
-    ['the largest gift', { kind: 'zakat', amount: 50_000_00 }],
-  ])('accepts %s', (_, line) => expect(checkLine(line)).toEqual([]));
+    ['the smallest amount', { kind: 'zakat', amount: 2_00 }],
+    ['the largest amount', { kind: 'zakat', amount: 50_000_00 }],
+  ])('a donation request with a line of %s is accepted', (_, line) => expect(checkLine(line)).toEqual([]));
 
   it.each<[string, Partial<DonationRequestLine>, FieldIssue]>([
     ['nothing', { amount: 0 }, { field: 'lines.0.amount', code: 'too_small', limit: 1_00 }],
@@ -71,8 +71,8 @@ describe('checkRequest', () => {
       { field: 'lines.0.basis', code: 'wrong_basis' },
     ],
     [
-      'a case that is not there',
-      { beneficiary: { type: 'case', uid: 'nobody' } },
+      'an unknown case',
+      { beneficiary: { type: 'case', uid: 'unknown' } },
       { field: 'lines.0.beneficiary', code: 'unknown_beneficiary' },
     ],
     [
@@ -92,9 +92,9 @@ describe('checkRequest', () => {
     ],
     ['sadaqah without a receipt', { receipt: false }, { field: 'lines.0.receipt', code: 'unknown_field' }],
     ['sadaqah from the calculator', { statement: 'calc_2027' }, { field: 'lines.0.statement', code: 'unknown_field' }],
-  ])('rejects %s', (_, line, issue) => expect(checkLine(line)).toEqual([issue]));
+  ])('a donation request with a line of %s is rejected', (_, line, issue) => expect(checkLine(line)).toEqual([issue]));
 
-  it('accepts zakat al-fitr before the Eid prayer and rejects it from that moment on', () => {
+  it('a donation request with zakat al-fitr is accepted before the Eid prayer and rejected from that moment on', () => {
     const fitr = { kind: 'fitr', amount: 18_00, basis: { by: 'people', people: 1 } } as const;
     expect(checkLine(fitr, new Date(eid.getTime() - 1))).toEqual([]);
     expect(checkLine(fitr, eid)).toEqual([{ field: 'lines.0.kind', code: 'fitr_closed' }]);
@@ -132,17 +132,17 @@ describe('checkRequest', () => {
       { lines: Array.from({ length: 13 }, () => aLine()) },
       [{ field: 'lines', code: 'too_many_lines', limit: 12 }],
     ],
-  ])('rejects %s', (_, request, issues) => expect(check(request)).toEqual(issues));
+  ])('a donation request with %s has the right issues', (_, request, issues) => expect(check(request)).toEqual(issues));
 
-  it('requires no name from an anonymous donor', () =>
+  it('a donation request of an anonymous donor needs no name', () =>
     expect(check({ donor: { email: 'a@b.co', anonymous: true } })).toEqual([]));
 
-  it('names the line that each issue is in', () =>
+  it('a donation request has the line of each issue named', () =>
     expect(
       check({ lines: [aLine(), aLine({ amount: 0 }), aLine({ receipt: true })] }).map(({ field }) => field),
     ).toEqual(['lines.1.amount', 'lines.2.receipt']));
 
-  it('accepts any basket at the catalogue’s prices, with or without the fee cover, and no other total', () => {
+  it('a donation request for any basket is accepted at the catalogue’s prices and rejected with any other total', () => {
     const line = fc.oneof(
       fc.record({
         kind: fc.constantFrom('zakat', 'sadaqah', 'ramadan', 'tainted_wealth'),
@@ -182,7 +182,7 @@ describe('the closed list of issue codes', () => {
       : parsed.issues.map(({ code }) => code);
   };
 
-  it('is enough for every request of the right shape', () => {
+  it('the closed list of issue codes is enough for every donation request of the right shape', () => {
     const anyLine = fc.record({
       kind: fc.constantFrom(...kinds),
       amount: fc.nat({ max: 99_999_999 }),

@@ -13,7 +13,7 @@ const identity = {
 };
 
 describe('createDonation', () => {
-  it('stores the request, unpaid, with the terms of the day', () => {
+  it('a new donation has the terms of its request, unpaid, with the funds of the day', () => {
     const lines = [aLine({ kind: 'zakat', amount: 80_00, beneficiary: { type: 'case', uid: 'winter-rent' } }), aLine()];
     const donation = createDonation(aRequest({ lines, fee: 263, note: 'For winter' }), {
       ...identity,
@@ -39,7 +39,7 @@ describe('createDonation', () => {
     ]);
   });
 
-  it('leaves out empty fields, so that the result can be stored unchanged', () => {
+  it('a new donation leaves out empty fields, so that it can be stored unchanged', () => {
     const donation = createDonation(aRequest(), identity);
     expect(Object.values(donation)).not.toContain(undefined);
     for (const field of ['userId', 'note', 'dedication', 'feeFund']) expect(donation).not.toHaveProperty(field);
@@ -47,7 +47,7 @@ describe('createDonation', () => {
 });
 
 describe('toDonationView', () => {
-  it('shows nothing of the donor, the key of the attempt or the provider', () => {
+  it('the view of a donation shows nothing of the donor, the key of the attempt or the provider', () => {
     const donation = aDonation({ provider: { intentId: 'pi_secret' }, note: 'a note', userId: 'user-1' });
     const shown = JSON.stringify(toDonationView(donation));
     for (const hidden of ['amina', 'Amina', donation.attempt, donation.id, 'pi_secret', 'a note', 'user-1']) {
@@ -55,20 +55,20 @@ describe('toDonationView', () => {
     }
   });
 
-  it('shows the number of the valid receipt, never that of a voided one', () => {
+  it('the view of a donation shows the number of the valid receipt, never that of a voided one', () => {
     const voided = { number: 'MZ-2027-000001', issuedAt: '', voidedAt: '2027-02-16', refundedCents: 0 };
     const valid = { number: 'MZ-2027-000002', issuedAt: '', refundedCents: 10_00 };
     expect(toDonationView(aDonation({ receipts: [voided, valid] })).receiptNumber).toBe('MZ-2027-000002');
     expect(toDonationView(aDonation({ receipts: [voided] }))).not.toHaveProperty('receiptNumber');
   });
 
-  it('says that a plan’s monthly email lists the donation', () => {
+  it('the view of a donation says that a plan’s monthly email lists the donation', () => {
     const plan = { id: 'plan-1', key: '2027-02-26' };
     expect(toDonationView(aDonation({ plan: { ...plan, thanksMonthly: true } })).listedMonthly).toBe(true);
     expect(toDonationView(aDonation({ plan }))).not.toHaveProperty('listedMonthly');
   });
 
-  it('shows the donation’s status, amounts and lines to its donor', () => {
+  it('the view of a donation shows its status, amounts and lines to its donor', () => {
     expect(toDonationView(aDonation({ failure: 'expired_card' }))).toEqual({
       reference: 'bbbbbbbbbbbbbbbbbbbbbbbbbb',
       status: 'created',

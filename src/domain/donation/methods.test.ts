@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { donationMethods, isByStripe } from './methods';
 
-it('counts each method as taken by Stripe, or by PayPal, or by hand', () => {
+it('card and direct debit are the payment methods that go through Stripe', () => {
   expect(donationMethods.filter(isByStripe)).toEqual(['card', 'direct_debit']);
 });

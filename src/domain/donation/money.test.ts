@@ -16,7 +16,7 @@ describe('feeCover', () => {
     [100_00, 0, 30, 30],
     [100_00, 250, 0, 257],
     [97_50, 250, 0, 250],
-  ])('of %i cents at %i basis points and %i cents is %i', (total, basisPoints, fixed, fee) =>
+  ])('the fee cover of %i cents at %i basis points and %i cents is %i', (total, basisPoints, fixed, fee) =>
     expect(feeCover(total, { basisPoints, fixed })).toBe(fee),
   );
 
@@ -26,7 +26,7 @@ describe('feeCover', () => {
     [316_50, 350],
     [10_000_00, 350],
     [0, 0],
-  ])('of a direct debit of %i cents is %i: 1 %% and 30 cents, at most A$3.50', (total, fee) =>
+  ])('the fee cover of a direct debit of %i cents is %i: 1 %% and 30 cents, at most A$3.50', (total, fee) =>
     expect(feeCover(total, { basisPoints: 100, fixed: 30, most: 350 })).toBe(fee),
   );
 
@@ -38,7 +38,7 @@ describe('feeCover', () => {
     [100, -1, 0],
     [100, 175, -1],
     [Number.MAX_SAFE_INTEGER, 175, 30],
-  ])('throws for %d cents at %d basis points and %d cents', (total, basisPoints, fixed) =>
+  ])('the fee cover throws for %d cents at %d basis points and %d cents', (total, basisPoints, fixed) =>
     expect(() => feeCover(total, { basisPoints, fixed })).toThrow(RangeError),
   );
 
@@ -48,7 +48,7 @@ describe('feeCover', () => {
     return exact / 10_000n + (exact % 10_000n > 0n ? 1n : 0n);
   };
 
-  it('is the smallest that leaves the full total, for every amount and terms', () => {
+  it('the fee cover is the smallest that leaves the full total, for every amount and terms', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000_00 }), terms, (total, { basisPoints, fixed }) => {
         const fee = BigInt(feeCover(total, { basisPoints, fixed }));
@@ -70,7 +70,7 @@ describe('priceLine', () => {
     [{ by: 'fasts', fasts: 2, combined: true } as const, 0, 300_00],
     [{ by: 'oaths', oaths: 1 } as const, 0, 50_00],
     [{ by: 'people', people: 5 } as const, 0, 90_00],
-  ])('prices %j, with a stated amount of %i, at %i', (basis, amount, price) =>
+  ])('a line with the basis %j and a stated amount of %i is priced at %i', (basis, amount, price) =>
     expect(priceLine(aLine({ basis, amount }), aCatalogue())).toBe(price),
   );
 });
@@ -82,7 +82,9 @@ describe('readAmount', () => {
     ['0', 0],
     [' .5 ', 50],
     ['999,999.99', 99_999_999],
-  ])('reads %j', (typed, cents) => expect(readAmount(typed)).toEqual({ ok: true, cents }));
+  ])('a typed donation amount of %j is read as %i cents', (typed, cents) =>
+    expect(readAmount(typed)).toEqual({ ok: true, cents }),
+  );
 
   it.each([
     ['', 'required'],
@@ -98,9 +100,11 @@ describe('readAmount', () => {
     ['1e3', 'format'],
     ['--5', 'format'],
     ['5.5.5', 'format'],
-  ])('rejects %j: %s', (typed, code) => expect(readAmount(typed)).toMatchObject({ ok: false, code }));
+  ])('a typed donation amount of %j is rejected: %s', (typed, code) =>
+    expect(readAmount(typed)).toMatchObject({ ok: false, code }),
+  );
 
-  it('answers for any text, and only with whole cents', () => {
+  it('a typed donation amount is only ever read as whole cents, whatever the text', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const read = readAmount(typed);
@@ -113,7 +117,7 @@ describe('readAmount', () => {
 describe('what is left of a donation', () => {
   const amounts = fc.array(fc.integer({ min: 1, max: 99_999_999 }), { minLength: 1, maxLength: 12 });
 
-  it('takes refunds and disputes from lines and fee cover to the cent, never more than each holds', () => {
+  it('refunds and disputes reduce lines and fee cover to the cent, never by more than each holds', () => {
     fc.assert(
       fc.property(
         amounts,
@@ -123,8 +127,8 @@ describe('what is left of a donation', () => {
           const total = all.reduce((sum, amount) => sum + amount, feeCents);
           const gone = Math.floor(total * share);
           const donation = aDonation({ feeCents }, { lines: all.map((amount) => aLine({ amount })) });
-          const kept = getRetainedLines(donation, gone);
-          const parts = [...kept.lines.map(({ cents }) => cents), kept.feeCents];
+          const retained = getRetainedLines(donation, gone);
+          const parts = [...retained.lines.map(({ cents }) => cents), retained.feeCents];
           expect(parts.reduce((sum, cents) => sum + cents, 0)).toBe(total - gone);
           parts.forEach((cents, index) => {
             expect(cents).toBeGreaterThanOrEqual(0);
@@ -135,7 +139,7 @@ describe('what is left of a donation', () => {
     );
   });
 
-  it('counts a disputed amount as gone from totals at once, and from receipts only when it is lost', () => {
+  it('a disputed amount is gone from totals at once, and from receipts only when the dispute is lost', () => {
     const paid = aDonation({ status: 'disputed', refundedCents: 10_00 });
     const disputed = (status: 'open' | 'won' | 'lost') => ({
       ...paid,
@@ -147,7 +151,7 @@ describe('what is left of a donation', () => {
     expect(reversedCents({ ...paid, dispute: { status: 'lost', cents: 50_00, object: 'dp_1' } })).toBe(50_00);
   });
 
-  it('counts what a PayPal dispute took once, though PayPal lists it among the refunds too', () => {
+  it('what a PayPal dispute took counts once, though PayPal lists it among the refunds too', () => {
     const lost = (refundedCents: number, cents: number) =>
       reversedCents(
         aDonation(
@@ -161,7 +165,7 @@ describe('what is left of a donation', () => {
     expect(lost(70_00, 40_00)).toBe(70_00);
   });
 
-  it('adds up what a donation gives to one case, and leaves out lines without a case', () => {
+  it('the progress of a case adds up what a donation gives to it, and leaves out lines without a case', () => {
     const beneficiary = { type: 'case', uid: 'winter-rent' } as const;
     const lines = [
       aLine({ beneficiary, amount: 20_00 }),
@@ -173,7 +177,7 @@ describe('what is left of a donation', () => {
     expect(sumProgress(aDonation({ refundedCents: 100_00 }, { lines }))).toEqual([{ ...beneficiary, cents: 0 }]);
   });
 
-  it('leaves lines out of receipts if the donor wants no receipt for them', () => {
+  it('a donation’s receipt leaves out lines for which the donor wants none', () => {
     const lines = [aLine({ amount: 20_00 }), aLine({ kind: 'tainted_wealth', receipt: false, amount: 80_00 })];
     const donation = aDonation({ feeCents: 2_00 }, { lines });
     expect(receiptableCents(donation, 0)).toBe(22_00);

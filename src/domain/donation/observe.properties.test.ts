@@ -59,7 +59,7 @@ const history: fc.Arbitrary<Observation[]> = fc
   });
 
 /** The history in order, and as webhooks deliver it: in any order, each event at least once. */
-const told = history.chain((inOrder) =>
+const delivered = history.chain((inOrder) =>
   fc
     .tuple(
       fc.shuffledSubarray(inOrder, { minLength: inOrder.length }),
@@ -76,7 +76,7 @@ const told = history.chain((inOrder) =>
     }),
 );
 
-const aGift = () => aDonation({}, { lines: [aLine({ beneficiary: { type: 'case', uid: 'winter-rent' } })] });
+const anUnpaidDonation = () => aDonation({}, { lines: [aLine({ beneficiary: { type: 'case', uid: 'winter-rent' } })] });
 
 function follow(
   observations: readonly Observation[],
@@ -85,7 +85,7 @@ function follow(
   return observations.reduce((before, observation) => {
     const after = observe(before, observation, givingDay).donation;
     return each ? each(before, after) : after;
-  }, aGift());
+  }, anUnpaidDonation());
 }
 
 const ends: readonly DonationStatus[] = ['dispute_lost'];
@@ -102,18 +102,18 @@ const essence = ({ status, refundedCents, dispute, failure, succeededAt, outbox,
 });
 
 describe('learning what became of a payment', () => {
-  it('ends the same for any order and any number of repetitions', () => {
+  it('a payment’s history ends the same for any order and any number of repetitions', () => {
     fc.assert(
-      fc.property(told, ({ inOrder, received }) => {
+      fc.property(delivered, ({ inOrder, received }) => {
         expect(essence(follow(received))).toEqual(essence(follow(inOrder)));
       }),
       { numRuns: 3_000 },
     );
   });
 
-  it('changes nothing when all events are delivered again', () => {
+  it('a payment’s history changes nothing when all events are delivered again', () => {
     fc.assert(
-      fc.property(told, ({ received }) => {
+      fc.property(delivered, ({ received }) => {
         const known = follow(received);
         for (const observation of received)
           expect(observe(known, observation, givingDay)).toEqual({ donation: known, changed: false });
@@ -121,9 +121,9 @@ describe('learning what became of a payment', () => {
     );
   });
 
-  it('takes only steps that the guard allows, and leaves no final status', () => {
+  it('a payment’s history takes only steps that the guard allows, and leaves no final status', () => {
     fc.assert(
-      fc.property(told, ({ received }) => {
+      fc.property(delivered, ({ received }) => {
         follow(received, (before, after) => {
           if (before.status !== after.status) {
             // A success after its refund or dispute is two steps at once.
@@ -140,12 +140,12 @@ describe('learning what became of a payment', () => {
     );
   });
 
-  it('never refunds more than was given, nor less than before unless a refund failed', () => {
+  it('a payment’s history never refunds more than was given, nor less than before unless a refund failed', () => {
     const anyRefund = fc
       .integer({ min: 1, max: 200_00 })
       .map((cents): Observation => aRefund([{ ...someRefunds([cents])[0]!, id: `re_other_${cents}` }]));
     fc.assert(
-      fc.property(told, fc.array(anyRefund, { maxLength: 5 }), ({ received }, more) => {
+      fc.property(delivered, fc.array(anyRefund, { maxLength: 5 }), ({ received }, more) => {
         follow([...more, ...received, ...more], (before, after) => {
           expect(after.refundedCents).toBeLessThanOrEqual(after.totalCents);
           expect(after.refundedCents + failedCents(after)).toBeGreaterThanOrEqual(before.refundedCents);
@@ -156,7 +156,7 @@ describe('learning what became of a payment', () => {
     );
   });
 
-  it('never books another amount, currency or mode than the donation’s own', () => {
+  it('a payment’s history never books another amount, currency or mode than the donation’s own', () => {
     const foreign = fc
       .record({
         cents: fc.nat({ max: 100_00 }),
@@ -175,25 +175,29 @@ describe('learning what became of a payment', () => {
     );
   });
 
-  it('loses no effect and doubles none, whenever they are done', () => {
+  it('a payment’s history loses no effect and doubles none, whenever they are done', () => {
     fc.assert(
-      fc.property(told, fc.infiniteStream(fc.constantFrom('pending', 'started', 'done')), ({ received }, stream) => {
-        const states = stream[Symbol.iterator]();
-        const order = ['pending', 'started', 'done'];
-        /** The outbox is processed in between: an effect's state only goes forward. */
-        const work = (effect: OutboxEffect): OutboxEffect => {
-          const next = states.next().value as OutboxEffect['state'];
-          return order.indexOf(next) > order.indexOf(effect.state) ? { ...effect, state: next } : effect;
-        };
-        const donation = follow(received, (before, after) => {
-          const ids = after.outbox.map(({ id }) => id);
-          expect(new Set(ids).size).toBe(ids.length);
-          for (const { id, state } of before.outbox) if (state !== 'pending') expect(ids).toContain(id);
-          return { ...after, outbox: after.outbox.map(work) };
-        });
-        const ids = donation.outbox.map(({ id }) => id);
-        for (const { id } of follow(received).outbox) expect(ids).toContain(id);
-      }),
+      fc.property(
+        delivered,
+        fc.infiniteStream(fc.constantFrom('pending', 'started', 'done')),
+        ({ received }, stream) => {
+          const states = stream[Symbol.iterator]();
+          const order = ['pending', 'started', 'done'];
+          /** The outbox is processed in between: an effect's state only goes forward. */
+          const work = (effect: OutboxEffect): OutboxEffect => {
+            const next = states.next().value as OutboxEffect['state'];
+            return order.indexOf(next) > order.indexOf(effect.state) ? { ...effect, state: next } : effect;
+          };
+          const donation = follow(received, (before, after) => {
+            const ids = after.outbox.map(({ id }) => id);
+            expect(new Set(ids).size).toBe(ids.length);
+            for (const { id, state } of before.outbox) if (state !== 'pending') expect(ids).toContain(id);
+            return { ...after, outbox: after.outbox.map(work) };
+          });
+          const ids = donation.outbox.map(({ id }) => id);
+          for (const { id } of follow(received).outbox) expect(ids).toContain(id);
+        },
+      ),
     );
   });
 });

@@ -19,7 +19,7 @@ const done = (donation: Donation): Donation => ({
 const forCase = { lines: [aLine({ beneficiary: { type: 'case', uid: 'winter-rent' } })] };
 
 describe('a payment', () => {
-  it('that succeeds books the donation and asks for its receipt and thanks email', () => {
+  it('a payment that succeeds books the donation and asks for its receipt and thanks email', () => {
     const { donation, changed } = observe(aDonation({ failure: 'declined' }), aPayment(), givingDay);
     expect(changed).toBe(true);
     expect(donation).toMatchObject({
@@ -39,7 +39,7 @@ describe('a payment', () => {
     });
   });
 
-  it('by PayPal names the donor where the site does not know them, in time for the emails', () => {
+  it('a payment by PayPal names the donor where the site does not know them, in time for the emails', () => {
     const payer = { email: 'amina@payer.example', name: 'Amina Pays' };
     const begun = aDonation({ method: 'paypal', donor: { anonymous: false } });
     const seen = (state: 'open' | 'succeeded') => aPayment({ object: 'ORDER1', state, payer });
@@ -53,19 +53,19 @@ describe('a payment', () => {
     expect(learn(aDonation({ method: 'paypal', donor: typed }), seen('succeeded')).donor).toEqual(typed);
   });
 
-  it('for a case raises the case’s total', () =>
+  it('a payment for a case raises the case’s total', () =>
     expect(listEffects(learn(aDonation({}, forCase), aPayment()))).toEqual([
       'receipt:0',
       'progress:0:none',
       'thanks:1',
     ]));
 
-  it('without any line to receipt asks for no receipt', () => {
+  it('a payment without any line to receipt asks for no receipt', () => {
     const lines = [aLine({ kind: 'tainted_wealth', receipt: false })];
     expect(listEffects(learn(aDonation({}, { lines }), aPayment()))).toEqual(['thanks:1']);
   });
 
-  it('changes nothing when it is seen twice', () => {
+  it('a payment that is seen twice changes nothing the second time', () => {
     const once = learn(aDonation(), aPayment());
     expect(observe(once, aPayment(), givingDay)).toEqual({ donation: once, changed: false });
   });
@@ -76,13 +76,13 @@ describe('a payment', () => {
     ['processing', 'processing'],
     ['failed', 'failed'],
     ['cancelled', 'cancelled'],
-  ] as const)('that is %s makes the donation %s, and books nothing', (state, status) => {
+  ] as const)('a payment in the state %s makes the donation %s, and books nothing', (state, status) => {
     const donation = learn(aDonation(), aPayment({ state }));
     expect(donation).toMatchObject({ status });
     expect(listEffects(donation)).toEqual([]);
   });
 
-  it('keeps why a card was declined, until the next try', () => {
+  it('the reason of a declined card stays stored until the next try', () => {
     const declined = learn(aDonation(), aPayment({ state: 'open', failure: 'insufficient_funds' }));
     expect(declined).toMatchObject({ status: 'created', failure: 'insufficient_funds' });
     const again = learn(declined, aPayment({ state: 'requires_action', at: '2027-02-15T00:06:00.000Z' }));
@@ -90,7 +90,7 @@ describe('a payment', () => {
     expect(again).not.toHaveProperty('failure');
   });
 
-  it('by PayPal keeps its decline while the order is only seen open again, which says nothing about the payer', () => {
+  it('a declined PayPal payment stays declined while its order is only seen open again', () => {
     const donation = aDonation({ method: 'paypal', provider: { orderId: 'ORDER-1' } });
     const payment = {
       type: 'payment',
@@ -106,7 +106,7 @@ describe('a payment', () => {
     expect(learn(donation, declined, later)).toMatchObject({ status: 'created', failure: 'paypal_declined' });
   });
 
-  it('keeps the newest state when an older one arrives late', () => {
+  it('a payment stays in its newest state when an older one is learnt late', () => {
     const declined = aPayment({ state: 'open', failure: 'declined', at: '2027-02-15T00:06:00.000Z' });
     const late = learn(aDonation(), declined, aPayment({ state: 'requires_action', at: '2027-02-15T00:05:59.000Z' }));
     expect(late).toMatchObject({ status: 'created', failure: 'declined' });
@@ -115,7 +115,7 @@ describe('a payment', () => {
     expect(tied).toMatchObject({ status: 'created', failure: 'declined' });
   });
 
-  it('that was processing and failed is reported to the donor once, even if learnt late', () => {
+  it('a payment that was processing and failed is reported to the donor once, even if learnt late', () => {
     const under = aPayment({ state: 'processing', at: '2027-02-15T00:05:00.000Z' });
     const failed = aPayment({ state: 'open', failure: 'declined', at: '2027-02-18T00:05:00.000Z' });
     expect(listEffects(learn(aDonation(), under, failed))).toEqual(['failed_email:1']);
@@ -132,7 +132,7 @@ describe('a payment', () => {
     ['amount_mismatch', { cents: 50_01 }],
     ['currency_mismatch', { currency: 'usd' }],
     ['mode_mismatch', { livemode: true }],
-  ] as const)('with %s books nothing and is noted once', (code, wrong) => {
+  ] as const)('a payment with %s books nothing and is noted once', (code, wrong) => {
     const donation = learn(aDonation(), aPayment(wrong), aPayment(wrong));
     expect(donation).toMatchObject({ status: 'created' });
     expect(listCodes(donation)).toEqual([code]);
@@ -141,7 +141,7 @@ describe('a payment', () => {
   });
 
   it.each(['cancelled', 'expired'] as const)(
-    'that succeeds after the donation was %s is booked, and gets its receipt',
+    'a payment that succeeds after the donation was %s is booked, and gets its receipt',
     (status) => {
       const donation = learn(aDonation({ status }), aPayment(), aPayment());
       expect(donation).toMatchObject({ status: 'succeeded', provider: { chargeId: 'ch_1' } });
@@ -151,7 +151,7 @@ describe('a payment', () => {
     },
   );
 
-  it('that succeeds a second time, by another charge or another intent, is an exception', () => {
+  it('a payment that succeeds a second time, by another charge or another intent, is an exception', () => {
     const paid = learn(aDonation(), aPayment());
     expect(listCodes(learn(paid, aPayment({ chargeId: 'ch_2' })))).toEqual(['paid_twice']);
     expect(listCodes(learn(paid, aPayment({ object: 'pi_2', chargeId: 'ch_2' })))).toEqual(['paid_twice']);
@@ -161,7 +161,7 @@ describe('a payment', () => {
     expect(listCodes(learn(paypal, { ...order, captureId: 'CAP2' }))).toEqual(['paid_twice']);
   });
 
-  it('that was replaced by another can still succeed, and changes nothing otherwise', () => {
+  it('a payment that was replaced by another can still succeed, and changes nothing otherwise', () => {
     const second = learn(aDonation(), aPayment({ state: 'open', object: 'pi_2', chargeId: undefined }));
     expect(learn(second, aPayment({ state: 'cancelled', object: 'pi_1' }))).toBe(second);
     expect(learn(second, aPayment({ object: 'pi_1' }))).toMatchObject({
@@ -171,7 +171,7 @@ describe('a payment', () => {
   });
 });
 
-it('finance’s wish for the receipt again and for a new one has both done once, the email last', () => {
+it('finance’s requests to send a receipt again and to issue a new one are each done once, the email last', () => {
   const paid = done(learn(aDonation(), aPayment()));
   const again = settleOutbox({ ...paid, resent: 2, reissue: { count: 1 } }, givingDay);
   expect(listEffects(again)).toEqual(['receipt:0', 'thanks:1', 'receipt:0:reissue:1', 'thanks:again:2']);
@@ -181,13 +181,13 @@ it('finance’s wish for the receipt again and for a new one has both done once,
 describe('a refund', () => {
   const paid = learn(aDonation({}, forCase), aPayment());
 
-  it('of a part replaces a receipt that was not begun, and the email comes after it', () => {
+  it('a refund of a part replaces a receipt that was not begun, and the email comes after it', () => {
     const donation = learn(paid, aRefund(10_00));
     expect(donation).toMatchObject({ status: 'partly_refunded', refundedCents: 10_00 });
     expect(listEffects(donation)).toEqual(['receipt:1000', 'progress:1000:none', 'thanks:1', 'refund_email:1000']);
   });
 
-  it('of a part has the receipt issued again if there was one', () => {
+  it('a refund of a part has the receipt issued again if there was one', () => {
     const donation = learn(done(paid), aRefund(10_00));
     expect(listEffects(donation)).toEqual([
       'receipt:0',
@@ -207,19 +207,19 @@ describe('a refund', () => {
     ]);
   });
 
-  it('of all voids the receipt, and sends no thanks email if none was sent yet', () => {
+  it('a refund of all voids the receipt, and sends no thanks email if none was sent yet', () => {
     const donation = learn(paid, aRefund(50_00));
     expect(donation).toMatchObject({ status: 'refunded', refundedCents: 50_00 });
     expect(listEffects(donation)).toEqual(['void_receipt:5000', 'progress:5000:none', 'refund_email:5000']);
   });
 
-  it('of more than was given is an exception, and takes no more than all', () => {
+  it('a refund of more than was given is an exception, and takes no more than all', () => {
     const donation = learn(paid, aRefund(60_00));
     expect(donation).toMatchObject({ status: 'refunded', refundedCents: 50_00 });
     expect(listCodes(donation)).toEqual(['over_refunded']);
   });
 
-  it('that is learnt before the payment waits for it', () => {
+  it('a refund that is learnt before the payment waits for it', () => {
     const early = learn(aDonation(), aRefund(10_00));
     expect(early).toMatchObject({ status: 'created', refundedCents: 10_00 });
     expect(listEffects(early)).toEqual([]);
@@ -227,7 +227,7 @@ describe('a refund', () => {
     expect(learn(early, aPayment())).toMatchObject({ status: 'partly_refunded' });
   });
 
-  it('that is older than what is known changes nothing', () => {
+  it('a refund that is older than what is known changes nothing', () => {
     const known = learn(paid, aRefund(someRefunds([10_00, 10_00])));
     expect(observe(known, aRefund(10_00), givingDay).changed).toBe(false);
   });
@@ -237,7 +237,7 @@ describe('a refund that fails at the bank', () => {
   const paid = done(learn(aDonation({}, forCase), aPayment()));
   const first = { id: 're_1', cents: 10_00 };
 
-  it('is reversed: amount, status and receipt follow, and the donor is told', () => {
+  it('a refund that fails at the bank is reversed: amount, status and receipt follow, and the donor is informed', () => {
     const donation = learn(done(learn(paid, aRefund(10_00))), aRefund(someRefunds([10_00], ['re_1'])));
     expect(donation).toMatchObject({ status: 'succeeded', refundedCents: 0, failedRefunds: [first] });
     expect(donation.outbox.filter(({ state }) => state === 'pending').map(({ id }) => id)).toEqual([
@@ -249,7 +249,7 @@ describe('a refund that fails at the bank', () => {
     expect(observe(donation, aRefund(someRefunds([10_00], ['re_1'])), givingDay).changed).toBe(false);
   });
 
-  it('leaves the other refunds alone, and sends no second email about them', () => {
+  it('a refund that fails at the bank leaves the other refunds unchanged, and sends no second email about them', () => {
     const twice = done(learn(paid, aRefund(10_00), aRefund(someRefunds([10_00, 5_00]))));
     const donation = learn(twice, aRefund(someRefunds([10_00, 5_00], ['re_1'])));
     expect(donation).toMatchObject({ status: 'partly_refunded', refundedCents: 5_00 });
@@ -260,7 +260,7 @@ describe('a refund that fails at the bank', () => {
     ]);
   });
 
-  it('can be sent again, and the donor is told again', () => {
+  it('a refund that failed at the bank can be sent again, and the donor is informed again', () => {
     const failed = done(learn(paid, aRefund(50_00), aRefund(someRefunds([50_00], ['re_1']))));
     const again = learn(failed, aRefund(someRefunds([50_00, 50_00], ['re_1'])));
     expect(again).toMatchObject({ status: 'refunded', refundedCents: 50_00 });
@@ -268,7 +268,7 @@ describe('a refund that fails at the bank', () => {
     expect(listEffects(again)).toContain('refund_email:10000');
   });
 
-  it('is reversed for a donation stored when only the sum of refunds was kept', () => {
+  it('a refund that fails at the bank is reversed for a donation stored with only the sum of its refunds', () => {
     const stored = aDonation({ status: 'refunded', refundedCents: 50_00, succeededAt: givingDay.toISOString() });
     expect(learn(stored, aRefund(someRefunds([50_00], ['re_1'])))).toMatchObject({
       status: 'succeeded',
@@ -281,19 +281,19 @@ describe('a dispute', () => {
   const paid = done(learn(aDonation({}, forCase), aPayment()));
   const newEffects = (donation: Donation) => listEffects(donation).slice(3);
 
-  it('holds the money back while it is open', () => {
+  it('a dispute holds the money back while it is open', () => {
     const donation = learn(paid, aDispute('open'));
     expect(donation).toMatchObject({ status: 'disputed' });
     expect(newEffects(donation)).toEqual(['progress:0:open']);
   });
 
-  it('that is won leaves the donation as it was', () => {
+  it('a dispute that is won leaves the donation as it was', () => {
     expect(learn(paid, aDispute('open'), aDispute('won'))).toMatchObject({ status: 'succeeded' });
     expect(learn(paid, aRefund(10_00), aDispute('open'), aDispute('won'))).toMatchObject({ status: 'partly_refunded' });
     expect(learn(paid, aDispute('won'), aDispute('open'))).toMatchObject({ status: 'succeeded' });
   });
 
-  it('that is lost voids the receipt, and nothing reverses it', () => {
+  it('a dispute that is lost voids the receipt, and nothing reverses it', () => {
     const lost = learn(paid, aDispute('open'), aDispute('lost'));
     expect(lost).toMatchObject({ status: 'dispute_lost' });
     expect(newEffects(lost)).toEqual(['void_receipt:5000', 'progress:0:lost']);
@@ -301,10 +301,10 @@ describe('a dispute', () => {
     expect(learn(lost, aRefund(50_00))).toMatchObject({ status: 'dispute_lost', refundedCents: 50_00 });
   });
 
-  it('that is lost for a part leaves a receipt for the rest', () =>
+  it('a dispute that is lost for a part leaves a receipt for the rest', () =>
     expect(newEffects(learn(paid, aDispute('lost', 20_00)))).toEqual(['receipt:2000', 'progress:0:lost']));
 
-  it('beside another dispute is an exception for finance', () =>
+  it('a dispute beside another dispute is an exception for finance', () =>
     expect(listCodes(learn(paid, aDispute('open'), aDispute('lost', 50_00, { object: 'dp_2' })))).toEqual([
       'second_dispute',
     ]));

@@ -36,7 +36,7 @@ const listIssues = (documents: CatalogueDocuments) => {
 };
 
 describe('parseCatalogue', () => {
-  it('reads the project’s own content', () => {
+  it('the donation catalogue is read from the project’s own content', () => {
     const catalogue = parseValidCatalogue(catalogueDocuments(published));
     expect(Object.keys(catalogue.funds)).toEqual([...kinds]);
     expect(catalogue.funds.zakat).toMatchObject({
@@ -67,7 +67,7 @@ describe('parseCatalogue', () => {
     expect(catalogue.fitrClosesAt).toBe('2027-03-08T20:30:00.000Z');
   });
 
-  it('says of each case and program which kinds of donation it accepts', () => {
+  it('the donation catalogue says of each case and program which kinds of donation it accepts', () => {
     const { beneficiaries } = parseValidCatalogue(catalogueDocuments(published));
     const of = (uid: string) => beneficiaries.find((beneficiary) => beneficiary.uid === uid);
     expect(of('winter-rent')).toMatchObject({
@@ -85,7 +85,7 @@ describe('parseCatalogue', () => {
     expect(beneficiaries).toHaveLength(21);
   });
 
-  it('reads the same from GraphQL, which returns null for empty fields', () => {
+  it('the donation catalogue is the same from GraphQL, which returns null for empty fields', () => {
     const { giving, pay, cases, programs } = catalogueDocuments(published);
     const nulls = { pay_before: null, eid_prayer_time: null };
     const other = Object.fromEntries(
@@ -96,17 +96,17 @@ describe('parseCatalogue', () => {
     );
   });
 
-  it('sets no end for zakat al-fitr if no day is set', () =>
+  it('the donation catalogue sets no end for zakat al-fitr if no day is set', () =>
     expect(parseValidCatalogue(documentsWith('fitr_donation_page', { pay_before: null })).fitrClosesAt).toBeNull());
 
-  it('makes a fund deductible only if an editor has said so', () => {
+  it('the donation catalogue makes a fund deductible only if an editor has said so', () => {
     for (const value of [null, undefined, false]) {
       const documents = documentsWith('sadaqah_donation_page', { tax_deductible: value });
       expect(parseValidCatalogue(documents).funds.sadaqah.deductible).toBe(false);
     }
   });
 
-  it('leaves out suggested amounts outside the limits', () => {
+  it('the donation catalogue leaves out suggested amounts outside the limits', () => {
     const presets = [
       { amount: 1, label: 'Too little' },
       { amount: null, label: null },
@@ -118,7 +118,7 @@ describe('parseCatalogue', () => {
     ]);
   });
 
-  it('removes zakat from a program that may not receive zakat', () => {
+  it('the donation catalogue removes zakat from a program that may not receive zakat', () => {
     const { beneficiaries } = parseValidCatalogue(
       documentsWith(
         'program',
@@ -159,25 +159,25 @@ describe('parseCatalogue', () => {
     ['pay_page', { maximum_lines: 0 }, 'maximum_lines'],
     ['pay_page', { maximum_lines: 51 }, 'maximum_lines'],
     ['pay_page', { maximum_lines: 2.5 }, 'maximum_lines'],
-  ])('reports %s as wrong with %j', (type, data, field) =>
+  ])('the donation catalogue reports %s as wrong with %j', (type, data, field) =>
     expect(listIssues(documentsWith(type, data))).toContain(`${type}: ${field}`),
   );
 
-  it('names what is missing when there is no content at all', () => {
+  it('the donation catalogue names what is missing when there is no content at all', () => {
     const issues = listIssues({ giving: {}, pay: null, cases: [{ uid: 'x', data: {} }], programs: [] });
     expect(issues).toEqual(
       expect.arrayContaining(['sadaqah_donation_page: fund_name', 'pay_page: maximum_total', 'case.x: title']),
     );
   });
 
-  it('takes the rate of a PayPal account that is a confirmed charity, and changes no other fee', () =>
+  it('the donation catalogue has the rate of a PayPal account that is a confirmed charity, and no other fee changed', () =>
     expect(parseValidCatalogue(documentsWith('pay_page', { paypal_fee_percent: '1.10' })).fees).toEqual({
       card: { basisPoints: 175, fixed: 30 },
       paypal: { basisPoints: 110, fixed: 30 },
       direct_debit: { basisPoints: 100, fixed: 30, most: 350 },
     }));
 
-  it('offers no direct debit unless an editor says so, and needs its fee only where it has one', () => {
+  it('the donation catalogue offers no direct debit unless an editor says so, and then needs no fee for it', () => {
     const none = { direct_debit_offered: null, direct_debit_fee_percent: null };
     const catalogue = parseValidCatalogue(documentsWith('pay_page', none));
     expect(catalogue).toMatchObject({ offersDirectDebit: false, fees: { direct_debit: { basisPoints: 0, fixed: 0 } } });
@@ -185,7 +185,7 @@ describe('parseCatalogue', () => {
     expect(parseValidCatalogue(off).fees.direct_debit).toEqual({ basisPoints: 100, fixed: 30, most: 350 });
   });
 
-  it('accepts a fee of zero', () =>
+  it('the donation catalogue accepts a fee of zero', () =>
     expect(
       parseValidCatalogue(documentsWith('pay_page', { card_fee_percent: '0', card_fee_fixed: '0' })).fees.card,
     ).toEqual({

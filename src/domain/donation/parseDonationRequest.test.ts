@@ -13,7 +13,7 @@ const withLine = (line: Record<string, unknown>) => ({ ...aRequest(), lines: [{ 
 const withDonor = (donor: Record<string, unknown>) => ({ ...aRequest(), donor: { ...aRequest().donor, ...donor } });
 
 describe('parseDonationRequest', () => {
-  it('accepts a valid request unchanged', () => {
+  it('a valid donation request is accepted unchanged', () => {
     const request = aRequest({
       dedication: { kind: 'memory', name: 'Yusuf أحمد', message: 'May Allah\nhave mercy' },
       note: 'For the winter.',
@@ -21,7 +21,7 @@ describe('parseDonationRequest', () => {
     expect(parseDonationRequest(JSON.parse(JSON.stringify(request)))).toEqual({ ok: true, value: request });
   });
 
-  it('treats an attempt in upper case as the same attempt in lower case', () => {
+  it('a donation request with an attempt in upper case is the same as one in lower case', () => {
     const request = aRequest();
     expect(parseDonationRequest({ ...request, attempt: request.attempt.toUpperCase() })).toEqual({
       ok: true,
@@ -29,7 +29,7 @@ describe('parseDonationRequest', () => {
     });
   });
 
-  it('trims typed text', () =>
+  it('a donation request has its typed text trimmed', () =>
     expect(parseDonationRequest(withDonor({ name: '  Amina ' }))).toMatchObject({
       value: { donor: { name: 'Amina' } },
     }));
@@ -122,23 +122,25 @@ describe('parseDonationRequest', () => {
       withLine({ kind: 'zakat', statement: 'a/b' }),
       { field: 'lines.0.statement', code: 'format' },
     ],
-  ])('names what is wrong with %s', (_, body, issue) => expect(listIssues(body)).toEqual([issue]));
+  ])('the parsing of a donation request names what is wrong with %s', (_, body, issue) =>
+    expect(listIssues(body)).toEqual([issue]),
+  );
 
-  it('names every field that is wrong, each once', () => {
+  it('the parsing of a donation request names every field that is wrong, each once', () => {
     expect(listIssues({})).toEqual(
       ['attempt', 'method', 'currency', 'lines', 'fee', 'total', 'donor'].map((field) => ({ field, code: 'required' })),
     );
     expect(listIssues({ ...aRequest(), fee: -1.5 })).toEqual([{ field: 'fee', code: 'not_whole' }]);
   });
 
-  it('limits the number and length of issues, however much is wrong', () => {
+  it('the parsing of a donation request limits the number and length of issues, however much is wrong', () => {
     const hostile = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`${'k'.repeat(500)}${index}`, 1]));
     const issues = listIssues({ ...aRequest(), ...hostile });
     expect(issues.length).toBeLessThanOrEqual(50);
     expect(JSON.stringify(issues).length).toBeLessThan(10_000);
   });
 
-  it('never throws, and says what is wrong with any value it rejects', () => {
+  it('the parsing of a donation request never throws, and says what is wrong with any value it rejects', () => {
     const damaged = fc
       .tuple(fc.constantFrom(...Object.keys(aRequest())), fc.jsonValue())
       .map(([key, value]) => ({ ...aRequest(), [key]: value }));

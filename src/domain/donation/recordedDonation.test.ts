@@ -23,17 +23,20 @@ describe('a recorded donation', () => {
     ['2027-06-30', '2026–27', '2027-06-29T14:00:00.000Z'],
     ['2027-07-01', '2027–28', '2027-06-30T14:00:00.000Z'],
     ['2027-01-15', '2026–27', '2027-01-14T13:00:00.000Z'],
-  ])('received on %s counts for the year %s on its receipt, whenever it is recorded', (day, label, succeededAt) => {
-    const donation = recorded({ day });
-    expect(donation).toMatchObject({ status: 'succeeded', succeededAt, createdAt: succeededAt });
-    const receipt = buildReceipt(issueReceipt(donation, 'MZ-2028-000001', now), aFoundation);
-    expect(receipt).toMatchObject({ givenOn: day, financialYear: { label }, method: 'bank' });
-  });
+  ])(
+    'a recorded donation received on %s counts for the year %s on its receipt, whenever it is recorded',
+    (day, label, succeededAt) => {
+      const donation = recorded({ day });
+      expect(donation).toMatchObject({ status: 'succeeded', succeededAt, createdAt: succeededAt });
+      const receipt = buildReceipt(issueReceipt(donation, 'MZ-2028-000001', now), aFoundation);
+      expect(receipt).toMatchObject({ givenOn: day, financialYear: { label }, method: 'bank' });
+    },
+  );
 
-  it('goes to its funds in full: no provider took a fee', () =>
+  it('a recorded donation goes to its funds in full: no provider took a fee', () =>
     expect(recorded()).toMatchObject({ totalCents: 150_00, feeCents: 0, provider: {}, refundedCents: 0 }));
 
-  it('has its charge in the ledger, on the bank it was paid into, booked when recorded if its month has closed', () => {
+  it('a recorded donation has its charge in the ledger, on the bank, booked when recorded if its month has closed', () => {
     const { entries, succeededAt } = recorded({ day: '2027-01-15' });
     expect(entries).toEqual([
       {
@@ -54,7 +57,7 @@ describe('a recorded donation', () => {
   it.each([
     [{ name: 'Amina Rahman', email: 'amina@example.org' }, ['receipt', 'thanks_email']],
     [{ name: 'Amina Rahman' }, ['receipt']],
-  ])('with donor %j has these effects in its outbox: %j', (donor, kinds) =>
+  ])('a recorded donation with donor %j has these effects in its outbox: %j', (donor, kinds) =>
     expect(recorded({ donor }).outbox.map(({ kind }) => kind)).toEqual(kinds),
   );
 });

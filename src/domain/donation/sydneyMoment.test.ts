@@ -13,7 +13,9 @@ describe('sydneyMoment', () => {
     ['2027-04-04', '03:00', '2027-04-03T17:00:00.000Z'],
     ['2027-10-03', '01:59', '2027-10-02T15:59:00.000Z'],
     ['2027-10-03', '03:00', '2027-10-02T16:00:00.000Z'],
-  ])('converts %s %s to %s', (day, time, moment) => expect(sydneyMoment(day, time).toISOString()).toBe(moment));
+  ])('sydneyMoment converts %s %s to %s', (day, time, moment) =>
+    expect(sydneyMoment(day, time).toISOString()).toBe(moment),
+  );
 
   it.each([
     ['2027-02-30', '07:30'],
@@ -21,9 +23,9 @@ describe('sydneyMoment', () => {
     ['2027-03-09', '7:30'],
     ['2027-03-09', '24:00'],
     ['', ''],
-  ])('throws for %j %j', (day, time) => expect(() => sydneyMoment(day, time)).toThrow(RangeError));
+  ])('sydneyMoment throws for %j %j', (day, time) => expect(() => sydneyMoment(day, time)).toThrow(RangeError));
 
-  it('returns the moment whose Sydney time was given', () => {
+  it('sydneyMoment returns the moment whose Sydney time was given', () => {
     const minutes = fc.integer({ min: Date.UTC(2020, 0) / 60_000, max: Date.UTC(2040, 0) / 60_000 });
     fc.assert(
       fc.property(minutes, (minute) => {

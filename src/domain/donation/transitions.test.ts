@@ -25,11 +25,13 @@ const pairs = statuses.flatMap((from) =>
 );
 
 describe('the transition guard', () => {
-  it('covers each pair of statuses', () => expect(pairs).toHaveLength(121));
+  it('the table of a donation’s transitions has each pair of statuses', () => expect(pairs).toHaveLength(121));
 
-  it.each(pairs)('%s → %s: %s', (from, to, allowed) => expect(mayFollow(from, to)).toBe(allowed));
+  it.each(pairs)('the transition %s → %s is allowed: %s', (from, to, allowed) =>
+    expect(mayFollow(from, to)).toBe(allowed),
+  );
 
-  it('never lets a paid donation become unpaid', () => {
+  it('no transition lets a paid donation become unpaid', () => {
     for (const [from, to, allowed] of pairs) {
       if (isPaid({ status: from }) && allowed) expect(isPaid({ status: to })).toBe(true);
     }
@@ -37,7 +39,7 @@ describe('the transition guard', () => {
 });
 
 describe('endDonation', () => {
-  it.each(statuses)('ends a donation that is %s only if no money can be under way', (status) => {
+  it.each(statuses)('a donation that is %s can be ended only if no money can be under way', (status) => {
     const donation = aDonation({ status, failure: 'declined' });
     const ended = endDonation(donation, 'cancelled', givingDay);
     if (status === 'cancelled' || status === 'expired') {
@@ -50,6 +52,6 @@ describe('endDonation', () => {
     }
   });
 
-  it('lets a donation expire', () =>
+  it('an unpaid donation can expire', () =>
     expect(endDonation(aDonation(), 'expired', givingDay)).toMatchObject({ donation: { status: 'expired' } }));
 });

@@ -7,7 +7,7 @@ const toBytes = (text: string) => Uint8Array.from(text, (character) => character
 
 describe('the type of a document', () => {
   it.each(['image/jpeg', 'image/png', 'image/heic', 'application/pdf'] as const)(
-    '%s is known by its first bytes',
+    'a document of the type %s is recognised by its first bytes',
     (type) => {
       expect(detectDocumentType(aDocument(type))).toBe(type);
       expect(detectDocumentType(aDocument(type).subarray(0, documentStartBytes))).toBe(type);
@@ -28,9 +28,9 @@ describe('the type of a document', () => {
     ['a video', '\0\0\0\x18ftypmp42\0\0\0\0mp42isom'],
     ['a GIF', 'GIF89a'],
     ['nothing', ''],
-  ])('%s is none that is taken', (_, text) => expect(detectDocumentType(toBytes(text))).toBeNull());
+  ])('the bytes of %s have no accepted type', (_, text) => expect(detectDocumentType(toBytes(text))).toBeNull());
 
-  it('never throws, whatever the bytes are', () => {
+  it('the type detection never throws, whatever the bytes are', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
         detectDocumentType(bytes);
@@ -43,7 +43,7 @@ describe('the key of a document', () => {
   const identityId = 'ap-southeast-2:01234567-89ab-cdef-0123-456789abcdef';
   const id = '11111111-1111-4111-8111-111111111111';
 
-  it('says whose it is and of which type', () => {
+  it('the key of a document says whose it is and of which type', () => {
     for (const type of ['image/jpeg', 'image/png', 'image/heic', 'application/pdf'] as const)
       expect(readDocumentKey(documentKey(identityId, id, type))).toEqual({ identityId, type });
   });
@@ -57,5 +57,5 @@ describe('the key of a document', () => {
     `/applications/${identityId}/${id}.jpg`,
     `applications/${identityId}/${id}.jpg\n`,
     '',
-  ])('%j is none', (key) => expect(readDocumentKey(key)).toBeNull());
+  ])('%j is not the key of a document', (key) => expect(readDocumentKey(key)).toBeNull());
 });

@@ -11,7 +11,7 @@ const asSent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const aUuid = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
 describe('an attempt in upper case', () => {
-  it('counts as the same attempt in lower case, on every form', () => {
+  it('an attempt in upper case counts as the same attempt in lower case, on every form', () => {
     const attempt = '0b6f6f1e-5c1c-4c9c-8a3a-7d8f6d1b2c3d';
     const upper = { attempt: attempt.toUpperCase() };
     expect(parseEnquiry({ ...anEnquiry(), ...upper })).toMatchObject({ ok: true, value: { attempt } });
@@ -21,12 +21,12 @@ describe('an attempt in upper case', () => {
 });
 
 describe('parseEnquiry', () => {
-  it('accepts a valid message unchanged, angle brackets and line breaks included', () => {
+  it('a valid enquiry is accepted unchanged, angle brackets and line breaks included', () => {
     const enquiry = anEnquiry({ phone: '+61 2 7010 0141', message: 'Is 5 < 6?\nوالسلام' });
     expect(parseEnquiry(asSent(enquiry))).toEqual({ ok: true, value: enquiry });
   });
 
-  it('trims typed text', () =>
+  it('an enquiry has its typed text trimmed', () =>
     expect(parseEnquiry({ ...anEnquiry(), name: ' Amina  ', email: ' a@b.co ' })).toMatchObject({
       value: { name: 'Amina', email: 'a@b.co' },
     }));
@@ -51,26 +51,28 @@ describe('parseEnquiry', () => {
     ['no topic', { ...anEnquiry(), topic: '' }, { field: 'topic', code: 'required' }],
     ['an attempt that is no key', { ...anEnquiry(), attempt: 'x' }, { field: 'attempt', code: 'format' }],
     ['an unknown field', { ...anEnquiry(), role: 'admin' }, { field: 'role', code: 'unknown_field' }],
-  ])('names what is wrong with %s', (_, body, issue) => expect(listIssues(parseEnquiry(body))).toEqual([issue]));
+  ])('the parsing of an enquiry names what is wrong with %s', (_, body, issue) =>
+    expect(listIssues(parseEnquiry(body))).toEqual([issue]),
+  );
 
   it.each(['1800 975 711', '0491570156', '(02) 7010 0141', '+61 (0)491 570 156', '08 7010-0183'])(
-    'accepts the phone number %s',
+    'an enquiry is accepted with the phone number %s',
     (phone) => expect(parseEnquiry({ ...anEnquiry(), phone }).ok).toBe(true),
   );
 
-  it('limits the number and length of issues, however much is wrong', () => {
+  it('the parsing of an enquiry limits the number and length of issues, however much is wrong', () => {
     const hostile = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`${'k'.repeat(500)}${index}`, 1]));
     const issues = listIssues(parseEnquiry({ ...anEnquiry(), ...hostile }));
     expect(issues.length).toBeLessThanOrEqual(50);
     expect(JSON.stringify(issues).length).toBeLessThan(10_000);
   });
 
-  it('refuses a digit with a long run of spaces as a phone number', () =>
+  it('an enquiry is rejected with a digit and a long run of spaces as a phone number', () =>
     expect(parseEnquiry({ ...anEnquiry(), phone: `0${' '.repeat(29)}` }).ok).toBe(false));
 });
 
 describe('parseApplication', () => {
-  it('accepts a complete application, and one with only the required fields', () => {
+  it('an application is accepted if it is complete, and with only the required fields', () => {
     const application = anApplication();
     expect(parseApplication(asSent(application))).toEqual({ ok: true, value: application });
     const least = anApplication({ email: undefined, mayWrite: false, safeTime: undefined, postcode: undefined });
@@ -81,7 +83,7 @@ describe('parseApplication', () => {
     documentKey(`ap-southeast-2:${aUuid(owner)}`, aUuid(id), 'image/jpeg');
   const named = (...keys: string[]) => ({ documents: keys.map((key) => ({ key, name: 'Lease.jpg' })) });
 
-  it('takes ten documents of one person', () => {
+  it('an application is accepted with ten documents of one person', () => {
     const application = anApplication(named(...Array.from({ length: 10 }, (_, id) => createKey(1, id))));
     expect(parseApplication(asSent(application))).toEqual({ ok: true, value: application });
   });
@@ -112,7 +114,7 @@ describe('parseApplication', () => {
     ['an email without an address', { reach: 'email', email: undefined }, { field: 'email', code: 'required' }],
     ['leave to write to no address', { email: undefined, mayWrite: true }, { field: 'email', code: 'required' }],
     ['a number that is none', { phone: 'my sister’s' }, { field: 'phone', code: 'format' }],
-  ])('names what is wrong with %s', (_, change, issue) =>
+  ])('the parsing of an application names what is wrong with %s', (_, change, issue) =>
     expect(listIssues(parseApplication({ ...anApplication(), ...change }))).toEqual([issue]),
   );
 });
@@ -121,7 +123,7 @@ it.each([
   ['a message', parseEnquiry, anEnquiry()],
   ['an application', parseApplication, anApplication()],
   ['a subscription', parseSubscription, aSubscription()],
-] as const)('%s never throws, and says what is wrong with any value it rejects', (_, parse, good) => {
+] as const)('the parsing of %s never throws, and says what is wrong with any value it rejects', (_, parse, good) => {
   const damaged = fc
     .tuple(fc.constantFrom(...Object.keys(good)), fc.anything())
     .map(([key, value]) => ({ ...good, [key]: value }));

@@ -13,18 +13,19 @@ describe('formatAud', () => {
     [125000, 'A$1,250.00'],
     [123456789, 'A$1,234,567.89'],
     [-50, '-A$0.50'],
-  ])('formats %i cents as %s', (amount, text) => expect(formatAud(amount)).toBe(text));
+  ])('formatAud formats %i cents as %s', (amount, text) => expect(formatAud(amount)).toBe(text));
 
-  it('leaves out .00 only for whole dollars, in the short form', () => {
+  it('formatAudShort leaves out .00 only for whole dollars', () => {
     expect(formatAudShort(420000)).toBe('A$4,200');
     expect(formatAudShort(420050)).toBe('A$4,200.50');
   });
 
-  it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY])('throws for %d, which is not a number of cents', (amount) =>
-    expect(() => formatAud(amount)).toThrow(RangeError),
+  it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    'formatAud throws for %d, which is not a number of cents',
+    (amount) => expect(() => formatAud(amount)).toThrow(RangeError),
   );
 
-  it('groups digits by threes and keeps each of them', () => {
+  it('formatAud groups digits by threes and drops none of them', () => {
     fc.assert(
       fc.property(cents, (amount) => {
         const text = formatAud(amount);
@@ -47,14 +48,14 @@ describe('parseAud', () => {
     ['20.', 2000],
     ['4.35', 435],
     ['1.15', 115],
-  ])('parses %s as %i cents', (text, amount) => expect(parseAud(text)).toBe(amount));
+  ])('parseAud parses %s as %i cents', (text, amount) => expect(parseAud(text)).toBe(amount));
 
   it.each(['', ' ', '.', '-5', '5.001', '5,5', '1,25', '12,50.00', 'ten', '1e3', '0x10', '9007199254740993'])(
-    'rejects %j',
+    'parseAud rejects %j',
     (text) => expect(parseAud(text)).toBeNull(),
   );
 
-  it('parses anything formatAud wrote', () => {
+  it('parseAud parses anything that formatAud wrote', () => {
     fc.assert(
       fc.property(cents, (amount) => {
         expect(parseAud(formatAud(amount))).toBe(amount);
@@ -62,7 +63,7 @@ describe('parseAud', () => {
     );
   });
 
-  it('never returns anything but a whole, non-negative number', () => {
+  it('parseAud never returns anything but a whole, non-negative number', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const amount = parseAud(text);

@@ -8,6 +8,6 @@ it.each([
   ['zoë@mizan.example', 'ë'],
   ['amina@mizán.example', 'á'],
   ['amina😀@mizan.example', '😀'],
-])('finds in %s the character that email can’t go to: %s', (email, found) =>
+])('the address %s has the character that email can’t go to: %s', (email, found) =>
   expect(foreignCharacter(email)).toBe(found),
 );

@@ -15,4 +15,4 @@ it.each([
   ['Smith & Sons', 'Smith & Sons'],
   ['A. Yusuf', 'A. Yusuf'],
   ['محمد علي', 'محمد علي'],
-])('greets %s as %s', (name, greeted) => expect(greetingName(name)).toBe(greeted));
+])('an email greets %s as %s', (name, greeted) => expect(greetingName(name)).toBe(greeted));

@@ -12,7 +12,7 @@ it.each([
   ['amina@bigpnd.net.au', 'amina@bigpond.net.au'],
   ['amina@outlok.com.au', 'amina@outlook.com.au'],
   ['amina@iclod.com', 'amina@icloud.com'],
-])('%s may be meant as %s', (typed, meant) => {
+])('the typed address %s is suggested as %s', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant);
 });
 
@@ -28,11 +28,11 @@ it.each([
   'amina',
   '@gmial.com',
   '',
-])('has nothing better to offer than %j', (typed) => {
+])('the typed address %j has no suggestion', (typed) => {
   expect(suggestEmail(typed)).toBeNull();
 });
 
-it('waits for the end of an address that is still being typed', () => {
+it('a suggestion waits for the end of an address that is still being typed', () => {
   expect(suggestEmail('amina@gmail.co', false)).toBeNull();
   expect(suggestEmail('amina@gmial.co', false)).toBe('amina@gmail.com');
 });

@@ -29,7 +29,7 @@ const returned: PaymentOutcome = { state: 'declined', advice: 'later', failure: 
 const ids = ({ outbox }: Plan) => outbox.map(({ id }) => id);
 
 describe('a direct debit', () => {
-  it('pays once an account was saved, and no more once a card replaced it', () => {
+  it('a plan is paid by direct debit once an account is saved, and no longer once a card replaces it', () => {
     const setup = { id: 'seti_2', number: 2, isOpen: true, method: 'direct_debit' } as const;
     const changed = acceptMethod(aPlan({ setup }), { directDebit: anAccount }, 'seti_2', due, computed);
     expect(changed).toMatchObject({ directDebit: anAccount });
@@ -38,35 +38,35 @@ describe('a direct debit', () => {
     expect([back.directDebit, getMethod(back)]).toEqual([undefined, 'card']);
   });
 
-  it('is announced three days ahead, again with another amount, and before it is taken at the latest', () => {
+  it('a direct debit is announced three days ahead, again if its amount changes, and not later than its due date', () => {
     const plan = aDebitPlan();
     expect(getWakeTime(plan, later(-9), computed)).toEqual(later(-3));
     expect(passTime(plan, later(-3.1), computed)).toBe(plan);
-    const told = passTime(plan, later(-3), computed);
-    expect(ids(told)).toEqual(['plan_debit_notice:month-2027-03:2000']);
-    expect(passTime(told, later(-2), computed)).toBe(told);
+    const announced = passTime(plan, later(-3), computed);
+    expect(ids(announced)).toEqual(['plan_debit_notice:month-2027-03:2000']);
+    expect(passTime(announced, later(-2), computed)).toBe(announced);
     expect(
       getWakeTime(
-        { ...told, outbox: told.outbox.map((email) => ({ ...email, state: 'done' as const })) },
+        { ...announced, outbox: announced.outbox.map((email) => ({ ...email, state: 'done' as const })) },
         later(-2),
         computed,
       ),
     ).toEqual(due);
-    const larger = passTime({ ...told, cents: 25_00, coversFee: true }, later(-1), computed);
+    const larger = passTime({ ...announced, cents: 25_00, coversFee: true }, later(-1), computed);
     expect(ids(larger)).toContain('plan_debit_notice:month-2027-03:2500:fee');
     expect(passTime(aPlan(), due, computed).outbox).toEqual([]);
   });
 
-  it('waits a day at most for its announcement to be sent', () => {
-    const told = passTime(aDebitPlan(), later(-1), computed);
-    expect(awaitsNotice(told, next(told), due)).toBe(true);
-    expect(awaitsNotice(told, next(told), later(1))).toBe(false);
-    const sent = { ...told, outbox: told.outbox.map((email) => ({ ...email, state: 'done' as const })) };
+  it('a direct debit waits a day at most for its announcement to be sent', () => {
+    const announced = passTime(aDebitPlan(), later(-1), computed);
+    expect(awaitsNotice(announced, next(announced), due)).toBe(true);
+    expect(awaitsNotice(announced, next(announced), later(1))).toBe(false);
+    const sent = { ...announced, outbox: announced.outbox.map((email) => ({ ...email, state: 'done' as const })) };
     expect(awaitsNotice(sent, next(sent), due)).toBe(false);
     expect(awaitsNotice(aPlan(), next(aPlan()), due)).toBe(false);
   });
 
-  it('that was returned is tried again twice, two banking days later each time, and then asks its donor', () => {
+  it('a returned direct debit is tried again twice, two banking days later each time, and then asks its donor', () => {
     let plan = beginInstalment(aDebitPlan(), next(aDebitPlan()), due);
     // Returned on Wednesday 10 March.
     plan = settle(plan, returned, later(5));
@@ -79,7 +79,7 @@ describe('a direct debit', () => {
     expect(plan).toMatchObject({ status: 'needs_donor', task: 'try_again', current: { state: 'donor' } });
   });
 
-  it('of which the bank has withdrawn the mandate asks its donor for another method, once', () => {
+  it('a direct debit whose mandate the bank has withdrawn asks its donor for another method, once', () => {
     const plan = aDebitPlan();
     const lost = loseMandate(plan, 'mandate_1', due);
     expect(lost).toMatchObject({ status: 'needs_donor', task: 'change_method', directDebit: { last4: '3456' } });
@@ -90,7 +90,7 @@ describe('a direct debit', () => {
     expect(paused).toMatchObject({ status: 'paused', outbox: [] });
   });
 
-  it('that is paid after its mandate was withdrawn leaves its donor asked', () => {
+  it('a direct debit that is paid after its mandate was withdrawn still asks its donor for another method', () => {
     const begun = beginInstalment(aDebitPlan(), next(aDebitPlan()), due);
     const lost = loseMandate(settle(begun, { state: 'processing' }, due), 'mandate_1', later(1));
     const paid = settle(lost, { state: 'paid', reference: 'abcd' }, later(3));
@@ -104,7 +104,7 @@ describe('a direct debit', () => {
     [{ every: 'friday' }, false],
     [{ every: 'ramadan_night' }, false],
     [{ every: 'last_ten_nights', weight: 'equal' }, false],
-  ])('for %j is offered: %s', (schedule, isOffered) => {
+  ])('a direct debit for the schedule %j is offered: %s', (schedule, isOffered) => {
     const issues = checkPlan({ ...aPlan({ schedule, cents: 500_00 }), method: 'direct_debit' }, aCatalogue(), due);
     expect(issues).toEqual(isOffered ? [] : [{ field: 'method', code: 'method_not_offered' }]);
   });
@@ -114,7 +114,7 @@ describe('a direct debit', () => {
     [10_000_01, false, [{ field: 'cents', code: 'too_large', limit: 10_000_00 }]],
     [9_996_50, true, []],
     [9_996_51, true, [{ field: 'cents', code: 'too_large', limit: 9_996_50 }]],
-  ])('of %i cents, with the fee covered: %s, has the issues %j', (cents, coversFee, issues) => {
+  ])('a direct debit of %i cents, with the fee covered: %s, has the issues %j', (cents, coversFee, issues) => {
     expect(checkPlan({ ...aPlan({ cents, coversFee }), method: 'direct_debit' }, aCatalogue(), due)).toEqual(issues);
     expect(checkPlan({ ...aPlan({ cents, coversFee }), method: 'card' }, aCatalogue(), due)).toEqual([]);
   });

@@ -19,7 +19,7 @@ function listDates(schedule: Schedule, from: string, count: number, changes: Par
 }
 
 describe('due dates', () => {
-  it('of a month fall on its day at nine, by the clocks of the city', () => {
+  it('due dates of a month fall on its day at nine, by the clocks of the city', () => {
     // Sydney's daylight saving ends on 4 April 2027 and begins on 3 October.
     expect(listDates({ every: 'month', day: 4 }, '2027-03-10T00:00:00Z', 2)).toEqual([
       'month-2027-04 2027-04-03T23:00:00.000Z',
@@ -33,7 +33,7 @@ describe('due dates', () => {
     ]);
   });
 
-  it('of the last day of a month have 28 to 31 days', () => {
+  it('due dates on the last day of a month follow the length of each month', () => {
     expect(listDates({ every: 'month', day: 'last' }, '2027-12-31T12:00:00Z', 3, { city: 'perth' })).toEqual([
       'month-2028-01 2028-01-31T01:00:00.000Z',
       'month-2028-02 2028-02-29T01:00:00.000Z',
@@ -41,21 +41,21 @@ describe('due dates', () => {
     ]);
   });
 
-  it('of Fridays are Fridays, across a change of the clocks', () => {
+  it('due dates on Fridays are Fridays, across a change of the clocks', () => {
     expect(listDates({ every: 'friday' }, '2027-03-31T00:00:00Z', 2)).toEqual([
       'friday-2027-04-02 2027-04-01T22:00:00.000Z',
       'friday-2027-04-09 2027-04-08T23:00:00.000Z',
     ]);
   });
 
-  it('of Hijri months are their first days', () => {
+  it('due dates of Hijri months are their first days', () => {
     expect(listDates({ every: 'hijri_month' }, '2027-02-01T00:00:00Z', 2)).toEqual([
       'hijri-1448-09 2027-02-07T22:00:00.000Z',
       'hijri-1448-10 2027-03-08T22:00:00.000Z',
     ]);
   });
 
-  it('of nights of Ramadan are the Maghrib before each day of fasting', () => {
+  it('due dates of nights of Ramadan are the Maghrib before each day of fasting', () => {
     // Ramadan 1448 has 29 days. Sydney's sun sets at 19:56 on its eve, and at 19:25 four weeks later.
     const dates = listDates({ every: 'ramadan_night' }, '2027-01-01T00:00:00Z', 30);
     expect(dates[0]).toBe('ramadan-1448-night-01 2027-02-07T08:56:00.000Z');
@@ -63,7 +63,7 @@ describe('due dates', () => {
     expect(dates[29]).toMatch(/^ramadan-1449-night-01 2028-01-27/);
   });
 
-  it('of nights follow the announced start of Ramadan, by a day at most', () => {
+  it('due dates of nights follow the announced start of Ramadan, by a day at most', () => {
     const first = (ramadanStart: string) =>
       listDates({ every: 'ramadan_night' }, '2027-01-01T00:00:00Z', 1, {}, { ramadanStart })[0];
     expect(first('2027-02-09')).toMatch(/^ramadan-1448-night-01 2027-02-08/);
@@ -73,7 +73,7 @@ describe('due dates', () => {
     expect(getRamadanStart(1449, { ramadanStart: '2027-02-09' })).toBe('2028-01-28');
   });
 
-  it('are not taken twice when the announced start moves after some nights were taken', () => {
+  it('due dates of nights do not repeat when the announced start moves after some nights', () => {
     const plan = aPlan({ schedule: { every: 'ramadan_night' }, handled: { ramadan: 'ramadan-1448-night-03' } });
     for (const ramadanStart of ['2027-02-07', '2027-02-09'])
       expect(listNextDues(plan, { ramadanStart }, 2).map(({ key }) => key)).toEqual([
@@ -82,7 +82,7 @@ describe('due dates', () => {
       ]);
   });
 
-  it('end with the last day of the plan', () => {
+  it('due dates end with the last day of the plan', () => {
     expect(listDates({ every: 'friday' }, '2027-03-31T00:00:00Z', 9, { ends: { day: '2027-04-09' } })).toHaveLength(2);
   });
 
@@ -95,7 +95,7 @@ describe('due dates', () => {
     { every: 'last_ten_nights', weight: 'equal' },
   ];
 
-  it('never repeat a key, and grow with their keys, in every city and from every moment', () => {
+  it('due dates never repeat a key, and grow with their keys, in every city and from every moment', () => {
     const from = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2032, 0) });
     fc.assert(
       fc.property(
@@ -120,7 +120,7 @@ describe('due dates', () => {
     );
   });
 
-  it('of days are at nine on the city’s clocks all year', () => {
+  it('due dates of days are at nine on the city’s clocks all year', () => {
     const coming = listComing(
       aPlan({ schedule: { every: 'friday' }, handled: { friday: 'friday-2027-01-01' } }),
       computed,
@@ -136,12 +136,12 @@ describe('amounts', () => {
     ['equal', 10_01, [1_00, 1_00, 1_00, 1_00, 1_01, 1_00, 1_00, 1_00, 1_00, 1_00]],
     ['odd_nights', 150_00, [20_00, 10_00, 20_00, 10_00, 20_00, 10_00, 20_00, 10_00, 20_00, 10_00]],
     ['night_27', 180_00, [10_00, 10_00, 10_00, 10_00, 10_00, 10_00, 90_00, 10_00, 10_00, 10_00]],
-  ] as const)('of the last ten nights, %s, share %i cents', (weight, cents, shares) => {
+  ] as const)('the last ten nights with the weight %s share %i cents', (weight, cents, shares) => {
     const nights = Array.from({ length: 10 }, (_, index) => 21 + index);
     expect(shareAmongNights(cents, nights, weight)).toEqual(shares);
   });
 
-  it('of any nights add up to the sum exactly', () => {
+  it('the shares of any nights add up to the sum exactly', () => {
     const nights = fc.subarray([21, 22, 23, 24, 25, 26, 27, 28, 29, 30], { minLength: 1 });
     fc.assert(
       fc.property(
@@ -157,7 +157,7 @@ describe('amounts', () => {
     );
   });
 
-  it('of nights that are left when the donor agrees add up to the sum', () => {
+  it('the shares of the nights that are left when the donor agrees add up to the sum', () => {
     const plan = aPlan({
       schedule: { every: 'last_ten_nights', weight: 'odd_nights' },
       cents: 100_00,
@@ -175,7 +175,7 @@ describe('amounts', () => {
     expect(season.reduce((sum, { cents }) => sum + cents, 0)).toBe(100_00);
   });
 
-  it('of instalments add up to the sum of the plan, and none is too small to take', () => {
+  it('instalments add up to the sum of the plan, and none is too small to charge', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2_00, max: 500_00 }), fc.integer({ min: 2_00, max: 4_000_00 }), (cents, sum) => {
         const plan = aPlan({ schedule: { every: 'month', day: 1 }, cents, ends: { cents: sum } });
@@ -187,7 +187,7 @@ describe('amounts', () => {
     );
   });
 
-  it('end with the count of the plan', () => {
+  it('instalments end with the count of the plan', () => {
     const plan = aPlan({ ends: { count: 12 }, takenCount: 10 });
     expect(listNextDues(plan, computed, 20)).toHaveLength(2);
     expect(getInstalmentCents(plan, { key: 'month-2027-04' })).toBe(plan.cents);

@@ -16,21 +16,24 @@ const form = (changes: Partial<PlanForm> = {}): PlanForm => ({
 });
 
 describe('the form of a plan', () => {
-  it('begins on the next day, by the clocks of the donor’s city, until it is stopped', () => {
+  it('the form of a plan begins on the next day, by the clocks of the donor’s city, until it is stopped', () => {
     expect(readPlanForm(form()).terms).toEqual({ schedule: { every: 'month', day: 5 }, ends: {}, city: 'perth' });
     expect(newPlanForm('month', '2027-03-29', 'Europe/London')).toMatchObject({ day: '1', city: 'sydney' });
   });
 
-  it.each([...new Set(cities.map(({ zone }) => zone))])('begins with the first city of the clocks of %s', (zone) => {
-    const first = cities.find((city) => city.zone === zone);
-    expect(newPlanForm('friday', '2027-03-04', zone).city).toBe(first?.slug);
-  });
+  it.each([...new Set(cities.map(({ zone }) => zone))])(
+    'the form of a plan begins with the first city of the clocks of %s',
+    (zone) => {
+      const first = cities.find((city) => city.zone === zone);
+      expect(newPlanForm('friday', '2027-03-04', zone).city).toBe(first?.slug);
+    },
+  );
 
   it.each([
     ['2027-02-27', '28'],
     ['2027-02-28', '1'],
     ['2027-03-31', '1'],
-  ])('begins on a day that every month has, from %s', (today, day) => {
+  ])('the form of a plan begins on a day that every month has, from %s', (today, day) => {
     expect(newPlanForm('month', today, 'Australia/Perth').day).toBe(day);
   });
 
@@ -39,7 +42,7 @@ describe('the form of a plan', () => {
     [{ until: 'count', endCount: ' 12 ' }, { count: 12 }],
     [{ until: 'count', endCount: '١٢' }, { count: 12 }],
     [{ until: 'cents', endTotal: '1,250.50' }, { cents: 1_250_50 }],
-  ])('reads the end of %j', (changes, ends) => {
+  ])('the form of a plan reads the end of %j', (changes, ends) => {
     expect(readPlanForm(form(changes))).toMatchObject({ terms: { ends }, issues: [] });
   });
 
@@ -50,7 +53,7 @@ describe('the form of a plan', () => {
     [{ until: 'count', endCount: '0' }, 'endCount', 'format'],
     [{ until: 'count', endCount: '1001' }, 'endCount', 'too_large'],
     [{ until: 'cents', endTotal: 'all' }, 'endTotal', 'format'],
-  ])('says what is wrong with %j', (changes, field, code) => {
+  ])('the form of a plan says what is wrong with %j', (changes, field, code) => {
     expect(readPlanForm(form(changes)).issues).toEqual([{ field, code }]);
   });
 
@@ -59,7 +62,7 @@ describe('the form of a plan', () => {
     { schedule: { every: 'friday' }, ends: { count: 3 }, city: 'perth' },
     { schedule: { every: 'last_ten_nights', weight: 'night_27' }, ends: { cents: 1_000_00 }, city: 'hobart' },
     { schedule: { every: 'ramadan_night' }, ends: { day: '2028-01-01' }, city: 'sydney' },
-  ])('shows terms and reads the same ones again: %j', (terms) => {
+  ])('the form of a plan shows terms and reads the same ones again: %j', (terms) => {
     expect(readPlanForm(toPlanForm(terms))).toEqual({ terms, issues: [] });
   });
 });
@@ -70,7 +73,7 @@ describe('the first dates of a plan', () => {
     { every: 'friday' },
     { every: 'hijri_month' },
     ...nightWeights.map((weight) => ({ every: 'last_ten_nights', weight }) as const),
-  ])('are those it has once its card is saved: %j', (schedule) => {
+  ])('the first dates shown for a plan are those it has once its card is saved: %j', (schedule) => {
     // In the middle of the last ten nights of 1448, which then share the amount.
     const now = new Date('2027-03-03T00:00:00Z');
     const terms = { schedule, ends: {}, city: 'sydney', cents: 100_00, kind: 'sadaqah', coversFee: false } as const;
@@ -85,7 +88,7 @@ describe('the first dates of a plan', () => {
     expect(listFirstDues(terms, now, announced, 12)).toEqual(listNextDues(begun, announced, 12));
   });
 
-  it('are days, and nights by the evening on which they begin', () => {
+  it('the first dates of a plan are named as days, and as nights by the evening on which they begin', () => {
     const at = new Date('2027-03-04T22:00:00Z');
     expect(describeDue({ key: 'month-2027-03', at }, { city: 'sydney' })).toBe('Friday 5 March 2027');
     expect(describeDue({ key: 'ramadan-1448-night-07', at }, { city: 'sydney' })).toBe(
@@ -107,7 +110,7 @@ describe('a schedule in words', () => {
       { every: 'last_ten_nights', weight: 'night_27' },
       'over the last ten nights of Ramadan, at Maghrib in Sydney, half of it on the 27th night',
     ],
-  ] as const)('%j is "%s"', (schedule, words) => {
+  ] as const)('the schedule %j is described as "%s"', (schedule, words) => {
     expect(describeSchedule({ schedule, city: 'sydney' })).toBe(words);
   });
 });

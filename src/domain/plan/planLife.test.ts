@@ -45,7 +45,7 @@ describe('a plan', () => {
     setup: { id: 'seti_1', number: 1, isOpen: true },
   });
 
-  it('begins with the first date after its card was confirmed', () => {
+  it('a plan begins with the first date after its card was confirmed', () => {
     const plan = acceptMethod(created, { card: aCard }, 'seti_1', due, computed);
     expect(plan).toMatchObject({ status: 'active', card: aCard, handled: { month: 'month-2027-02' } });
     expect(kinds(plan)).toEqual(['plan_started']);
@@ -54,24 +54,24 @@ describe('a plan', () => {
     expect(findNextDue(after, computed)!.key).toBe('month-2027-04');
   });
 
-  it('begins not before the day that its donor chose', () => {
+  it('a plan does not begin before the day that its donor chose', () => {
     const plan = acceptMethod({ ...created, startsOn: '2027-06-01' }, { card: aCard }, 'seti_1', due, computed);
     expect(findNextDue(plan, computed)!.key).toBe('month-2027-06');
   });
 
-  it('ignores the confirmation of an older card', () => {
+  it('a plan ignores the confirmation of an older card', () => {
     expect(acceptMethod(created, { card: aCard }, 'seti_0', due, computed)).toBe(created);
     const plan = acceptMethod(created, { card: aCard }, 'seti_1', due, computed);
     expect(acceptMethod(plan, { card: { ...aCard, last4: '1111' } }, 'seti_1', due, computed)).toBe(plan);
   });
 
-  it('is given up if its card is not confirmed within a day', () => {
+  it('a plan is given up if its card is not confirmed within a day', () => {
     const plan = { ...created, createdAt: due.toISOString() };
     expect(passTime(plan, later(0.9), computed)).toBe(plan);
     expect(passTime(plan, later(1), computed)).toMatchObject({ status: 'stopped', outbox: [] });
   });
 
-  it('counts what it has taken, and is complete with its count', () => {
+  it('a plan counts its payments, and is finished with its count', () => {
     const paid = settle(begin(aPlan({ ends: { count: 1 } })), { state: 'paid', reference: 'ref' });
     expect(paid).toMatchObject({ status: 'finished', takenCount: 1, takenCents: 20_00 });
     expect(paid.instalments).toEqual([
@@ -81,7 +81,7 @@ describe('a plan', () => {
     expect(kinds(paid)).toEqual(['plan_ended']);
   });
 
-  it('sums up a month in one email if it gives often', () => {
+  it('a plan sums up a month in one email if it gives often', () => {
     const plan = aPlan({ schedule: { every: 'friday' }, handled: { friday: 'friday-2027-02-26' } });
     const first = settle(begin(plan), { state: 'paid', reference: 'a' });
     const second = settle(begin(first, later(7)), { state: 'paid', reference: 'b' }, later(7));
@@ -92,7 +92,7 @@ describe('a plan', () => {
 });
 
 describe('a declined payment', () => {
-  it('that may work later is tried again after 1, 3 and 5 days, and then the donor is asked', () => {
+  it('a declined payment that may work later is tried again after 1, 3 and 5 days, and then the donor is asked', () => {
     let plan = begin(aPlan());
     for (const days of [1, 3, 5]) {
       plan = settle(plan, declined('later'), later(days === 1 ? 0 : days === 3 ? 1 : 3));
@@ -109,13 +109,13 @@ describe('a declined payment', () => {
   it.each([
     ['never', 'change_method'],
     ['authenticate', 'authenticate'],
-  ] as const)('of the advice "%s" asks the donor at once', (advice, task) => {
+  ] as const)('a declined payment with the advice "%s" asks the donor at once', (advice, task) => {
     const plan = settle(begin(aPlan()), declined(advice));
     expect(plan).toMatchObject({ status: 'needs_donor', task, current: { state: 'donor' } });
     expect(kinds(plan)).toEqual(['plan_needs_donor']);
   });
 
-  it('is tried at once with another card, and dates that went by meanwhile are not', () => {
+  it('a declined payment is tried at once with another card, and dates that went by meanwhile are not', () => {
     const asked = { ...settle(begin(aPlan()), declined('never')), setup: { id: 'seti_2', number: 2, isOpen: true } };
     const mended = acceptMethod(asked, { card: { ...aCard, paymentMethodId: 'pm_2' } }, 'seti_2', later(40), computed);
     expect(mended).toMatchObject({ status: 'active', current: { key: 'month-2027-03', state: 'waiting' } });
@@ -128,7 +128,7 @@ describe('a declined payment', () => {
     ]);
   });
 
-  it('of a night is tried once more in that night; then the night is missed, and the next one is taken', () => {
+  it('a declined payment of a night is tried once more in that night, which is then missed; the next night follows', () => {
     const nights = aPlan({ schedule: { every: 'ramadan_night' }, handled: { ramadan: 'ramadan-1448-night-05' } });
     const evening = findNextDue(nights, computed)!.at;
     let plan = settle(begin(nights, evening), declined('later'), evening);
@@ -140,7 +140,7 @@ describe('a declined payment', () => {
     expect(findNextDue(plan, computed)!.key).toBe('ramadan-1448-night-07');
   });
 
-  it('of four nights in a row asks the donor', () => {
+  it('declined payments of four nights in a row ask the donor', () => {
     let plan = aPlan({ schedule: { every: 'ramadan_night' }, handled: { ramadan: 'ramadan-1448-night-05' } });
     for (let night = 0; night < 4; night += 1) {
       const { at } = findNextDue(plan, computed)!;
@@ -151,7 +151,7 @@ describe('a declined payment', () => {
     expect(kinds(plan)).toEqual(['plan_failed', 'plan_needs_donor']);
   });
 
-  it('of a case that is closed asks for another purpose', () => {
+  it('a payment for a closed case asks the donor for another purpose', () => {
     const plan = settle(begin(aPlan()), { state: 'closed' });
     expect(plan).toMatchObject({ status: 'needs_donor', task: 'choose_fund' });
     const chosen = changePlan(plan, { kind: 'zakat', beneficiary: null }, later(1), computed);
@@ -161,14 +161,14 @@ describe('a declined payment', () => {
 });
 
 describe('a donor', () => {
-  it('changes the amount from the next gift on', () => {
+  it('a donor changes the amount from the next donation on', () => {
     const plan = changePlan(begin(aPlan()), { cents: 50_00 }, due, computed);
     expect(plan.current!.cents).toBe(20_00);
     expect(findNextDue(plan, computed)).toMatchObject({ key: 'month-2027-04', cents: 50_00 });
     expect(kinds(plan)).toEqual(['plan_changed']);
   });
 
-  it('changes the day without giving twice in a month, or for a day that is over', () => {
+  it('a donor changes the day without giving twice in a month, or for a day that is over', () => {
     const paid = settle(begin(aPlan()), { state: 'paid', reference: 'ref' });
     const moved = changePlan(paid, { schedule: { every: 'month', day: 20 } }, later(1), computed);
     expect(findNextDue(moved, computed)!.key).toBe('month-2027-04');
@@ -185,7 +185,7 @@ describe('a donor', () => {
     expect(findNextDue(again, computed)!.key).toBe('month-2027-04');
   });
 
-  it('skips one date, once', () => {
+  it('a donor skips one date, once', () => {
     const plan = skipInstalment(aPlan(), 'month-2027-04', due, computed)!;
     expect(findNextDue(plan, computed)!.key).toBe('month-2027-03');
     const paid = settle(begin(plan), { state: 'paid', reference: 'ref' });
@@ -195,7 +195,7 @@ describe('a donor', () => {
     expect(skipInstalment(plan, 'friday-2027-04-02', due, computed)).toBeNull();
   });
 
-  it('keeps a date skipped, whatever the donor changes, also on the way back from another schedule', () => {
+  it('a date that a donor skipped stays skipped, whatever changes, also on the way back from another schedule', () => {
     const nights = aPlan({ schedule: { every: 'ramadan_night' } });
     const skipped = skipInstalment(nights, 'ramadan-1448-night-27', later(-40), computed)!;
     const friday = changePlan(skipped, { schedule: { every: 'friday' } }, later(-39), computed);
@@ -207,7 +207,7 @@ describe('a donor', () => {
     }
   });
 
-  it('pauses to a day, on which the plan goes on by itself', () => {
+  it('a donor pauses a plan until a day, on which it goes on by itself', () => {
     const plan = pausePlan(aPlan(), '2027-05-01', due);
     expect(getWakeTime(plan, due, computed)!.toISOString()).toBe(due.toISOString());
     const quiet = { ...plan, outbox: [] };
@@ -223,7 +223,7 @@ describe('a donor', () => {
     ]);
   });
 
-  it('gives again after a pause that is longer than the dates that are shown, on dates that can be skipped', () => {
+  it('a plan goes on after a pause that is longer than the dates that are shown, on dates that can be skipped', () => {
     const fridays = aPlan({ schedule: { every: 'friday' } });
     const plan = pausePlan(fridays, '2028-05-01', due);
     const keys = (of: Plan) => listTakenDues(of, computed, 3).map(({ key }) => key);
@@ -234,7 +234,7 @@ describe('a donor', () => {
     expect(listTakenDues(fridays, computed, 40)).toEqual(listNextDues(fridays, computed, 40));
   });
 
-  it('stops at once, and a payment under way is still noted', () => {
+  it('a donor stops a plan at once, and a payment under way is still noted', () => {
     const stopped = stopPlan(begin(aPlan()), due);
     expect(stopped).toMatchObject({ status: 'stopped', current: { key: 'month-2027-03' } });
     const paid = settle(stopped, { state: 'paid', reference: 'ref' });
@@ -246,7 +246,7 @@ describe('a donor', () => {
     expect(changePlan(paid, { cents: 1 }, due, computed).status).toBe('stopped');
   });
 
-  it('who acts is tried again at once', () => {
+  it('a plan is tried again at once when its donor acts', () => {
     const asked = settle(begin(aPlan()), declined('authenticate'));
     expect(resumePlan(asked, later(2), computed)).toMatchObject({
       status: 'active',
@@ -256,7 +256,7 @@ describe('a donor', () => {
 });
 
 describe('time', () => {
-  it('passes over dates of more than a week ago, and tells the donor', () => {
+  it('a plan passes over dates of more than a week ago, and informs the donor', () => {
     const plan = passTooLate(aPlan(), later(20), computed);
     expect(plan.instalments).toEqual([
       expect.objectContaining({ key: 'month-2027-03', outcome: 'missed', because: 'too_late' }),
@@ -265,21 +265,21 @@ describe('time', () => {
     expect(passTooLate(aPlan(), later(6), computed).instalments).toEqual([]);
   });
 
-  it('tells the donor that a gift is late after a day', () => {
+  it('a plan informs the donor that a donation is late after a day', () => {
     expect(kinds(begin(aPlan(), later(0.9)))).toEqual([]);
     expect(kinds(begin(aPlan(), later(1.1)))).toEqual(['plan_late']);
   });
 
-  it('announces a card’s expiry thirty days ahead, once', () => {
+  it('a plan announces a card’s expiry thirty days ahead, once', () => {
     const plan = aPlan({ card: { ...aCard, expMonth: 3, expYear: 2027 } });
     const before = new Date('2027-03-01T23:59:00.000Z');
     expect(passTime(plan, before, computed)).toBe(plan);
-    const told = passTime(plan, new Date('2027-03-02T00:00:00.000Z'), computed);
-    expect(kinds(told)).toEqual(['plan_card_expiring']);
-    expect(passTime(told, due, computed)).toBe(told);
+    const informed = passTime(plan, new Date('2027-03-02T00:00:00.000Z'), computed);
+    expect(kinds(informed)).toEqual(['plan_card_expiring']);
+    expect(passTime(informed, due, computed)).toBe(informed);
   });
 
-  it('wakes a plan of nights from the evening before, in case the start of Ramadan moves', () => {
+  it('a plan of nights wakes from the evening before, in case the start of Ramadan moves', () => {
     const plan = aPlan({ schedule: { every: 'ramadan_night' }, handled: { ramadan: 'ramadan-1448-night-00' } });
     const first = findNextDue(plan, computed)!.at;
     expect(getWakeTime(plan, new Date('2027-01-20T00:00:00Z'), computed)).toEqual(later(-25 / 24, first));
@@ -289,7 +289,7 @@ describe('time', () => {
     expect(getWakeTime({ ...stopPlan(plan, first), outbox: [] }, first, computed)).toBeUndefined();
   });
 
-  it('claims an instalment for one call at a time', () => {
+  it('a plan lets one call at a time claim an instalment', () => {
     const plan = begin(aPlan());
     expect(claimCurrent(plan, later(0))).toBeNull();
     expect(claimCurrent(plan, later(0.1))!.current).toMatchObject({ state: 'taking', tries: 1 });

@@ -17,7 +17,7 @@ const accept = (plan: Plan, saved: Parameters<typeof acceptMethod>[1]) =>
   acceptMethod(plan, saved, 'setup-2', now, computed);
 
 describe('what a plan is paid with', () => {
-  it('is what was saved last, and before that what its donor has chosen', () => {
+  it('a plan is paid with the method that was saved last, and before that with the one its donor has chosen', () => {
     expect(getMethod(opened(aPlan({ card: undefined }), 'paypal'))).toBe('paypal');
     expect(getMethod(aPlan({ card: undefined, setup: undefined }))).toBe('card');
     const changed = accept(opened(byPayPal(), 'card'), { card: aCard });
@@ -28,7 +28,7 @@ describe('what a plan is paid with', () => {
     expect([back.card, getMethod(back)]).toEqual([undefined, 'paypal']);
   });
 
-  it('is no token that was saved for a plan that has ended, or for an older setup: PayPal deletes it', () => {
+  it('a PayPal token for a plan that has ended, or for an older setup, is not used, and PayPal deletes it', () => {
     const ended = stopPlan(opened(aPlan(), 'paypal'), now);
     expect(accept(ended, { paypal: { tokenId: 'token-2' } }).discarded).toEqual(['token-2']);
     const older = byPayPal();
@@ -41,7 +41,7 @@ describe('what a plan is paid with', () => {
 });
 
 describe('a token of PayPal', () => {
-  it('that is deleted at PayPal is asked for again, unless another one pays or nothing is taken', () => {
+  it('a PayPal token that is deleted at PayPal is asked for again, unless the plan uses another or is paused', () => {
     expect(loseToken(byPayPal(), 'token-1', now)).toMatchObject({
       status: 'needs_donor',
       task: 'change_method',
@@ -54,7 +54,7 @@ describe('a token of PayPal', () => {
     expect(loseToken(paused, 'token-1', now)).toMatchObject({ status: 'paused', paypal: {}, outbox: [] });
   });
 
-  it('is deleted once its plan has ended and nothing is under way, and no second time', () => {
+  it('a PayPal token is deleted once its plan has ended and nothing is under way, and no second time', () => {
     const stopped = stopPlan(byPayPal({ discarded: ['token-0'] }), now);
     expect(listDiscardedTokens(stopped)).toEqual(['token-0', 'token-1']);
     const underWay: Plan = { ...stopped, current: { state: 'processing' } as Plan['current'] };
@@ -64,7 +64,7 @@ describe('a token of PayPal', () => {
     expect(getWakeTime({ ...done, outbox: [] }, now, computed)).toBeUndefined();
   });
 
-  it('that PayPal could not delete is tried again six hours later', () => {
+  it('a PayPal token that PayPal could not delete is tried again six hours later', () => {
     const stopped = { ...stopPlan(byPayPal(), now), outbox: [] };
     expect(getWakeTime(stopped, now, computed)).toEqual(now);
     expect(getWakeTime(deferDiscard(stopped, now), now, computed)).toEqual(new Date('2027-03-01T06:00:00.000Z'));

@@ -12,7 +12,7 @@ const now = new Date('2027-02-15T00:10:00.000Z');
 const later = new Date('2027-02-20T00:00:00.000Z');
 
 /** A paid donation with these lines and overrides. */
-function aPaidGift(lines: readonly DonationRequestLine[], overrides: Partial<Donation> = {}): Donation {
+function aPaidDonation(lines: readonly DonationRequestLine[], overrides: Partial<Donation> = {}): Donation {
   const fee = overrides.feeCents ?? 0;
   return aDonation(
     { status: 'succeeded', succeededAt: '2027-02-15T00:05:00.000Z', ...overrides },
@@ -28,8 +28,8 @@ const refunded = (donation: Donation, cents: number): Donation => ({
 });
 
 describe('buildReceipt', () => {
-  it('states what an Australian receipt must state', () => {
-    const donation = issueReceipt(aPaidGift(two), 'MZ-2027-000001', now);
+  it('a receipt states what an Australian receipt must state', () => {
+    const donation = issueReceipt(aPaidDonation(two), 'MZ-2027-000001', now);
     expect(buildReceipt(donation, aFoundation)).toEqual({
       number: 'MZ-2027-000001',
       issuedOn: '2027-02-15',
@@ -50,8 +50,8 @@ describe('buildReceipt', () => {
     });
   });
 
-  it('of one that was issued anew has the corrected name, and the void one keeps its own', () => {
-    const first = issueReceipt(aPaidGift(two), 'MZ-2027-000001', now);
+  it('a receipt that was issued anew has the corrected name, and the void one has its earlier name', () => {
+    const first = issueReceipt(aPaidDonation(two), 'MZ-2027-000001', now);
     expect(needsReceipt(first)).toBe(false);
     const asked: Donation = { ...first, reissue: { count: 1, donorName: 'Aminah Yusuf' } };
     expect(needsReceipt(asked)).toBe(true);
@@ -68,8 +68,8 @@ describe('buildReceipt', () => {
     });
   });
 
-  it('dates the donation by the day in Sydney, and its year by the donation and not the receipt', () => {
-    const donation = aPaidGift(two, { succeededAt: '2027-06-30T13:59:00.000Z' });
+  it('a receipt dates the donation by the day in Sydney, and its financial year by the donation', () => {
+    const donation = aPaidDonation(two, { succeededAt: '2027-06-30T13:59:00.000Z' });
     const receipt = buildReceipt(
       issueReceipt(donation, 'MZ-2028-000001', new Date('2027-06-30T14:01:00Z')),
       aFoundation,
@@ -77,8 +77,8 @@ describe('buildReceipt', () => {
     expect(receipt).toMatchObject({ givenOn: '2027-06-30', issuedOn: '2027-07-01', financialYear: { endYear: 2027 } });
   });
 
-  it('names the fee cover as a donation of sadaqah', () => {
-    const donation = aPaidGift(two, { feeCents: 2_09 });
+  it('a receipt names the fee cover as a donation of sadaqah', () => {
+    const donation = aPaidDonation(two, { feeCents: 2_09 });
     expect(buildReceipt(issueReceipt(donation, 'MZ-2027-000001', now), aFoundation)).toMatchObject({
       lines: [
         { kind: 'zakat' },
@@ -89,29 +89,29 @@ describe('buildReceipt', () => {
     });
   });
 
-  it('makes a line deductible only from A$2 to a deductible fund', () => {
+  it('a receipt makes a line deductible only from A$2 to a deductible fund', () => {
     const lines = [aLine({ kind: 'zakat', amount: 1_99 }), aLine({ amount: 1_00 }), aLine({ amount: 1_00 })];
-    const receipt = buildReceipt(issueReceipt(aPaidGift(lines), 'MZ-2027-000001', now), aFoundation);
+    const receipt = buildReceipt(issueReceipt(aPaidDonation(lines), 'MZ-2027-000001', now), aFoundation);
     expect(receipt?.lines.map(({ deductible }) => deductible)).toEqual([false, true, true]);
     expect(receipt?.deductibleCents).toBe(2_00);
-    const none = aPaidGift(two);
+    const none = aPaidDonation(two);
     const closed = { ...none, lines: none.lines.map((line) => ({ ...line, deductible: false })) };
     expect(buildReceipt(issueReceipt(closed, 'MZ-2027-000001', now), aFoundation)?.deductibleCents).toBe(0);
   });
 
-  it('shows nothing of tainted wealth that the donor leaves off, and of a refund only what its own lines bear', () => {
+  it('a receipt shows nothing of tainted wealth that the donor leaves off, and of a refund only its own lines’ share', () => {
     const lines = [...two, aLine({ kind: 'tainted_wealth', amount: 400_00, receipt: false })];
     const shown = (donation: Donation) => {
       const receipt = buildReceipt(issueReceipt(donation, 'MZ-2027-000001', now), aFoundation);
       return receipt && { ...receipt, omittedCents: 0 };
     };
-    expect(shown(aPaidGift(lines))).toEqual(shown(aPaidGift(two)));
-    const receipt = shown(refunded(aPaidGift(lines), 100_00));
+    expect(shown(aPaidDonation(lines))).toEqual(shown(aPaidDonation(two)));
+    const receipt = shown(refunded(aPaidDonation(lines), 100_00));
     const left = receipt?.lines.reduce((sum, { cents }) => sum + cents, 0) ?? 0;
     expect(receipt).toMatchObject({ totalCents: left, reversedCents: 100_00 - left });
   });
 
-  it('shows the case and the dedication, and leaves out a name that was not given', () => {
+  it('a receipt shows the case and the dedication, and leaves out a name that was not given', () => {
     const donation = aDonation(
       { status: 'succeeded', succeededAt: now.toISOString() },
       {
@@ -129,28 +129,31 @@ describe('buildReceipt', () => {
     expect(JSON.stringify(receipt)).not.toMatch(/private|a@b\.co/);
   });
 
-  it('is null for a donation without a receipt, and for another donation’s number', () => {
-    expect(buildReceipt(aPaidGift(two), aFoundation)).toBeNull();
+  it('a receipt is null for a donation without a receipt, and for another donation’s number', () => {
+    expect(buildReceipt(aPaidDonation(two), aFoundation)).toBeNull();
     expect(buildReceipt(aDonation(), aFoundation)).toBeNull();
-    expect(buildReceipt(issueReceipt(aPaidGift(two), 'MZ-2027-000001', now), aFoundation, 'MZ-2027-000002')).toBeNull();
+    expect(
+      buildReceipt(issueReceipt(aPaidDonation(two), 'MZ-2027-000001', now), aFoundation, 'MZ-2027-000002'),
+    ).toBeNull();
   });
 });
 
 describe('issuing a receipt', () => {
-  const first = issueReceipt(aPaidGift(two), 'MZ-2027-000001', now);
+  const first = issueReceipt(aPaidDonation(two), 'MZ-2027-000001', now);
 
-  it('is needed once for the same facts', () => {
-    expect(needsReceipt(aPaidGift(two))).toBe(true);
+  it('a receipt is needed once for the same facts', () => {
+    expect(needsReceipt(aPaidDonation(two))).toBe(true);
     expect(needsReceipt(first)).toBe(false);
     expect(needsReceipt(aDonation())).toBe(false);
     expect(needsReceipt(refunded(first, 10_00))).toBe(true);
     expect(needsReceipt(refunded(first, 100_00))).toBe(false);
-    expect(needsReceipt(aPaidGift([aLine({ kind: 'tainted_wealth', receipt: false })]))).toBe(false);
+    expect(needsReceipt(aPaidDonation([aLine({ kind: 'tainted_wealth', receipt: false })]))).toBe(false);
   });
 
-  it('twice with one number gives one receipt', () => expect(issueReceipt(first, 'MZ-2027-000001', later)).toBe(first));
+  it('issuing a receipt twice with one number gives one receipt', () =>
+    expect(issueReceipt(first, 'MZ-2027-000001', later)).toBe(first));
 
-  it('after a refund voids the earlier one in the same write, and each names the other', () => {
+  it('issuing a receipt after a refund voids the earlier one in the same write, and each names the other', () => {
     const second = issueReceipt(refunded(first, 10_00), 'MZ-2027-000002', later);
     expect(buildReceipt(second, aFoundation)).toMatchObject({
       number: 'MZ-2027-000002',
@@ -166,14 +169,14 @@ describe('issuing a receipt', () => {
     });
   });
 
-  it('with a number that came too late stores the number as voided', () => {
+  it('issuing a receipt with a number that came too late stores the number as voided', () => {
     const late = issueReceipt(refunded(first, 100_00), 'MZ-2027-000002', later);
     expect(late.receipts.map(({ voidedAt }) => Boolean(voidedAt))).toEqual([true, true]);
-    const overtaken = issueReceipt(issueReceipt(aPaidGift(two), 'MZ-2027-000002', now), 'MZ-2027-000001', later);
+    const overtaken = issueReceipt(issueReceipt(aPaidDonation(two), 'MZ-2027-000002', now), 'MZ-2027-000001', later);
     expect(buildReceipt(overtaken, aFoundation)?.number).toBe('MZ-2027-000002');
   });
 
-  it('voids all if nothing is left, and none if the receipt is still true', () => {
+  it('voiding false receipts voids all if nothing is left, and none if the receipt is still true', () => {
     const none = voidFalseReceipts(refunded(first, 100_00), later);
     expect(none.receipts).toEqual([{ ...first.receipts[0], voidedAt: later.toISOString() }]);
     expect(buildReceipt(none, aFoundation)).toBeNull();
@@ -187,11 +190,11 @@ describe('any donation and refunds', () => {
   const lines = fc.array(line, { minLength: 1, maxLength: 12 }).map((parts) => parts.map((part) => aLine(part)));
   const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-  it('make receipt lines that add up to the total less refunds', () => {
+  it('any donation and refunds have receipt lines that add up to the total less refunds', () => {
     fc.assert(
       fc.property(lines, fc.nat({ max: 10_000 }), share, fc.boolean(), (parts, feeCents, part, omit) => {
         const given = parts.map((one) => (omit && one.kind === 'tainted_wealth' ? { ...one, receipt: false } : one));
-        const donation = aPaidGift(given, { feeCents });
+        const donation = aPaidDonation(given, { feeCents });
         const gone = Math.floor(donation.totalCents * part);
         const receipt = buildReceipt(issueReceipt(refunded(donation, gone), 'MZ-2027-000001', now), aFoundation);
         if (!receipt) return;
@@ -205,11 +208,11 @@ describe('any donation and refunds', () => {
     );
   });
 
-  it('leave at most one valid receipt, and it is true, whatever the order of refunds and numbers', () => {
+  it('any order of refunds and numbers leaves at most one valid receipt, which is true', () => {
     const step = fc.oneof(fc.constant('issue' as const), fc.constant('void' as const), share);
     fc.assert(
       fc.property(lines, fc.array(step, { maxLength: 12 }), (parts, steps) => {
-        let donation = aPaidGift(parts);
+        let donation = aPaidDonation(parts);
         steps.forEach((what, index) => {
           if (what === 'issue') donation = issueReceipt(donation, `MZ-2027-${String(index + 1).padStart(6, '0')}`, now);
           else if (what === 'void') donation = voidFalseReceipts(donation, now);
@@ -228,9 +231,9 @@ describe('any donation and refunds', () => {
 
 describe('buildTaxStatement', () => {
   const donation = (succeededAt: string, overrides: Partial<Donation> = {}) =>
-    aPaidGift(two, { succeededAt, ...overrides });
+    aPaidDonation(two, { succeededAt, ...overrides });
 
-  it('lists the year’s donations by day, with what is left of them, and sums them by fund', () => {
+  it('a tax statement lists the year’s donations by day, with what is left of them, and sums them by fund', () => {
     const issued = issueReceipt(donation('2027-06-30T13:59:59.000Z'), 'MZ-2027-000009', now);
     const statement = buildTaxStatement(
       [
@@ -258,7 +261,7 @@ describe('buildTaxStatement', () => {
     });
   });
 
-  it('is empty for a year without donations', () =>
+  it('a tax statement is empty for a year without donations', () =>
     expect(buildTaxStatement([donation('2027-01-01T00:00:00.000Z')], financialYear(2020), aFoundation)).toMatchObject({
       gifts: [],
       funds: [],

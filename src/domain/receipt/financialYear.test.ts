@@ -14,11 +14,11 @@ describe('getFinancialYear', () => {
     // New Year in Sydney (eleven hours ahead of UTC) is not a boundary.
     ['2026-12-31T12:59:59.000Z', 2027],
     ['2026-12-31T13:00:00.000Z', 2027],
-  ])('assigns %s to the year that ends in %i', (moment, endYear) =>
+  ])('getFinancialYear assigns %s to the year that ends in %i', (moment, endYear) =>
     expect(getFinancialYear(new Date(moment)).endYear).toBe(endYear),
   );
 
-  it('labels a year with both calendar years', () =>
+  it('a financial year is labelled with both calendar years', () =>
     expect(financialYear(2027)).toEqual({
       endYear: 2027,
       label: '2026–27',
@@ -26,11 +26,11 @@ describe('getFinancialYear', () => {
       lastDay: '2027-06-30',
     }));
 
-  it.each([26.5, 0, Number.NaN, 12_345])('throws for %d, which is not a year', (year) =>
+  it.each([26.5, 0, Number.NaN, 12_345])('financialYear throws for %d, which is not a year', (year) =>
     expect(() => financialYear(year)).toThrow(RangeError),
   );
 
-  it('contains every moment whose day in Sydney is between its first and last day', () => {
+  it('a financial year contains every moment whose day in Sydney is between its first and last day', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }),
@@ -45,14 +45,14 @@ describe('getFinancialYear', () => {
 });
 
 describe('a receipt’s number', () => {
-  it('is counted within the financial year it is issued in', () => {
+  it('a receipt number is counted within the financial year it is issued in', () => {
     const series = receiptSeries(new Date('2027-02-15T00:00:00Z'));
     expect(receiptNumber(series, 123)).toBe('MZ-2027-000123');
     expect(readReceiptNumber('MZ-2027-000123')).toEqual({ series, sequence: 123 });
     expect(readReceiptNumber(receiptNumber(series, 1_000_000))).toEqual({ series, sequence: 1_000_000 });
   });
 
-  it.each([0, -1, 1.5, 2 ** 53])('never ends in %d', (sequence) =>
+  it.each([0, -1, 1.5, 2 ** 53])('a receipt number never ends in %d', (sequence) =>
     expect(() => receiptNumber('MZ-2027', sequence)).toThrow(RangeError),
   );
 
@@ -64,5 +64,5 @@ describe('a receipt’s number', () => {
     'MZ-2027-000123 ',
     `MZ-2027-${2 ** 53}`,
     '../MZ-2027-000123',
-  ])('is never %j', (text) => expect(readReceiptNumber(text)).toBeNull());
+  ])('a receipt number is never %j', (text) => expect(readReceiptNumber(text)).toBeNull());
 });

@@ -25,7 +25,7 @@ const keyAt = (
 ) => listDueReminders(state(changes), new Date(sydneyTime), announced)[0]?.key ?? null;
 
 describe('the days of reminders', () => {
-  it('are 30 and 7 days before the zakat date and the day itself, and 7 days before Ramadan', () => {
+  it('reminders are 30 and 7 days before the zakat date and on it, and 7 days before Ramadan', () => {
     const days = listReminders({ zakat: inSafar, ramadan: true }, '2026-12-01', computed).map((one) => [
       one.key,
       'day' in one && one.day,
@@ -46,13 +46,13 @@ describe('the days of reminders', () => {
     ['2027-02-09', '2027-02-09'],
     // More than a day from the computed start: a typing error.
     ['2027-02-11', '2027-02-08'],
-  ])('follow an announced start of Ramadan, %s: %s', (ramadanStart, day) => {
+  ])('the days of reminders follow an announced start of Ramadan, %s: %s', (ramadanStart, day) => {
     const found = listReminders({ zakat: firstOfRamadan, ramadan: true }, '2027-02-01', { ramadanStart });
     const days = found.flatMap((one) => ('hijri' in one && one.hijri.year === 1448 ? [one.day] : []));
     expect(new Set(days)).toEqual(new Set([day]));
   });
 
-  it('put a 30th on the 29th of a shorter month', () => {
+  it('the reminders of a zakat date on a 30th are for the 29th or 30th of the month', () => {
     const found = listReminders({ zakat: { month: 2, day: 30 }, ramadan: false }, '2026-12-01', computed);
     for (const one of found) expect('hijri' in one && one.hijri.day).toBeGreaterThanOrEqual(29);
   });
@@ -83,18 +83,18 @@ describe('a reminder of the zakat date', () => {
     ['on the day before, late', '2027-02-07T00:00:00Z', 'zakat-1448-09-01-in-7'],
     ['on the day', '2027-02-08T00:00:00Z', 'zakat-1448-09-01-in-0'],
     ['after the day', '2027-02-09T00:00:00Z', null],
-  ])('%s, at %s, is %s', (_, at, key) => {
+  ])('the due reminder of the zakat date %s, at %s, is %s', (_, at, key) => {
     expect(keyAt(at, { zakat: firstOfRamadan })).toBe(key);
   });
 
-  it('is sent once, and not where it was due before it was wanted', () => {
+  it('the reminder of the zakat date is sent once, and not if it was due before the reminders were switched on', () => {
     const at = '2027-02-01T00:00:00Z';
     expect(keyAt(at, { zakat: firstOfRamadan, handled: ['zakat-1448-09-01-in-7'] })).toBeNull();
     expect(keyAt(at, { zakat: { ...firstOfRamadan, since: '2027-01-31T20:59:00.000Z' } })).not.toBeNull();
     expect(keyAt(at, { zakat: { ...firstOfRamadan, since: '2027-01-31T21:01:00.000Z' } })).toBeNull();
   });
 
-  it('follows the announced start of Ramadan to another day', () => {
+  it('the reminder of the zakat date follows the announced start of Ramadan to another day', () => {
     expect(keyAt('2027-02-08T00:00:00Z', { zakat: firstOfRamadan }, { ramadanStart: '2027-02-09' })).toBe(
       'zakat-1448-09-01-in-7',
     );
@@ -115,11 +115,14 @@ describe('a reminder of a saved calculation', () => {
     ['with a zakat date that is months away', '2027-02-24T00:00:00Z', { ...saved, zakat: inSafar }, 'calculation-one'],
     // Its first reminder comes on 8 March, 26 days after the calculation.
     ['with a zakat date in the weeks after it', '2027-02-24T00:00:00Z', { ...saved, zakat: inShawwal }, null],
-  ])('%s, at %s, is due or not', (_, at, changes, key) => {
-    expect(keyAt(at, changes)).toBe(key);
-  });
+  ])(
+    'the reminder of a saved calculation is due from day 14 to 20, unless the zakat date is near: %s, at %s',
+    (_, at, changes, key) => {
+      expect(keyAt(at, changes)).toBe(key);
+    },
+  );
 
-  it('wakes the account on its day', () => {
+  it('the reminder of a saved calculation wakes the account on its day', () => {
     expect(getNextLook(state(saved), new Date('2027-02-11T00:00:00Z'), computed)).toEqual(
       new Date('2027-02-23T21:00:00Z'),
     );
@@ -142,16 +145,16 @@ describe('an update of a case', () => {
   it.each<[string, string, Partial<ReminderState>, string | null]>([
     ['at once', '2027-03-01T00:00:00Z', { updates }, key],
     [
-      'after what has a day of its own',
+      'after a reminder for that very day',
       '2027-07-19T00:00:00Z',
       { updates: [{ ...updates[0]!, since: '2027-07-19' }], zakat: inSafar },
       'zakat-1449-02-15-in-0',
     ],
     ['two weeks late', '2027-03-14T00:00:00Z', { updates }, key],
-    ['later', '2027-03-15T00:00:00Z', { updates }, null],
+    ['no later than that', '2027-03-15T00:00:00Z', { updates }, null],
     ['once', '2027-03-02T00:00:00Z', { updates, handled: [key] }, null],
     ['on no day that had another email', '2027-03-01T00:00:00Z', { updates, lastOn: '2027-03-01' }, null],
-  ])('comes %s', (_, at, changes, due) => {
+  ])('the email about an update of a case comes %s', (_, at, changes, due) => {
     expect(keyAt(at, changes)).toBe(due);
   });
 });
@@ -159,7 +162,7 @@ describe('an update of a case', () => {
 describe('two reminders on one day', () => {
   const both = { zakat: firstOfRamadan, ramadan: true };
 
-  it('are that of the zakat date, and the other on the next day', () => {
+  it('two reminders on one day are sent as that of the zakat date, and the other on the next day', () => {
     expect(keyAt('2027-02-01T00:00:00Z', both)).toBe('zakat-1448-09-01-in-7');
     const sent = { ...both, handled: ['zakat-1448-09-01-in-7'], lastOn: '2027-02-01' };
     expect(keyAt('2027-02-01T01:00:00Z', sent)).toBeNull();
@@ -184,7 +187,7 @@ describe('the next look at a person’s reminders', () => {
       '2027-02-01T00:00:00Z',
       '2028-01-19T21:00:00Z',
     ],
-  ])('%s', (_, changes, now, next) => {
+  ])('the next look at a person’s reminders is found %s', (_, changes, now, next) => {
     expect(getNextLook(state(changes), new Date(now), computed)).toEqual(next === null ? null : new Date(next));
   });
 });
@@ -196,7 +199,7 @@ it.each([
   // Daylight saving ends on 4 April 2027.
   ['2027-04-03T12:00:00Z', true, '2027-04-03T22:00:00Z'],
   ['2027-07-01T10:00:00Z', true, '2027-07-01T22:00:00Z'],
-])('keeps quiet hours by Sydney’s clocks at %s', (at, quiet, end) => {
+])('quiet hours follow Sydney’s clocks at %s', (at, quiet, end) => {
   expect(isQuiet(new Date(at))).toBe(quiet);
   expect(getQuietEnd(new Date(at))).toEqual(new Date(end));
 });

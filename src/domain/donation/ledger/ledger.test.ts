@@ -51,7 +51,7 @@ const balances = (donation: Donation) =>
 const createRefunds = (cents: number, lines: string) => aRefund([{ ...someRefunds([cents])[0]!, lines }]);
 
 describe('a refund that names no lines', () => {
-  it('takes the fee cover first, then voluntary donations, then dues, and zakat last', () => {
+  it('a refund that names no lines takes the fee cover first, then voluntary donations, then dues, and zakat last', () => {
     const donation = paid(
       [
         ['zakat', 50_00],
@@ -71,7 +71,7 @@ describe('a refund that names no lines', () => {
     expect(left(72_00)).toEqual([30_00, 0, 0, 0, 0, 0]);
   });
 
-  it('takes the last of two lines of one kind first', () => {
+  it('a refund that names no lines takes the last of two lines of one kind first', () => {
     const donation = paid([
       ['zakat', 30_00],
       ['zakat', 30_00],
@@ -96,7 +96,7 @@ describe('a refund that names its lines', () => {
     ['Zakat = A$5.00; fee: 2.00', 7_00, [45_00, 30_00, 20_00, 0]],
     ['sadaqah 25.00', 25_00, [50_00, 25_00, 0, 2_00]],
     ['2 25.00', 25_00, [50_00, 5_00, 20_00, 2_00]],
-  ])('takes the lines it names: "%s"', (lines, cents, left) => {
+  ])('a refund that names its lines takes those lines: "%s"', (lines, cents, left) => {
     const refunded = learn(donation, createRefunds(cents, lines));
     expect(listRetainedCents(refunded)).toEqual(left);
     expect(refunded.exceptions).toEqual([]);
@@ -111,16 +111,19 @@ describe('a refund that names its lines', () => {
     ['ten dollars of zakat', 'is not a line with an amount'],
     ['zakat 5.00, , sadaqah 5.00', 'is not a line with an amount'],
     ['zakat 1,000.00', 'is not a line with an amount'],
-  ])('that cannot be followed is an exception for finance and takes the default lines: "%s"', (lines, why) => {
-    const refunded = learn(donation, createRefunds(10_00, lines));
-    expect(refunded).toMatchObject({ status: 'partly_refunded', refundedCents: 10_00 });
-    expect(listRetainedCents(refunded)).toEqual([50_00, 30_00, 12_00, 0]);
-    expect(refunded.exceptions).toMatchObject([{ code: 'refund_lines', object: 're_1' }]);
-    expect(refunded.exceptions[0]?.detail).toContain(why);
-    expect(toDonationView(refunded).underReview).toBe(false);
-  });
+  ])(
+    'a refund with lines that cannot be followed is an exception for finance and takes the default lines: "%s"',
+    (lines, why) => {
+      const refunded = learn(donation, createRefunds(10_00, lines));
+      expect(refunded).toMatchObject({ status: 'partly_refunded', refundedCents: 10_00 });
+      expect(listRetainedCents(refunded)).toEqual([50_00, 30_00, 12_00, 0]);
+      expect(refunded.exceptions).toMatchObject([{ code: 'refund_lines', object: 're_1' }]);
+      expect(refunded.exceptions[0]?.detail).toContain(why);
+      expect(toDonationView(refunded).underReview).toBe(false);
+    },
+  );
 
-  it('that fails returns the money to the lines it was taken from', () => {
+  it('a refund that fails returns the money to the lines it was taken from', () => {
     const taken = learn(donation, createRefunds(10_00, 'zakat 10.00'));
     const failed = learn(taken, aRefund([{ ...someRefunds([10_00])[0]!, lines: 'zakat 10.00', failed: true }]));
     expect(listRetainedCents(failed)).toEqual([50_00, 30_00, 20_00, 2_00]);
@@ -133,7 +136,7 @@ describe('the ledger', () => {
     ['sadaqah', 20_00],
   ]);
 
-  it('books zakat in full and the provider’s fee against the foundation’s own money', () => {
+  it('the ledger books zakat in full and the provider’s fee against the foundation’s own money', () => {
     expect(getLedgerEntries(donation)).toMatchObject([
       {
         id: 'charge:ch_1',
@@ -158,7 +161,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('holds a disputed amount as receivable, with the provider’s fee, and returns both when the dispute is won', () => {
+  it('the ledger holds a disputed amount as receivable, charges the fee, and returns both if the dispute is won', () => {
     const open = learn(donation, aDispute('open', 30_00, { feeCents: 25_00 }));
     const accounts = (of: Donation) =>
       ['clearing', 'receivable', 'operating', 'fund'].map((account) => balance(of, account));
@@ -169,7 +172,7 @@ describe('the ledger', () => {
     expect(listRetainedCents(lost)).toEqual([70_00, 0, 0]);
   });
 
-  it('holds nothing back for an inquiry until it becomes a chargeback', () => {
+  it('the ledger holds nothing back for an inquiry until it becomes a chargeback', () => {
     const inquiry = learn(donation, aDispute('open', 30_00, { heldCents: 0 }));
     expect([inquiry.status, balance(inquiry, 'receivable')]).toEqual(['disputed', 0]);
     const held = learn(inquiry, aDispute('open', 30_00, { heldCents: 30_00 }));
@@ -178,12 +181,12 @@ describe('the ledger', () => {
     expect(balance(learn(inquiry, aDispute('lost', 30_00)), 'clearing')).toBe(69_00);
   });
 
-  it('charges the foundation with money that a refund and a chargeback both took', () => {
+  it('the ledger charges the foundation with money that a refund and a chargeback both took', () => {
     const both = learn(donation, aRefund(60_00), aDispute('lost', 100_00));
     expect([balance(both, 'fund'), balance(both, 'operating'), balance(both, 'clearing')]).toEqual([0, 61_00, -61_00]);
   });
 
-  it('counts what a PayPal dispute moved once, in whichever order its refund and its end are learnt', () => {
+  it('the ledger counts what a PayPal dispute moved once, in whichever order its refund and its end are learnt', () => {
     const byPayPal = paid([['zakat', 100_00]], 0, 'paypal');
     const steps = [aDispute('open', 40_00), aDispute('lost', 40_00), aRefund(40_00)];
     for (const order of [steps, [steps[0]!, steps[2]!, steps[1]!], [steps[2]!, steps[1]!]]) {
@@ -192,7 +195,7 @@ describe('the ledger', () => {
     }
   });
 
-  it('books a movement in the month it happened while that month is open, later when it is learnt', () => {
+  it('the ledger books a movement in the month it happened while that month is open, later when it is learnt', () => {
     const at = '2027-02-20T00:00:00.000Z';
     // In Sydney the fifth of March ends at 13:00 UTC.
     expect(bookingMoment(at, new Date('2027-03-05T12:59:59Z'))).toBe(at);
@@ -200,7 +203,7 @@ describe('the ledger', () => {
     expect(bookingMoment(at, new Date('2027-02-19T00:00:00Z'))).toBe('2027-02-19T00:00:00.000Z');
   });
 
-  it('holds a maximum of entries, and makes later movements an exception', () => {
+  it('the ledger holds a maximum of entries, and makes later movements an exception', () => {
     const fifty = Array.from({ length: 50 }, (): readonly [Kind, number] => ['sadaqah', 990_000_00]);
     const wide = paid(fifty);
     const refunds = Array.from({ length: mostEntries }, (_, index) => index);
@@ -252,7 +255,7 @@ describe('any history of a payment', () => {
     order: fc.array(fc.nat(), { minLength: 8, maxLength: 8 }),
   });
 
-  it('keeps postings at 0, sums equal to the ledger and no line below 0, and balances do not depend on the order', () => {
+  it('any order of a payment’s history gives the same balances, postings of 0, the ledger’s sums and no line below 0', () => {
     fc.assert(
       fc.property(history, (what) => {
         const sent = what.refunds.map(({ cents, lines: named }, index) => ({
