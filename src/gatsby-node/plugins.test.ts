@@ -7,7 +7,7 @@ const listHandlers = (url: string) =>
     .filter(({ urlPattern }) => urlPattern.test(url))
     .map(({ handler }) => handler);
 
-describe('what the service worker caches', () => {
+describe('the cache of the service worker', () => {
   it.each([
     ['https://mizan.example/static/fraunces-a1b2.woff2', 'CacheFirst'],
     ['https://mizan.example/12-a1b2c3d4e5f6.js', 'CacheFirst'],

@@ -156,7 +156,7 @@ describe('the content security policy', () => {
   });
 });
 
-describe('the payment providers', () => {
+describe('the headers for the payment providers', () => {
   const styled = collectInlineHashes(['<style>p{}</style><p style="color:red">']);
 
   it('the content security policy allows the real payment providers if their keys are set', () => {
@@ -186,7 +186,7 @@ describe('the payment providers', () => {
   });
 });
 
-describe('the other headers', () => {
+describe('the security and cache headers', () => {
   it('the security headers are set on every path', () => {
     const headers = createHeaderLookup(createHeaderTable(parseValidEnvironment(), none));
     for (const path of ['/', '/about', '/static/a-1.woff2', '/page-data/about/page-data.json', '/sw.js'])
@@ -277,7 +277,7 @@ describe('collectInlineHashes', () => {
   });
 });
 
-describe('a build', () => {
+describe('the header file of a build', () => {
   const directories: string[] = [];
   afterEach(() => directories.splice(0).forEach((directory) => rmSync(directory, { recursive: true })));
 

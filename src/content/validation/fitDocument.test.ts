@@ -77,7 +77,7 @@ describe('a document', () => {
   });
 });
 
-describe('what the models do not know is removed, and the rest stays', () => {
+describe('content that the models do not know', () => {
   const gone = {
     slice: (name: string) => `the site has no slice "${name}": take it out of the document, or add it in src/slices`,
     field: (folder: string) => `the site's model has no such field: take it out of the type, or add it in ${folder}`,

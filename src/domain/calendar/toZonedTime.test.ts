@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatClock, toMoment, toZonedTime, getZoneName } from './toZonedTime';
 
-describe('clocks', () => {
+describe('the clocks of a time zone', () => {
   // Daylight saving ends on the first Sunday of April at 3 am, in the states that have it.
   test.each([
     ['2027-04-03T15:59:00Z', 'Australia/Sydney', '2027-04-04', '02:59', 'Australian Eastern Daylight Time'],

@@ -114,7 +114,7 @@ describe('readAmount', () => {
   });
 });
 
-describe('what is left of a donation', () => {
+describe('the amounts left of a donation', () => {
   const amounts = fc.array(fc.integer({ min: 1, max: 99_999_999 }), { minLength: 1, maxLength: 12 });
 
   it('refunds and disputes reduce lines and fee cover to the cent, never by more than each holds', () => {

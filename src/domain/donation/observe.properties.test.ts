@@ -101,7 +101,7 @@ const essence = ({ status, refundedCents, dispute, failure, succeededAt, outbox,
   exceptions: exceptions.map(({ code, object }) => `${code} ${object}`).sort(),
 });
 
-describe('learning what became of a payment', () => {
+describe('a payment’s history', () => {
   it('a payment’s history ends the same for any order and any number of repetitions', () => {
     fc.assert(
       fc.property(delivered, ({ inOrder, received }) => {

@@ -160,7 +160,7 @@ describe('a declined payment', () => {
   });
 });
 
-describe('a donor', () => {
+describe('a donor’s changes of a plan', () => {
   it('a donor changes the amount from the next donation on', () => {
     const plan = changePlan(begin(aPlan()), { cents: 50_00 }, due, computed);
     expect(plan.current!.cents).toBe(20_00);
@@ -255,7 +255,7 @@ describe('a donor', () => {
   });
 });
 
-describe('time', () => {
+describe('a plan as time passes', () => {
   it('a plan passes over dates of more than a week ago, and informs the donor', () => {
     const plan = passTooLate(aPlan(), later(20), computed);
     expect(plan.instalments).toEqual([

@@ -16,7 +16,7 @@ const opened = (plan: Plan, method: 'card' | 'paypal'): Plan => ({
 const accept = (plan: Plan, saved: Parameters<typeof acceptMethod>[1]) =>
   acceptMethod(plan, saved, 'setup-2', now, computed);
 
-describe('what a plan is paid with', () => {
+describe('the payment method of a plan', () => {
   it('a plan is paid with the method that was saved last, and before that with the one its donor has chosen', () => {
     expect(getMethod(opened(aPlan({ card: undefined }), 'paypal'))).toBe('paypal');
     expect(getMethod(aPlan({ card: undefined, setup: undefined }))).toBe('card');
@@ -40,7 +40,7 @@ describe('what a plan is paid with', () => {
   });
 });
 
-describe('a token of PayPal', () => {
+describe('a PayPal token', () => {
   it('a PayPal token that is deleted at PayPal is asked for again, unless the plan uses another or is paused', () => {
     expect(loseToken(byPayPal(), 'token-1', now)).toMatchObject({
       status: 'needs_donor',

@@ -65,7 +65,7 @@ describe('any form', () => {
   });
 });
 
-describe('random inputs', () => {
+describe('random forms', () => {
   test('random forms cover wealth above the nisab, below it and in debt, without a violation', () => {
     const counts = runInvariants(2_000, 1, exampleContext);
     expect(counts).toMatchObject({ runs: 2_000, seed: 1, violations: 0, examples: [] });

@@ -86,7 +86,7 @@ describe('a shared link', () => {
   });
 });
 
-describe('a form from outside', () => {
+describe('a form read from outside', () => {
   test('a form read from outside may leave out blank fields, and its unknown fields are dropped', () => {
     expect(readForm({ cash: [{ amount: '5', colour: 'red' }], more: 1, prices: { gold: null } })).toEqual({
       ...emptyForm(),

@@ -73,7 +73,7 @@ describe('a write to a table with indexes', () => {
   });
 });
 
-describe('an operation', () => {
+describe('an operation of the data emulator', () => {
   it('an unknown or invalid operation of the data emulator is refused as the service refuses it', async () => {
     const { call } = await aTable();
     expect(await call('TransactWriteItems', {})).toMatchObject({ status: 400 });

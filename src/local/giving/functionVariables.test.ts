@@ -66,7 +66,7 @@ function findMissingKeys(env: Record<string, string>, api: Record<string, string
 const stripe = { GATSBY_STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' };
 const paypal = { GATSBY_PAYPAL_CLIENT_ID: 'client' };
 
-describe('a gateway', () => {
+describe('the keys of a gateway', () => {
   it('a gateway needs no keys of its own', () => {
     expect(findMissingKeys({})).toBeNull();
   });

@@ -45,7 +45,7 @@ function anEmulator(answer: (event: never) => unknown, limits: Partial<GraphqlEm
 
 const thing = { name: 'a', secret: 'b', inner: { name: 'c' } };
 
-describe('a field', () => {
+describe('a GraphQL field', () => {
   it('a GraphQL field is open to the callers that it names itself, else its type names, else the API’s default', async () => {
     const query = '{ open { name secret inner { name } } plain { name } }';
     const withKey = await anEmulator(() => thing).ask(query);

@@ -40,7 +40,7 @@ function createEmulator(handler: LambdaHandler = async () => fine, deps: Partial
   return { ask, events, loads: () => loads };
 }
 
-describe('a request', () => {
+describe('a request to the function emulator', () => {
   it('a request to the function emulator becomes an event of API Gateway', async () => {
     const { ask, events } = createEmulator();
     const headers = { 'Content-Type': 'application/json', Origin: 'http://localhost:9000', 'stripe-signature': 't=1' };
@@ -84,7 +84,7 @@ describe('a request', () => {
   });
 });
 
-describe('a result', () => {
+describe('the result of a function', () => {
   it('a function’s result becomes an answer, bytes and repeated headers included', async () => {
     const { ask } = createEmulator(async () => ({
       statusCode: 201,
@@ -125,7 +125,7 @@ describe('the limits of API Gateway', () => {
   });
 });
 
-describe('a burst', () => {
+describe('a burst of calls', () => {
   it('the function emulator runs 8 calls at a time; others wait in line, and their time begins when they run', async () => {
     const ends: ((result: APIGatewayProxyResult) => void)[] = [];
     const waited: number[] = [];

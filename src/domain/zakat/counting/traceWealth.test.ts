@@ -6,7 +6,7 @@ const brief = ({ cents, factor, rule }: TraceLine) => [cents, factor, rule];
 type Lists = Parameters<typeof zakatForm>[0];
 type Choices = Parameters<typeof zakatForm>[1];
 
-describe('what an entry counts for, by which factor and rule', () => {
+describe('the trace of an entry', () => {
   it.each<[string, Lists, Choices, ...unknown[]]>([
     ['cash', { cash: [{ amount: '100' }] }, {}, [100_00, '1', 'cash']],
     ['a bar of gold', { metals: [{ grams: '10', purity: '24' }] }, {}, [1_500_00, '1', 'jewellery_not_worn']],

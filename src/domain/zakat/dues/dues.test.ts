@@ -103,7 +103,7 @@ describe('tainted wealth', () => {
   });
 });
 
-describe('unparsed input', () => {
+describe('invalid input of a due', () => {
   const numbers = [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53];
 
   it.each(numbers)('%d is rejected wherever a due needs a number', (wrong) => {

@@ -17,7 +17,7 @@ import {
 const value = (text: string) => ({ ok: true, value: text });
 const reason = (text: string) => ({ ok: false, reason: text });
 
-describe('money', () => {
+describe('a typed amount of money', () => {
   it.each([
     ['1,234.56', '1234.56'],
     ['$1 234', '1234'],
@@ -117,7 +117,7 @@ describe('money', () => {
   });
 });
 
-describe('other fields', () => {
+describe('other typed fields', () => {
   it.each([
     [readGrams, '11.664 g', '11.664'],
     [readGrams, '١٠ غ', '10'],
