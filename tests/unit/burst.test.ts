@@ -17,7 +17,7 @@ const sound = { doubled: 0, refused: 0 };
 const allNumbers = Array.from({ length: burst.paid }, (_, index) => `MZ-2027-${String(index + 1).padStart(6, '0')}`);
 
 describe('receipt numbers', () => {
-  it('have no gap and belong to one donation each, wherever runs that take blocks of them die', async () => {
+  it('receipt numbers have no gap and belong to one donation each, wherever runs that take blocks of them die', async () => {
     const blocks: number[] = [];
     for (let seed = 1; seed <= 60; seed += 1) {
       const numbered = await simulateNumbering(seed, 12);
@@ -29,7 +29,7 @@ describe('receipt numbers', () => {
     expect(blocks.length).toBeGreaterThan(2 * 60);
   });
 
-  it('are one for a receipt that two lists of a run ask for at once, as a sweep does for an event and its donation', async () => {
+  it('a receipt gets one number if two lists of a run ask for it at once, as for an event and its donation', async () => {
     const store: ReceiptNumberStore = {
       take: async (_, owners) => owners,
       owner: async () => null,
@@ -42,7 +42,7 @@ describe('receipt numbers', () => {
     expect(owners.map(({ donationId }) => donationId)).toEqual(['don_a', 'don_b']);
   });
 
-  it('are seen to be given twice where a run takes for its own what another has taken', async () => {
+  it('the simulation finds receipt numbers given twice if a run uses numbers that another run has reserved', async () => {
     const plant: Plant = (ports) => {
       const { receiptNumbers } = ports;
       const take = (...asked: Parameters<typeof receiptNumbers.take>) =>
@@ -55,7 +55,7 @@ describe('receipt numbers', () => {
 });
 
 describe('a burst of 1,500 donations, on the schedule and the limits of the deployment', () => {
-  it('gets every receipt and every email within two minutes, each once, at the rate of a new account at SES', async () => {
+  it('a burst of 1,500 donations gets every receipt and email once within two minutes, at a new SES account’s rate', async () => {
     const { numbers, ...report } = await simulateBurst(burst, 120);
     expect(report).toMatchObject({ ...sound, receipts: burst.paid, emails: burst.paid });
     expect(numbers).toEqual(allNumbers);
@@ -63,14 +63,14 @@ describe('a burst of 1,500 donations, on the schedule and the limits of the depl
     expect(report.longestRun).toBeLessThan(90);
   });
 
-  it('gets them within three minutes if only the schedule runs, at the worst moment', async () => {
+  it('a burst of 1,500 donations is finished within three minutes if only the schedule runs, at the worst moment', async () => {
     const report = await simulateBurst({ ...burst, streams: false }, 180);
     expect(report).toMatchObject({ ...sound, receipts: burst.paid, emails: burst.paid });
     expect(report.lastEmailAfter).toBeGreaterThan(120);
   });
 });
 
-it('takes ten donations a second by card for five minutes, on the limits of the deployment, and refuses no request', async () => {
+it('the deployment’s limits allow ten card donations a second for five minutes, and refuse no request', async () => {
   const demand = await traceDonation();
   const report = simulateCapacity({ perSecond: 10, seconds: 300, demand, numbersPerSecond: 500 });
   expect(report).toMatchObject({ paid: 3_000, left: 0 });
@@ -78,15 +78,15 @@ it('takes ten donations a second by card for five minutes, on the limits of the 
 });
 
 it.each([
-  { gifts: 400, stripePerSecond: defaultStripePerSecond },
-  { gifts: 1_000, stripePerSecond: 250 },
+  { donations: 400, stripePerSecond: defaultStripePerSecond },
+  { donations: 1_000, stripePerSecond: 250 },
 ])(
-  'takes $gifts gifts at one Maghrib as fast as $stripePerSecond payments a second allow that donors keep a fifth of, each once',
-  async ({ gifts, stripePerSecond }) => {
-    const { allAfter, mostPerSecond, ...report } = await simulateMaghrib(gifts, stripePerSecond);
-    expect(report).toMatchObject({ taken: gifts, doubled: 0, refused: 0 });
+  '$donations donations at one Maghrib are each charged once, at four fifths of $stripePerSecond payments a second',
+  async ({ donations, stripePerSecond }) => {
+    const { allAfter, mostPerSecond, ...report } = await simulateMaghrib(donations, stripePerSecond);
+    expect(report).toMatchObject({ taken: donations, doubled: 0, refused: 0 });
     // Maghrib has just missed a run, whose function starts in two seconds.
-    expect(allAfter).toBeLessThan(60 + 2 + gifts / (0.8 * stripePerSecond) + 5);
+    expect(allAfter).toBeLessThan(60 + 2 + donations / (0.8 * stripePerSecond) + 5);
     // Starts are evenly spread, but not what comes of them.
     expect(mostPerSecond).toBeLessThanOrEqual(0.9 * stripePerSecond + 1);
   },

@@ -15,7 +15,7 @@ function ruling(page: Page, key: string): string {
   return found[0]?.value ?? '';
 }
 
-// An editor keeps a rate on the page where it is paid and among the calculator's rules: the two must not drift apart.
+// An editor writes a rate on the page where it is paid and among the calculator's rules: the two must not drift apart.
 describe('the calculator and the donation page', () => {
   it.each<[string, Page, string]>([
     ['fitr_rate_per_person', fitr, 'rate_per_person'],
@@ -33,5 +33,7 @@ describe('the calculator and the donation page', () => {
     ['rate_solar', zakat, 'rate_solar'],
     ['nisab_gold_grams', zakat, 'nisab_gold_grams'],
     ['nisab_silver_grams', zakat, 'nisab_silver_grams'],
-  ])('show the same value: %s', (key, page, pageKey) => expect(ruling(calculator, key)).toBe(ruling(page, pageKey)));
+  ])('the calculator and the donation page show the same value: %s', (key, page, pageKey) =>
+    expect(ruling(calculator, key)).toBe(ruling(page, pageKey)),
+  );
 });

@@ -26,17 +26,18 @@ import stored from '../support/storedBeforeLedger.json';
  * Donations as the back end stored them before there were ledgers (commit e9c580f, by its own fault simulator): one for each status,
  * way to pay, and combination of refund, refund that failed and dispute that it came to in 400 histories.
  */
-const kept = stored as unknown as readonly { readonly is: string; readonly donation: Donation }[];
+const storedDonations = stored as unknown as readonly { readonly is: string; readonly donation: Donation }[];
 
 /** The same as older versions stored them, when some fields were not there yet. */
-const older = ({ donation }: (typeof kept)[number]): Donation => {
+const older = ({ donation }: (typeof storedDonations)[number]): Donation => {
   const { seen: _seen, feeFund: _feeFund, failedRefunds: _failed, declines: _declines, ...rest } = donation;
   return rest;
 };
 
-const donations = [...kept, ...kept.map((one) => ({ is: `${one.is}, older`, donation: older(one) }))].map(
-  (one, index): [string, Donation] => [one.is, { ...one.donation, id: `don_${String(index).padStart(26, '0')}` }],
-);
+const donations = [
+  ...storedDonations,
+  ...storedDonations.map((one) => ({ is: `${one.is}, older`, donation: older(one) })),
+].map((one, index): [string, Donation] => [one.is, { ...one.donation, id: `don_${String(index).padStart(26, '0')}` }]);
 
 /** Works on a table in memory, in its own time. */
 async function withTable(work: (ports: ReturnType<typeof createDonationTable>) => Promise<void>): Promise<void> {
@@ -52,51 +53,60 @@ async function withTable(work: (ports: ReturnType<typeof createDonationTable>) =
 const days = { from: '2027-01-01', to: '2027-12-31' };
 
 describe('a donation stored before ledgers existed', () => {
-  it.each(donations)('has a balanced ledger with the stored sums: %s', (_, donation) => {
-    const entries = getLedgerEntries(donation);
-    for (const { id, postings } of entries)
-      expect(
-        postings.reduce((sum, { cents }) => sum + cents, 0),
-        id,
-      ).toBe(0);
-    const { refundedCents, failedRefunds, dispute, succeededAt } = donation;
-    expect(summariseEntries(entries, donation.totalCents)).toEqual(
-      JSON.parse(JSON.stringify({ refundedCents, failedRefunds, dispute, succeededAt })),
-    );
-    const inFunds = 0 - sumBalance(entries, (account) => account.startsWith('fund:'));
-    expect(inFunds).toBe(isPaid(donation) ? donation.totalCents - reversedCents(donation) : 0);
-  });
+  it.each(donations)(
+    'a donation stored before ledgers existed has a balanced ledger with the stored sums: %s',
+    (_, donation) => {
+      const entries = getLedgerEntries(donation);
+      for (const { id, postings } of entries)
+        expect(
+          postings.reduce((sum, { cents }) => sum + cents, 0),
+          id,
+        ).toBe(0);
+      const { refundedCents, failedRefunds, dispute, succeededAt } = donation;
+      expect(summariseEntries(entries, donation.totalCents)).toEqual(
+        JSON.parse(JSON.stringify({ refundedCents, failedRefunds, dispute, succeededAt })),
+      );
+      const inFunds = 0 - sumBalance(entries, (account) => account.startsWith('fund:'));
+      expect(inFunds).toBe(isPaid(donation) ? donation.totalCents - reversedCents(donation) : 0);
+    },
+  );
 
-  it.each(donations)('spreads its refunds over all its lines, as its receipts said: %s', (_, donation) => {
-    const gone = reversedCents(donation);
-    const { lines, feeCents } = getRetainedLines(donation, gone);
-    const left = [...lines.map(({ cents }) => cents), feeCents];
-    const given = [...donation.lines.map(({ amount }) => amount), donation.feeCents];
-    left.forEach((cents, index) => {
-      const share = (given[index]! * gone) / donation.totalCents;
-      expect(Math.abs(given[index]! - cents - share)).toBeLessThan(1);
-    });
-  });
+  it.each(donations)(
+    'a donation stored before ledgers existed spreads its refunds over all its lines, as its receipts said: %s',
+    (_, donation) => {
+      const gone = reversedCents(donation);
+      const { lines, feeCents } = getRetainedLines(donation, gone);
+      const left = [...lines.map(({ cents }) => cents), feeCents];
+      const given = [...donation.lines.map(({ amount }) => amount), donation.feeCents];
+      left.forEach((cents, index) => {
+        const share = (given[index]! * gone) / donation.totalCents;
+        expect(Math.abs(given[index]! - cents - share)).toBeLessThan(1);
+      });
+    },
+  );
 
   const refundable = donations.filter(([, donation]) => isPaid(donation) && !donation.failedRefunds);
-  it.each(refundable)('takes a refund after it was carried over, and none twice: %s', (_, donation) => {
-    const before = donation.refundedCents;
-    const now = new Date('2027-12-01T00:00:00Z');
-    const refund = (id: string, cents: number, day: number) => ({
-      id,
-      cents,
-      at: `2027-11-0${day}T00:00:00.000Z`,
-      failed: false,
-    });
-    const known = before > 0 ? [refund('re_1', before, 1)] : [];
-    expect(observe(donation, aRefund(known), now).donation.refundedCents).toBe(before);
-    const left = donation.totalCents - before;
-    if (left < 10) return;
-    const { refundedCents } = observe(donation, aRefund([...known, refund('re_2', 10, 2)]), now).donation;
-    expect(refundedCents).toBe(before + 10);
-  });
+  it.each(refundable)(
+    'a donation stored before ledgers existed counts a new refund, and none twice: %s',
+    (_, donation) => {
+      const before = donation.refundedCents;
+      const now = new Date('2027-12-01T00:00:00Z');
+      const refund = (id: string, cents: number, day: number) => ({
+        id,
+        cents,
+        at: `2027-11-0${day}T00:00:00.000Z`,
+        failed: false,
+      });
+      const known = before > 0 ? [refund('re_1', before, 1)] : [];
+      expect(observe(donation, aRefund(known), now).donation.refundedCents).toBe(before);
+      const left = donation.totalCents - before;
+      if (left < 10) return;
+      const { refundedCents } = observe(donation, aRefund([...known, refund('re_2', 10, 2)]), now).donation;
+      expect(refundedCents).toBe(before + 10);
+    },
+  );
 
-  it('books only the part of a refund that was not in its sum, however often it is reported', () => {
+  it('a reported refund is booked only with the part that a donation’s stored sum lacks, however often it is reported', () => {
     const [, paid] = donations.find(([, { status }]) => status === 'succeeded')!;
     const donation: Donation = { ...paid, status: 'partly_refunded', refundedCents: 30 };
     const now = new Date('2027-12-01T00:00:00Z');
@@ -110,7 +120,7 @@ describe('a donation stored before ledgers existed', () => {
 });
 
 describe('carrying donations over', () => {
-  it('stores a ledger for each that has moved money, once, and changes no export', () =>
+  it('carrying donations over stores a ledger for each that has moved money, once, and changes no export', () =>
     withTable(async (ports) => {
       for (const [, donation] of donations) await ports.donations.create(donation);
       const exported = async () => exportDonations(await listDonationsMoved(ports, days), [], days);

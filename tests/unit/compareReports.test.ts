@@ -6,7 +6,7 @@ const report = (name: string, measured: readonly string[], budget?: string): Rep
   rounds: measured.map((value) => ({ Pages: [{ name, measured: value, ...(budget && { budget }) }] })),
 });
 
-it('names a figure that got slower by more than the rounds of either report differ', () => {
+it('the comparison of reports names a figure that got slower by more than the rounds of either report differ', () => {
   const earlier = report('/ to Ready', ['12.0 s', '12.4 s', '12.1 s']);
   expect(compareReports(earlier, report('/ to Ready', ['12.6 s', '12.9 s', '12.7 s']))).toEqual({
     compared: 1,
@@ -17,7 +17,7 @@ it('names a figure that got slower by more than the rounds of either report diff
   expect(compareReports(earlier, report('/ to Ready', ['9.0 s', '9.1 s', '9.0 s'])).worse).toEqual([]);
 });
 
-it('takes a larger score or rate for a better one, and a score’s single runs for no part of its name', () => {
+it('the comparison of reports counts larger scores and rates as better, and leaves single runs out of names', () => {
   const scores = (value: string) => report(`/faq  performance (${value} ${value})`, [value, value, value], '≥ 98');
   expect(compareReports(scores('99'), scores('95')).worse).toMatchObject([{ name: 'Pages: /faq  performance' }]);
   expect(compareReports(scores('95'), scores('99')).worse).toEqual([]);
@@ -25,13 +25,13 @@ it('takes a larger score or rate for a better one, and a score’s single runs f
   expect(compareReports(rate('1,049.9'), rate('30.0')).worse).toHaveLength(1);
 });
 
-it('compares only what has a unit or a budget, and is in both reports', () => {
+it('the comparison of reports has only figures with a unit or a budget that are in both reports', () => {
   const three = (name: string, value: string) => report(name, [value, value, value]);
   expect(compareReports(three('Seed', '1'), three('Seed', '7')).compared).toBe(0);
   expect(compareReports(three('a', '1.0 s'), three('b', '7.0 s')).compared).toBe(0);
 });
 
-it('refuses reports without a spread, and files that are no report', () => {
+it('the comparison of reports refuses reports without a spread, and files that are no report', () => {
   const once = report('a', ['1.0 s']);
   expect(() => compareReports(once, once)).toThrow('A comparison needs 3 rounds in both reports; one has 1.');
   expect(() => parseReport('{"rounds":1}', 'x.json')).toThrow('x.json is no report of an earlier');

@@ -13,7 +13,7 @@ const repository = {
   types: {},
 };
 
-/** What the real client asks of a service that answers as told; answers come in order, the last one again and again. */
+/** What the real client asks of a service that answers as given; answers come in order, the last one again and again. */
 function talk(answers: (url: URL) => Response, options: ClientConfig = {}): { client: Client; asked: SentRequest[] } {
   const asked: SentRequest[] = [];
   const fetch: NonNullable<ClientConfig['fetch']> = async (input, init) => {
@@ -37,8 +37,8 @@ const isDescription = (url: URL) => url.pathname === '/api/v2';
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-describe('the client that the build and the previews use', () => {
-  test('keeps the repository description for 5000 ms', async () => {
+describe('the content client of the build and the previews', () => {
+  test('the content client caches the repository description for 5000 ms', async () => {
     const { client, asked } = talk((url) => (isDescription(url) ? Response.json(repository) : page(1, 1)));
     const descriptions = () => asked.filter(({ url }) => isDescription(url)).length;
     await client.get();
@@ -50,7 +50,7 @@ describe('the client that the build and the previews use', () => {
     expect(descriptions()).toBe(2);
   });
 
-  test('fetches all documents by pages of 100 with a pause of 500 ms between them', async () => {
+  test('the content client fetches all documents by pages of 100 with a pause of 500 ms between them', async () => {
     const { client, asked } = talk((url) =>
       isDescription(url) ? Response.json(repository) : page(Number(url.searchParams.get('page') ?? 1), 3),
     );
@@ -65,7 +65,7 @@ describe('the client that the build and the previews use', () => {
   test.each([
     ['the time that retry-after says, in milliseconds', '40', 40],
     ['1000 ms where retry-after is no number', 'soon', 1000],
-  ])('retries after a 429 when %s have passed', async (_when, retryAfter, wait) => {
+  ])('the content client retries after a 429 when %s have passed', async (_when, retryAfter, wait) => {
     let limited = true;
     const { client, asked } = talk(() => {
       if (!limited) return Response.json(repository);
@@ -78,7 +78,7 @@ describe('the client that the build and the previews use', () => {
     expect(asked.map(({ at }) => at)).toEqual([0, wait]);
   });
 
-  test('retries after 1000 ms in a build, if the service gives no time', async () => {
+  test('the content client retries after 1000 ms in a build, if the service gives no time', async () => {
     const parsed = parseEnvironment({ GATSBY_PRISMIC_API_ENDPOINT: endpoint });
     if (!parsed.ok) throw new Error(parsed.error);
     const asked: number[] = [];
@@ -98,13 +98,13 @@ describe('the client that the build and the previews use', () => {
     expect(asked).toEqual([0, 1000, 4000]);
   });
 
-  test('asks the root of the endpoint for the description, with the access token as access_token', async () => {
+  test('the content client asks the root of the endpoint for the description, with the access token as access_token', async () => {
     const { client, asked } = talk(() => Response.json(repository), { accessToken: 'secret' });
     await client.getRepository();
     expect(asked[0]?.url.href).toBe(`${endpoint}?access_token=secret`);
   });
 
-  test('searches by GET at documents/search, with the parameters the service knows', async () => {
+  test('the content client searches by GET at documents/search, with the parameters the service knows', async () => {
     const { client, asked } = talk((url) => (isDescription(url) ? Response.json(repository) : page(1, 1)), {
       accessToken: 'secret',
     });
@@ -134,7 +134,7 @@ describe('the client that the build and the previews use', () => {
     });
   });
 
-  test('asks for tags at the address of the tags form, and falls back to those of the description', async () => {
+  test('the content client asks for tags at the address of the tags form, and falls back to those of the description', async () => {
     const withForm = talk((url) => Response.json(isDescription(url) ? repository : ['from the form']));
     expect(await withForm.client.getTags()).toEqual(['from the form']);
     expect(withForm.asked.at(-1)?.url.href).toBe(`${endpoint}/tags`);
@@ -142,7 +142,7 @@ describe('the client that the build and the previews use', () => {
     expect(await without.client.getTags()).toEqual(['from the description']);
   });
 
-  test('sends a graph query with the ref in the address and in a header, beside integration ref and token', async () => {
+  test('the content client sends a graph query with the ref in address and header, beside integration ref and token', async () => {
     const { client, asked } = talk(() => Response.json(repository), { accessToken: 'secret' });
     await client.graphQLFetch('https://mizan-zakat.prismic.io/graphql?query={x}');
     expect(asked.at(-1)?.url.searchParams.get('ref')).toBe('REF');
@@ -160,21 +160,21 @@ describe('the client that the build and the previews use', () => {
     [401, { message: 'Invalid access token' }, 'ForbiddenError', 'Invalid access token'],
     [403, { error: 'Forbidden here' }, 'ForbiddenError', 'Forbidden here'],
     [503, {}, 'PrismicError', 'An invalid API response was returned'],
-  ])('throws its own error for a %i', async (status, body, kind, message) => {
+  ])('the content client throws its own error for a %i', async (status, body, kind, message) => {
     const { client } = talk(() => Response.json(body, { status }));
     const failure = await client.getRepository().catch((error: unknown) => error);
     expect((failure as Error).constructor.name).toBe(kind);
     expect((failure as Error).message).toBe(message);
   });
 
-  test('reports a missing repository if a 404 cannot be read', async () => {
+  test('the content client reports a missing repository if a 404 cannot be read', async () => {
     const { client } = talk(() => new Response('', { status: 404 }));
     await expect(client.getRepository()).rejects.toThrow(
       `Prismic repository not found. Check that "${endpoint}" is pointing to the correct repository.`,
     );
   });
 
-  test('names a missing form, ref or document', async () => {
+  test('the content client names a missing form, ref or document', async () => {
     const { client } = talk((url) =>
       Response.json(isDescription(url) ? repository : { page: 1, results: [], next_page: null }),
     );
@@ -184,7 +184,7 @@ describe('the client that the build and the previews use', () => {
     await expect(client.getByUID('case', 'gone')).rejects.toThrow('No documents were returned');
   });
 
-  test('validates repository names as the environment does', () => {
+  test('the content client validates repository names as the environment does', () => {
     expect(['mizan-zakat', 'ab12', 'mi', '-mizan', 'mizan-', 'mi_zan'].map(isRepositoryName)).toEqual([
       true,
       true,

@@ -9,7 +9,7 @@ const timeout = 600_000;
 
 describe('donations under injected faults', () => {
   it(
-    'are neither lost nor doubled and have right receipts in 200 histories',
+    'donations under injected faults are neither lost nor doubled and have right receipts in 200 histories',
     async () => {
       const report = await simulate(1, 200);
       expect(report.failures).toEqual([]);
@@ -20,7 +20,7 @@ describe('donations under injected faults', () => {
     timeout,
   );
 
-  it('have the same history for the same seed', async () => {
+  it('donations under injected faults have the same history for the same seed', async () => {
     expect(await simulateRun(42)).toEqual(await simulateRun(42));
     expect(await simulateRun(43)).not.toEqual({ ...(await simulateRun(42)), seed: 43 });
   });
@@ -29,14 +29,14 @@ describe('donations under injected faults', () => {
 describe('the fault simulator', () => {
   const broken: readonly (readonly [string, SimulatorOptions, Wrong])[] = [
     ['a form that makes a new key for each try', { forgetful: true }, 'doubled'],
-    ['a table that takes any write over any version', { careless: true }, 'doubled'],
+    ['a table that stores any write over any version', { careless: true }, 'doubled'],
     [
       'an outbox that does not ask whether an email was sent',
       { plant: (ports) => ({ ...ports, mailEvents: { ...ports.mailEvents, wasSent: () => Promise.resolve(false) } }) },
       'doubled',
     ],
     [
-      'progress that forgets what was told first',
+      'progress that forgets what was reported first',
       { plant: (ports) => ({ ...ports, progress: { ...ports.progress, put: () => Promise.resolve() } }) },
       'wrong_total',
     ],
@@ -53,7 +53,7 @@ describe('the fault simulator', () => {
   ];
 
   it.each(broken)(
-    'finds %s',
+    'the fault simulator finds %s',
     async (_, options, wrong) => {
       let found: readonly Wrong[] = [];
       for (let seed = 1; seed <= 150 && !found.includes(wrong); seed += 1) {

@@ -71,7 +71,7 @@ function answerWith(texts: Readonly<Record<string, string>>, asked: string[]): v
 }
 
 describe('the framework', () => {
-  test('prefetches pages in batches of 4, one every 3 seconds', async () => {
+  test('the framework prefetches pages in batches of 4, one every 3 seconds', async () => {
     const asked: string[] = [];
     const loader = createLoader(asked);
     loader.loadPageDataJson = async () => ({ status: 'success' });
@@ -87,7 +87,7 @@ describe('the framework', () => {
     expect(await askedAt(9300)).toBe(9);
   });
 
-  test('requests page data and the data of the site up to 3 times more', async () => {
+  test('the framework requests page data and the data of the site up to 3 times more', async () => {
     const asked: string[] = [];
     answerWith({}, asked);
     const loader = createLoader(asked);
@@ -98,7 +98,7 @@ describe('the framework', () => {
     expect(times('/page-data/app-data.json')).toBe(4);
   });
 
-  test('requests a static query up to 3 times more, and then treats the page as failed', async () => {
+  test('the framework requests a static query up to 3 times more, and then treats the page as failed', async () => {
     const asked: string[] = [];
     const page = { path: '/about', componentChunkName: 'about', staticQueryHashes: ['123'], result: {} };
     const texts = {
@@ -112,23 +112,23 @@ describe('the framework', () => {
     expect(await createLoader(asked).loadPage('/about')).not.toMatchObject({ status: 'error' });
   });
 
-  test('reports a delayed navigation after 1 second, and not before', async () => {
-    const told: string[] = [];
+  test('the framework reports a delayed navigation after 1 second, and not before', async () => {
+    const events: string[] = [];
     const { init } = runtime<{ init: () => void }>('navigation', {
       react: { default: { Component: Object }, Component: Object },
       'prop-types': { default: new Proxy({}, { get: () => ({}) }) },
       './loader': { default: { loadPage: () => new Promise(() => undefined) } },
       './redirect-utils.js': { maybeGetBrowserRedirect: () => null },
-      './api-runner-browser': { apiRunner: (name: string) => void told.push(name) },
-      './emitter': { default: { on: () => undefined, emit: (name: string) => void told.push(name) } },
+      './api-runner-browser': { apiRunner: (name: string) => void events.push(name) },
+      './emitter': { default: { on: () => undefined, emit: (name: string) => void events.push(name) } },
       '@gatsbyjs/reach-router': { navigate: () => undefined, globalHistory: { listen: () => undefined } },
       'gatsby-link': { parsePath: (path: string) => ({ pathname: path, search: '', hash: '' }) },
     });
     init();
     (window as unknown as { ___navigate: (to: string) => void }).___navigate('/about');
     await vi.advanceTimersByTimeAsync(999);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(told).toEqual(['onDelayedLoadPageResources', 'onRouteUpdateDelayed']);
+    expect(events).toEqual(['onDelayedLoadPageResources', 'onRouteUpdateDelayed']);
   });
 });

@@ -6,7 +6,7 @@ const timeout = 600_000;
 
 describe('plans under injected faults', () => {
   it(
-    'take each due date once or account for it, and tell the donor, in 400 days of 80 plans',
+    'under injected faults, 80 plans charge each date once or account for it, and inform the donor, for 400 days',
     async () => {
       let taken = 0;
       let missed = 0;
@@ -23,7 +23,7 @@ describe('plans under injected faults', () => {
     timeout,
   );
 
-  it('have the same history for the same seed', async () => {
+  it('plans under injected faults have the same history for the same seed', async () => {
     expect(await simulatePlans(7, 3)).toEqual(await simulatePlans(7, 3));
   });
 });
@@ -69,7 +69,7 @@ describe('the simulator of plans', () => {
       'wrong_books',
     ],
     [
-      'tokens that PayPal is not told to delete',
+      'tokens that PayPal is not asked to delete',
       {
         plant: (ports) => ({
           ...ports,
@@ -93,7 +93,7 @@ describe('the simulator of plans', () => {
   ];
 
   it.each(broken)(
-    'finds %s',
+    'the simulator of plans finds %s',
     async (_, options, wrong) => {
       let found: readonly PlanWrong[] = [];
       for (let seed = 1; seed <= 60 && !found.includes(wrong); seed += 1)

@@ -31,29 +31,29 @@ const specified = [
 ] as const;
 const rows = specified.flatMap(([types, path]) => types.map((type) => ({ type, path })));
 
-describe('the routes table', () => {
-  test('has one document of each type that the models do not repeat', () => {
+describe('the route table', () => {
+  test('the route table has one document of each type that the models do not repeat', () => {
     const single = readCustomTypeModels('.').filter(({ repeatable }) => repeatable === false);
     expect(singleTypes.toSorted()).toEqual(single.map(({ id }) => id).sort());
   });
 
-  test.each(rows)('maps $type to $path', ({ type, path }) => {
+  test.each(rows)('the route table maps $type to $path', ({ type, path }) => {
     expect(resolvePath({ type, uid: 'a-uid' })).toBe(path.replace('{uid}', 'a-uid'));
   });
 
-  test('has the specification’s rows and no others, for links and for the content service alike', () => {
+  test('the route table has the specification’s rows and no others, for links and for the content service alike', () => {
     const notation = rows.map(({ type, path }) => ({ type, path: path.replace('{uid}', ':uid') }));
     expect(contentServiceRoutes).toEqual(notation);
     expect(routes.map(({ type }) => type)).toEqual(rows.map(({ type }) => type));
   });
 
-  test('gives each path to one type that makes the page', () => {
+  test('the route table gives each path to one type that makes the page', () => {
     const paths = [...new Set(routes.map(({ path }) => path))];
     const makers = paths.map((path) => routes.filter((route) => route.path === path && route.role === 'page').length);
     expect(makers).toEqual(paths.map(() => 1));
   });
 
-  test('has no path for an unknown type or a missing uid', () => {
+  test('the route table has no path for an unknown type or a missing uid', () => {
     expect(resolvePath({ type: 'blog', uid: 'first' })).toBeNull();
     expect(resolvePath({ type: 'case', uid: null })).toBeNull();
     expect(resolvePath({ type: 'landing_page' })).toBeNull();

@@ -82,17 +82,17 @@ const update = [registered, 'onServiceWorkerUpdateFound', 'onServiceWorkerUpdate
 test.each([
   ['https:', 'www.example.org'],
   ['http:', 'localhost'],
-])('registers a service worker from the root on %s//%s', async (protocol, hostname) => {
+])('the page registers a service worker from the root on %s//%s', async (protocol, hostname) => {
   expect((await register({ protocol, hostname })).done).toEqual([registered]);
 });
 
-test('registers none elsewhere, and says that it needs HTTPS or localhost', async () => {
+test('the page registers no service worker over http on a public host, and says that it needs HTTPS or localhost', async () => {
   expect((await register({ protocol: 'http:' })).done).toEqual([
     'error: Service workers can only be used over HTTPS, or on localhost for development',
   ]);
 });
 
-test('stays silent if the browser blocks storage, and reports any other rejection', async () => {
+test('the registration stays silent if the browser blocks storage, and reports any other rejection', async () => {
   const blocked = await register({ rejection: new DOMException('The operation is insecure.', 'SecurityError') });
   expect(await blocked.settled()).toEqual([registered]);
   const broken = await register({ rejection: new TypeError('Script is gone') });
@@ -102,7 +102,7 @@ test('stays silent if the browser blocks storage, and reports any other rejectio
 });
 
 describe('the service worker of a first visit', () => {
-  test('is reported as found, installed and active', async () => {
+  test('the service worker of a first visit is reported as found, installed and active', async () => {
     const { done, find } = await register({});
     const worker = aWorker('installing');
     find(worker);
@@ -110,7 +110,7 @@ describe('the service worker of a first visit', () => {
     expect(done).toEqual(firstVisit);
   });
 
-  test('is reported once if the worker was found before register() resolved', async () => {
+  test('the service worker of a first visit is reported once if it was found before register() resolved', async () => {
     const worker = aWorker('installing');
     const { done, find } = await register({ found: { installing: worker } });
     find(worker);
@@ -118,13 +118,13 @@ describe('the service worker of a first visit', () => {
     expect(done).toEqual(firstVisit);
   });
 
-  test('is not an update, however far the worker is when a busy page notices', async () => {
+  test('the service worker of a first visit is not an update, however far it is when a busy page notices', async () => {
     expect(await (await register({ found: { active: aWorker('activated') } })).settled()).toEqual(firstVisit);
     const { done } = await register({ found: { waiting: aWorker('installed') } });
     expect(done).toEqual(firstVisit.slice(0, 3));
   });
 
-  test('is followed by an update on the same page', async () => {
+  test('the service worker of a first visit is followed by an update on the same page', async () => {
     const { done, find } = await register({ found: { active: aWorker('activated') } });
     find(aWorker('installed'));
     expect(done).toEqual([...firstVisit, ...update.slice(1)]);
@@ -134,7 +134,7 @@ describe('the service worker of a first visit', () => {
 describe('an update of the service worker', () => {
   const older = aWorker('activated');
 
-  test('is reported as ready, once, also if it is waiting already', async () => {
+  test('an update of the service worker is reported as ready, once, also if it is waiting already', async () => {
     const worker = aWorker('installed');
     const { done, find } = await register({ older, found: { active: older, waiting: worker } });
     find(worker);
@@ -143,11 +143,11 @@ describe('an update of the service worker', () => {
     expect(done).toEqual([...update, 'onServiceWorkerActive']);
   });
 
-  test('is not reported if only the older worker exists', async () => {
+  test('an update of the service worker is not reported if only the older worker exists', async () => {
     expect((await register({ older, found: { active: older } })).done).toEqual([registered]);
   });
 
-  test('reloads a page whose resources failed only once the new worker is active', async () => {
+  test('an update of the service worker reloads a page whose resources failed only once the new worker is active', async () => {
     const worker = aWorker('installing');
     const { done, find, page } = await register({ older, found: { active: older } });
     page.___failedResources = true;
@@ -158,7 +158,7 @@ describe('an update of the service worker', () => {
     expect(done).toEqual([...update, 'onServiceWorkerActive', 'reload']);
   });
 
-  test('that fails to install is an error, and one that a later update replaces is not', async () => {
+  test('an update that fails to install is an error, and one that a later update replaces is not', async () => {
     const failed = aWorker('installing');
     const { done, find } = await register({ older, found: { active: older } });
     find(failed);
@@ -197,7 +197,7 @@ describe('a resource that fails to load', () => {
     return page.___failedResources === true;
   }
 
-  test('is a script or a style sheet of the site, and nothing that is prefetched or of another site', async () => {
+  test('a resource counts as failed only if it is a script or style sheet of the site that is not prefetched', async () => {
     expect(await counts(script('https://www.example.org/12-a1.js'))).toBe(true);
     expect(await counts(link('stylesheet'))).toBe(true);
     expect(await counts(link('prefetch'))).toBe(false);
@@ -205,7 +205,7 @@ describe('a resource that fails to load', () => {
     expect(await counts(document.createElement('img'))).toBe(false);
   });
 
-  test('has the browser look for a new release, whose worker then reloads the page', async () => {
+  test('a resource that fails to load has the browser look for a new release, whose worker then reloads the page', async () => {
     const older = aWorker('activated');
     const { done, find, page } = await register({ older, found: { active: older } });
     await vi.waitFor(() => {
@@ -218,7 +218,7 @@ describe('a resource that fails to load', () => {
     expect(done.at(-1)).toBe('reload');
   });
 
-  test('reloads the page at once where the worker of a new release has taken over before', async () => {
+  test('a resource that fails to load reloads the page at once if the worker of a new release has taken over before', async () => {
     const older = aWorker('activated');
     const { done, find, page } = await register({ older, found: { active: older } });
     const worker = aWorker('installing');

@@ -23,7 +23,7 @@ const rows: Row[] = lines.map((line) => {
   return { section, statement, where, proof, reach };
 });
 
-/** Paths in a cell: what stands in backticks and has a slash or an ending. */
+/** Paths in a cell: what is in backticks and has a slash or an ending. */
 const pathsIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
 /** Tests that a proof names: `file` › title. */
 const testsIn = (proof: string) =>
@@ -86,7 +86,7 @@ async function reachableFiles(): Promise<ReadonlySet<string>> {
 }
 
 describe('the proof of the specification', () => {
-  test('has a row of five filled cells for each statement, section by section', () => {
+  test('the proof of the specification has a row of five filled cells for each statement, section by section', () => {
     expect(rows.length).toBeGreaterThanOrEqual(250);
     for (const line of lines)
       expect(
@@ -98,44 +98,48 @@ describe('the proof of the specification', () => {
     expect([...new Set(sections)]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  test('says each statement once in its section', () => {
+  test('the proof of the specification says each statement once in its section', () => {
     const statements = rows.map(({ section, statement }) => `${section} ${statement}`);
     expect(statements.filter((statement, index) => statements.indexOf(statement) !== index)).toEqual([]);
   });
 
-  test('names code that exists', () => {
+  test('the proof of the specification names code that exists', () => {
     const missing = rows.flatMap(({ where }) => pathsIn(where)).filter((path) => !existsSync(path));
     expect([...new Set(missing)]).toEqual([]);
   });
 
-  test('names the place of each decision that the specification leaves open', () => {
+  test('the proof of the specification names the place of each decision that is left open', () => {
     const open = rows.filter(({ proof }) => leftOpen.test(proof));
     expect(open.filter(({ where }) => pathsIn(where).length === 0).map(({ statement }) => statement)).toEqual([]);
   });
 
-  test('names what a visitor or an editor reaches where it says so', { timeout: 120_000 }, async () => {
-    const reachable = await reachableFiles();
-    const isReached = (path: string) => {
-      const modules = statSync(path).isDirectory()
-        ? modulesIn(path)
-        : [path].filter((file) => /\.(tsx?|cjs)$/.test(file));
-      return modules.length === 0 || modules.some((module) => reachable.has(module));
-    };
-    expect(
-      rows.map(({ reach }) => reach).filter((reach) => !['visitor', 'editor', 'library', '—'].includes(reach)),
-    ).toEqual([]);
-    expect(rows.filter(({ proof, reach }) => leftOpen.test(proof) !== (reach === '—'))).toEqual([]);
-    const unreached = rows
-      .filter(({ reach }) => reach === 'visitor' || reach === 'editor')
-      .flatMap(({ where, statement }) =>
-        pathsIn(where)
-          .filter((path) => existsSync(path) && !isReached(path))
-          .map((path) => `${statement}: ${path}`),
-      );
-    expect(unreached).toEqual([]);
-  });
+  test(
+    'the proof of the specification names what a visitor or an editor reaches where it says so',
+    { timeout: 120_000 },
+    async () => {
+      const reachable = await reachableFiles();
+      const isReached = (path: string) => {
+        const modules = statSync(path).isDirectory()
+          ? modulesIn(path)
+          : [path].filter((file) => /\.(tsx?|cjs)$/.test(file));
+        return modules.length === 0 || modules.some((module) => reachable.has(module));
+      };
+      expect(
+        rows.map(({ reach }) => reach).filter((reach) => !['visitor', 'editor', 'library', '—'].includes(reach)),
+      ).toEqual([]);
+      expect(rows.filter(({ proof, reach }) => leftOpen.test(proof) !== (reach === '—'))).toEqual([]);
+      const unreached = rows
+        .filter(({ reach }) => reach === 'visitor' || reach === 'editor')
+        .flatMap(({ where, statement }) =>
+          pathsIn(where)
+            .filter((path) => existsSync(path) && !isReached(path))
+            .map((path) => `${statement}: ${path}`),
+        );
+      expect(unreached).toEqual([]);
+    },
+  );
 
-  test('names tests that exist, or says what is left open', () => {
+  test('the proof of the specification names tests that exist, or says what is left open', () => {
     const wrong = rows.flatMap(({ statement, proof }) => {
       if (leftOpen.test(proof)) return [];
       return testsIn(proof).flatMap(({ file, title }) => {

@@ -30,7 +30,7 @@ test.each([
     const updates = readFileSync('.github/dependabot.yml', 'utf8').split('- package-ecosystem: ');
     const update = updates.find((text) => text.includes(`directory: ${directory}\n`)) ?? '';
     const [, group = ''] = /pinned:\s+patterns:([^]*?)update-types/.exec(update) ?? [];
-    const told = [...group.matchAll(/[@\w][\w./@-]*/g)].map(([name]) => name);
-    expect(told.sort()).toEqual([...new Set([...pinned, ...Object.keys(overrides)])].sort());
+    const grouped = [...group.matchAll(/[@\w][\w./@-]*/g)].map(([name]) => name);
+    expect(grouped.sort()).toEqual([...new Set([...pinned, ...Object.keys(overrides)])].sort());
   },
 );
