@@ -98,17 +98,17 @@ const filesWith = (...texts: string[]) =>
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
 describe('a build of a few documents, from a private repository with its token', () => {
-  test('succeeds', () => {
+  test('a build with valid content succeeds', () => {
     expect(plain.code, plain.output).toBe(0);
   });
 
-  test('leaves out documents in another language, which would have the paths of the site’s own, and says so', () => {
+  test('a build leaves out documents in another language, which would have the paths of the site’s own, and says so', () => {
     expect(site.read('what-is-zakat/index.html')).toContain('What is zakat?');
     expect(filesWith('La zakat, en bref')).toEqual([]);
     expect(plain.output.match(/Documents in fr-fr are left out/g)).toHaveLength(1);
   });
 
-  test('makes the pages of the documents and the standalone ones, and none for linkable data', () => {
+  test('a build makes the pages of the documents and the standalone ones, and none for linkable data', () => {
     const pages = site.files().filter((file) => file.endsWith('.html') && !file.startsWith('_gatsby'));
     const own = ['404.html', '404/index.html', '500.html', '500/index.html'];
     const made = ['index', 'calculate/index', 'case/winter-rent/index', 'pay/index', 'program/rent-relief/index'];
@@ -118,16 +118,16 @@ describe('a build of a few documents, from a private repository with its token',
     expect(pages.filter((page) => page.startsWith('member') || page.startsWith('global'))).toEqual([]);
   });
 
-  test('keeps the scripts of builds of the last week, which open tabs may need', () => {
+  test('a build retains the scripts of builds of the last week, which open tabs may need', () => {
     expect(site.files()).toContain('1061-0123abcd.js');
     expect(site.files()).not.toContain('1061-4567abcd.js');
   });
 
-  test('stores its number of documents for the next build', () => {
+  test('a build stores its number of documents for the next build', () => {
     expect(JSON.parse(site.read('documents.json'))).toEqual({ documents: aSmallSite().length });
   });
 
-  test('writes the headers of the hosting, with the hashes of its pages’ inline scripts', () => {
+  test('a build writes the headers of the hosting, with the hashes of its pages’ inline scripts', () => {
     const file = site.read('.deploy/customHttp.yml');
     expect(file).toContain("key: 'Content-Security-Policy'");
     const hashes = collectInlineHashes([site.read('index.html')]);
@@ -139,7 +139,7 @@ describe('a build of a few documents, from a private repository with its token',
     expect(file).toContain("key: 'Strict-Transport-Security'");
   });
 
-  test('writes robots.txt and a sitemap of the pages that search engines may list', () => {
+  test('a build writes robots.txt and a sitemap of the pages that search engines may list', () => {
     expect(site.read('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`);
     expect(locations(site.read('sitemap-index.xml'))).toEqual([`${siteUrl}/sitemap-0.xml`]);
     const singles = routes.filter(({ role, path }) => role === 'page' && !path.includes(':uid'));
@@ -150,7 +150,7 @@ describe('a build of a few documents, from a private repository with its token',
     );
   });
 
-  test('writes the feed of articles and a calendar for each capital city', () => {
+  test('a build writes the feed of articles and a calendar for each capital city', () => {
     const feed = site.read('learn/feed.xml');
     expect(feed).toContain('<title><![CDATA[What is zakat?]]></title>');
     expect(feed).toContain(`<link>${siteUrl}/what-is-zakat</link>`);
@@ -159,14 +159,14 @@ describe('a build of a few documents, from a private repository with its token',
     for (const calendar of calendars) expect(site.read(calendar)).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
   });
 
-  test('writes the type-paths file of the repository, with every custom type', () => {
+  test('a build writes the type-paths file of the repository, with its custom types', () => {
     const paths = JSON.parse(site.read('static/type-paths___mizan-zakat.json')) as { path: string }[];
     const types = new Set(paths.map(({ path }) => path.split('.')[0]));
     for (const type of ['case', 'global', 'landing_page', 'member', 'partner', 'pay_page'])
       expect(types).toContain(type);
   });
 
-  test('writes the manifest and the service worker', () => {
+  test('a build writes the manifest and the service worker', () => {
     expect(JSON.parse(site.read('manifest.webmanifest'))).toMatchObject({
       short_name: 'Mizan',
       start_url: '/',
@@ -177,7 +177,7 @@ describe('a build of a few documents, from a private repository with its token',
     expect(site.read('index.html')).toContain('rel="manifest"');
   });
 
-  test('lists all scripts of every page component in each page, so that they can be prefetched and kept for offline', () => {
+  test('a page of a build lists the scripts of every page component, so that they can be prefetched and stored', () => {
     const [, list = '{}'] = /window\.___chunkMapping=(\{.*\});/.exec(site.read('case/winter-rent/index.html')) ?? [];
     expect(list).toBe(site.read('chunk-map.json'));
     const scripts = JSON.parse(list) as Record<string, readonly string[]>;
@@ -197,7 +197,7 @@ describe('a build of a few documents, from a private repository with its token',
     expect(scripts['component---src-templates-case-case-tsx']?.length).toBeGreaterThan(1);
   });
 
-  test('loads at most 84 kB of scripts with a page that is read, and 104 kB with a form for giving, gzipped', () => {
+  test('a page of a build loads at most 84 kB of scripts if it is read, and 104 kB with a donation form, gzipped', () => {
     const { assetsByChunkName: chunks } = JSON.parse(site.read('webpack.stats.json')) as {
       readonly assetsByChunkName: Readonly<Record<string, readonly string[]>>;
     };
@@ -212,16 +212,16 @@ describe('a build of a few documents, from a private repository with its token',
     for (const page of ['pay', 'pay/zakat']) expect(weigh(page), page).toBeLessThan(104_000);
   });
 
-  test('contains no secret of its environment', () => {
+  test('a build contains no secret of its environment', () => {
     expect(filesWith(...Object.values(secrets), ...Object.keys(secrets))).toEqual([]);
   });
 
-  test('publishes no source maps', () => {
+  test('a build publishes no source maps', () => {
     const maps = site.files().filter((file) => file.endsWith('.map') && !file.startsWith('workbox-'));
     expect(maps).toEqual([]);
   });
 
-  test('has no toolbar for editors', () => {
+  test('a build has no toolbar for editors', () => {
     const pages = filesWith('static.cdn.prismic.io').filter((file) => file.endsWith('.html'));
     expect(pages).toEqual([]);
   });
@@ -251,18 +251,18 @@ describe('a picture of a build', () => {
   };
   const widths = ({ images }: ImageData) => [...images.fallback.srcSet.matchAll(/ (\d+)w/g)].map(([, w]) => Number(w));
 
-  test('is 800 wide with candidates at 0.25, 0.5, 1 and 2 times that, 4 to 3 as its master', () => {
+  test('a picture of a build is 800 wide with candidates at 0.25, 0.5, 1 and 2 times that, 4 to 3 as its master', () => {
     const { constrained, narrow } = read();
     expect(constrained).toMatchObject({ width: 800, height: 600 });
     expect(widths(constrained)).toEqual([200, 400, 800, 1600]);
     expect(widths(narrow)).toEqual([100, 200, 400, 800]);
   });
 
-  test('has the breakpoints as candidates if it is as wide as the window, up to the master’s width', () => {
+  test('a picture as wide as the window has the breakpoints as candidates, up to the master’s width', () => {
     expect(widths(read().fullWidth)).toEqual([750, 1080, 1366, 1600]);
   });
 
-  test('requests automatic compression and format, and never more than the master has', () => {
+  test('a picture of a build requests automatic compression and format, and never more than the master has', () => {
     const { constrained, fullWidth, fixed, fluid, url } = read();
     for (const address of [url, constrained.images.fallback.src, fullWidth.images.fallback.src, fixed.src, fluid.src]) {
       const { searchParams, href } = new URL(address);
@@ -272,13 +272,13 @@ describe('a picture of a build', () => {
     }
   });
 
-  test('is 400 wide if it is fixed and at most 800 if it is fluid', () => {
+  test('a picture of a build is 400 wide if it is fixed and at most 800 if it is fluid', () => {
     const { fixed, fluid } = read();
     expect(fixed).toMatchObject({ width: 400, height: 300 });
     expect(new URL(fluid.src).searchParams.get('w')).toBe('800');
   });
 
-  test('includes its blurred placeholder', () => {
+  test('a picture of a build includes its blurred placeholder', () => {
     expect(read().constrained.placeholder?.fallback).toMatch(/^data:image\/webp;base64,/);
   });
 });

@@ -36,20 +36,20 @@ async function refusal(variables: Record<string, string>, ...words: string[]): P
   return output.split('\n').filter((line) => words.some((word) => line.includes(word)));
 }
 
-test('stops at an invalid repository name', async () => {
+test('a build stops at an invalid repository name', async () => {
   expect(await refusal({ GATSBY_PRISMIC_REPOSITORY: '-mi' }, 'GATSBY_')).toEqual([
     'GATSBY_PRISMIC_REPOSITORY was "-mi"; it must be at least 4 letters, digits and hyphens, starting and ending with a letter or digit.',
   ]);
 });
 
-test('names the address of an unreachable content service and the variable in one line', async () => {
+test('a build stops at an unreachable content service, naming its address and the variable in one line', async () => {
   const endpoint = `${nowhere}/content/api/v2`;
   expect(await refusal({ GATSBY_PRISMIC_API_ENDPOINT: endpoint }, 'GATSBY_')).toEqual([
     `The content service at ${endpoint} can't be reached (ECONNREFUSED): start it with "npm run local", or set GATSBY_PRISMIC_API_ENDPOINT.`,
   ]);
 });
 
-test('stops at a private repository for a wrong token, and does not print the token', async () => {
+test('a build stops at a private repository for a wrong token, and does not print the token', async () => {
   const access = { private: true, accessTokens: ['right'] };
   const { endpoint, variables } = await serve({ documents: aSmallSite(), access });
   expect(await refusal({ ...variables, PRISMIC_ACCESS_TOKEN: 'wrong-token' }, 'PRISMIC_', 'wrong-token')).toEqual([
@@ -63,15 +63,15 @@ test('a build without required documents, and with less than half of the last bu
   const { variables } = await serve({ documents });
   const before = documents.length * 2 + 1;
   mkdirSync(site.publicDir, { recursive: true });
-  const kept = join(site.publicDir, 'documents.json');
-  writeFileSync(kept, JSON.stringify({ documents: before }));
+  const countFile = join(site.publicDir, 'documents.json');
+  writeFileSync(countFile, JSON.stringify({ documents: before }));
   const message = 'no document of this type is published, and the site needs one: publish it in the content repository';
   const [loss, ...missing] = await refusal(variables, message, 'ALLOW_CONTENT_LOSS');
   expect(loss).toBe(
     `The last build here had ${before} published documents, and now there are ${documents.length}: more than half are gone. Look for them in the content repository; to build without them, set ALLOW_CONTENT_LOSS=1.`,
   );
   expect(missing.sort()).toEqual(needed.map((type) => `${type}: ${message}`));
-  rmSync(kept);
+  rmSync(countFile);
 });
 
 test('a build with invalid documents reports all issues at once, each on a line that names its document', async () => {
