@@ -34,7 +34,7 @@ function write(name: string, text: string): void {
 }
 
 /** A port that another process has. */
-async function takenPort(): Promise<number> {
+async function occupiedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, resolve));
   servers.push(server);
@@ -54,7 +54,7 @@ const builder = `
   console.log('built');
 `;
 
-/** A build tool that starts a worker, tells both numbers, and works for ever. */
+/** A build tool that starts a worker, writes both process ids, and works for ever. */
 const endlessBuilder = `
   const { spawn } = require('node:child_process');
   const worker = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
@@ -107,20 +107,20 @@ const isAlive = (pid: number) => {
   }
 };
 
-describe('a port that is taken', () => {
-  it('stops the gateway with one line naming its port and variable', async () => {
-    const port = await takenPort();
+describe('a port in use', () => {
+  it('the gateway stops at a port in use, with one line naming its port and variable', async () => {
+    const port = await occupiedPort();
     const { ends, errors } = run('local', [], { LOCAL_PORT: port });
     expect(await ends).toBe(1);
     expect(errors()).toBe(`Port ${port} is taken: stop what uses it, or set LOCAL_PORT to a free port.\n`);
   });
 
   it.each(['start', 'develop', 'serve'])(
-    'stops "%s" with one line naming the site’s port and variable',
+    'the command "%s" stops at a port in use, with one line naming the site’s port and variable',
     async (name) => {
       write('public/.deploy/customHttp.yml', 'customHeaders:\n');
       write('public/.deploy/customRules.json', '[]');
-      const port = await takenPort();
+      const port = await occupiedPort();
       const { ends, errors } = run(name, [], { PORT: port, LOCAL_PORT: await freePort() });
       expect(await ends).toBe(1);
       expect(errors()).toBe(`Port ${port} is taken: stop what uses it, or set PORT to a free port.\n`);
@@ -128,28 +128,28 @@ describe('a port that is taken', () => {
   );
 });
 
-describe('what a command refuses, in one line', () => {
-  it('a malformed variable', async () => {
+describe('a command with invalid input', () => {
+  it('a command refuses a malformed variable in one line', async () => {
     const { ends, errors } = run('local', [], { LOCAL_PORT: 'gate' });
     expect(await ends).toBe(1);
     expect(errors()).toBe('LOCAL_PORT was "gate"; it must be a whole number from 1 to 65535.\n');
   });
 
-  it('a flag it does not know', async () => {
+  it('a command refuses a flag it does not know in one line', async () => {
     const { ends, errors } = run('local', ['--clean'], { LOCAL_PORT: await freePort() });
     expect(await ends).toBe(1);
     expect(errors()).toBe("Unknown option '--clean': it takes --fresh.\n");
   });
 
-  it('to serve where nothing was built', async () => {
+  it('the serve command refuses in one line to serve where nothing was built', async () => {
     const { ends, errors } = run('serve', [], { PORT: await freePort() });
     expect(await ends).toBe(1);
     expect(errors()).toBe('There is no finished build in public/: run "npm run build", or "npm start".\n');
   });
 });
 
-describe('local', () => {
-  it('serves the emulators until it is stopped, and that is no failure', async () => {
+describe('the local command', () => {
+  it('the local command serves the emulators to this machine alone until it is stopped, and that is no failure', async () => {
     const port = await freePort();
     const { child, says, ends, errors } = run('local', [], { LOCAL_PORT: port });
     await says(`Ready: http://localhost:${port}`);
@@ -165,12 +165,12 @@ describe('local', () => {
     expect(errors()).toBe('');
   });
 
-  it('empties its state only when asked to', async () => {
-    write('.local/images/aa/aa01', 'kept');
-    const kept = run('local', [], { LOCAL_PORT: await freePort() });
-    await kept.says('Ready:');
-    kept.child.kill('SIGINT');
-    await kept.ends;
+  it('the local command empties its state only when asked to', async () => {
+    write('.local/images/aa/aa01', 'stored');
+    const first = run('local', [], { LOCAL_PORT: await freePort() });
+    await first.says('Ready:');
+    first.child.kill('SIGINT');
+    await first.ends;
     expect(existsSync(join(project, '.local/images/aa/aa01'))).toBe(true);
 
     const fresh = run('local', ['--fresh'], { LOCAL_PORT: await freePort() });
@@ -179,8 +179,8 @@ describe('local', () => {
   });
 });
 
-describe('start', () => {
-  it('builds, serves, and serves the same build again while nothing changed', async () => {
+describe('the start command', () => {
+  it('the start command builds, serves, and serves the same build again while nothing changed', async () => {
     write('node_modules/gatsby/cli.js', builder);
     write('src/pages/index.tsx', 'page');
     const ports = { PORT: await freePort(), LOCAL_PORT: await freePort() };
@@ -204,7 +204,7 @@ describe('start', () => {
     expect(await start()).toContain('built\n');
   });
 
-  it('says that the build failed, and does not take the rest of it for a build', async () => {
+  it('the start command says that the build failed, and does not serve what the failed build left', async () => {
     write('node_modules/gatsby/cli.js', `${builder}; process.exit(3)`);
     const ports = { PORT: await freePort(), LOCAL_PORT: await freePort() };
     for (const _ of [1, 2]) {
@@ -215,7 +215,7 @@ describe('start', () => {
     }
   });
 
-  it('ends the build and its workers when it is stopped meanwhile', async () => {
+  it('the start command ends the build and its workers when it is stopped meanwhile', async () => {
     write('node_modules/gatsby/cli.js', endlessBuilder);
     const { child, says, ends, errors } = run('start', [], { PORT: await freePort(), LOCAL_PORT: await freePort() });
     await says('working');

@@ -26,7 +26,7 @@ function readLongestQueue(): number {
 }
 
 it.skipIf(readLongestQueue() < burst)(
-  'lets 700 connections wait while the process is busy, so that none of a burst is refused',
+  'a server lets 700 connections wait while the process is busy, so that none of a burst is refused',
   async () => {
     const { port, close } = await listen(new Hono(), { port: 0, variable: 'PORT', hostname: '127.0.0.1' });
     try {

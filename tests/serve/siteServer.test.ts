@@ -89,18 +89,18 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-it('keeps an idle connection for 65 seconds, so that a slow client does not use one that is just closing', async () => {
+it('the site server announces that it holds an idle connection for 65 seconds', async () => {
   expect((await fetch(site.origin)).headers.get('keep-alive')).toBe('timeout=65');
 });
 
-describe('addresses', () => {
+describe('the addresses of the site server', () => {
   it.each([
     ['/', 'Home'],
     ['/about', 'About'],
     ['/faq', 'FAQ'],
     ['/about/index.html', 'About'],
     ['/about?utm=1', 'About'],
-  ])('%s is a page', async (path, heading) => {
+  ])('the address %s is a page', async (path, heading) => {
     const { status, body, headers } = await ask(path);
     expect(status).toBe(200);
     expect(body.toString()).toContain(`<h1>${heading}</h1>`);
@@ -117,18 +117,18 @@ describe('addresses', () => {
     ['/%0a/example.org/', '/%0a/example.org'],
     ['/%2f/example.org/', '/%2f/example.org'],
     ['/donate', '/pay'],
-  ])('%s leads to %s for good', async (path, location) => {
+  ])('the address %s leads to %s for good', async (path, location) => {
     const { status, headers } = await ask(path);
     expect({ status, location: headers.location }).toEqual({ status: 301, location });
   });
 
-  it('follows a redirect for a while with what the rule’s star stood for, and no rule about a page that is there', async () => {
+  it('a temporary redirect fills in what the rule’s star matched, and no rule applies to an existing page', async () => {
     const { status, headers } = await ask('/news/zakat/gold');
     expect({ status, location: headers.location }).toEqual({ status: 302, location: '/guides/zakat/gold' });
     expect((await ask('/about')).status).toBe(200);
   });
 
-  it('applies the first rule about a path, as the hosting does, and shows a rewrite at its own address', async () => {
+  it('the first rule about a path applies, as in the hosting, and a rewrite is shown at its own address', async () => {
     expect((await ask('/news/today')).headers.location).toBe('/about');
     const { status, body } = await ask('/faq/gold');
     expect({ status, text: body.toString() }).toEqual({ status: 200, text: '<h1>FAQ</h1>' });
@@ -143,7 +143,7 @@ describe('addresses', () => {
     '/about/x',
     '/static',
     `/${'x'.repeat(400)}`,
-  ])('%s is the 404 page with status 404', async (path) => {
+  ])('the address %s is the 404 page with status 404', async (path) => {
     const { status, body, headers } = await ask(path);
     expect(status).toBe(404);
     expect(body.toString()).toBe('<h1>Page not found</h1>');
@@ -160,22 +160,22 @@ describe('addresses', () => {
     '/%2edeploy/customHttp.yml',
     '/index.html%00.txt',
     '/%E0%A4%A',
-  ])('%s reaches nothing', async (path) => {
+  ])('the address %s reaches no hidden or outside file', async (path) => {
     const { status, body } = await ask(path);
     expect(status).toBe(404);
     expect(body.toString()).toBe('<h1>Page not found</h1>');
   });
 
-  it('lets the one well-known folder through', async () => {
+  it('the site server serves the one well-known folder', async () => {
     expect((await ask('/.well-known/security.txt')).status).toBe(200);
   });
 
-  it('answers nothing but GET and HEAD', async () => {
+  it('the site server answers nothing but GET and HEAD', async () => {
     const { status, headers } = await ask('/about', {}, 'POST');
     expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD' });
   });
 
-  it('answers HEAD with the headers alone', async () => {
+  it('the site server answers HEAD with the headers alone', async () => {
     const get = await ask('/about');
     const head = await ask('/about', {}, 'HEAD');
     expect(head.status).toBe(200);
@@ -185,7 +185,7 @@ describe('addresses', () => {
   });
 });
 
-describe('headers', () => {
+describe('the headers of the site server', () => {
   it.each([
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/static/sans-1a2b.woff2', 'font/woff2'],
@@ -193,7 +193,7 @@ describe('headers', () => {
     ['/feed.xml', 'application/xml; charset=utf-8'],
     ['/app-0123abcd.js', 'text/javascript; charset=utf-8'],
     ['/page-data/about/page-data.json', 'application/json'],
-  ])('%s is %s', async (path, type) => {
+  ])('the file %s has the content type %s', async (path, type) => {
     expect((await ask(path)).headers['content-type']).toBe(type);
   });
 
@@ -203,21 +203,21 @@ describe('headers', () => {
     ['/about/', "default-src 'self'; script-src 'self'"],
     ['/app-0123abcd.js', "default-src 'none'; frame-ancestors 'none'"],
     ['/sw.js', "default-src 'self'; script-src 'self'"],
-  ])('%s carries the table of the deployment', async (path, policy) => {
+  ])('the address %s has the headers of the deployment’s table', async (path, policy) => {
     const { headers } = await ask(path);
     expect(headers['content-security-policy']).toContain(policy);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
 
-  it('lets only hashed files be kept', async () => {
+  it('the site server lets only hashed files be cached without a check', async () => {
     expect((await ask('/app-0123abcd.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await ask('/sw.js')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 });
 
-describe('bodies', () => {
-  it('come in the coding the client weighs most, and unpack to the file', async () => {
+describe('the bodies of the site server', () => {
+  it('a body is sent in the coding the client weighs most, and unpacks to the file', async () => {
     const plain = await ask('/about');
     const gzip = await ask('/about', { 'accept-encoding': 'gzip, br;q=0.5' });
     const brotli = await ask('/about', { 'accept-encoding': 'gzip, deflate, br' });
@@ -229,7 +229,7 @@ describe('bodies', () => {
     expect(plain.headers.vary).toBe('Accept-Encoding');
   });
 
-  it('are not compressed where it saves nothing', async () => {
+  it('a body is not compressed where it saves nothing', async () => {
     for (const path of ['/static/sans-1a2b.woff2', '/faq']) {
       const { headers } = await ask(path, { 'accept-encoding': 'gzip, br' });
       expect(headers['content-encoding']).toBeUndefined();
@@ -237,7 +237,7 @@ describe('bodies', () => {
     }
   });
 
-  it('are left out where the client has them', async () => {
+  it('a body is left out where the client has it already', async () => {
     const first = await ask('/about', { 'accept-encoding': 'br' });
     const again = await ask('/about', { 'accept-encoding': 'br', 'if-none-match': `"other", W/${first.headers.etag}` });
     expect(again.status).toBe(304);
@@ -246,7 +246,7 @@ describe('bodies', () => {
     expect((await ask('/about', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('follow a file that changed', async () => {
+  it('a body follows a file that changed', async () => {
     const file = join(directory, 'public/faq.html');
     const before = await ask('/faq');
     writeFileSync(file, '<h1>FAQ, with one more question</h1>');
@@ -257,8 +257,8 @@ describe('bodies', () => {
   });
 });
 
-describe('a fault', () => {
-  it('is the 500 page with status 500, and is told', async () => {
+describe('a server error', () => {
+  it('a server error is the 500 page with status 500, and is reported', async () => {
     // A link to itself: the disk refuses to follow it, which is no "not found".
     symlinkSync('loop', join(directory, 'public/loop'));
     const { status, body, headers } = await ask('/loop');
