@@ -127,12 +127,12 @@ describe('an exchange as the service publishes it', () => {
     ['an event of Stripe', aStripeEvent('refund.created', aRefund)],
     ['PayPal', paypal('/v2/checkout/orders', anOrder, { id: 'ORDER1', status: 'CREATED', links: [] })],
     ['an event of PayPal', aPayPalEvent('PAYMENT.CAPTURE.REFUNDED', { id: 'R1', status: 'COMPLETED', amount: money })],
-  ])('has no fault: %s', (_service, exchange) => {
+  ])('an exchange that follows the service’s published models has no fault: %s', (_service, exchange) => {
     expect(findFaults(models, exchange)).toEqual([]);
   });
 });
 
-describe('an exchange that is not', () => {
+describe('an exchange that departs from the service’s models', () => {
   const pool = 'AWSCognitoIdentityProviderService';
   test.each([
     [cognito('ForgotPassword', { ClientId: 'a' }, {}), `${pool} ForgotPassword: request Username is missing`],
@@ -216,7 +216,7 @@ describe('an exchange that is not', () => {
       aPayPalEvent('PAYMENT.CAPTURE.COMPLETED', { id: 'C1', amount: { value: '50.00' } }),
       'paypal event PAYMENT.CAPTURE.COMPLETED: resource amount.currency_code is missing',
     ],
-  ])('is found %#', (exchange, fault) => {
+  ])('an exchange that departs from the service’s published models is reported, example %#', (exchange, fault) => {
     expect(findFaults(models, JSON.parse(JSON.stringify(exchange)) as Exchange)).toContain(fault);
   });
 });

@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 
 describe('a document of the content API', () => {
-  test('has its metadata', async () => {
+  test('a document of the content API has its metadata', async () => {
     const { data, href, ...metadata } = await client.getByID('case.rent');
     expect(metadata).toEqual({
       id: 'case.rent',
@@ -86,7 +86,7 @@ describe('a document of the content API', () => {
     expect(answer.results.map(({ id }) => id)).toEqual(['case.rent']);
   });
 
-  test('has the modelled fields and no other, with empty ones as the API shows them', async () => {
+  test('a document of the content API has exactly the modelled fields, and empty values where nothing is filled in', async () => {
     const special = await client.getByID('case.special');
     expect(special.data).toEqual({
       title: 'Special',
@@ -132,7 +132,7 @@ describe('a link in a document', () => {
     last_publication_date: '2026-01-05T02:00:00+0000',
   };
 
-  test('is filled in from its target in every place', async () => {
+  test('a link in a document’s field, slice, group or rich text is filled in from its target', async () => {
     const { data } = await client.getByID('case.rent');
     expect(data.program).toEqual(filled);
     expect(data.slices[0].primary.link).toEqual(filled);
@@ -143,7 +143,7 @@ describe('a link in a document', () => {
     expect(data.story[0].spans[2].data).toEqual({ link_type: 'Web', url: 'https://example.org' });
   });
 
-  test('to a missing document is broken', async () => {
+  test('a link to a missing document is broken, and leads to the route for broken links if there is one', async () => {
     const broken = { id: 'nobody', type: 'broken_type', link_type: 'Document', isBroken: true, tags: [], lang: null };
     expect((await client.getByID('case.rent')).data.more).toMatchObject(broken);
     expect((await client.getByID('case.rent')).data.more).not.toHaveProperty('url');
@@ -151,7 +151,7 @@ describe('a link in a document', () => {
     expect(data.more).toMatchObject({ ...broken, url: '/404' });
   });
 
-  test('has no url without routes', async () => {
+  test('a document and its links have no url if the client sends no routes', async () => {
     const document = await createContentClient(emulator).getByID('case.rent');
     expect(document.url).toBeNull();
     expect(document.data.program).not.toHaveProperty('url');

@@ -56,7 +56,7 @@ function send(fields: Record<string, string>, headers: Record<string, string> = 
 }
 
 describe('an editor’s change', () => {
-  test('of a published document is stored in its own draft', async () => {
+  test('an editor’s change of a published document is stored in a draft of its own', async () => {
     const document = await open('program.rent');
     const json = JSON.stringify({ ...document, data: { ...document.data, title: 'Rent, now' } });
     const response = await send({ document: 'program.rent', json });
@@ -71,7 +71,7 @@ describe('an editor’s change', () => {
     expect(page).toContain(`id="${draft}"`);
   });
 
-  test('of a release is overlaid on that release, whose other documents stay', async () => {
+  test('an editor’s change to a release is overlaid on that release, whose other documents stay the same', async () => {
     const food = await open('program.food');
     const json = JSON.stringify({ ...food, data: { ...food.data, title: 'Iftar' } });
     await send({ document: 'program.food', target: RELEASE.ref, json });
@@ -80,7 +80,7 @@ describe('an editor’s change', () => {
     expect((await open('program.food', RELEASE.ref)).data).toMatchObject({ title: 'Iftar' });
   });
 
-  test('of a release keeps the release’s planned day', async () => {
+  test('an editor’s change to a release leaves the release’s planned date unchanged', async () => {
     const scheduledAt = '2026-12-24T00:00:00+0000';
     fixture.prepare('release', { ...RELEASE, scheduledAt }, []);
     await send({ document: 'program.food', target: RELEASE.ref, action: 'remove' });
@@ -88,7 +88,7 @@ describe('an editor’s change', () => {
     expect(refs.find(({ ref }) => ref === RELEASE.ref)).toMatchObject({ scheduledAt });
   });
 
-  test('with another uid moves the document, repeatedly, and can be discarded', async () => {
+  test('an editor’s change of a uid moves the document, repeatedly, and can be discarded', async () => {
     for (const uid of ['rent-relief', 'help-with-rent']) {
       const document = await open('program.rent', RELEASE.ref);
       const json = JSON.stringify({ ...document, uid });
@@ -103,14 +103,14 @@ describe('an editor’s change', () => {
     expect((await open('program.rent', RELEASE.ref)) as object).toMatchObject({ uid: 'rent' });
   });
 
-  test('with another id is a new document', async () => {
+  test('an editor’s change with another id makes a new document', async () => {
     const document = await open('program.rent');
     const json = JSON.stringify({ ...document, id: 'program.study', uid: 'study' });
     await send({ document: 'program.rent', target: RELEASE.ref, json });
     expect(await titlesAt(RELEASE.ref)).toHaveLength(3);
   });
 
-  test('can remove a document from the site, and be discarded', async () => {
+  test('an editor’s change to a release can remove a document from the site, and be discarded', async () => {
     await send({ document: 'program.food', target: RELEASE.ref, action: 'remove' });
     expect(await titlesAt(RELEASE.ref)).toEqual(['Rent in Ramadan']);
     await send({ document: 'program.food', from: RELEASE.ref, target: RELEASE.ref, action: 'discard' });
@@ -118,7 +118,7 @@ describe('an editor’s change', () => {
     expect(existsSync(join(editsDir, 'releases/ramadan'))).toBe(false);
   });
 
-  test('never writes to the project’s own content', async () => {
+  test('an editor’s removal of a document adds and removes no file of the project’s own content', async () => {
     const before = readdirSync(fixture.directory, { recursive: true }).sort();
     await send({ document: 'program.food', action: 'remove' });
     expect(readdirSync(fixture.directory, { recursive: true }).sort()).toEqual(before);
@@ -131,7 +131,7 @@ describe('a release that an editor makes', () => {
   const findRelease = async (label: string) =>
     (await createContentClient(emulator).getRefs()).find((ref) => ref.label === label);
 
-  test('has its name and its day, and takes documents', async () => {
+  test('a release that an editor makes has its name and its date, and documents can be added to it', async () => {
     const made = await make({ label: ' Eid ', scheduled: '2027-03-10T09:00' });
     const release = await findRelease('Eid');
     expect([made.status, made.headers.get('location')]).toEqual([303, `/content/#${release!.ref}`]);
@@ -148,23 +148,26 @@ describe('a release that an editor makes', () => {
   test.each([
     ['no name', { label: ' ', scheduled: '2027-03-10T09:00' }, 'Enter a name.', 'value="2027-03-10T09:00"'],
     ['no real date', { label: 'Eid', scheduled: '2027-02-30T09:00' }, 'Enter a date and time, or', 'value="Eid"'],
-  ])('with %s is reported beside the form, which keeps what was typed', async (_, fields, words, kept) => {
-    const response = await make(fields);
-    const page = await response.text();
-    expect(response.status).toBe(422);
-    expect(page).toContain(words);
-    expect(page).toContain(kept);
-    expect(page).toContain('href="/content/preview?');
-    expect(readdirSync(editsDir)).toEqual([]);
-  });
+  ])(
+    'a new release with %s is reported beside the form, which still has what the editor typed',
+    async (_, fields, words, shown) => {
+      const response = await make(fields);
+      const page = await response.text();
+      expect(response.status).toBe(422);
+      expect(page).toContain(words);
+      expect(page).toContain(shown);
+      expect(page).toContain('href="/content/preview?');
+      expect(readdirSync(editsDir)).toEqual([]);
+    },
+  );
 
-  test('is not made by a form of another site', async () => {
+  test('a release is not made by a form of another site', async () => {
     expect((await make({ label: 'Eid' }, { origin: 'https://evil.example' })).status).toBe(403);
     expect(readdirSync(editsDir)).toEqual([]);
   });
 });
 
-describe('an invalid change is reported beside the form, and nothing is saved', () => {
+describe('an editor’s invalid change', () => {
   const document = {
     id: 'program.rent',
     uid: 'rent',
@@ -190,7 +193,7 @@ describe('an invalid change is reported beside the form, and nothing is saved', 
   };
 
   test.each([
-    ['a picture that the page cannot do without', aCase, '<code>data.image</code> the picture is missing'],
+    ['a missing picture that the page cannot do without', aCase, '<code>data.image</code> the picture is missing'],
     ['no JSON', '{"id": "program.rent",\n "uid": }', 'line 2, column 9</code> this isn’t valid JSON'],
     ['an unknown type', { ...document, type: 'nobody' }, 'there is no type &quot;nobody&quot;'],
     ['a uid with a path in it', { ...document, id: 'program.../x', uid: '../x' }, '<code>uid</code>'],
@@ -204,7 +207,7 @@ describe('an invalid change is reported beside the form, and nothing is saved', 
       withData({ lead: { link_type: 'Document', id: 'program.food' } }),
       'links to a program, but only',
     ],
-  ])('%s', async (_name, json, words) => {
+  ])('an editor’s invalid change is reported beside the form and not saved: %s', async (_name, json, words) => {
     const text = typeof json === 'string' ? json : JSON.stringify(json);
     const response = await send({ document: 'program.rent', json: text });
     const page = await response.text();
@@ -215,12 +218,12 @@ describe('an invalid change is reported beside the form, and nothing is saved', 
     expect(readdirSync(editsDir)).toEqual([]);
   });
 
-  test('of a missing document', async () => {
+  test('an editor’s change of a missing document is answered with 404', async () => {
     expect((await send({ document: 'program.nobody', json: '{}' })).status).toBe(404);
     expect((await fetch(address('/edit?document=program.nobody'))).status).toBe(404);
   });
 
-  test('in a form sent from another site', async () => {
+  test('an editor’s change in a form sent from another site is refused and not saved', async () => {
     const response = await send({ document: 'program.food', action: 'remove' }, { origin: 'https://evil.example' });
     expect(response.status).toBe(403);
     expect(readdirSync(editsDir)).toEqual([]);
@@ -257,7 +260,7 @@ describe('a link that is shared', () => {
     return [...page.matchAll(/value="([^"]+)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
   }
 
-  test('opens the preview until it expires, and then says so and what to do', async () => {
+  test('a shared link opens the preview until it expires, and then says so and what to do', async () => {
     let time = now;
     const [day = '', week = ''] = await listLinks(() => time);
     time = now + 24 * HOUR - 1000;
@@ -275,7 +278,7 @@ describe('a link that is shared', () => {
     expect((await fetch(week, { redirect: 'manual' })).status).toBe(302);
   });
 
-  test('works after a restart, and not with another moment or another preview', async () => {
+  test('a shared link works after a restart, but not with another expiry, another preview or no signature', async () => {
     const [link = ''] = await listLinks(() => now);
     await listLinks(() => now);
     const at = async (change: (url: URL) => void) => {

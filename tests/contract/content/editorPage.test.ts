@@ -67,7 +67,7 @@ test('the editor page shows drafts', async () => {
   expect(toText(await read())).toContain('Drafts Rewrite of the home page Ref draft-ref Home home_page New Preview');
 });
 
-test('shows together what is scheduled until a date in Sydney, and says where nothing is', async () => {
+test('the editor page shows releases scheduled up to a date in Sydney together, and says if there are none', async () => {
   const release = (id: string, scheduledAt: string) => ({ id, label: `Release ${id}`, ref: `ref-${id}`, scheduledAt });
   const aCase = (title: string) => ({ id: 'case.rent', uid: 'rent', type: 'case', data: { title } });
   fixture.publish(aCase('Rent'));

@@ -68,13 +68,13 @@ test('every document and every link has the path of the route table', () => {
   }
 });
 
-test('every type of the description has a model', async () => {
+test('the repository’s description lists the types that have a model, and the tags of all documents', async () => {
   const { types, tags } = await client.getRepository();
   expect(Object.keys(types).sort()).toEqual(readdirSync(models).sort());
   expect(tags).toEqual([...new Set(documents.flatMap((document) => document.tags))].sort());
 });
 
-test('every release is shown, with its pages in a preview', async () => {
+test('no release has a broken link, and each of its documents is previewed at its own path', async () => {
   for (const release of await client.getReleases()) {
     const shown = await client.dangerouslyGetAll({ lang: '*', ref: release.ref });
     expect(linksIn(shown.map(({ data }) => data)).filter(({ isBroken }) => isBroken)).toEqual([]);

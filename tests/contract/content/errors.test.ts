@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => fixture.remove());
 
-test('400 without a ref', async () => {
+test('the content emulator answers 400 to a search without a ref', async () => {
   await withContentEmulator(fixture.deps, async ({ endpoint }) => {
     const response = await fetch(`${endpoint}/documents/search`);
     expect(response.status).toBe(400);
@@ -18,14 +18,14 @@ test('400 without a ref', async () => {
   });
 });
 
-test('400 for an integration fields ref of another repository', async () => {
+test('the content emulator rejects an integration fields ref of another repository', async () => {
   await withContentEmulator(fixture.deps, async (emulator) => {
     await expect(createContentClient(emulator).get({ integrationFieldsRef: 'other~1' })).rejects.toThrow(ParsingError);
     expect((await createContentClient(emulator).get()).results).toHaveLength(1);
   });
 });
 
-test('404 for an unknown ref', async () => {
+test('the content emulator answers 404 to a search with an unknown ref', async () => {
   await withContentEmulator(fixture.deps, async (emulator) => {
     const { ref } = await createContentClient(emulator).getMasterRef();
     const response = await fetch(`${emulator.endpoint}/documents/search?ref=gone`);
@@ -41,29 +41,35 @@ test('404 for an unknown ref', async () => {
 describe('a private repository', () => {
   const rules = { private: true, accessTokens: ['right', 'other-right'] };
 
-  test.each([undefined, 'wrong'])('401 for the repository with the token %s', async (accessToken) => {
-    await withContentEmulator({ ...fixture.deps, ...rules }, async (emulator) => {
-      const failure = createContentClient(emulator, accessToken ? { accessToken } : {}).getRepository();
-      await expect(failure).rejects.toThrow(ForbiddenError);
-      await expect(failure).rejects.toMatchObject({
-        message: 'Invalid access token',
-        response: { message: 'Invalid access token' },
+  test.each([undefined, 'wrong'])(
+    'a private repository refuses its description to a client with the token %s',
+    async (accessToken) => {
+      await withContentEmulator({ ...fixture.deps, ...rules }, async (emulator) => {
+        const failure = createContentClient(emulator, accessToken ? { accessToken } : {}).getRepository();
+        await expect(failure).rejects.toThrow(ForbiddenError);
+        await expect(failure).rejects.toMatchObject({
+          message: 'Invalid access token',
+          response: { message: 'Invalid access token' },
+        });
       });
-    });
-  });
+    },
+  );
 
-  test.each([undefined, 'wrong'])('403 for content with the token %s', async (accessToken) => {
-    await withContentEmulator({ ...fixture.deps, ...rules }, async (emulator) => {
-      const { ref } = await createContentClient(emulator, { accessToken: 'right' }).getMasterRef();
-      const { integrationFieldsRef } = await createContentClient(emulator, { accessToken: 'right' }).getRepository();
-      const params = { ref, integrationFieldsRef: integrationFieldsRef ?? '' };
-      const failure = createContentClient(emulator, accessToken ? { accessToken } : {}).get(params);
-      await expect(failure).rejects.toThrow(ForbiddenError);
-      await expect(failure).rejects.toMatchObject({ response: { error: 'Invalid access token' } });
-    });
-  });
+  test.each([undefined, 'wrong'])(
+    'a private repository refuses its content to a client with the token %s',
+    async (accessToken) => {
+      await withContentEmulator({ ...fixture.deps, ...rules }, async (emulator) => {
+        const { ref } = await createContentClient(emulator, { accessToken: 'right' }).getMasterRef();
+        const { integrationFieldsRef } = await createContentClient(emulator, { accessToken: 'right' }).getRepository();
+        const params = { ref, integrationFieldsRef: integrationFieldsRef ?? '' };
+        const failure = createContentClient(emulator, accessToken ? { accessToken } : {}).get(params);
+        await expect(failure).rejects.toThrow(ForbiddenError);
+        await expect(failure).rejects.toMatchObject({ response: { error: 'Invalid access token' } });
+      });
+    },
+  );
 
-  test('opens with a token, in each way to send it', async () => {
+  test('a private repository answers requests with a valid token, in each way to send it', async () => {
     await withContentEmulator({ ...fixture.deps, ...rules }, async (emulator) => {
       const client = createContentClient(emulator, { accessToken: 'other-right' });
       expect((await client.getAllByType('case')).map(({ id }) => id)).toEqual(['case.rent']);
@@ -79,7 +85,7 @@ describe('a private repository', () => {
   });
 });
 
-test('429 exposes its Retry-After to other origins', async () => {
+test('an injected answer 429 of the content emulator exposes its Retry-After to other origins', async () => {
   const faults = () => ({ status: 429, headers: { 'retry-after': '5' } });
   await withContentEmulator({ ...fixture.deps, faults }, async ({ endpoint }) => {
     const { status, headers } = await fetch(endpoint);
@@ -110,7 +116,7 @@ test.each([
     '{"id":"x","deleted":true}',
     /only a release can remove a document/,
   ],
-])('500 names %s, until it is corrected', async (_name, path, text, message) => {
+])('the content emulator answers 500 and names %s, until the file is removed', async (_name, path, text, message) => {
   await withContentEmulator(fixture.deps, async ({ endpoint }) => {
     expect((await fetch(endpoint)).status).toBe(200);
     fixture.write(path, text);

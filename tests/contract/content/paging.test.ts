@@ -49,7 +49,7 @@ test.each([
   expect(await idsBy(...orderings)).toEqual(order.map((index) => `case.${index}`));
 });
 
-test('pages are cut and linked', async () => {
+test('the content API cuts results into pages that are linked to each other', async () => {
   const first = await client.getByType('case', { pageSize: 2 });
   expect(first).toMatchObject({
     page: 1,
@@ -68,11 +68,11 @@ test('pages are cut and linked', async () => {
   expect(new Set(ids).size).toBe(5);
 });
 
-test('a page beyond the last is empty', async () => {
+test('a page of results beyond the last one is empty', async () => {
   expect(await client.get({ page: 9 })).toMatchObject({ page: 9, results: [], results_size: 0, next_page: null });
 });
 
-test('the client reads all pages', async () => {
+test('the content client reads all pages of results', async () => {
   const documents = await client.getAllByType('case', { pageSize: 3 });
   expect(documents.map(({ id }) => id)).toEqual(['case.0', 'case.1', 'case.2', 'case.3', 'case.4']);
   expect(await client.getAllByIDs(['case.4', 'partner.a'])).toHaveLength(2);

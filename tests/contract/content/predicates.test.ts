@@ -33,16 +33,16 @@ test.each([
   ['at an id', predicate.at('document.id', 'case.rent'), ['case.rent']],
   ['at a type', predicate.at('document.type', 'program'), ['program.shelter']],
   ['any of types', predicate.any('document.type', ['program', 'partner']), ['partner.harbour', 'program.shelter']],
-])('%s', async (_name, one, ids) => {
+])('a content query with the condition “%s” finds the documents that meet it', async (_name, one, ids) => {
   expect(await listIds(one)).toEqual(ids);
 });
 
-test('a query may have several conditions', async () => {
+test('a content query with several conditions finds only documents that meet all of them', async () => {
   const ids = predicate.in('document.id', ['program.shelter', 'case.rent', 'unknown']);
   expect(await listIds(ids, predicate.at('document.type', 'case'))).toEqual(['case.rent']);
 });
 
-test('the language is the master one, another, or all', async () => {
+test('a content query finds documents of the master language, of another language, or of all', async () => {
   const listLangs = async (lang?: string) =>
     (await client.getByIDs(['case.rent', 'case.loyer'], lang ? { lang } : {})).results
       .map(({ lang: found }) => found)
@@ -57,7 +57,7 @@ test.each([
   'at(document.type, "case")',
   '[at(document.kind, "case")]',
   '[at(document.type, "case")][at(my.case.title, "x")]',
-])('400 for the query %s, which does not parse', async (predicates) => {
+])('the content emulator rejects the query %s with a parsing error', async (predicates) => {
   const failure = client.get({ predicates });
   await expect(failure).rejects.toThrow(ParsingError);
   await expect(failure).rejects.toThrow(`the local one knows ids and types, not '[${predicates}]'`);

@@ -23,7 +23,7 @@ const gatewayWith = (contentToken?: string) =>
     clock: () => new Date(0),
   });
 
-test('a gateway with a token keeps the content private, and is healthy', async () => {
+test('a gateway with a content token serves content only with that token, and is healthy', async () => {
   const gateway = gatewayWith('a token');
   const fetchStatus = async (path: string) => (await gateway.request(`http://localhost${path}`)).status;
   expect(await fetchStatus('/content/api/v2')).toBe(401);
@@ -32,7 +32,7 @@ test('a gateway with a token keeps the content private, and is healthy', async (
   expect(await fetchStatus('/health')).toBe(200);
 });
 
-test('a gateway without a token is public', async () => {
+test('a gateway without a content token serves content without a token, and offers to edit it', async () => {
   const gateway = gatewayWith();
   expect((await gateway.request('http://localhost/content/api/v2')).status).toBe(200);
   expect(await (await gateway.request('http://localhost/content/')).text()).toContain('>Edit<');

@@ -53,7 +53,7 @@ const MASTER = ['Old', 'Other', 'Rent'];
 const RAMADAN = ['Iftar', 'Other', 'Rent in winter'];
 
 describe('the content of a release', () => {
-  test('is the published content with its changes on top', async () => {
+  test('the content of a release is the published content with its changes on top', async () => {
     const client = createContentClient(emulator);
     expect(await listTitles(client)).toEqual(MASTER);
     client.queryContentFromReleaseByID('ramadan');
@@ -66,7 +66,7 @@ describe('the content of a release', () => {
     expect(await listTitles(client)).toEqual(MASTER);
   });
 
-  test('decides which links work, and where they lead', async () => {
+  test('the content of a release decides which links work, and where they lead', async () => {
     const fetchLink = async (id: string, ref?: string) =>
       (await createContentClient(emulator, { routes, ...(ref ? { ref } : {}) }).getByID(id)).data.more as unknown;
     expect(await fetchLink('case.rent')).toMatchObject({ isBroken: true });
@@ -75,7 +75,7 @@ describe('the content of a release', () => {
     expect(await fetchLink('case.other', RELEASE.ref)).toMatchObject({ isBroken: true });
   });
 
-  test('follows what is published', async () => {
+  test('the content of a release includes what is published after it was prepared', async () => {
     const client = createContentClient(emulator, { ref: RELEASE.ref });
     expect(await listTitles(client)).toEqual(RAMADAN);
     fixture.publish({ id: 'case.new', uid: 'new', type: 'case', data: { title: 'A new one' } });
@@ -105,17 +105,17 @@ describe('a preview', () => {
     ['the bare ref', RELEASE.ref],
     ['the cookie', cookie(RELEASE.ref)],
     ['the percent-encoded cookie', encodeURIComponent(cookie(RELEASE.ref))],
-  ])('is requested by %s', async (_name, ref) => {
+  ])('a preview is requested by %s', async (_name, ref) => {
     expect(await listTitles(createContentClient(emulator, { ref }))).toEqual(RAMADAN);
   });
 
-  test('is sent by the client if the cookie is set', async () => {
+  test('the content client requests the preview if the preview cookie is set', async () => {
     const client = createContentClient(emulator);
     client.enableAutoPreviewsFromReq({ headers: { cookie: `a=b; io.prismic.preview=${cookie(RELEASE.ref)}` } });
     expect(await listTitles(client)).toEqual(RAMADAN);
   });
 
-  test('leads to the page of its document', async () => {
+  test('a preview leads to the page of its document, and fails for a document that its release removes', async () => {
     const resolve = (documentID: string, previewToken: string) =>
       createContentClient(emulator, { routes }).resolvePreviewURL({ defaultURL: '/', documentID, previewToken });
     expect(await resolve('case.rent', RELEASE.ref)).toBe('/case/winter-rent');
@@ -130,14 +130,14 @@ describe('a former master ref', () => {
     return (await createContentClient(emulator).getMasterRef()).ref;
   };
 
-  test('still shows its own content, so that paging works', async () => {
+  test('a former master ref still shows its own content after another publication', async () => {
     const { ref } = await createContentClient(emulator).getMasterRef();
     await publishAnother(1);
     expect(await listTitles(createContentClient(emulator, { ref }))).toEqual(MASTER);
     expect(await listTitles(createContentClient(emulator))).toContain('Rent 1');
   });
 
-  test('expires after some more refs', async () => {
+  test('a former master ref expires after four more publications', async () => {
     const { ref } = await createContentClient(emulator).getMasterRef();
     let master = '';
     for (const number of [1, 2, 3, 4]) master = await publishAnother(number);
@@ -150,7 +150,7 @@ describe('a former master ref', () => {
   });
 });
 
-test('of several content directories the later one wins', async () => {
+test('a document in a later content directory replaces the one with the same id in an earlier directory', async () => {
   const more = createContentFixture();
   more.publish({ id: 'case.rent', uid: 'rent', type: 'case', data: { title: 'Rent elsewhere' } });
   more.publish({ id: 'case.more', uid: 'more', type: 'case', data: { title: 'More' } });

@@ -20,7 +20,7 @@ afterAll(async () => {
   fixture.remove();
 });
 
-test('the API describes the repository', async () => {
+test('the content API describes the repository: refs, types, languages, tags and forms', async () => {
   const repository = await createContentClient(emulator).getRepository();
   expect(repository).toMatchObject({
     refs: [
@@ -37,7 +37,7 @@ test('the API describes the repository', async () => {
   expect(repository.forms.tags).toMatchObject({ method: 'GET', action: `${emulator.endpoint}/tags` });
 });
 
-test('the client finds refs and releases', async () => {
+test('the content client finds refs and releases', async () => {
   const client = createContentClient(emulator);
   expect((await client.getRefs()).map(({ id }) => id)).toEqual(['master', 'ramadan', 'rewrite']);
   expect((await client.getReleases()).map(({ id }) => id)).toEqual(['ramadan', 'rewrite']);
@@ -47,7 +47,7 @@ test('the client finds refs and releases', async () => {
   await expect(client.getRefByID('none')).rejects.toThrow('Ref could not be found.');
 });
 
-test('tags are listed by the form and by the field', async () => {
+test('the content API lists the tags of all documents, for the client and at /tags', async () => {
   expect(await createContentClient(emulator).getTags()).toEqual(['housing', 'urgent']);
   expect(await (await fetch(`${emulator.endpoint}/tags`)).json()).toEqual(['housing', 'urgent']);
 });

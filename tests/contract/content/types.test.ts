@@ -55,7 +55,7 @@ async function push(models: Models, { dryRun = false, client = createTypesClient
 }
 
 describe('the Custom Types API', () => {
-  test('lists, gives, inserts and updates custom types and shared slices, and keeps them', async () => {
+  test('the Custom Types API inserts and lists types and slices, updates a type, and still has it after a restart', async () => {
     const client = createTypesClient();
     expect([await client.getAllCustomTypes(), await client.getAllSharedSlices()]).toEqual([[], []]);
     await client.insertCustomType(type);
@@ -68,7 +68,7 @@ describe('the Custom Types API', () => {
     expect((await createTypesClient().getAllCustomTypes()).map(({ id }) => id)).toEqual([type.id]);
   });
 
-  test('refuses what the real one refuses, with its errors', async () => {
+  test('the Custom Types API refuses wrong models and wrong credentials with the errors of the real one', async () => {
     const client = createTypesClient();
     await client.insertCustomType(type);
     await expect(client.insertCustomType(type)).rejects.toThrow(ConflictError);
@@ -86,7 +86,7 @@ describe('the Custom Types API', () => {
 });
 
 describe('a push', () => {
-  test('brings a new repository to our models, and finds nothing to do afterwards', async () => {
+  test('a push of models fills a new repository with our models, and finds nothing to do afterwards', async () => {
     const dry = await push(ours, { dryRun: true });
     const count = ours.types.length + ours.slices.length;
     expect(dry.lines).toContain(`  new         ${type.id}`);
@@ -103,7 +103,7 @@ describe('a push', () => {
     ]);
   });
 
-  test('updates what changed, names the field, and leaves alone what is only there', async () => {
+  test('a push of models updates changed ones, names the field, and leaves those that only the repository has', async () => {
     const client = createTypesClient();
     await client.insertSharedSlice({
       ...slice,
@@ -121,12 +121,12 @@ describe('a push', () => {
       '  same        0',
       'Pushed 1 model.',
     ]);
-    const there = await client.getSharedSliceByID(slice.id);
-    expect([there.name, there.variations[0]?.imageUrl]).toEqual([slice.name, 'https://images.prismic.io/shot.png']);
+    const pushed = await client.getSharedSliceByID(slice.id);
+    expect([pushed.name, pushed.variations[0]?.imageUrl]).toEqual([slice.name, 'https://images.prismic.io/shot.png']);
     expect((await client.getAllCustomTypes()).map(({ id }) => id)).toEqual(['blog']);
   });
 
-  test('ends with one line that says what to do where it is refused', async () => {
+  test('a push of models that fails ends with one error that names the cause', async () => {
     const catchError = async (config: Partial<CustomTypesClientConfig>) => {
       const { result } = await push(ours, { client: createTypesClient(config) });
       return result.ok ? '' : result.error;

@@ -71,7 +71,7 @@ async function startForgetfulServices(api: { readonly stripe: string; readonly p
 }
 
 describe('npm run doctor', () => {
-  it('passes every check against the running local gateway and site', async () => {
+  it('npm run doctor passes every check that applies to the running local gateway and site', async () => {
     const { counts, failed, leftOut, lines } = await diagnose(local.subject);
     expect(failed).toEqual([]);
     // Local addresses have no https, and only an editor has a write token.
@@ -81,7 +81,7 @@ describe('npm run doctor', () => {
     expect(lines.at(-1)).toBe(`${all - 2} passed, 0 failed, 2 left out`);
   });
 
-  it('names each fault of a broken environment, eighteen kinds at once, with what is missing and where to set it', async () => {
+  it('npm run doctor names each fault of a broken environment, with what is missing and where to set it', async () => {
     const { environment, subject } = local;
     const { accounts, api } = environment;
     const services = await startForgetfulServices(api);
@@ -135,7 +135,7 @@ describe('npm run doctor', () => {
     await Promise.all([services.close(), site.close()]);
     const text = lines.join('\n');
 
-    // The site at another address than the back ends answer is told for each of them.
+    // The site at another address than the back ends answer is reported for each of them.
     const backEnds = ['general', 'marketing', 'payments', 'paypal', 'stripe'].map((name) => `The ${name} back end`);
     expect(failed).toEqual([
       'Headers of pages',
@@ -184,7 +184,7 @@ describe('npm run doctor', () => {
     expect(lines.filter((line) => line.includes('Set it: '))).toHaveLength(failed.length);
   });
 
-  it('names a refused key once, and leaves out what can be looked at only with it', async () => {
+  it('npm run doctor names a refused key once, and leaves out the checks that need it', async () => {
     const { subject } = local;
     const variables = {
       ...subject.variables,
@@ -206,7 +206,7 @@ describe('npm run doctor', () => {
     ]);
   });
 
-  it('says which keys a deployment lacks here, instead of looking at the emulators', async () => {
+  it('the doctor’s checks of a deployment fail without its keys, instead of looking at the emulators', async () => {
     const { environment, subject } = local;
     const deployed: Subject = {
       ...subject,
@@ -232,7 +232,7 @@ describe('npm run doctor', () => {
     ]);
   });
 
-  it('compares every field of the models with the repository’s where a write token is set', async () => {
+  it('npm run doctor compares the models with the repository’s where a write token is set', async () => {
     const { environment, gateway, subject } = local;
     const endpoint = `${gateway.origin}/content/types`;
     const editor = {
@@ -247,7 +247,7 @@ describe('npm run doctor', () => {
     expect((await diagnose(editor)).failed).toEqual([]);
   });
 
-  it('names a private repository’s token that is missing', async () => {
+  it('npm run doctor says that a private repository refuses its content if the access token is missing', async () => {
     const closed = await startDoctor({ PRISMIC_ACCESS_TOKEN: 'editors-only' });
     const { environment, subject } = closed;
     const { failed, lines } = await diagnose({
@@ -259,7 +259,7 @@ describe('npm run doctor', () => {
     expect(lines.join('\n')).toContain('refuses the access token');
   });
 
-  it('fails every check of a gateway that does not run, and ends', async () => {
+  it('npm run doctor fails the checks of a site and a gateway that do not run, and ends', async () => {
     const { environment, subject } = local;
     // A server that another test starts meanwhile is never given a port below 1024.
     const nowhere = 'http://localhost:2';

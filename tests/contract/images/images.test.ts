@@ -66,7 +66,7 @@ describe('sizes', () => {
     ['scene.svg?w=800&dpr=0.25&fit=max', 200, 150],
     ['scene.svg?w=100&blur=15&fit=max', 100, 75],
     ['photo.jpg?w=1080&fit=max&fm=jpg', 600, 400],
-    // Within the box, proportions kept.
+    // Within the box, with the same proportions.
     ['scene.svg?w=400&h=400', 400, 300],
     ['scene.svg?h=300', 400, 300],
     // Exactly the box.
@@ -77,13 +77,13 @@ describe('sizes', () => {
     ['scene.svg?rect=0,0,800,600&w=400', 400, 300],
     // Nothing is so small that it has no pixel.
     ['scene.svg?w=1&dpr=0.1', 1, 1],
-  ])('%s is %i × %i', async (path, width, height) => {
+  ])('the picture at %s is %i × %i pixels', async (path, width, height) => {
     expect(await readFacts(await ask(path))).toMatchObject({ width, height });
   });
 });
 
 describe('pixels', () => {
-  it('are those of the requested part', async () => {
+  it('the pixels of a picture are those of the requested part of its master', async () => {
     expect(await readPixel(await ask('scene.svg?rect=0,0,800,600&w=80&fm=png'), 79, 59)).toBe('#f6f1e7');
     expect(await readPixel(await ask('scene.svg?rect=800,600,800,600&w=80&fm=png'), 0, 0)).toBe('#3d1f5c');
   });
@@ -98,13 +98,13 @@ describe('formats', () => {
     ['photo.jpg?w=80&auto=format', 'image/*', 'jpeg'],
     ['photo.jpg?w=80&auto=format&fm=jpg', 'image/webp', 'jpeg'],
     ['scene.svg?w=80&fm=webp', undefined, 'webp'],
-  ])('%s for a client that takes %s is %s', async (path, accept, format) => {
+  ])('the picture at %s for a client that accepts %s has the format %s', async (path, accept, format) => {
     const response = await ask(path, accept ? { accept } : {});
     expect(response.headers.get('vary')).toBe(path.includes('auto=') ? 'Accept' : null);
     expect((await readFacts(response)).format).toBe(format);
   });
 
-  it('return the drawing itself without parameters', async () => {
+  it('the image service returns an SVG as it is if no parameters are given', async () => {
     const response = await ask('scene.svg');
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
@@ -113,7 +113,7 @@ describe('formats', () => {
 });
 
 describe('the image service’s descriptions', () => {
-  it('are those of the master, whatever size is asked for', async () => {
+  it('the image service’s JSON description is that of the master, whatever size is requested', async () => {
     const response = await ask('scene.svg?fm=json&w=100');
     expect(response.headers.get('content-type')).toBe('application/json');
     expect(await response.json()).toEqual({
@@ -125,7 +125,7 @@ describe('the image service’s descriptions', () => {
     expect(await (await ask('turned.jpg?fm=json')).json()).toMatchObject({ PixelWidth: 400, PixelHeight: 600 });
   });
 
-  it('of colours name the most frequent first, and every dominant kind', async () => {
+  it('the image service’s palette lists the most frequent colours first, and every dominant kind', async () => {
     const palette = await (await ask('scene.svg?palette=json')).json();
     expect(palette.colors.slice(0, 2)).toEqual([
       { red: 0.239216, green: 0.121569, blue: 0.360784, hex: '#3d1f5c' },
@@ -145,7 +145,7 @@ describe('the image service’s descriptions', () => {
   });
 });
 
-describe('the image service rejects', () => {
+describe('the image service’s errors', () => {
   const side = 'a whole number from 1 to 4096';
   it.each([
     ['w', '4097', side],
@@ -158,7 +158,7 @@ describe('the image service rejects', () => {
     ['auto', 'compress,magic', 'a comma-separated list of compress, format'],
     ['rect', '0,0,0,10', 'four numbers with commas between: left, top, width, height'],
     ['palette', 'css', 'one of json'],
-  ])('%s=%s, by name', async (parameter, value, mustBe) => {
+  ])('the image service rejects %s=%s and names the parameter', async (parameter, value, mustBe) => {
     const response = await ask(`scene.svg?${parameter}=${encodeURIComponent(value)}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ error: `${parameter} was "${value}"; it must be ${mustBe}.`, parameter });
@@ -166,7 +166,7 @@ describe('the image service rejects', () => {
   });
 
   it.each(['none.svg', '..%2Foutside.svg', '%2e%2e%2foutside.svg', 'scene.txt', '.svg', 'scene.svg%00.png'])(
-    '%s, as unknown',
+    'the image service answers 404 to the unknown picture %s',
     async (path) => {
       const response = await ask(path);
       expect(response.status).toBe(404);
@@ -178,7 +178,7 @@ describe('the image service rejects', () => {
 });
 
 describe('caching by browsers', () => {
-  it('revalidates with an ETag, and returns 304 if unchanged', async () => {
+  it('a picture has an ETag, with which the image service answers 304 to the same request', async () => {
     const first = await ask('scene.svg?w=90&fm=webp');
     const etag = first.headers.get('etag')!;
     expect(first.headers.get('cache-control')).toContain('public');
@@ -186,7 +186,7 @@ describe('caching by browsers', () => {
     expect((await ask('scene.svg?w=91&fm=webp', { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('changes with its master', async () => {
+  it('a picture changes when its master changes', async () => {
     const before = await ask('changing.svg?w=50&fm=png');
     expect(before.status).toBe(404);
     writeFileSync(join(masters, 'changing.svg'), scene('#112233'));

@@ -17,13 +17,13 @@ const sendTo = (...ToAddresses: string[]) =>
   });
 
 test('the mail emulator reports sent and delivered messages, as EventBridge would', async () => {
-  const told: SentMail[] = [];
-  const running = await startMail({ stateDir: state.stateDir, onSent: (sent) => void told.push(sent) });
+  const reported: SentMail[] = [];
+  const running = await startMail({ stateDir: state.stateDir, onSent: (sent) => void reported.push(sent) });
   const { MessageId } = await running.ses.send(sendTo('donor@example.com'));
   await running.emulator.settled();
   await running.stop();
-  expect(told).toHaveLength(1);
-  const [{ messageId, events }] = told as [SentMail];
+  expect(reported).toHaveLength(1);
+  const [{ messageId, events }] = reported as [SentMail];
   expect(messageId).toBe(MessageId);
   expect(events.map((event) => [event['detail-type'], event.detail.eventType])).toEqual([
     ['Email Sent', 'Send'],
@@ -49,7 +49,7 @@ test('the mail emulator reports sent and delivered messages, as EventBridge woul
   expect(events[1]?.detail).toMatchObject({ delivery: { recipients: ['donor@example.com'] } });
 });
 
-test('keeps what it took, and tells after a restart what it had not told', async () => {
+test('the mail emulator stores accepted emails, and reports after a restart those it had not reported', async () => {
   const deaf = await startMail({
     stateDir: state.stateDir,
     onSent: () => {
@@ -61,15 +61,15 @@ test('keeps what it took, and tells after a restart what it had not told', async
   const second = await deaf.ses.send(sendTo('two@example.com'));
   await deaf.stop();
 
-  const told: string[] = [];
-  const onSent = ({ messageId }: SentMail) => void told.push(messageId);
+  const reported: string[] = [];
+  const onSent = ({ messageId }: SentMail) => void reported.push(messageId);
   const again = await startMail({ stateDir: state.stateDir, onSent });
   const list = (await (await fetch(`${again.origin}/mail/messages.json`)).json()) as { messages: { id: string }[] };
   expect(list.messages.map(({ id }) => id)).toEqual([second.MessageId, first.MessageId]);
   await again.stop();
-  expect(told).toEqual([first.MessageId, second.MessageId]);
+  expect(reported).toEqual([first.MessageId, second.MessageId]);
 
   const third = await startMail({ stateDir: state.stateDir, onSent });
   await third.stop();
-  expect(told).toHaveLength(2);
+  expect(reported).toHaveLength(2);
 });

@@ -9,7 +9,7 @@ const read = async (path: string) => {
   return { response, page: await response.text() };
 };
 
-test('shows a message with its HTML shut in', async () => {
+test('the mail emulator shows an email with its HTML in a sandbox', async () => {
   const { MessageId } = await running.ses.send(new SendEmailCommand(goodMail));
   const { page } = await read(`/mail/messages/${MessageId}`);
   expect(page).toContain('Thank you. A$50.00 reached us.');

@@ -28,8 +28,8 @@ test('the mail emulator accepts a message and returns its id', async () => {
   expect(MessageId).toMatch(/^0108[\da-f]{12}-[\da-f-]{36}-000000$/);
 
   const { messages } = (await getJson('/mail/messages.json')) as { messages: { attachments: { path: string }[] }[] };
-  const [kept] = messages;
-  expect(kept).toEqual({
+  const [stored] = messages;
+  expect(stored).toEqual({
     id: MessageId,
     acceptedAt: '2026-03-01T02:03:04.567Z',
     source: 'ses',
@@ -50,12 +50,12 @@ test('the mail emulator accepts a message and returns its id', async () => {
       },
     ],
   });
-  const download = await fetch(running.origin + kept!.attachments[0]!.path);
+  const download = await fetch(running.origin + stored!.attachments[0]!.path);
   expect(new Uint8Array(await download.arrayBuffer())).toEqual(pdf);
   expect(download.headers.get('content-type')).toBe('application/pdf');
 });
 
-describe('refuses as SES does', () => {
+describe('errors of the mail emulator', () => {
   test.each<[string, SendEmailCommandInput, string, string | RegExp]>([
     [
       'another domain',
@@ -79,7 +79,7 @@ describe('refuses as SES does', () => {
     ['a line break in the subject', withContent({ Subject: { Data: 'a\nb' } }), 'BadRequestException', /line break/],
     ['no body', withContent({ Body: {} }), 'BadRequestException', /Text or Html/],
     [
-      'other letters without a character set',
+      'letters beyond ASCII without a character set',
       withContent({ Body: { Text: { Data: 'Zakāt' } } }),
       'BadRequestException',
       /7-bit ASCII/,
@@ -90,7 +90,7 @@ describe('refuses as SES does', () => {
       'BadRequestException',
       /tag value/,
     ],
-  ])('%s', async (_what, input, name, message) => {
+  ])('the mail emulator refuses an email with %s, as SES does', async (_what, input, name, message) => {
     const [thrown, status, text] = await refusal(input);
     expect(thrown).toBe(name);
     expect(status).toBe(400);
@@ -98,7 +98,7 @@ describe('refuses as SES does', () => {
     expect(await getJson('/mail/messages.json')).toEqual({ total: 0, messages: [] });
   });
 
-  test('a request without a signature, or without JSON', async () => {
+  test('the mail emulator refuses a request without a signature, or without JSON', async () => {
     const url = `${running.origin}/mail/v2/email/outbound-emails`;
     const unsigned = await fetch(url, { method: 'POST', body: JSON.stringify(goodMail) });
     expect(unsigned.status).toBe(403);

@@ -27,7 +27,7 @@ describe('the metal price emulator', () => {
       timeout: 30_000,
     }).read();
 
-  it('gives the back end the example prices, at this moment', async () => {
+  it('the metal price emulator gives the back end the example prices, with the current time', async () => {
     expect(await read(localMetalsKey)).toEqual({
       goldPerGram: '150.00',
       silverPerGram: '1.50',
@@ -37,7 +37,7 @@ describe('the metal price emulator', () => {
     });
   });
 
-  it('rejects as the real API does', async () => {
+  it('the metal price emulator rejects a wrong key, currency, unit or parameter as the real API does', async () => {
     const key = `api_key=${localMetalsKey}`;
     for (const query of [
       'currency=AUD&unit=g',

@@ -92,7 +92,7 @@ async function refusal(call: Promise<unknown>): Promise<string> {
 }
 
 describe('an identity', () => {
-  test('adds a document under its own prefix, and the back end reads how it begins', async () => {
+  test('an identity adds a document under its own prefix, and the back end reads its first bytes', async () => {
     const one = anIdentity();
     const key = createKey(one);
     const { ETag, VersionId, ServerSideEncryption } = await createClient(one).send(put(key));
@@ -103,7 +103,7 @@ describe('an identity', () => {
     expect(await found.Body?.transformToByteArray()).toEqual(aDocument().subarray(0, 64));
   });
 
-  test('can do nothing under another’s prefix or beside the prefixes, and reads not even its own', async () => {
+  test('an identity can add and delete nothing outside its own prefix, and reads not even its own documents', async () => {
     const [one, other] = [anIdentity(), anIdentity()];
     const foreign = createKey(other);
     await createClient(other).send(put(foreign));
@@ -118,14 +118,14 @@ describe('an identity', () => {
     expect((await backEnd().send(start64(foreign))).ContentLength).toBe(64);
   });
 
-  test.each(['../', './', '%2e%2e/'])('does not get out of its prefix by %s', async (way) => {
+  test.each(['../', './', '%2e%2e/'])('an identity does not get out of its prefix by %s', async (way) => {
     const one = anIdentity();
     expect(await refusal(createClient(one).send(put(`applications/${way}${one.identityId}/a.jpg`)))).toMatch(/^403 /);
   });
 });
 
-describe('a request is refused', () => {
-  test('without a signature', async () => {
+describe('a request to the S3 emulator', () => {
+  test('the S3 emulator refuses a request without a signature', async () => {
     const response = await fetch(`${gateway.origin}/s3/${bucket}/${createKey(anIdentity())}`);
     expect(response.status).toBe(403);
     expect(response.headers.get('content-type')).toBe('application/xml');
@@ -137,14 +137,14 @@ describe('a request is refused', () => {
     ['with another token', (one) => ({ ...one, sessionToken: 'guessed' }), '400 InvalidToken'],
     ['without its token', (one) => ({ ...one, sessionToken: undefined }), '403 InvalidAccessKeyId'],
     ['with unknown keys', (one) => ({ ...one, accessKeyId: 'ASIAUNKNOWN' }), '403 InvalidAccessKeyId'],
-  ])('%s', async (_, changed, refused) => {
+  ])('the S3 emulator refuses a request %s', async (_, changed, refused) => {
     const one = anIdentity();
     const key = createKey(one);
     expect(await refusal(createClient({ ...one, ...changed(one) }).send(put(key)))).toBe(refused);
     await createClient(one).send(put(key));
   });
 
-  test('once its credentials have ended', async () => {
+  test('the S3 emulator refuses a request once its credentials have expired', async () => {
     const one = anIdentity();
     offset = 3_600_000;
     expect(await refusal(createClient(one, { systemClockOffset: offset }).send(put(createKey(one))))).toBe(
@@ -152,7 +152,7 @@ describe('a request is refused', () => {
     );
   });
 
-  test('where something was changed after it was signed', async () => {
+  test('the S3 emulator refuses a request whose path was changed after it was signed', async () => {
     const one = anIdentity();
     const [client, key] = [createClient(one), createKey(one)];
     const other = createKey(one);
@@ -167,7 +167,7 @@ describe('a request is refused', () => {
     expect(await refusal(client.send(put(key)))).toBe('403 SignatureDoesNotMatch');
   });
 
-  test('where its bytes are not those of its checksum', async () => {
+  test('the S3 emulator refuses a document whose bytes do not match its checksum', async () => {
     const one = anIdentity();
     const key = createKey(one);
     const command = new PutObjectCommand({
@@ -188,7 +188,7 @@ describe('a page', () => {
       headers: { Origin: origin, 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': headers },
     });
 
-  test('of the site may send and remove documents, and no other page may', async () => {
+  test('a page of the site may send and remove documents in the S3 emulator, and no other page may', async () => {
     const allowed = await preflight(site, 'PUT', 'authorization,content-type,x-amz-date');
     expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([200, site]);
     expect(allowed.headers.get('access-control-allow-methods')).toBe('PUT, DELETE');
@@ -202,7 +202,7 @@ describe('a page', () => {
     }
   });
 
-  test('for the office shows what is there, as text and pictures that run nothing', async () => {
+  test('the S3 emulator’s page opens documents in a sandbox, and one that is no picture as a download', async () => {
     const one = anIdentity();
     const [picture, page] = [createKey(one), createKey(one)];
     await createClient(one).send(put(picture));
@@ -222,10 +222,13 @@ describe('a page', () => {
 test.each([
   ['error', '500 InternalError'],
   ['slow_down', '503 SlowDown'],
-] as const)('an injected fault: %s', async (answer, refused) => {
-  const one = anIdentity();
-  const inject = { method: 'POST', body: JSON.stringify({ answer, method: 'PUT' }) };
-  expect((await fetch(`${gateway.origin}/s3/_faults`, inject)).status).toBe(201);
-  expect(await refusal(createClient(one).send(put(createKey(one))))).toBe(refused);
-  await createClient(one).send(put(createKey(one)));
-});
+] as const)(
+  'an injected fault “%s” fails one upload to the S3 emulator, and the next one succeeds',
+  async (answer, refused) => {
+    const one = anIdentity();
+    const inject = { method: 'POST', body: JSON.stringify({ answer, method: 'PUT' }) };
+    expect((await fetch(`${gateway.origin}/s3/_faults`, inject)).status).toBe(201);
+    expect(await refusal(createClient(one).send(put(createKey(one))))).toBe(refused);
+    await createClient(one).send(put(createKey(one)));
+  },
+);
