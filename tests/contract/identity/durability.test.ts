@@ -14,7 +14,7 @@ beforeAll(() => {
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const password = 'a long password';
-const credentials = { email: 'kept@example.org', password };
+const credentials = { email: 'stays@example.org', password };
 
 /** Starts the emulator as a process of its own. */
 async function spawnEmulator(stateDir: string) {
@@ -45,12 +45,12 @@ async function call(url: string, action: string, body: object): Promise<Record<s
   return (await response.json()) as Record<string, unknown>;
 }
 
-test('what was acknowledged survives a killed process: accounts, sessions, revocations', async () => {
+test('accounts, sessions and revocations that the user pool emulator acknowledged survive a killed process', async () => {
   const stateDir = join(directory, 'killed');
   const first = await spawnEmulator(stateDir);
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(credentials) };
   expect((await fetch(`${first.url}/_admin/users`, init)).status).toBe(201);
-  const kept = (await call(first.url, 'InitiateAuth', passwordSignIn))['AuthenticationResult'] as Record<
+  const valid = (await call(first.url, 'InitiateAuth', passwordSignIn))['AuthenticationResult'] as Record<
     string,
     string
   >;
@@ -64,12 +64,12 @@ test('what was acknowledged survives a killed process: accounts, sessions, revoc
   const second = await spawnEmulator(stateDir);
   const renew = (RefreshToken: string | undefined) =>
     call(second.url, 'GetTokensFromRefreshToken', { ClientId: localClientId, RefreshToken });
-  expect(await renew(kept['RefreshToken'])).toHaveProperty('AuthenticationResult.AccessToken');
+  expect(await renew(valid['RefreshToken'])).toHaveProperty('AuthenticationResult.AccessToken');
   expect((await renew(ended['RefreshToken']))['message']).toBe('Refresh Token has been revoked');
   await second.kill();
 });
 
-test('of passwords, codes and refresh tokens nothing readable is kept', async () => {
+test('the user pool emulator stores no readable password, code or refresh token', async () => {
   const emulator = await startIdentity();
   await emulator.admin('users', credentials);
   await emulator.idp('SignUp', { ClientId: localClientId, Username: 'code@example.org', Password: 'another password' });
@@ -77,7 +77,7 @@ test('of passwords, codes and refresh tokens nothing readable is kept', async ()
   const { RefreshToken = '' } = body['AuthenticationResult'] as Record<string, string>;
   const path = join(emulator.stateDir, 'identity/journal.jsonl');
   const text = readFileSync(path, 'utf8');
-  expect(text).toContain('kept@example.org');
+  expect(text).toContain('stays@example.org');
   for (const secret of [password, 'another password', `"${emulator.codeFor('code@example.org')}"`, RefreshToken])
     expect(text).not.toContain(secret);
   expect(statSync(path).mode & 0o077).toBe(0);

@@ -35,7 +35,7 @@ test('a forgotten password is reset with a code', async () => {
   expect(await service.identity.signIn(email, 'another password')).toMatchObject({ ok: true });
 });
 
-test('a reset ends every existing session', async () => {
+test('a password reset ends every existing session', async () => {
   const { email } = await userIn(emulator);
   expect(await service.identity.signIn(email, password)).toMatchObject({ ok: true });
   const current = await service.identity.currentSession();
@@ -47,7 +47,7 @@ test('a reset ends every existing session', async () => {
   expect((await emulator.idp('GetUser', { AccessToken: token })).body['__type']).toBe('NotAuthorizedException');
 });
 
-test('a reset says that other sessions stay where the function that ends them fails', async () => {
+test('a password reset says that other sessions stay where the function that ends them fails', async () => {
   const { email } = await userIn(emulator);
   await service.identity.resetPassword(email);
   const send = globalThis.fetch;
@@ -64,7 +64,7 @@ test('a reset says that other sessions stay where the function that ends them fa
   expect(await service.identity.signIn(email, 'another password')).toMatchObject({ ok: true });
 });
 
-test('a reset does not reveal whether an address has an account', async () => {
+test('a password reset does not reveal whether an address has an account', async () => {
   const [known, waiting] = [await userIn(emulator), await userIn(emulator, 'unconfirmed')];
   for (const email of [known.email, waiting.email, 'cu-nobody@example.org']) {
     expect(await service.identity.resetPassword(email)).toMatchObject({ ok: true, sentTo: `${email[0]}***@e***` });
@@ -72,7 +72,7 @@ test('a reset does not reveal whether an address has an account', async () => {
   }
 });
 
-test('too many tries are reported as such', async () => {
+test('a sixth password reset in a row is reported as too many attempts', async () => {
   const { email } = await userIn(emulator);
   for (let i = 0; i < 5; i += 1) {
     await service.identity.resetPassword(email);
@@ -86,7 +86,7 @@ test('too many tries are reported as such', async () => {
   emulator.backToNow();
 });
 
-test('an empty address, code or new password is rejected', async () => {
+test('the account calls reject an empty address, code, password or phone number', async () => {
   expect(await service.identity.resetPassword('')).toMatchObject({ message: 'Username cannot be empty' });
   expect(await service.identity.resend('')).toMatchObject({ message: 'Username cannot be empty' });
   expect(await service.identity.confirmReset('a@example.org', '', 'x')).toMatchObject({
@@ -110,7 +110,7 @@ test('an empty address, code or new password is rejected', async () => {
   });
 });
 
-test('the password is changed', async () => {
+test('a signed-in user changes the password, and only the new one signs in afterwards', async () => {
   const email = await signedIn();
   expect(await service.identity.changePassword(password, 'seven77')).toMatchObject({ reason: 'weak-password' });
   expect(await service.identity.changePassword(password, 'another password')).toEqual({ ok: true });
@@ -150,7 +150,7 @@ test('names and the phone number are changed and read', async () => {
   expect(await service.identity.currentSession()).toMatchObject({ session: { givenName: 'Bilal' } });
 });
 
-test('the account is deleted, and the session ends', async () => {
+test('deleting the account removes the user and ends the session', async () => {
   const email = await signedIn();
   expect(await service.identity.deleteAccount()).toEqual({ ok: true });
   expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'asked' });
@@ -167,7 +167,7 @@ test('without device tracking there is no list of devices', async () => {
   });
 });
 
-test('the list of devices asks for 60', async () => {
+test('the list of devices requests up to 60 devices', async () => {
   const tracking = await startIdentity({ deviceTracking: 'always' });
   const { identity } = startService(tracking);
   const { email } = await userIn(tracking);
@@ -208,7 +208,7 @@ describe('an authenticator app', () => {
     return { email, secret: started.secret, firstCode };
   }
 
-  test('is off for a new account, and turned on by the code of its key alone', async () => {
+  test('an authenticator app is off for a new account, and turned on by the code of its key alone', async () => {
     const email = await signedIn();
     expect(await service.identity.hasAuthenticatorApp()).toEqual({ ok: true, isOn: false });
     const started = await service.identity.startAuthenticatorApp();
@@ -227,7 +227,7 @@ describe('an authenticator app', () => {
     expect(await service.identity.hasAuthenticatorApp()).toEqual({ ok: true, isOn: true });
   });
 
-  test('is asked at the next sign-in, until it is turned off; its first code signs no one in', async () => {
+  test('an authenticator app’s code is asked for at sign-in until the app is off, and its first code signs no one in', async () => {
     const { email, secret, firstCode } = await withApp();
     await service.identity.signOut();
     const begun = await service.identity.signIn(email, password);
@@ -241,7 +241,7 @@ describe('an authenticator app', () => {
     expect(await service.identity.signIn(email, password)).toEqual({ ok: true, outcome: { step: 'success' } });
   });
 
-  test('shows the code without which no password is proved', async () => {
+  test('a user with an authenticator app can’t prove the password without its code', async () => {
     const { secret } = await withApp();
     expect(await service.identity.provePassword(password)).toMatchObject({ reason: 'empty', field: 'code' });
     expect(await service.identity.provePassword('not the one', createCode(secret, 1))).toMatchObject({
@@ -253,7 +253,7 @@ describe('an authenticator app', () => {
     expect(await service.identity.currentSession()).toMatchObject({ ok: true, session: {} });
   });
 
-  test('outlasts a new password by email', async () => {
+  test('an authenticator app stays on after a password reset by email', async () => {
     const { email } = await withApp();
     await service.identity.signOut();
     await service.identity.resetPassword(email);

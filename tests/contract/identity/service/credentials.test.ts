@@ -39,10 +39,10 @@ async function login(provider: 'Google' | 'Facebook' | 'Amazon', subject: string
   };
 }
 
-const keptInfo = () => JSON.parse([...service.federatedStorage.kept.values()][0] ?? 'null') as FederatedInfo | null;
+const storedInfo = () => JSON.parse([...service.federatedStorage.stored.values()][0] ?? 'null') as FederatedInfo | null;
 
 describe('a guest', () => {
-  test('has an identity, keys, a session token and an expiration, and keeps the identity', async () => {
+  test('a guest has an identity, keys, a session token and an expiration, and retains the identity', async () => {
     const first = await credentials();
     expect(first).toEqual({
       source: 'guest',
@@ -59,24 +59,24 @@ describe('a guest', () => {
     again.identity.stop();
   });
 
-  test('two that ask at once share one visit', async () => {
+  test('two simultaneous requests for guest credentials get the same credentials', async () => {
     const [one, other] = await Promise.all([credentials(), credentials()]);
     expect(other).toBe(one);
   });
 
-  test('whose identity is not found gets another', async () => {
+  test('a guest whose identity is not found gets another one', async () => {
     const first = await credentials();
     await emulator.admin(`identities/${first.identityId}`, undefined, 'DELETE');
     service.advance(limits.credentialsRefresh);
     const next = await credentials();
     expect(next.source).toBe('guest');
     expect(next.identityId).not.toBe(first.identityId);
-    expect([...service.storage.kept.values()]).toContain(next.identityId);
+    expect([...service.storage.stored.values()]).toContain(next.identityId);
   });
 });
 
 describe('the signed-in user', () => {
-  test('has credentials of the user pool, the same identity each time', async () => {
+  test('the signed-in user has credentials of the user pool, with the same identity at each sign-in', async () => {
     const { email } = await userIn(emulator);
     await service.identity.signIn(email, password);
     const first = await credentials();
@@ -88,7 +88,7 @@ describe('the signed-in user', () => {
     expect((await credentials()).identityId).toBe(first.identityId);
   });
 
-  test('leaves nothing of it behind when the session is ended from outside', async () => {
+  test('a signed-in user whose account is disabled has guest credentials with another identity afterwards', async () => {
     const { email } = await userIn(emulator);
     await service.identity.signIn(email, password);
     const user = await credentials();
@@ -100,15 +100,18 @@ describe('the signed-in user', () => {
 });
 
 describe('a federated login', () => {
-  test.each(['Google', 'Facebook', 'Amazon'] as const)('of %s has an identity of its own', async (provider) => {
-    const info = await login(provider, 'visitor-1');
-    await service.identity.signInFederated(info);
-    const first = await credentials();
-    expect(first.source).toBe('federated');
-    expect(keptInfo()).toEqual({ ...info, identity_id: first.identityId });
-  });
+  test.each(['Google', 'Facebook', 'Amazon'] as const)(
+    'a federated login of %s has federated credentials, and its identity is stored with it',
+    async (provider) => {
+      const info = await login(provider, 'visitor-1');
+      await service.identity.signInFederated(info);
+      const first = await credentials();
+      expect(first.source).toBe('federated');
+      expect(storedInfo()).toEqual({ ...info, identity_id: first.identityId });
+    },
+  );
 
-  test('of the developer’s own back end', async () => {
+  test('a federated login of the developer’s own back end has the identity that the back end gave it', async () => {
     const input = { IdentityPoolId: localIdentityPoolId, Logins: { 'login.mizan.example': 'donor-7' } };
     const action = 'AWSCognitoIdentityService.GetOpenIdTokenForDeveloperIdentity';
     const { body } = await signedCall(emulator.url, action, input, localServerCredentials);
@@ -122,7 +125,7 @@ describe('a federated login', () => {
     expect(await credentials()).toMatchObject({ source: 'federated', identityId: body['IdentityId'] });
   });
 
-  test('whose token has expired is refreshed', async () => {
+  test('a federated login whose token has expired is refreshed', async () => {
     const info = await login('Google', 'visitor-2');
     await service.identity.signInFederated(info);
     const first = await credentials();
@@ -130,15 +133,15 @@ describe('a federated login', () => {
     const { token, expires_at } = await login('Google', 'visitor-2');
     refresh.mockResolvedValue({ token, expires_at });
     expect((await credentials()).identityId).toBe(first.identityId);
-    expect(keptInfo()).toEqual({ ...info, token, expires_at, identity_id: first.identityId });
+    expect(storedInfo()).toEqual({ ...info, token, expires_at, identity_id: first.identityId });
   });
 
-  test('that cannot be refreshed is cleared, and a guest is left', async () => {
+  test('a federated login that cannot be refreshed is cleared, and the visitor is a guest', async () => {
     await service.identity.signInFederated(await login('Google', 'visitor-3', 60));
     service.advance(minute);
-    refresh.mockRejectedValue(new Error('The login was taken back.'));
+    refresh.mockRejectedValue(new Error('The login was revoked.'));
     expect(await service.identity.credentials()).toMatchObject({ ok: false });
-    expect(keptInfo()).toBeNull();
+    expect(storedInfo()).toBeNull();
     expect((await credentials()).source).toBe('guest');
   });
 });

@@ -26,7 +26,7 @@ test.each([
   ['a network error', 'close', network],
   ['HTTP 500', 'error', network],
   ['throttling', 'throttle', { ok: false, reason: 'too-many-attempts', message: 'Authentication Error' }],
-])('the library tries three times: %s', async (_name, kind, refused) => {
+])('the identity service tries a sign-in three times after %s', async (_name, kind, refused) => {
   const { email } = await userIn(emulator);
   await breakCalls(emulator, { kind, times: 2, action: 'InitiateAuth' });
   expect(await service.identity.signIn(email, password)).toMatchObject({ ok: true });
@@ -36,14 +36,14 @@ test.each([
   expect(await listFaultsLeft(emulator)).toMatchObject([{ times: 1 }]);
 });
 
-test('what was typed wrong is not tried again', async () => {
+test('the identity service sends a wrong code only once', async () => {
   const { email } = await userIn(emulator);
   const sent = vi.spyOn(globalThis, 'fetch');
   expect(await service.identity.confirmReset(email, '12', 'another password')).toMatchObject({ reason: 'wrong-code' });
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('an answer that never comes is given up with the retry budget: 5,000 ms for each call', async () => {
+test('a call to the user pool without an answer ends as a network error after 5,000 ms', async () => {
   const { email } = await userIn(emulator);
   await breakCalls(emulator, { kind: 'timeout', action: 'ForgotPassword' });
   const result = service.identity.resetPassword(email);

@@ -80,7 +80,7 @@ afterAll(async () => {
 });
 
 describe('the hosted sign-in', () => {
-  test('carries a state of 32 characters and a verifier of 128, and exchanges the code for tokens', async () => {
+  test('the hosted sign-in carries a state of 32 characters and a verifier of 128, and exchanges the code for tokens', async () => {
     expect(await hosted.signIn()).toEqual({ ok: true });
     expect(`${opened.pathname}`).toBe('/identity/oauth2/authorize');
     expect(opened.searchParams.get('state')).toMatch(/^[A-Za-z0-9]{32}$/);
@@ -103,7 +103,7 @@ describe('the hosted sign-in', () => {
     expect(await service.identity.currentSession()).toMatchObject({ session: { email } });
   });
 
-  test('at a provider gives a session of the user pool, which its refresh token renews, and the pool’s credentials', async () => {
+  test('the hosted sign-in at a provider gives a session of the user pool that can be renewed, and its credentials', async () => {
     expect(await hosted.signIn({ provider: 'Google' })).toEqual({ ok: true });
     expect(opened.searchParams.get('identity_provider')).toBe('Google');
     expect(await hosted.finish()).toEqual({ ok: true });
@@ -114,7 +114,7 @@ describe('the hosted sign-in', () => {
     expect(await service.identity.credentials()).toMatchObject({ ok: true, credentials: { source: 'user-pool' } });
   });
 
-  test('with another state is refused', async () => {
+  test('the hosted sign-in refuses a return with another state, and exchanges no code', async () => {
     tamper = (url) => url.replace(/state=./, 'state=-');
     const refused = { ok: false, reason: 'invalid-state', message: 'Invalid state in OAuth flow' };
     expect(await hosted.signIn()).toEqual(refused);
@@ -123,14 +123,14 @@ describe('the hosted sign-in', () => {
     expect(await service.identity.currentSession()).toEqual({ ok: true, session: null });
   });
 
-  test('with another code is refused by the exchange, which reads its error', async () => {
+  test('the hosted sign-in with another code fails, as the exchange refuses the code', async () => {
     tamper = (url) => url.replace(/code=[^&]+/, 'code=stolen');
     expect(await hosted.signIn()).toEqual({ ok: false, reason: 'hosted-page', message: 'Authentication Error' });
     expect(exchanges.map(({ answer }) => answer)).toEqual([{ error: 'invalid_grant' }]);
     await hosted.finish();
   });
 
-  test('is waited for 10 seconds after the return', async () => {
+  test('the hosted sign-in fails if it has not finished 10 seconds after the return', async () => {
     const finished = hosted.finish();
     expect(waiting.map(({ milliseconds }) => milliseconds)).toEqual([10_000]);
     waiting[0]?.run();
@@ -138,7 +138,7 @@ describe('the hosted sign-in', () => {
   });
 });
 
-test('a sign-out leaves for the hosted page it came by, and ends where this one is still here 3 seconds later', async () => {
+test('a sign-out leaves for the hosted page, and ends after 3 seconds if the browser has not left this page', async () => {
   await hosted.signIn();
   await hosted.finish();
   const leaving = service.identity.signOut();

@@ -105,7 +105,7 @@ test('a passkey is added, signs in by the address alone, and is removed', async 
   expect(await service.identity.listPasskeys()).toEqual({ ok: true, passkeys: [] });
 });
 
-test('an address without a passkey, or without an account, is told so; an empty one is asked for', async () => {
+test('a sign-in by passkey fails alike without a passkey and without an account, and rejects an empty address', async () => {
   const none = { ok: false, reason: 'no-passkey', message: 'Authentication Error' };
   expect(await service.identity.signInWithPasskey((await userIn(emulator)).email)).toEqual(none);
   expect(await service.identity.signInWithPasskey('passkey-nobody@example.org')).toEqual(none);
@@ -115,7 +115,7 @@ test('an address without a passkey, or without an account, is told so; an empty 
   });
 });
 
-test('a user who declines in the browser is told that nothing was used, and stays as before', async () => {
+test('a user who declines a passkey in the browser gets the reason passkey-cancelled, and the session is unchanged', async () => {
   const email = await signedIn();
   expect(await service.identity.addPasskey()).toEqual({ ok: true });
   aBrowser(true);

@@ -59,11 +59,11 @@ test('a session is valid until its tokens expire, and then renewed', async () =>
   expect(emulator.verifyAccessToken(after).ok).toBe(true);
 });
 
-describe('an invalid session is cleaned up and the user is signed out', () => {
+describe('an invalid session', () => {
   const cleanedUp = async (ended: string) => {
     expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: ended });
-    expect(service.tabs.told.at(-1)).toBe('signed-out');
-    expect([...service.storage.kept.keys()].filter((key) => /Token|identity/i.test(key))).toEqual([]);
+    expect(service.tabs.sent.at(-1)).toBe('signed-out');
+    expect([...service.storage.stored.keys()].filter((key) => /Token|identity/i.test(key))).toEqual([]);
     expect(await service.identity.currentSession()).toEqual({ ok: true, session: null });
   };
   const over = (ended: string) => ({
@@ -77,27 +77,33 @@ describe('an invalid session is cleaned up and the user is signed out', () => {
     ['user disabled', 'disable', 'user-disabled'],
     ['user missing', 'delete', 'user-missing'],
     ['token revoked', 'revoke-sessions', 'token-revoked'],
-  ])('found by a call in its name: %s', async (_why, action, ended) => {
-    const email = await signedIn();
-    await emulator.admin(`users/${email}/${action}`, {});
-    expect(await service.identity.getProfile()).toEqual(over(ended));
-    await cleanedUp(ended);
-  });
+  ])(
+    'a session that a call finds invalid is cleaned up, and the user is signed out: %s',
+    async (_why, action, ended) => {
+      const email = await signedIn();
+      await emulator.admin(`users/${email}/${action}`, {});
+      expect(await service.identity.getProfile()).toEqual(over(ended));
+      await cleanedUp(ended);
+    },
+  );
 
   test.each([
     ['user disabled', 'disable', 'user-disabled'],
     ['user missing', 'delete', 'user-missing'],
     ['token revoked', 'revoke-sessions', 'token-revoked'],
     ['password reset required', 'reset-password', 'password-reset-required'],
-  ])('found by a renewal: %s', async (_why, action, ended) => {
-    const email = await signedIn();
-    await emulator.admin(`users/${email}/${action}`, {});
-    travel(hour);
-    expect(await service.identity.currentSession()).toEqual(over(ended));
-    await cleanedUp(ended);
-  });
+  ])(
+    'a session that a renewal finds invalid is cleaned up, and the user is signed out: %s',
+    async (_why, action, ended) => {
+      const email = await signedIn();
+      await emulator.admin(`users/${email}/${action}`, {});
+      travel(hour);
+      expect(await service.identity.currentSession()).toEqual(over(ended));
+      await cleanedUp(ended);
+    },
+  );
 
-  test('found by a renewal: refresh token expired', async () => {
+  test('a session that a renewal finds invalid is cleaned up, and the user is signed out: refresh token expired', async () => {
     await signedIn();
     travel(30 * day);
     expect(await service.identity.currentSession()).toEqual(over('refresh-token-expired'));
@@ -146,13 +152,13 @@ describe('an invalid session is cleaned up and the user is signed out', () => {
 });
 
 describe('signing out', () => {
-  test('on this device ends its tokens and tells the other tabs', async () => {
+  test('signing out on this device revokes its tokens and informs the other tabs', async () => {
     await signedIn();
     const token = await accessToken();
     expect(await service.identity.signOut()).toEqual({ ok: true });
     expect(emulator.verifyAccessToken(token)).toEqual({ ok: false, reason: 'revoked' });
     expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'asked' });
-    expect(service.tabs.told).toEqual(['signed-in', 'signed-out']);
+    expect(service.tabs.sent).toEqual(['signed-in', 'signed-out']);
   });
 
   /** Holds calls of an action back on their way to the pool. */
@@ -170,9 +176,9 @@ describe('signing out', () => {
     });
     return { calls, release };
   }
-  const storedTokens = () => [...service.storage.kept.keys()].filter((key) => /Token$/.test(key));
+  const storedTokens = () => [...service.storage.stored.keys()].filter((key) => /Token$/.test(key));
 
-  test('on this device removes its tokens and tells of it before the pool has heard', async () => {
+  test('signing out on this device removes its tokens and informs the other tabs before the pool is reached', async () => {
     await signedIn();
     const token = await accessToken();
     const { calls, release } = holdCalls('RevokeToken');
@@ -180,7 +186,7 @@ describe('signing out', () => {
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     expect(storedTokens()).toEqual([]);
     expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'asked' });
-    expect(service.tabs.told).toEqual(['signed-in', 'signed-out']);
+    expect(service.tabs.sent).toEqual(['signed-in', 'signed-out']);
     // The page may be left: the browser sends it all the same.
     expect(calls[0]?.keepalive).toBe(true);
     expect(emulator.verifyAccessToken(token).ok).toBe(true);
@@ -189,7 +195,7 @@ describe('signing out', () => {
     expect(emulator.verifyAccessToken(token)).toEqual({ ok: false, reason: 'revoked' });
   });
 
-  test('on this device does not end the session of the person who signs in before the pool has heard', async () => {
+  test('signing out on this device does not end the session of a person who signs in before the pool is reached', async () => {
     await signedIn();
     const { calls, release } = holdCalls('RevokeToken');
     const leaving = service.identity.signOut();
@@ -203,7 +209,7 @@ describe('signing out', () => {
     expect(emulator.verifyAccessToken(next).ok).toBe(true);
   });
 
-  test('is not undone by a renewal that was on its way', async () => {
+  test('signing out is not undone by a renewal of the session that was in progress', async () => {
     await signedIn();
     const { calls, release } = holdCalls('GetTokensFromRefreshToken');
     const renewal = service.identity.renew();
@@ -215,12 +221,12 @@ describe('signing out', () => {
     expect(storedTokens()).toEqual([]);
   });
 
-  test('everywhere is not another tab’s doing, where that notices it first', async () => {
+  test('signing out everywhere is reported as the user’s own choice, even where another tab reports it first', async () => {
     await signedIn();
     const { calls, release } = holdCalls('GlobalSignOut');
     const leaving = service.identity.signOutEverywhere();
     await vi.waitFor(() => expect(calls).toHaveLength(1));
-    service.storage.kept.clear();
+    service.storage.stored.clear();
     service.tabs.receive('signed-out');
     await vi.waitFor(() => expect(service.events).toHaveLength(2));
     release();
@@ -228,29 +234,29 @@ describe('signing out', () => {
     expect(service.events.slice(1)).toEqual([{ kind: 'signed-out', why: 'asked' }]);
   });
 
-  test('works without the service', async () => {
+  test('signing out works while the user pool does not answer', async () => {
     await signedIn();
     await breakCalls(emulator, { kind: 'close', times: 3, action: 'RevokeToken' });
     expect(await service.identity.signOut()).toEqual({ ok: true });
     expect(await service.identity.currentSession()).toEqual({ ok: true, session: null });
   });
 
-  test('everywhere ends the sessions of other devices too', async () => {
+  test('signing out everywhere ends the sessions of other devices too', async () => {
     const email = await signedIn();
     const here = await accessToken();
-    const elsewhere = await emulator.idp('InitiateAuth', {
+    const otherDevice = await emulator.idp('InitiateAuth', {
       AuthFlow: 'USER_AUTH',
       ClientId: '4mizanlocalsiteclient00000',
       AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: password },
     });
-    const { AccessToken = '' } = elsewhere.body['AuthenticationResult'] as Record<string, string>;
+    const { AccessToken = '' } = otherDevice.body['AuthenticationResult'] as Record<string, string>;
     expect(emulator.verifyAccessToken(AccessToken).ok).toBe(true);
     expect(await service.identity.signOutEverywhere()).toEqual({ ok: true });
     for (const token of [here, AccessToken]) expect(emulator.verifyAccessToken(token).ok).toBe(false);
     expect(await service.identity.currentSession()).toEqual({ ok: true, session: null });
   });
 
-  test('everywhere says so if it failed, and no one is signed out', async () => {
+  test('signing out everywhere reports a failure, and leaves the user signed in', async () => {
     await signedIn();
     await breakCalls(emulator, { kind: 'close', times: 3, action: 'GlobalSignOut' });
     expect(await service.identity.signOutEverywhere()).toEqual({
@@ -265,18 +271,18 @@ describe('signing out', () => {
 describe('another tab', () => {
   /** Another tab has the same cookies. */
   const clearCookies = () => {
-    for (const key of [...service.storage.kept.keys()]) service.storage.kept.delete(key);
+    for (const key of [...service.storage.stored.keys()]) service.storage.stored.delete(key);
   };
 
-  test('that signs out is noticed by what it tells', async () => {
+  test('a sign-out in another tab is noticed by that tab’s message', async () => {
     await signedIn();
     clearCookies();
     service.tabs.receive('signed-out');
     await vi.waitFor(() => expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'elsewhere' }));
-    expect(service.tabs.told).toEqual(['signed-in']);
+    expect(service.tabs.sent).toEqual(['signed-in']);
   });
 
-  test('that signs out is noticed when this one comes to the front', async () => {
+  test('a sign-out in another tab is noticed when this tab comes to the front', async () => {
     await signedIn();
     service.tabs.look();
     clearCookies();
@@ -284,7 +290,7 @@ describe('another tab', () => {
     await vi.waitFor(() => expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'elsewhere' }));
   });
 
-  test('that signs out is the reason where a revoked token is noticed before what it tells', async () => {
+  test('a sign-out in another tab is the reason even where a revoked token is noticed before that tab’s message', async () => {
     const email = await signedIn();
     const real = fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...call) => {
@@ -295,10 +301,10 @@ describe('another tab', () => {
     expect(await service.identity.getProfile()).toMatchObject({ ok: false, reason: 'session-ended' });
     service.tabs.receive('signed-out');
     expect(service.events.slice(1)).toEqual([{ kind: 'signed-out', why: 'elsewhere' }]);
-    expect(service.tabs.told).toEqual(['signed-in']);
+    expect(service.tabs.sent).toEqual(['signed-in']);
   });
 
-  test('that signs out is the reason where a refused renewal is noticed before what it tells', async () => {
+  test('a sign-out in another tab is the reason even where a refused renewal is noticed before that tab’s message', async () => {
     const jar = aCookieJar();
     service.identity.stop();
     service = startService(emulator, {}, {}, { signIns: createSignIns(jar, () => new Date()) });
@@ -314,24 +320,24 @@ describe('another tab', () => {
     expect(await service.identity.currentSession()).toMatchObject({ ok: false, reason: 'session-ended' });
     service.tabs.receive('signed-out');
     expect(service.events.slice(1)).toEqual([{ kind: 'signed-out', why: 'elsewhere' }]);
-    expect(service.tabs.told).toEqual(['signed-in']);
+    expect(service.tabs.sent).toEqual(['signed-in']);
   });
 
-  test('that signs in is noticed', async () => {
+  test('a sign-in in another tab is noticed', async () => {
     await signedIn();
-    const cookies = [...service.storage.kept];
+    const cookies = [...service.storage.stored];
     clearCookies();
     service.tabs.receive('signed-out');
     await vi.waitFor(() => expect(service.events.at(-1)).toMatchObject({ kind: 'signed-out' }));
-    for (const [key, value] of cookies) service.storage.kept.set(key, value);
+    for (const [key, value] of cookies) service.storage.stored.set(key, value);
     service.tabs.receive('signed-in');
     await vi.waitFor(() => expect(service.events.at(-1)).toEqual({ kind: 'signed-in' }));
     expect(await service.identity.currentSession()).toMatchObject({ session: { userId: expect.any(String) } });
   });
 });
 
-describe('a session that is not kept', () => {
-  test('is known to every page by a cookie, and its end for want of activity is told as that', async () => {
+describe('a session of a user who does not stay signed in', () => {
+  test('a session of a user who does not stay signed in has a cookie, and its end by inactivity is reported as idle', async () => {
     const jar = aCookieJar();
     service.identity.stop();
     service = startService(emulator, {}, {}, { signIns: createSignIns(jar, () => new Date()) });
@@ -339,7 +345,7 @@ describe('a session that is not kept', () => {
     await signedIn();
     expect(readSignedIn(jar)).toEqual(expect.any(Number));
     // What the head of any page does after half an hour.
-    service.storage.kept.clear();
+    service.storage.stored.clear();
     endIdleSession(jar);
     service.tabs.receive('signed-out');
     await vi.waitFor(() => expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'idle' }));
@@ -350,10 +356,10 @@ describe('a session that is not kept', () => {
     expect(jar.cookie).toBe('mizan.keep-signed-in=no');
   });
 
-  test('has its tokens revoked by the pool, where that hears of it', async () => {
+  test('the tokens of a session are revoked once the pool is reached, and not before', async () => {
     await signedIn();
     const token = await accessToken();
-    const refreshTokens = [...service.storage.kept].flatMap(([key, value]) =>
+    const refreshTokens = [...service.storage.stored].flatMap(([key, value]) =>
       key.endsWith('.refreshToken') ? [value] : [],
     );
     await revokeTokens(createConfig(emulator), refreshTokens, () => Promise.reject(new Error('offline')));
@@ -362,7 +368,7 @@ describe('a session that is not kept', () => {
     expect(emulator.verifyAccessToken(token)).toEqual({ ok: false, reason: 'revoked' });
   });
 
-  test('is not brought back by a renewal that was on its way when it ended', async () => {
+  test('a session that ended by inactivity is not brought back by a renewal that was in progress', async () => {
     const jar = aCookieJar();
     service.identity.stop();
     service = startService(emulator, {}, {}, { signIns: createSignIns(jar, () => new Date()) });
@@ -372,6 +378,6 @@ describe('a session that is not kept', () => {
     const renewal = service.identity.currentSession();
     endIdleSession(jar);
     expect(await renewal).toEqual({ ok: true, session: null });
-    expect([...service.storage.kept.keys()].filter((key) => /Token$/.test(key))).toEqual([]);
+    expect([...service.storage.stored.keys()].filter((key) => /Token$/.test(key))).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ async function answerWrongly(answer: () => Promise<unknown>, refusal: object): P
   }
 }
 
-test('success: the right password signs in', async () => {
+test('a sign-in with the right password succeeds', async () => {
   const { email } = await userIn(emulator);
   expect(await signIn(`  ${email} `)).toEqual(success);
   const current = await service.identity.currentSession();
@@ -60,7 +60,7 @@ test('an unknown address, a wrong password and a disabled account get one answer
   expect(await signIn(disabled.email)).toEqual(refused);
 });
 
-test('after five wrong passwords the right one has to wait, and that is said', async () => {
+test('a sign-in with the right password is refused as locked for a while after too many wrong ones', async () => {
   const { email } = await userIn(emulator);
   await answerWrongly(() => signIn(email, 'not the one'), { reason: 'wrong-credentials' });
   expect(await signIn(email)).toEqual({ ok: false, reason: 'locked', message: 'Authentication Error' });
@@ -69,7 +69,7 @@ test('after five wrong passwords the right one has to wait, and that is said', a
   emulator.backToNow();
 });
 
-test('an empty username and an empty password are rejected', async () => {
+test('a sign-in with an empty username or an empty password is rejected', async () => {
   expect(await signIn(' ')).toEqual({
     ok: false,
     reason: 'empty',
@@ -97,7 +97,7 @@ function useCustomFlow(): { readonly stop: () => Promise<void> } {
   };
 }
 
-test('a password that no account can have is not sent, and counts as no wrong one', async () => {
+test('a password that no account can have is rejected with its reason, and does not count as a wrong one', async () => {
   const { email } = await userIn(emulator);
   for (const edge of [`${password} `, ` ${password}`, `${password}\n`, 'x'.repeat(257)])
     for (const tries of [1, 2])
@@ -110,7 +110,7 @@ test('a password that no account can have is not sent, and counts as no wrong on
   expect(await service.identity.changePassword(` ${password}`, 'a new password')).toMatchObject({ field: 'password' });
 });
 
-test('custom challenge: the question is asked until its answer comes', async () => {
+test('a custom challenge asks its question until the answer is right', async () => {
   const custom = useCustomFlow();
   const { email } = await userIn(emulator, 'custom-challenge');
   const asked = await pending(email);
@@ -129,7 +129,7 @@ test('custom challenge: the question is asked until its answer comes', async () 
   await custom.stop();
 });
 
-test('custom challenge: asked in the custom flow, after the password, where the configuration begins with it', async () => {
+test('a sign-in asks a custom challenge only where the configuration begins with the custom flow', async () => {
   const flows: unknown[] = [];
   const send = globalThis.fetch;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -149,7 +149,7 @@ test('custom challenge: asked in the custom flow, after the password, where the 
   await custom.stop();
 });
 
-test('a sign-in that has ended is started again', async () => {
+test('a sign-in that ended after three wrong answers has to be started again', async () => {
   const custom = useCustomFlow();
   const asked = await pending((await userIn(emulator, 'custom-challenge')).email);
   for (const answer of ['no', 'no']) await service.identity.respond(asked, answer);
@@ -162,7 +162,7 @@ test('a sign-in that has ended is started again', async () => {
   await custom.stop();
 });
 
-test('multi-factor code: of an authenticator app, empty, wrong and right', async () => {
+test('a sign-in with an authenticator app rejects an empty and a wrong code, and succeeds with the right one', async () => {
   const { email, totpSecret } = await userIn(emulator, 'totp');
   const asked = await pending(email);
   expect(asked).toEqual({ step: 'mfa-code', by: 'TOTP' });
@@ -174,7 +174,7 @@ test('multi-factor code: of an authenticator app, empty, wrong and right', async
   expect(await service.identity.respond(asked, createCode(totpSecret))).toEqual(success);
 });
 
-test('multi-factor code: five wrong ones lock, whatever right passwords come between', async () => {
+test('too many wrong multi-factor codes lock a sign-in for a while, whatever right passwords come between', async () => {
   const { email, totpSecret } = await userIn(emulator, 'totp');
   await answerWrongly(async () => service.identity.respond(await pending(email), '000'), { reason: 'wrong-code' });
   // The emulator's time is 31 seconds ahead in the end: one step of the app, or two.
@@ -185,21 +185,21 @@ test('multi-factor code: five wrong ones lock, whatever right passwords come bet
   emulator.backToNow();
 });
 
-test('multi-factor code: by text message', async () => {
+test('a sign-in with a multi-factor code by text message succeeds', async () => {
   const { email } = await userIn(emulator, 'sms');
   const asked = await pending(email);
   expect(asked).toEqual({ step: 'mfa-code', by: 'SMS', sentTo: '+*********0000' });
   expect(await service.identity.respond(asked, emulator.codeFor(email))).toEqual(success);
 });
 
-test('one-time password: by e-mail', async () => {
+test('a sign-in with a one-time password by email succeeds', async () => {
   const { email } = await userIn(emulator, 'email-otp');
   const asked = await pending(email);
   expect(asked).toEqual({ step: 'one-time-password', sentTo: 'e***@e***' });
   expect(await service.identity.respond(asked, ` ${emulator.codeFor(email)} `)).toEqual(success);
 });
 
-test('multi-factor type selection: a missing and an invalid type are rejected', async () => {
+test('a sign-in rejects a missing and an invalid multi-factor type, and continues with a valid one', async () => {
   const { email } = await userIn(emulator, 'select-mfa');
   const asked = await pending(email);
   expect(asked).toEqual({ step: 'mfa-selection', purpose: 'use', allowed: ['SMS', 'TOTP', 'EMAIL'] });
@@ -211,7 +211,7 @@ test('multi-factor type selection: a missing and an invalid type are rejected', 
   });
 });
 
-test('multi-factor set-up: an authenticator app', async () => {
+test('a sign-in sets up an authenticator app with its key, rejects a wrong code and accepts the right one', async () => {
   const { email } = await userIn(emulator, 'mfa-setup');
   const asked = await pending(email);
   if (asked.step !== 'mfa-setup' || asked.by !== 'TOTP') throw new Error(asked.step);
@@ -220,14 +220,14 @@ test('multi-factor set-up: an authenticator app', async () => {
   expect(await service.identity.respond(asked, createCode(asked.secret))).toEqual(success);
 });
 
-test('multi-factor set-up: chosen, by an app that shows whose code it is', async () => {
+test('a user who chooses an authenticator app at sign-in gets a key that names the account', async () => {
   const { email } = await userIn(emulator, 'mfa-setup-choice');
   const setUp = await service.identity.respond(await pending(` ${email} `), 'TOTP');
   const label = expect.stringContaining(`otpauth://totp/Mizan:${encodeURIComponent(email)}?secret=`);
   expect(setUp).toMatchObject({ ok: true, outcome: { step: 'mfa-setup', by: 'TOTP', setupUri: label } });
 });
 
-test('multi-factor set-up: chosen, by e-mail', async () => {
+test('a user who chooses codes by email at sign-in succeeds with the code that was sent', async () => {
   const { email } = await userIn(emulator, 'mfa-setup-choice');
   const asked = await pending(email);
   expect(asked).toEqual({ step: 'mfa-selection', purpose: 'set-up', allowed: ['TOTP', 'EMAIL'] });
@@ -238,7 +238,7 @@ test('multi-factor set-up: chosen, by e-mail', async () => {
   expect(await service.identity.respond({ step: 'one-time-password' }, emulator.codeFor(email))).toEqual(success);
 });
 
-test('new password required: a weak one is refused, a good one signs in', async () => {
+test('a sign-in that requires a new password refuses a weak one, and succeeds with a good one', async () => {
   const { email } = await userIn(emulator, 'new-password');
   const asked = await pending(email);
   expect(asked).toEqual({ step: 'new-password', missing: [] });

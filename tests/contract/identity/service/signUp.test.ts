@@ -35,7 +35,7 @@ test('sign-up by email, confirmation by its code, and automatic sign-in work', a
   expect(await service.identity.currentSession()).toMatchObject({ session: { email, givenName: 'Amina' } });
 });
 
-test('it sends ClientId, Username, Password, UserAttributes and ValidationData, and reads what comes back', async () => {
+test('a sign-up sends the fields of Cognito’s SignUp, and gets UserConfirmed, UserSub and CodeDeliveryDetails', async () => {
   const bodies: Record<string, unknown>[] = [];
   const answers: unknown[] = [];
   const send = globalThis.fetch;
@@ -70,7 +70,7 @@ test('it sends ClientId, Username, Password, UserAttributes and ValidationData, 
   ]);
 });
 
-test('a message goes where the pool says, and an address that it confirms at once needs no code', async () => {
+test('a sign-up says where the pool sent the code, and needs no code if the pool confirms the address at once', async () => {
   const email = 'known@example.org';
   const send = globalThis.fetch;
   // As a pool answers whose PreSignUp trigger confirms the user, and one that sends its code by text message.
@@ -92,7 +92,7 @@ test('a message goes where the pool says, and an address that it confirms at onc
   expect(confirmed).toMatchObject({ ok: true, confirmBy: 'none', signUp: expect.any(String) as string });
 });
 
-test('eight letters are a password, seven are not', async () => {
+test('a sign-up accepts a password of eight letters and rejects one of seven characters', async () => {
   const email = 'plain@example.org';
   expect(await service.identity.signUp({ email, password: 'seven77' })).toEqual({
     ok: false,
@@ -103,7 +103,7 @@ test('eight letters are a password, seven are not', async () => {
   expect(await service.identity.signUp({ email, password: 'abcdefgh' })).toMatchObject({ ok: true });
 });
 
-test('an empty e-mail, password or code is rejected', async () => {
+test('a sign-up with an empty email address or password, or a confirmation with an empty code, is rejected', async () => {
   expect(await service.identity.signUp({ email: '', password })).toMatchObject({
     message: 'Email cannot be empty',
     field: 'email',
@@ -119,7 +119,7 @@ test('an empty e-mail, password or code is rejected', async () => {
   });
 });
 
-test('an invalid address is rejected', async () => {
+test('a sign-up with an invalid email address is rejected', async () => {
   expect(await service.identity.signUp({ email: 'nobody', password })).toMatchObject({
     reason: 'rejected',
     message: 'Error creating account',
@@ -129,9 +129,9 @@ test('an invalid address is rejected', async () => {
 test('a sign-up, a code or another code does not reveal whether an address has an account', async () => {
   const taken = await userIn(emulator);
   const fresh = 'confirmed-new@example.org';
-  const { signUp: begun, ...told } = { signUp: '', ...(await service.identity.signUp({ email: fresh, password })) };
+  const { signUp: begun, ...shown } = { signUp: '', ...(await service.identity.signUp({ email: fresh, password })) };
   expect(begun).toMatch(/^[\da-f-]{36}$/);
-  expect(await service.identity.signUp({ email: taken.email, password })).toEqual(told);
+  expect(await service.identity.signUp({ email: taken.email, password })).toEqual(shown);
   for (const email of [taken.email, fresh, 'nobody@example.org'])
     expect(await service.identity.confirmSignUp(email, '12')).toEqual(wrongCode);
   const sent = { ok: true, sentTo: 'c***@e***' };
@@ -199,7 +199,7 @@ test('a second sign-up within half a minute leaves the first code working, and s
   expect(await service.identity.signIn(email, 'a second password')).toMatchObject({ ok: true });
 });
 
-test('a code that set a new password is not said to work still, and another is sent half a minute later', async () => {
+test('a code that set a new password is reported as used, and another is sent half a minute later', async () => {
   const { email } = await userIn(emulator);
   await service.identity.resetPassword(email);
   expect(await service.identity.confirmReset(email, emulator.codeFor(email), 'a second password')).toEqual({
@@ -214,7 +214,7 @@ test('a code that set a new password is not said to work still, and another is s
   expect(emulator.messages).toHaveLength(sent + 1);
 });
 
-test('a sign-up after a code for a new password tells nothing of the address, whose own code still works', async () => {
+test('a sign-up after a reset code does not reveal whether the address has an account, and the code still works', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { email } = await userIn(emulator);
   const fresh = 'confirmed-fresh@example.org';
@@ -222,15 +222,15 @@ test('a sign-up after a code for a new password tells nothing of the address, wh
   for (const address of [email, fresh]) {
     await service.identity.resetPassword(address);
     service.advance(1000);
-    const { signUp: _, ...told } = { signUp: '', ...(await service.identity.signUp({ email: address, password })) };
-    answers.push({ ...told, askedAt: 'askedAt' in told && told.askedAt === service.deps.clock().getTime() });
+    const { signUp: _, ...shown } = { signUp: '', ...(await service.identity.signUp({ email: address, password })) };
+    answers.push({ ...shown, askedAt: 'askedAt' in shown && shown.askedAt === service.deps.clock().getTime() });
   }
   expect(answers[0]).toEqual({ ok: true, sentTo: 'c***@e***', confirmBy: 'code', askedAt: true });
   expect(answers[1]).toEqual(answers[0]);
   expect(await service.identity.confirmReset(email, emulator.codeFor(email), password)).toEqual({ ok: true });
 });
 
-test('the owner of an address sets the password, and a stranger who signed up with it first keeps nothing', async () => {
+test('the owner of an address sets the password, and a stranger who signed up with it first retains nothing', async () => {
   const email = 'victim@example.org';
   const stranger = { Username: email, Password: 'the stranger’s password' };
   const names = [{ Name: 'given_name', Value: 'Stranger' }];
@@ -272,7 +272,7 @@ test.each([
   ['UserLambdaValidationException', 'PostConfirmation failed with error timeout.'],
   ['UnexpectedLambdaException', 'PostConfirmation invocation failed due to error TooManyRequestsException.'],
 ])(
-  'if the function behind the confirmation fails with %s, the password is set with a code too',
+  'if the function behind the confirmation fails with %s, the user has to set the password with a code',
   async (name, message) => {
     const email = `failing-${name}@example.org`;
     const begun = await service.identity.signUp({ email, password });
@@ -291,7 +291,7 @@ test.each([
   },
 );
 
-test('without a sign-up of that address there is no automatic sign-in', async () => {
+test('an address without a sign-up gets no automatic sign-in', async () => {
   expect(await service.identity.finishSignUp('nobody@example.org')).toEqual({
     ok: false,
     reason: 'sign-in-yourself',
@@ -317,7 +317,7 @@ async function signUpByLink(email: string, options: { readonly confirmations?: b
   return { linked, identity, openLink };
 }
 
-test('by link: asked every 5 seconds, and signed in once the link was opened', async () => {
+test('a sign-up by link tries to sign in every 5 seconds, and succeeds once the link was opened', async () => {
   const email = 'link@example.org';
   const { identity, openLink } = await signUpByLink(email);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
@@ -333,7 +333,7 @@ test('by link: asked every 5 seconds, and signed in once the link was opened', a
   expect(await finished).toEqual({ ok: true, outcome: { step: 'success' } });
 });
 
-test('by link: the pool that removes the password is told from one that waits, and a code sets another at once', async () => {
+test('a sign-up by link ends with wrong credentials if the pool removed the password, and a code sets another', async () => {
   const email = 'removed@example.org';
   const { linked, identity, openLink } = await signUpByLink(email, { confirmations: true });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -349,7 +349,7 @@ test('by link: the pool that removes the password is told from one that waits, a
   expect(await identity.signIn(email, password)).toMatchObject({ ok: true });
 });
 
-test('by link: given up after 180 seconds', async () => {
+test('a sign-up by link gives up its automatic sign-in after 180 seconds', async () => {
   const email = 'late@example.org';
   const { identity } = await signUpByLink(email);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
@@ -370,7 +370,7 @@ test('by link: given up after 180 seconds', async () => {
   expect(asked()).toBe(2);
 });
 
-/** Waits for what real calls bring about while the clock stands still. */
+/** Waits for what real calls bring about while the clock is stopped. */
 async function until(done: () => boolean): Promise<void> {
   while (!done()) await new Promise((next) => setImmediate(next));
 }

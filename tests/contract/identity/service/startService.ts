@@ -11,24 +11,24 @@ export const password = 'a long password';
 
 /** A key-value storage in memory, as a browser's cookies would be. */
 export function memoryStorage() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    kept,
-    setItem: async (key: string, value: string) => void kept.set(key, value),
-    getItem: async (key: string) => kept.get(key) ?? null,
-    removeItem: async (key: string) => void kept.delete(key),
-    clear: async () => kept.clear(),
+    stored,
+    setItem: async (key: string, value: string) => void stored.set(key, value),
+    getItem: async (key: string) => stored.get(key) ?? null,
+    removeItem: async (key: string) => void stored.delete(key),
+    clear: async () => stored.clear(),
   };
 }
 
 /** Tabs whose other side the test holds. */
 export function testTabs() {
-  const told: TabMessage[] = [];
+  const sent: TabMessage[] = [];
   let receive: (message: TabMessage) => void = () => undefined;
   let look: () => void = () => undefined;
   return {
-    told,
-    tell: (message: TabMessage) => void told.push(message),
+    sent,
+    tell: (message: TabMessage) => void sent.push(message),
     listen: (onMessage: (message: TabMessage) => void, onLook: () => void) => {
       [receive, look] = [onMessage, onLook];
       return () => undefined;
