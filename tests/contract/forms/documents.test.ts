@@ -72,7 +72,7 @@ async function readStored(attempt: string) {
 }
 
 describe('an application with documents', () => {
-  test('of a guest names them to the office alone, and stores which version was looked at', async () => {
+  test('an application of a guest names its documents to the office alone, and stores their versions', async () => {
     const keys = [await add(), await add(aDocument('application/pdf', 3_000_000), 'application/pdf')];
     const application = withDocuments(...keys);
     const { status, body } = await gateway.post<{ reference: string }>(applications, application);
@@ -90,13 +90,13 @@ describe('an application with documents', () => {
       expect(email?.html).not.toMatch(/href="[^"]*(applications|s3)/);
     });
     await soon(async () => {
-      const [told] = await listEmailsTo(gateway, application.email!);
-      expect(told?.subject).toContain(body.reference);
-      expect(`${told?.text}${told?.html}`).not.toMatch(/Paper|applications\//);
+      const [acknowledgement] = await listEmailsTo(gateway, application.email!);
+      expect(acknowledgement?.subject).toContain(body.reference);
+      expect(`${acknowledgement?.text}${acknowledgement?.html}`).not.toMatch(/Paper|applications\//);
     });
   });
 
-  test('of a signed-in user has the prefix of their identity', async () => {
+  test('an application of a signed-in user accepts only documents of their own identity', async () => {
     const { email, password } = demonstrationAccount;
     const guest = await add();
     expect(await service.identity.signIn(email, password)).toMatchObject({ ok: true });
@@ -109,7 +109,7 @@ describe('an application with documents', () => {
     });
   });
 
-  test('may be sent again, and is the same application', async () => {
+  test('an application with documents may be sent again, and is the same application', async () => {
     const application = withDocuments(await add());
     const first = await gateway.post(applications, application);
     const second = await gateway.post(applications, application);
@@ -121,7 +121,7 @@ describe('an application with documents', () => {
     documentKey(key.split('/')[1] ?? '', randomUUID(), type);
 
   test.each<[string, () => Promise<string>, object]>([
-    ['that is not there', async () => ownKey(await add()), { code: 'required' }],
+    ['that does not exist', async () => ownKey(await add()), { code: 'required' }],
     [
       'of an unknown identity',
       async () => documentKey(`ap-southeast-2:${randomUUID()}`, randomUUID(), 'image/png'),
@@ -144,7 +144,7 @@ describe('an application with documents', () => {
     ['that is a web page', () => add(new TextEncoder().encode('<script>alert(1)</script>')), { code: 'format' }],
     ['that is another type than its key says', () => add(aDocument('application/pdf')), { code: 'format' }],
     ['without a byte', () => add(new Uint8Array()), { code: 'format' }],
-  ])('is refused for a document %s, and nothing is stored', async (_, makeKey, expected) => {
+  ])('an application is refused for a document %s, and nothing is stored', async (_, makeKey, expected) => {
     const application = withDocuments(await makeKey());
     const answer = await gateway.post<ErrorBody>(applications, application);
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } });
@@ -152,12 +152,12 @@ describe('an application with documents', () => {
     expect(await readStored(application.attempt)).toBeNull();
   });
 
-  test('with one of just 10 MB is taken', async () => {
+  test('an application with a document of exactly 10 MB is accepted', async () => {
     const key = await add(aDocument('image/jpeg', documentLimits.bytes));
     expect((await gateway.post(applications, withDocuments(key))).status).toBe(201);
   });
 
-  test('waits for a store that does not answer, and is taken when it is sent again', async () => {
+  test('an application is refused while the document store fails, and accepted when it is sent again', async () => {
     const application = withDocuments(await add());
     await injectFault(gateway, 's3', { answer: 'error', method: 'GET', times: 4 });
     expect(await gateway.post(applications, application)).toMatchObject({
@@ -168,8 +168,8 @@ describe('an application with documents', () => {
   });
 });
 
-describe('the browser’s part', () => {
-  test('sends nothing under another identity’s prefix, even where a page asks for it', async () => {
+describe('the documents service of the browser', () => {
+  test('the documents service can’t remove a document of another identity, even where a page requests it', async () => {
     const foreign = await add();
     const other = aService();
     expect(await startDocuments(other).remove(foreign)).toBe(false);
@@ -177,7 +177,7 @@ describe('the browser’s part', () => {
     expect((await gateway.post(applications, withDocuments(foreign))).status).toBe(201);
   });
 
-  test('follows the store’s clock where the device’s is wrong', async () => {
+  test('the documents service follows the store’s clock where the device’s is wrong', async () => {
     const statuses: number[] = [];
     const watched: SendRequest = async (request, watch) => {
       const sent = await fetchSend(request, watch);
@@ -190,7 +190,7 @@ describe('the browser’s part', () => {
     expect(statuses).toEqual([403, 200, 200]);
   });
 
-  test('says why a document was not stored', async () => {
+  test('the documents service says why a document was not stored', async () => {
     await injectFault(gateway, 's3', { answer: 'slow_down', method: 'PUT' });
     expect(await startDocuments(service).upload(anUpload())).toEqual({ ok: false, reason: 'refused' });
     const offline: SendRequest = async () => ({ status: 0, text: '' });

@@ -28,7 +28,7 @@ async function send(path: string, body: object): Promise<string> {
 }
 
 describe('a message of the contact form', () => {
-  test('reaches the foundation, and its sender gets an acknowledgement without any of it', async () => {
+  test('a contact form message reaches the foundation, and its sender gets an acknowledgement without any of it', async () => {
     const enquiry = anEnquiry({ phone: '(02) 7010 0141' });
     const reference = await send(enquiries, enquiry);
     const [inbox] = await soon(async () => {
@@ -40,26 +40,29 @@ describe('a message of the contact form', () => {
     for (const word of [enquiry.name, enquiry.email, enquiry.phone!, 'Could you change it?'])
       expect(inbox!.text).toContain(word);
 
-    const [told] = await soon(async () => {
+    const [acknowledgement] = await soon(async () => {
       const found = await listEmailsTo(gateway, enquiry.email);
       expect(found).toHaveLength(1);
       return found;
     });
-    expect(told!.subject).toBe(`We have your message (${reference})`);
-    expect(told!.replyTo).toEqual([inboxes.enquiries]);
-    expect(told!.text).toContain('within two working days');
+    expect(acknowledgement!.subject).toBe(`We have your message (${reference})`);
+    expect(acknowledgement!.replyTo).toEqual([inboxes.enquiries]);
+    expect(acknowledgement!.text).toContain('within two working days');
     // Anyone can type any address: nothing typed may be sent there in our name.
     for (const typed of [enquiry.name, 'receipt shows', enquiry.phone!])
-      expect(`${told!.text}${told!.html}`).not.toContain(typed);
+      expect(`${acknowledgement!.text}${acknowledgement!.html}`).not.toContain(typed);
   });
 
-  test.each(['privacy', 'complaint'] as const)('about %s goes to the privacy officer only', async (topic) => {
-    const reference = await send(enquiries, anEnquiry({ topic }));
-    await soon(async () => expect(await listEmailsAbout(gateway, inboxes.privacy, reference)).toHaveLength(1));
-    expect(await listEmailsAbout(gateway, inboxes.enquiries, reference)).toEqual([]);
-  });
+  test.each(['privacy', 'complaint'] as const)(
+    'a contact form message about %s goes to the privacy officer only',
+    async (topic) => {
+      const reference = await send(enquiries, anEnquiry({ topic }));
+      await soon(async () => expect(await listEmailsAbout(gateway, inboxes.privacy, reference)).toHaveLength(1));
+      expect(await listEmailsAbout(gateway, inboxes.enquiries, reference)).toEqual([]);
+    },
+  );
 
-  test('with markup is shown as text', async () => {
+  test('a contact form message with markup is shown as text in the email to the foundation', async () => {
     const message = 'Is 5 < 6? <img src=x onerror=alert(1)>';
     const reference = await send(enquiries, anEnquiry({ message }));
     await soon(async () => {
@@ -70,7 +73,7 @@ describe('a message of the contact form', () => {
     });
   });
 
-  test('is stored once however often it is sent, concurrently too', async () => {
+  test('a contact form message is stored once however often it is sent, concurrently too', async () => {
     const enquiry = anEnquiry();
     const answers = await Promise.all(Array.from({ length: 6 }, () => gateway.post<Receipt>(enquiries, enquiry)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201]);
@@ -82,7 +85,7 @@ describe('a message of the contact form', () => {
     });
   });
 
-  test('with a filled honeypot is stored and marked, and nothing is sent to its address', async () => {
+  test('a contact form message with a filled honeypot reaches the foundation marked, and its sender gets no email', async () => {
     const enquiry = anEnquiry({ website: 'https://buy.example' });
     const reference = await send(enquiries, enquiry);
     await soon(async () => {
@@ -95,7 +98,7 @@ describe('a message of the contact form', () => {
 });
 
 describe('an application for help', () => {
-  test('reaches the case workers, and its sender is told how to send documents if email is safe', async () => {
+  test('an application for help reaches the case workers, and its acknowledgement says how to send documents', async () => {
     const application = anApplication({ urgency: 'today', language: 'Dari' });
     const reference = await send(applications, application);
     await soon(async () => {
@@ -105,22 +108,22 @@ describe('an application for help', () => {
         expect(email?.text).toContain(word);
       expect(email?.text).toContain('May we email them: Yes, it is safe');
     });
-    const [told] = await soon(async () => {
+    const [acknowledgement] = await soon(async () => {
       const found = await listEmailsTo(gateway, application.email!);
       expect(found).toHaveLength(1);
       return found;
     });
-    expect(told!.subject).toBe(`We have what you sent us (${reference})`);
-    expect(told!.text).toContain(inboxes.applications);
-    expect(told!.text).toContain('call 1800 975 711 and say “today”');
+    expect(acknowledgement!.subject).toBe(`We have what you sent us (${reference})`);
+    expect(acknowledgement!.text).toContain(inboxes.applications);
+    expect(acknowledgement!.text).toContain('call 1800 975 711 and say “today”');
     for (const typed of [application.name, 'hours', 'rent', application.phone!])
-      expect(`${told!.text}${told!.html}`).not.toContain(typed);
+      expect(`${acknowledgement!.text}${acknowledgement!.html}`).not.toContain(typed);
   });
 
   test.each([
     ['who is not to be e-mailed', anApplication({ mayWrite: false })],
     ['without an address', anApplication({ mayWrite: false, email: undefined })],
-  ])('of a person %s sends no email but the one to us', async (_, application) => {
+  ])('an application for help of a person %s sends no email but the one to the foundation', async (_, application) => {
     const reference = await send(applications, application);
     await soon(async () => {
       const [email] = await listEmailsAbout(gateway, inboxes.applications, reference);
@@ -136,13 +139,13 @@ describe('an invalid form', () => {
   test.each([
     [enquiries, { ...anEnquiry(), message: '  ' }, { field: 'message', code: 'required' }],
     [applications, { ...anApplication(), children: 21 }, { field: 'children', code: 'too_large' }],
-  ])('%s is answered with each field and its reason', async (path, body, issue) => {
+  ])('an invalid form to %s is answered with each field and its reason', async (path, body, issue) => {
     const answer = await gateway.post<ErrorBody>(path, body);
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } });
     expect(answer.body.error.issues).toContainEqual(expect.objectContaining(issue));
   });
 
-  test('of another site, or with another method, is rejected', async () => {
+  test('a form of another site, or with another method, is rejected', async () => {
     for (const origin of ['https://evil.example', 'null', `${gateway.site}.evil.example`, '']) {
       const answer = await gateway.post(applications, anApplication(), { Origin: origin });
       expect(answer).toMatchObject({ status: 403, body: { error: { code: 'origin_refused' } } });
@@ -159,7 +162,7 @@ describe('with a failing service', () => {
   const failWrites = (attempt: string, how: object) =>
     injectFault(gateway, 'dynamodb', { operation: 'PutItem', key: `REQUEST#${enquiryId(attempt)}`, ...how });
 
-  test('nothing is stored while the table does not answer, and sending again stores it once', async () => {
+  test('a form is not stored while the table does not answer, and sending it again stores it once', async () => {
     const enquiry = anEnquiry();
     await failWrites(enquiry.attempt, { times: 4, answer: 'error' });
     expect(await gateway.post(enquiries, enquiry)).toMatchObject({
@@ -170,7 +173,7 @@ describe('with a failing service', () => {
     await soon(async () => expect(await listEmailsTo(gateway, enquiry.email)).toHaveLength(1));
   });
 
-  test('the form is stored once if the table’s answer is lost', async () => {
+  test('a form is stored once if the table’s answer is lost', async () => {
     const enquiry = anEnquiry();
     await failWrites(enquiry.attempt, { when: 'after', answer: 'cut' });
     await send(enquiries, enquiry);
@@ -194,7 +197,7 @@ describe('with a failing service', () => {
   });
 });
 
-test('the health check shows both back ends', async () => {
+test('the health check shows the general and the marketing back end', async () => {
   const { body } = await gateway.get<string>('/health');
   expect(body).toContain('/api/general ok');
   expect(body).toContain('/api/marketing ok');

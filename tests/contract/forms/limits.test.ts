@@ -20,7 +20,7 @@ function withLimits(limits: object) {
 describe('forms from one address', () => {
   const running = withLimits({ perAddress: { ...open, most: 2 } });
 
-  test('are rejected if there are too many, with a Retry-After; earlier ones stay', async () => {
+  test('too many forms from one address are rejected with a Retry-After, and earlier ones stay accepted', async () => {
     const { gateway } = running;
     const known = anEnquiry();
     expect((await gateway.post('/api/general/enquiries', { ...known, name: '' })).status).toBe(400);
@@ -38,7 +38,7 @@ describe('forms from one address', () => {
 describe('forms for one email address', () => {
   const running = withLimits({ perEmail: { ...open, most: 2 } });
 
-  test('are rejected if there are too many, in any spelling', async () => {
+  test('too many forms for one email address, in any spelling, are rejected', async () => {
     const ask = async (email: string) =>
       (await running.gateway.post('/api/marketing/subscriptions', aSubscription({ email }))).status;
     expect([await ask('a@b.example'), await ask('A@B.example'), await ask('a@B.EXAMPLE')]).toEqual([202, 202, 429]);

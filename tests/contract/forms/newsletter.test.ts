@@ -41,7 +41,7 @@ async function aSubscriber() {
 }
 
 describe('requesting the newsletter', () => {
-  test('sends one email, and nothing more until its link is used', async () => {
+  test('a request for the newsletter sends one email, and subscribes the address only once its link is used', async () => {
     const email = anAddress();
     expect(await ask(email)).toMatchObject({ status: 202, body: { asked: true } });
     const asked = await waitForEmail(email);
@@ -54,7 +54,7 @@ describe('requesting the newsletter', () => {
     expect((await waitForEmail(email, 2)).subject).toContain('You will get our news');
   });
 
-  test('has the same answer for a subscribed address; only its owner learns more', async () => {
+  test('a request for the newsletter gets the same answer for a subscribed address, and only its owner learns more', async () => {
     const { email } = await aSubscriber();
     const [known, unknown] = [await ask(email), await ask(anAddress())];
     expect(known.status).toBe(unknown.status);
@@ -62,7 +62,7 @@ describe('requesting the newsletter', () => {
     expect((await waitForEmail(email, 3)).subject).toContain('You already get our news');
   });
 
-  test('twice with one key sends one email', async () => {
+  test('repeated requests for the newsletter with one key send one email, and the links of two requests both work', async () => {
     const request = aSubscription();
     await Promise.all([1, 2, 3, 4].map(() => gateway.post(path, request)));
     const first = await waitForEmail(request.email);
@@ -73,7 +73,7 @@ describe('requesting the newsletter', () => {
     expect((await confirm(tokenIn(second, 'confirm'))).status).toBe(200);
   });
 
-  test('with a filled honeypot has the same answer and no effect', async () => {
+  test('a request for the newsletter with a filled honeypot gets the same answer and has no effect', async () => {
     const request = aSubscription({ website: 'x' });
     expect(await gateway.post(path, request)).toMatchObject({ status: 202, body: { asked: true } });
     expect(await table().subscriptions.get(request.email)).toBeNull();
@@ -85,7 +85,7 @@ describe('requesting the newsletter', () => {
     ['a list', { ...aSubscription(), email: ['a@b.co'] }, 'type'],
     ['a header', { ...aSubscription(), email: 'a@b.co\r\nBcc: c@d.co' }, 'format'],
     ['an endless address', { ...aSubscription(), email: `${'a'.repeat(250)}@b.co` }, 'too_long'],
-  ])('with %s is rejected', async (_, body, code) => {
+  ])('a request for the newsletter with %s is rejected', async (_, body, code) => {
     const answer = await gateway.post(path, body);
     expect(answer).toMatchObject({
       status: 400,
@@ -93,7 +93,7 @@ describe('requesting the newsletter', () => {
     });
   });
 
-  test('is limited to the site’s origin', async () => {
+  test('a request for the newsletter of another site is rejected', async () => {
     for (const to of [path, `${path}/confirm`])
       expect(await gateway.post(to, aSubscription(), { Origin: 'https://evil.example' })).toMatchObject({
         status: 403,
@@ -103,7 +103,7 @@ describe('requesting the newsletter', () => {
 });
 
 describe('a link of the newsletter', () => {
-  test('that is forged, cut off or for another purpose is rejected', async () => {
+  test('a link of the newsletter that is forged, cut off or for another purpose is rejected', async () => {
     const { email, token, welcome } = await aSubscriber();
     const subject = toSubscriptionId(email);
     const forged = signToken('another secret that is as long as ours', 'unsubscribe', { subject });
@@ -117,7 +117,7 @@ describe('a link of the newsletter', () => {
     expect(await table().subscriptions.get(email)).toMatchObject({ newsletter: true });
   });
 
-  test('to confirm has no effect if it has expired, or its request is over', async () => {
+  test('a confirmation link of the newsletter has no effect if it has expired, or its request is over', async () => {
     const email = anAddress();
     await ask(email);
     await waitForEmail(email);
@@ -134,7 +134,7 @@ describe('a link of the newsletter', () => {
     expect(await table().subscriptions.get(email)).toMatchObject({ newsletter: false });
   });
 
-  test('to confirm does not undo a later unsubscription', async () => {
+  test('a confirmation link of the newsletter does not undo a later unsubscription', async () => {
     const { email, token, welcome } = await aSubscriber();
     expect((await stop(tokenIn(welcome, 'unsubscribe'))).status).toBe(200);
     expect(await confirm(token)).toMatchObject({ status: 409, body: { error: { code: 'wrong_state' } } });
@@ -143,7 +143,7 @@ describe('a link of the newsletter', () => {
 });
 
 describe('unsubscribing', () => {
-  test('takes effect at once, removes the address, and can be repeated', async () => {
+  test('unsubscribing from the newsletter takes effect at once, removes the address, and can be repeated', async () => {
     const { email, welcome } = await aSubscriber();
     const token = tokenIn(welcome, 'unsubscribe');
     for (const _ of [1, 2]) expect(await stop(token)).toMatchObject({ status: 200, body: { newsletter: false } });
@@ -156,7 +156,7 @@ describe('unsubscribing', () => {
     expect((await confirm(tokenIn(await waitForEmail(email, 3), 'confirm'))).status).toBe(200);
   });
 
-  test('works with an email program’s own button, as the headers say', async () => {
+  test('unsubscribing from the newsletter works with an email program’s own button, as the headers say', async () => {
     const { email, welcome } = await aSubscriber();
     const header = (name: string) => welcome.headers.find((one) => one.name === name)?.value ?? '';
     expect(header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
@@ -193,7 +193,7 @@ test('an address whose owner complained gets no more of the newsletter’s email
 });
 
 describe('an account’s choice of the newsletter', () => {
-  test('is stored without an email, as by a link', async () => {
+  test('an account’s choice of the newsletter is stored without an email, and a link changes it too', async () => {
     const email = anAddress();
     const { subscriptions, documents } = table();
     expect(await subscriptions.get(email)).toBeNull();
@@ -212,7 +212,7 @@ describe('an account’s choice of the newsletter', () => {
     expect(await listEmailsTo(gateway, email)).toEqual([]);
   });
 
-  test('ends an unconfirmed request', async () => {
+  test('an account’s choice against the newsletter ends an unconfirmed request', async () => {
     const email = anAddress();
     await ask(email);
     const token = tokenIn(await waitForEmail(email), 'confirm');

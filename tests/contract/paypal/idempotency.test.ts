@@ -7,7 +7,7 @@ const id = (text: string) => ({ 'paypal-request-id': text });
 const create = (headers: Record<string, string>, body: unknown = order()) =>
   paypal.call('POST', '/v2/checkout/orders', body, headers);
 
-test('the same id makes one order, and answers 200 with its current state', async () => {
+test('requests to PayPal with the same id create one order, and the second gets 200 with its current state', async () => {
   const first = await create(id('a'));
   const again = await create(id('a'));
   expect([first.status, again.status]).toEqual([201, 200]);
@@ -17,7 +17,7 @@ test('the same id makes one order, and answers 200 with its current state', asyn
   expect((await create(id('b'))).body.id).not.toBe(first.body.id);
 });
 
-test('the same id captures once, also across a restart', async () => {
+test('captures at PayPal with the same request id act once, also across a restart', async () => {
   const { body } = await create(id('a'));
   await paypal.approve(body.id, 'pays');
   const path = `/v2/checkout/orders/${body.id}/capture`;
@@ -31,13 +31,13 @@ test('the same id captures once, also across a restart', async () => {
   );
 });
 
-test('the same id with another body is rejected', async () => {
+test('a request to PayPal with the same id and another body is rejected', async () => {
   await create(id('a'));
   const other = await create(id('a'), order({ amount: money('51.00') }));
   expect([other.status, other.body.details[0].issue]).toEqual([422, 'PAYPAL_REQUEST_ID_PREVIOUSLY_USED']);
 });
 
-test('ids are forgotten after six hours, those of refunds after 45 days', async () => {
+test('PayPal’s request ids expire after six hours, those of refunds after 45 days', async () => {
   const { body } = await create(id('a'));
   const { captureId } = await paypal.pay();
   const refund = () =>

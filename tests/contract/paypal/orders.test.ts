@@ -20,7 +20,7 @@ describe('logging in', () => {
       body: new URLSearchParams(body),
     });
 
-  test('gives a token for nine hours, which the API then asks for', async () => {
+  test('a login to the PayPal API gives a token that is valid for nine hours', async () => {
     const { clientId, clientSecret } = localPaypalKeys;
     const response = await login(basic(clientId, clientSecret));
     expect(response.status).toBe(200);
@@ -34,7 +34,7 @@ describe('logging in', () => {
     expect([late.status, late.body.error]).toEqual([401, 'invalid_token']);
   });
 
-  test('refuses who is not the client', async () => {
+  test('a login to the PayPal API is refused without the client’s credentials, or with another grant type', async () => {
     for (const authorization of [undefined, basic('x', 'y'), basic(localPaypalKeys.clientId, 'wrong'), 'Bearer x']) {
       const response = await login(authorization);
       expect(response.status).toBe(401);
@@ -48,7 +48,7 @@ describe('logging in', () => {
     expect([response.status, await response.json()]).toMatchObject([400, { error: 'unsupported_grant_type' }]);
   });
 
-  test('refuses requests without a token, or with a forged one', async () => {
+  test('the PayPal API refuses requests without a token, or with a forged one', async () => {
     const without = await fetch(`${paypal.url}/v2/checkout/orders`, { method: 'POST' });
     expect(without.status).toBe(401);
     expect(await without.json()).toMatchObject({ name: 'AUTHENTICATION_FAILURE', debug_id: expect.any(String) });
@@ -57,7 +57,7 @@ describe('logging in', () => {
   });
 });
 
-test('an order is made, approved, captured and looked up', async () => {
+test('a PayPal order is created, approved, captured once and looked up', async () => {
   const made = await create(
     unit({
       amount: money('50'),
@@ -115,35 +115,38 @@ test('an order is made, approved, captured and looked up', async () => {
   expect([twice.status, twice.body.details[0].issue]).toEqual([422, 'ORDER_ALREADY_CAPTURED']);
 });
 
-describe('refuses as the real API does', () => {
+describe('errors of the PayPal emulator', () => {
   const field = (path: string) => `/purchase_units/0/${path}`;
   const placed = (path: string) => `/purchase_units/@reference_id=='default'/amount/${path}`;
   test.each<[string, unknown, number, string, string]>([
     ['no JSON', '{"intent":', 400, 'MALFORMED_REQUEST_JSON', '/'],
     ['no intent', { ...order(), intent: undefined }, 400, 'MISSING_REQUIRED_PARAMETER', '/intent'],
     ['no unit', { ...order(), purchase_units: [] }, 400, 'INVALID_ARRAY_MIN_ITEMS', '/purchase_units'],
-    ['words', unit({ amount: money('ten') }), 400, 'INVALID_PARAMETER_SYNTAX', field('amount/value')],
+    ['an amount in words', unit({ amount: money('ten') }), 400, 'INVALID_PARAMETER_SYNTAX', field('amount/value')],
     ['a long custom_id', unit({ custom_id: 'x'.repeat(128) }), 400, 'INVALID_STRING_LENGTH', field('custom_id')],
     ['another currency', unit({ amount: money('1.00', 'USD') }), 422, 'INVALID_CURRENCY_CODE', placed('currency_code')],
     ['three decimals', unit({ amount: money('1.005') }), 422, 'DECIMAL_PRECISION', placed('value')],
-    ['less than nothing', unit({ amount: money('-1.00') }), 422, 'CANNOT_BE_ZERO_OR_NEGATIVE', placed('value')],
-  ])('%s', async (_what, body, status, issue, place) => {
-    const answer = await create(body);
-    expect([answer.status, answer.body.name]).toEqual([
-      status,
-      status === 400 ? 'INVALID_REQUEST' : 'UNPROCESSABLE_ENTITY',
-    ]);
-    const [detail] = answer.body.details;
-    expect(detail).toMatchObject({ issue, field: place, location: 'body', description: expect.any(String) });
-  });
+    ['a negative amount', unit({ amount: money('-1.00') }), 422, 'CANNOT_BE_ZERO_OR_NEGATIVE', placed('value')],
+  ])(
+    'the PayPal emulator refuses an order with %s, as the real API does',
+    async (_what, body, status, issue, place) => {
+      const answer = await create(body);
+      expect([answer.status, answer.body.name]).toEqual([
+        status,
+        status === 400 ? 'INVALID_REQUEST' : 'UNPROCESSABLE_ENTITY',
+      ]);
+      const [detail] = answer.body.details;
+      expect(detail).toMatchObject({ issue, field: place, location: 'body', description: expect.any(String) });
+    },
+  );
 
-  test('a body that does not say that it is JSON', async () => {
+  test('the PayPal emulator refuses a body that does not say that it is JSON', async () => {
     const answer = await create(order(), { 'content-type': 'text/plain' });
     expect([answer.status, answer.body.name]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 });
 
-test('an invoice is paid once', async () => {
+test('the PayPal emulator refuses to capture a second order with the same invoice', async () => {
   await paypal.pay('pays', { invoice_id: 'inv-9' });
   const { body } = await create(unit({ invoice_id: 'inv-9' }));
   await paypal.approve(body.id, 'pays');

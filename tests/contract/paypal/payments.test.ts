@@ -22,14 +22,14 @@ describe('refunds', () => {
   test.each([
     [{ amount: money('50.01') }, 422, 'REFUND_AMOUNT_EXCEEDED'],
     [{ note_to_payer: 'x'.repeat(256) }, 400, 'INVALID_STRING_LENGTH'],
-  ])('refuses %j', async (body, status, issue) => {
+  ])('the PayPal emulator refuses the refund %j', async (body, status, issue) => {
     const { captureId } = await paypal.pay();
     const refused = await refund(captureId, body);
     expect([refused.status, refused.body.details[0].issue]).toEqual([status, issue]);
     expect((await lookUp(captureId)).status).toBe('COMPLETED');
   });
 
-  test('refuses what is pending, declined, unknown', async () => {
+  test('the PayPal emulator refuses to refund a pending, a declined or an unknown capture', async () => {
     const fetchRefundIssue = async (captureId: string) => (await refund(captureId)).body.details[0].issue;
     expect(await fetchRefundIssue((await paypal.pay('review')).captureId)).toBe('PENDING_CAPTURE');
     expect(await fetchRefundIssue((await paypal.pay('capture-declined')).captureId)).toBe('REFUND_NOT_ALLOWED');
@@ -38,7 +38,7 @@ describe('refunds', () => {
 });
 
 describe('disputes', () => {
-  test('one that the buyer wins takes the money back', async () => {
+  test('a PayPal dispute that the buyer wins takes the money back', async () => {
     const { captureId } = await paypal.pay();
     await refund(captureId, { amount: money('10.00') });
     await act('dispute', { capture: captureId, reason: 'UNAUTHORISED' });
@@ -64,7 +64,7 @@ describe('disputes', () => {
 });
 
 describe('reports', () => {
-  test('tell every movement that is done, transfers to the bank too', async () => {
+  test('PayPal’s reports list every completed transaction, transfers to the bank too', async () => {
     const { orderId, captureId } = await paypal.pay('pays', { invoice_id: 'inv-1' });
     const { body: returned } = await refund(captureId, { amount: money('5.00') });
     await paypal.pay('review');
@@ -97,7 +97,7 @@ describe('reports', () => {
   test.each([
     ['start_date=2026-03-01&end_date=2026-03-02', 'start_date'],
     ['start_date=2026-01-01T00:00:00Z&end_date=2026-03-01T00:00:00Z', 'end_date'],
-  ])('refuse %j', async (query, field) => {
+  ])('PayPal’s reports refuse the period %j', async (query, field) => {
     const { status, body } = await paypal.call('GET', `/v1/reporting/transactions?${query}`);
     expect([status, body.name, body.details[0].field]).toEqual([400, 'INVALID_REQUEST', field]);
   });

@@ -43,7 +43,7 @@ export interface RunningPaypal {
   /** An order, approved and captured. */
   pay(buyer?: string, unit?: object): Promise<{ orderId: string; captureId: string }>;
   plan(fault: object): Promise<Response>;
-  /** Sends what waits, and tells how it went. */
+  /** Sends waiting webhooks, and returns how many were delivered. */
   flush(): Promise<{ delivered: number; waiting: number }>;
   /** Stops; what it stored stays for another start. */
   stop(): Promise<void>;

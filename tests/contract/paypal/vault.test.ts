@@ -30,7 +30,7 @@ async function pay(vault_id: string, stored_credential: object = { payment_initi
   return paypal.call('POST', `/v2/checkout/orders/${body.id}/capture`, source);
 }
 
-test('an account is saved once its owner agrees, pays while they are away, and is deleted', async () => {
+test('a PayPal account is saved once its owner agrees, pays while they are away, and is deleted', async () => {
   const setup = await setUp(wallet({ description: 'Regular gifts' }));
   expect([setup.status, setup.body]).toMatchObject([
     201,
@@ -61,7 +61,7 @@ test('an account is saved once its owner agrees, pays while they are away, and i
   ]);
 });
 
-test('a setup token is exchanged once, by the same request id within three hours also again', async () => {
+test('a PayPal setup token is exchanged once, and again within three hours only by the same request id', async () => {
   const { body } = await setUp();
   const early = await exchange(body.id);
   expect([early.status, early.body.details[0].issue]).toEqual([422, 'SETUP_TOKEN_NOT_APPROVED']);
@@ -89,12 +89,12 @@ test.each([
     '/payment_source/paypal/description',
     'INVALID_PARAMETER_SYNTAX',
   ],
-])('a setup without %s is rejected', async (_, changes, field, issue) => {
+])('a PayPal setup token without %s is rejected', async (_, changes, field, issue) => {
   const { status, body } = await setUp(wallet(changes));
   expect([status, body.details[0]]).toMatchObject([400, { field, issue }]);
 });
 
-test('a token pays as its account does, and as the page sets it afterwards', async () => {
+test('a saved PayPal account pays or is declined as its buyer does, and as the emulator’s page sets it afterwards', async () => {
   const token = await save('declined');
   const declined = await pay(token);
   expect([declined.status, declined.body.details[0].issue]).toEqual([422, 'INSTRUMENT_DECLINED']);

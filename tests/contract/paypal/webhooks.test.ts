@@ -23,7 +23,7 @@ const verification = ({ headers, body }: Received) => {
 const ask = async (body: string) =>
   (await paypal.call('POST', '/v1/notifications/verify-webhook-signature', body)).body.verification_status;
 
-test('gives up what is being sent when it is closed, writes nothing later, and sends it at the next start', async () => {
+test('the PayPal emulator gives up sending a webhook when it is closed, and sends it after the next start', async () => {
   const { body: made } = await paypal.call('POST', '/v2/checkout/orders', order());
   await paypal.approve(made.id, 'pays');
   paypal.listener.answer = () => new Promise(() => undefined);
@@ -38,7 +38,7 @@ test('gives up what is being sent when it is closed, writes nothing later, and s
 });
 
 describe('signatures', () => {
-  test('are verified on request, and stay good over a restart', async () => {
+  test('signatures of PayPal webhooks are verified on request, and stay valid after a restart', async () => {
     await paypal.pay();
     await paypal.flush();
     const [one] = paypal.received as [Received];
@@ -53,13 +53,13 @@ describe('signatures', () => {
     const certificate = one.headers.get('paypal-cert-url')!;
     await paypal.stop();
     await start();
-    const elsewhere = certificate.replace(/http:\/\/localhost:\d+/, paypal.origin);
-    expect(await ask(body.replace(certificate, elsewhere))).toBe('SUCCESS');
+    const moved = certificate.replace(/http:\/\/localhost:\d+/, paypal.origin);
+    expect(await ask(body.replace(certificate, moved))).toBe('SUCCESS');
   });
 });
 
 describe('retries', () => {
-  test('until it is taken, later each time', async () => {
+  test('the PayPal emulator sends a webhook again until it is accepted, with a longer delay each time', async () => {
     const delays: number[] = [];
     await paypal.stop();
     await start({
@@ -81,7 +81,7 @@ describe('retries', () => {
   });
 });
 
-test('what is pending, denied, declined, disputed and reversed is told', async () => {
+test('the PayPal emulator sends webhooks of pending, denied, declined, disputed and reversed captures', async () => {
   const act = (action: string, fields: Record<string, string>) =>
     fetch(`${paypal.url}/_actions/${action}`, {
       method: 'POST',

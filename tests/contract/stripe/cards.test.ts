@@ -40,13 +40,13 @@ test.each([
   [{ 'card[exp_month]': '13' }, 'invalid_expiry_month', 'card[exp_month]'],
   [{ 'card[exp_year]': '2020' }, 'invalid_expiry_year', 'card[exp_year]'],
   [{ 'card[cvc]': '12' }, 'invalid_cvc', 'card[cvc]'],
-])('an invalid card is rejected: %o', async (fields, code, param) => {
+])('the Stripe emulator rejects an invalid card: %o', async (fields, code, param) => {
   const { status, body } = await typeCard(fixture, '4242424242424242', fields as unknown as Record<string, string>);
   expect(status).toBe(402);
   expect(body.error).toMatchObject({ type: 'card_error', code, param });
 });
 
-test('a real card is rejected, and its number stored nowhere', async () => {
+test('the Stripe emulator rejects a real card, and writes no card’s number to its log', async () => {
   const { body } = await typeCard(fixture, '4539578763621486');
   expect(body.error).toMatchObject({ code: 'card_declined', decline_code: 'test_mode_live_card' });
   await typeCard(fixture, '4242424242424242');
@@ -70,7 +70,7 @@ describe('3-D Secure', () => {
   }
 
   test.each(challenges.map(({ number, decline }) => [number, decline ?? 'none']))(
-    '%s is asked for; then declined: %s',
+    'the card %s is asked for 3-D Secure, and the decline after it is: %s',
     async (number, decline) => {
       const { answer, now } = await challenged(number);
       expect((await answer('complete')).status).toBe(200);
@@ -84,7 +84,7 @@ describe('3-D Secure', () => {
     },
   );
 
-  test('can fail, and counts once', async () => {
+  test('a failed 3-D Secure challenge fails the payment, and a later answer to it changes nothing', async () => {
     const { answer, now } = await challenged('4000002760003184');
     expect((await answer('nonsense')).status).toBe(400);
     await answer('fail');
@@ -94,7 +94,7 @@ describe('3-D Secure', () => {
     });
     await answer('complete');
     expect((await now()).status).toBe('requires_payment_method');
-    await fixture.arrived(3);
+    await fixture.waitForReceived(3);
     expect(fixture.received.map(({ event }) => event.type).sort()).toEqual([
       'payment_intent.created',
       'payment_intent.payment_failed',

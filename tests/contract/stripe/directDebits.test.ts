@@ -55,7 +55,7 @@ const pass = async (milliseconds: number) => {
 };
 
 describe('a bank account', () => {
-  test('is saved with its mandate, and no answer has its number', async () => {
+  test('a bank account is saved with its mandate, and the answer does not contain its number', async () => {
     const setup = await save('000123456');
     expect(setup).toMatchObject({
       status: 'succeeded',
@@ -68,18 +68,18 @@ describe('a bank account', () => {
   });
 
   test.each([
-    ['an unknown account', '123456789', '000000', holder, 'payment_method_invalid_parameter_testmode'],
+    ['an unknown number', '123456789', '000000', holder, 'payment_method_invalid_parameter_testmode'],
     ['another branch', '000123456', '062000', holder, 'payment_method_invalid_parameter_testmode'],
     ['no name', '000123456', '000000', { 'billing_details[email]': 'a@donor.example' }, 'parameter_missing'],
     ['no address', '000123456', '000000', { 'billing_details[name]': 'Amina Yusuf' }, 'parameter_missing'],
-  ])('with %s is refused', async (_, account, bsb, billing, code) => {
+  ])('the Stripe emulator refuses a bank account with %s', async (_, account, bsb, billing, code) => {
     const { status, body } = await typeAccount(account, bsb, billing as Record<string, string>);
     expect([status, body.error.code]).toEqual([400, code]);
   });
 });
 
 describe('a direct debit', () => {
-  test('is processing for three business days, and then paid with its fee', async () => {
+  test('a direct debit is processing for three business days, and then paid with its fee', async () => {
     const setup = await save('000123456');
     const intent = await debit(setup);
     expect(intent.status).toBe('processing');
@@ -103,14 +103,14 @@ describe('a direct debit', () => {
   test.each([
     ['900123456', 'succeeded', null],
     ['922222227', 'requires_payment_method', 'refer_to_customer'],
-  ])('of %s is %s after three minutes', async (account, status, code) => {
+  ])('a direct debit of the test account %s is %s after three minutes', async (account, status, code) => {
     const intent = await debit(await save(account));
     await pass(3 * 60_000);
     const { status: now, last_payment_error: error } = await read(intent);
     expect([now, error?.code ?? null]).toEqual([status, code]);
   });
 
-  test('can be refunded for 90 days', async () => {
+  test('a direct debit can be refunded for 90 days, and not later', async () => {
     const { stripe } = fixture;
     const intent = await debit(await save('900123456'));
     await pass(3 * 60_000);

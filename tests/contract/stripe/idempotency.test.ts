@@ -8,7 +8,7 @@ const params = { amount: 5_000, currency: 'aud' };
 const key = { idempotencyKey: 'attempt-1' };
 const count = async () => (await fixture.stripe.paymentIntents.list({ limit: 100 })).data.length;
 
-test('the same key gives the same answer, and acts once', async () => {
+test('a request to Stripe with the same idempotency key gets the same answer, and acts once', async () => {
   const first = await fixture.stripe.paymentIntents.create(params, key);
   expect(first.lastResponse.headers).not.toHaveProperty('idempotent-replayed');
   expect(first.lastResponse.idempotencyKey).toBe('attempt-1');
@@ -20,7 +20,7 @@ test('the same key gives the same answer, and acts once', async () => {
   expect(await count()).toBe(1);
 });
 
-test('a key ignores the order of parameters, but no other difference', async () => {
+test('an idempotency key of Stripe ignores the order of parameters, but no other difference', async () => {
   const { id } = await fixture.stripe.paymentIntents.create({ ...params, metadata: { a: '1', b: '2' } }, key);
   const reordered = { metadata: { b: '2', a: '1' }, currency: 'aud', amount: 5_000 };
   expect((await fixture.stripe.paymentIntents.create(reordered, key)).id).toBe(id);
@@ -32,7 +32,7 @@ test('a key ignores the order of parameters, but no other difference', async () 
   expect(await count()).toBe(1);
 });
 
-test('a key keeps a decline too: it never charges another time', async () => {
+test('an idempotency key of Stripe repeats a decline too, and never charges another time', async () => {
   const { id } = await begin(fixture);
   const confirm = () =>
     fixture.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa_chargeDeclined' }, key);
@@ -42,7 +42,7 @@ test('a key keeps a decline too: it never charges another time', async () => {
   expect((await fixture.stripe.charges.list({ payment_intent: id })).data).toHaveLength(1);
 });
 
-test('a key expires after a day', async () => {
+test('an idempotency key of Stripe expires after a day', async () => {
   const first = await fixture.stripe.paymentIntents.create(params, key);
   fixture.time.advance(86_399_000);
   expect((await fixture.stripe.paymentIntents.create(params, key)).id).toBe(first.id);

@@ -7,7 +7,7 @@ const day = 86_400_000;
 const fixture = prepareStripe();
 
 describe('a refund', () => {
-  test('gives back in parts, until nothing is left', async () => {
+  test('a refund at Stripe gives a payment back in parts, until nothing is left', async () => {
     const { stripe } = fixture;
     const { id } = await pay(fixture, 'visa', { amount: 10_000 });
     const part = await stripe.refunds.create({
@@ -45,7 +45,7 @@ describe('a refund', () => {
   test.each([
     ['pendingRefund', 'pending', 'succeeded', 5_000],
     ['refundFail', 'succeeded', 'failed', 0],
-  ])('of %s is first %s, later %s', async (card, first, later, refunded) => {
+  ])('a refund of the test card %s is first %s, later %s', async (card, first, later, refunded) => {
     const { stripe, time } = fixture;
     const { id } = await pay(fixture, card);
     const refund = await stripe.refunds.create({ payment_intent: id });
@@ -68,7 +68,7 @@ describe('a dispute', () => {
     return { intent, dispute };
   }
 
-  test('takes the money and a fee at once', async () => {
+  test('a dispute at Stripe takes the money and a fee at once', async () => {
     const { intent, dispute } = await disputed();
     expect(dispute).toMatchObject({
       status: 'needs_response',
@@ -91,7 +91,7 @@ describe('a dispute', () => {
 });
 
 describe('the balance', () => {
-  test('has a movement for each charge, available in two days', async () => {
+  test('the Stripe balance has a movement for each charge, which is available in two days', async () => {
     const { id } = await pay(fixture, 'visa', { amount: 100_000 });
     await fixture.control('/_bank/run');
     const [movement] = (await fixture.stripe.balanceTransactions.list()).data;
@@ -109,7 +109,7 @@ describe('the balance', () => {
     expect((await fixture.stripe.balanceTransactions.list()).data.at(-1)?.status).toBe('available');
   });
 
-  test('is paid out each day, and every cent of a payout has its movement', async () => {
+  test('the Stripe balance is paid out each day, and the movements of a payout add up to its amount', async () => {
     const { stripe, time } = fixture;
     for (const amount of [10_000, 20_000]) await pay(fixture, 'visa', { amount });
     await fixture.control('/_bank/run');

@@ -26,7 +26,7 @@ async function act(fields: Record<string, string>, headers: Record<string, strin
   return { status: answer.status, url: answer.url, text: toText(await answer.text()) };
 }
 
-test('lists payments, newest first, with what they carry, as text', async () => {
+test('the Stripe emulator’s page lists payments, newest first, with their metadata as text', async () => {
   await pay(fixture, 'visa', { amount: 125_000, metadata: { donation: '<script>alert(1)</script>' } });
   await fixture.idle();
   fixture.time.advance(60_000);
@@ -43,9 +43,9 @@ test('lists payments, newest first, with what they carry, as text', async () => 
   expect(text).toMatch(/payment_intent\.succeeded evt_\w+ Delivered, tried once: 200/);
 });
 
-test('takes its forms from its own page alone', async () => {
+test('the Stripe emulator’s page refuses a form of another site, and an unknown action', async () => {
   const { id } = await pay(fixture);
-  const foreign = await act({ action: 'refund', payment_intent: id }, { origin: 'https://elsewhere.example' });
+  const foreign = await act({ action: 'refund', payment_intent: id }, { origin: 'https://evil.example' });
   expect(foreign.status).toBe(403);
   expect((await fixture.stripe.refunds.list()).data).toEqual([]);
   expect((await act({ action: 'explode' })).status).toBe(422);

@@ -13,13 +13,13 @@ test.each([
   [{ amuont: '1' }, 'parameter_unknown', 'amuont'],
   [{ ...good, [`metadata[${'k'.repeat(41)}]`]: 'x' }, undefined, 'metadata'],
   [{ ...good, 'metadata[k]': 'v'.repeat(501) }, undefined, 'metadata'],
-])('refuses %o', async (form, code, param) => {
+])('the Stripe emulator refuses a payment with %o', async (form, code, param) => {
   const answer = await fixture.ask('/payment_intents', { form: form as unknown as Record<string, string> });
   const { error } = (await answer.json()) as { error: object };
   expect([answer.status, error]).toMatchObject([400, { type: 'invalid_request_error', param, ...(code && { code }) }]);
 });
 
-test('lets a browser see and confirm its own payment, and no more', async () => {
+test('the Stripe emulator lets a browser read its own payment, but not list, create or refund any', async () => {
   const { id, client_secret: secret } = await begin(fixture, { metadata: { donor: 'don_1' } });
   const asBrowser = (path: string) => fixture.ask(path, { headers: { authorization: '' } });
   const key = localKeys.publishableKey;
@@ -41,12 +41,12 @@ test('lets a browser see and confirm its own payment, and no more', async () => 
   expect((await askAsBrowser(fixture, '/refunds', { payment_intent: id })).status).toBe(403);
 });
 
-test('takes a card’s number from a browser alone', async () => {
+test('the Stripe emulator refuses a card’s number from a server', async () => {
   const form = { type: 'card', 'card[number]': '4242424242424242', 'card[exp_month]': '1', 'card[exp_year]': '30' };
   expect((await fixture.ask('/payment_methods', { form })).status).toBe(402);
 });
 
-test('lists payments page by page, newest first, and within a time', async () => {
+test('the Stripe emulator lists payments page by page, newest first, and within a period', async () => {
   const { stripe, time } = fixture;
   const ids: string[] = [];
   for (let made = 0; made < 7; made += 1) {
@@ -70,7 +70,7 @@ test('lists payments page by page, newest first, and within a time', async () =>
   expect((await catchError(stripe.paymentIntents.list({ starting_after: 'pi_gone' }))).code).toBe('resource_missing');
 });
 
-test('pays in the request that makes the payment while its payer is away, and lists what a customer pays', async () => {
+test('the Stripe emulator confirms an off-session payment only as it creates it, and lists a customer’s payments', async () => {
   const { stripe } = fixture;
   const { id: customer } = await stripe.customers.create({ email: 'amina@donor.example' });
   const away = { customer, off_session: true };
@@ -81,7 +81,7 @@ test('pays in the request that makes the payment while its payer is away, and li
   expect((await stripe.paymentIntents.list({ customer })).data.map(({ id }) => id)).toEqual([paid.id]);
 });
 
-test('cancels a payment that is not made', async () => {
+test('the Stripe emulator cancels an unpaid payment, and refuses to cancel or confirm a paid one', async () => {
   const { stripe } = fixture;
   const { id } = await begin(fixture);
   const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
@@ -98,7 +98,7 @@ test('cancels a payment that is not made', async () => {
   );
 });
 
-test('confirms with a card, and with somewhere to come back to where that may be needed', async () => {
+test('the Stripe emulator confirms a payment with an unused card, and a return_url where one may be needed', async () => {
   const { stripe } = fixture;
   const bare = await begin(fixture);
   expect((await catchError(stripe.paymentIntents.confirm(bare.id))).message).toMatch(/missing a payment method/);

@@ -12,9 +12,9 @@ describe('the signature', () => {
     return fixture.stripe.webhooks.constructEvent(body, signature, secret, 300, undefined, now * 1000);
   }
 
-  test('is the provider’s own, over the body as it was sent', async () => {
+  test('the Stripe SDK verifies the signature of a webhook event over the body as it was sent', async () => {
     const { id } = await begin(fixture, { metadata: { note: 'زكاة “quoted”' } });
-    await fixture.arrived(1);
+    await fixture.waitForReceived(1);
     const [sent] = fixture.received;
     const event = check(sent?.body ?? '', sent?.signature ?? '');
     expect(event).toMatchObject({
@@ -29,7 +29,7 @@ describe('the signature', () => {
   });
 });
 
-test('is not lost when the emulator stops before it is delivered', async () => {
+test('a webhook event is not lost when the Stripe emulator stops before it is delivered', async () => {
   const stateDir = newFolder();
   const first = await startStripe({ stateDir });
   first.endpointStatus = 500;
@@ -41,9 +41,9 @@ test('is not lost when the emulator stops before it is delivered', async () => {
 
   const second = await startStripe({ stateDir, time: first.time });
   first.time.advance(1_000);
-  await second.arrived(1);
+  await second.waitForReceived(1);
   await second.control('/_webhooks/release');
-  await second.arrived(2);
+  await second.waitForReceived(2);
   const ids = second.received.map(({ event }) => (event.data.object as Stripe.PaymentIntent).id);
   expect(ids).toEqual([failed.id, held.id]);
 });

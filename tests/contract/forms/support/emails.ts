@@ -27,7 +27,7 @@ export async function listEmailsTo(
 export const listEmailsAbout = async (gateway: { readonly origin: string }, address: string, text: string) =>
   (await listEmailsTo(gateway, address)).filter((email) => JSON.stringify(email).includes(text));
 
-/** The token of a link in a letter of the newsletter. */
+/** The token of a link in an email of the newsletter. */
 export function tokenIn({ text }: SentEmail, what: 'confirm' | 'unsubscribe'): string {
   const [, token] = new RegExp(`/contact#/newsletter/${what}/(\\S+)`).exec(text ?? '') ?? [];
   if (!token) throw new Error(`The email has no link to ${what}.`);

@@ -117,12 +117,12 @@ export interface StripeFixture {
   readonly origin: string;
   readonly stateDir: string;
   readonly time: ManualSchedule;
-  /** The events that arrived, in order. */
+  /** The events that were received, in order. */
   readonly received: Received[];
   /** What the endpoint answers; 200 at first. */
   endpointStatus: number;
-  /** Done when so many events have arrived. */
-  arrived(count: number): Promise<void>;
+  /** Resolves when so many events have been received. */
+  waitForReceived(count: number): Promise<void>;
   /** Resolves when every event is delivered. */
   idle(): Promise<void>;
   /** Every event's type, in order. */
@@ -196,7 +196,7 @@ export async function startStripe(
     time,
     received,
     endpointStatus: 200,
-    arrived: (count) =>
+    waitForReceived: (count) =>
       new Promise((resolve) => {
         onArrival = () => received.length >= count && resolve();
         onArrival();
