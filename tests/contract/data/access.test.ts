@@ -37,7 +37,7 @@ const open: readonly Operation[] = ['caseProgress', 'programProgress', 'metalPri
 const own = everyField.filter((field) => !open.includes(field));
 
 describe('access to a field of the data API', () => {
-  test.each(everyField)('%s is allowed for a signed-in user', async (field) => {
+  test.each(everyField)('the data API’s field %s is allowed for a signed-in user', async (field) => {
     // The others go on with the shared session.
     const caller = field === 'endSessions' ? await data.user() : user;
     const { status, errors, data: answer } = await data.ask(caller, field, given[field]);
@@ -45,13 +45,13 @@ describe('access to a field of the data API', () => {
     expect(answer).toHaveProperty(field);
   });
 
-  test.each(open)('%s is allowed with the public key', async (field) => {
+  test.each(open)('the data API’s field %s is allowed with the public key', async (field) => {
     const { status, errors, data: answer } = await data.ask('key', field, given[field]);
     expect([status, errors]).toEqual([200, undefined]);
     expect(answer?.[field]).not.toBeNull();
   });
 
-  test.each(own)('%s is rejected with the public key', async (field) => {
+  test.each(own)('the data API’s field %s is rejected with the public key', async (field) => {
     const { status, errors, data: answer } = await data.ask('key', field, given[field]);
     const type = operations[field].startsWith('mutation') ? 'Mutation' : 'Query';
     expect([status, answer]).toEqual([200, { [field]: null }]);
@@ -67,15 +67,15 @@ describe('access to a field of the data API', () => {
     ]);
   });
 
-  test.each(everyField)('%s is rejected without token and key', async (field) => {
-    const { status, text } = await data.ask('nobody', field, given[field]);
+  test.each(everyField)('the data API’s field %s is rejected without token and key', async (field) => {
+    const { status, text } = await data.ask('anonymous', field, given[field]);
     expect(status).toBe(401);
     expect(JSON.parse(text)).toEqual({
       errors: [{ errorType: 'UnauthorizedException', message: 'Valid authorization header not provided.' }],
     });
   });
 
-  test('nested fields are checked by their types', () => {
+  test('the schema marks only the types MetalPrices and Progress as readable with the public key', () => {
     // No field with the key leads to them today: what the schema says is held to the last type.
     const schema = buildDataSchema(readFileSync('amplify/data/schema.graphql', 'utf8'));
     const marked = Object.values(schema.getTypeMap()).flatMap((type) => {
@@ -85,7 +85,7 @@ describe('access to a field of the data API', () => {
     expect(marked.sort()).toEqual(['MetalPrices', 'Progress']);
   });
 
-  test('several fields in one query are checked separately', async () => {
+  test('access to several fields in one query is checked separately', async () => {
     const both = '{ metalPrices { goldPerGram } myGifts { nextToken } }';
     const { data: answer, errors } = await data.query('key', both);
     expect(answer).toMatchObject({ metalPrices: { goldPerGram: expect.any(String) }, myGifts: null });
@@ -96,7 +96,7 @@ describe('access to a field of the data API', () => {
 describe('a token that outlives its session', () => {
   const seconds = (count: number) => vi.setSystemTime(Date.now() + count * 1000);
 
-  test.each(own)('gets nothing from %s after a new password, and a session with the new one does', async (field) => {
+  test.each(own)('a token gets nothing from %s after a password reset, and a new sign-in does', async (field) => {
     const late = await data.user();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
     await data.resetPassword(late);
@@ -108,7 +108,7 @@ describe('a token that outlives its session', () => {
     expect((await data.ask(owner, field, given[field])).errors).toBeUndefined();
   });
 
-  test('is told that it was signed out everywhere, which the pool alone would not say', async () => {
+  test('a token is answered as signed out after its user signed out everywhere, and a new sign-in works', async () => {
     const late = await data.user();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
     expect(await data.answerTo(late, 'endSessions')).toBe(true);
@@ -118,7 +118,7 @@ describe('a token that outlives its session', () => {
     expect(await data.answerTo(await data.signIn(late.email), 'myProfile')).toMatchObject({ email: late.email });
   });
 
-  test('is given no list of plans, whose keys would outlast it', async () => {
+  test('a token gets no list of plans after a password reset, and a new sign-in does', async () => {
     const late = await data.user();
     const list = ({ idToken }: User) =>
       fetch(`${data.origin}/api/payments/account/plans`, { headers: { authorization: idToken } });
@@ -143,7 +143,7 @@ describe('a token for the data API', () => {
   };
   const withToken = (authorization: string) => ({ headers: { authorization } });
 
-  test('with a foreign signature is rejected, whatever it claims', async () => {
+  test('the data API rejects a token with a foreign signature, whatever it claims', async () => {
     const victim = await data.user();
     const [header = '', , signature = ''] = user.idToken.split('.');
     const changed = { ...decodeClaims(user.idToken), sub: victim.sub, email: victim.email };
@@ -161,27 +161,27 @@ describe('a token for the data API', () => {
     await refused(withToken(`${symmetric}.${mac}`), expect.any(String) as unknown as string);
   });
 
-  test('of another pool is rejected', async () => {
-    const elsewhere = await startData();
+  test('the data API rejects a token of another pool', async () => {
+    const another = await startData();
     try {
-      const stranger = await elsewhere.user(user.email);
+      const stranger = await another.user(user.email);
       await refused(stranger);
     } finally {
-      await elsewhere.stop();
+      await another.stop();
     }
   });
 
-  test('of another use is rejected: an access token has no address', async () => {
+  test('the data API rejects an access token, which has no email address', async () => {
     await refused(withToken(user.accessToken));
     await expect(data.call({}, 'myProfile')).rejects.toThrow('This needs the ID token of the signed-in user.');
   });
 
-  test('that has expired is rejected', async () => {
+  test('the data API rejects a token that has expired', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
     await refused(user, 'Token has expired.');
   });
 
-  test('is valid until it expires, whatever happened to its session and account, because the pool is not asked', async () => {
+  test('a token for the data API is valid until it expires, whatever the pool does to its session and account', async () => {
     for (const action of ['revoke-sessions', 'disable', 'delete']) {
       const gone = await data.user();
       await data.administer(gone, action);
@@ -189,7 +189,7 @@ describe('a token for the data API', () => {
     }
   });
 
-  test('that is rejected is not replaced by the key, and a wrong key is rejected', async () => {
+  test('the data API rejects a wrong token even beside the public key, and rejects a wrong key', async () => {
     await refused(
       { headers: { authorization: 'x', 'x-api-key': 'da2-mizanlocalpublickey0000000' } },
       'Unable to parse JWT token.',

@@ -29,7 +29,7 @@ const none = {
 const text = ({ content }: { content: string }) => Buffer.from(content, 'base64').toString('utf8');
 
 describe('the profile', () => {
-  test('has the names of the sign-up until it is stored, and then exactly what was stored', async () => {
+  test('the profile has the names of the sign-up until it is stored, and then exactly what was stored', async () => {
     const user = await data.user();
     const first = { email: user.email, givenName: 'Amina', familyName: 'Yusuf', updatedAt: null, madhab: null };
     expect(await data.answerTo<Profile>(user, 'myProfile')).toMatchObject(first);
@@ -56,7 +56,7 @@ describe('the profile', () => {
     expect(await data.answerTo(user, 'myProfile')).toEqual(stored.profile);
   });
 
-  test('changes only what is sent, so that two tabs keep each other’s changes', async () => {
+  test('an update of the profile changes only the fields that are sent', async () => {
     const user = await data.user();
     await data.answerTo(user, 'updateProfile', { givenName: 'Amina', zakatMonth: 9, zakatDay: 27, madhab: 'shafii' });
     const changes = [{ familyName: 'Yusuf' }, { zakatDay: 28 }, { givenName: '', madhab: null }];
@@ -65,7 +65,7 @@ describe('the profile', () => {
     expect(await data.answerTo(user, 'myProfile')).toMatchObject(now);
   });
 
-  test('ignores names of the sign-up that the profile’s own rules would reject', async () => {
+  test('the profile ignores names of the sign-up that the profile’s own rules would reject', async () => {
     const claims = { email: 'set@example.org', given_name: 'A'.repeat(4096), family_name: '<img src=x>' };
     expect(await data.call(claims, 'myProfile')).toMatchObject({ givenName: null, familyName: null });
   });
@@ -83,7 +83,7 @@ describe('the profile', () => {
     [{ zakatMonth: 0, zakatDay: 1 }, { zakatMonth: 'range' }],
     [{ zakatMonth: 9 }, { zakatDay: 'required' }],
     [{ zakatDay: 9 }, { zakatMonth: 'required' }],
-  ])('rejects %j as a whole', async (given, codes) => {
+  ])('an update of the profile rejects %j as a whole', async (given, codes) => {
     const user = await data.user();
     const result = await data.answerTo<ProfileResult>(user, 'updateProfile', { madhab: 'hanafi', ...given });
     const issues = Object.entries(codes).map(([field, code]) => ({ field, code }));
@@ -93,7 +93,7 @@ describe('the profile', () => {
 });
 
 describe('preferences', () => {
-  test('are empty until they are set', async () => {
+  test('an account’s preferences are empty until they are set', async () => {
     const user = await data.user();
     expect(await data.answerTo<Preferences>(user, 'myPreferences')).toEqual({ ...none, updatedAt: null });
     const chosen = { ...none, newsletter: true, zakatReminder: true };
@@ -104,7 +104,7 @@ describe('preferences', () => {
     expect(ended.preferences).toMatchObject({ newsletter: false, zakatReminder: true });
   });
 
-  test('change only where they are given, also in two tabs at once', async () => {
+  test('an account’s preferences change only where they are given, also by concurrent requests', async () => {
     const user = await data.user();
     const change = (changes: object) => data.answerTo<PreferencesResult>(user, 'updatePreferences', changes);
     await change({ newsletter: true });
@@ -118,7 +118,7 @@ describe('preferences', () => {
     });
   });
 
-  test('send no newsletter to an unverified address', async () => {
+  test('an account’s preferences reject the newsletter for an unverified address', async () => {
     const claims = { email: 'someone@example.org', email_verified: false };
     const issues = [{ field: 'newsletter', code: 'conflict' }];
     expect(await data.call(claims, 'updatePreferences', { ...none, newsletter: true })).toEqual({
@@ -134,7 +134,7 @@ describe('saved calculations', () => {
     data.answerTo<CalculationResult>(as, 'saveCalculation', { id, statement: JSON.stringify(statement) });
   const faulty = (field: string, code: string) => ({ calculation: null, issues: [{ field, code }] });
 
-  test('are stored once, however often they are sent', async () => {
+  test('a saved calculation is stored once, however often it is sent', async () => {
     const user = await data.user();
     const [id, statement] = [randomUUID(), aStatement()];
     const results = await Promise.all([1, 2, 3].map(() => save(user, id, statement)));
@@ -155,7 +155,7 @@ describe('saved calculations', () => {
     expect((await data.answerTo<CalculationPage>(user, 'myCalculations')).calculations).toEqual([first?.calculation]);
   });
 
-  test('never change', async () => {
+  test('a saved calculation never changes', async () => {
     const user = await data.user();
     const id = await data.savedBy(user);
     expect(await save(user, id, aStatement(30_000))).toEqual(faulty('id', 'conflict'));
@@ -163,7 +163,7 @@ describe('saved calculations', () => {
     expect(JSON.parse(statement as string)).toEqual(aStatement());
   });
 
-  test('may contain amounts beyond a GraphQL Int', async () => {
+  test('a saved calculation may contain amounts beyond a GraphQL Int', async () => {
     const user = await data.user();
     const { calculation } = await save(user, randomUUID(), aStatement(900_000_000));
     expect(calculation).toMatchObject({ netCents: 90_000_000_000, payableCents: 2_250_000_000 });
@@ -174,14 +174,14 @@ describe('saved calculations', () => {
     ['an empty object', {}],
     ['a statement that does not add up', { ...aStatement(), result: { ...aStatement().result, payableCents: 1 } }],
     ['a statement with something more', { ...aStatement(), note: '<script>' }],
-    ['another version', { ...aStatement(), version: 2 }],
-  ])('are rejected if they are %s', async (_, statement) => {
+    ['a statement of another version', { ...aStatement(), version: 2 }],
+  ])('a calculation is not saved if it is %s', async (_, statement) => {
     const user = await data.user();
     expect(await save(user, randomUUID(), statement)).toEqual(faulty('statement', 'format'));
     expect((await data.answerTo<CalculationPage>(user, 'myCalculations')).calculations).toEqual([]);
   });
 
-  test('are rejected if they are empty, or a very deep list', async () => {
+  test('a calculation is not saved if it is null or a very deep list', async () => {
     const user = await data.user();
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const variables = { id: randomUUID(), statement: deep };
@@ -190,13 +190,13 @@ describe('saved calculations', () => {
     expect(nothing.errors).toMatchObject([{ errorType: 'ValidationError' }]);
   });
 
-  test('need an id made by the browser', async () => {
+  test('a calculation is not saved if its id is not a UUID', async () => {
     const user = await data.user();
     for (const id of ['', '1', 'PROFILE', '../x', `${randomUUID()}0`])
       expect(await save(user, id, aStatement())).toEqual(faulty('id', 'format'));
   });
 
-  test('are listed newest first, a page at a time, up to a maximum', async () => {
+  test('saved calculations are listed newest first, a page at a time, up to a maximum', async () => {
     const user = await data.user();
     const ids: string[] = [];
     for (let count = 0; count < 50; count += 1) ids.unshift(await data.savedBy(user));
@@ -223,7 +223,7 @@ describe('saved calculations', () => {
     await data.savedBy(user);
   });
 
-  test('can be downloaded as a PDF', async () => {
+  test('a saved calculation can be downloaded as a PDF', async () => {
     const user = await data.user();
     const id = await data.savedBy(user);
     const file = await data.answerTo<{ name: string; contentType: string; content: string }>(
@@ -237,7 +237,7 @@ describe('saved calculations', () => {
 });
 
 describe('tax statements and the data export', () => {
-  test('show the same year on the page and in the PDF', async () => {
+  test('the tax statement shows the same year on the page and in the PDF', async () => {
     const user = await data.user();
     const userId = user.sub;
     await data.gifts.donations.create(aPaidGift({ userId }, [aLine({ kind: 'zakat', amount: 120_00 })]));
@@ -275,7 +275,7 @@ describe('tax statements and the data export', () => {
     expect(pdf.structure.text).toContain('$120.00');
   });
 
-  test('use the profile’s name, or else one given with a donation, or else none', async () => {
+  test('the tax statement uses the profile’s name, or else one given with a donation, or else none', async () => {
     const user = await data.user();
     const claims = { sub: user.sub, email: user.email, email_verified: true };
     const name = async () => {
@@ -297,7 +297,7 @@ describe('tax statements and the data export', () => {
     expect(await name()).toBe('Aminah');
   });
 
-  test('contain all data of the user, unfinished donations too, and no other user’s', async () => {
+  test('the data export contains all data of the user, unfinished donations too, and no other user’s', async () => {
     const [user, other] = [await data.user(), await data.user()];
     const unfinished = aPaidGift({
       userId: user.sub,
@@ -357,7 +357,7 @@ describe('deleting the account’s data', () => {
     expect(JSON.parse(text(exported))).toMatchObject({ gifts: [], zakatStatements: [] });
   };
 
-  test('removes profile, preferences and calculations, and unties the donations, whose records stay', async () => {
+  test('deleting an account removes profile, preferences and calculations, and unties the donations, which stay', async () => {
     const before = await filled();
     const other = await filled();
     expect(await data.answerTo(before.user, 'forgetMe')).toBe(true);
@@ -369,10 +369,10 @@ describe('deleting the account’s data', () => {
   });
 
   test.each([
-    ['among the gifts', { operation: 'UpdateItem', key: 'DONATION#', skip: 12, times: 100 }],
-    ['before the statements', { operation: 'DeleteItem', times: 50 }],
+    ['among the donations', { operation: 'UpdateItem', key: 'DONATION#', skip: 12, times: 100 }],
+    ['before the calculations', { operation: 'DeleteItem', times: 50 }],
     ['where an answer was lost', { operation: 'DeleteItem', skip: 1, times: 50, when: 'after' }],
-  ])('is finished by the next try if it was interrupted %s', async (_, broken) => {
+  ])('deleting an account is finished by the next try if it was interrupted %s', async (_, broken) => {
     const before = await filled();
     await injectFault(data, 'dynamodb', { ...broken, answer: 'error' });
     const failed = await data.ask(before.user, 'forgetMe');
@@ -383,7 +383,7 @@ describe('deleting the account’s data', () => {
     await expectForgotten(before);
   });
 
-  test('unties a donation that is written to meanwhile', async () => {
+  test('deleting an account unties a donation that is written to meanwhile', async () => {
     const user = await data.user();
     const donation = aPaidGift({ userId: user.sub });
     await data.gifts.donations.create(donation);

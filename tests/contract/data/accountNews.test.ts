@@ -39,7 +39,7 @@ describe('news of a case', () => {
     return user;
   }
 
-  test('comes once to each account that gave to it and chose it, whatever editors correct', async () => {
+  test('news of a case is sent once to each account that gave to it and chose news, whatever editors correct', async () => {
     const [giver, other, unasked] = [await aGiver(), await aGiver('dialysis-travel'), await data.user()];
     for (const user of [giver, unasked]) await give(user, [caseLine()]);
     await give(unasked, [caseLine()], { userId: undefined });
@@ -58,7 +58,7 @@ describe('news of a case', () => {
     for (const user of [other, unasked]) expect(await subjects(user)).toEqual([]);
   });
 
-  test('comes one a day and in the daytime, and not of what is old, or dated later', async () => {
+  test('news of a case is sent once a day in the daytime, and not for an update that is old or dated later', async () => {
     const giver = await aGiver();
     published.updates = ['2027-04-01', '2027-04-02', '2027-02-01', '2027-04-09'].map((date) => ({
       date,
@@ -75,7 +75,7 @@ describe('news of a case', () => {
     expect(texts.sort()).toEqual(['2027-04-01', '2027-04-02']);
   });
 
-  test('is stopped by an email program’s own button, and where editors take it back', async () => {
+  test('news of a case is stopped by an email program’s own button, and not sent where editors withdraw it', async () => {
     const [stopping, giver] = [await aGiver(), await aGiver()];
     published.updates = [{ date: '2027-05-01', text: 'First' }];
     await runOn('2027-05-02');
@@ -96,7 +96,7 @@ describe('news of a case', () => {
   });
 });
 
-test('the tax statement is announced once in July to who chose it and can claim a gift, with no more than the year', async () => {
+test('the tax statement is announced once in July to accounts that chose it and can claim, by its year alone', async () => {
   const [donor, claimless, unasked] = [await data.user(), await data.user(), await data.user()];
   for (const user of [donor, claimless]) await change(user, { taxStatement: true });
   for (const user of [donor, unasked]) await give(user, [aLine()], { createdAt: '2027-06-30T13:00:00.000Z' });
@@ -124,7 +124,7 @@ describe('a saved zakat calculation', () => {
     for (const day of ['2026-12-14', '2026-12-15', '2026-12-16']) await runAt(`${day}T01:00:00Z`);
   };
 
-  test('is reminded of once after two weeks, unless zakat was given since', async () => {
+  test('an account is reminded of a saved zakat calculation once after two weeks, unless zakat was given since', async () => {
     const [{ user, calculation }, { user: payer }] = [await aSaver(), await aSaver()];
     await give(payer, [aLine({ kind: 'zakat' })], { createdAt: '2026-12-05T00:00:00.000Z' });
     await runThrough();

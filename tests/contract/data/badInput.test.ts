@@ -25,13 +25,13 @@ describe('a malformed request to the data API', () => {
     ['a batch', JSON.stringify([{ query }, { query }])],
     ['a query that is none', JSON.stringify({ query: 'query {' })],
     ['endless braces', JSON.stringify({ query: '{a'.repeat(100_000) })],
-  ])('of %s is rejected as malformed', async (_, body) => {
+  ])('the data API rejects a request of %s as malformed', async (_, body) => {
     const { status, text, headers: said } = await post(body);
     expect([status, JSON.parse(text)]).toEqual([400, malformed('Unable to parse GraphQL query.')]);
     expect(said.get('access-control-allow-origin')).toBe('*');
   });
 
-  test('from any origin passes CORS', async () => {
+  test('the data API allows requests from any origin by CORS, without credentials', async () => {
     const preflight = await fetch(`${data.origin}/graphql`, {
       method: 'OPTIONS',
       headers: {
@@ -60,15 +60,15 @@ describe('a GraphQL query', () => {
     ['an unknown field', '{ allGifts { gifts { reference } } }'],
     ['the table’s own fields', '{ myGift(reference: "a") { donor { email } } }'],
     ['an unknown argument', '{ myGifts(userId: "x") { nextToken } }'],
-    ['a deep one', `{ myGifts ${'{ gifts '.repeat(50)}{ x }${' }'.repeat(50)} }`],
+    ['deeply nested fields', `{ myGifts ${'{ gifts '.repeat(50)}{ x }${' }'.repeat(50)} }`],
     ['the schema', '{ __schema { types { name } } }'],
-  ])('for %s is invalid', async (_, text) => {
+  ])('a GraphQL query for %s is invalid', async (_, text) => {
     const [first] = (await invalid(text)) ?? [];
     expect(first).toMatch(/^Validation error: /);
     expect(first).not.toContain('Did you mean');
   });
 
-  test('with one field many times gets ten answers', async () => {
+  test('a GraphQL query with one field 15 times gets ten answers', async () => {
     const many = Array.from({ length: 15 }, (_, n) => `a${n}: caseProgress(uid: "winter-rent") { uid }`).join(' ');
     const { data: answer, errors } = await data.query('key', `{ ${many} }`);
     expect(Object.values(answer ?? {}).filter((one) => one !== null)).toHaveLength(10);
@@ -88,14 +88,14 @@ test.each<[string, string, object]>([
   ['myGift', 'reference', { reference: 'x'.repeat(201) }],
   ['caseProgress', 'uid', { uid: '../x' }],
   ['programProgress', 'uid', { uid: 'x'.repeat(101) }],
-])('%s reports for %s an invalid value: %j', async (field, argument, variables) => {
+])('the data API’s field %s reports an invalid %s: %j', async (field, argument, variables) => {
   const { status, data: answer, errors, text } = await data.ask(user, field as 'myGifts', variables);
   expect([status, answer]).toEqual([200, { [field]: null }]);
   expect(errors).toMatchObject([{ errorType: 'Lambda:Unhandled', message: `Not a possible value: ${argument}.` }]);
   expect(text).not.toMatch(secrets);
 });
 
-test('odd ids find nothing', async () => {
+test('malformed ids find nothing in the data API', async () => {
   for (const id of ['', '%00', '../PROFILE', 'PROFILE', '#', randomUUID(), '\u0000', '🌙'])
     expect(await data.answerTo(user, 'myCalculation', { id })).toBeNull();
   for (const reference of ['', 'META', '‮', '*']) expect(await data.answerTo(user, 'myGift', { reference })).toBeNull();

@@ -20,7 +20,7 @@ const minute = 60_000;
 describe('deleting an account', () => {
   const none = { newsletter: true, caseUpdates: true, zakatReminder: false, ramadanReminder: false };
 
-  test('needs a sign-in of the last five minutes', async () => {
+  test('deleting an account needs a sign-in of the last five minutes', async () => {
     const user = await data.user();
     await data.answerTo(user, 'updateProfile', { givenName: 'Zahra' });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * minute });
@@ -28,7 +28,7 @@ describe('deleting an account', () => {
     expect(await data.answerTo(user, 'myProfile')).toMatchObject({ givenName: 'Zahra' });
   });
 
-  test('prevents a token that is still valid from storing data again', async () => {
+  test('deleting an account prevents a token that is still valid from storing data again', async () => {
     const user = await data.user();
     await data.answerTo(user, 'updatePreferences', none);
     expect(await data.answerTo(user, 'forgetMe')).toBe(true);
@@ -53,7 +53,7 @@ describe('deleting an account', () => {
     expect(await data.emailsTo(next)).toEqual([]);
   });
 
-  test('stops the account’s plans, and takes them off it', async () => {
+  test('deleting an account stops its plans, and unties them from the account', async () => {
     const user = await data.user();
     const plan = aPlan({ id: `plan_${randomUUID()}`, userId: user.sub });
     const finished = aPlan({ id: `plan_${randomUUID()}`, userId: user.sub, status: 'finished' });
@@ -69,7 +69,7 @@ describe('deleting an account', () => {
     expect(await data.gifts.plans.listOfUser(user.sub)).toEqual([]);
   });
 
-  test('leaves a donation to a guest that is made with a token which is still valid, as a new password does', async () => {
+  test('a donation made with a token from before a deletion or a password reset belongs to no account', async () => {
     const user = await data.user();
     const give = async (as = user) => {
       const headers = { authorization: as.idToken };
@@ -92,7 +92,7 @@ describe('deleting an account', () => {
     expect(await give(other)).not.toHaveProperty('userId');
   });
 
-  test('shows a token that is still valid no donation that is a guest’s again, but shows a new account of the address', async () => {
+  test('a deleted account’s donations are shown to a new account with the address, and not to an old token', async () => {
     const user = await data.user();
     const gift = aGuestGift(user.email);
     await data.gifts.donations.create(gift);
@@ -109,7 +109,7 @@ describe('deleting an account', () => {
     expect((await list(await data.user(user.email))).gifts).toHaveLength(1);
   });
 
-  test('takes a donation that it overtook off the account again', async () => {
+  test('a donation that is created while its account is deleted is untied from the account', async () => {
     const user = { userId: 'user-overtaken', signedInAt: new Date() };
     const answers = [false, true];
     const untie = vi.fn<DonorAccounts['untie']>();
@@ -123,7 +123,7 @@ describe('deleting an account', () => {
     expect(untie).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ userId: user.userId }));
   });
 
-  test('of an account that is there all the same holds for the sessions before it alone', async () => {
+  test('deleting an account whose user still exists does not affect a later sign-in', async () => {
     const user = await data.user();
     expect(await data.answerTo(user, 'forgetMe')).toBe(true);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minute });

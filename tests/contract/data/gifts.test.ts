@@ -24,8 +24,8 @@ async function everyPage(as: As, wanted: object = {}, between: () => Promise<unk
   return pages;
 }
 
-describe('the owner of a donation', () => {
-  test('is the account with a guest’s address, once it exists', async () => {
+describe('the account of a donation', () => {
+  test('a guest’s donation belongs to the account with its address, once that exists', async () => {
     const request = aDonationRequest();
     const { reference } = await giveByCard(data, request);
     // With its receipt, which follows the payment: both views below show it.
@@ -48,7 +48,7 @@ describe('the owner of a donation', () => {
     expect(await data.answerTo(user, 'myGift', { reference })).toEqual(gifts[0]);
   });
 
-  test('has no account while the address is not verified', async () => {
+  test('a guest’s donation belongs to no account while the address is not verified', async () => {
     const email = 'not-verified@example.org';
     const gift = aGuestGift(email);
     await store(gift);
@@ -64,7 +64,7 @@ describe('the owner of a donation', () => {
     expect(await data.call({ email, email_verified: true }, 'myGifts')).toMatchObject({ gifts: [{ asGuest: true }] });
   });
 
-  test('has no account with an address that only looks the same, or is the same in another of Unicode’s forms', async () => {
+  test('a guest’s donation belongs to no account whose address only looks the same, or has another Unicode form', async () => {
     const [plain, composed] = ['kareem@example.org', 'zo\u00eb@example.org'];
     const gifts = [aGuestGift(plain), aGuestGift(composed)];
     await store(...gifts);
@@ -79,7 +79,7 @@ describe('the owner of a donation', () => {
     });
   });
 
-  test('is the signed-in account, whatever address was typed', async () => {
+  test('a donation made while signed in belongs to that account, whatever address was typed', async () => {
     const [one, other] = [await data.user(), await data.user()];
     const donor = { name: 'Amina', email: other.email, anonymous: false };
     const gift = aPaidGift({ userId: one.sub, donor });
@@ -90,7 +90,7 @@ describe('the owner of a donation', () => {
     expect(await data.answerTo(one, 'myGift', { reference: gift.reference })).toMatchObject({ asGuest: false });
   });
 
-  test('sees no unfinished donation, but one that failed after a wait', async () => {
+  test('an account shows no unfinished donation, except one that failed after it was processing', async () => {
     const user = await data.user();
     // Now: the sweep ends what has been under way for days.
     const createdAt = new Date().toISOString();
@@ -118,7 +118,7 @@ describe('the owner of a donation', () => {
       expect(await data.answerTo(user, 'myGift', { reference: one.gift.reference })).toBeNull();
   });
 
-  test('sees its receipt, its calculation and its refunds', async () => {
+  test('an account shows the receipt, the calculation and the refunds of a donation', async () => {
     const user = await data.user();
     const issuedAt = '2026-11-19T01:00:00.000Z';
     const gift = aPaidGift(
@@ -153,7 +153,7 @@ describe('a guest’s donations', () => {
   const listed = async (token: object) =>
     ((await data.call(token, 'myGifts')) as { gifts: AccountDonation[] }).gifts.map(({ reference }) => reference);
 
-  test('are added to the account with their verified address, and stay when the address changes', async () => {
+  test('a guest’s donations are added to the account with their verified address, and stay when the address changes', async () => {
     const user = await data.user();
     const early = aGuestGift(user.email, { createdAt: '2026-11-01T00:00:00.000Z' });
     await store(early);
@@ -169,7 +169,7 @@ describe('a guest’s donations', () => {
     expect((await data.gifts.donations.get(early.id))?.version).toBe(version);
   });
 
-  test('stay in their account, and belong to no account by an unverified address', async () => {
+  test('a guest’s donations stay in their account until it is deleted, and an unverified address adds none', async () => {
     const [user, other] = [await data.user(), await data.user()];
     const gift = aGuestGift(user.email);
     await store(gift);
@@ -189,7 +189,7 @@ describe('a guest’s donations', () => {
 });
 
 describe('filters of the list of donations', () => {
-  test('use the financial year of the day in Sydney on which the donation succeeded', async () => {
+  test('the list of donations filters by the financial year of the day in Sydney on which a donation succeeded', async () => {
     const user = await data.user();
     const at = (createdAt: string, succeededAt = createdAt) => aPaidGift({ userId: user.sub, createdAt, succeededAt });
     // In Sydney 30 June ends at 14:00 UTC.
@@ -207,7 +207,7 @@ describe('filters of the list of donations', () => {
     expect(references(await list(user))).toHaveLength(5);
   });
 
-  test('match a kind in any line', async () => {
+  test('the list of donations filters by a kind in any line', async () => {
     const user = await data.user();
     const both = aPaidGift({ userId: user.sub, createdAt: '2026-11-01T00:00:00.000Z' }, [
       aLine({ kind: 'zakat' }),
@@ -239,7 +239,7 @@ describe('a list of a thousand donations', () => {
       .map(({ createdAt }) => createdAt);
   });
 
-  test.each([50, 7])('returns each once, newest first, %i at a time', async (limit) => {
+  test.each([50, 7])('a list of a thousand donations returns each once, newest first, %i at a time', async (limit) => {
     const pages = await everyPage(user, { limit });
     expect(pages).toHaveLength(Math.ceil(many / limit));
     expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true);
@@ -249,7 +249,7 @@ describe('a list of a thousand donations', () => {
     expect(page.gifts.map(({ createdAt }) => createdAt)).toEqual(newestFirst.slice(0, limit));
   });
 
-  test('returns each once while others are added', async () => {
+  test('a list of a thousand donations returns each once while others are added', async () => {
     let added = 0;
     const pages = await everyPage(user, { limit: 50 }, async () => {
       // Newer than all, as a new gift is, and in the middle of what was read, as an index's lag may have it.
@@ -265,7 +265,7 @@ describe('a list of a thousand donations', () => {
     expect(references(await list(user, { limit: 1 }))).not.toEqual(pages[0]?.slice(0, 1));
   });
 
-  test('is fully included in sums and tax statements', async () => {
+  test('a list of a thousand donations is fully included in sums and tax statements', async () => {
     const giving = await data.answerTo<Giving>(user, 'myGiving');
     expect(giving.gifts).toBeGreaterThanOrEqual(many);
     expect(giving.totalCents).toBe(giving.gifts * 50_00);
@@ -275,7 +275,7 @@ describe('a list of a thousand donations', () => {
     expect(giving.years).toMatchObject([{ financialYear: 2027, label: '2026–27', totalCents: giving.totalCents }]);
   });
 
-  test('rejects a page token of another list', async () => {
+  test('a list of donations rejects a page token that is changed or of another list', async () => {
     const other = await data.user();
     const { nextToken } = await list(user, { limit: 3 });
     const [body = '', sum = ''] = (nextToken ?? '').split('.');
@@ -308,7 +308,7 @@ describe('a list of a thousand donations', () => {
   });
 });
 
-test('a throttled table is an error without details, and the next call succeeds', async () => {
+test('a failing table is an error without details, and the next call succeeds', async () => {
   const user = await data.user();
   await store(aPaidGift({ userId: user.sub }));
   const fault = { operation: 'BatchGetItem', times: 4, answer: 'error' };

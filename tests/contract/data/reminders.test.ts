@@ -24,7 +24,7 @@ import {
 prepareReminders();
 
 describe('reminders of the zakat date', () => {
-  test('come 30 days and 7 days before and on the day, each once, and name the day in both calendars', async () => {
+  test('reminders of the zakat date are sent 30 and 7 days before and on the day, once each, in both calendars', async () => {
     const user = await choose({ zakat: true });
     const calculation = await data.savedBy(user);
     const expected = ['Your zakat date is in 30 days', 'Your zakat date is in 7 days', 'Your zakat date is today'];
@@ -54,7 +54,7 @@ describe('reminders of the zakat date', () => {
     }
   });
 
-  test('are sent once by two concurrent runs', async () => {
+  test('reminders of the zakat date are sent once by concurrent runs', async () => {
     const user = await choose({ zakat: true });
     moveTo('2027-02-01T00:00:00Z');
     await Promise.all([run(), run(), run()]);
@@ -65,8 +65,8 @@ describe('reminders of the zakat date', () => {
 
   test.each([
     ['before the mail service has the email', 'before'],
-    ['after it has', 'after'],
-  ])('are sent once where a run ends %s', async (_, when) => {
+    ['after the mail service has the email', 'after'],
+  ])('a reminder of the zakat date is sent once where a run ends %s', async (_, when) => {
     const user = await choose({ zakat: true });
     moveTo('2027-02-01T00:00:00Z');
     await injectFault({ when, answer: 'cut', to: user.email });
@@ -82,7 +82,7 @@ describe('reminders of the zakat date', () => {
     expect((await stored(user))?.emails).toMatchObject([{ state: 'done' }]);
   });
 
-  test('whose sending failed in the evening are tried again in the morning', async () => {
+  test('a reminder whose sending failed in the evening is sent in the morning', async () => {
     const user = await choose({ zakat: true });
     moveTo('2027-02-01T08:59:50Z');
     await injectFault({ answer: 'throttled', to: user.email });
@@ -95,7 +95,7 @@ describe('reminders of the zakat date', () => {
     expect(await subjects(user)).toEqual(['Your zakat date is in 6 days']);
   });
 
-  test('follow a start of Ramadan that an editor moves by a day', async () => {
+  test('reminders follow a start of Ramadan that an editor moves by a day', async () => {
     const user = await choose({ zakat: true, ramadan: true });
     published.announced = '2027-02-07';
     moveTo('2027-01-31T00:00:00Z');
@@ -113,7 +113,7 @@ describe('reminders of the zakat date', () => {
     }
   });
 
-  test('are for a changed date only', async () => {
+  test('reminders of the zakat date are sent for a changed date only', async () => {
     const user = await choose({ zakat: true });
     await data.answerTo(user, 'updateProfile', { givenName: 'Amina', zakatMonth: 10, zakatDay: 1 });
     moveTo('2027-02-08T00:00:00Z');
@@ -125,7 +125,7 @@ describe('reminders of the zakat date', () => {
 });
 
 describe('a reminder before Ramadan', () => {
-  test('comes a week before, and on the day after one of the zakat date', async () => {
+  test('a reminder before Ramadan is sent a week before, or a day later where one of the zakat date is sent', async () => {
     const [only, both] = [await choose({ ramadan: true }), await choose({ zakat: true, ramadan: true })];
     for (const time of ['T00:00:00Z', 'T06:00:00Z']) {
       moveTo(`2027-02-01${time}`);
@@ -159,7 +159,7 @@ test('a reminder whose sending was not answered in the evening does not delay th
   ]);
 });
 
-describe('no reminder comes', () => {
+describe('no reminder is sent', () => {
   const onTheDay = async (user: User) => {
     moveTo('2027-02-01T00:00:00Z');
     await run();
@@ -168,13 +168,13 @@ describe('no reminder comes', () => {
     return subjects(user);
   };
 
-  test('after the choice is switched off', async () => {
+  test('no reminder is sent after the choice is switched off', async () => {
     const user = await choose({ zakat: true, ramadan: true });
     await setChoices(user, {});
     expect(await onTheDay(user)).toEqual([]);
   });
 
-  test('of what is switched off while its email waits to be tried again', async () => {
+  test('no reminder is sent that is switched off while its email waits to be tried again', async () => {
     const user = await choose({ zakat: true });
     moveTo('2027-02-01T00:00:00Z');
     await injectFault({ answer: 'throttled', to: user.email });
@@ -183,7 +183,7 @@ describe('no reminder comes', () => {
     expect(await onTheDay(user)).toEqual([]);
   });
 
-  test('to a deleted account, of which nothing is kept', async () => {
+  test('no reminder is sent to a deleted account, of which nothing stays stored', async () => {
     const user = await choose({ zakat: true, ramadan: true });
     const [answered, deleted] = [await data.signIn(user.email), await choose({ zakat: true })];
     expect(await data.answerTo(answered, 'forgetMe')).toBe(true);
@@ -194,8 +194,8 @@ describe('no reminder comes', () => {
     expect(await stored(user)).toBeNull();
   });
 
-  test('to an address that bounced for good or complained, but one does after a temporary bounce', async () => {
-    const tell = (eventType: string, detail: object) =>
+  test('no reminder is sent to an address that bounced for good or complained, but one is after a temporary bounce', async () => {
+    const report = (eventType: string, detail: object) =>
       createMailEvents(variables)({
         source: 'aws.ses',
         time: '2026-12-02T00:00:00Z',
@@ -207,15 +207,15 @@ describe('no reminder comes', () => {
       await choose({ zakat: true }),
     ];
     const to = ({ email }: User) => [{ emailAddress: email.toUpperCase() }];
-    await tell('Bounce', { bounce: { bounceType: 'Permanent', bouncedRecipients: to(bounced) } });
-    await tell('Complaint', { complaint: { complainedRecipients: [{ emailAddress: `A <${complained.email}>` }] } });
-    await tell('Bounce', { bounce: { bounceType: 'Transient', bouncedRecipients: to(full) } });
+    await report('Bounce', { bounce: { bounceType: 'Permanent', bouncedRecipients: to(bounced) } });
+    await report('Complaint', { complaint: { complainedRecipients: [{ emailAddress: `A <${complained.email}>` }] } });
+    await report('Bounce', { bounce: { bounceType: 'Transient', bouncedRecipients: to(full) } });
     expect(await onTheDay(full)).toHaveLength(1);
     expect(await subjects(bounced)).toEqual([]);
     expect(await subjects(complained)).toEqual([]);
   });
 
-  test('of the kind that an email program’s own button has stopped, until it is chosen again', async () => {
+  test('no reminder of a kind is sent after an email program’s own button stopped it, until it is chosen again', async () => {
     const user = await choose({ zakat: true, ramadan: true });
     moveTo('2027-01-09T00:00:00Z');
     await run();

@@ -17,7 +17,7 @@ import { prepareGiving } from '../giving/support/startGiving';
 
 const giving = prepareGiving({ sweepEvery: 3_600_000 });
 
-test('a table is restored to the moment before a mistake as another, and what the mistake hit is put back', async () => {
+test('a table is restored as a copy from before a mistake, and the items that the mistake changed are put back', async () => {
   const client = new DynamoDBClient({
     region: 'ap-southeast-2',
     endpoint: `${giving.origin}/dynamodb`,

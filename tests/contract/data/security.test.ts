@@ -60,7 +60,7 @@ async function moved(): Promise<{ readonly user: User; readonly next: string }> 
 }
 
 describe('changing the email address', () => {
-  test('needs its code, and notifies the former address without revealing the new one', async () => {
+  test('changing the email address needs its code, and notifies the former address without revealing the new one', async () => {
     const { user, next } = await moved();
     expect(await signInError(user.email)).toBe('NotAuthorizedException');
     const again = await data.signIn(next);
@@ -72,13 +72,13 @@ describe('changing the email address', () => {
     expect(email?.text).not.toContain(next);
   });
 
-  test('needs a sign-in of the last five minutes, except for another code to the same address', async () => {
+  test('changing the email address needs a recent sign-in, except for another code to the same address', async () => {
     const user = await data.user();
     const next = anAddress();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * minute });
     expect(await change(user, next)).toEqual(createIssues('password', 'required'));
     expect(await listEmailsTo(next)).toEqual([]);
-    // A token that is renewed keeps the time of its sign-in.
+    // A token that is renewed has the time of its sign-in.
     const fresh = await data.signIn(user.email);
     expect(await change(fresh, next)).toEqual(done);
     vi.setSystemTime(Date.now() + 6 * minute);
@@ -88,7 +88,7 @@ describe('changing the email address', () => {
     expect(await confirm(fresh, await codeTo(next))).toEqual(done);
   });
 
-  test('is impossible at the user pool itself, which asks for no password', async () => {
+  test('the user pool itself refuses to change an email address', async () => {
     const user = await data.user();
     const next = anAddress();
     const UserAttributes = [{ Name: 'email', Value: next }];
@@ -102,21 +102,21 @@ describe('changing the email address', () => {
     expect(await signInError(user.email)).toBeUndefined();
   });
 
-  test('needs a valid and different address', async () => {
+  test('changing the email address needs a valid and different address', async () => {
     const user = await data.user();
     for (const email of ['', 'nobody', 'a@b', 'kelvin\u212a@example.org'])
       expect(await change(user, email)).toEqual(createIssues('email', 'format'));
     expect(await change(user, user.email.toUpperCase())).toEqual(createIssues('email', 'conflict'));
   });
 
-  test('sends no second code within 30 seconds, to any caller', async () => {
+  test('changing the email address sends no second code to the same address within 30 seconds, for any user', async () => {
     const next = anAddress();
     expect(await change(await data.user(), next)).toEqual(done);
     expect(await change(await data.user(), next)).toEqual(createIssues('email', 'too_many'));
     expect(await listEmailsTo(next)).toHaveLength(1);
   });
 
-  test('rejects the right code after five wrong ones', async () => {
+  test('a change of the email address rejects the right code after five wrong ones', async () => {
     const user = await data.user();
     const next = anAddress();
     await change(user, next);
@@ -127,7 +127,7 @@ describe('changing the email address', () => {
     expect(await signInError(user.email)).toBeUndefined();
   });
 
-  test('compares no more than five codes, however many come at once', async () => {
+  test('a change of the email address compares no more than five codes, however many are sent at once', async () => {
     const user = await data.user();
     const next = anAddress();
     await change(user, next);
@@ -139,7 +139,7 @@ describe('changing the email address', () => {
     expect(await confirm(user, code)).toEqual(createIssues('code', 'too_many'));
   });
 
-  test('rejects another user’s code, an expired one, and a malformed one', async () => {
+  test('a change of the email address rejects the code for another user, and an expired one', async () => {
     const [user, other] = [await data.user(), await data.user()];
     const next = anAddress();
     await change(user, next);
@@ -149,7 +149,7 @@ describe('changing the email address', () => {
     expect(await confirm(await data.signIn(user.email), code)).toEqual(createIssues('code', 'unknown'));
   });
 
-  test('succeeds for the address’s owner although a stranger signed up with it, but not if that account is confirmed', async () => {
+  test('changing to an address works despite an unconfirmed sign-up with it, but not if it has a confirmed account', async () => {
     const user = await data.user();
     const next = anAddress();
     await pool('SignUp', { ClientId, Username: next, Password: 'a stranger knows' });
@@ -168,8 +168,8 @@ describe('changing the email address', () => {
   });
 });
 
-describe('a change of address begun by someone who knew the password', () => {
-  test('ends with a new password by code: the address stays its owner’s', async () => {
+describe('a pending change of address', () => {
+  test('a pending change of address ends with a password reset, and the address stays its owner’s', async () => {
     const user = await data.user();
     const next = anAddress();
     expect(await change(user, next)).toEqual(done);
@@ -180,7 +180,7 @@ describe('a change of address begun by someone who knew the password', () => {
     expect(await signInError(user.email)).toBeUndefined();
   });
 
-  test('ends with a changed password, where other sign-ins go on', async () => {
+  test('a pending change of address ends with a changed password, while other sign-ins go on', async () => {
     const user = await data.user();
     const next = anAddress();
     expect(await change(user, next)).toEqual(done);
@@ -189,8 +189,8 @@ describe('a change of address begun by someone who knew the password', () => {
   });
 });
 
-describe('the link to the former address', () => {
-  test('restores the address once, and ends every session and the password', async () => {
+describe('the undo link to the former address', () => {
+  test('the undo link of a change of address restores it once, and ends every session and the password', async () => {
     const { user, next } = await moved();
     const thief = await data.signIn(next);
     const token = await undoTokenTo(user.email);
@@ -206,7 +206,7 @@ describe('the link to the former address', () => {
     expect(await signInError(user.email, 'my own again')).toBeUndefined();
   });
 
-  test('leaves a token that is still valid nothing to change, nor to delete', async () => {
+  test('the undo link of a change of address leaves a token that is still valid nothing to change or delete', async () => {
     const { user, next } = await moved();
     const thief = await data.signIn(next);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
@@ -232,7 +232,7 @@ describe('the link to the former address', () => {
     expect(await data.answerTo(owner, 'updateProfile', { givenName: 'Zahra' })).toMatchObject({ issues: [] });
   });
 
-  test('turns off an authenticator app, which may be the thief’s', async () => {
+  test('the undo link of a change of address turns off an authenticator app, which may be the thief’s', async () => {
     const { user, next } = await moved();
     const thief = await data.signIn(next);
     const { SecretCode } = await pool('AssociateSoftwareToken', { AccessToken: thief.accessToken });
@@ -249,7 +249,7 @@ describe('the link to the former address', () => {
     expect(await factors()).toEqual([]);
   });
 
-  test('removes passkeys, which may be the thief’s', async () => {
+  test('the undo link of a change of address removes passkeys, which may be the thief’s', async () => {
     const { user, next } = await moved();
     const { accessToken: AccessToken } = await data.signIn(next);
     const browser = softAuthenticator(data.site);
@@ -267,7 +267,7 @@ describe('the link to the former address', () => {
     expect(await asked(user.email)).toBe('SELECT_CHALLENGE');
   });
 
-  test('works for seven days', async () => {
+  test('the undo link of a change of address works for seven days', async () => {
     const { user } = await moved();
     const token = await undoTokenTo(user.email);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * day });
@@ -276,7 +276,7 @@ describe('the link to the former address', () => {
     expect(await undo(token)).toBe(true);
   });
 
-  test('ends undo links of later changes', async () => {
+  test('the undo link of an earlier change of address ends those of later changes', async () => {
     const { user, next } = await moved();
     const further = anAddress();
     const thief = await data.signIn(next);
@@ -288,7 +288,7 @@ describe('the link to the former address', () => {
     expect(await signInError(further)).toBe('NotAuthorizedException');
   });
 
-  test('works despite a sign-up with the former address, and changes nothing if it is invalid', async () => {
+  test('the undo link works despite a sign-up with the former address, and changes nothing if it is invalid', async () => {
     const { user } = await moved();
     await pool('SignUp', { ClientId, Username: user.email, Password: 'a thief blocks it' });
     const emails = await listEmailsTo(user.email);
@@ -316,16 +316,21 @@ test.each([
   ['authenticator_app_off', 'Your authenticator app was turned off', '/account#/forgotten'],
   ['passkey_added', 'A passkey was added to your account', '/account#/security'],
   ['passkey_removed', 'A passkey was removed from your account', '/account#/forgotten'],
-])('the address is told of %s, after the password was typed a moment ago', async (change, subject, link) => {
-  const user = await data.user();
-  expect(await data.answerTo(user, 'tellSecurityChanged', { change })).toBe(true);
-  const [email] = await listEmailsTo(user.email);
-  expect(email?.subject).toBe(subject);
-  expect(email?.text).toContain(link);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * minute });
-  expect((await data.ask(user, 'tellSecurityChanged', { change })).errors).toMatchObject([{ message: /five minutes/ }]);
-  expect(await listEmailsTo(user.email)).toHaveLength(1);
-});
+])(
+  'an email reports %s to the account’s address, only after a sign-in of the last five minutes',
+  async (change, subject, link) => {
+    const user = await data.user();
+    expect(await data.answerTo(user, 'tellSecurityChanged', { change })).toBe(true);
+    const [email] = await listEmailsTo(user.email);
+    expect(email?.subject).toBe(subject);
+    expect(email?.text).toContain(link);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * minute });
+    expect((await data.ask(user, 'tellSecurityChanged', { change })).errors).toMatchObject([
+      { message: /five minutes/ },
+    ]);
+    expect(await listEmailsTo(user.email)).toHaveLength(1);
+  },
+);
 
 test('a deletion is reported once to the account’s address, and to one that it had until a few days ago', async () => {
   const { user, next } = await moved();

@@ -57,7 +57,7 @@ describe.each(servers)('the accounts table on $name', ({ endpoint }) => {
     await vi.waitFor(() => accounts.profile('none'), { timeout: 50_000 });
   });
 
-  test('stores a profile whole, and never over a later one', async () => {
+  test('the accounts table stores a profile whole, and never over a later one', async () => {
     expect(await accounts.profile('a')).toBeNull();
     expect(await accounts.putProfile('a', aProfile(2, 'Zahra ü 🌙'))).toEqual(aProfile(2, 'Zahra ü 🌙'));
     expect(await accounts.putProfile('a', aProfile(1, 'Late'))).toEqual(aProfile(2, 'Zahra ü 🌙'));
@@ -66,7 +66,7 @@ describe.each(servers)('the accounts table on $name', ({ endpoint }) => {
     expect(await accounts.profile('b')).toBeNull();
   });
 
-  test('stores preferences beside it', async () => {
+  test('the accounts table stores preferences apart from the profile, and never over another change', async () => {
     const first = { caseUpdates: true, zakatReminder: false, ramadanReminder: true, taxStatement: false };
     const preferences = { ...first, updatedAt: at(1) };
     expect(await accounts.putPreferences('a', preferences, null)).toBe(true);
@@ -78,7 +78,7 @@ describe.each(servers)('the accounts table on $name', ({ endpoint }) => {
     expect(await accounts.profile('a')).toBeNull();
   });
 
-  test('stores a calculation once, for one account', async () => {
+  test('the accounts table stores a calculation once, for one account', async () => {
     const calculation = aCalculation(1, { statement: `{"long":"${'ü'.repeat(30_000)}"}` });
     const { id } = calculation.summary;
     const added = await Promise.all([1, 2, 3].map(() => accounts.addCalculation('a', calculation)));
@@ -92,7 +92,7 @@ describe.each(servers)('the accounts table on $name', ({ endpoint }) => {
     expect(await accounts.calculation('b', id)).toEqual(calculation);
   });
 
-  test('lists calculations newest first, consistently and page by page, whatever is removed meanwhile', async () => {
+  test('the accounts table lists calculations newest first and page by page, whatever is removed meanwhile', async () => {
     // Two of the very same moment among them.
     const calculations = [3, 1, 2, 2, 5, 4].map((minute) => aCalculation(minute));
     for (const calculation of calculations) {
@@ -113,7 +113,7 @@ describe.each(servers)('the accounts table on $name', ({ endpoint }) => {
     expect(second).toEqual({ calculations: whole.calculations.slice(4), next: null });
   });
 
-  test('deletes all data of one account, repeatedly', async () => {
+  test('the accounts table deletes all data of one account, also if that is repeated', async () => {
     for (const userId of ['a', 'b']) {
       await accounts.putProfile(userId, aProfile(1, 'Zahra'));
       for (let minute = 0; minute < 45; minute += 1) await accounts.addCalculation(userId, aCalculation(minute));
@@ -152,7 +152,7 @@ describe.each(servers)('a donor’s donations on $name', ({ endpoint }) => {
     return pages;
   }
 
-  test('of the same moment are listed once each, for any page size', async () => {
+  test('a donor’s donations of the same moment are listed once each, for any page size', async () => {
     const own = Array.from({ length: 7 }, () => aPaidGift({ userId: donor.userId, createdAt: at(5) }));
     const asGuest = Array.from({ length: 6 }, () => aGuestGift('amina@example.org', { createdAt: at(5) }));
     const both = { name: 'Amina', email: 'amina@example.org', anonymous: false };
@@ -175,14 +175,14 @@ describe.each(servers)('a donor’s donations on $name', ({ endpoint }) => {
     expect(ids(await gifts.all({ ...donor, email: null })).sort()).toEqual(ids([...own, ...inBoth, around[1]!]).sort());
   });
 
-  test('are read between two moments', async () => {
+  test('a donor’s donations are read between two moments', async () => {
     const made = [1, 2, 3, 4].map((minute) => aPaidGift({ userId: donor.userId, createdAt: at(minute) }));
     for (const donation of made) await donations.create(donation);
     expect(ids(await gifts.all(donor, { from: at(2), to: at(3) }))).toEqual(ids([made[2]!, made[1]!]));
     expect(await gifts.all(donor, { from: at(3), to: at(2) })).toEqual([]);
   });
 
-  test('are read no further than the page if all are wanted', async () => {
+  test('a donor’s donations are read no further than the page if all are wanted', async () => {
     for (let minute = 0; minute < 30; minute += 1)
       await donations.create(aPaidGift({ userId: donor.userId, createdAt: at(minute) }));
     let looked = 0;
@@ -194,7 +194,7 @@ describe.each(servers)('a donor’s donations on $name', ({ endpoint }) => {
     expect(last).toMatchObject({ gifts: [{ createdAt: at(1) }, { createdAt: at(0) }], next: null });
   });
 
-  test('are untied once, and at the version that was read', async () => {
+  test('a donation is untied from its account once, and only at the version that was read', async () => {
     const donation = aPaidGift({ userId: donor.userId });
     await donations.create(donation);
     const newer = await donations.replace(donation);

@@ -72,7 +72,7 @@ export interface User {
   readonly accessToken: string;
 }
 
-export type As = User | 'key' | 'nobody' | { readonly headers: Readonly<Record<string, string>> };
+export type As = User | 'key' | 'anonymous' | { readonly headers: Readonly<Record<string, string>> };
 
 export interface RunningData extends RunningGiving {
   readonly gifts: DonationTable;
@@ -104,7 +104,7 @@ export interface RunningData extends RunningGiving {
 const password = 'generosity-2026';
 
 function createHeaders(as: As): Record<string, string> {
-  if (as === 'nobody') return {};
+  if (as === 'anonymous') return {};
   if (as === 'key') return { 'x-api-key': defaults.dataApiKey };
   return 'headers' in as ? { ...as.headers } : { authorization: as.idToken };
 }
