@@ -153,7 +153,7 @@ const loads = {
   data: () => import('../../../amplify/functions/data/handler'),
 } as const satisfies Partial<Record<FunctionName, unknown>>;
 
-test('every deployed function is called here', () => {
+test('the tests of alarms call every deployed function', () => {
   expect([...Object.keys(requests), ...Object.keys(loads)].sort()).toEqual(Object.keys(deployedFunctions).sort());
 });
 
@@ -170,14 +170,14 @@ test.each([
   await expect(callFunction(loads[name], event)).rejects.toThrow();
 });
 
-describe('the alarm of a function’s log is raised', () => {
-  test('for donationEmails by an email to a donor that was given up', async () => {
+describe('the log alarm of a function', () => {
+  test('the log alarm of donationEmails is raised by an email to a donor that was given up', async () => {
     await createPorts(giving).donations.create(givenUp());
     await callFunction(loads.donationEmails);
     expect(count('loggedError')).toBe(1);
   });
 
-  test('for plans by an email about a plan that was given up', async () => {
+  test('the log alarm of plans is raised by an email about a plan that was given up', async () => {
     const at = new Date(Date.now() - 3600_000);
     const email = {
       id: 'email:1',
@@ -191,7 +191,7 @@ describe('the alarm of a function’s log is raised', () => {
     expect(count('loggedError')).toBe(1);
   });
 
-  test('for outbox by an email about a message that was given up', async () => {
+  test('the log alarm of outbox is raised by an email about a message that was given up', async () => {
     const at = new Date(Date.now() - 3600_000).toISOString();
     const client = createTableClient(variables.ENQUIRIES_TABLE!, {
       region: variables.AWS_REGION!,
@@ -203,7 +203,7 @@ describe('the alarm of a function’s log is raised', () => {
     expect(count('loggedError')).toBe(1);
   });
 
-  test('for sweep by a payment that has no donation in the table', async () => {
+  test('the log alarm of sweep is raised by a payment that has no donation in the table', async () => {
     const intent = await fetch(`${giving.origin}/stripe/v1/payment_intents`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${variables.STRIPE_SECRET_KEY}` },
@@ -223,7 +223,7 @@ describe('the alarm of a function’s log is raised', () => {
     expect(count('loggedError')).toBe(1);
   });
 
-  test('for reconcile by a difference, and by a provider that it cannot read', async () => {
+  test('the log alarm of reconcile is raised by a difference, and a provider that it cannot read is logged', async () => {
     await soon(async () => expect(await createPorts(giving).donations.get(givenUp().id)).not.toBeNull());
     await callFunction(loads.reconcile);
     const differences = count('loggedError');
@@ -232,7 +232,7 @@ describe('the alarm of a function’s log is raised', () => {
     expect(log.join('')).toContain('"event":"provider_unread"');
   });
 
-  test('for codeEmails by a table that refuses, while the code is sent all the same', async () => {
+  test('the log alarm of codeEmails is raised by a table that refuses, while the code is sent all the same', async () => {
     await refuseTable();
     await expect(callFunction(loads.codeEmails, codeAsked)).resolves.toBeDefined();
     expect(count('loggedError')).toBe(1);
@@ -241,13 +241,13 @@ describe('the alarm of a function’s log is raised', () => {
   test.each([
     ['mailEvents', mailEvent],
     ['confirmations', confirmed],
-  ] as const)('for %s by a table that refuses', async (name, event) => {
+  ] as const)('the log alarm of %s is raised by a table that refuses', async (name, event) => {
     await refuseTable();
     await expect(callFunction(loads[name], event)).rejects.toThrow();
     expect(count('loggedError')).toBe(1);
   });
 
-  test('for data by a table that refuses', async () => {
+  test('the log alarm of data is raised by a table that refuses', async () => {
     await refuseTable();
     const asked = callFunction(loads.data, { fieldName: 'caseProgress', arguments: { uid: 'winter-rent' } });
     await expect(asked).rejects.toThrow('asking again is safe');
@@ -301,25 +301,25 @@ const putEvent = (provider: 'stripe' | 'paypal', id: string, type: string, body:
 const putStripeEvent = (id: string, type: string, intentId: string) =>
   putEvent('stripe', id, type, { object: 'event', type, data: { object: { id: intentId, object: 'payment_intent' } } });
 
-describe('a key that a provider refuses raises the alarm of keys', () => {
+describe('the alarm of keys', () => {
   const putCapture = (id: string) => {
     const type = 'PAYMENT.CAPTURE.COMPLETED';
     return putEvent('paypal', id, type, { event_type: type, resource: { id: 'CAPTURE1' } });
   };
 
-  test('at Stripe', async () => {
+  test('a key that Stripe refuses raises the alarm of keys', async () => {
     await putStripeEvent('evt_2', 'payment_intent.succeeded', 'pi_1');
     await callFunction(loads.sweep, {}, { STRIPE_SECRET_KEY: 'sk_test_withdrawn' });
     expect(count('keyRefused')).toBeGreaterThan(0);
   });
 
-  test('at PayPal, which gives no token for it (401)', async () => {
+  test('a key for which PayPal gives no token (401) raises the alarm of keys', async () => {
     await putCapture('WH-401');
     await callFunction(loads.sweep, {}, { PAYPAL_CLIENT_SECRET: 'withdrawn' });
     expect(count('keyRefused')).toBeGreaterThan(0);
   });
 
-  test('at PayPal, where it may not read payments (403)', async () => {
+  test('a key that may not read payments at PayPal (403) raises the alarm of keys', async () => {
     await putCapture('WH-403');
     await injectFault(giving, 'paypal', { kind: 'request', method: 'GET', path: '/v2/*', answer: '403', times: 100 });
     await callFunction(loads.sweep);
@@ -327,7 +327,7 @@ describe('a key that a provider refuses raises the alarm of keys', () => {
   });
 });
 
-describe('what the dashboard shows is written', () => {
+describe('the metrics of the dashboard', () => {
   beforeEach(() => webhooks(giving, 'stripe', 'rules', { mode: 'drop' }));
   afterEach(() => fetch(`${giving.origin}/stripe/_webhooks/rules`, { method: 'DELETE' }));
 
@@ -345,7 +345,7 @@ describe('what the dashboard shows is written', () => {
     return { id: clientSecret.split('_secret_')[0]!, clientSecret };
   }
 
-  test('where a donor gives: begun, paid, the age of the event, the sweep, and the email', async () => {
+  test('the dashboard’s metrics are logged where a donor gives: begun, paid, the event’s age, the sweep and the email', async () => {
     const intent = await begin();
     expect(measure('donations-begun')).toEqual([1]);
     await confirm(giving, intent);
@@ -370,7 +370,7 @@ describe('what the dashboard shows is written', () => {
     expect(measure('donations-paid')).toEqual([]);
   });
 
-  test('where a card is declined', async () => {
+  test('the dashboard’s metric of declines is logged where a card is declined', async () => {
     const intent = await begin();
     await confirm(giving, intent, 'visa_chargeDeclined');
     await putStripeEvent('evt_5', 'payment_intent.payment_failed', intent.id);
@@ -379,7 +379,7 @@ describe('what the dashboard shows is written', () => {
     expect(measure('donations-paid')).toEqual([]);
   });
 
-  test('where a plan gives', async () => {
+  test('the dashboard’s metric of plan donations is logged where a plan gives', async () => {
     const id = `don_${'p'.repeat(26)}`;
     const at = new Date().toISOString();
     const plan = { id: `plan_${'p'.repeat(26)}`, key: 'month-2026-12' };
@@ -396,13 +396,13 @@ describe('what the dashboard shows is written', () => {
     expect(measure('donations-paid')).toEqual([]);
   });
 
-  test('where the forms’ emails are sent', async () => {
+  test('the dashboard’s metrics of form emails are logged where the outbox runs', async () => {
     await callFunction(loads.outbox);
     expect(measure('form-emails-waiting')).toEqual([0]);
     expect(measure('form-emails-late')).toEqual([0]);
   });
 
-  test('where a plan’s gift is declined, and its donor is told', async () => {
+  test('the dashboard’s metrics are logged where a plan’s donation is declined, and its donor is emailed', async () => {
     const begun = await giving.post<NewMethod>('/api/payments/plans', newRequest({ schedule: { every: 'friday' } }));
     const { plan, clientSecret } = begun.body;
     await saveCard(giving, clientSecret, 'chargeCustomerFail');

@@ -14,14 +14,14 @@ describe('an invalid donation', () => {
   test.each([
     ['by itself', { note: 'a'.repeat(501) }, { field: 'note', code: 'too_long' }],
     ['by what editors have published', { total: 4_999 }, { field: 'total', code: 'total_mismatch' }],
-  ])('%s is answered with each field and its reason', async (_, change, issue) => {
+  ])('a donation that is invalid %s is answered with each field and its reason', async (_, change, issue) => {
     const request = { ...aDonationRequest({ lines: [sadaqah], total: 5_000 }), ...change };
     const { status, body } = await giving.post<ErrorBody>(donations, request);
     expect([status, body.error.code]).toEqual([400, 'invalid_request']);
     expect(body.error.issues).toContainEqual(expect.objectContaining(issue));
   });
 
-  test('with an outdated price is answered with the right one', async () => {
+  test('a donation with an outdated price is answered with the right one', async () => {
     const line = { kind: 'fidyah', amount: 1, basis: { by: 'days', days: 3 } } as const;
     const { body } = await giving.post<ErrorBody>(donations, aDonationRequest({ lines: [line], total: 1 }));
     const [issue] = body.error.issues ?? [];
@@ -35,14 +35,14 @@ describe('an invalid donation', () => {
     ['no object', '[]', 400, 'invalid_request'],
     ['nothing', '', 400, 'invalid_request'],
     ['a poisoned prototype', '{"__proto__":{"admin":true}}', 400, 'invalid_request'],
-    ['more than a gift needs', JSON.stringify({ note: 'a'.repeat(70_000) }), 413, 'payload_too_large'],
+    ['more than a donation needs', JSON.stringify({ note: 'a'.repeat(70_000) }), 413, 'payload_too_large'],
     ['ten megabytes', `{"note":"${'a'.repeat(10 * 1024 * 1024)}"}`, 413, 'payload_too_large'],
-  ])('%s', async (_, text, status, code) => {
+  ])('a donation request of %s is rejected', async (_, text, status, code) => {
     expect(await giving.post(donations, text)).toMatchObject({ status, body: { error: { code } } });
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
-    'of content type "%s" is rejected',
+    'a donation request of content type "%s" is rejected',
     async (type) => {
       const answer = await giving.post<ErrorBody>(donations, aDonationRequest(), { 'Content-Type': type });
       expect(answer).toMatchObject({ status: 415, body: { error: { code: 'unsupported_media_type' } } });
@@ -88,7 +88,7 @@ describe('every endpoint', () => {
     expect([404, 405]).toContain(answer.status);
   });
 
-  test('has a preflight that allows only the site', async () => {
+  test('the preflight of the donations endpoint allows only the site', async () => {
     const ask = (origin: string) =>
       fetch(giving.origin + donations, {
         method: 'OPTIONS',
@@ -103,7 +103,7 @@ describe('every endpoint', () => {
     expect((await ask('https://evil.example')).status).toBe(403);
   });
 
-  test('disables caching, and identifies each answer', async () => {
+  test('the answer with a donation disables caching, and has a request id', async () => {
     const { reference } = await give(giving);
     const { headers } = await giving.get(`${donations}/${reference}`);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -113,7 +113,7 @@ describe('every endpoint', () => {
 });
 
 describe('other donors’ data', () => {
-  test('is not accessible through a donation’s reference', async () => {
+  test('another donor’s PayPal order cannot be captured with the reference of one’s own donation', async () => {
     const [mine, theirs] = [
       await give(giving, aDonationRequest({ method: 'paypal' })),
       await give(giving, aDonationRequest({ method: 'paypal' })),
@@ -123,7 +123,7 @@ describe('other donors’ data', () => {
     expect(answer).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
   });
 
-  test('is not shown in a donation: no email address, note or provider id', async () => {
+  test('the public view of a donation shows no email address, note, attempt or provider id', async () => {
     const request = aDonationRequest({ note: 'For my mother' });
     const { reference, intent } = await giveByCard(giving, request);
     const { body } = await giving.get(`${donations}/${reference}`);
@@ -132,7 +132,7 @@ describe('other donors’ data', () => {
       expect(text).not.toContain(secret);
   });
 
-  test('and methods are separate: a donation cannot be paid with another method', async () => {
+  test('a donation cannot be paid with another method than its own', async () => {
     const { reference } = await give(giving);
     expect(await giving.post('/api/paypal/orders', { reference })).toMatchObject({
       status: 409,
@@ -152,18 +152,18 @@ describe('public endpoints', () => {
     ['?case=../secret', 400],
     ['?case=winter-rent', 200],
     ['?case=winter-rent&case=unknown', 200],
-  ])('progress%s', async (query, status) => {
+  ])('the public address /progress%s is answered with status %i', async (query, status) => {
     expect((await giving.get(`/api/payments/progress${query}`)).status).toBe(status);
   });
 
-  test('return prices and limits', async () => {
+  test('the public catalogue has the currency and the funds, and may be cached for a minute', async () => {
     const { status, headers, body } = await giving.get('/api/payments/catalogue');
     expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
     expect(body).toMatchObject({ currency: 'aud', funds: { zakat: { kind: 'zakat' } } });
   });
 
   test.each(['/api/payments', '/api/payments/nothing', '/api/stripe/', `/api/paypal/orders/${randomUUID()}`])(
-    'have nothing at %s',
+    'the API answers 404 at the unknown address %s',
     async (path) => {
       expect(await giving.get(path)).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
     },

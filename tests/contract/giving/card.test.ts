@@ -36,7 +36,7 @@ const getRaised = async (uid: string) =>
   ];
 
 describe('a donation by card', () => {
-  test('is paid, thanked for once, and counted for its case', async () => {
+  test('a donation by card is paid, thanked for once, and counted for its case', async () => {
     const request = aDonationRequestFor('grocery-gap');
     const { reference } = await giveByCard(giving, request);
     const view = await becomes(giving, reference, { status: 'succeeded' });
@@ -59,7 +59,7 @@ describe('a donation by card', () => {
     await soon(async () => expect(await getRaised('grocery-gap')).toBe(5_000));
   });
 
-  test('is created once however often it is requested', async () => {
+  test('a donation by card is created once however often it is requested', async () => {
     const request = aDonationRequest();
     const [one, two] = await Promise.all([
       giving.post('/api/payments/donations', request),
@@ -78,7 +78,7 @@ describe('a donation by card', () => {
     expect(other).toMatchObject({ status: 409, body: { error: { code: 'attempt_reused' } } });
   });
 
-  test('is returned, once it is paid, whatever a tab with an older draft requests', async () => {
+  test('a donation by card is returned, once it is paid, whatever a tab with an older draft requests', async () => {
     const request = aDonationRequest();
     const { reference } = await giveByCard(giving, request);
     const paid = await becomes(giving, reference, { status: 'succeeded' });
@@ -97,7 +97,7 @@ describe('a donation by card', () => {
     ['chargeDeclinedExpiredCard', 'expired_card'],
     ['chargeDeclinedIncorrectCvc', 'wrong_cvc'],
     ['chargeDeclinedProcessingError', 'processing_error'],
-  ] as const)('declined (%s) can be paid with another card', async (card, failure) => {
+  ] as const)('a donation whose card is declined (%s) can be paid with another card', async (card, failure) => {
     const { reference, intent, confirmed } = await giveByCard(giving, aDonationRequest(), card);
     expect(confirmed.status).toBe(402);
     await becomes(giving, reference, { status: 'created', failure });
@@ -107,14 +107,14 @@ describe('a donation by card', () => {
     expect(paid).not.toHaveProperty('failure');
   });
 
-  test('waits for 3-D Secure, also across a reload', async () => {
+  test('a donation by card waits for 3-D Secure, also across a reload', async () => {
     const { reference, intent } = await giveByCard(giving, aDonationRequest(), 'authenticationRequired');
     await becomes(giving, reference, { status: 'requires_action' });
     const again = await giving.post<{ clientSecret: string; status: string }>('/api/stripe/intents', { reference });
     expect(again.body).toMatchObject({ clientSecret: intent.clientSecret, status: 'requires_action' });
   });
 
-  test('stays processing until the bank decides, and then the donor is told', async () => {
+  test('a donation by card stays processing until the bank decides, and then the donor gets an email', async () => {
     const request = aDonationRequest();
     const { reference, intent } = await giveByCard(giving, request, 'failsLater');
     await becomes(giving, reference, { status: 'processing' });
@@ -126,7 +126,7 @@ describe('a donation by card', () => {
     await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(1));
   });
 
-  test('is cancelled by its donor, and then cannot be paid', async () => {
+  test('a donation by card is cancelled by its donor, and then cannot be paid', async () => {
     const { reference } = await give(giving);
     const intent = await createIntent(giving, reference);
     const cancelled = await giving.post(`/api/payments/donations/${reference}/cancel`);
@@ -139,7 +139,7 @@ describe('a donation by card', () => {
     expect((await giving.post(`/api/payments/donations/${reference}/cancel`)).status).toBe(200);
   });
 
-  test('that is paid cannot be cancelled', async () => {
+  test('a donation by card that is paid cannot be cancelled', async () => {
     const { reference } = await giveByCard(giving);
     await becomes(giving, reference, { status: 'succeeded' });
     const refused = await giving.post(`/api/payments/donations/${reference}/cancel`);
@@ -149,25 +149,28 @@ describe('a donation by card', () => {
 
 describe('a refunded or disputed donation', () => {
   test.each([
-    ['by default takes the sadaqah for a case, and no zakat', 'flood-repairs', {}, 2_000],
-    ['takes the zakat where it says so', 'dialysis-travel', { 'metadata[lines]': 'zakat 30.00' }, 5_000],
-  ])('in part %s gets another receipt, and the donor is told', async (_, uid, lines, raisedCents) => {
-    const request = aDonationRequestFor(uid);
-    const { reference, intent } = await giveByCard(giving, request);
-    const first = await becomes(giving, reference, { receiptNumber: expect.any(String) });
-    await atStripe(giving, '/refunds', { payment_intent: intent.id, amount: '3000', ...lines });
-    const after = await becomes(giving, reference, { status: 'partly_refunded', refundedCents: 3_000 });
-    await soon(async () => {
-      const { receiptNumber } = await fetchDonationView(giving, reference);
-      expect(receiptNumber).toBeDefined();
-      expect(receiptNumber).not.toBe(first.receiptNumber);
-    });
-    expect(after.underReview).toBe(false);
-    await soon(async () => expect(await getRaised(uid)).toBe(raisedCents));
-    await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(2));
-  });
+    ['loses by default the sadaqah for a case, and no zakat', 'flood-repairs', {}, 2_000],
+    ['loses the zakat where the refund says so', 'dialysis-travel', { 'metadata[lines]': 'zakat 30.00' }, 5_000],
+  ])(
+    'a partly refunded donation %s, gets another receipt, and its donor an email',
+    async (_, uid, lines, raisedCents) => {
+      const request = aDonationRequestFor(uid);
+      const { reference, intent } = await giveByCard(giving, request);
+      const first = await becomes(giving, reference, { receiptNumber: expect.any(String) });
+      await atStripe(giving, '/refunds', { payment_intent: intent.id, amount: '3000', ...lines });
+      const after = await becomes(giving, reference, { status: 'partly_refunded', refundedCents: 3_000 });
+      await soon(async () => {
+        const { receiptNumber } = await fetchDonationView(giving, reference);
+        expect(receiptNumber).toBeDefined();
+        expect(receiptNumber).not.toBe(first.receiptNumber);
+      });
+      expect(after.underReview).toBe(false);
+      await soon(async () => expect(await getRaised(uid)).toBe(raisedCents));
+      await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(2));
+    },
+  );
 
-  test('in full has no valid receipt, and its case has none of it', async () => {
+  test('a fully refunded donation has no valid receipt, and its case has none of it', async () => {
     const { reference, intent } = await giveByCard(giving, aDonationRequestFor('safe-house-start'));
     await becomes(giving, reference, { receiptNumber: expect.any(String) });
     await atStripe(giving, '/refunds', { payment_intent: intent.id });
@@ -177,7 +180,7 @@ describe('a refunded or disputed donation', () => {
     await soon(async () => expect(await getRaised('safe-house-start')).toBe(0));
   });
 
-  test('whose refund fails at the bank counts again, gets a new receipt, and the donor is told', async () => {
+  test('a donation whose refund fails at the bank counts again, gets a new receipt, and its donor an email', async () => {
     const request = aDonationRequest();
     const { reference, intent } = await giveByCard(giving, request, 'refundFail');
     const first = await becomes(giving, reference, { receiptNumber: expect.any(String) });
@@ -193,7 +196,7 @@ describe('a refunded or disputed donation', () => {
     expect((await mailsTo(giving, request.donor.email))[0]!.subject).toBe('We couldn’t refund A$150.00 to you');
   });
 
-  test('with a lost dispute has no valid receipt', async () => {
+  test('a donation whose dispute is lost has the status dispute_lost', async () => {
     const { reference, intent } = await giveByCard(giving);
     await becomes(giving, reference, { status: 'succeeded' });
     const dispute = (await (await askBank('dispute', { payment_intent: intent.id })).json()) as { id: string };

@@ -19,8 +19,8 @@ import {
 import { prepareGiving } from './support/startGiving';
 
 /*
- * The failure table of giving: each row injects one failure, and the gift is neither lost nor doubled; at the end the books agree.
- * It proves how the real SDKs and the table's conditions meet; every place where a failure may strike is the simulator's matter.
+ * The failure table of giving: each row injects one failure, and the donation is neither lost nor doubled; at the end the books agree.
+ * It proves how the real SDKs and the table's conditions meet; every place where a failure may strike is tested by the simulator.
  */
 
 const giving = prepareGiving();
@@ -40,7 +40,7 @@ async function isWhole(reference: string, request: ReturnType<typeof aDonationRe
 
 describe('a failing card provider', () => {
   test.each(['timeout_after', 'error_500_after'])(
-    'that fails once (%s) is retried by the SDK, and there is one payment',
+    'a card provider that fails once (%s) is called again by the SDK, and the donation has one receipt and email',
     async (kind) => {
       const request = aDonationRequest();
       const { reference } = await give(giving, request);
@@ -52,11 +52,11 @@ describe('a failing card provider', () => {
   );
 
   test.each(['timeout_after', 'rate_limit'])(
-    'that is down for a while (%s) is reported to the donor, who can try again',
+    'a card provider that is down for a while (%s) is reported to the donor, who can try again',
     async (kind) => {
       const request = aDonationRequest();
       const { reference } = await give(giving, request);
-      // The SDK tries three times, and does not try again where it was told to slow down.
+      // The SDK tries three times, and does not try again where Stripe asks it to slow down.
       const times = kind === 'rate_limit' ? 1 : 3;
       await injectFault(giving, 'stripe', { kind, method: 'POST', path: '/payment_intents', times });
       const answer = await giving.post('/api/stripe/intents', { reference });
@@ -70,7 +70,7 @@ describe('a failing card provider', () => {
     },
   );
 
-  test('that cannot be read for an event has the event applied later', async () => {
+  test('an event is applied later if the card provider cannot be read for it at first', async () => {
     const request = aDonationRequest();
     const { reference } = await give(giving, request);
     const intent = await createIntent(giving, reference);
@@ -87,7 +87,7 @@ describe('a failing PayPal', () => {
   test.each([
     { answer: 'cut', when: 'after' },
     { answer: '500', when: 'after' },
-  ])('that does not say that it made an order or captured it ($answer, $when) is called again', async (how) => {
+  ])('PayPal is called again if its answer about an order or a capture is lost ($answer, $when)', async (how) => {
     const request = aDonationRequest({ method: 'paypal' });
     await injectFault(giving, 'paypal', { kind: 'request', ...order, ...how });
     const { reference, orderId } = await approvedOrder(giving, 'pays', request);
@@ -97,7 +97,7 @@ describe('a failing PayPal', () => {
   });
 
   test.each(['before', 'after'])(
-    'that does not answer a capture for a while (%s) lets the donor try again',
+    'a donor can try again if PayPal does not answer a capture for a while (%s)',
     async (when) => {
       const request = aDonationRequest({ method: 'paypal' });
       const { reference, orderId } = await approvedOrder(giving, 'pays', request);
@@ -111,7 +111,7 @@ describe('a failing PayPal', () => {
     },
   );
 
-  test('that reports a capture by webhook after a lost answer needs no retry', async () => {
+  test('a capture at PayPal that is reported by webhook after a lost answer needs no retry', async () => {
     const request = aDonationRequest({ method: 'paypal' });
     const { reference, orderId } = await approvedOrder(giving, 'pays', request);
     await injectFault(giving, 'paypal', { kind: 'request', ...captured, answer: 'cut', when: 'after', times: 3 });
@@ -121,25 +121,28 @@ describe('a failing PayPal', () => {
     await isWhole(reference, request);
   });
 
-  test.each(['duplicate', 'forge', 'drop'])('that sends wrong webhooks (%s) books nothing wrong', async (action) => {
-    const request = aDonationRequest({ method: 'paypal' });
-    await injectFault(giving, 'paypal', { kind: 'webhook', action, times: 3 });
-    const { reference, orderId } = await approvedOrder(giving, 'pays', request);
-    expect((await capture(giving, orderId, reference)).body).toMatchObject({ status: 'succeeded' });
-    await webhooks(giving, 'paypal', 'flush');
-    await isWhole(reference, request);
-  });
+  test.each(['duplicate', 'forge', 'drop'])(
+    'a donation is booked as it should be if PayPal’s webhooks go wrong (%s)',
+    async (action) => {
+      const request = aDonationRequest({ method: 'paypal' });
+      await injectFault(giving, 'paypal', { kind: 'webhook', action, times: 3 });
+      const { reference, orderId } = await approvedOrder(giving, 'pays', request);
+      expect((await capture(giving, orderId, reference)).body).toMatchObject({ status: 'succeeded' });
+      await webhooks(giving, 'paypal', 'flush');
+      await isWhole(reference, request);
+    },
+  );
 });
 
 describe('webhook events', () => {
-  test('that arrive before the browser returns book the donation', async () => {
+  test('webhook events that are received before the browser returns book the donation', async () => {
     const request = aDonationRequest();
     await giveByCard(giving, request);
     // The browser was closed after the payment; the email is the only sign.
     await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(1));
   });
 
-  test('that arrive in reverse order give the same result', async () => {
+  test('webhook events that are received in reverse order give the same result', async () => {
     await webhooks(giving, 'stripe', 'rules', { mode: 'hold' });
     const request = aDonationRequest();
     const { reference, intent } = await giveByCard(giving, request, 'visa_chargeDeclined');
@@ -149,7 +152,7 @@ describe('webhook events', () => {
     expect(await fetchDonationView(giving, reference)).not.toHaveProperty('failure');
   });
 
-  test('that never arrive are replaced by the thank-you page’s polling', async () => {
+  test('webhook events that are never received are replaced by the thank-you page’s polling', async () => {
     await webhooks(giving, 'stripe', 'rules', { mode: 'drop' });
     const request = aDonationRequest();
     const { reference } = await giveByCard(giving, request);
@@ -158,7 +161,7 @@ describe('webhook events', () => {
 });
 
 describe('a failing table', () => {
-  test('that is throttled stores and charges nothing, and the donor can try again', async () => {
+  test('a throttled table stores nothing, and the donor can try again', async () => {
     const request = aDonationRequest();
     await injectFault(giving, 'dynamodb', { operation: 'PutItem', key: 'DONATION#', times: 4 });
     const refused = await giving.post('/api/payments/donations', request);
@@ -166,7 +169,7 @@ describe('a failing table', () => {
     expect((await giving.post('/api/payments/donations', request)).status).toBe(201);
   });
 
-  test('that is throttled for a moment has no visible effect', async () => {
+  test('a table that is throttled for a moment has no visible effect', async () => {
     const request = aDonationRequest();
     await injectFault(giving, 'dynamodb', { times: 2 });
     const { reference } = await giveByCard(giving, request);
@@ -188,7 +191,7 @@ describe('a failing process', () => {
   const writes = Array.from({ length: 6 }, (_, index) => index * 3);
 
   test.each(writes)(
-    'that loses the answer to write number %i, with the SDK’s own retries, loses no donation',
+    'no donation is lost where the answers to four writes after the first %i are lost',
     async (skip) => {
       const request = aDonationRequest();
       await injectFault(giving, 'dynamodb', { operation: 'PutItem', skip, times: 4, when: 'after', answer: 'error' });
@@ -205,16 +208,19 @@ describe('a failing mail service', () => {
     { answer: 'error', when: 'before' },
     { answer: 'throttled', when: 'before' },
     { answer: 'cut', when: 'after' },
-  ])('that is down ($answer, $when) delays the email, which is sent once, and not the receipt', async (how) => {
-    const request = aDonationRequest();
-    await injectFault(giving, 'mail', { ...how, to: request.donor.email });
-    const { reference } = await giveByCard(giving, request);
-    await becomes(giving, reference, { status: 'succeeded', receiptNumber: expect.any(String) });
-    // What is throttled is tried again after half a minute, which is too long to wait for here.
-    if (how.answer !== 'throttled') await isWhole(reference, request);
-  });
+  ])(
+    'a mail service that is down ($answer, $when) does not delay the receipt, and the email is sent once',
+    async (how) => {
+      const request = aDonationRequest();
+      await injectFault(giving, 'mail', { ...how, to: request.donor.email });
+      const { reference } = await giveByCard(giving, request);
+      await becomes(giving, reference, { status: 'succeeded', receiptNumber: expect.any(String) });
+      // What is throttled is tried again after half a minute, which is too long to wait for here.
+      if (how.answer !== 'throttled') await isWhole(reference, request);
+    },
+  );
 });
 
-test('the table agrees with what the providers list, after all these failures', async () => {
+test('the donations table agrees with what the providers list, after all injected faults', async () => {
   expect(await reconcileGateway(giving)).toEqual([]);
 });

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const { finance, stop } = createFinance(() => giving);
 
-/** An event that is applied later reads the provider's books as they are then, and would tell of what comes after it. */
+/** An event that is applied later reads the provider's books as they are then, which may include what comes after it. */
 const everyEventApplied = () =>
   vi.waitFor(
     async () => {
@@ -51,7 +51,7 @@ const lately = ['--from', addDays(sydneyDay(new Date()), -1)];
 const numberOfRows = (csv: string) => csv.trimEnd().split('\r\n').length - 1;
 
 describe('the finance command', () => {
-  test('lists donations, and what each fund has', async () => {
+  test('the finance command lists donations, and what each fund has', async () => {
     const donor = { name: '=cmd|calc, "Amina"', email: 'amina@example.org', anonymous: false };
     const { reference } = await giveByCard(giving, aDonationRequest({ donor }));
     await becomes(giving, reference, { receiptNumber: expect.any(String) });
@@ -68,8 +68,8 @@ describe('the finance command', () => {
     );
   });
 
-  test('exports their movements, and nothing in it runs in a spreadsheet', async () => {
-    // Of each of two donations two lines, what the provider has, and its fee in two postings, which is told some seconds later.
+  test('the finance command exports the movements of donations, and no formula in it runs in a spreadsheet', async () => {
+    // Of each of two donations two lines, what the provider has, and its fee in two postings, which is known some seconds later.
     const output = await soon(async () => {
       const exported = (await finance('export', ...lately)).output;
       expect(numberOfRows(exported)).toBe(10);
@@ -82,12 +82,12 @@ describe('the finance command', () => {
     expect(numberOfRows(readFileSync(file, 'utf8'))).toBe(2);
   });
 
-  test('carries over nothing if every donation has its ledger', async () => {
+  test('the finance command carries over nothing if every donation has its ledger', async () => {
     const { output } = await finance('carry-over');
     expect(output).toMatch(/^0 of 2 donations were given a ledger, 2026-01-01 to /);
   });
 
-  test('finds nothing if the books agree', async () => {
+  test('the finance command finds no difference if the books agree', async () => {
     expect(await finance('reconcile')).toMatchObject({ code: 0, output: expect.stringContaining('No differences.') });
   });
 
@@ -102,14 +102,14 @@ describe('the finance command', () => {
     [['resolve', 'abc', '--because', 'seen'], '"abc" isn’t the id of a difference'],
     [['resolve', 'aaaaaaaaaa'], '--because is missing'],
     [['resolve', 'aaaaaaaaaa', '--because', 'seen'], 'There is no difference aaaaaaaaaa from'],
-  ])('explains its usage for %j', async (args, message) => {
+  ])('the finance command explains its usage for %j', async (args, message) => {
     const { output, code } = await finance(...args);
     expect(code).toBe(-1);
     expect(output).toContain(message);
     expect(output).not.toContain('\n');
   });
 
-  test('reads the books of a stopped gateway', async () => {
+  test('the finance command reads the books of a stopped gateway', async () => {
     const before = (await finance('export', ...lately)).output;
     await giving.stop();
     const after = await finance('export', ...lately);
@@ -119,10 +119,10 @@ describe('the finance command', () => {
     expect((await finance('export', ...lately)).output).toBe(before);
   });
 
-  test('finds an unbooked payment, an unreported refund, and money without a donation', async () => {
+  test('the finance command finds an unbooked payment, an unreported refund, and money without a donation', async () => {
     const { reference, intent } = await giveByCard(giving);
     await becomes(giving, reference, { receiptNumber: expect.any(String) });
-    // The fee is told last.
+    // The fee is known last.
     await soon(async () =>
       expect((await createPorts(giving).donations.get(deriveDonationId(reference)))?.entries).toMatchObject([
         { kind: 'charge' },
@@ -163,7 +163,7 @@ describe('the finance command', () => {
     );
   });
 
-  test('hides what finance has resolved, and stores who did and why', async () => {
+  test('the finance command hides resolved differences, and stores who resolved them and why', async () => {
     const file = join(stateDir, 'before.csv');
     const before = (await finance('reconcile', '--out', file)).output;
     const [id = ''] = /^[a-z2-7]{10}(?=,refunded,)/m.exec(readFileSync(file, 'utf8')) ?? [];
@@ -188,7 +188,7 @@ describe('the finance command', () => {
     );
   });
 
-  test('finds lines and receipts that were changed in the table', async () => {
+  test('the finance command finds lines and receipts that were changed in the table', async () => {
     const { donations } = createPorts(giving);
     const plant = async (change: (donation: Donation) => Partial<Donation>) => {
       const { reference } = await giveByCard(giving);
@@ -217,12 +217,12 @@ describe('the finance command', () => {
       expect(output).toMatch(new RegExp(`^[a-z2-7]{10} +${kind} +card +${id} `, 'm'));
   });
 
-  test('lists an older payment with a refund in these days', async () => {
+  test('the card provider’s list of a period has an older payment with a refund in it, and PayPal’s has none without', async () => {
     const { intent } = await giveByCard(giving);
     const { stripe, paypal } = createPorts(giving);
     const order = await approvedOrder(giving);
     await capture(giving, order.orderId, order.reference);
-    // The card provider tells time in seconds.
+    // The card provider gives times in seconds.
     const from = new Date((Math.floor(Date.now() / 1000) + 1) * 1000);
     const until = new Date(from.getTime() + 3_600_000);
     await vi.waitUntil(() => Date.now() >= from.getTime(), longWait);
@@ -237,7 +237,7 @@ describe('the finance command', () => {
     expect(await paypal.listPayments(from, until)).toEqual({ ok: true, value: [] });
   });
 
-  test('books PayPal’s transfer to the bank once, and then nothing is left on its clearing account', async () => {
+  test('the finance command books PayPal’s transfer to the bank once, and its clearing account is then empty', async () => {
     const { origin } = giving;
     const press = { method: 'POST', body: new URLSearchParams(), redirect: 'manual' as const };
     const transfer = await fetch(`${origin}/paypal/_actions/transfer`, press);
@@ -250,7 +250,7 @@ describe('the finance command', () => {
     const [header = '', ...rows] = (await finance('export', ...lately)).output.trimEnd().split('\r\n');
     const names = header.split(',');
     const cells = rows.map((row) => {
-      // The donor's name has commas, and stands at the end.
+      // The donor's name has commas, and is at the end.
       const values = row.split(',');
       return (name: string) => values[names.indexOf(name)] ?? '';
     });

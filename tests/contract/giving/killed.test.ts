@@ -31,7 +31,7 @@ async function giveOn(client: Gateway, { stored, paid }: Acknowledged, onStored:
   }
 }
 
-test('a gateway killed under load, three times, keeps every acknowledged donation', async () => {
+test('a gateway killed under load, three times, loses no acknowledged donation', async () => {
   const acknowledged: Acknowledged = { stored: new Set(), paid: new Set() };
   for (const enough of [10, 20, 30]) {
     const client = await start();

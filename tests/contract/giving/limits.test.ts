@@ -62,7 +62,7 @@ const refused = { status: 429, body: { error: { code: 'too_many_requests' } } };
 describe('limits of one donation', () => {
   const running = withLimits({ perDonation: deployed.perDonation });
 
-  test('end it after 5 declined confirmations: a 6th and a working card are rejected, and the donation says why', async () => {
+  test('a donation ends after 5 declined confirmations, rejects a 6th and a working card, and says why', async () => {
     const { giving } = running;
     const { reference } = await give(giving);
     const intent = await createIntent(giving, reference);
@@ -77,7 +77,7 @@ describe('limits of one donation', () => {
     expect((await fetchDonationView(giving, reference)).status).toBe('cancelled');
   });
 
-  test('allow a card that works after 4 declines', async () => {
+  test('a donation accepts a card that works after 4 declines', async () => {
     const { giving } = running;
     const { reference } = await give(giving);
     const intent = await createIntent(giving, reference);
@@ -93,7 +93,7 @@ describe('limits of one donation', () => {
     await becomes(giving, reference, { status: 'succeeded' });
   });
 
-  test('end it after 5 declined PayPal payments', async () => {
+  test('a donation ends after 5 declined PayPal payments', async () => {
     const { giving } = running;
     const { reference } = await give(giving, aDonationRequest({ method: 'paypal' }));
     const orderId = await createOrder(giving, reference);
@@ -118,7 +118,7 @@ describe('limits of one donation', () => {
 describe('limits of one card', () => {
   const running = withLimits({ perCard: { ...open.perCard, most: 2 }, perDonation: { mostDeclined: 2 } });
 
-  test('count all donations: a declined one beyond them is ended, and other cards work', async () => {
+  test('the limit of one card counts all donations: a declined one beyond it is ended, and other cards work', async () => {
     const { giving } = running;
     for (const _ of [1, 2]) {
       const { reference } = await giveByCard(giving, aDonationRequest(), 'visa_chargeDeclined');
@@ -138,7 +138,7 @@ describe('limits of one card', () => {
 describe('limits of one address', () => {
   const running = withLimits({ perAddress: { ...open.perAddress, most: 3 } });
 
-  test('reject too many tries, with a Retry-After; earlier donations stay', async () => {
+  test('too many tries from one address are rejected with a Retry-After, and earlier donations can still be paid', async () => {
     const known = aDonationRequest();
     expect([(await ask(running, known)).status, (await ask(running)).status, (await ask(running)).status]).toEqual([
       201, 201, 201,
@@ -155,7 +155,7 @@ describe('limits of one address', () => {
     await becomes(running.giving, again.body.reference, { status: 'succeeded' });
   });
 
-  test('ignore invalid requests', async () => {
+  test('an invalid request is answered as invalid even after too many tries from its address', async () => {
     expect((await ask(running, aDonationRequest({ total: 1 }))).status).toBe(400);
   });
 });
@@ -163,7 +163,7 @@ describe('limits of one address', () => {
 describe('declined confirmations from one address', () => {
   const running = withLimits({ perAddress: { ...open.perAddress, most: 5 } });
 
-  test('count as tries too', async () => {
+  test('an address with declined confirmations is rejected after a few more tries', async () => {
     const { giving } = running;
     const { reference } = await give(giving);
     const intent = await createIntent(giving, reference);
@@ -179,7 +179,7 @@ describe('30 donors within minutes from one address, at a tenth of the deployed 
   const perAddress = { ...open.perAddress, most: most / 10, challengeAfter: challengeAfter / 10 };
   const running = withLimits({ ...deployed, perAddress, challenge: open.challenge });
 
-  test('are not rejected: the first give as usual, the others solve a challenge', async () => {
+  test('30 donors within minutes from one address are not rejected: the first give at once, the others solve a challenge', async () => {
     const statuses: number[] = [];
     let challenges = 0;
     for (let batch = 0; batch < 3; batch += 1) {
@@ -201,7 +201,7 @@ describe('30 donors within minutes from one address, at a tenth of the deployed 
 describe('limits of one email address', () => {
   const running = withLimits({ perEmail: { ...open.perEmail, most: 2 } });
 
-  test('reject too many tries from one IP address, in any spelling', async () => {
+  test('too many tries for one email address from one IP address are rejected, in any spelling', async () => {
     expect((await ask(running, createGift('amina@example.org'))).status).toBe(201);
     expect((await ask(running, createGift('Amina@Example.org'))).status).toBe(201);
     expect(await ask(running, createGift('AMINA@EXAMPLE.ORG'))).toMatchObject(refused);
@@ -212,7 +212,7 @@ describe('limits of one email address', () => {
 describe('many tries for one email address', () => {
   const running = withLimits({ perEmail: { ...open.perEmail, challengeAfter: 2 } });
 
-  test('need a challenge, which a donor can solve', async () => {
+  test('many tries for one email address need a challenge, which a donor can solve', async () => {
     const email = 'amina@example.org';
     for (const _ of [1, 2]) expect((await ask(running, createGift(email))).status).toBe(201);
     expect(await ask(running, createGift(email))).toMatchObject(challenged);
@@ -256,7 +256,7 @@ describe('the solution of a challenge', () => {
   const challengeFor = async (request: DonationRequest) => (await ask(running, request)).body.error.challenge!;
   beforeAll(() => ask(running));
 
-  test('is valid for its own request only', async () => {
+  test('the solution of a challenge is valid for its own request only', async () => {
     const [own, other] = [aDonationRequest(), aDonationRequest()];
     const challenge = await solve(await challengeFor(own));
     expect(await ask(running, { ...other, challenge })).toMatchObject(challenged);
@@ -271,7 +271,7 @@ describe('the solution of a challenge', () => {
     ['another signature', (text) => text.replace(/("signature":")[0-9a-f]{4}/, '$10000')],
     ['no solution', (text) => text.replace(/,"solution":.*\}$/, '}')],
     ['no JSON', () => 'yes'],
-  ])('is rejected if it has %s', async (name, forge) => {
+  ])('the solution of a challenge is rejected if it has %s', async (name, forge) => {
     const request = aDonationRequest();
     const right = await solve(await challengeFor(request));
     const wrong =
@@ -284,7 +284,7 @@ describe('the solution of a challenge', () => {
 describe('many declines from one address', () => {
   const running = withLimits({ perAddress: { ...open.perAddress, mostDeclined: 2 } });
 
-  test('require a challenge', async () => {
+  test('many declines from one address require a challenge', async () => {
     for (const _ of [1, 2]) {
       const { reference } = await giveByCard(running.giving, aDonationRequest(), 'visa_chargeDeclined');
       await becomes(running.giving, reference, { failure: 'declined' });
@@ -296,7 +296,7 @@ describe('many declines from one address', () => {
 describe('many declines overall', () => {
   const running = withLimits({ everywhere: { ...open.everywhere, percentDeclined: 10, atLeast: 2 } });
 
-  test('require a challenge while they exceed a share of all donations', async () => {
+  test('many declines overall require a challenge while they exceed a share of all donations', async () => {
     for (const _ of [1, 2]) {
       const { reference } = await giveByCard(running.giving, aDonationRequest(), 'visa_chargeDeclined');
       await becomes(running.giving, reference, { failure: 'declined' });

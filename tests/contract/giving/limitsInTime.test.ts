@@ -72,7 +72,7 @@ test('Retry-After is that of the limit that ends last', async () => {
   expect((await ask()).status).toBe(201);
 });
 
-test('a stranger elsewhere does not use up an email address’s tries', async () => {
+test('a stranger at another IP address does not use up an email address’s tries', async () => {
   const limits = { perEmail: { most: 2, challengeAfter: 100, windowSeconds: 3600 } };
   const payments = paymentsAt('2027-02-17T10:00:00.000Z', limits);
   const ask = (address: string) => payments.ask(donation('amina@example.org'), address);
@@ -101,7 +101,7 @@ test('the solution of a challenge is valid exactly until it expires', async () =
   expect(await payments.ask(second, address)).toMatchObject({ status: 403, error: { code: 'challenge_required' } });
 });
 
-test('a used solution is rejected, from any sender', async () => {
+test('a used solution of a challenge is rejected', async () => {
   const payments = paymentsAt('2027-02-19T10:00:00.000Z', {});
   const solution = await solve(await payments.ports.challenge.set('request'));
   expect(await payments.ports.challenge.pass(solution, 'request')).toBe(true);

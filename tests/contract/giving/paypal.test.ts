@@ -54,7 +54,7 @@ async function act(action: string, fields: Record<string, string>): Promise<void
 }
 
 describe('a donation with PayPal', () => {
-  test('is captured once, however often that is requested', async () => {
+  test('a donation with PayPal is captured once, however often that is requested', async () => {
     const request = aDonationRequest({ method: 'paypal' });
     const { reference, orderId } = await approvedOrder(giving, 'pays', request);
     const [one, two] = await Promise.all([capture(giving, orderId, reference), capture(giving, orderId, reference)]);
@@ -64,7 +64,7 @@ describe('a donation with PayPal', () => {
     await soon(async () => expect(await mailsTo(giving, request.donor.email)).toHaveLength(1));
   });
 
-  test('with a fee cover at the published rate reaches its funds in full, after PayPal’s fee', async () => {
+  test('a donation with a fee cover at the published rate reaches its funds in full, after PayPal’s fee', async () => {
     const { body: catalogue } = await giving.get<GivingCatalogue>('/api/payments/catalogue');
     const { total: sum } = aDonationRequest();
     const fee = feeCover(sum, catalogue.fees.paypal);
@@ -73,13 +73,13 @@ describe('a donation with PayPal', () => {
     expect((await capture(giving, orderId, reference)).body).toMatchObject({ status: 'succeeded' });
     const { purchase_units: units } = await atPayPal(`/v2/checkout/orders/${orderId}`);
     const { net_amount: net } = units[0].payments.captures[0].seller_receivable_breakdown;
-    // Its fee is a share that PayPal rounds: a cent more may arrive, none less.
+    // Its fee is a share that PayPal rounds: a cent more may be received, none less.
     const overCents = Math.round(Number(net.value) * 100) - sum;
     expect(overCents).toBeGreaterThanOrEqual(0);
     expect(overCents).toBeLessThanOrEqual(1);
   });
 
-  test('without an address takes name and address of the PayPal account, where its receipt goes', async () => {
+  test('a donation without an address gets name and address of the PayPal account, where its receipt is sent', async () => {
     const anyone = { ...aDonationRequest({ method: 'paypal' }), donor: { anonymous: false } };
     const { status, body } = await giving.post<DonationView>('/api/payments/donations', anyone);
     expect(status).toBe(201);
@@ -97,13 +97,13 @@ describe('a donation with PayPal', () => {
     expect(stored).toMatchObject({ reference: body.reference, donor: { name: 'Amina Pays', anonymous: false } });
   });
 
-  test('has one order', async () => {
+  test('a donation with PayPal has one order, however often it is requested', async () => {
     const { reference } = await give(giving, aDonationRequest({ method: 'paypal' }));
     const [one, two] = await Promise.all([createOrder(giving, reference), createOrder(giving, reference)]);
     expect(one).toBe(two);
   });
 
-  test('is not captured before the payer approves, and says so', async () => {
+  test('a donation with PayPal is not captured before the payer approves, and says so', async () => {
     const { reference } = await give(giving, aDonationRequest({ method: 'paypal' }));
     const orderId = await createOrder(giving, reference);
     expect(await capture(giving, orderId, reference)).toMatchObject({
@@ -113,7 +113,7 @@ describe('a donation with PayPal', () => {
   });
 
   test.each(['declined', 'restricted', 'action'])(
-    'that PayPal declines (%s) can be paid from another account',
+    'a donation that PayPal declines (%s) can be paid from another account',
     async (buyer) => {
       const { reference, orderId } = await approvedOrder(giving, buyer);
       const refused = await capture(giving, orderId, reference);
@@ -127,13 +127,13 @@ describe('a donation with PayPal', () => {
     },
   );
 
-  test('that PayPal reviews is processing until it is done', async () => {
+  test('a donation that PayPal reviews is processing, and has no receipt', async () => {
     const { reference, orderId } = await approvedOrder(giving, 'review');
     expect((await capture(giving, orderId, reference)).body).toMatchObject({ status: 'processing' });
     expect(await fetchDonationView(giving, reference)).not.toHaveProperty('receiptNumber');
   });
 
-  test('whose capture fails is not paid, and needs another attempt', async () => {
+  test('a donation whose capture at PayPal fails is not paid, and needs another attempt', async () => {
     const { reference, orderId } = await approvedOrder(giving, 'capture-declined');
     expect((await capture(giving, orderId, reference)).body).toMatchObject({
       status: 'failed',
@@ -142,7 +142,7 @@ describe('a donation with PayPal', () => {
     expect(await giving.post('/api/paypal/orders', { reference })).toMatchObject({ status: 409 });
   });
 
-  test('that was cancelled is never captured', async () => {
+  test('a donation with PayPal that was cancelled is never captured', async () => {
     const { reference, orderId } = await approvedOrder(giving);
     expect((await giving.post(`/api/payments/donations/${reference}/cancel`)).body).toMatchObject({
       status: 'cancelled',
@@ -151,7 +151,7 @@ describe('a donation with PayPal', () => {
     expect(await fetchDonationView(giving, reference)).toMatchObject({ status: 'cancelled', underReview: false });
   });
 
-  test('that is captured and cancelled at the same moment is either paid with a receipt, or cancelled with nothing taken', async () => {
+  test('a donation captured and cancelled at the same moment is paid with a receipt, or cancelled and not charged', async () => {
     for (let round = 0; round < 5; round += 1) {
       const request = aDonationRequest({ method: 'paypal' });
       const { reference, orderId } = await approvedOrder(giving, 'pays', request);
@@ -169,7 +169,7 @@ describe('a donation with PayPal', () => {
     }
   });
 
-  test('is captured by its event if the browser died after Pay Now, and the email is sent', async () => {
+  test('a donation with PayPal is captured by its event if the browser died after Pay Now, and the email is sent', async () => {
     const request = aDonationRequest({ method: 'paypal' });
     const { reference } = await give(giving, request);
     const orderId = await createOrder(giving, reference);
@@ -181,9 +181,9 @@ describe('a donation with PayPal', () => {
   });
 
   test.each([
-    ['whole, of which A$40.00 goes back', '', '40.00'],
-    ['by A$40.00, all of which goes back', '40.00', ''],
-  ])('with a dispute %s counts A$40.00 less', async (_, disputed, back) => {
+    ['over all of it, of which A$40.00 goes back', '', '40.00'],
+    ['over A$40.00, all of which goes back', '40.00', ''],
+  ])('a donation with a dispute at PayPal %s counts A$40.00 less', async (_, disputed, back) => {
     const uid = disputed ? 'wheelchair-ramp' : 'grocery-gap';
     const request = { ...aDonationRequestFor(uid), method: 'paypal' as const };
     const { reference, orderId } = await approvedOrder(giving, 'pays', request);
@@ -205,7 +205,7 @@ describe('a donation with PayPal', () => {
     );
   });
 
-  test('refunded in part takes the lines in the refund’s note', async () => {
+  test('a partial refund at PayPal takes the lines in its note', async () => {
     const request = { ...aDonationRequestFor('nursing-degree'), method: 'paypal' as const };
     const { reference, orderId } = await approvedOrder(giving, 'pays', request);
     await capture(giving, orderId, reference);
@@ -223,7 +223,7 @@ describe('a donation with PayPal', () => {
     );
   });
 
-  test('with a refund that waits for the foundation’s bank and then fails keeps its money and its receipt, and the donor is told', async () => {
+  test('a refund at PayPal that waits for the bank and then fails is undone, with a new receipt and an email', async () => {
     const request = aDonationRequest({ method: 'paypal' });
     const { reference, orderId } = await approvedOrder(giving, 'pays', request);
     await capture(giving, orderId, reference);
@@ -253,7 +253,7 @@ describe('a donation with PayPal', () => {
     expect(await mine()).toEqual([]);
   });
 
-  test('with a refund that the foundation’s bank pays in the end is refunded once', async () => {
+  test('a refund at PayPal that the foundation’s bank pays in the end is counted once', async () => {
     const { reference, orderId } = await approvedOrder(giving);
     await capture(giving, orderId, reference);
     await becomes(giving, reference, { receiptNumber: expect.any(String) });
@@ -265,7 +265,7 @@ describe('a donation with PayPal', () => {
     await becomes(giving, reference, { status: 'partly_refunded', refundedCents: 3_000, underReview: false });
   });
 
-  test('with an open dispute is held back', async () => {
+  test('a donation with an open dispute at PayPal has the status disputed', async () => {
     const { reference, orderId } = await approvedOrder(giving, 'disputes');
     await capture(giving, orderId, reference);
     await becomes(giving, reference, { status: 'disputed' });

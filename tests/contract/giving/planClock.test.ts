@@ -68,7 +68,7 @@ async function begin(changes: Partial<PlanRequest>, card = 'visa') {
 const subjectsTo = async (email: string) => (await mailsTo(giving, email)).map(({ subject }) => subject).reverse();
 
 describe('the scheduler’s clock on the gateway’s page', () => {
-  test('is typed, and a wrong or past date gets an error beside the field', async () => {
+  test('the scheduler’s clock is set by a typed date, and a wrong or past one gets an error beside the field', async () => {
     const before = await readClock();
     for (const [typed, error] of [
       ['2020-01-01T10:00', 'The clock is past that time'],
@@ -88,7 +88,7 @@ describe('the scheduler’s clock on the gateway’s page', () => {
     expect(await readPage()).toContain('Ahead of the real time');
   });
 
-  test('is moved by no other site’s page', async () => {
+  test('the scheduler’s clock is not moved by another site’s page', async () => {
     const before = await readClock();
     const day = new Date(Date.parse(before) + 5 * 86_400_000).toISOString();
     expect(await send({ to: day }, { Origin: 'http://evil.example' })).toMatchObject({ status: 403 });
@@ -97,7 +97,7 @@ describe('the scheduler’s clock on the gateway’s page', () => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  test('takes what falls due on the way on its own date, and says what it took, missed and sent', async () => {
+  test('moving the scheduler’s clock takes due donations on their own dates, and says how many were taken and missed', async () => {
     const good = await begin({ schedule: { every: 'friday' } });
     const declined = await begin({ schedule: { every: 'friday' } }, 'chargeCustomerFail');
     const [first, second] = (await good.read()).next;
@@ -123,7 +123,7 @@ describe('the scheduler’s clock on the gateway’s page', () => {
     for (const { stop } of [good, declined]) expect((await stop()).status).toBe(200);
   });
 
-  test('goes from night to night of Ramadan, each of which is taken once, and outlives the gateway', async () => {
+  test('the scheduler’s clock takes each night of Ramadan once, and stays at its time after a restart', async () => {
     // None of the nights is over, whatever day it is.
     await press('First night of Ramadan');
     const request = { schedule: { every: 'last_ten_nights', weight: 'odd_nights' }, cents: 100_00 } as const;
@@ -159,7 +159,7 @@ describe('the scheduler’s clock on the gateway’s page', () => {
     expect((await read()).takenCents).toBe(100_00);
   });
 
-  test('stays at the real time where real cards are charged', async () => {
+  test('the scheduler’s clock stays at the real time where real cards are charged', async () => {
     const real = await startGiving({
       variables: {
         GATSBY_STRIPE_PUBLISHABLE_KEY: 'pk_test_public',

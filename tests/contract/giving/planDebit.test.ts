@@ -61,7 +61,7 @@ const readReference = async (plan: PlanView) => (await read(plan.key)).current!.
 const readPlan = async (plan: PlanView) => (await portsAt(new Date()).plans.get(plan.id))!;
 
 describe('a plan by direct debit', () => {
-  test('begins when the account is saved, shows its masked number, and tells of the mandate by email', async () => {
+  test('a plan by direct debit begins when the account is saved, shows its masked number, and sends an email', async () => {
     const request = newRequest({ method: 'direct_debit' });
     const { plan, clientSecret } = await create(request);
     expect(plan).toMatchObject({ status: 'created', method: 'direct_debit', mostDebit: 10_000_00 });
@@ -75,7 +75,7 @@ describe('a plan by direct debit', () => {
     });
   });
 
-  test('is told of its debit before it, and takes it only then', async () => {
+  test('a plan by direct debit announces each debit by email, and debits only after that', async () => {
     const plan = await begin();
     const { at } = plan.next[0]!;
     await runAt(at);
@@ -85,7 +85,7 @@ describe('a plan by direct debit', () => {
     expect(await read(plan.key)).toMatchObject({ current: { state: 'processing' } });
   });
 
-  test('is processing until its bank has paid, is tried no second time, and only then has a receipt', async () => {
+  test('a direct debit is processing until the bank has paid, is not tried again, and only then has a receipt', async () => {
     const plan = await begin('000123456', { coversFee: true });
     await debit(plan);
     const reference = await readReference(plan);
@@ -98,7 +98,7 @@ describe('a plan by direct debit', () => {
     await becomes(giving, reference, { status: 'succeeded' });
     await runAt(laterBy(at, 4));
     expect(await read(plan.key)).toMatchObject({ takenCount: 1, takenCents: 20_00 });
-    // The fee is told last.
+    // The fee is known last.
     await soon(async () => {
       const donation = await donations.get(deriveDonationId(reference));
       expect(donation?.outbox.map(({ kind }) => kind)).toContain('receipt');
@@ -110,29 +110,32 @@ describe('a plan by direct debit', () => {
     ['111111113', 'account_closed'],
     ['111111116', 'wrong_account'],
     ['333333335', 'debit_not_allowed'],
-  ] as const)('of account %s ends for good: %s, and asks for another method once', async (account, failure) => {
-    const plan = await begin(account);
-    await debit(plan);
-    const reference = await readReference(plan);
-    await bank('run');
-    await becomes(giving, reference, { failure });
-    await soon(async () =>
-      expect(await read(plan.key)).toMatchObject({
-        status: 'needs_donor',
-        task: 'change_method',
-        current: { state: 'donor', failure },
-      }),
-    );
-    // Stripe tells of the mandate in an event of its own.
-    await soon(async () => expect((await readPlan(plan)).directDebit?.mandate).toBeUndefined());
-    expect((await readPlan(plan)).outbox.filter(({ kind }) => kind === 'plan_needs_donor')).toHaveLength(1);
+  ] as const)(
+    'a plan that debits account %s ends for good with %s, and asks for another method once',
+    async (account, failure) => {
+      const plan = await begin(account);
+      await debit(plan);
+      const reference = await readReference(plan);
+      await bank('run');
+      await becomes(giving, reference, { failure });
+      await soon(async () =>
+        expect(await read(plan.key)).toMatchObject({
+          status: 'needs_donor',
+          task: 'change_method',
+          current: { state: 'donor', failure },
+        }),
+      );
+      // Stripe reports the mandate in an event of its own.
+      await soon(async () => expect((await readPlan(plan)).directDebit?.mandate).toBeUndefined());
+      expect((await readPlan(plan)).outbox.filter(({ kind }) => kind === 'plan_needs_donor')).toHaveLength(1);
 
-    const { body } = await act<NewMethod>(plan.key, 'method', { method: 'direct_debit' });
-    await saveAccount(body.clientSecret);
-    expect(await read(plan.key)).toMatchObject({ status: 'active', directDebit: { last4: '3456' } });
-  });
+      const { body } = await act<NewMethod>(plan.key, 'method', { method: 'direct_debit' });
+      await saveAccount(body.clientSecret);
+      expect(await read(plan.key)).toMatchObject({ status: 'active', directDebit: { last4: '3456' } });
+    },
+  );
 
-  test('that is returned is tried again two banking days later', async () => {
+  test('a direct debit that is returned is tried again at the time that the plan gives', async () => {
     const plan = await begin('222222227');
     await debit(plan);
     const reference = await readReference(plan);
@@ -150,13 +153,13 @@ describe('a plan by direct debit', () => {
   test.each([
     ['343434343', 'active', 'processing_error'],
     ['121212121', 'needs_donor', 'debit_too_large'],
-  ])('of account %s, which Stripe refuses at once, is %s: %s', async (account, status, failure) => {
+  ])('a plan that debits account %s, which Stripe refuses at once, is %s: %s', async (account, status, failure) => {
     const plan = await begin(account);
     await debit(plan);
     expect(await read(plan.key)).toMatchObject({ status, current: { failure } });
   });
 
-  test('whose mandate is withdrawn asks for another method, and goes on with a card', async () => {
+  test('a plan whose mandate is withdrawn asks for another method, and goes on with a card', async () => {
     const plan = await begin();
     const { directDebit } = await readPlan(plan);
     await bank('mandate', { mandate: directDebit!.mandate!.id });
@@ -170,7 +173,7 @@ describe('a plan by direct debit', () => {
     expect(await countPaid(plan)).toBe(1);
   });
 
-  test('that is disputed is lost in the books at once, and can be refunded no more', async () => {
+  test('a direct debit that is disputed is lost in the books at once, and cannot be refunded', async () => {
     const plan = await begin('666666660');
     await debit(plan);
     const reference = await readReference(plan);
@@ -192,13 +195,13 @@ describe('a plan by direct debit', () => {
     [{ schedule: { every: 'friday' } }, 'method', 'method_not_offered'],
     [{ schedule: { every: 'last_ten_nights', weight: 'equal' }, cents: 100_00 }, 'method', 'method_not_offered'],
     [{ cents: 10_000_01 }, 'cents', 'too_large'],
-  ] as const)('with %j is refused', async (changes, field, code) => {
+  ] as const)('a plan by direct debit with %j is refused', async (changes, field, code) => {
     const request = { ...newRequest({ method: 'direct_debit' }), ...changes };
     const { status, body } = await giving.post<{ error: { issues: object[] } }>('/api/payments/plans', request);
     expect([status, body.error.issues]).toEqual([400, [expect.objectContaining({ field, code })]]);
   });
 
-  test('is changed to no larger amount and no other dates than a direct debit can pay', async () => {
+  test('a plan by direct debit is changed to no larger amount and no other dates than a direct debit can pay', async () => {
     const { key } = await begin();
     expect((await act(key, 'change', { cents: 10_000_01 })).status).toBe(400);
     expect((await act(key, 'change', { schedule: { every: 'friday' } })).status).toBe(400);
@@ -208,7 +211,7 @@ describe('a plan by direct debit', () => {
   });
 
   test.each([{ schedule: { every: 'friday' } }, { cents: 10_000_01 }])(
-    'does not begin where the donor has changed it to %j since they were asked for the account',
+    'a plan stays by card where its donor has changed it to %j since a direct debit was requested',
     async (change) => {
       const { plan, clientSecret } = await create(newRequest());
       await saveCard(giving, clientSecret);
@@ -221,7 +224,7 @@ describe('a plan by direct debit', () => {
   );
 
   test.each([{ schedule: { every: 'friday' } }, { cents: 10_000_01 }])(
-    'asks for no account where the donor changes it to %j in the same moment',
+    'a plan requests no bank account where its donor changes it to %j at the same moment',
     async (change) => {
       const { plan, clientSecret } = await create(newRequest());
       await saveCard(giving, clientSecret);
@@ -239,7 +242,7 @@ describe('a plan by direct debit', () => {
     },
   );
 
-  test('asks again for no account whose setup a change of the donor has closed in the same moment', async () => {
+  test('a plan does not request a bank account again where a change of its donor closes the setup at that moment', async () => {
     const { plan, clientSecret } = await create(newRequest());
     await saveCard(giving, clientSecret);
     const { key } = await read(plan.key);

@@ -29,18 +29,18 @@ async function begin(buyer = 'pays', changes = {}): Promise<PlanView> {
 
 const readToken = async ({ id }: PlanView) => (await portsAt(new Date()).plans.get(id))?.paypal?.tokenId ?? '';
 const readDonation = async (plan: PlanView) => {
-  const [taken] = (await read(plan.key)).instalments;
-  return taken?.reference ?? '';
+  const [instalment] = (await read(plan.key)).instalments;
+  return instalment?.reference ?? '';
 };
 
 /** Whether PayPal still knows a token: an order is not paid with it otherwise. */
-const isKept = async (tokenId: string) =>
+const isKnown = async (tokenId: string) =>
   !(await (await fetch(`${giving.origin}/paypal/`)).text())
     .split('<article')
     .some((article) => article.includes(tokenId) && article.includes('>Deleted<'));
 
 describe('a plan by PayPal', () => {
-  test('begins when its donor has agreed at PayPal, and not before', async () => {
+  test('a plan by PayPal begins when its donor has agreed at PayPal, and not before', async () => {
     const request = newRequest({ method: 'paypal' });
     const { plan, setupToken } = await create(request);
     expect(await read(plan.key)).toMatchObject({ status: 'created', method: 'paypal', isSaving: true });
@@ -55,7 +55,7 @@ describe('a plan by PayPal', () => {
     );
   });
 
-  test('gives on its date an ordinary donation, once, however many schedulers run', async () => {
+  test('a plan by PayPal gives an ordinary donation on its date, once, however many schedulers run', async () => {
     const plan = await begin('pays', { coversFee: true });
     const [first] = plan.next;
     await Promise.all([runAt(first!.at), runAt(first!.at), runAt(laterBy(first!.at, 0.5))]);
@@ -71,7 +71,7 @@ describe('a plan by PayPal', () => {
     ['cut', 'before'],
     ['cut', 'after'],
     ['500', 'after'],
-  ] as const)('takes a date once when PayPal’s answer is %s %s it acted', async (answer, when) => {
+  ] as const)('a plan by PayPal takes a date once when PayPal’s answer is %s %s it acted', async (answer, when) => {
     const plan = await begin();
     const { at } = plan.next[0]!;
     const path = '/v2/checkout/orders/*/capture';
@@ -81,7 +81,7 @@ describe('a plan by PayPal', () => {
     expect(await countPaid(plan)).toBe(1);
   });
 
-  test('that PayPal declines waits for its tries, and then asks for the donor, who puts it right at PayPal', async () => {
+  test('a plan that PayPal declines is tried again, then asks for its donor, and is paid once they resume it', async () => {
     const plan = await begin('declined');
     const { at } = plan.next[0]!;
     await runAt(at);
@@ -94,13 +94,13 @@ describe('a plan by PayPal', () => {
     expect(await countPaid(plan)).toBe(1);
   });
 
-  test.each(['restricted', 'action'])('whose account is %s asks its donor at once', async (buyer) => {
+  test.each(['restricted', 'action'])('a plan by PayPal whose account is %s asks its donor at once', async (buyer) => {
     const plan = await begin(buyer);
     await runAt(plan.next[0]!.at);
     expect(await read(plan.key)).toMatchObject({ status: 'needs_donor', task: 'change_method' });
   });
 
-  test('whose gift PayPal reviews is paid once the review is over', async () => {
+  test('a plan’s donation that PayPal reviews is paid once the review is over', async () => {
     const plan = await begin('review');
     const { at } = plan.next[0]!;
     await runAt(at);
@@ -114,7 +114,7 @@ describe('a plan by PayPal', () => {
     expect(await countPaid(plan)).toBe(1);
   });
 
-  test('whose token its donor deletes at PayPal tells them, and goes on with what they add', async () => {
+  test('a plan whose token its donor deletes at PayPal emails them, and goes on with the account that they add', async () => {
     const request = newRequest({ method: 'paypal' });
     const { plan, setupToken } = await create(request);
     await agree(setupToken);
@@ -136,7 +136,7 @@ describe('a plan by PayPal', () => {
     expect(await countPaid(plan)).toBe(1);
   });
 
-  test('changes to a card while a gift waits: that gift is paid once, by the card, and PayPal deletes the token', async () => {
+  test('a plan that changes from PayPal to a card pays its waiting donation once, and PayPal deletes the token', async () => {
     const plan = await begin('restricted');
     const { at } = plan.next[0]!;
     await runAt(at);
@@ -147,10 +147,10 @@ describe('a plan by PayPal', () => {
     await runAt(laterBy(at, 0.1));
     expect(await countPaid(plan)).toBe(1);
     await becomes(giving, await readDonation(plan), { status: 'succeeded', method: 'card', totalCents: 20_00 });
-    expect(await isKept(tokenId)).toBe(false);
+    expect(await isKnown(tokenId)).toBe(false);
   });
 
-  test('that is stopped is never paid, and PayPal deletes its token, also where PayPal fails at first', async () => {
+  test('a plan by PayPal that is stopped is never paid, and PayPal deletes its token, even if it fails at first', async () => {
     const plan = await begin('declined');
     const { at } = plan.next[0]!;
     await runAt(at);
@@ -162,6 +162,6 @@ describe('a plan by PayPal', () => {
     await runAt(laterBy(at, 1));
     await runAt(laterBy(at, 2));
     expect(await countPaid(plan)).toBe(0);
-    expect(await isKept(tokenId)).toBe(false);
+    expect(await isKnown(tokenId)).toBe(false);
   });
 });

@@ -38,7 +38,7 @@ async function begin(request = newRequest(), card = 'visa'): Promise<PlanView> {
 }
 
 describe('a plan by card', () => {
-  test('is made once, begins when its card is saved, and says so by email with a link', async () => {
+  test('a plan by card is made once, begins when its card is saved, and is announced by email', async () => {
     const request = newRequest();
     const { plan, clientSecret } = await create(request);
     expect(plan).toMatchObject({ status: 'created', takenCount: 0, fundName: 'Sadaqah fund' });
@@ -58,7 +58,7 @@ describe('a plan by card', () => {
     );
   });
 
-  test('gives on its date an ordinary donation, once, however many schedulers run', async () => {
+  test('a plan by card gives an ordinary donation on its date, once, however many schedulers run', async () => {
     const plan = await begin();
     const [first] = plan.next;
     await runAt(laterBy(first!.at, -0.1));
@@ -79,7 +79,7 @@ describe('a plan by card', () => {
     expect(donation?.outbox).toContainEqual(expect.objectContaining({ kind: 'receipt' }));
   });
 
-  test('catches up in order after an outage, and passes over what is more than a week late', async () => {
+  test('a plan by card catches up after an outage, and misses a date that is more than a week ago', async () => {
     const plan = await begin(newRequest({ schedule: { every: 'friday' }, coversFee: true }));
     const [, second] = plan.next;
     await runAt(laterBy(second!.at, 0.5));
@@ -91,7 +91,7 @@ describe('a plan by card', () => {
     expect(view.takenCents).toBe(20_00);
   });
 
-  test('takes what was taken already only once when the provider’s answer is lost', async () => {
+  test('a plan by card takes a payment only once when the provider’s answer is lost', async () => {
     const plan = await begin();
     const [first] = plan.next;
     const at = new Date(first!.at);
@@ -104,7 +104,7 @@ describe('a plan by card', () => {
     expect(await countPaid(plan)).toBe(1);
   });
 
-  test('makes its payment in one request, also one that is declined', async () => {
+  test('a plan by card makes its payment in one request, also one that is declined', async () => {
     for (const card of ['visa', 'chargeCustomerFail']) {
       const plan = await begin(newRequest(), card);
       const [first] = plan.next;
@@ -118,7 +118,7 @@ describe('a plan by card', () => {
     }
   });
 
-  test('that is stopped after a payment whose answer was lost says that it was taken', async () => {
+  test('a plan that is stopped after a payment whose answer was lost says that the payment was taken', async () => {
     const plan = await begin();
     const [first] = plan.next;
     const at = new Date(first!.at);
@@ -135,7 +135,7 @@ describe('a plan by card', () => {
     expect(await countPaid(plan)).toBe(1);
   });
 
-  test('that is declined is tried again after 1, 3 and 5 days, and then asks for the donor', async () => {
+  test('a plan whose card is declined is tried again after 1, 3 and 5 days, and then asks for the donor', async () => {
     const request = newRequest();
     const plan = await begin(request, 'chargeCustomerFail');
     const { at } = plan.next[0]!;
@@ -157,7 +157,7 @@ describe('a plan by card', () => {
     expect(await countPaid(plan)).toBe(1);
   });
 
-  test('whose bank asks for its holder is finished by them with the saved card', async () => {
+  test('a plan whose bank asks for the cardholder is paid by them with the saved card', async () => {
     const plan = await begin(newRequest(), 'authenticationRequired');
     await runAt(plan.next[0]!.at);
     const asked = await read(plan.key);
@@ -169,13 +169,13 @@ describe('a plan by card', () => {
     expect(await read(plan.key)).toMatchObject({ status: 'active', takenCount: 1 });
   });
 
-  test('with a card that asks only once is paid while its holder is away', async () => {
+  test('a plan with a card that asks its holder only once is paid while the holder is away', async () => {
     const plan = await begin(newRequest(), 'authenticationRequiredOnSetup');
     await runAt(plan.next[0]!.at);
     expect(await countPaid(plan)).toBe(1);
   });
 
-  test('is changed, skipped, paused, resumed and stopped by the holder of its key', async () => {
+  test('a plan is changed, skipped, paused, resumed and stopped by the holder of its key', async () => {
     const plan = await begin();
     expect((await act(plan.key, 'change', { cents: 55_00, kind: 'zakat' })).body).toMatchObject({
       cents: 55_00,
@@ -196,7 +196,7 @@ describe('a plan by card', () => {
     expect(await countPaid(plan)).toBe(0);
   });
 
-  test('that is stopped while its payment waits for another try is never paid', async () => {
+  test('a plan that is stopped while its payment waits for another try is never paid', async () => {
     const plan = await begin(newRequest(), 'chargeCustomerFail');
     const { at } = plan.next[0]!;
     await runAt(at);
@@ -214,7 +214,7 @@ describe('a plan by card', () => {
     ['beneficiary', { beneficiary: { type: 'case', uid: 'no-such-case' } }, 'unknown_beneficiary'],
     ['kind', { kind: 'fitr' }, 'format'],
     ['ends.day', { ends: { day: '2020-01-01' } }, 'too_small'],
-  ] as const)('with a wrong %s is refused', async (field, changes, code) => {
+  ] as const)('a plan with a wrong %s is refused', async (field, changes, code) => {
     const { status, body } = await giving.post<{ error: { issues: { field: string; code: string }[] } }>(
       '/api/payments/plans',
       { ...newRequest(), ...changes },
@@ -223,14 +223,14 @@ describe('a plan by card', () => {
     expect(body.error.issues[0]).toMatchObject({ field: expect.stringMatching(`^${field.split('.')[0]}`), code });
   });
 
-  test('opens for no other key', async () => {
+  test('a plan opens for no other key than its own', async () => {
     const { key } = await begin();
     for (const wrong of ['x', `${key}x`, key.replace('plan_', 'plan_a')])
       expect((await giving.get(`/api/payments/plans/${wrong}`)).status).toBe(404);
     expect((await giving.get('/api/payments/account/plans')).status).toBe(401);
   });
 
-  test('of a signed-in donor is in their list, and in no other', async () => {
+  test('a plan of a signed-in donor is in their list, and in no other', async () => {
     const app = createPaymentsApp(
       portsAt(new Date()),
       { siteOrigin: () => giving.site, log: { info: () => 0, warn: () => 0, error: () => 0 }, now: () => 0 },
@@ -249,7 +249,7 @@ describe('a plan by card', () => {
     expect(await list(randomUUID())).toEqual([]);
   });
 
-  test('that a deletion of the account overtook is stopped, and leads to no account', async () => {
+  test('a plan whose account is deleted while it is made is stopped, and belongs to no account', async () => {
     const answers = [false, true];
     const ports = portsAt(new Date());
     const user = { userId: randomUUID(), signedInAt: new Date() };

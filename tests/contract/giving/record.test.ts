@@ -47,7 +47,7 @@ describe('recording one donation', () => {
   const lines = ['--line', 'zakat=100.00', '--line', 'sadaqah:case/wheelchair-ramp=50.00'];
   const who = ['--name', 'Amina Rahman', '--email', email];
 
-  test('only shows it in a dry run', async () => {
+  test('a dry run of recording one donation shows it, and writes nothing', async () => {
     const { output, code } = await record('ZAKAT RAHMAN', ...lines, ...who, '--dry-run');
     expect(code).toBe(0);
     expect(output).toBe(
@@ -57,7 +57,7 @@ describe('recording one donation', () => {
     expect(await mailsTo(giving, email)).toEqual([]);
   });
 
-  test('books it, issues its receipt and counts it for its case', async () => {
+  test('recording a donation books it, issues its receipt and counts it for its case', async () => {
     const { output, code } = await record('ZAKAT RAHMAN', ...lines, ...who);
     expect(output).toMatch(/^Recorded: A\$150\.00 .*; receipt MZ-\d{4}-000001 was sent by email\.\n$/);
     expect(code).toBe(0);
@@ -70,12 +70,12 @@ describe('recording one donation', () => {
     expect(await mailsTo(giving, email)).toMatchObject([{ subject: expect.stringContaining('receipt MZ-') }]);
   });
 
-  test('books its bank transfer on the bank account', async () => {
+  test('recording a donation by bank transfer debits the bank account', async () => {
     const debits = (await exported()).filter(({ account }) => account === 'bank');
     expect(debits).toMatchObject([{ entry: 'charge', debit: '150.00', object: 'ZAKAT RAHMAN', deductible: '' }]);
   });
 
-  test('lets its donor find it, also in the tax statement', async () => {
+  test('a recorded donation is found by its donor’s email address, and is in the tax statement', async () => {
     const [donation, ...others] = await ports.donations.listOfEmail(email);
     expect(others).toEqual([]);
     const year = getFinancialYear(new Date(donation!.succeededAt!));
@@ -87,7 +87,7 @@ describe('recording one donation', () => {
     expect(view).toMatchObject({ status: 200, body: { status: 'succeeded', method: 'bank', totalCents: 150_00 } });
   });
 
-  test('is rejected a second time, in any spelling', async () => {
+  test('recording a donation a second time is rejected, in any spelling', async () => {
     const before = await exported();
     const { output, code } = await record(' zakat  rahman', '--amount', 'A$150', '--fund', 'zakat', ...who);
     expect(output).toMatch(/^Already recorded, nothing changed: .*; donation don_\w+; receipt MZ-\d{4}-000001/);
@@ -96,7 +96,7 @@ describe('recording one donation', () => {
     expect(await mailsTo(giving, email)).toHaveLength(1);
   });
 
-  test('causes no difference with the providers, unless something is overdue', async () => {
+  test('a recorded donation causes no difference with the providers, unless its email is overdue', async () => {
     const { output } = await finance('reconcile', '--from', yesterday);
     expect(output).toMatch(/^Compared 0 donations with 0 payments.*\nNo differences\.\n$/);
 
@@ -113,23 +113,23 @@ describe('recording one donation', () => {
     await ports.donations.replace({ ...changed!, outbox: donation!.outbox });
   });
 
-  test('exports it as text, even with a formula as its reference', async () => {
+  test('a recorded donation is exported as text, even with a formula as its reference', async () => {
     const reference = '=HYPERLINK("https://bad.example","Pay")';
     expect((await record(reference, '--amount', '5', '--fund', 'sadaqah', ...who)).code).toBe(0);
     const { output } = await finance('export', '--from', yesterday);
     expect(output).toContain(`,"'=HYPERLINK(""https://bad.example"",""Pay"")",`);
   });
 
-  test('without an email address needs a folder for its receipt', async () => {
+  test('recording a donation without an email address needs a folder for its receipt', async () => {
     const cash = ['record', '--method', 'cash', '--date', today, '--amount', '20', '--fund', 'fidyah'];
     const typed = [...cash, '--reference', 'Book 4, 17', '--name', 'Yusuf Lee'];
     expect(await finance(...typed)).toMatchObject({
       code: 1,
       output: 'Not recorded: --email: is missing; use --out <folder> to write the receipt there for posting.\n',
     });
-    writeFileSync(join(folder, 'taken'), '');
-    expect(await finance(...typed, '--out', join(folder, 'taken'))).toEqual({
-      output: `--out ${join(folder, 'taken')}: can’t write to this folder (EEXIST)`,
+    writeFileSync(join(folder, 'file'), '');
+    expect(await finance(...typed, '--out', join(folder, 'file'))).toEqual({
+      output: `--out ${join(folder, 'file')}: can’t write to this folder (EEXIST)`,
       code: -1,
     });
     const out = join(folder, 'post');
@@ -143,13 +143,13 @@ describe('recording one donation', () => {
     ).toBe('%PDF-');
   });
 
-  test('twice at once books it once', async () => {
+  test('recording a donation twice at once books it once', async () => {
     const both = await Promise.all(['a', 'b'].map(() => record('TWICE', '--amount', '30', '--fund', 'zakat', ...who)));
     expect(both.map(({ output }) => output.split(' ')[1]).sort()).toEqual(['A$30.00', 'recorded,']);
     expect(await exportByReference('TWICE')).toHaveLength(1);
   });
 
-  test('that was claimed and never stored stores it under its claim', async () => {
+  test('a donation that was claimed and never stored is recorded under its claim', async () => {
     const request: RecordedRequest = {
       method: 'telephone',
       day: yesterday,
@@ -170,7 +170,7 @@ describe('recording one donation', () => {
     [['--amount', '1.005', '--fund', 'zakat'], '--amount: "1.005" isn’t an amount'],
     [['--amount', '5', '--fund', 'zakat:case/nobody'], '--fund: there is no case/nobody'],
     [['--amount', '5', '--fund', 'zakat', '--email', 'x'], '--email: "x" isn’t an email address'],
-  ])('that is invalid is rejected with the reason: %j', async (more, message) => {
+  ])('recording an invalid donation is rejected with the reason: %j', async (more, message) => {
     const before = await exported();
     const { output, code } = await record('WRONG', ...more);
     expect(output).toContain(message);
@@ -183,13 +183,13 @@ describe('recording one donation', () => {
     [['--method', 'card'], '--method was "card"; it must be bank, cash or telephone'],
     [['--method', 'bank', '--file', 'a.csv', '--name', 'x'], '--name can’t be used with --file'],
     [['--file', '/nowhere/a.csv'], '/nowhere/a.csv: it could not be read (ENOENT)'],
-  ])('explains its usage for %j', async (args, message) => {
+  ])('the record command explains its usage for %j', async (args, message) => {
     const { output, code } = await finance('record', ...args);
     expect(code).toBe(-1);
     expect(output).toContain(message);
   });
 
-  test('is impossible through the public API', async () => {
+  test('a donation by bank, cash or telephone cannot be created through the public API', async () => {
     for (const method of ['bank', 'cash', 'telephone']) {
       const { status, body } = await giving.post('/api/payments/donations', { ...aDonationRequest(), method });
       expect([status, body.error]).toMatchObject([400, { issues: [{ field: 'method' }] }]);
@@ -213,7 +213,7 @@ describe('recording a bank’s file', () => {
   writeFileSync(file, rows.join('\r\n'));
   const exportBooked = () => givenBy((reference) => /^(Direct|Transfer)/.test(reference));
 
-  test('only shows it in a dry run', async () => {
+  test('a dry run of recording a bank’s file shows its counts, and writes nothing', async () => {
     const before = await exported();
     const { output, code } = await finance('record', '--file', file, '--dry-run');
     expect(output).toContain(
@@ -223,7 +223,7 @@ describe('recording a bank’s file', () => {
     expect(await exported()).toEqual(before);
   });
 
-  test('books it row by row, and lists rejected rows with line and reason', async () => {
+  test('recording a bank’s file books its rows, and lists rejected ones with line and reason', async () => {
     const { output, code } = await finance('record', '--file', file);
     expect(code).toBe(1);
     expect(output.split('\n')).toEqual([
@@ -242,7 +242,7 @@ describe('recording a bank’s file', () => {
     expect((await exportBooked()).map(({ credit }) => credit).sort()).toEqual(['20.00', '40.00', '75.00']);
   });
 
-  test('books nothing new the second time, and says so', async () => {
+  test('recording a bank’s file a second time books nothing new, and says so', async () => {
     const { output } = await finance('record', '--file', file);
     expect(output).toContain('line 2: Already recorded, nothing changed');
     expect(output).toContain('recorded: 0, A$0.00; already recorded: 2; not recorded: 4');
@@ -250,12 +250,12 @@ describe('recording a bank’s file', () => {
     expect(await mailsTo(giving, 'rahman@example.org')).toHaveLength(1);
   });
 
-  test('in another encoding than UTF-8 is rejected as a whole', async () => {
+  test('recording a bank’s file in another encoding than UTF-8 is rejected', async () => {
     writeFileSync(file, Buffer.from(`${rows[0]}\n${day},10,SADAQAH,1,,Ren\xe9,rene@example.org`, 'latin1'));
     expect((await finance('record', '--file', file)).output).toContain('its text is not UTF-8');
   });
 
-  test('succeeds if nothing is left to do, and takes the fund from the command for rows without one', async () => {
+  test('recording a bank’s file succeeds if nothing is left to do, and uses the command’s fund for rows without one', async () => {
     const lines = [rows[0], `${day},+10.00,Transfer without a word,+1.00,,Omar,omar@example.org`];
     writeFileSync(file, lines.join('\n'));
     expect((await finance('record', '--file', file, '--fund', 'sadaqah')).code).toBe(0);
@@ -275,7 +275,7 @@ describe('a refund', () => {
   const refund = (reference: string, amount: string, ...more: string[]) =>
     finance('refund', id, '--amount', amount, '--reference', reference, ...more);
 
-  test('writes nothing in a dry run', async () => {
+  test('a dry run of recording a refund writes nothing', async () => {
     const before = await exported();
     const { output, code } = await refund('Transfer 5512', '60.00', '--dry-run');
     expect(output).toBe(
@@ -285,7 +285,7 @@ describe('a refund', () => {
     expect(await exported()).toEqual(before);
   });
 
-  test('takes zakat last, replaces the receipt, tells the donor, and leaves the books balanced', async () => {
+  test('a recorded refund takes zakat last, replaces the receipt, emails the donor, and leaves the books balanced', async () => {
     const { output, code } = await refund('Transfer 5512', '60.00');
     expect(output).toMatch(/; A\$90\.00 of A\$150\.00 is left; receipt MZ-\d{4}-\d{6} is valid now\.\n$/);
     expect(code).toBe(0);
@@ -303,7 +303,7 @@ describe('a refund', () => {
     expect(await mailsTo(giving, email)).toHaveLength(2);
   });
 
-  test('of the same reference is booked once', async () => {
+  test('a refund with the same reference is booked once', async () => {
     const before = await exported();
     expect(await refund('Transfer 5512', '60.00')).toMatchObject({
       output: expect.stringMatching(/^Already recorded, nothing changed: /),
@@ -314,7 +314,7 @@ describe('a refund', () => {
     expect(await mailsTo(giving, email)).toHaveLength(2);
   });
 
-  test('takes the lines that it names', async () => {
+  test('a recorded refund takes the lines that it names', async () => {
     expect((await refund('Transfer 5513', '5.00', '--lines', 'zakat 5.00')).code).toBe(0);
     const rows = (await exported()).filter(({ entry, object }) => entry === 'refund' && object === 'Transfer 5513');
     expect(rows).toContainEqual(expect.objectContaining({ account: 'fund', kind: 'zakat', debit: '5.00' }));
@@ -326,7 +326,7 @@ describe('a refund', () => {
     ['a day before the donation', ['1.00', '--date', '2026-01-05'], 'is before the donation came'],
     // Two days on, for a midnight that passes meanwhile.
     ['a day to come', ['1.00', '--date', addDays(today, 2)], 'is in the future'],
-  ])('of %s is not recorded', async (_, [amount = '', ...more], reason) => {
+  ])('a refund of %s is not recorded', async (_, [amount = '', ...more], reason) => {
     const before = await exported();
     const { output, code } = await refund('Transfer 5514', amount, ...more);
     expect(output).toMatch(/^Not recorded: /);
@@ -335,7 +335,7 @@ describe('a refund', () => {
     expect(await exported()).toEqual(before);
   });
 
-  test('of a card payment that was never made is refused', async () => {
+  test('a refund of a card payment that was never made is not recorded', async () => {
     const request = aDonationRequest();
     const { body } = await giving.post<DonationView>('/api/payments/donations', request);
     id = deriveDonationId(body.reference);
@@ -347,7 +347,7 @@ describe('a refund', () => {
     [['don_x', '--amount', '5,5', '--reference', 'T'], '--amount was "5,5"'],
     [['don_x', '--amount', '5'], '--reference is missing'],
     [['--amount', '5', '--reference', 'T'], 'Name one donation by its id'],
-  ])('asked for as %j is answered by what is missing', async (args, reason) => {
+  ])('a refund asked for as %j is answered by what is missing', async (args, reason) => {
     expect(await finance('refund', ...args)).toMatchObject({ code: -1, output: expect.stringContaining(reason) });
   });
 });

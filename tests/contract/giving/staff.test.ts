@@ -34,30 +34,33 @@ const anIssue = (text: string, field = '') => ({ ok: false, issues: [{ field, te
 const done = (...said: string[]) => ({ ok: true, said: said.map((text) => expect.stringContaining(text)) });
 
 describe('finding a donation', () => {
-  test.each(['receipt', 'email', 'payment', 'id', 'day', 'day and sum'])('works by its %s', async (by) => {
-    const gift = await aPaidGift(321_00 + by.length);
-    const texts: Record<string, string> = {
-      receipt: gift.receiptNumber.toLowerCase(),
-      email: gift.email.toUpperCase(),
-      payment: gift.intentId,
-      id: gift.id,
-      day: gift.day,
-      'day and sum': `${gift.day} ${(371 + by.length / 100).toFixed(2)}`,
-    };
-    const { donations } = await read<FoundDonations>(`/donations?find=${encodeURIComponent(texts[by] ?? '')}`);
-    const found = donations.find(({ id }) => id === gift.id);
-    expect(found).toMatchObject({ email: gift.email, receipts: [{ number: gift.receiptNumber, isVoid: false }] });
-    if (by !== 'day') expect(donations).toHaveLength(1);
-    const [entry] = await readTrail();
-    expect(entry).toMatchObject({
-      action: 'found',
-      by: { email: officer.email },
-      about: expect.stringContaining(gift.id),
-    });
-    expect(entry?.what).not.toContain(gift.email);
-  });
+  test.each(['receipt', 'email', 'payment', 'id', 'day', 'day and sum'])(
+    'finance finds a donation by its %s',
+    async (by) => {
+      const gift = await aPaidGift(321_00 + by.length);
+      const texts: Record<string, string> = {
+        receipt: gift.receiptNumber.toLowerCase(),
+        email: gift.email.toUpperCase(),
+        payment: gift.intentId,
+        id: gift.id,
+        day: gift.day,
+        'day and sum': `${gift.day} ${(371 + by.length / 100).toFixed(2)}`,
+      };
+      const { donations } = await read<FoundDonations>(`/donations?find=${encodeURIComponent(texts[by] ?? '')}`);
+      const found = donations.find(({ id }) => id === gift.id);
+      expect(found).toMatchObject({ email: gift.email, receipts: [{ number: gift.receiptNumber, isVoid: false }] });
+      if (by !== 'day') expect(donations).toHaveLength(1);
+      const [entry] = await readTrail();
+      expect(entry).toMatchObject({
+        action: 'found',
+        by: { email: officer.email },
+        about: expect.stringContaining(gift.id),
+      });
+      expect(entry?.what).not.toContain(gift.email);
+    },
+  );
 
-  test('works by a payment at PayPal', async () => {
+  test('finance finds a donation by its payment at PayPal', async () => {
     const order = await approvedOrder(data);
     await capture(data, order.orderId, order.reference);
     const id = deriveDonationId(order.reference);
@@ -70,13 +73,13 @@ describe('finding a donation', () => {
       expect(await read<FoundDonations>(`/donations?find=${text}`)).toMatchObject({ donations: [{ id }] });
   });
 
-  test('finds nothing by what it can’t read', async () => {
+  test('finance finds no donation by a text that can’t be read', async () => {
     expect(await read('/donations?find=yesterday')).toEqual({ donations: [], more: false });
   });
 });
 
 describe('a refund', () => {
-  test('says first what will happen, and changes nothing', async () => {
+  test('a dry run of a refund by finance says what will happen, and changes nothing', async () => {
     const { id, email, receiptNumber } = await aPaidGift();
     expect(await refund(id, 60_00, { dryRun: true })).toEqual(
       done(
@@ -90,7 +93,7 @@ describe('a refund', () => {
     expect((await readTrail()).filter(({ about, action }) => about === id && action === 'refund')).toEqual([]);
   });
 
-  test('of a card payment is made at the provider, by line, and the donor has email and receipt', async () => {
+  test('a refund by finance of a card payment is booked by line, emailed to the donor, and in the audit trail', async () => {
     const { id, email, intentId } = await aPaidGift();
     expect(await refund(id, 30_00, { lines: 'zakat 30.00' })).toEqual(done('A$30.00 was refunded.'));
     const donation = await data.gifts.donations.get(id);
@@ -112,7 +115,7 @@ describe('a refund', () => {
     expect(outcome).toMatchObject({ action: 'outcome', id: `${asked?.id}#outcome`, done: true });
   });
 
-  test('of a PayPal payment is made at PayPal', async () => {
+  test('a refund by finance of a PayPal payment is booked by line', async () => {
     const order = await approvedOrder(data);
     await capture(data, order.orderId, order.reference);
     const id = deriveDonationId(order.reference);
@@ -126,14 +129,14 @@ describe('a refund', () => {
   test.each([
     ['more than is left', { cents: 200_00 }, anIssue('Only A$150.00 of the donation is left', 'cents')],
     ['lines with another sum', { lines: 'zakat 5.00' }, anIssue('the lines add up to', 'lines')],
-    ['a line that there is not', { lines: 'fidyah 10.00' }, anIssue('has no line “', 'lines')],
-  ])('of %s is refused with a reason', async (_, changes, expected) => {
+    ['a line that does not exist', { lines: 'fidyah 10.00' }, anIssue('has no line “', 'lines')],
+  ])('a refund by finance of %s is refused with a reason', async (_, changes, expected) => {
     const { id } = await aPaidGift();
     const outcome = await refund(id, 10_00, { dryRun: true, ...changes });
     expect(JSON.parse(JSON.stringify(outcome).replaceAll('\\"', '“'))).toEqual(expected);
   });
 
-  test('above the limit waits for a second person, who is not the one who asked', async () => {
+  test('a refund above the limit waits for a second person, who is not the one who asked', async () => {
     const { id } = await aPaidGift(900_00);
     expect(await refund(id, 600_00)).toEqual(done('A second person has to approve'));
     expect(await data.gifts.donations.get(id)).toMatchObject({ refundedCents: 0 });
@@ -157,7 +160,7 @@ describe('a refund', () => {
     expect(await refund(id, 1_00)).toEqual(done('A second person has to approve'));
   });
 
-  test('asked for again by the same attempt is the same refund', async () => {
+  test('a refund asked for again by the same attempt is the same refund', async () => {
     const { id } = await aPaidGift();
     const attempt = { attempt: randomUUID() };
     const outcome = await refund(id, 10_00, attempt);
@@ -165,7 +168,7 @@ describe('a refund', () => {
     expect(await data.gifts.donations.get(id)).toMatchObject({ refundedCents: 10_00 });
   });
 
-  test('that is declined gives nothing back', async () => {
+  test('a refund that the second person declines gives nothing back', async () => {
     const { id } = await aPaidGift(900_00);
     await refund(id, 501_00);
     const open = (await readOpen()).refunds.find(({ donationId }) => donationId === id)!;
@@ -174,13 +177,13 @@ describe('a refund', () => {
     expect((await readOpen()).refunds.map(({ donationId }) => donationId)).not.toContain(id);
   });
 
-  test('asked for twice at the same moment is never above the limit without a second person', async () => {
+  test('two refunds at the same moment never exceed the limit without a second person', async () => {
     const { id } = await aPaidGift(900_00);
     await Promise.all([refund(id, 300_00), refund(id, 300_00, {}, treasurer)]);
     expect((await data.gifts.donations.get(id))?.refundedCents).toBeLessThanOrEqual(300_00);
   });
 
-  test('whose answer is lost is finished once, by a second try of either person', async () => {
+  test('a refund whose answer is lost is finished once, by a try of the other person', async () => {
     const { id } = await aPaidGift();
     await injectFault(data, 'stripe', { kind: 'error_500_after', method: 'POST', path: '/refunds', times: 3 });
     expect(await refund(id, 25_00)).toEqual(anIssue('nothing is refunded twice'));
@@ -192,7 +195,7 @@ describe('a refund', () => {
 });
 
 describe('a receipt', () => {
-  test('is sent again as it is', async () => {
+  test('a receipt is sent again with the same number', async () => {
     const { id, email, receiptNumber } = await aPaidGift();
     expect(await act('/receipts', { donationId: id, reissue: false, why })).toEqual(done('We email the donor'));
     const [newest] = await soon(async () => {
@@ -203,7 +206,7 @@ describe('a receipt', () => {
     expect(newest?.subject).toContain(receiptNumber);
   });
 
-  test('is replaced by one with a new number and the right name, and the donor has it', async () => {
+  test('a receipt is replaced by one with a new number and the right name, which is emailed to the donor', async () => {
     const { id, email, receiptNumber } = await aPaidGift();
     const request = { donationId: id, reissue: true, donorName: 'Aminah Yusuf', why };
     expect(await act('/receipts', request)).toEqual(done(`replaces ${receiptNumber}.`, 'We email the donor'));
@@ -229,7 +232,7 @@ describe('the books', () => {
     dryRun: false,
   };
 
-  test('have a bank transfer that was recorded, once', async () => {
+  test('the books have a bank transfer that finance recorded, once', async () => {
     expect(await act('/recordings', { ...transfer, dryRun: true })).toEqual(
       done(`A$150.00 by bank transfer on ${formatDay(today, 'date')} (`, 'We email rahman@example.org the receipt.'),
     );
@@ -256,7 +259,7 @@ describe('the books', () => {
     });
   });
 
-  test('show a difference until it is resolved, with who did and why', async () => {
+  test('the books show a difference until it is resolved, and who resolved it', async () => {
     await atStripe(data, '/payment_intents', {
       amount: '700',
       currency: 'aud',
@@ -278,7 +281,7 @@ describe('the books', () => {
   test.each([
     ['more than 31 days', -31, 'At most 31 days are compared at once.', { code: 'too_large', limit: 31 }],
     ['days in the wrong order', 1, 'The last day is before the first.', { code: 'too_small' }],
-  ])('are neither compared nor resolved over %s', async (_, first, message, issue) => {
+  ])('the books are neither compared nor resolved over %s', async (_, first, message, issue) => {
     const days = { from: addDays(today, first), to: today };
     const error = { code: 'invalid_request', message, issues: [{ field: 'to', ...issue }] };
     const refused = { status: 400, body: { error } };
@@ -290,7 +293,7 @@ describe('the books', () => {
     expect((await readTrail())[0]).toEqual(newest);
   });
 
-  test('are exported by month, compressed, as the command does', async () => {
+  test('the books are exported by month, compressed, and the export is in the audit trail', async () => {
     const { headers, body } = await staff.ask<{ csv: string }>(officer.idToken, `/export?month=${today.slice(0, 7)}`);
     expect(headers.get('content-encoding')).toBe('gzip');
     expect(body.csv).toMatch(/^booked_on,happened_on,entry,/);
@@ -301,7 +304,7 @@ describe('the books', () => {
 });
 
 describe('the audit trail', () => {
-  test('is in order, and an entry of it can’t be replaced', async () => {
+  test('the audit trail is in order, and an entry of it can’t be replaced', async () => {
     const trail = await readTrail();
     const ids = trail.map(({ id }) => id);
     expect(ids).toEqual([...ids].sort().reverse());
@@ -315,7 +318,7 @@ describe('the audit trail', () => {
     ['nothing', ''],
     ['two letters', 'ok'],
     ['markup', '<b>because</b>'],
-  ])('takes no action whose reason is %s', async (_, reason) => {
+  ])('a refund by finance is rejected if its reason is %s', async (_, reason) => {
     const request = { attempt: randomUUID(), donationId: `don_${'a'.repeat(26)}`, cents: 1, why: reason, dryRun: true };
     expect(await staff.ask(officer.idToken, '/refunds', request)).toMatchObject({
       status: 400,

@@ -46,9 +46,9 @@ const routes: readonly { readonly path: string; readonly body?: object }[] = [
   { path: `/audit?month=${month}` },
 ];
 
-describe('who is not of finance', () => {
+describe('access to finance', () => {
   test.each(routes)(
-    'reaches nothing at $path: no guest, no donor, no forged or foreign token',
+    'the finance route $path refuses a guest, a donor, and a forged or foreign token',
     async ({ path, body }) => {
       const [head = '', claims = '', signature = ''] = officer.idToken.split('.');
       const forged = part({ ...decode(donor.idToken, 1), 'cognito:groups': ['finance'] });
@@ -72,7 +72,7 @@ describe('who is not of finance', () => {
     },
   );
 
-  test('reads nothing of it in a field of the data API, though in the group', async () => {
+  test('a user of the finance group reads nothing of finance in a field of the data API', async () => {
     const { id, reference } = await staff.aPaidGift();
     const refund = { attempt: randomUUID(), donationId: id, cents: 1_00, why, dryRun: false };
     expect(await staff.act('/refunds', refund)).toMatchObject({ ok: true });
@@ -85,7 +85,7 @@ describe('who is not of finance', () => {
     }
   });
 
-  test('and whose sign-in was ended everywhere is out at once', async () => {
+  test('a user of the finance group who signed out everywhere is refused at once', async () => {
     const email = 'leaves@mizan.example';
     const account = { email, password: 'generosity-2026', state: 'finance' };
     const body = JSON.stringify(account);
@@ -93,7 +93,7 @@ describe('who is not of finance', () => {
     expect((await fetch(`${data.origin}/identity/_admin/users`, init)).status).toBe(201);
     const late = await data.signIn(email);
     expect((await staff.ask(late.idToken, '/refunds')).status).toBe(200);
-    // A token tells the second of its sign-in alone.
+    // A token has only the second of its sign-in.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
     await data.answerTo(late, 'endSessions');
     vi.useRealTimers();

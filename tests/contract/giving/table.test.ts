@@ -37,7 +37,7 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     await vi.waitFor(() => table.donations.get('none'), { timeout: 50_000 });
   });
 
-  test('stores a donation once, and reads what was stored', async () => {
+  test('the donations table stores a donation once, and reads what was stored', async () => {
     const donation = aDonation({ note: 'ü ’ \u2028 🌙' });
     const results = await Promise.all([1, 2, 3].map(() => table.donations.create(donation)));
     expect(results.sort()).toEqual(['exists', 'exists', 'stored']);
@@ -45,7 +45,7 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     expect(await table.donations.get('don_nobody')).toBeNull();
   });
 
-  test('lets one of several concurrent writers win, and tells the others', async () => {
+  test('the donations table lets one of several concurrent writers win, and informs the others', async () => {
     const donation = aDonation();
     await table.donations.create(donation);
     const writes = Array.from({ length: 8 }, (_, index) => table.donations.replace({ ...donation, feeCents: index }));
@@ -56,7 +56,7 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     expect(await table.donations.replace(stored[0]!)).toMatchObject({ version: 3 });
   });
 
-  test('remembers the IP address of a donation across writes', async () => {
+  test('the donations table retains the client of a donation across writes', async () => {
     const [one, other] = [aDonation(), aDonation()];
     await table.donations.create(one, 'client');
     await table.donations.create(other);
@@ -69,11 +69,11 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     ]);
   });
 
-  test('does not replace an item that does not exist', async () => {
+  test('the donations table does not replace a donation that does not exist', async () => {
     expect(await table.donations.replace(aDonation())).toBeNull();
   });
 
-  test('lists what is due, longest waiting first, without done items', async () => {
+  test('the donations table lists what is due, longest waiting first, without done items', async () => {
     const effect = { id: 'thanks:1', kind: 'thanks_email', attempts: 0, dueAt: iso(1) } as const;
     const paid = { status: 'succeeded', succeededAt: iso(0) } as const;
     const email = aDonation({ ...paid, outbox: [{ ...effect, state: 'pending' }] });
@@ -104,7 +104,7 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     expect(await table.donations.due('open', iso(90), 10)).toEqual([later.id]);
   });
 
-  test('lists donations by day in Sydney, by email address in any case, and by user', async () => {
+  test('the donations table lists donations by day in Sydney, by email address in any case, and by user', async () => {
     // 13:30 in Greenwich is past midnight in Sydney.
     const evening = aDonation({ createdAt: '2026-11-20T12:30:00.000Z', userId: 'user-1' });
     const night = aDonation({
@@ -120,7 +120,7 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     expect(ids(await table.donations.listOfUser('user-1'))).toEqual([evening.id]);
   });
 
-  test('stores an event once, until it is applied', async () => {
+  test('the donations table stores an event once, and lists it as due until it is applied', async () => {
     const event = {
       provider: 'stripe',
       id: 'evt_1',
@@ -142,18 +142,18 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     expect(await table.events.due(iso(60), 10)).toEqual([]);
   });
 
-  test('gives a block of receipt numbers to the donations of one caller', async () => {
+  test('the donations table gives a block of receipt numbers to the donations of one caller', async () => {
     const owners = (...ids: string[]) => ids.map((donationId) => ({ donationId, effectId: 'receipt:0' }));
     const take = (...ids: string[]) => table.receiptNumbers.take('MZ-2027-000001', owners(...ids), iso(0));
-    const taken = await Promise.all([take('a', 'b'), take('c'), take('d', 'e', 'f')]);
-    expect(new Set(taken.map((block) => JSON.stringify(block))).size).toBe(1);
-    expect(await take('g')).toEqual(taken[0]);
+    const blocks = await Promise.all([take('a', 'b'), take('c'), take('d', 'e', 'f')]);
+    expect(new Set(blocks.map((block) => JSON.stringify(block))).size).toBe(1);
+    expect(await take('g')).toEqual(blocks[0]);
     expect(await table.receiptNumbers.lastTold('MZ-2027')).toBe(0);
     for (const last of [3, 2, 5, 4]) await table.receiptNumbers.tell('MZ-2027', last);
     expect(await table.receiptNumbers.lastTold('MZ-2027')).toBe(5);
   });
 
-  test('finds what a receipt’s number was taken for, in a block or by itself as numbers once were', async () => {
+  test('the donations table finds the donation of a receipt’s number, in a block or by itself as once stored', async () => {
     const owners = (from: number, count: number) =>
       Array.from({ length: count }, (_, place) => ({ donationId: `don_${from + place}`, effectId: 'receipt:0' }));
     const number = (sequence: number) => `MZ-2028-${String(sequence).padStart(6, '0')}`;
@@ -169,7 +169,7 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
       expect(await table.receiptNumbers.owner(free), free).toBeNull();
   });
 
-  test('sums what a case received, and ignores older versions', async () => {
+  test('the donations table sums what a case received, and ignores older versions', async () => {
     const beneficiary = { type: 'case', uid: 'winter-rent' } as const;
     await table.progress.put(beneficiary, 'a', 1_000, 3);
     await table.progress.put(beneficiary, 'b', 500, 1);
@@ -180,7 +180,7 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     expect(await table.progress.sum({ type: 'program', uid: 'winter-rent' })).toEqual({ raisedCents: 0, gifts: 0 });
   });
 
-  test('grants one reading of a donation in ten seconds, to concurrent callers too', async () => {
+  test('the donations table grants one reading of a donation in ten seconds, to concurrent callers too', async () => {
     const claim = (seconds: number) =>
       table.donations.claimReading('don_1', new Date(at(0).getTime() + seconds * 1000), 10);
     const claims = await Promise.all(Array.from({ length: 10 }, () => claim(0)));
@@ -189,7 +189,7 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     expect(await table.donations.claimReading('don_2', at(0), 10)).toBe(true);
   });
 
-  test('counts concurrent tries within a window', async () => {
+  test('the donations table counts concurrent tries within a window', async () => {
     const count = (what: 'tries' | 'declines', minute: number) => table.rates.count(what, 'address#1', 600, at(minute));
     const counts = await Promise.all(Array.from({ length: 10 }, () => count('tries', 1)));
     expect(counts.map(({ tries }) => tries).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -197,7 +197,7 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     expect(await count('tries', 10)).toEqual({ tries: 1, declines: 0 });
   });
 
-  test('remembers what the mail service sent', async () => {
+  test('the donations table stores that the mail service sent an email', async () => {
     expect(await table.mailEvents.wasSent('don_1-thanks-1')).toBe(false);
     await table.mailEvents.record('don_1-thanks-1', 'message', iso(0));
     expect(await table.mailEvents.wasSent('don_1-thanks-1')).toBe(true);

@@ -35,7 +35,7 @@ async function send(body: string | Buffer, headers: Record<string, string>) {
 const json = { 'Content-Type': 'application/json' };
 
 describe('a Stripe webhook', () => {
-  test('is stored and acknowledged if it is signed, whatever it is about', async () => {
+  test('a Stripe webhook is acknowledged if it is signed, whatever it is about', async () => {
     for (const event of [
       anEvent(),
       anEvent({ type: 'customer.created', data: { object: { id: 'cus_1', object: 'customer' } } }),
@@ -46,7 +46,7 @@ describe('a Stripe webhook', () => {
       });
   });
 
-  test('is read byte for byte, also as bytes', async () => {
+  test('a Stripe webhook is verified byte for byte, also as bytes', async () => {
     const event = anEvent({ note: 'Ünïcode ’ and \\u2028' });
     const answer = await send(event, {
       'Content-Type': 'application/octet-stream',
@@ -57,29 +57,29 @@ describe('a Stripe webhook', () => {
 
   test.each<[string, (event: string) => Record<string, string>]>([
     ['without a signature', () => ({})],
-    ['with an empty one', () => ({ 'Stripe-Signature': '' })],
+    ['with an empty signature', () => ({ 'Stripe-Signature': '' })],
     ['signed with another secret', (event) => ({ 'Stripe-Signature': signature(event, { secret: 'whsec_other' }) })],
     ['signed for another body', () => ({ 'Stripe-Signature': signature(anEvent()) })],
     ['signed ten minutes ago', (event) => ({ 'Stripe-Signature': signature(event, { timestamp: now() - 600 }) })],
     ['signed ten minutes ahead', (event) => ({ 'Stripe-Signature': signature(event, { timestamp: now() + 600 }) })],
-  ])('with %s is rejected', async (_, headers) => {
+  ])('a Stripe webhook %s is rejected', async (_, headers) => {
     const event = anEvent();
     const answer = await send(event, { ...json, ...headers(event) });
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_signature' } } });
   });
 
-  test('of the live mode is rejected with test keys', async () => {
+  test('a Stripe webhook of the live mode is rejected with test keys', async () => {
     const event = anEvent({ livemode: true });
     const answer = await send(event, { ...json, 'Stripe-Signature': signature(event) });
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } });
   });
 
-  test('of more than half a megabyte is rejected', async () => {
+  test('a Stripe webhook of more than half a megabyte is rejected', async () => {
     const event = anEvent({ filler: 'a'.repeat(600_000) });
     expect(await send(event, { ...json, 'Stripe-Signature': signature(event) })).toMatchObject({ status: 413 });
   });
 
-  test('that contradicts the provider books nothing', async () => {
+  test('a Stripe webhook that contradicts the provider books nothing', async () => {
     const { reference } = await give(giving);
     const { id } = await createIntent(giving, reference);
     const event = anEvent({
@@ -89,7 +89,7 @@ describe('a Stripe webhook', () => {
     expect(await fetchDonationView(giving, reference)).toMatchObject({ status: 'created' });
   });
 
-  test('that is sent again changes nothing', async () => {
+  test('a Stripe webhook that is sent again changes nothing', async () => {
     const { reference, intent } = await giveByCard(giving);
     const paid = await becomes(giving, reference, { receiptNumber: expect.any(String) });
     const event = anEvent({ data: { object: { id: intent.id, object: 'payment_intent' } } });
@@ -117,7 +117,7 @@ describe('a PayPal webhook', () => {
     ['sent last month', { ...forged, 'PayPal-Transmission-Time': '2026-01-01T00:00:00Z' }],
     ['that is no event', { ...forged, 'PayPal-Transmission-Time': new Date().toISOString() }, '{"id":1}'],
     ['that is no JSON', { ...forged, 'PayPal-Transmission-Time': new Date().toISOString() }, 'id=1'],
-  ])('with %s is rejected', async (_, headers, body) => {
+  ])('a PayPal webhook %s is rejected', async (_, headers, body) => {
     expect(await sendIt(headers, body)).toMatchObject({ status: 400, body: { error: { code: 'invalid_signature' } } });
   });
 });

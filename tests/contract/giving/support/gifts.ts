@@ -6,7 +6,7 @@ import type { RunningGiving } from './startGiving';
 
 type Client = Pick<RunningGiving, 'origin' | 'post' | 'get'>;
 
-/** A request that is taken: fifty dollars of sadaqah for a case and a hundred of zakat. */
+/** A request that is accepted: fifty dollars of sadaqah for a case and a hundred of zakat. */
 type NamedRequest = DonationRequest & { readonly donor: { readonly email: string } };
 
 export function aDonationRequest(changes: Partial<NamedRequest> = {}): NamedRequest {

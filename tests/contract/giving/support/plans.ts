@@ -68,11 +68,11 @@ export function createPlanTools(getGiving: () => RunningGiving) {
     read,
     /**
      * The scheduler's run at a moment, without emails, which the gateway sends, and once more eleven minutes later: a
-     * provider that a busy machine keeps from answering is asked again then.
+     * provider that does not answer on a busy machine is asked again then.
      */
     async runAt(moment: string | Date): Promise<void> {
       const at = new Date(moment);
-      // The clock stands still, so that turns would be waited for in vain.
+      // The clock is stopped, so that turns would be waited for in vain.
       await runPlans(portsAt(at), Infinity);
       await runPlans(portsAt(new Date(at.getTime() + 11 * 60_000)), Infinity);
     },
