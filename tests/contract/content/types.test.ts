@@ -85,7 +85,7 @@ describe('the Custom Types API', () => {
   });
 });
 
-describe('a push', () => {
+describe('a push of models', () => {
   test('a push of models fills a new repository with our models, and finds nothing to do afterwards', async () => {
     const dry = await push(ours, { dryRun: true });
     const count = ours.types.length + ours.slices.length;

@@ -92,7 +92,7 @@ describe('the profile', () => {
   });
 });
 
-describe('preferences', () => {
+describe('an account’s preferences', () => {
   test('an account’s preferences are empty until they are set', async () => {
     const user = await data.user();
     expect(await data.answerTo<Preferences>(user, 'myPreferences')).toEqual({ ...none, updatedAt: null });

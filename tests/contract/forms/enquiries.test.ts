@@ -157,7 +157,7 @@ describe('an invalid form', () => {
   });
 });
 
-describe('with a failing service', () => {
+describe('a form while a service fails', () => {
   /** Fails writes of this message only: emails of earlier messages may still be under way. */
   const failWrites = (attempt: string, how: object) =>
     injectFault(gateway, 'dynamodb', { operation: 'PutItem', key: `REQUEST#${enquiryId(attempt)}`, ...how });

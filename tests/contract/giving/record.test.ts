@@ -264,7 +264,7 @@ describe('recording a bank’s file', () => {
   });
 });
 
-describe('a refund', () => {
+describe('recording a refund', () => {
   const email = 'refunded@example.org';
   let id = '';
   beforeAll(async () => {

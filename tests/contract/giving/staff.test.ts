@@ -33,7 +33,7 @@ const readTrail = async () => (await read<AuditTrail>(`/audit?month=${month}`)).
 const anIssue = (text: string, field = '') => ({ ok: false, issues: [{ field, text: expect.stringContaining(text) }] });
 const done = (...said: string[]) => ({ ok: true, said: said.map((text) => expect.stringContaining(text)) });
 
-describe('finding a donation', () => {
+describe('finding a donation by finance', () => {
   test.each(['receipt', 'email', 'payment', 'id', 'day', 'day and sum'])(
     'finance finds a donation by its %s',
     async (by) => {
@@ -78,7 +78,7 @@ describe('finding a donation', () => {
   });
 });
 
-describe('a refund', () => {
+describe('a refund by finance', () => {
   test('a dry run of a refund by finance says what will happen, and changes nothing', async () => {
     const { id, email, receiptNumber } = await aPaidGift();
     expect(await refund(id, 60_00, { dryRun: true })).toEqual(

@@ -57,7 +57,7 @@ async function readPixel(response: Response, left: number, top: number): Promise
   return `#${pixel.toString('hex')}`;
 }
 
-describe('sizes', () => {
+describe('sizes of pictures', () => {
   it.each([
     // Never beyond the master.
     ['scene.svg?w=800&fit=max', 800, 600],
@@ -82,14 +82,14 @@ describe('sizes', () => {
   });
 });
 
-describe('pixels', () => {
+describe('pixels of pictures', () => {
   it('the pixels of a picture are those of the requested part of its master', async () => {
     expect(await readPixel(await ask('scene.svg?rect=0,0,800,600&w=80&fm=png'), 79, 59)).toBe('#f6f1e7');
     expect(await readPixel(await ask('scene.svg?rect=800,600,800,600&w=80&fm=png'), 0, 0)).toBe('#3d1f5c');
   });
 });
 
-describe('formats', () => {
+describe('formats of pictures', () => {
   it.each([
     ['scene.svg?w=80', undefined, 'png'],
     ['photo.jpg?w=80', undefined, 'jpeg'],
@@ -177,7 +177,7 @@ describe('the image service’s errors', () => {
   );
 });
 
-describe('caching by browsers', () => {
+describe('caching of pictures by browsers', () => {
   it('a picture has an ETag, with which the image service answers 304 to the same request', async () => {
     const first = await ask('scene.svg?w=90&fm=webp');
     const etag = first.headers.get('etag')!;

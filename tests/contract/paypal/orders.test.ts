@@ -12,7 +12,7 @@ const get = (id: string) => paypal.call('GET', `/v2/checkout/orders/${id}`);
 const whole = { prefer: 'return=representation' };
 const unit = (change: object) => order(change);
 
-describe('logging in', () => {
+describe('the login to the PayPal API', () => {
   const login = (authorization: string | undefined, body = 'grant_type=client_credentials') =>
     fetch(`${paypal.url}/v1/oauth2/token`, {
       method: 'POST',

@@ -18,7 +18,7 @@ const today = () => {
   return `start_date=${start}&end_date=${new Date(clock.now().getTime() + 86_400_000).toISOString()}`;
 };
 
-describe('refunds', () => {
+describe('refunds at PayPal', () => {
   test.each([
     [{ amount: money('50.01') }, 422, 'REFUND_AMOUNT_EXCEEDED'],
     [{ note_to_payer: 'x'.repeat(256) }, 400, 'INVALID_STRING_LENGTH'],
@@ -37,7 +37,7 @@ describe('refunds', () => {
   });
 });
 
-describe('disputes', () => {
+describe('disputes at PayPal', () => {
   test('a PayPal dispute that the buyer wins takes the money back', async () => {
     const { captureId } = await paypal.pay();
     await refund(captureId, { amount: money('10.00') });
@@ -63,7 +63,7 @@ describe('disputes', () => {
   });
 });
 
-describe('reports', () => {
+describe('PayPal’s reports', () => {
   test('PayPal’s reports list every completed transaction, transfers to the bank too', async () => {
     const { orderId, captureId } = await paypal.pay('pays', { invoice_id: 'inv-1' });
     const { body: returned } = await refund(captureId, { amount: money('5.00') });

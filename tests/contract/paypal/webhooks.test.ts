@@ -37,7 +37,7 @@ test('the PayPal emulator gives up sending a webhook when it is closed, and send
   expect(await paypal.flush()).toEqual({ delivered: 1, waiting: 0 });
 });
 
-describe('signatures', () => {
+describe('signatures of PayPal webhooks', () => {
   test('signatures of PayPal webhooks are verified on request, and stay valid after a restart', async () => {
     await paypal.pay();
     await paypal.flush();
@@ -58,7 +58,7 @@ describe('signatures', () => {
   });
 });
 
-describe('retries', () => {
+describe('retries of PayPal webhooks', () => {
   test('the PayPal emulator sends a webhook again until it is accepted, with a longer delay each time', async () => {
     const delays: number[] = [];
     await paypal.stop();

@@ -91,7 +91,7 @@ async function refusal(call: Promise<unknown>): Promise<string> {
   return `${error.$metadata.httpStatusCode} ${error.name}`;
 }
 
-describe('an identity', () => {
+describe('an identity of the S3 emulator', () => {
   test('an identity adds a document under its own prefix, and the back end reads its first bytes', async () => {
     const one = anIdentity();
     const key = createKey(one);
@@ -181,7 +181,7 @@ describe('a request to the S3 emulator', () => {
   });
 });
 
-describe('a page', () => {
+describe('a page of the S3 emulator', () => {
   const preflight = (origin: string, method: string, headers: string) =>
     fetch(`${gateway.origin}/s3/${bucket}/a.jpg`, {
       method: 'OPTIONS',

@@ -54,7 +54,7 @@ test('the Stripe emulator rejects a real card, and writes no card’s number to 
   expect(readFileSync(`${fixture.stateDir}/log.jsonl`, 'utf8')).not.toMatch(/4539578763621486|4242424242424242/);
 });
 
-describe('3-D Secure', () => {
+describe('3-D Secure at Stripe', () => {
   const challenges = testCards.filter(({ challenge }) => challenge);
 
   async function challenged(number: string) {

@@ -6,7 +6,7 @@ const day = 86_400_000;
 
 const fixture = prepareStripe();
 
-describe('a refund', () => {
+describe('a refund at Stripe', () => {
   test('a refund at Stripe gives a payment back in parts, until nothing is left', async () => {
     const { stripe } = fixture;
     const { id } = await pay(fixture, 'visa', { amount: 10_000 });
@@ -58,7 +58,7 @@ describe('a refund', () => {
   });
 });
 
-describe('a dispute', () => {
+describe('a dispute at Stripe', () => {
   async function disputed() {
     const intent = await pay(fixture, 'createDispute', { amount: 8_000 });
     fixture.time.advance(6_000);
@@ -90,7 +90,7 @@ describe('a dispute', () => {
   });
 });
 
-describe('the balance', () => {
+describe('the Stripe balance', () => {
   test('the Stripe balance has a movement for each charge, which is available in two days', async () => {
     const { id } = await pay(fixture, 'visa', { amount: 100_000 });
     await fixture.control('/_bank/run');

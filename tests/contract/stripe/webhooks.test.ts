@@ -5,7 +5,7 @@ import { begin, newFolder, prepareStripe, startStripe } from './support/startStr
 
 const fixture = prepareStripe();
 
-describe('the signature', () => {
+describe('the signature of a webhook event', () => {
   /** What the SDK says of a body and its signature, a while after it was sent. */
   function check(body: string, signature: string, secondsLater = 0, secret: string = localKeys.webhookSecret) {
     const now = fixture.time.clock().getTime() / 1000 + secondsLater;

@@ -268,7 +268,7 @@ describe('signing out', () => {
   });
 });
 
-describe('another tab', () => {
+describe('a session in several tabs', () => {
   /** Another tab has the same cookies. */
   const clearCookies = () => {
     for (const key of [...service.storage.stored.keys()]) service.storage.stored.delete(key);
