@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { donationMethods, isByStripe } from './methods';
+import { donationMethods, isByStripe, recordedMethods } from './methods';
 
-it('card and direct debit are the payment methods that go through Stripe', () => {
+it('every method of a donation is by Stripe, by PayPal, or recorded by hand', () => {
   expect(donationMethods.filter(isByStripe)).toEqual(['card', 'direct_debit']);
+  expect(donationMethods.filter((method) => !isByStripe(method))).toEqual(['paypal', ...recordedMethods]);
 });
