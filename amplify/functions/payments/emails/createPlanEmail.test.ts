@@ -63,11 +63,12 @@ describe('an email about a plan', () => {
     ['try_again', 'Open my plan'],
     ['choose_fund', 'Choose where to give'],
   ] as const)(
-    'the email about a plan that needs the donor to %s has a button for it, and says that nothing is charged',
+    'the email about a plan that needs the donor to %s has one button, for that task, and says that nothing is charged',
     (task, label) => {
-      const text = getText(aPlan({ status: 'needs_donor', task }), 'plan_needs_donor');
-      expect(text).toContain(label);
-      expect(text).toContain('Until then we take nothing');
+      const plan = aPlan({ status: 'needs_donor', task });
+      const links = [...write(plan, 'plan_needs_donor').html.matchAll(/<a\s+href="https:([^"]*)"[^>]*>([^<]*)/g)];
+      expect(links.map(([, href, text]) => [`https:${href}`, text?.trim()])).toEqual([[context.planUrl, label]]);
+      expect(getText(plan, 'plan_needs_donor')).toContain('Until then we take nothing');
     },
   );
 
@@ -79,6 +80,14 @@ describe('an email about a plan', () => {
     const asked = getText({ ...plan, status: 'needs_donor', task: 'change_method', paypal: {} }, 'plan_needs_donor');
     expect(asked).toContain('PayPal does not let us take your gifts any more.');
   });
+
+  it.each(planEmailKinds.filter((kind) => kind !== 'plan_card_expiring' && kind !== 'plan_debit_notice'))(
+    'an email about a plan by PayPal (%s) mentions no card or bank of the donor',
+    (kind) => {
+      const plan = aPlan({ card: undefined, paypal: { tokenId: 'token-1' }, task: 'change_method', current: waiting });
+      expect(write(plan, kind, '2027-03').html).not.toMatch(/\b(your|this|the) (card|bank)/i);
+    },
+  );
 
   describe('an email about a plan by direct debit', () => {
     const plan = aDebitPlan({ coversFee: true });
@@ -180,6 +189,17 @@ describe('an email about a plan', () => {
       expect(getText(plan, kind, '2027-03')).toContain('With this link you can see your plan and its gifts.');
       expect(getText(plan, kind, '2027-03')).not.toContain('change');
     }
+  });
+
+  it.each([
+    ['your bank', aDebitPlan()],
+    ['PayPal', aPlan({ card: undefined, paypal: { tokenId: 'token-1' } })],
+  ])('the email at a plan’s end says that a payment is still with %s if there is one', (where, plan) => {
+    const stopped: Plan = { ...plan, status: 'stopped', current: { ...waiting, state: 'processing' } };
+    expect(getText(stopped, 'plan_ended')).toContain(
+      `A gift of A$20.00 was already with ${where} when you stopped. If it goes through, we will send you the receipt`,
+    );
+    expect(getText({ ...plan, status: 'stopped' }, 'plan_ended')).not.toContain('already with');
   });
 
   it('the email about a paused plan names the day until which it is paused', () => {

@@ -253,7 +253,7 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
           ...(plan.current
             ? [
                 paragraph(
-                  `A gift of ${formatAud(plan.current.cents)} was already with your bank when you stopped. If it goes through, we will send you the receipt, and refund it if you ask.`,
+                  `A gift of ${formatAud(plan.current.cents)} was already with ${plan.paypal ? 'PayPal' : 'your bank'} when you stopped. If it goes through, we will send you the receipt, and refund it if you ask.`,
                 ),
               ]
             : []),

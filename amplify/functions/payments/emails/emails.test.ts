@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { observe, settleOutbox, type Donation, type DonationRequest } from '../../../../src/domain/donation';
+import { observe, type Donation, type DonationRequest } from '../../../../src/domain/donation';
 import { issueReceipt, buildReceipt, voidFalseReceipts } from '../../../../src/domain/receipt';
 import {
   aDonation,
@@ -331,7 +331,4 @@ describe('every email', () => {
     expect(email.html).not.toMatch(/<b>|<i>/);
     expectBoth(email, ['A "notice" <i>']);
   });
-
-  it('the outbox of a paid donation has the thank-you email', () =>
-    expect(settleOutbox(gift, givingDay).outbox.map(({ kind }) => kind)).toContain('thanks_email'));
 });
