@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { financialYear, type Receipt, type ReceiptLine } from '../../../../src/domain/receipt';
+import { formatAud } from '../../../../src/domain/money';
 import { aFoundation } from '../../../../tests/builders/giving';
 import { findNodes, readPdf, type PdfContent } from '../../../../tests/support/pdf/readPdf';
 import { openFaces } from './fonts/faces';
@@ -194,6 +195,18 @@ describe('the PDF of a receipt', () => {
     });
   });
 
+  it('a page of a receipt’s PDF never has the totals without a line above them', async () => {
+    // The first page ends within these numbers of lines.
+    for (const count of [8, 9, 10, 11, 12, 13, 14]) {
+      const { pages } = await read({ lines: Array.from({ length: count }, () => rent) });
+      for (const page of pages.filter((one) => one.some(({ text }) => text === 'Tax deductible')))
+        expect(
+          page.some(({ text }) => text.startsWith('Sadaqah fund')),
+          `${count} lines`,
+        ).toBe(true);
+    }
+  });
+
   it('a name in Arabic script on a receipt’s PDF is read in its own order', async () => {
     const pdf = await read({ donorName: 'محمد بن عبد الله (أبو أحمد)' });
     expect(said(pdf)).toContain('Received from: محمد بن عبد الله (أبو أحمد)');
@@ -242,8 +255,14 @@ describe('the PDF of a receipt', () => {
     const lines = fc.array(line, { minLength: 1, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(text, lines, async (donorName, some) => {
-        const pdf = await read({ donorName, lines: some });
-        expect(findNodes(pdf.structure, 'TR')).toHaveLength(some.length + 3);
+        const receipt = aReceipt({ donorName, lines: some });
+        const pdf = readPdf(await renderReceiptPdf(receipt));
+        expect(listCells(pdf).map(([, , amount]) => amount)).toEqual([
+          'TH Amount',
+          ...[...some.map(({ cents }) => cents), receipt.totalCents, receipt.deductibleCents].map(
+            (cents) => `TD ${formatAud(cents)}`,
+          ),
+        ]);
       }),
       { numRuns: 40 },
     );
