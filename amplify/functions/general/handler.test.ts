@@ -8,6 +8,7 @@ import { sendDue } from '../../useCases/outbox/sendDue';
 import { createGeneralApp } from './handler';
 
 const site = 'https://www.example.org';
+const address = '203.0.113.7';
 
 /** A back end with a store in memory, and its log lines. */
 function aBackEnd(create: (request: StoredRequest) => 'stored' | never = () => 'stored') {
@@ -35,11 +36,15 @@ function aBackEnd(create: (request: StoredRequest) => 'stored' | never = () => '
     { siteOrigin: () => site, log, now: () => 0 },
   );
   const post = (path: string, body: unknown) =>
-    app.request(path, {
-      method: 'POST',
-      headers: { Origin: site, 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+    app.request(
+      path,
+      {
+        method: 'POST',
+        headers: { Origin: site, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      },
+      { requestContext: { identity: { sourceIp: address } } },
+    );
   const send = () =>
     sendDue<StoredRequest>({
       store: requests,
@@ -93,12 +98,15 @@ it('no word of an application is logged if storing it fails, and the answer does
   for (const word of typed) expect(said).not.toContain(word);
 });
 
-it('an enquiry is stored for two years, without the idempotency key and the IP address', async () => {
+it.each([
+  ['enquiry', '/enquiries', anEnquiry()],
+  ['application', '/applications', application],
+])('an %s is stored for two years, without the idempotency key and the IP address', async (_, path, form) => {
   const { post, stored } = aBackEnd();
-  const enquiry = anEnquiry();
-  await post('/enquiries', enquiry);
+  expect((await post(path, form)).status).toBe(201);
   const [one] = [...stored.values()];
   expect(one).toMatchObject({ receivedAt: '2027-02-15T00:00:00.000Z', expiresAt: '2029-02-15T00:00:00.000Z' });
-  expect(JSON.stringify(one)).not.toContain(enquiry.attempt);
-  expect(Object.keys(one!.request).sort()).toEqual(['email', 'message', 'name', 'topic']);
+  for (const secret of [form.attempt, address]) expect(JSON.stringify(one)).not.toContain(secret);
+  const { attempt: _attempt, ...request } = form;
+  expect(one!.request).toEqual(request);
 });
