@@ -10,7 +10,7 @@ const now = new Date('2027-02-15T00:00:00.000Z');
 function backEnd(reason: ProviderFailure['reason']) {
   const stored: { event?: StoredEvent; applied: boolean; dueAt?: string } = { applied: false };
   const logged: Record<string, unknown>[] = [];
-  const note = (event: string, more: object) => void logged.push({ event, ...more });
+  const note = (level: string) => (event: string, more: object) => void logged.push({ level, event, ...more });
   const events: Partial<EventStore> = {
     put: async (event) => {
       if (stored.event) return 'exists';
@@ -24,7 +24,7 @@ function backEnd(reason: ProviderFailure['reason']) {
   const ports = {
     events,
     clock: () => now,
-    log: { info: () => undefined, warn: note, error: note },
+    log: { info: () => undefined, warn: note('warn'), error: note('error') },
     stripe: {
       readEvent: () => ({ id: 'evt_1', type: 'charge.refunded', livemode: false, intentId: 'pi_1' }),
       readIntent: async () => failed(reason, 'so it answered'),
@@ -66,7 +66,7 @@ describe('a webhook event', () => {
     ['payout.failed', 'po_1', null, 'payout_failed'],
     ['radar.early_fraud_warning.created', 'issfr_1', 'pi_1', 'early_fraud_warning'],
   ])(
-    'a webhook event of the type %s is reported once in the log, even if it is received twice',
+    'a webhook event of the type %s is reported by one error in the log, even if it is received twice',
     async (type, objectId, intentId, event) => {
       const { ports, logged } = backEnd('unavailable');
       const sold = { object: 'pi_1', donationId: null, observations: [] };
@@ -77,7 +77,7 @@ describe('a webhook event', () => {
       const known = { ...ports, stripe } as unknown as GivingPorts;
       expect(await acceptWebhook(known, anEvent('stripe'))).toBe('applied');
       expect(await acceptWebhook(known, anEvent('stripe'))).toBe('applied');
-      expect(logged).toEqual([{ event, eventId: 'evt_1', object: objectId, intentId }]);
+      expect(logged).toEqual([{ level: 'error', event, eventId: 'evt_1', object: objectId, intentId }]);
     },
   );
 
