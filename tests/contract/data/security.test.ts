@@ -149,6 +149,15 @@ describe('changing the email address', () => {
     expect(await confirm(await data.signIn(user.email), code)).toEqual(createIssues('code', 'unknown'));
   });
 
+  test('a code for a new email address works for one hour, as the email with it says', async () => {
+    const user = await data.user();
+    const next = anAddress();
+    await change(user, next);
+    expect((await listEmailsTo(next))[0]?.text).toContain('The code works for one hour.');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 59 * minute });
+    expect(await confirm(await data.signIn(user.email), await codeTo(next))).toEqual(done);
+  });
+
   test('changing to an address works despite an unconfirmed sign-up with it, but not if it has a confirmed account', async () => {
     const user = await data.user();
     const next = anAddress();
