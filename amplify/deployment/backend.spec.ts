@@ -152,6 +152,14 @@ describe('the permissions of the functions', () => {
       [...new Set([...paging, 'GetItem', 'PutItem', 'UpdateItem'])].sort(),
     );
     expect(allowed('accounts', functionNames)).toEqual(calledBy('accountTable/AccountClient'));
+    expect(allowed('donations', functionNames)).toEqual([...new Set([...common, ...paging])].sort());
+  });
+
+  it('no function may scan a table, and only items of the accounts table may be deleted', () => {
+    const accesses = functionNames.flatMap((name) => tableAccess[name]);
+    expect(accesses.flatMap(({ actions }): string[] => [...actions])).not.toContain('Scan');
+    const deleting = accesses.filter(({ actions }) => actions.includes('DeleteItem'));
+    expect(new Set(deleting.map(({ table }) => table))).toEqual(new Set(['accounts']));
   });
 });
 
@@ -285,14 +293,15 @@ describe('the tables', () => {
 describe('functions that are called by schedules and events', () => {
   const { calls, kept } = deployed;
 
-  it('four schedules call a function every minute and one at night, each with a queue for failed calls', () => {
+  it('four schedules call a function every minute and one at night, and failed calls are kept in the queue with an alarm', () => {
     const schedules = Object.values(calls.findResources('AWS::Scheduler::Schedule'));
     const expressions = schedules.map(({ Properties }) => Properties.ScheduleExpression);
     const minutely = 'rate(1 minute)';
     expect(expressions.sort()).toEqual(['cron(30 3 * * ? *)', minutely, minutely, minutely, minutely]);
     for (const { Properties } of schedules) {
       expect(Properties.State).toBe('ENABLED');
-      expect(Properties.Target.DeadLetterConfig).toBeDefined();
+      // The queue whose messages raise the alarm `undelivered`.
+      expect(JSON.stringify(Properties.Target.DeadLetterConfig.Arn)).toMatch(/"Undelivered/);
     }
     const targets = JSON.stringify(schedules.map(({ Properties }) => Properties.Target.Arn));
     for (const name of ['sweep', 'plans', 'donationEmails', 'outbox', 'reconcile']) expect(targets).toContain(name);
