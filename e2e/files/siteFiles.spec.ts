@@ -132,7 +132,9 @@ test('every picture and every link preview loads', async ({ request }) => {
   expect(faults).toEqual([]);
 });
 
-test('link previews are pictures of 1200 by 630 in a format that every network reads', async ({ request }) => {
+test('link previews of the home page, a case and the cases are pictures of 1200 by 630 in JPEG or PNG', async ({
+  request,
+}) => {
   for (const path of ['/', '/case/winter-rent', '/cases']) {
     const html = await fetchText(request, path);
     const url = unescaped(/<meta[^>]*property="og:image"[^>]*content="([^"]+)"/.exec(html)?.[1] ?? '');

@@ -230,7 +230,7 @@ test('on a phone the first action of each page type is in the first screen', asy
   await expect(giveBar(page)).toHaveCount(0);
 });
 
-test('on a phone the longest pages have folded parts, which halve their length and open by keyboard, tap or link', async ({
+test('on a phone the longest pages have folded parts, which keep each below a fixed length and open by keyboard, tap or link', async ({
   page,
   open,
 }) => {
