@@ -191,6 +191,12 @@ describe('an email about a plan', () => {
     }
   });
 
+  it('the email at the end of a plan that gave nothing yet names no sum', () => {
+    const text = getText(aPlan({ status: 'stopped' }), 'plan_ended');
+    expect(text).toContain('We take nothing. See what I gave');
+    expect(text).not.toContain('A$0.00');
+  });
+
   it.each([
     ['your bank', aDebitPlan()],
     ['PayPal', aPlan({ card: undefined, paypal: { tokenId: 'token-1' } })],

@@ -241,14 +241,17 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
         ],
       };
     }
-    case 'plan_ended':
+    case 'plan_ended': {
+      const takesNothing = plan.takenCount === 0 && !plan.current ? 'We take nothing.' : 'We take nothing more.';
       return {
         subject: plan.status === 'finished' ? 'Your plan is complete' : 'Your plan has stopped',
-        preview: 'We take nothing more.',
+        preview: takesNothing,
         title: plan.status === 'finished' ? 'Your plan is complete' : 'Your plan has stopped',
         blocks: [
           paragraph(
-            `We take nothing more. Your plan gave ${formatAud(plan.takenCents)} in ${plan.takenCount} ${plan.takenCount === 1 ? 'gift' : 'gifts'}. May Allah accept it from you.`,
+            plan.takenCount > 0
+              ? `${takesNothing} Your plan gave ${formatAud(plan.takenCents)} in ${plan.takenCount} ${plan.takenCount === 1 ? 'gift' : 'gifts'}. May Allah accept it from you.`
+              : takesNothing,
           ),
           ...(plan.current
             ? [
@@ -259,6 +262,7 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
             : []),
         ],
       };
+    }
   }
 }
 

@@ -23,6 +23,11 @@ it('the account lists plans, each with its next date and a link to its own page'
   );
 });
 
+it('the account says “Nothing yet” of a plan before its first gift', async () => {
+  show(async () => done([{ ...aPlanView(), takenCount: 0, takenCents: 0 }]));
+  expect(await screen.findByRole('article')).toHaveTextContent('Given so far: Nothing yet. Next gift:');
+});
+
 it('the account says how to give regularly where there is no plan', async () => {
   show(async () => done([]));
   expect(await screen.findByRole('heading', { name: 'Your regular gifts will appear here' })).toBeInTheDocument();

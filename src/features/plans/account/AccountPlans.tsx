@@ -73,8 +73,11 @@ function PlanCard({ plan }: { readonly plan: PlanView }) {
         {plan.fundName}
         {plan.beneficiaryTitle && `: ${plan.beneficiaryTitle}`}
         <br />
-        {copy.facts.given}: {copy.facts.givenWords(<Money cents={plan.takenCents} />, plan.takenCount)}.
-        {next && plan.status === 'active' && <> {words.next(dueWords(next, plan))}</>}
+        {copy.facts.given}:{' '}
+        {plan.takenCount > 0
+          ? copy.facts.givenWords(<Money cents={plan.takenCents} />, plan.takenCount)
+          : copy.facts.nothingYet}
+        .{next && plan.status === 'active' && <> {words.next(dueWords(next, plan))}</>}
       </p>
       <div>
         <ButtonLink href={getPlanPath(plan.key)} look="quiet" size="small" className={styles.open}>
