@@ -1,3 +1,6 @@
+/** A whole number of nought or more with its thousands apart: `4000` → `4,000`; without the language's rules, which a phone loads slowly. */
+export const formatCount = (count: number | string): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+
 /**
  * An amount in the site's format: `125000` → `A$1,250.00`, `-50` → `-A$0.50`.
  *
@@ -6,7 +9,7 @@
 export function formatAud(cents: number): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not a whole number of cents: ${cents}`);
   const digits = String(Math.abs(cents)).padStart(3, '0');
-  const dollars = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
+  const dollars = formatCount(digits.slice(0, -2));
   return `${cents < 0 ? '-' : ''}A$${dollars}.${digits.slice(-2)}`;
 }
 

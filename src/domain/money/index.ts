@@ -1,2 +1,2 @@
-export { formatAud, formatAudShort } from './formatAud';
+export { formatAud, formatAudShort, formatCount } from './formatAud';
 export { parseAud } from './parseAud';

@@ -11,6 +11,7 @@ import { Select, TextArea, TextInput } from '../../components/ui/Field';
 import { lengths } from '../../domain/enquiry/lengths';
 import { topics, type Topic } from '../../domain/enquiry/choices';
 import { topicWords } from '../../domain/enquiry/words';
+import { formatCount } from '../../domain/money';
 import { browserRules } from './browserRules';
 import type { EnquiryReceipt, EnquiryValues } from './enquiryValues';
 import { copy } from './copy';
@@ -82,7 +83,7 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
       <TextArea
         {...field('enquiry-message', 'message')}
         label={copy.enquiryForm.yourMessage}
-        hint={copy.enquiryForm.pleaseDontIncludeCard(lengths.message.toLocaleString('en-AU'))}
+        hint={copy.enquiryForm.pleaseDontIncludeCard(formatCount(lengths.message))}
         rows={7}
       />
       <Honeypot id="enquiry-website" value={values.website} onChange={(website) => type({ website })} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '../../domain/money';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -35,8 +36,7 @@ export const copy = {
     kaffarah: 'Kaffarah',
     fitr: 'Zakat al-fitr',
     afterEid: 'Sadaqah after Eid',
-    counted: (count: number, one: string, many: string) =>
-      ` for ${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`,
+    counted: (count: number, one: string, many: string) => ` for ${formatCount(count)} ${count === 1 ? one : many}`,
     asOne: ', as one',
     for: (kind: string, title: string) => `${kind} for “${title}”`,
     units: {

@@ -1,10 +1,11 @@
 import { formatDay, SYDNEY } from '../../calendar';
+import { formatCount } from '../../money';
 import type { PriceUsed } from '../prices/MetalPrices';
 
 /** A price a gram with all its decimals: `1.5` → `A$1.50`, `1.845` → `A$1.845`. */
 export function priceText(perGram: string): string {
   const [dollars = '', decimals = ''] = perGram.split('.');
-  return `A$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals.padEnd(2, '0')}`;
+  return `A$${formatCount(dollars)}.${decimals.padEnd(2, '0')}`;
 }
 
 /** A decimal as per cent, without rounding: `0.02577` → `2.577%`. */
