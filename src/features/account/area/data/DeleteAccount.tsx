@@ -5,7 +5,7 @@ import { TextInput } from '../../../../components/ui/Field';
 import { FailureNotice } from '../../../../components/ui/FailureNotice';
 import { Notice } from '../../../../components/ui/Notice';
 import { copy } from '../../copy';
-import { lazyCopy } from '../../lazyCopy';
+import { dataCopy } from './copy';
 import type { AreaPart } from '../AreaPart';
 import { ProofFields, useProof, type Proving } from '../security/ProofFields';
 import { formCopy } from '../../../../components/form/copy';
@@ -14,7 +14,7 @@ import { clearProfileDraft } from '../profile/useProfile';
 import { securityText } from '../security/securityText';
 import * as area from '../area.module.css';
 
-const words = lazyCopy.data.delete;
+const words = dataCopy.delete;
 const fieldId = 'delete-confirmation';
 const ids = { password: 'delete-password', proofCode: 'delete-code' } as const;
 

@@ -1,11 +1,12 @@
 import { lazyCopy } from '../../lazyCopy';
+import { dataCopy } from './copy';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { FileButton } from '../query/QueryView';
 import { DeleteAccount } from './DeleteAccount';
 import * as styles from '../area.module.css';
 
-const words = lazyCopy.data;
+const words = dataCopy;
 
 /** What is held about a user: to download, or to have deleted. */
 export function MyData(part: AreaPart) {

@@ -15,11 +15,11 @@ import { formatAud } from '../../../../domain/money';
 import { Pattern } from '../../../../components/brand/Pattern';
 import { ButtonLink } from '../../../../components/ui/Button';
 import { EmailAddress } from '../../../../components/ui/EmailAddress';
-import { lazyCopy } from '../../lazyCopy';
+import { donationsCopy } from './copy';
 import * as area from '../area.module.css';
 import * as styles from './donations.module.css';
 
-const words = lazyCopy.donations;
+const words = donationsCopy;
 
 interface NoDonationsProps {
   readonly email: string;

@@ -18,10 +18,11 @@ import { useQuery } from '../../../../services/data/query/useQuery';
 import { yearsToChoose } from '../statement/yearsToChoose';
 import { copy } from '../../copy';
 import { lazyCopy } from '../../lazyCopy';
+import { donationsCopy } from './copy';
 import * as styles from './donations.module.css';
 import * as area from '../area.module.css';
 
-const words = lazyCopy.donations;
+const words = donationsCopy;
 
 export interface DonationsProps extends Pick<AreaPart, 'data' | 'session' | 'clock' | 'go'>, DonationFilter {
   /** Where a gift's receipt is. */

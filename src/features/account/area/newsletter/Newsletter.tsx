@@ -5,13 +5,14 @@ import type { EmailChoices, Data, DataFailure } from '../../../../services/data'
 import { formCopy } from '../../../../components/form/copy';
 import { useQuery } from '../../../../services/data/query/useQuery';
 import { lazyCopy } from '../../lazyCopy';
+import { newsletterCopy } from './copy';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
 import * as area from '../area.module.css';
 import * as styles from './newsletter.module.css';
 
-const words = lazyCopy.newsletter;
+const words = newsletterCopy;
 
 type Preference = keyof EmailChoices;
 

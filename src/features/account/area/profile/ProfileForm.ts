@@ -1,10 +1,10 @@
 import { hijriMonths } from '../../../../domain/calendar';
 import type { Madhab, Profile, ProfileDetails } from '../../../../services/data';
 import { isPlainName, longestName } from '../../../../domain/person/name';
-import { lazyCopy } from '../../lazyCopy';
+import { profileCopy } from './copy';
 import { catalogue } from '../../../../services/identity/result/catalogue';
 
-const words = lazyCopy.profile.issues;
+const words = profileCopy.issues;
 
 /** What E.164 allows: a country's digits and the number's, 15 at most. */
 const international = /^\+[1-9]\d{7,14}$/;

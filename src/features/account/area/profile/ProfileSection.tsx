@@ -13,6 +13,7 @@ import { formCopy } from '../../../../components/form/copy';
 import { Disclosure } from '../../../../components/ui/Disclosure';
 import { copy } from '../../copy';
 import { lazyCopy } from '../../lazyCopy';
+import { profileCopy } from './copy';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
@@ -22,7 +23,7 @@ import type { ProfileField, ProfileForm } from './ProfileForm';
 import { ComingZakat } from './ComingZakat';
 import * as styles from './profile.module.css';
 
-const words = lazyCopy.profile;
+const words = profileCopy;
 
 interface ZakatDateFieldsProps {
   readonly field: (name: ProfileField) => {

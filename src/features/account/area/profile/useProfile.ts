@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { DataFailure, Profile, ProfileDetails, InputIssue } from '../../../../services/data';
-import { lazyCopy } from '../../lazyCopy';
+import { profileCopy } from './copy';
 import type { AreaPart } from '../AreaPart';
 import { profileForm, readProfile, type ProfileForm, type ProfileIssue, type ProfileField } from './ProfileForm';
 import { madhhabs } from '../../../../contract/account';
@@ -26,7 +26,7 @@ export interface ProfileEditing {
 
 type Part = Pick<AreaPart, 'data' | 'identity' | 'session' | 'tabStorage' | 'renew'>;
 
-const words = lazyCopy.profile.issues;
+const words = profileCopy.issues;
 const names: Readonly<Record<ProfileField, string>> = words.names;
 
 const isField = (field: string): field is ProfileField => field in names;

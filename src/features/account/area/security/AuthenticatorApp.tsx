@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { Button } from '../../../../components/ui/Button';
 import { useQuery } from '../../../../services/data/query/useQuery';
 import { LostAuthenticatorApp } from '../../forms/CodeInput';
-import { lazyCopy } from '../../lazyCopy';
+import { securityCopy } from './copy';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
 import { AuthenticatorAppSetUp, type AuthenticatorAppSetUpProps } from './AuthenticatorAppSetUp';
@@ -11,7 +11,7 @@ import { ProofFields, useProof } from './ProofFields';
 import { SecuritySection, useOpenForm } from './SecuritySection';
 import * as area from '../area.module.css';
 
-const words = lazyCopy.security.app;
+const words = securityCopy.app;
 
 export type AuthenticatorAppProps = Pick<AreaPart, 'data' | 'identity' | 'session'>;
 

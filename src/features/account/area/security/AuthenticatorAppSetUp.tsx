@@ -4,14 +4,14 @@ import { entryCopy } from '../../entryCopy';
 import { AuthenticatorKey } from '../../forms/AuthenticatorKey';
 import { CodeInput } from '../../forms/CodeInput';
 import * as forms from '../../forms/forms.module.css';
-import { lazyCopy } from '../../lazyCopy';
+import { securityCopy } from './copy';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
 import { toDataResult, TaskForm, useTask } from './TaskForm';
 import { ProofFields, useProof } from './ProofFields';
 import * as area from '../area.module.css';
 
-const words = lazyCopy.security.app;
+const words = securityCopy.app;
 
 export interface AuthenticatorAppSetUpProps extends Pick<AreaPart, 'data' | 'identity' | 'session'> {
   /** The form is done with: with what there is to say, or without. */

@@ -4,7 +4,7 @@ import { EmailAddress } from '../../../../components/ui/EmailAddress';
 import { EmailField } from '../../../../components/ui/EmailField';
 import { entryCopy } from '../../entryCopy';
 import { CodeInput } from '../../forms/CodeInput';
-import { lazyCopy } from '../../lazyCopy';
+import { securityCopy } from './copy';
 import type { AreaPart } from '../AreaPart';
 import { foreignCharacterText } from '../../texts/foreignCharacterText';
 import { createNewEmailStore } from '../createTabStore';
@@ -14,7 +14,7 @@ import type { DataResult, EmailResult } from '../../../../services/data';
 import { formCopy } from '../../../../components/form/copy';
 import * as area from '../area.module.css';
 
-const words = lazyCopy.security.email;
+const words = securityCopy.email;
 
 export interface EmailFormProps extends Pick<AreaPart, 'data' | 'identity' | 'session' | 'tabStorage' | 'renew'> {
   /** The form is done with: with what there is to say, or without. */

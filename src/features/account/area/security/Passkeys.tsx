@@ -6,7 +6,7 @@ import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
 import { useQuery } from '../../../../services/data/query/useQuery';
 import type { Passkey } from '../../../../services/identity';
 import { canUsePasskeys } from '../../forms/canUsePasskeys';
-import { lazyCopy } from '../../lazyCopy';
+import { securityCopy } from './copy';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
 import { toDataResult, TaskForm, useTask } from './TaskForm';
@@ -15,7 +15,7 @@ import { SecuritySection, useOpenForm } from './SecuritySection';
 import * as styles from './security.module.css';
 import * as area from '../area.module.css';
 
-const words = lazyCopy.security.passkeys;
+const words = securityCopy.passkeys;
 
 export type PasskeysProps = Pick<AreaPart, 'data' | 'identity' | 'session'>;
 

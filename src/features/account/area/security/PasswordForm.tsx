@@ -3,12 +3,12 @@ import { Checkbox } from '../../../../components/ui/Field';
 import { checkPassword, type Result } from '../../../../services/identity';
 import { entryCopy } from '../../entryCopy';
 import { PasswordInput } from '../../forms/PasswordInput';
-import { lazyCopy } from '../../lazyCopy';
+import { securityCopy } from './copy';
 import type { AreaPart } from '../AreaPart';
 import { ProofFields, useProof } from './ProofFields';
 import { TaskForm, useTask } from './TaskForm';
 
-const words = lazyCopy.security.password;
+const words = securityCopy.password;
 
 /**
  * Signs out on every device: at the data API, which would take ID tokens for up to an hour more, then at the user pool. What the data

@@ -3,7 +3,7 @@ import type { Identity } from '../../../../services/identity';
 import { CodeInput } from '../../forms/CodeInput';
 import { PasswordInput } from '../../forms/PasswordInput';
 import { entryCopy } from '../../entryCopy';
-import { lazyCopy } from '../../lazyCopy';
+import { securityCopy } from './copy';
 import type { TaskIssue } from './TaskForm';
 
 export interface Proving {
@@ -59,7 +59,7 @@ export function ProofFields({ proving, ids, issue, email }: ProofFieldsProps) {
       <PasswordInput
         id={ids.password}
         name="password"
-        label={lazyCopy.security.proof.password}
+        label={securityCopy.proof.password}
         autoComplete="current-password"
         value={proving.password}
         error={error('password')}
@@ -68,7 +68,7 @@ export function ProofFields({ proving, ids, issue, email }: ProofFieldsProps) {
       {proving.asksCode && (
         <CodeInput
           id={ids.proofCode}
-          label={lazyCopy.security.proof.code}
+          label={securityCopy.proof.code}
           hint={entryCopy.fields.codeHint}
           value={proving.code}
           error={error('code')}

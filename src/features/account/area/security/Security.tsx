@@ -11,6 +11,7 @@ import type { Device } from '../../../../services/identity';
 import { useQuery } from '../../../../services/data/query/useQuery';
 import { copy } from '../../copy';
 import { lazyCopy } from '../../lazyCopy';
+import { securityCopy } from './copy';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { createNewEmailStore } from '../createTabStore';
@@ -24,7 +25,7 @@ import { PasswordForm, endEverySession } from './PasswordForm';
 import { useTask, toDataResult } from './TaskForm';
 import * as styles from './security.module.css';
 
-const words = lazyCopy.security;
+const words = securityCopy;
 
 /** The devices, or the service's own word that it keeps no list of them. */
 type Known = { readonly devices: readonly Device[] } | { readonly off: string };

@@ -1,9 +1,9 @@
 import type { Failure } from '../../../../services/identity';
 import { entryCopy } from '../../entryCopy';
-import { lazyCopy } from '../../lazyCopy';
+import { securityCopy } from './copy';
 
 const words = entryCopy.failures;
-const own = lazyCopy.security.failures;
+const own = securityCopy.failures;
 
 /** What the user was doing when it failed. */
 export type SecurityTask = 'email' | 'code' | 'password' | 'sign-out' | 'delete' | 'app' | 'passkey';

@@ -7,6 +7,7 @@ import { formatDate } from '../../../../components/ui/formatDate';
 import { Money } from '../../../../components/ui/Money';
 import type { Statement } from '../../../../services/data';
 import { lazyCopy } from '../../lazyCopy';
+import { statementCopy } from './copy';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { QueryView, FileButton } from '../query/QueryView';
@@ -14,7 +15,7 @@ import * as area from '../area.module.css';
 import { yearsToChoose } from './yearsToChoose';
 import * as styles from './statement.module.css';
 
-const words = lazyCopy.statement;
+const words = statementCopy;
 
 interface StatementViewProps {
   readonly statement: Statement;

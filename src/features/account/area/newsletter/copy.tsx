@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { EmailChoices } from '../../../../services/data';
+
+/** Texts of this part of the account. */
+export const newsletterCopy = {
+  lede: (email: ReactNode) => (
+    <>Choose what we send to {email}. We always send receipts and emails about your account.</>
+  ),
+  what: 'your choices',
+  note: 'We save each choice as soon as you make it.',
+  /** `on` and `off` are said once a choice is stored. */
+  choices: {
+    newsletter: {
+      label: 'Newsletter',
+      hint: 'What gifts have done for people, and which cases are open. Once a month, and before Ramadan.',
+      on: 'Saved: you will get the newsletter.',
+      off: 'Saved: you won’t get the newsletter.',
+    },
+    caseUpdates: {
+      label: 'News of the cases you gave to',
+      hint: 'When something has changed for the people helped, as far as we can share it. At most one email a day.',
+      on: 'Saved: we will email you when there is news of a case you gave to.',
+      off: 'Saved: we won’t email you about cases.',
+    },
+    zakatReminder: {
+      label: 'Reminder of your zakat date',
+      hint: '30 days and 7 days before the date in your profile, and on the day. We also remind you once, two weeks after you save a calculation, if you have not given zakat since.',
+      on: 'Saved: we will remind you of your zakat date.',
+      off: 'Saved: we won’t remind you of your zakat date.',
+    },
+    ramadanReminder: {
+      label: 'Reminder before Ramadan',
+      hint: 'One email a week before: when Ramadan is expected to begin, and how to give zakat al-fitr in time.',
+      on: 'Saved: we will email you before Ramadan.',
+      off: 'Saved: we won’t email you before Ramadan.',
+    },
+    taxStatement: {
+      label: 'Your tax statement in July',
+      hint: 'One email a year, when the statement of what you can claim is ready in your account.',
+      on: 'Saved: we will email you when your tax statement is ready.',
+      off: 'Saved: we won’t email you about your tax statement.',
+    },
+  } satisfies Record<keyof EmailChoices, object>,
+  failed: (why: string) => `We could not save this. ${why}`,
+  failedSpoken: 'We could not save your choice, so it has not changed.',
+  zakatDate: (
+    <>
+      You can set the date in your <a href="#/profile">profile</a>.
+    </>
+  ),
+};

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Madhab } from '../../../../services/data';
+
+/** Texts of this part of the account. */
+export const profileCopy = {
+  lede: (
+    <>
+      Every field is optional. You can change your email address under <a href="#/security">Security</a>.
+    </>
+  ),
+  what: 'your profile',
+  fromDraft: 'What you typed before is still here. It is not saved yet.',
+  givenName: 'First name',
+  familyName: 'Last name',
+  phone: 'Phone',
+  phoneHint:
+    'We call you only if we have a question about a gift. Include the country code if it is not an Australian number.',
+  zakatDate: {
+    title: 'Zakat date',
+    text: 'The day of the Islamic year on which your wealth first reached the nisab. Zakat falls due each year on that day.',
+    day: 'Day',
+    month: 'Month',
+    none: '–',
+    other: 'I know the date in the other calendar',
+    otherLabel: 'The day your wealth first reached the nisab',
+    otherHint: 'If you are not sure of the day, enter your best guess.',
+    filledIn: (day: string) => `That was ${day}. We have filled it in above.`,
+    coming: (yearly: string, next: ReactNode, hijri: string, daysLeft: number) => (
+      <>
+        <strong>{yearly}</strong> of each year. Next on {next}, {hijri}
+        {daysLeft === 0 ? ': that is today.' : daysLeft === 1 ? ': that is tomorrow.' : `, in ${daysLeft} days.`} We
+        worked this date out from a calendar. The sighting of the moon may move it by a day.
+      </>
+    ),
+  },
+  madhhab: 'School of Islamic law (madhhab)',
+  madhhabHint: 'A reminder for when you work out your zakat: the schools count some things differently.',
+  madhhabs: {
+    '': 'None chosen',
+    hanafi: 'Hanafi',
+    maliki: 'Maliki',
+    shafii: 'Shafi’i',
+    hanbali: 'Hanbali',
+  } satisfies Record<'' | Madhab, string>,
+  save: 'Save',
+  saved: 'Your profile is saved.',
+  nameLeft: 'Your profile is saved. We could not update the name in your greeting. Save again to update it.',
+  failed: 'We could not save your profile',
+  failedText: (why: string) => `${why} What you typed is still here.`,
+  /** What is wrong with a field, and how to correct it. */
+  issues: {
+    names: {
+      givenName: 'The first name',
+      familyName: 'The last name',
+      phone: 'The phone number',
+      zakatMonth: 'The month',
+      zakatDay: 'The day',
+      madhab: 'The school of law',
+    },
+    missing: (name: string) => `${name} is missing`,
+    tooLong: (name: string, most?: number) =>
+      most === undefined ? `${name} is too long` : `${name} is too long. Use ${most} characters or fewer`,
+    characters: (name: string) => `${name} can’t include < or > or hidden characters`,
+    other: (name: string) => `${name} is not right. Check it and try again`,
+    phone:
+      'Enter an Australian number such as 0412 345 678, or a number with its country code such as +44 20 7946 0018',
+    phoneEmpty: 'Enter the whole number, or leave the field empty',
+    day: (month: string | undefined) => `Choose the day of ${month}`,
+    month: 'Choose the month of your zakat date',
+  },
+};

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+
+/** Texts of this part of the account. */
+export const securityCopy = {
+  email: {
+    title: 'Email address',
+    change: 'Change the email address',
+    label: 'New email address',
+    note: 'We send a code to the new address. Nothing changes until you enter it here. The gifts in your account stay there, and gifts you made as a guest with the new address are added.',
+    send: 'Send a code',
+    sent: (email: ReactNode) => (
+      <>
+        We have sent a six-digit code to <strong>{email}</strong>. It works for one hour.
+      </>
+    ),
+    sendAgain: 'Send a new code',
+    confirm: 'Confirm the new address',
+    keep: 'Keep my old address',
+    done: 'Your email address is changed. Use the new address to sign in. We will send your emails there. We have also sent an email to your old address. You can undo the change from there for 7 days.',
+    empty: 'Email cannot be empty. Enter the new email address.',
+    same: 'This is already your email address. Enter the new one.',
+    /** By field and code of the data API. */
+    issues: {
+      'email format': 'Check that the email address is right.',
+      'email conflict': 'This address already has an account. Sign in with it, or enter another address.',
+      'email too_many':
+        'We have already sent codes to this address. We can send one every 30 seconds, and five an hour. Use the newest code, or try again later.',
+      'password required': 'More than five minutes have passed since you entered your password. Enter it again.',
+      'code unknown': 'This code is wrong or too old. Use the newest code, or ask for a new one.',
+      'code too_many': 'There were too many wrong codes. Ask for a new one.',
+    } as Readonly<Record<string, string>>,
+  },
+  password: {
+    title: 'Password',
+    text: 'At least eight characters. Three or four words that only you would put together work well.',
+    change: 'Change the password',
+    hint: 'At least eight characters.',
+    everywhere: 'Sign out on all devices, this one too',
+    everywhereHint: 'This also signs out anyone else who used your old password. Sign in again with the new one.',
+    keep: 'Keep my old password',
+    done: 'Your password is changed.',
+    doneHere: 'Your password is changed. We could not sign you out on your other devices. Please try again below.',
+  },
+  /** What proves who asks. */
+  proof: {
+    password: 'Current password',
+    code: 'Code from your authenticator app',
+  },
+  app: {
+    title: 'Authenticator app',
+    text: 'You can protect your account with a code as well as your password. An app on your phone shows the code. Then another person can’t sign in with your password alone.',
+    what: 'your authenticator app',
+    isOn: 'It is on.',
+    isOff: 'It is off.',
+    setUp: 'Set up an authenticator app',
+    whatKey: 'a key for your app',
+    install:
+      'If you don’t have an authenticator app, install one on your phone. Your phone’s app store has many. Many password managers can do this too.',
+    lost: 'If you lose your phone, write to us. We will turn the app off once we are sure it is you.',
+    turnOn: 'Turn on the authenticator app',
+    leaveOff: 'Leave it off',
+    turnedOn: 'Your authenticator app is on. From now on, you need its code to sign in.',
+    off: 'Turn off the authenticator app',
+    turnOff: 'Turn it off',
+    leaveOn: 'Leave it on',
+    turnedOff: 'Your authenticator app is off. You can sign in with your password alone.',
+  },
+  passkeys: {
+    title: 'Passkeys',
+    text: 'With a passkey you sign in without your password: with your fingerprint, your face or the PIN of your device. Your password still works too. With a passkey you don’t need a code from an authenticator app.',
+    what: 'your passkeys',
+    none: 'You don’t have a passkey yet.',
+    /** Two of the same name are told apart by their number. */
+    name: (name: string | undefined, number: number) => `${name || 'Passkey'} ${number}`,
+    addedOn: (day: ReactNode) => <>Added on {day}</>,
+    add: 'Add a passkey',
+    addNote: 'Your browser will then ask where to save the passkey.',
+    cancel: 'Cancel',
+    added: 'Your passkey is added. You can sign in with it from now on.',
+    remove: 'Remove',
+    removeOne: (name: string) => `Remove ${name}`,
+    keep: 'Keep it',
+    removed: 'The passkey is removed. Your device may still show it. You can delete it there too.',
+  },
+  devices: {
+    title: 'Where you are signed in',
+    summary: 'Devices we remember',
+    what: 'your devices',
+    off: 'We don’t keep a list of your devices. If you no longer have a device, choose “Sign out everywhere” to sign out on it.',
+    none: 'We don’t remember any of your devices.',
+    unnamed: 'Unnamed device',
+    lastUsed: (day: ReactNode) => <>Last used on {day}</>,
+    signOut: 'Sign out on this device',
+    everywhereText: 'If you lost a device, or someone else may be signed in to your account:',
+    everywhere: 'Sign out everywhere',
+    everywhereFailed: 'We could not sign you out',
+  },
+  /** What to do about a failure, where the forms of the way in say something else. */
+  failures: {
+    newEmail: 'Enter the new email address.',
+    password: 'Enter your current password.',
+    wrongPassword: 'This is not your current password.',
+    refused: 'We could not do this. Please try again.',
+    tooMany: 'You have tried many times in a short time. Please wait a few minutes and try again.',
+    noAnswer: 'We got no answer. Check your internet connection and try again.',
+    signIn: 'Please sign in again.',
+  },
+};

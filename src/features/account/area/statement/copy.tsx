@@ -1,0 +1,26 @@
+/** Texts of this part of the account. */
+export const statementCopy = {
+  lede: 'What you gave from 1 July to 30 June, and how much of it you can claim as a tax deduction. It leaves out money that was refunded to you.',
+  whatYears: 'your financial years',
+  what: 'this year’s statement',
+  year: 'Financial year',
+  none: (year: string) => `No gifts in ${year}`,
+  noneText: (from: string, to: string) => `Your account has no gifts for a tax statement between ${from} and ${to}.`,
+  days: (from: string, to: string) => `${from} to ${to}`,
+  given: 'Given',
+  canClaim: 'You can claim',
+  deductible: 'Deductible',
+  byFund: 'By fund',
+  fund: 'Fund',
+  byGift: 'Gift by gift',
+  gift: 'Gift',
+  download: 'Download the statement (PDF)',
+  name: (name: string) => `This statement is in the name of ${name}.`,
+  noName: 'Your name is missing',
+  noNameText: (
+    <>
+      Without your name, the statement can’t show who gave. <a href="#/profile">Add your name to your profile</a>, then
+      download it.
+    </>
+  ),
+};
