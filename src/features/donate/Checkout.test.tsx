@@ -245,28 +245,27 @@ describe('the steps', () => {
     expect(textbox('Email address')).toHaveAccessibleDescription(/Enter your email address, so that we can send/);
   });
 
-  it('invalid details are listed above the form with links to their fields, and an invalid email address stays typed', async () => {
+  it('invalid details are listed above the form and reported beside their fields, and stay as they were typed', async () => {
     show();
     await toDetails();
     const markup = '<script>alert(1)</script>';
-    const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
     await userEvent.click(screen.getByRole('radio', { name: 'In honour of someone' }));
-    type(textbox('Your name'), markup);
-    type(textbox(/^A few words/), markup);
-    type(textbox(/^A note to us/), 'x'.repeat(501));
-    type(textbox('Email address'), 'amina@donor');
+    const fields = [
+      ['Your name', markup, 'Your name can’t include < or > or hidden characters'],
+      ['Email address', 'amina@donor', 'Enter an email address such as name@example.com'],
+      ['Their name', '', 'Enter the person’s name'],
+      [/^A few words/, markup, 'The message can’t include < or > or hidden characters'],
+      [/^A note to us/, 'x'.repeat(501), 'The note is too long: 500 characters at most'],
+    ] as const;
+    for (const [name, value] of fields) fireEvent.change(textbox(name), { target: { value } });
     await goOn();
     expect(screen.getByRole('alert')).toHaveFocus();
     const links = within(screen.getByRole('alert')).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Your name can’t include < or > or hidden characters',
-      'Enter an email address such as name@example.com',
-      'Enter the person’s name',
-      'The message can’t include < or > or hidden characters',
-      'The note is too long: 500 characters at most',
-    ]);
-    expect(textbox('Email address')).toHaveAccessibleDescription(/Error: Enter an email address such as name@/);
-    expect(textbox('Email address')).toHaveValue('amina@donor');
+    expect(links.map(({ textContent }) => textContent)).toEqual(fields.map(([, , message]) => message));
+    for (const [name, value, message] of fields) {
+      expect(textbox(name)).toHaveAccessibleDescription(expect.stringContaining(`Error: ${message}`));
+      expect(textbox(name)).toHaveValue(value);
+    }
     await userEvent.click(screen.getByRole('link', { name: /^The note is too long/ }));
     expect(textbox(/^A note to us/)).toHaveFocus();
   });

@@ -52,8 +52,11 @@ describe('the state of the checkout', () => {
     expect(listDonationLines({ draft: aDraft({ lines }), open: 3 }).map(({ id }) => id)).toEqual([2, 3]);
   });
 
-  it('the checkout shows the step of an error, and clears the error at the next step', () => {
-    const formIssues = [{ fieldId: 'line-amount', message: 'Enter an amount', step: 'amount' }] as const;
+  it('the checkout shows the step of the first error, and clears all errors at the next step', () => {
+    const formIssues = [
+      { fieldId: 'line-amount', message: 'Enter an amount', step: 'amount' },
+      { fieldId: 'donor-email', message: 'Enter your email address', step: 'details' },
+    ] as const;
     const state = after(start({ step: 'payment' }), { type: 'refused', formIssues, open: 1, now: givingDay });
     expect(state).toMatchObject({ step: 'amount', formIssues, now: givingDay });
     expect(after(state, { type: 'stepped', step: 'details' }).formIssues).toEqual([]);

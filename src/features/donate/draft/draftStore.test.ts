@@ -188,18 +188,21 @@ describe('a tab', () => {
     expect(browser.local.stored.size).toBe(0);
   });
 
-  it('a new tab takes over a draft with a line before a newer one with only the donor’s details', async () => {
+  it.each([
+    ['the newest draft', zakat, zakat],
+    ['a draft with a line before a newer one with only the donor’s details', { ...sadaqah, lines: [] }, sadaqah],
+  ])('a new tab takes over %s', async (_, newer, expected) => {
     const browser = aBrowser();
     const { one } = await aTabWith(sadaqah, { browser });
     const two = browser.tab();
     await open(two.store);
     two.store.leaveElsewhere(one.store.id());
     browser.wait(1000);
-    two.store.save({ ...sadaqah, lines: [] });
+    two.store.save(newer);
     two.setOnDevice(true);
     one.close();
     two.close();
-    expect(await open(browser.tab().store)).toMatchObject({ record: { draft: sadaqah } });
+    expect(await open(browser.tab().store)).toMatchObject({ record: { draft: expected } });
   });
 
   it('a tab does not ask about a draft without a line, or one whose payment is confirmed', async () => {

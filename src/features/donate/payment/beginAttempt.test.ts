@@ -62,10 +62,11 @@ describe('the attempt to pay a donation', () => {
     expect(cancel).not.toHaveBeenCalled();
   });
 
-  it('an attempt for a changed donation cancels the old donation and takes another key', async () => {
+  it('an attempt for a changed donation first cancels the old donation, and takes another key', async () => {
     const { all, create, cancel } = ports({}, attemptAt(other));
     expect(await beginAttempt(donation, all)).toMatchObject({ type: 'stored' });
     expect(cancel).toHaveBeenCalledExactlyOnceWith(aReference);
+    expect(cancel).toHaveBeenCalledBefore(create);
     expect(create).toHaveBeenCalledExactlyOnceWith({ ...donation, attempt: secondKey });
   });
 

@@ -97,7 +97,7 @@ describe('the validation of the donor’s details', () => {
     'amina@-donor.example',
     'أمينة@donor.example',
     `${'a'.repeat(250)}@donor.example`,
-  ])('the validation accepts %s as an email address if the schema does', (email) => {
+  ])('the validation agrees with the schema whether %s is an email address', (email) => {
     const donation = toDonationFields(lines, aDraft({ donor: { name: 'Amina', email, anonymous: false } }), catalogue);
     expect(sorted(validateDetails(donation))).toEqual(sorted(bySchema(donation)));
   });
