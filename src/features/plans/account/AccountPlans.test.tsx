@@ -43,7 +43,7 @@ it('the account asks again for plans that did not load', async () => {
   expect(signedOut).not.toHaveBeenCalled();
 });
 
-it('the account gives way to the sign-in where the session is over', async () => {
+it('the account’s plans report that the session is over', async () => {
   const signedOut = show(async () => createFailure('unauthorized'));
   await screen.findByRole('alert');
   expect(signedOut).toHaveBeenCalledOnce();

@@ -30,8 +30,12 @@ function ports(last: PlanAttempt | null, answers: PlanView[] = [created], before
 }
 
 describe('beginning a plan', () => {
-  it('beginning a plan stores the attempt, and then the plan’s key', async () => {
+  it('beginning a plan stores the attempt before anything is sent, and then the plan’s key', async () => {
     const all = ports(null);
+    all.plans.create.mockImplementation(async () => {
+      expect(all.remembered).toEqual([{ key: firstKey, request: text, planKey: null }]);
+      return done({ plan: created, clientSecret: 'seti_1_secret_2', setupToken: null });
+    });
     expect(await beginPlan(request, all)).toMatchObject({ ok: true, value: { clientSecret: 'seti_1_secret_2' } });
     expect(all.remembered).toEqual([
       { key: firstKey, request: text, planKey: null },
