@@ -123,11 +123,12 @@ describe('everything on one page', () => {
     expect(screen.getByRole('radio', { name: /^Silver.*Makes no difference to your zakat/ })).toBeTruthy();
   });
 
-  test('the calculation is shown line by line, with amount, factor and source', async () => {
+  test('the calculation is shown line by line, with amount, factor, rule and source', async () => {
     renderCalculator({ drafts: draft(zakatForm({ cash: [{ amount: '20000' }], shares: [{ value: '40,000' }] })) });
     const table = await screen.findByRole('table', { name: 'How it was worked out' });
     const row = within(table).getByRole('row', { name: /Shares and ETFs: Holding/ });
     expect(row.textContent).toContain('A$40,000.00 × 25%');
+    expect(within(row).getByRole('link', { name: 'Long-term shares' })).toHaveAttribute('href', '#rule-shares_proxy');
     expect(row.textContent).toContain('Source: National Zakat Foundations');
     expect(row.textContent).toContain('A$10,000.00');
     expect(within(table).getByRole('row', { name: /^To pay/ }).textContent).toContain('A$750.00');
@@ -277,9 +278,10 @@ describe('a shared link', () => {
     expect(within(panel()).getByText('A$500.00')).toBeTruthy();
   });
 
-  test('a link to share is made on request, follows what is typed, and is removed by the next press', async () => {
+  test('a link to share is made only on request, follows what is typed, and is removed by the next press', async () => {
     const { user } = renderCalculator({ drafts: draft() });
     const link = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Link to your calculation/ });
+    expect(screen.queryByRole('textbox', { name: /Link to your calculation/ })).toBeNull();
     await user.click(button('Make a link to share'));
     const first = (await link()).value;
     expect(first).toContain('/calculate#z1.');
@@ -360,7 +362,8 @@ describe('the market’s prices', () => {
   });
 });
 
-test('the calculator says which of its rules are missing', () => {
-  renderCalculator({ rules: page.data.rules.filter(({ key }) => key !== 'cash') });
+test('the calculator says which of its rules are missing, and calculates nothing without them', () => {
+  renderCalculator({ drafts: draft(), rules: page.data.rules.filter(({ key }) => key !== 'cash') });
   expect(screen.getByRole('note').textContent).toContain('Some of its rules are missing: cash.');
+  expect(screen.queryByText(/A\$\d/)).toBeNull();
 });
