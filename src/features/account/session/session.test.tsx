@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { aSession, someIdentity } from '../../../../tests/builders/account';
+import { aSession, identityFailure, someIdentity } from '../../../../tests/builders/account';
 import type { Identity, Session } from '../../../services/identity';
 import type { AccountPorts } from './AccountPorts';
 import { parseReturn } from './useHostedReturn';
@@ -43,6 +43,12 @@ it('the session is asked for again only where no answer was received', () => {
   expect(sessionReducer(inside, { type: 'asked' })).toBe(inside);
 });
 
+/** The state of the session, and what a part of the account does that finds it over. */
+function Shown() {
+  const { state, end } = useSessionState();
+  return <button onClick={() => end()}>{state.type === 'signed-out' ? state.why : state.type}</button>;
+}
+
 it('the session is renewed when its tokens expire, and ends where they can’t be renewed', async () => {
   const now = new Date('2027-02-15T23:00:00.000Z');
   const renewed = aSession({ validUntil: new Date('2027-02-16T01:00:00.000Z') });
@@ -54,10 +60,6 @@ it('the session is renewed when its tokens expire, and ends where they can’t b
   const after = vi.fn<AccountPorts['timers']['after']>(() => () => undefined);
   const identity = someIdentity({ currentSession, onSession: () => () => undefined });
   const ports = { identity, clock: () => now, timers: { after } } as Partial<AccountPorts> as AccountPorts;
-  function Shown() {
-    const { state } = useSessionState();
-    return <p>{state.type === 'signed-out' ? state.why : state.type}</p>;
-  }
   render(
     <SessionProvider ports={ports}>
       <Shown />
@@ -69,6 +71,27 @@ it('the session is renewed when its tokens expire, and ends where they can’t b
     await act(async () => after.mock.lastCall?.[1]());
   }
   expect(screen.getByText('refresh-token-expired')).toBeVisible();
+});
+
+it.each([
+  ['ends', 'signed-out', 'token-revoked', 1],
+  ['goes on while there is no connection', 'network', 'signed-in', 0],
+] as const)('the session that a part of the account finds over %s', async (_, reason, shown, signOuts) => {
+  const getProfile = vi.fn<Identity['getProfile']>(async () => identityFailure(reason));
+  const signOut = vi.fn<Identity['signOut']>(async () => ({ ok: true }));
+  const currentSession = async () => ({ ok: true, session: aSession() }) as const;
+  const identity = someIdentity({ currentSession, getProfile, signOut, onSession: () => () => undefined });
+  const ports = { identity, clock: () => new Date(), timers: { after: () => () => undefined } };
+  render(
+    <SessionProvider ports={ports as Partial<AccountPorts> as AccountPorts}>
+      <Shown />
+    </SessionProvider>,
+  );
+  const part = await screen.findByText('signed-in');
+  await act(async () => fireEvent.click(part));
+  expect(getProfile).toHaveBeenCalledOnce();
+  expect(part).toHaveTextContent(shown);
+  expect(signOut).toHaveBeenCalledTimes(signOuts);
 });
 
 it.each([

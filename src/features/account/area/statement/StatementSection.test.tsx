@@ -59,8 +59,10 @@ describe('the tax statement of a year', () => {
 describe('the download of a file', () => {
   const file = { name: 'statement.pdf', contentType: 'application/pdf', bytes: new Uint8Array([37]) };
 
-  it('a file that was downloaded is named once it is saved', async () => {
-    const ask = vi.fn(async () => given(file));
+  it('a file is requested once by a double click, and is named once it is saved', async () => {
+    let answer = () => undefined as void;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const ask = vi.fn(() => answered.then(() => given(file)));
     const onFile = vi.fn();
     render(
       <FileButton ask={ask} onFile={onFile}>
@@ -68,8 +70,10 @@ describe('the download of a file', () => {
       </FileButton>,
     );
     await userEvent.dblClick(screen.getByRole('button', { name: 'Download' }));
+    answer();
     expect(await screen.findByText('Saved to your downloads as statement.pdf.')).toBeVisible();
-    expect(onFile).toHaveBeenCalledWith(file);
+    expect(ask).toHaveBeenCalledOnce();
+    expect(onFile).toHaveBeenCalledExactlyOnceWith(file);
   });
 
   it('a file that could not be downloaded says so beside the button, and can be requested again', async () => {

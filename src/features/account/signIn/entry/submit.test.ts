@@ -242,7 +242,7 @@ it('a new password accepts the code of a confirmation where the address was neve
   expect(confirmSignUp).toHaveBeenCalledOnce();
 });
 
-it('a new password leads to the sign-in form where only the sign-in with it failed', async () => {
+it('a new password is set once, and leads to the sign-in form where only the sign-in with it failed', async () => {
   const confirmReset = vi.fn(async () => ({ ok: true }) as const);
   const world = ports({ confirmReset, signIn: async () => failed('network') });
   const action = await submit(world, { at: 'reset', sent }, { ...typed, code: '123456', newPassword: 'four dates' });
@@ -252,6 +252,7 @@ it('a new password leads to the sign-in form where only the sign-in with it fail
     news: 'password-changed',
     change: { email: sent.email, password: 'four dates' },
   });
+  expect(confirmReset).toHaveBeenCalledExactlyOnceWith(sent.email, '123456', 'four dates');
 });
 
 it.each([
