@@ -20,19 +20,18 @@ it('the brand’s decorations are hidden from screen readers', () => {
   for (const drawing of container.children) expect(drawing).toHaveAttribute('aria-hidden', 'true');
 });
 
-it('every drawing in the file of drawings belongs to a way of giving, whose icon shows it', () => {
+const kinds = ['case', 'calculator', 'fidyah', 'fitr', 'ramadan', 'sadaqah', 'tainted_wealth', 'zakat'] as const;
+
+it('every way of giving has one drawing in the file of drawings, which its icon shows', () => {
   const ids = [...readFileSync('static/giving-icons.svg', 'utf8').matchAll(/ id="(\w+)"/g)].map(([, id]) => String(id));
-  expect(ids).toHaveLength(8);
-  for (const kind of ids.filter(isGivingKind)) {
+  expect(ids.sort()).toEqual([...kinds].sort());
+  for (const kind of kinds) {
     const { container } = render(<GivingIcon kind={kind} />);
     expect(container.querySelector('use')).toHaveAttribute('href', `/giving-icons.svg#${kind}`);
   }
-  expect(ids.every(isGivingKind)).toBe(true);
 });
 
 it('a way of giving is recognised, and a name inherited by every object is not', () => {
-  for (const kind of ['zakat', 'sadaqah', 'fidyah', 'fitr', 'ramadan', 'tainted_wealth', 'case', 'calculator']) {
-    expect(isGivingKind(kind)).toBe(true);
-  }
+  for (const kind of kinds) expect(isGivingKind(kind)).toBe(true);
   for (const word of ['toString', '', null, undefined, 'Zakat']) expect(isGivingKind(word)).toBe(false);
 });
