@@ -87,7 +87,7 @@ describe('accounts', () => {
     );
   });
 
-  it('the accounts have a hosted domain and sign-in providers only if the deployment’s outputs name them', () => {
+  it('the accounts have a hosted domain and sign-in providers only if variables or the deployment’s outputs name them', () => {
     const auth = {
       user_pool_id: 'ap-southeast-2_Deployed1',
       user_pool_client_id: 'client',
@@ -105,13 +105,18 @@ describe('accounts', () => {
     expect(of({ domain, identity_providers: ['FACEBOOK', 'GOOGLE'] })).toMatchObject({
       providers: ['Google', 'Facebook'],
     });
+    const hosted = { ...real, GATSBY_HOSTED_SIGN_IN_DOMAIN: domain };
+    expect(parsed({ ...hosted, GATSBY_SIGN_IN_PROVIDERS: 'Amazon,Google' }).identity).toMatchObject({
+      hostedDomain: domain,
+      providers: ['Google', 'Amazon'],
+    });
     expect(parsed({ ...real, GATSBY_SIGN_UP_CONFIRMATION: 'link' }).identity.confirmation).toBe('link');
     expect(getEnvironmentError({ ...real, GATSBY_SIGN_IN_PROVIDERS: 'Google' })).toContain(
       'without GATSBY_HOSTED_SIGN_IN_DOMAIN',
     );
-    expect(
-      getEnvironmentError({ ...real, GATSBY_HOSTED_SIGN_IN_DOMAIN: domain, GATSBY_SIGN_IN_PROVIDERS: 'Elsewhere' }),
-    ).toContain('must be some of Google,Facebook,Amazon');
+    expect(getEnvironmentError({ ...hosted, GATSBY_SIGN_IN_PROVIDERS: 'Elsewhere' })).toContain(
+      'must be some of Google,Facebook,Amazon',
+    );
   });
 
   it.each(Object.keys(real))('the account variables are rejected without %s if the others are set', (name) => {

@@ -23,8 +23,10 @@ describe('plans under injected faults', () => {
     timeout,
   );
 
-  it('plans under injected faults have the same history for the same seed', async () => {
-    expect(await simulatePlans(7, 3)).toEqual(await simulatePlans(7, 3));
+  it('plans under injected faults have the same history for the same seed, and another for another seed', async () => {
+    const report = await simulatePlans(7, 3);
+    expect(await simulatePlans(7, 3)).toEqual(report);
+    expect(await simulatePlans(8, 3)).not.toEqual(report);
   });
 });
 

@@ -61,11 +61,13 @@ describe('links', () => {
     expect(listCaseIssues({ website })).toContain(`case/winter-rent › ${issue}`);
   });
 
-  test('a link to a media file, and null in place of a link, are rejected', () => {
+  test('a link to a media file, null in place of a link, and a link with an extra field are rejected', () => {
     expect(listCaseIssues({ website: { link_type: 'Media', url: 'https://example.org/a.pdf' } })).toEqual([
       'case/winter-rent › website: must be only {"link_type":"Any"}, {"link_type":"Document","id"} or {"link_type":"Web","url"}; its type is "Media"',
     ]);
     expect(listCaseIssues({ website: null })[0]).toMatch(/its type is none$/);
+    const withSlug = aDocumentLink('landing_page.zakat-in-australia', { slug: 'zakat' });
+    expect(listCaseIssues({ website: withSlug })[0]).toMatch(/website: must be only .*; its type is "Document"$/);
   });
 
   test('links are checked inside rich text, groups and slices', () => {

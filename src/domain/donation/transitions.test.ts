@@ -20,13 +20,14 @@ const table: Readonly<Record<DonationStatus, string>> = {
   dispute_lost: /*   */ '. . . . . . . . . . .',
 };
 
+const marks: Readonly<Record<string, boolean>> = { x: true, '.': false };
+
+/** A status without a column gives `undefined`, which fails. */
 const pairs = statuses.flatMap((from) =>
-  statuses.map((to, column) => [from, to, table[from].split(' ')[column] === 'x'] as const),
+  statuses.map((to, column) => [from, to, marks[table[from].split(' ')[column]!]] as const),
 );
 
 describe('the transition guard', () => {
-  it('the table of a donation’s transitions has each pair of statuses', () => expect(pairs).toHaveLength(121));
-
   it.each(pairs)('the transition %s → %s is allowed: %s', (from, to, allowed) =>
     expect(mayFollow(from, to)).toBe(allowed),
   );

@@ -18,12 +18,6 @@ describe('the anniversaries of a Hijri date', () => {
     ]);
   });
 
-  test('forty anniversaries of a Hijri date come in order and are all different', () => {
-    const found = days(7, 20, '2030-01-01', 40);
-    expect(new Set(found).size).toBe(40);
-    expect([...found].sort()).toEqual(found);
-  });
-
   test('the anniversaries of a Hijri date throw for a date that does not exist', () => {
     expect(() => hijriAnniversaries({ month: 13, day: 1 }, '2026-01-01', 1)).toThrow(RangeError);
     expect(() => hijriAnniversaries({ month: 1, day: 0 }, '2026-01-01', 1)).toThrow(RangeError);
