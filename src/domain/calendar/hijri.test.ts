@@ -81,7 +81,8 @@ describe('the next occurrence of a Hijri day', () => {
     );
   });
 
-  test('the next occurrence of a Hijri day throws for a month that does not exist', () => {
+  test('the next occurrence of a Hijri day throws for a day or month that does not exist', () => {
     expect(() => findNextOccurrence({ month: 13, day: 1 }, '2026-11-20')).toThrow(RangeError);
+    expect(() => findNextOccurrence({ month: 1, day: 0 }, '2026-11-20')).toThrow(RangeError);
   });
 });

@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { aCatalogue, aLine, aRequest, givingDay } from '../../../tests/builders/giving';
 import { checkRequest } from './checkRequest';
 import type { DonationRequest, DonationRequestLine } from './donationRequest';
-import { issueCodes, type FieldIssue } from './issues';
+import type { FieldIssue } from './issues';
 import { feeCover } from './feeCover';
-import { kinds } from './kinds';
-import { parseDonationRequest } from './parseDonationRequest';
 
 const check = (request: Partial<DonationRequest>, now = givingDay) =>
   checkRequest(aRequest(request), aCatalogue(), now);
@@ -171,36 +169,6 @@ describe('checkRequest', () => {
           if (error !== 0) expect(check({ lines, method: by, fee, total: sum + fee + error })).not.toEqual([]);
         },
       ),
-    );
-  });
-});
-
-describe('the closed list of issue codes', () => {
-  const listCodes = (body: unknown) => {
-    const parsed = parseDonationRequest(body);
-    return parsed.ok
-      ? checkRequest(parsed.value, aCatalogue(), eid).map(({ code }) => code)
-      : parsed.issues.map(({ code }) => code);
-  };
-
-  it('the closed list of issue codes is enough for every donation request of the right shape', () => {
-    const anyLine = fc.record({
-      kind: fc.constantFrom(...kinds),
-      amount: fc.nat({ max: 99_999_999 }),
-      basis: fc.constantFrom(
-        { by: 'amount' },
-        { by: 'people', people: 3 },
-        { by: 'fasts', fasts: 10_000, combined: false },
-      ),
-      beneficiary: fc.option(
-        fc.record({ type: fc.constantFrom('case', 'program'), uid: fc.constantFrom('winter-rent', 'x') }),
-        { nil: undefined },
-      ),
-    });
-    fc.assert(
-      fc.property(fc.array(anyLine, { maxLength: 14 }), fc.nat(), (lines, total) => {
-        for (const code of listCodes({ ...aRequest(), lines, total })) expect(issueCodes).toContain(code);
-      }),
     );
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getRamadanStart, toZonedTime, type Announced } from '../calendar';
+import { getRamadanStart, type Announced } from '../calendar';
 import { listNextDues, shareAmongNights, getInstalmentCents } from './amounts';
 import { listComing, findKeyBefore, toIndex } from './dueDates';
 import { nightWeights, type Plan, type Schedule } from './Plan';
@@ -118,15 +118,6 @@ describe('due dates', () => {
       ),
       { numRuns: 60 },
     );
-  });
-
-  it('due dates of days are at nine on the city’s clocks all year', () => {
-    const coming = listComing(
-      aPlan({ schedule: { every: 'friday' }, handled: { friday: 'friday-2027-01-01' } }),
-      computed,
-    );
-    for (let week = 0; week < 60; week += 1)
-      expect(toZonedTime(coming.next().value!.at, 'Australia/Sydney').time).toBe('09:00');
   });
 });
 
