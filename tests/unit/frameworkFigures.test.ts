@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { retryStaticQueries } from '../../src/app/standIns/retryStaticQueries';
-import type { LoaderPrototype } from '../../src/app/standIns/retryStaticQueries';
+import { retryStaticQueries } from '../../src/app/overrides/retryStaticQueries';
+import type { LoaderPrototype } from '../../src/app/overrides/retryStaticQueries';
 
 /** A file of Gatsby's browser runtime, evaluated with stand-ins for what it imports. */
 function runtime<Exports>(name: string, imports: Readonly<Record<string, unknown>>): Exports {

@@ -21,7 +21,7 @@ interface Browser {
   readonly rejection?: Error;
 }
 
-const { outputText: source } = transpileModule(readFileSync('src/app/standIns/registerServiceWorker.ts', 'utf8'), {
+const { outputText: source } = transpileModule(readFileSync('src/app/overrides/registerServiceWorker.ts', 'utf8'), {
   compilerOptions: { module: ModuleKind.CommonJS, target: ScriptTarget.ES2022 },
 });
 

@@ -40,7 +40,7 @@ describe('style sheets', () => {
   it('no component has a style attribute, because the security policy blocks them', () => {
     // The framework's element for the focus has one in the built pages, which must be the same in the browser.
     const styled = files('.tsx').filter(
-      (file) => !file.endsWith('standIns/router.tsx') && /\sstyle=[{"]/.test(readFileSync(file, 'utf8')),
+      (file) => !file.endsWith('overrides/router.tsx') && /\sstyle=[{"]/.test(readFileSync(file, 'utf8')),
     );
     expect(styled).toEqual([]);
   });

@@ -60,7 +60,7 @@ const srp = 'aws-amplify/node_modules/@aws-amplify/auth/dist/esm/providers/cogni
 
 /**
  * Replacements of modules in the browser bundle: the list of browser plugins without those that do nothing for
- * visitors, and the modules of src/app/standIns, each of which says what for. `gatsby develop` and the pages written at
+ * visitors, and the modules of src/app/overrides, each of which says what for. `gatsby develop` and the pages written at
  * build time keep the originals.
  */
 export function browserAliases(plugins: readonly Plugin[]): Record<string, string> {
@@ -68,23 +68,23 @@ export function browserAliases(plugins: readonly Plugin[]): Record<string, strin
   writeFileSync(usedPlugins, writeBrowserPlugins(plugins));
   return {
     [resolve('.cache/api-runner-browser-plugins')]: usedPlugins,
-    [resolve('.cache/loader')]: resolve('src/app/standIns/loader.ts'),
+    [resolve('.cache/loader')]: resolve('src/app/overrides/loader.ts'),
     'framework-loader$': resolve('.cache/loader.js'),
-    [resolve('.cache/register-service-worker')]: resolve('src/app/standIns/registerServiceWorker.ts'),
+    [resolve('.cache/register-service-worker')]: resolve('src/app/overrides/registerServiceWorker.ts'),
     [findModule('@aws-amplify/core/dist/esm/utils/parseAmplifyConfig.mjs')]: resolve(
-      'src/app/standIns/amplifyConfig.ts',
+      'src/app/overrides/amplifyConfig.ts',
     ),
     [findModule('@aws-amplify/ui/dist/esm/theme/createTheme/createTheme.mjs')]: resolve(
-      'src/app/standIns/amplifyTheme.ts',
+      'src/app/overrides/amplifyTheme.ts',
     ),
-    [findModule(`${srp}/BigInteger/BigInteger.mjs`)]: resolve('src/app/standIns/bigInteger.ts'),
-    '@gatsbyjs/reach-router$': resolve('src/app/standIns/router.tsx'),
+    [findModule(`${srp}/BigInteger/BigInteger.mjs`)]: resolve('src/app/overrides/bigInteger.ts'),
+    '@gatsbyjs/reach-router$': resolve('src/app/overrides/router.tsx'),
     'gatsby-api-runner$': resolve('.cache/api-runner-browser'),
-    'gatsby-link$': resolve('src/app/standIns/gatsbyLink.tsx'),
-    'gatsby-react-router-scroll$': resolve('src/app/standIns/gatsbyScroll.tsx'),
-    invariant$: resolve('src/app/standIns/invariant.ts'),
+    'gatsby-link$': resolve('src/app/overrides/gatsbyLink.tsx'),
+    'gatsby-react-router-scroll$': resolve('src/app/overrides/gatsbyScroll.tsx'),
+    invariant$: resolve('src/app/overrides/invariant.ts'),
     // All of it is needed, as a plugin asks for it by `require`: one file rather than 331 modules.
     ramda$: findModule('ramda/dist/ramda.min.js'),
-    'prop-types$': resolve('src/app/standIns/propTypes.cjs'),
+    'prop-types$': resolve('src/app/overrides/propTypes.cjs'),
   };
 }

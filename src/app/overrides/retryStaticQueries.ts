@@ -3,7 +3,7 @@ interface Response {
   readonly responseText: string;
 }
 
-/** The part of Gatsby's loader that asks for a file of data. */
+/** The part of Gatsby's loader that requests a file of data. */
 export interface LoaderPrototype {
   memoizedGet: (url: string) => Promise<Response>;
 }
@@ -12,8 +12,8 @@ export interface LoaderPrototype {
 const retries = 3;
 
 /**
- * Makes Gatsby's loader ask for the data of a static query up to 3 times more where it does not come, as it does for the data of a
- * page and of the site. By itself it asks once, and the whole page is loaded anew.
+ * Makes Gatsby's loader request the data of a static query up to 3 times more where it does not come, as it does for the data of a
+ * page and of the site. By itself it requests it once, and the whole page is loaded anew.
  */
 export function retryStaticQueries(loader: LoaderPrototype): void {
   const { memoizedGet } = loader;

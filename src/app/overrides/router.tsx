@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 
-/** The router's location: the browser's, with what the history keeps for the entry. */
+/** The router's location: the browser's, with what the history stores for the entry. */
 interface RouterLocation {
   readonly pathname: string;
   readonly search: string;
@@ -39,8 +39,8 @@ let onComplete = () => {};
 const listeners = new Set<Listener>();
 
 /**
- * Stands in for Gatsby's router in what a visitor downloads (src/gatsby-node/webpack/browserAliases.ts), and does what Gatsby's runtime
- * asks of it: it keeps the address, shows the one page that Gatsby has loaded for it, and moves the focus there. The original
+ * Replaces Gatsby's router in what a visitor downloads (src/gatsby-node/webpack/browserAliases.ts), and does what Gatsby's runtime
+ * requests of it: it holds the address, shows the one page that Gatsby has loaded for it, and moves the focus there. The original
  * chooses among routes, which this site has none of, and brings links, redirects and hooks.
  */
 export const globalHistory = {
@@ -162,6 +162,6 @@ export function Router({ location: { pathname }, id, children }: RouterProps) {
  * @throws Error if there is one
  */
 export function pick(routes: readonly unknown[]): null {
-  if (routes.length > 0) throw new Error('A page has a matchPath, which src/app/standIns/router.tsx leaves out.');
+  if (routes.length > 0) throw new Error('A page has a matchPath, which src/app/overrides/router.tsx leaves out.');
   return null;
 }

@@ -1,6 +1,6 @@
 /* global module */
 /**
- * Stands in for `prop-types` in what a visitor downloads: in production React reads none of them, so every type is the
+ * Replaces `prop-types` in what a visitor downloads: in production React reads none of them, so every type is the
  * same and accepts anything. CommonJS like the original, so that every way of importing it works.
  */
 const names =

@@ -8,7 +8,7 @@ const positiveRemainder = (value: bigint, divisor: bigint): bigint => {
 };
 
 /**
- * Stands in for Amplify's whole numbers of any size, written before browsers had `BigInt` (src/gatsby-node/webpack/browserAliases.ts).
+ * Replaces Amplify's whole numbers of any size, written before browsers had `BigInt` (src/gatsby-node/webpack/browserAliases.ts).
  * With a sign-in's numbers of 3,072 bits the original stopped an old phone for half a second, twice; this takes a seventh of that.
  * Its methods are those that Amplify uses.
  */
@@ -20,13 +20,13 @@ export default class BigInteger {
 
   /** @throws Error for a radix other than 16: Amplify uses none */
   constructor(digits: string | bigint, radix = 16) {
-    if (radix !== 16) throw new Error('Only hexadecimal numbers are read: src/app/standIns/bigInteger.ts');
+    if (radix !== 16) throw new Error('Only hexadecimal numbers are read: src/app/overrides/bigInteger.ts');
     this.value = typeof digits === 'bigint' ? digits : parse(digits);
   }
 
   /** @throws Error for a radix other than 16 */
   toString(radix: number): string {
-    if (radix !== 16) throw new Error('Only hexadecimal numbers are written: src/app/standIns/bigInteger.ts');
+    if (radix !== 16) throw new Error('Only hexadecimal numbers are written: src/app/overrides/bigInteger.ts');
     return this.value.toString(radix);
   }
 

@@ -1,5 +1,5 @@
 /**
- * Stands in for the module of `@aws-amplify/core` that reads every form of configuration there has been, from `aws-exports.js` on
+ * Replaces the module of `@aws-amplify/core` that reads every form of configuration there has been, from `aws-exports.js` on
  * (src/gatsby-node/webpack/browserAliases.ts). `configureLibrary` of services/identity writes the library's own form, which the
  * original returns as it is.
  *
@@ -7,6 +7,6 @@
  */
 export function parseAmplifyConfig<Config extends object>(config: Config): Config {
   if (Object.keys(config).some((key) => key === 'version' || key.startsWith('aws_')))
-    throw new Error('Only a ResourcesConfig is read: src/app/standIns/amplifyConfig.ts');
+    throw new Error('Only a ResourcesConfig is read: src/app/overrides/amplifyConfig.ts');
   return config;
 }
