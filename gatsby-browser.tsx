@@ -1,6 +1,6 @@
 import './src/components/styles/index.css';
 
-export { onServiceWorkerActive } from './src/app/keepForOffline';
+export { onServiceWorkerActive } from './src/app/cacheForOffline';
 export { onPostPrefetchPathname, onRouteUpdate } from './src/app/links';
 export { onInitialClientRender, replaceHydrateFunction } from './src/app/takeOver';
 export { wrapPageElement } from './src/app/wrapPageElement';

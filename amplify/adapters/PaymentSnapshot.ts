@@ -61,7 +61,7 @@ export interface ListedTransfer {
   readonly id: string;
   /** What left the provider's account; negative for money that came into it. */
   readonly cents: number;
-  /** What the provider kept of it. */
+  /** What the provider deducted from it. */
   readonly feeCents: number;
   readonly at: string;
 }

@@ -57,7 +57,7 @@ const createErrorTemplates = (code: string, message: string) => ({
  * origins and answers preflights, here as on a developer's machine. Guests give too, so an authorizer stands before single routes
  * only, and before none of their preflights, which carry no token.
  *
- * API Gateway keeps no log: paths hold references, each of which opens a gift. The functions log every request by its route.
+ * API Gateway writes no log: paths hold references, each of which opens a gift. The functions log every request by its route.
  */
 class BackEndApi extends Construct {
   readonly api: RestApi;

@@ -54,7 +54,7 @@ function overrideDataApi({ data }: AmplifyBackend): void {
 
 /**
  * Everything that the back end has beside what Amplify defines. Each stack needs only those before it, so that none needs the
- * other's: what is kept, what the functions are, the APIs in front of them, and what calls them by itself and watches them.
+ * other's: what is retained, what the functions are, the APIs in front of them, and what calls them by itself and watches them.
  */
 export function addBackEnd(backend: AmplifyBackend, settings: DeploymentSettings): void {
   const lasting = backend.stack.node.tryGetContext('amplify-backend-type') !== 'sandbox';
@@ -62,17 +62,17 @@ export function addBackEnd(backend: AmplifyBackend, settings: DeploymentSettings
   overrideAccounts(backend, { mail: settings.mail, siteUrl: settings.siteUrl, lasting });
   overrideDataApi(backend);
 
-  const kept = addRetained(backend.createStack('kept'), settings, lasting);
+  const retained = addRetained(backend.createStack('kept'), settings, lasting);
   const functions = getFunctions(backend);
   const { userPool, userPoolClient } = backend.auth.resources;
   const pool = { userPoolId: userPool.userPoolId, userPoolClientId: userPoolClient.userPoolClientId };
-  addFunctionEnvironment(functions, { kept, settings, ...pool });
+  addFunctionEnvironment(functions, { retained, settings, ...pool });
   for (const [name, { resources }] of Object.entries(functions))
-    grantTableAccess(kept, name as FunctionName, resources.lambda);
-  for (const name of writing) kept.mail.grantSend(functions[name].resources.lambda);
+    grantTableAccess(retained, name as FunctionName, resources.lambda);
+  for (const name of writing) retained.mail.grantSend(functions[name].resources.lambda);
 
   const front = backend.createStack('apis');
-  addDocumentAccess(backend, kept.documents, front);
+  addDocumentAccess(backend, retained.documents, front);
   const apis = addApis(front, functions, {
     userPool,
     siteOrigin: settings.siteUrl,
@@ -80,14 +80,14 @@ export function addBackEnd(backend: AmplifyBackend, settings: DeploymentSettings
   functions.outbox.addEnvironment('MARKETING_API_URL', apis.marketing.endpoint);
 
   const calling = backend.createStack('calls');
-  const undelivered = addCalls(calling, functions, kept);
+  const undelivered = addCalls(calling, functions, retained);
   const { apiId } = backend.data.resources.graphqlApi;
   const watched = { functions, apis, dataApiId: apiId, undelivered };
   const alarms = addAlarms(calling, { ...watched, email: settings.alarmEmail });
-  addDashboard(calling, { ...watched, tables: kept.tables, alarms });
+  addDashboard(calling, { ...watched, tables: retained.tables, alarms });
 
   backend.addOutput({
-    storage: { aws_region: home, bucket_name: kept.documents.bucket.bucketName },
+    storage: { aws_region: home, bucket_name: retained.documents.bucket.bucketName },
     custom: {
       API: Object.fromEntries(Object.entries(apis).map(([name, { endpoint }]) => [name, { endpoint, region: home }])),
     },

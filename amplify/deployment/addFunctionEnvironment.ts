@@ -20,7 +20,7 @@ const knowingTheSite: readonly FunctionName[] = [...readingContent, 'general', '
 export const writing: readonly FunctionName[] = ['donationEmails', 'plans', 'outbox', 'data'];
 
 export interface FunctionEnvironmentProps {
-  readonly kept: RetainedResources;
+  readonly retained: RetainedResources;
   readonly settings: DeploymentSettings;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
@@ -32,7 +32,7 @@ export interface FunctionEnvironmentProps {
  */
 export function addFunctionEnvironment(
   functions: Functions,
-  { kept, settings, userPoolId, userPoolClientId }: FunctionEnvironmentProps,
+  { retained, settings, userPoolId, userPoolClientId }: FunctionEnvironmentProps,
 ): void {
   const tell = (names: readonly FunctionName[], variables: Readonly<Record<string, string>>) => {
     for (const name of names)
@@ -40,7 +40,7 @@ export function addFunctionEnvironment(
   };
 
   for (const [name, accesses] of Object.entries(tableAccess) as [FunctionName, (typeof tableAccess)[FunctionName]][])
-    for (const { table } of accesses) tell([name], { [tableVariables[table]]: kept.tables[table].table.tableName });
+    for (const { table } of accesses) tell([name], { [tableVariables[table]]: retained.tables[table].table.tableName });
 
   tell(knowingTheSite, { SITE_URL: settings.siteUrl });
   tell(readingContent, { CONTENT_API_ENDPOINT: settings.contentApiEndpoint });
@@ -54,7 +54,7 @@ export function addFunctionEnvironment(
     if (key !== 'CONTENT_ACCESS_TOKEN' || settings.contentIsPrivate)
       for (const name of readers) functions[name].addEnvironment(key, secret(key));
 
-  tell(writing, { MAIL_FROM: settings.mail.from, MAIL_CONFIGURATION_SET: kept.mail.configurationSetName });
+  tell(writing, { MAIL_FROM: settings.mail.from, MAIL_CONFIGURATION_SET: retained.mail.configurationSetName });
   if (settings.mail.perSecond) tell(['donationEmails', 'plans'], { MAIL_PER_SECOND: settings.mail.perSecond });
   if (settings.stripePerSecond) tell(['plans'], { STRIPE_PER_SECOND: settings.stripePerSecond });
   tell(['outbox'], {
@@ -63,7 +63,7 @@ export function addFunctionEnvironment(
     PRIVACY_TO: settings.inboxes.privacy,
   });
   if (settings.refundApprovalAbove) tell(['finance'], { REFUND_APPROVAL_ABOVE: settings.refundApprovalAbove });
-  tell(['general'], { DOCUMENTS_BUCKET: kept.documents.bucket.bucketName });
+  tell(['general'], { DOCUMENTS_BUCKET: retained.documents.bucket.bucketName });
   tell(['data', 'outbox'], { USER_POOL_ID: userPoolId });
   tell(['data'], { USER_POOL_CLIENT_ID: userPoolClientId });
 }

@@ -19,7 +19,7 @@ const stacks: Partial<Record<FunctionName, string>> = { codeEmails: 'auth', conf
 
 /**
  * A function of the back end. Its role is its own and may do nothing but write its log; what else it may do is said where it is
- * said what it is for. The log keeps half a year: as long as a payment can be disputed.
+ * said what it is for. The log is retained for half a year: as long as a payment can be disputed.
  */
 function defineGivingFunction(name: FunctionName) {
   const { timeoutSeconds, memoryMB } = deployedFunctions[name];

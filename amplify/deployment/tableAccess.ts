@@ -27,7 +27,7 @@ const donationAccess: TableAccess = {
 /** Takes something that wants emails, and counts how fast it comes. */
 const taking = (table: TableName): TableAccess => ({ table, actions: ['GetItem', 'PutItem', 'UpdateItem'] });
 
-/** Finds what has an email due, and keeps what became of it. */
+/** Finds what has an email due, and stores what became of it. */
 const sending = (table: TableName): TableAccess => ({
   table,
   actions: ['GetItem', 'PutItem'],
@@ -112,7 +112,7 @@ export const refusedInAudit = (name: FunctionName): readonly TableAction[] =>
     : ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query'];
 
 /**
- * Keeps the audit trail, whose items stand among the donations. That a PutItem replaces no item is a condition of the write itself: IAM has
+ * Stores the audit trail, whose items are in the donations' table. That a PutItem replaces no item is a condition of the write itself: IAM has
  * no word for it.
  */
 function protectAudit(name: FunctionName, grantee: IGrantable, table: string): void {

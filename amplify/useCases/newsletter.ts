@@ -45,8 +45,8 @@ function addRequest(
   const waiting = emails.filter(({ state }) => state !== 'done');
   if (emails.some(({ id }) => id === emailId) || waiting.length >= mostWaiting) return subscription;
   const now = at.toISOString();
-  const kept = emails.slice(-maxStoredRequests);
-  if (status === 'on') return { ...subscription, emails: [...kept, createOutboxEmail(emailId, 'already', now)] };
+  const retained = emails.slice(-maxStoredRequests);
+  if (status === 'on') return { ...subscription, emails: [...retained, createOutboxEmail(emailId, 'already', now)] };
   const isOpen = pending !== null && pending.expiresAt > now;
   const after = (milliseconds: number) => new Date(at.getTime() + milliseconds).toISOString();
   return {
@@ -56,7 +56,7 @@ function addRequest(
     since: isOpen ? subscription.since : now,
     // Links of sent emails keep working.
     pending: { nonce: isOpen ? pending.nonce : nonce(), expiresAt: after(confirmableFor) },
-    emails: [...kept, createOutboxEmail(emailId, 'confirm', now)],
+    emails: [...retained, createOutboxEmail(emailId, 'confirm', now)],
     expiresAt: after(pendingMilliseconds),
   };
 }

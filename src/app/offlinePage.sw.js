@@ -10,7 +10,7 @@ MessageAPI.setPathResources = (event, message) => {
   if (message.path !== '/preview') setPathResources(event, message);
 };
 
-/** Keeps the page that stands in for those this device has no copy of. A new release's worker fetches it anew. */
+/** Caches the page that is shown in place of those this device has no copy of. A new release's worker fetches it anew. */
 self.addEventListener('install', (event) => {
   const request = new Request('/offline', { cache: 'reload' });
   event.waitUntil(caches.open('offline-page').then((cache) => cache.add(request)));

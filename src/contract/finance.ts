@@ -27,7 +27,7 @@ const day = z.iso.date();
 const month = z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/));
 const donationId = z.string().check(z.regex(/^don_[a-z2-7]{20,40}$/));
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.regex(allowedText.line));
-/** Why something is done; the audit trail keeps it. */
+/** Why something is done; stored in the audit trail. */
 const why = line(500).check(z.minLength(3));
 const dryRun = z.boolean();
 

@@ -7,12 +7,12 @@ import { browserAliases } from './webpack/browserAliases';
 import {
   closeFinishedCompiler,
   collectOften,
-  keepByVersion,
+  cacheByVersion,
   rememberCompiler,
   withoutThemes,
 } from './webpack/compilerCache';
 import { completeChunkMap, leaveOutLazyModules, sharedChunk } from './webpack/chunks';
-import { keepEarlierFiles } from './webpack/earlierFiles';
+import { retainEarlierFiles } from './webpack/earlierFiles';
 import { esbuildModules } from './webpack/esbuildModules';
 import { modernMinifier, modernOutput } from './webpack/modernOutput';
 
@@ -45,7 +45,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   const config = getConfig();
   shortClassNames(config);
   overrideStyleSheets(config);
-  actions.replaceWebpackConfig(esbuildModules(withoutThemes(keepByVersion(config, process.cwd()))));
+  actions.replaceWebpackConfig(esbuildModules(withoutThemes(cacheByVersion(config, process.cwd()))));
 
   if (stage === 'build-html') {
     await closeFinishedCompiler();
@@ -62,7 +62,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
     plugins: [
       plugins.define({ 'global.hasPartialHydration': 'false' }),
       completeChunkMap,
-      keepEarlierFiles(),
+      retainEarlierFiles(),
       collectOften(),
       rememberCompiler,
     ],

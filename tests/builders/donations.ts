@@ -36,7 +36,7 @@ export function aLineDraft(overrides: Partial<LineDraft> = {}): LineDraft {
 export function aDraft(overrides: Partial<Draft> = {}): Draft {
   return {
     ...emptyDraft,
-    lines: [aLineDraft({ kept: true })],
+    lines: [aLineDraft({ isAdded: true })],
     donor: { name: 'Amina Yusuf', email: 'amina@donor.example', anonymous: false },
     ...overrides,
   };

@@ -132,10 +132,10 @@ function createFinanceApp(
       async () => {
         const result = await resolveDifference(ports, id, { from, to }, { because, by: by.email });
         if (!result.ok) return wrong('', 'This difference is not there any more. Compare the books again.');
-        const { kept, isNew } = result;
+        const { stored, isNew } = result;
         return isNew
           ? { ok: true, said: ['The difference is resolved. It comes no more.'] }
-          : wrong('', `${kept.by} resolved it before: ${kept.because}`);
+          : wrong('', `${stored.by} resolved it before: ${stored.because}`);
       },
     ),
   );

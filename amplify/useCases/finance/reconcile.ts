@@ -180,12 +180,12 @@ export const formatDifferencesCsv = (differences: readonly Difference[]) =>
   );
 
 export type Resolved =
-  /** The note that is kept: this one, or an earlier one. */
-  | { readonly ok: true; readonly difference: Difference; readonly kept: Resolution; readonly isNew: boolean }
+  /** The stored note: this one, or an earlier one. */
+  | { readonly ok: true; readonly difference: Difference; readonly stored: Resolution; readonly isNew: boolean }
   /** `unread`: providers whose lists could not be read, so that it may be there all the same. */
   | { readonly ok: false; readonly unread: readonly string[] };
 
-/** Keeps what was found out about a difference of some days. The first note stays. */
+/** Stores what was found out about a difference of some days. The first note stays. */
 export async function resolveDifference(
   ports: ReconcilePorts,
   id: string,
@@ -196,6 +196,6 @@ export async function resolveDifference(
   const difference = [...differences, ...resolved].find((known) => known.id === id);
   if (!difference) return { ok: false, unread };
   const mine = { because, by, at: ports.clock().toISOString() };
-  const kept = await ports.resolutions.resolve(id, mine);
-  return { ok: true, difference, kept, isNew: kept === mine };
+  const stored = await ports.resolutions.resolve(id, mine);
+  return { ok: true, difference, stored, isNew: stored === mine };
 }

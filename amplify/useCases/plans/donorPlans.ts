@@ -175,7 +175,7 @@ export async function changeMethod(
   const { method } = parsed.value;
   if (isFinal(plan)) return wrongState;
   if (method === 'direct_debit') {
-    // What else may be wrong with the plan by now does not keep it from being paid otherwise.
+    // What else may be wrong with the plan by now does not prevent it from being paid otherwise.
     const issues = checkMethod({ ...plan, method }, terms);
     if (!terms.offersDirectDebit) issues.push({ field: 'method', code: 'method_not_offered' });
     if (issues.length > 0) return invalid(issues);

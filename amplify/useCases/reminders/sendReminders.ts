@@ -76,7 +76,7 @@ function readChoices(
 }
 
 /** The emails that are remembered, and those that are not sent yet. */
-const selectKept = (emails: readonly OutboxEmail[], now: Date) =>
+const selectRetained = (emails: readonly OutboxEmail[], now: Date) =>
   emails.filter(
     ({ state, dueAt }, index) =>
       index >= emails.length - mostOlder || state !== 'done' || Date.parse(dueAt) > now.getTime() - storedMilliseconds,
@@ -120,7 +120,7 @@ function lookAtReminders(
   unneeded: readonly string[] = [],
 ): AccountReminders {
   const choices = readChoices(reminders, stored, now);
-  const emails = reviewEmails(selectKept(reminders.emails, now), choices, now, announced);
+  const emails = reviewEmails(selectRetained(reminders.emails, now), choices, now, announced);
   const at = now.toISOString();
   for (const key of unneeded) emails.push({ ...createOutboxEmail(key, 'unneeded', at), state: 'done' });
   const isUnderWay = emails.some(({ state }) => state !== 'done');
@@ -137,7 +137,7 @@ function lookAtReminders(
   const changed = { ...reminders, ...choices, emails, lastOn, nextLookAt: next?.toISOString(), expiresAt: undefined };
   if (next) return changed;
   if (isUnderWay) return { ...changed, nextLookAt: later(day) };
-  // Of a deleted account nothing is kept.
+  // Of a deleted account nothing is stored.
   if (!stored.preferences) return { ...changed, emails: [], lastOn: null, stopped: {}, expiresAt: now.toISOString() };
   // Without the time of a stop the account's own choice would hold again.
   return Object.keys(reminders.stopped).length > 0 ? changed : { ...changed, expiresAt: later(storedMilliseconds) };

@@ -17,7 +17,7 @@ export interface EditorPreviewProps {
 /** An unpublished page takes the place of the address that led to it, so that "back" leads to where the editor was. */
 const show = (path: string) => void navigate(path, { replace: true });
 
-/** Keeps a fault of the preview itself away from the site: the preview ends, the published site stays. */
+/** Stops an error of the preview itself from reaching the site: the preview ends, the published site stays. */
 class PreviewBoundary extends Component<
   { readonly children: ReactNode; readonly onError: () => void },
   { readonly failed: boolean }

@@ -61,7 +61,7 @@ function HeadWriter({ onError, children }: HeadWriterProps) {
   );
 }
 
-/** Keeps a head that cannot be drawn away from the site's own boundary, which would not draw another one after it. */
+/** Catches the error of a head that cannot be rendered before the site's own boundary does, which would render no other one after it. */
 class HeadBoundary extends Component<HeadWriterProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -5,7 +5,7 @@ export const formCopy = {
   notLoaded: 'We could not load the form',
   notLoadedText: 'Check your internet connection.',
   noScript: 'This form needs JavaScript',
-  keepOnDevice: {
+  storeOnDevice: {
     label: (days: number) => `Keep what I typed on this device for ${days} days`,
     hint: 'Otherwise we forget it when you close this tab. Leave this unticked on a shared computer.',
   },

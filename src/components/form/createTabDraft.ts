@@ -17,7 +17,7 @@ export interface StoredForm<Values extends FieldValues> {
 /** Stores what was typed until the tab is closed. */
 export interface TabDraft<Values extends FieldValues> {
   readonly load: () => StoredForm<Values> | null;
-  readonly save: (kept: StoredForm<Values>) => void;
+  readonly save: (form: StoredForm<Values>) => void;
   readonly clear: () => void;
 }
 
@@ -34,14 +34,14 @@ const isSame = (value: unknown, empty: FieldValue) => {
 
 function read<Values extends FieldValues>(text: string, empty: Values): StoredForm<Values> | null {
   try {
-    const kept = JSON.parse(text) as { values?: Record<string, unknown>; attempt?: Partial<Attempt> | null } | null;
-    const values = kept?.values;
+    const stored = JSON.parse(text) as { values?: Record<string, unknown>; attempt?: Partial<Attempt> | null } | null;
+    const values = stored?.values;
     if (typeof values !== 'object' || values === null) return null;
     const entries = Object.entries(empty).map(([name, none]) => [
       name,
       isSame(values[name], none) ? values[name] : none,
     ]);
-    const { key, text: sent } = kept?.attempt ?? {};
+    const { key, text: sent } = stored?.attempt ?? {};
     const attempt = typeof key === 'string' && typeof sent === 'string' ? { key, text: sent } : null;
     return { values: Object.fromEntries(entries) as Values, attempt };
   } catch {
@@ -80,8 +80,8 @@ export function createTabDraft<Values extends FieldValues>(
         );
       return text === null ? null : read(text, empty);
     },
-    save(kept) {
-      const text = JSON.stringify(kept);
+    save(form) {
+      const text = JSON.stringify(form);
       orElse(
         () => {
           storage().setItem(name, text);

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aStorage, blockedStorage } from '../../../tests/builders/browserTabs';
-import { KeepOnDevice } from './KeepOnDevice';
+import { StoreOnDevice } from './StoreOnDevice';
 import { createStoredItems } from './storedItems';
 
 afterEach(cleanup);
@@ -152,14 +152,14 @@ describe('the checkbox to store on the device', () => {
     const { device, openTab } = aBrowser();
     const { items } = openTab();
     items.write('sum', '5');
-    const { unmount } = render(<KeepOnDevice itemKey="sum" days={90} items={items} />);
+    const { unmount } = render(<StoreOnDevice itemKey="sum" days={90} items={items} />);
     expect(checkbox()).not.toBeChecked();
     expect(checkbox()).toHaveAccessibleDescription(/Leave this unticked on a shared computer/);
     await userEvent.click(checkbox());
     expect(device.get('sum')).toBe('5');
     unmount();
 
-    render(<KeepOnDevice itemKey="sum" days={90} items={items} />);
+    render(<StoreOnDevice itemKey="sum" days={90} items={items} />);
     expect(checkbox()).toBeChecked();
     await userEvent.click(checkbox());
     expect(checkbox()).not.toBeChecked();
@@ -169,7 +169,7 @@ describe('the checkbox to store on the device', () => {
   it('the checkbox to store on the device is unticked once what was typed is cleared', async () => {
     const { items } = aBrowser().openTab();
     items.write('sum', '5');
-    render(<KeepOnDevice itemKey="sum" days={90} items={items} />);
+    render(<StoreOnDevice itemKey="sum" days={90} items={items} />);
     await userEvent.click(checkbox());
     act(() => items.remove('sum'));
     expect(checkbox()).not.toBeChecked();

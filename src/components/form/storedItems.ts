@@ -1,8 +1,8 @@
-/** The device keeps an item when its tab is closed; the tab does not. */
+/** On the device an item stays when its tab is closed; in the tab it does not. */
 type Place = 'device' | 'tab';
 
 /**
- * What people typed, as texts under keys. An item is in its tab alone until its visitor asks to keep it on the device. One that
+ * What people typed, as texts under keys. An item is in its tab alone until its visitor chooses to store it on the device. One that
  * an earlier visit left there stays there, once its form takes it over. Each tab lists its own items on the device; nothing on
  * the device itself decides where later ones go.
  */

@@ -1,8 +1,8 @@
-/** Begins like what the account itself keeps, and goes with it at a sign-out. */
+/** Begins like the keys that the account itself stores, and is removed with them at a sign-out. */
 const key = 'mizan.account.address';
 
 /** Has the account's sign-in ask with the address that a gift was made with: in this tab alone, and in no link. */
-export function keepDonorAddress(email: string): void {
+export function storeDonorAddress(email: string): void {
   try {
     sessionStorage.setItem(key, email);
   } catch {

@@ -10,7 +10,7 @@ export interface GiveBarProps {
 }
 
 /**
- * On a telephone giving is one tap away, wherever on a reading page one is. It keeps the page's case or program. While the
+ * On a telephone giving is one tap away, wherever on a reading page one is. Its link names the page's case or program. While the
  * page itself has the same link in view, the bar is away.
  */
 export function GiveBar({ links }: GiveBarProps) {

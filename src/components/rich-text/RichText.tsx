@@ -18,7 +18,7 @@ const lists = { 'list-item': 'ul', 'o-list-item': 'ol' } as const;
 /**
  * Renders rich text: the blocks and spans that the models allow. Renders nothing for an empty field.
  *
- * A page's text comes with its HTML, and the browser keeps it as it is: nothing in it needs a script, and without a walk through
+ * A page's text comes with its HTML, and hydration leaves it unchanged: nothing in it needs a script, and without a walk through
  * every word the page answers sooner. Other text, of the next page or of a preview, is rendered.
  *
  * `PrismicRichText` of @prismicio/react would add 2.5 kB to every page for types that no model allows.

@@ -22,7 +22,7 @@ export type DonationInput = Omit<DonationRequest, 'method' | 'donor' | 'challeng
   Pick<Donation, 'method' | 'donor'>;
 
 /**
- * Creates the donation that is stored before any provider is asked for money. It keeps the names and terms of its funds
+ * Creates the donation that is stored before any provider gets a request. It stores the names and terms of its funds
  * as they are now; later edits do not change it. The request has passed `checkRequest`.
  */
 export function createDonation(

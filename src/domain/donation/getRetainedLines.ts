@@ -18,10 +18,10 @@ export function getRetainedLines(
   donation: Donation,
   goneCents: number,
 ): { readonly lines: readonly RetainedLine[]; readonly feeCents: number } {
-  const kept = minus(sharesGiven(donation), goneShares(donation, goneCents));
+  const retained = minus(sharesGiven(donation), goneShares(donation, goneCents));
   return {
-    lines: donation.lines.map((line, index) => ({ line, cents: kept[index] ?? 0 })),
-    feeCents: kept[donation.lines.length] ?? 0,
+    lines: donation.lines.map((line, index) => ({ line, cents: retained[index] ?? 0 })),
+    feeCents: retained[donation.lines.length] ?? 0,
   };
 }
 
@@ -42,8 +42,8 @@ function goneShares(donation: Donation, goneCents: number): Shares {
 
 /** What receipts can cover after so many cents have gone: all but the lines whose donor wants no receipt for them. */
 export function receiptableCents(donation: Donation, goneCents: number): number {
-  const kept = getRetainedLines(donation, goneCents);
-  return kept.lines.reduce((sum, { line, cents }) => sum + (line.receipt === false ? 0 : cents), kept.feeCents);
+  const retained = getRetainedLines(donation, goneCents);
+  return retained.lines.reduce((sum, { line, cents }) => sum + (line.receipt === false ? 0 : cents), retained.feeCents);
 }
 
 /** What a donation currently adds to each case and program it is for; each is listed once. */

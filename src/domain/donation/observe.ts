@@ -198,7 +198,7 @@ function learn(donation: Donation, observation: Observation, now: Date): Donatio
 }
 
 /**
- * Books each refund once, and once more if it failed. A donation stored when only sums were kept has one entry for all
+ * Books each refund once, and once more if it failed. A donation stored when only sums were stored has one entry for all
  * refunds of that time, which covers the provider's first refunds up to its amount.
  */
 function observeRefund(donation: Donation, { refunds, object, at }: RefundObservation, now: Date): Donation {

@@ -12,14 +12,14 @@ type NeededEffect = Pick<OutboxEffect, 'id' | 'kind'>;
  */
 export function settleOutbox(donation: Donation, now: Date): Donation {
   const wanted = listNeededEffects(donation);
-  const kept = donation.outbox.filter(
+  const retained = donation.outbox.filter(
     ({ id, state }) => state !== 'pending' || wanted.some((effect) => effect.id === id),
   );
   const missing = wanted
-    .filter(({ id }) => !kept.some((effect) => effect.id === id))
+    .filter(({ id }) => !retained.some((effect) => effect.id === id))
     .map((effect): OutboxEffect => ({ ...effect, state: 'pending', attempts: 0, dueAt: now.toISOString() }));
-  if (missing.length === 0 && kept.length === donation.outbox.length) return donation;
-  return { ...donation, outbox: [...kept, ...missing].sort((one, other) => turn(one) - turn(other)) };
+  if (missing.length === 0 && retained.length === donation.outbox.length) return donation;
+  return { ...donation, outbox: [...retained, ...missing].sort((one, other) => turn(one) - turn(other)) };
 }
 
 /** Done effects stay in front. An email names the receipt, so it comes after receipts that were requested later. */

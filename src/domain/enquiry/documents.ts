@@ -1,7 +1,7 @@
 /** How many documents an application takes, and how large each may be, in bytes (10 MB). */
 export const documentLimits = { files: 10, bytes: 10 * 1024 * 1024 } as const;
 
-/** How many days the store keeps a document, as the privacy page says; what help was given for is in the case file by then. */
+/** How many days the store retains a document, as the privacy page says; what help was given for is in the case file by then. */
 export const documentDays = 90;
 
 /** The bytes at the start of a document that `detectDocumentType` looks at: enough for the list of brands of an HEIC file. */

@@ -15,6 +15,6 @@ export const isPlainName = (name: string): boolean => plainLine.test(name);
  * does, or `null` if the form would reject it.
  */
 export function knownName(name: string | null | undefined): string | null {
-  const kept = name?.trim().normalize('NFC') ?? '';
-  return kept !== '' && kept.length <= longestName && isPlainName(kept) ? kept : null;
+  const cleaned = name?.trim().normalize('NFC') ?? '';
+  return cleaned !== '' && cleaned.length <= longestName && isPlainName(cleaned) ? cleaned : null;
 }

@@ -123,8 +123,8 @@ function startAt(plan: Plan, from: Date, announced: Announced): Plan {
 export function acceptMethod(plan: Plan, method: SavedMethod, setupId: string, now: Date, announced: Announced): Plan {
   if (isFinal(plan) || plan.setup?.id !== setupId || !plan.setup.isOpen) return declineMethod(plan, method);
   const { card: _card, directDebit: _account, paypal, ...others } = plan;
-  const isKept = 'paypal' in method && method.paypal.tokenId === paypal?.tokenId;
-  const rest = paypal?.tokenId && !isKept ? discardToken(others, paypal.tokenId) : others;
+  const isRetained = 'paypal' in method && method.paypal.tokenId === paypal?.tokenId;
+  const rest = paypal?.tokenId && !isRetained ? discardToken(others, paypal.tokenId) : others;
   const known: Plan = { ...rest, ...method, setup: { ...plan.setup, isOpen: false } };
   if (plan.status === 'created') {
     const { zone } = getCity(plan.city);

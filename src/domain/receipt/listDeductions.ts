@@ -45,11 +45,11 @@ export interface DeductionPart {
  * @returns The donation's lines in order, then the fee cover if any.
  */
 export function listDeductions(donation: Donation, goneCents: number): readonly DeductionPart[] {
-  const kept = getRetainedLines(donation, goneCents);
+  const retained = getRetainedLines(donation, goneCents);
   const { name = FEE_FUND, deductible = false } = donation.feeFund ?? {};
-  const fee = { kind: 'fee', fundName: name, cents: kept.feeCents, onReceipt: true, deductible } as const;
+  const fee = { kind: 'fee', fundName: name, cents: retained.feeCents, onReceipt: true, deductible } as const;
   const parts = [
-    ...kept.lines.map(({ line, cents }) => ({
+    ...retained.lines.map(({ line, cents }) => ({
       kind: line.kind,
       fundName: line.fundName,
       line,

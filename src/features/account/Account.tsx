@@ -22,7 +22,7 @@ const loadApp = () => import('./AccountApp').then(({ AccountApp }) => AccountApp
 
 /**
  * The account: sign-in for a visitor, the area for a signed-in user. Everything of it is downloaded here and on no other
- * page; until it is there its place is kept, and without a script the page says what would be here.
+ * page; until it is there its place is reserved, and without a script the page says what would be here.
  */
 export function Account({ children, ...place }: AccountProps) {
   const { lazy: app, retry } = useLazy(loadApp);

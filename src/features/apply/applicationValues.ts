@@ -21,7 +21,7 @@ export interface ApplicationValues {
   readonly documents: readonly string[];
   readonly consent: boolean;
   readonly website: string;
-  // So that a draft can keep it whatever its fields are.
+  // So that a draft can store it whatever its fields are.
   readonly [field: string]: string | boolean | readonly string[];
 }
 

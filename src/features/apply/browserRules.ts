@@ -107,7 +107,7 @@ export function applicationRules(ports: ApplicationPorts): FormRules<Application
   };
 }
 
-/** The application in a visitor's browser. What is typed is kept with the tab, and never beyond it. */
+/** The application in a visitor's browser. What is typed is stored in the tab alone. */
 export const browserRules = applicationRules({
   enquiries: createEnquiries(browserConfig.api.general),
   draft: createTabDraft('mizan.application', emptyApplication),

@@ -56,7 +56,7 @@ interface ModeSwitchProps {
   readonly onSwitch: (mode: Mode) => void;
 }
 
-/** Switches between the two modes of the calculator. Keeps all input. */
+/** Switches between the two modes of the calculator. All input stays. */
 function ModeSwitch({ mode: current, onSwitch }: ModeSwitchProps) {
   return (
     <div className={styles.modes} role="group" aria-label={copy.modes.label} data-screen>
@@ -209,7 +209,7 @@ function useLivePrices(begun: boolean): () => void {
   return useCallback(() => setUsed(true), []);
 }
 
-/** Opens the form in the address, and removes it from the address: a reload keeps what was typed since. */
+/** Opens the form in the address, and removes it from the address: a reload loads what was typed since. */
 function useSharedLink() {
   const { store } = useTools();
   useEffect(() => {

@@ -372,7 +372,7 @@ describe('a draft that is open in another tab', () => {
     show({ store, ...more });
     return { store, pay: (reference: string) => act(() => pay(reference)) };
   }
-  const other = aDraft({ lines: [aLineDraft({ amount: '27', kept: true })] });
+  const other = aDraft({ lines: [aLineDraft({ amount: '27', isAdded: true })] });
   const otherRecord = { draft: other, savedAt: givingDay };
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   const question = 'You have a gift open in another tab';

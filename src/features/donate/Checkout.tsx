@@ -60,8 +60,8 @@ const loadBrowserServices = () => import('./payment/browserServices').then(({ br
 const showPage = (path: string) => window.___navigate(path, { replace: true });
 
 /** Whether there is something to tell on arrival: of an earlier visit, another tab or a link. */
-const hasNotices = ({ elsewhere, keptFrom, link, paidElsewhere }: CheckoutState) =>
-  Boolean(elsewhere || keptFrom || link.issue || link.linkedAmount || paidElsewhere);
+const hasNotices = ({ elsewhere, savedAt, link, paidElsewhere }: CheckoutState) =>
+  Boolean(elsewhere || savedAt || link.issue || link.linkedAmount || paidElsewhere);
 
 interface StepLoadingProps {
   readonly isFailed: boolean;
@@ -174,7 +174,7 @@ export function Checkout({
   const hasAmount =
     state.ready &&
     laterParts &&
-    lines.some((line) => line.kept || isTouched(line)) &&
+    lines.some((line) => line.isAdded || isTouched(line)) &&
     validateNow().issues.every(({ field }) => !field.startsWith('lines'));
   return (
     // Both, because a tap on a button gives it no focus in Safari.

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Where the tab keeps the key: a reload shows the plan again, and a sign-out removes it with all items of this prefix. */
+/** Where the tab stores the key: a reload shows the plan again, and a sign-out removes it with all items of this prefix. */
 const item = 'mizan.plan-key';
 
 /** In place of a key, for a fragment that can't be one. */
@@ -27,7 +27,7 @@ function store(key: string | undefined): void {
 
 /**
  * The key of a plan in the address. It is taken out of the address and of the history at once, so that it is not copied,
- * seen or found there later, and the tab keeps it.
+ * seen or found there later, and the tab stores it.
  *
  * @param hash - of the router's location
  * @returns `undefined` on the server and in the first render, `null` where there is none, and `wrongKey` for one that can't be one

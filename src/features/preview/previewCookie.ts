@@ -29,7 +29,7 @@ export function parsePreviewCookie(cookies: string): PreviewCookie | null {
   }
 }
 
-/** In the editor's own frame the browser keeps, and forgets, only cookies that say so. */
+/** In the editor's own frame the browser stores, and removes, only cookies that say so. */
 const sameSite = () => (window.self === window.top ? 'SameSite=Lax' : 'SameSite=None; Secure');
 
 /** Whether the page was loaded again, by its visitor or by a script. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { closeFinishedCompiler, collectOften, keepByVersion, rememberCompiler, withoutThemes } from './compilerCache';
+import { closeFinishedCompiler, collectOften, cacheByVersion, rememberCompiler, withoutThemes } from './compilerCache';
 
 const compilerFiles = [
   'node_modules/.package-lock.json',
@@ -24,7 +24,7 @@ function createCompilerFiles(): string {
 
 it('the compiler’s cache is valid until a package, the supported browsers or the build’s own code changes', () => {
   const site = createCompilerFiles();
-  const configure = () => keepByVersion({ cache: { type: 'filesystem', name: 'build-html' } }, site);
+  const configure = () => cacheByVersion({ cache: { type: 'filesystem', name: 'build-html' } }, site);
   const version = () => (configure().cache as unknown as { readonly version: string }).version;
   const versions = [version(), version()];
   for (const file of compilerFiles) {
@@ -34,7 +34,7 @@ it('the compiler’s cache is valid until a package, the supported browsers or t
   expect(new Set(versions.slice(1)).size).toBe(compilerFiles.length + 1);
   expect(versions[0]).toBe(versions[1]);
   expect(configure().cache).toMatchObject({ name: 'build-html', buildDependencies: { defaultWebpack: [] } });
-  expect(keepByVersion({ cache: false }, site)).toEqual({ cache: false });
+  expect(cacheByVersion({ cache: false }, site)).toEqual({ cache: false });
 });
 
 /** A hook that runs its handlers at once, as those of a compiler that has finished. */
@@ -44,7 +44,7 @@ const finishWith = (stats: object) => ({
 
 it('the compiler’s cache forgets the loaders that were used once all is compiled', () => {
   const buildDependencies = new Set(['/site/node_modules/css-loader/dist/cjs.js']);
-  const { plugins } = keepByVersion({ cache: { type: 'filesystem' }, plugins: [] }, createCompilerFiles());
+  const { plugins } = cacheByVersion({ cache: { type: 'filesystem' }, plugins: [] }, createCompilerFiles());
   for (const plugin of plugins as unknown as { apply: (compiler: object) => void }[])
     plugin.apply({ hooks: { done: finishWith({ compilation: { buildDependencies } }) } });
   expect(buildDependencies.size).toBe(0);

@@ -43,13 +43,13 @@ const forgetLoaders = {
 };
 
 /**
- * Keeps what was compiled until a package or the site's own build code changes, which one hash says. By itself webpack follows every
+ * Caches what was compiled until a package or the site's own build code changes, which one hash says. By itself webpack follows every
  * import of Gatsby, of its plugins and of every loader, some thousands of files, for each of both compilers, which took a sixth of a
  * build.
  *
  * @param directory - of the site
  */
-export function keepByVersion<Config extends WebpackConfig>(config: Config, directory: string): Config {
+export function cacheByVersion<Config extends WebpackConfig>(config: Config, directory: string): Config {
   if (typeof config.cache !== 'object') return config;
   const hash = createHash('sha256');
   for (const file of compilerFiles) hash.update(readFileSync(join(directory, file)));
@@ -109,13 +109,13 @@ export const rememberCompiler = {
 };
 
 /**
- * Stores what was compiled for the scripts, and frees its memory. Gatsby would keep both compilers' until both are done.
+ * Stores what was compiled for the scripts, and frees its memory. Gatsby would hold both compilers' until both are done.
  */
 export async function closeFinishedCompiler(): Promise<void> {
   if (!finished) return;
   const { compiler, stats } = finished;
   finished = undefined;
-  // Gatsby has read all that it needs, and keeps this object.
+  // Gatsby has read all that it needs, and holds this object.
   delete stats.compilation;
   await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
 }

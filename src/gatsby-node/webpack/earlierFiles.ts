@@ -13,21 +13,21 @@ interface Compiler {
 }
 
 /** Milliseconds: a tab that was opened before a release finds its lazy parts for a week. */
-const kept = 7 * 24 * 3_600_000;
+const retentionMilliseconds = 7 * 24 * 3_600_000;
 
 /** Scripts and style sheets named by their content. Whatever has another name is overwritten by the next build. */
 const isHashed = (file: string) => /-[0-9a-f]{8,}\.js(\.LICENSE\.txt)?$|\.[0-9a-f]{16,}\.css$/.test(file);
 
 /**
- * A webpack plugin that keeps the scripts and style sheets of earlier builds in the same folder for a week after the last build that
+ * A webpack plugin that retains the scripts and style sheets of earlier builds in the same folder for a week after the last build that
  * had them, and removes them then. The time of a file says which build that was, because webpack leaves a file as it is that it would
  * write again.
  *
  * @param clock - milliseconds since 1970.
  */
-export const keepEarlierFiles = (clock: () => number = Date.now) => ({
+export const retainEarlierFiles = (clock: () => number = Date.now) => ({
   apply: (compiler: Compiler) =>
-    compiler.hooks.done.tap('KeepEarlierFiles', (stats) => {
+    compiler.hooks.done.tap('RetainEarlierFiles', (stats) => {
       if (stats.hasErrors()) return;
       const now = clock();
       const files = readdirSync(compiler.outputPath).filter(isHashed);
@@ -35,7 +35,7 @@ export const keepEarlierFiles = (clock: () => number = Date.now) => ({
       for (const file of files) {
         const path = join(compiler.outputPath, file);
         if (own.has(file)) utimesSync(path, now / 1000, now / 1000);
-        else if (statSync(path).mtimeMs < now - kept) rmSync(path);
+        else if (statSync(path).mtimeMs < now - retentionMilliseconds) rmSync(path);
       }
     }),
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { completeChunkMap, leaveOutLazyModules, sharedChunk } from './chunks';
-import { keepEarlierFiles } from './earlierFiles';
+import { retainEarlierFiles } from './earlierFiles';
 import { overrideStyleSheets, saltWithStyles, stylesByPage } from './styles';
 import { esbuildModules } from './esbuildModules';
 import { modernMinifier, modernOutput } from './modernOutput';
@@ -115,7 +115,7 @@ it('scripts and style sheets of earlier builds stay for a week after the last bu
       hasErrors: () => isFailed,
     };
     const hooks = { done: { tap: (_name: string, handle: (given: typeof stats) => void) => handle(stats) } };
-    keepEarlierFiles(() => at).apply({ outputPath: directory, hooks });
+    retainEarlierFiles(() => at).apply({ outputPath: directory, hooks });
     return readdirSync(directory).sort();
   };
   const [always, once] = ['app-5f3bd3a01c3ff7e5a3a1.js', '1332-0a1bc36f.js'];

@@ -216,7 +216,7 @@ const actions: Readonly<
       const why = result.unread.length > 0 ? `; not read: ${result.unread.join(', ')}` : '';
       return { ok: false, error: `There is no difference ${id} from ${from} to ${to}${why}` };
     }
-    const { difference, kept, isNew } = result;
+    const { difference, stored: kept, isNew } = result;
     const was = isNew ? 'Resolved' : `Already resolved, on ${sydneyDay(new Date(kept.at))}`;
     const what = `${difference.kind} ${difference.donation || difference.object}`.trim();
     return { ok: true, output: `${was}: ${id} (${what}), by ${kept.by}: ${kept.because}\n`, code: 0 };

@@ -8,11 +8,11 @@ import { hasSecureCookies } from './session/signedInCookie';
 /**
  * The browser's clock, timers, cookies and other tabs.
  *
- * @param willKeep - whether what is stored before a sign-in outlasts the browser; by default the device's choice
+ * @param willPersist - whether what is stored before a sign-in outlasts the browser; by default the device's choice
  */
-export function browserDeps(willKeep?: () => boolean): Deps {
+export function browserDeps(willPersist?: () => boolean): Deps {
   const clock = () => new Date();
-  const signIns = createSignIns(document, clock, willKeep);
+  const signIns = createSignIns(document, clock, willPersist);
   return {
     clock,
     timers: {
@@ -22,7 +22,7 @@ export function browserDeps(willKeep?: () => boolean): Deps {
       },
     },
     fetcher: (input, init) => fetch(input, init),
-    storage: eitherStorage(signIns.areKept, createCookieStorage(limits.cookieDays), createCookieStorage(null)),
+    storage: eitherStorage(signIns.arePersisted, createCookieStorage(limits.cookieDays), createCookieStorage(null)),
     tabStorage: () => sessionStorage,
     signIns,
     federatedStorage: createCookieStorage(limits.federatedCookieDays),

@@ -10,7 +10,7 @@ import type { Tools } from './account/Tools';
 import { browserDeps } from './browserDeps';
 import { endpoints } from './IdentityConfig';
 import type { IdentityConfig } from './IdentityConfig';
-import { CredentialKeeper } from './credentials/CredentialKeeper';
+import { CredentialCache } from './credentials/CredentialCache';
 import { FederatedLogin } from './credentials/FederatedLogin';
 import type { FederatedInfo, FederatedRefreshers } from './credentials/FederatedLogin';
 import { createIdentityPool } from './credentials/identityPool';
@@ -18,7 +18,7 @@ import type { Deps } from './Deps';
 import { toFailure } from './result/failures';
 import type { Failure, Result } from './result/Result';
 import type { SessionEvent } from './session/Session';
-import { SessionKeeper } from './session/SessionKeeper';
+import { SessionManager } from './session/SessionManager';
 import { createCallService, withinBudget } from './transport/callService';
 import { limits } from './limits';
 import { catalogue } from './result/catalogue';
@@ -112,9 +112,9 @@ const passkeys = lazy(() => import('./account/passkeys'));
 function createIdentity(config: IdentityConfig, deps: Deps, refreshers: FederatedRefreshers) {
   const call = createCallService(deps);
   const federated = new FederatedLogin(deps, refreshers);
-  const sessions: SessionKeeper = new SessionKeeper({ ...deps, forget: () => credentials.clear() });
+  const sessions: SessionManager = new SessionManager({ ...deps, forget: () => credentials.clear() });
   const pool = createIdentityPool(call, endpoints(config).identityPool, config.identityPoolId);
-  const credentials: CredentialKeeper = new CredentialKeeper({
+  const credentials: CredentialCache = new CredentialCache({
     ...deps,
     pool,
     federated,
@@ -136,9 +136,9 @@ function createIdentity(config: IdentityConfig, deps: Deps, refreshers: Federate
      * Chooses whether sign-ins on this device outlast the browser; if not, they end with the browser or after half an
      * hour without activity.
      */
-    keepSignedIn: (choice: boolean) => deps.signIns.keep(choice),
+    keepSignedIn: (choice: boolean) => deps.signIns.storeChoice(choice),
     /** What was chosen last on this device. */
-    willKeepSignedIn: () => deps.signIns.willKeep(),
+    willKeepSignedIn: () => deps.signIns.willPersist(),
     /** Whether the last session ended by inactivity. */
     timedOut: () => deps.signIns.timedOut(),
     /** Downloads the ways in beforehand, so that none waits for it. */

@@ -68,13 +68,17 @@ interface TakenLine {
 function takenLines(donation: Donation): readonly TakenLine[] {
   const gone = reversedCents(donation);
   if (gone !== donation.refundedCents) return [];
-  const kept = getRetainedLines(donation, gone);
-  const lines = kept.lines.map(({ line: { kind, fundName, amount }, cents }) => ({
+  const retained = getRetainedLines(donation, gone);
+  const lines = retained.lines.map(({ line: { kind, fundName, amount }, cents }) => ({
     kind,
     fundName,
     cents: amount - cents,
   }));
-  const fee = { kind: 'fee', fundName: 'Added for the payment fee', cents: donation.feeCents - kept.feeCents } as const;
+  const fee = {
+    kind: 'fee',
+    fundName: 'Added for the payment fee',
+    cents: donation.feeCents - retained.feeCents,
+  } as const;
   return [...lines, fee].filter(({ cents }) => cents > 0);
 }
 

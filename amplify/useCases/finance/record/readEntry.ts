@@ -48,7 +48,7 @@ export interface EntryTerms {
 /** The longest text of a bank's entry by far. */
 const longestReference = 300;
 
-/** A donation older than this is more likely a wrong year: tax records are kept for five years. */
+/** A donation older than this is more likely a wrong year: tax records are retained for five years. */
 const oldestYears = 5;
 
 /** What is typed of a donation as a request to record it, or everything that is wrong with it. */

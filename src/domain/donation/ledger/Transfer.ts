@@ -24,7 +24,7 @@ export interface NewTransfer {
   readonly at: string;
   /** What left the account, whole cents; negative for money that came back, or was paid in from the bank. */
   readonly cents: number;
-  /** What was kept of it on its way, whole cents: the foundation's own money pays that, no fund. */
+  /** What was deducted on its way, whole cents: the foundation's own money pays that, no fund. */
   readonly feeCents: number;
 }
 

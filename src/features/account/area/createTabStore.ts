@@ -12,8 +12,8 @@ export interface TabStore {
 }
 
 /**
- * Keeps a text for as long as the tab is open, of one person: the next user who signs in does not find it. Where the browser
- * forbids to keep anything, nothing is kept, and nothing fails.
+ * Stores a text for as long as the tab is open, of one person: the next user who signs in does not find it. Where the browser
+ * blocks storage, nothing is stored, and nothing fails.
  *
  * @param name - what it is: `profile`
  */

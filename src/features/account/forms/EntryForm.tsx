@@ -124,14 +124,14 @@ function NextCode({ sentAt }: { readonly sentAt: number }) {
 }
 
 /** Whether the sign-in that this form leads to outlasts the browser. */
-export function KeepSignedIn({ entry }: { readonly entry: Pick<Entry, 'state' | 'keep'> }) {
+export function KeepSignedIn({ entry }: { readonly entry: Pick<Entry, 'state' | 'setStaysSignedIn'> }) {
   return (
     <Checkbox
       id={fieldId('keep')}
       label={fields.keep}
       hint={fields.keepHint}
-      checked={entry.state.keep}
-      onChange={({ target }) => entry.keep(target.checked)}
+      checked={entry.state.staysSignedIn}
+      onChange={({ target }) => entry.setStaysSignedIn(target.checked)}
     />
   );
 }

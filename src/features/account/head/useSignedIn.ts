@@ -47,7 +47,7 @@ interface WatchDeps {
 
 /**
  * Follows on any page of the site whether someone is signed in in this browser, without the identity service. Where the
- * session is not kept, it notes activity for all tabs, and ends the session after half an hour without any.
+ * session does not stay, it notes activity for all tabs, and ends the session after half an hour without any.
  *
  * @returns what ends it
  */

@@ -18,10 +18,10 @@ export function SessionEndNotice() {
   const { ports, state } = useSessionState();
   const { email } = useSite();
   // Read once: the tick in the form below changes it.
-  const [willKeep] = useState(() => ports.identity.willKeepSignedIn());
+  const [willStaySignedIn] = useState(() => ports.identity.willKeepSignedIn());
   if (state.type !== 'signed-out') return null;
   // On a shared device the last session may have ended with the browser: no one was asked, and the next person is here.
-  if (!state.why) return willKeep ? null : <DeviceDataNotice />;
+  if (!state.why) return willStaySignedIn ? null : <DeviceDataNotice />;
   const { why } = state;
   return (
     <>

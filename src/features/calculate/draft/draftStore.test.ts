@@ -4,7 +4,7 @@ import { createStoredItems } from '../../../components/form/storedItems';
 import { exampleContext, zakatForm } from '../../../../tests/builders/zakat';
 import { initialState } from '../state/CalculatorState';
 import type { StoredState } from '../state/createStore';
-import { draftStore, ITEM_KEY, KEPT_DAYS, type DraftStore } from './draftStore';
+import { draftStore, ITEM_KEY, STORED_DAYS, type DraftStore } from './draftStore';
 
 const stored: StoredState = {
   form: zakatForm({ cash: [{ amount: '5' }] }),
@@ -72,8 +72,8 @@ describe('the stored calculation', () => {
 
   it('a stored calculation is removed when it is old', () => {
     const after = (days: number) => new Date(Date.parse('2026-11-19T00:00:00Z') + days * 86_400_000).toISOString();
-    expect(open(written(), after(KEPT_DAYS - 1)).store.load()).toEqual(stored);
-    const old = open(written(), after(KEPT_DAYS));
+    expect(open(written(), after(STORED_DAYS - 1)).store.load()).toEqual(stored);
+    const old = open(written(), after(STORED_DAYS));
     expect(old.store.load()).toBeNull();
     expect(old.text()).toBeNull();
   });

@@ -17,14 +17,14 @@ const parts = ['form', 'dues', 'mode', 'step', 'zakatDay'] as const satisfies re
  * @returns stops it
  */
 export function persistDraft(store: CalculatorStore, drafts: DraftStore, schedule: Schedule): () => void {
-  let kept: StoredState = store.get();
+  let saved: StoredState = store.get();
   let cancel: (() => void) | null = null;
   const save = () => {
     cancel?.();
     cancel = null;
     const now = store.get();
-    if (parts.every((part) => now[part] === kept[part])) return;
-    kept = now;
+    if (parts.every((part) => now[part] === saved[part])) return;
+    saved = now;
     drafts.save(now);
   };
   const stop = store.subscribe(() => {
@@ -49,14 +49,14 @@ export const ITEM_KEY = 'mizan.zakat';
 const version = 1;
 
 /** Days a calculation is stored on the device after the last change. The page states it. */
-export const KEPT_DAYS = 90;
-const storageMilliseconds = KEPT_DAYS * 24 * 60 * 60 * 1000;
+export const STORED_DAYS = 90;
+const storageMilliseconds = STORED_DAYS * 24 * 60 * 60 * 1000;
 
-/** Stores a calculation in its tab, or on the device where the visitor asks for that. */
+/** Stores a calculation in its tab, or on the device where the visitor chooses that. */
 export interface DraftStore {
   /** The stored calculation; `null` if there is none, or it is broken, of another version, or too old. */
   readonly load: () => StoredState | null;
-  readonly save: (kept: StoredState) => void;
+  readonly save: (state: StoredState) => void;
   /** Removes it. What is saved afterwards is in the tab again. */
   readonly clear: () => void;
 }
@@ -66,12 +66,12 @@ export function draftStore(items: StoredItems, now: () => Date): DraftStore {
   return {
     load() {
       const text = items.read(ITEM_KEY);
-      const kept = text === null ? null : parse(text, now());
-      if (!kept) items.remove(ITEM_KEY);
-      else if (hasInput(kept)) items.takeOver(ITEM_KEY);
-      // Left empty on the device, it would keep what the next visitor types there.
+      const stored = text === null ? null : parse(text, now());
+      if (!stored) items.remove(ITEM_KEY);
+      else if (hasInput(stored)) items.takeOver(ITEM_KEY);
+      // Left empty on the device, it would store there what the next visitor types.
       else items.setOnDevice(ITEM_KEY, false);
-      return kept;
+      return stored;
     },
     save: ({ form, dues, mode, step, zakatDay }) =>
       items.write(

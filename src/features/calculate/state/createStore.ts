@@ -28,11 +28,11 @@ export type StoredState = Pick<CalculatorState, 'form' | 'dues' | 'mode' | 'step
  * The calculator's state outside of React: each field subscribes to its own part, so that a keystroke renders one field
  * and the result only.
  */
-export function createStore(context: ZakatContext, kept: StoredState | null): CalculatorStore {
+export function createStore(context: ZakatContext, stored: StoredState | null): CalculatorStore {
   const fresh = initialState(context);
   const initial = snapshot(fresh, null, context.rulings);
   const listeners = new Set<() => void>();
-  let current = kept ? snapshot({ ...fresh, ...kept, checked: checkedIn(kept) }, null, context.rulings) : initial;
+  let current = stored ? snapshot({ ...fresh, ...stored, checked: checkedIn(stored) }, null, context.rulings) : initial;
   return {
     get: () => current,
     initial,

@@ -33,7 +33,7 @@ export type Action =
   | { readonly type: 'linked'; readonly form: ZakatForm | null }
   | { readonly type: 'accepted'; readonly what: string }
   | { readonly type: 'dismissed' | 'undone' | 'forgotten' }
-  /** Newer prices arrived; a saved calculation keeps the old ones. */
+  /** Newer prices were received; a saved calculation has its old ones. */
   | { readonly type: 'pricesCame'; readonly prices: MetalPrices }
   | { readonly type: 'saved'; readonly form: ZakatForm; readonly id: string }
   | { readonly type: 'cleared'; readonly rulings: Rulings; readonly what: string };
@@ -64,13 +64,13 @@ export function reduce(state: CalculatorState, action: Action): CalculatorState 
       const { section, index, what } = action;
       const entries = getEntries(form, section);
       const removed = entries[index];
-      const kept = withEntries(
+      const remaining = withEntries(
         state,
         section,
         entries.filter((_, at) => at !== index),
       );
       const undo = removed && isBegun(section, removed) ? { what, form, dues: state.dues } : state.undo;
-      return { ...recheck(kept, section), undo };
+      return { ...recheck(remaining, section), undo };
     }
     case 'ticked': {
       const { section, on, what } = action;

@@ -1,8 +1,8 @@
 import { useState, useCallback, type ReactNode } from 'react';
-import { KeepOnDevice } from '../../../components/form/KeepOnDevice';
+import { StoreOnDevice } from '../../../components/form/StoreOnDevice';
 import { Button } from '../../../components/ui/Button';
 import { Icon } from '../../../components/ui/Icon';
-import { ITEM_KEY, KEPT_DAYS } from '../draft/draftStore';
+import { ITEM_KEY, STORED_DAYS } from '../draft/draftStore';
 import { LazyPart } from '../LazyPart';
 import { useTools, useCalculator } from '../state/tools';
 import type { ZakatForm } from '../../../domain/zakat';
@@ -46,7 +46,7 @@ export function Toolbar() {
         <ClearAll />
       </div>
       {sharing && <LazyPart load={loadShare} />}
-      <KeepOnDevice itemKey={ITEM_KEY} days={KEPT_DAYS} />
+      <StoreOnDevice itemKey={ITEM_KEY} days={STORED_DAYS} />
       <p className={styles.soft}>{words.privacy}</p>
     </div>
   );

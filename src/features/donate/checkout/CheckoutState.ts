@@ -19,7 +19,7 @@ export interface CheckoutState {
   readonly kind: Kind | null;
   readonly draft: Draft;
   /** When the draft was typed, if in an earlier visit. */
-  readonly keptFrom: Date | null;
+  readonly savedAt: Date | null;
   /** The line that is being edited. */
   readonly open: number | null;
   readonly step: Step;
@@ -36,5 +36,5 @@ export interface CheckoutState {
 
 /** The lines in the donation: those that were continued from, and the one being edited. */
 export function listDonationLines({ draft, open }: Pick<CheckoutState, 'draft' | 'open'>): LineDraft[] {
-  return draft.lines.filter((line) => line.kept || line.id === open);
+  return draft.lines.filter((line) => line.isAdded || line.id === open);
 }

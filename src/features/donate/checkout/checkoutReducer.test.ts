@@ -12,7 +12,7 @@ const start = (more: Partial<CheckoutState> = {}): CheckoutState => ({
   ...more,
 });
 const after = (state: CheckoutState, ...actions: readonly CheckoutAction[]) => actions.reduce(checkoutReducer, state);
-const lineIds = ({ draft }: CheckoutState) => draft.lines.map(({ id, kept }) => `${id}${kept ? ' kept' : ''}`);
+const lineIds = ({ draft }: CheckoutState) => draft.lines.map(({ id, isAdded }) => `${id}${isAdded ? ' kept' : ''}`);
 
 describe('the state of the checkout', () => {
   it('the edited line becomes part of the donation when the donor continues', () => {
@@ -27,7 +27,7 @@ describe('the state of the checkout', () => {
   });
 
   it('a donor who goes back to several lines chooses which of them to change', () => {
-    const lines = [aLineDraft({ id: 1, kept: true }), aLineDraft({ id: 2, kept: true })];
+    const lines = [aLineDraft({ id: 1, isAdded: true }), aLineDraft({ id: 2, isAdded: true })];
     const state = after(start({ draft: aDraft({ lines }), open: null }), { type: 'stepped', step: 'amount' });
     expect(state.open).toBeNull();
     expect(after(state, { type: 'opened', id: 2 }).open).toBe(2);
@@ -36,8 +36,8 @@ describe('the state of the checkout', () => {
   it('another kind is added as a line, which is removed if it is still empty when the donor adds the next', () => {
     const state = after(start(), { type: 'another' }, { type: 'kindChosen', kind: 'fitr' });
     expect(state.draft.lines).toMatchObject([
-      { id: 1, kind: 'sadaqah', kept: true },
-      { id: 2, kind: 'fitr', by: 'people', kept: false },
+      { id: 1, kind: 'sadaqah', isAdded: true },
+      { id: 2, kind: 'fitr', by: 'people', isAdded: false },
     ]);
     expect(state.open).toBe(2);
     expect(lineIds(after(state, { type: 'another' }))).toEqual(['1 kept']);
@@ -48,7 +48,7 @@ describe('the state of the checkout', () => {
   });
 
   it('only lines that are finished or being edited are part of the donation', () => {
-    const lines = [aLineDraft({ id: 1 }), aLineDraft({ id: 2, kept: true }), aLineDraft({ id: 3 })];
+    const lines = [aLineDraft({ id: 1 }), aLineDraft({ id: 2, isAdded: true }), aLineDraft({ id: 3 })];
     expect(listDonationLines({ draft: aDraft({ lines }), open: 3 }).map(({ id }) => id)).toEqual([2, 3]);
   });
 

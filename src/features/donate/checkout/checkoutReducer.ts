@@ -11,7 +11,7 @@ export type CheckoutAction =
   | {
       readonly type: 'draftOpened';
       readonly opened: OpenedLink;
-      readonly keptFrom: Date | null;
+      readonly savedAt: Date | null;
       readonly elsewhere: OtherDraft | null;
       readonly now: Date;
     }
@@ -44,7 +44,7 @@ export function initialCheckout(catalogue: GivingCatalogue, kind: Kind | null): 
     ready: false,
     kind,
     draft: { ...emptyDraft, lines },
-    keptFrom: null,
+    savedAt: null,
     open: lines[0]?.id ?? null,
     step: 'amount',
     formIssues: [],
@@ -62,7 +62,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
   const { draft } = state;
   switch (action.type) {
     case 'draftOpened': {
-      const { opened, keptFrom, elsewhere, now } = action;
+      const { opened, savedAt, elsewhere, now } = action;
       const { issue, refused, linkedAmount } = opened;
       return {
         ...state,
@@ -71,7 +71,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
         open: opened.open,
         step: 'amount',
         formIssues: [],
-        keptFrom: opened.draft.lines.some((line) => line.kept) ? keptFrom : null,
+        savedAt: opened.draft.lines.some((line) => line.isAdded) ? savedAt : null,
         now,
         link: { issue, refusedTitle: refused?.title ?? null, linkedAmount },
         elsewhere,
@@ -98,12 +98,12 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
         draft.lines.map((line) => (line.id === action.id ? { ...line, ...action.change } : line)),
       );
     case 'kindChosen': {
-      const begun = draft.lines.find((line) => line.kind === action.kind && !line.kept);
+      const begun = draft.lines.find((line) => line.kind === action.kind && !line.isAdded);
       const line = begun ?? newLine(nextId(draft.lines), action.kind);
       return { ...withLines(state, begun ? draft.lines : [...draft.lines, line]), open: line.id, formIssues: [] };
     }
     case 'opened':
-      return { ...withLines(state, keep(state)), open: action.id, step: 'amount', formIssues: [] };
+      return { ...withLines(state, addOpenLine(state)), open: action.id, step: 'amount', formIssues: [] };
     case 'removed':
       return {
         ...withLines(
@@ -114,11 +114,11 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
         formIssues: [],
       };
     case 'another':
-      return { ...withLines(state, keep(state)), open: null, formIssues: [] };
+      return { ...withLines(state, addOpenLine(state)), open: null, formIssues: [] };
     case 'stepped': {
       if (action.step === 'amount') {
         // A donation of one line reopens it; of several, the donor chooses.
-        const [only, ...others] = draft.lines.filter((line) => line.kept || line.id === state.open);
+        const [only, ...others] = draft.lines.filter((line) => line.isAdded || line.id === state.open);
         return {
           ...state,
           step: 'amount',
@@ -126,7 +126,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
           open: state.open ?? (others.length === 0 ? (only?.id ?? null) : null),
         };
       }
-      return { ...withLines(state, keep(state)), open: null, step: action.step, formIssues: [] };
+      return { ...withLines(state, addOpenLine(state)), open: null, step: action.step, formIssues: [] };
     }
     case 'refused': {
       const [first] = action.formIssues;
@@ -150,9 +150,9 @@ function withLines(state: CheckoutState, lines: readonly LineDraft[]): CheckoutS
   return { ...state, draft: { ...state.draft, lines } };
 }
 
-/** The lines when the donor continues from the one being edited: it is kept, or dropped if empty. */
-function keep({ draft, open }: CheckoutState): LineDraft[] {
+/** The lines when the donor continues from the one being edited: it is added to the donation, or dropped if empty. */
+function addOpenLine({ draft, open }: CheckoutState): LineDraft[] {
   return draft.lines
-    .filter((line) => line.id !== open || line.kept || isTouched(line))
-    .map((line) => (line.id === open ? { ...line, kept: true } : line));
+    .filter((line) => line.id !== open || line.isAdded || isTouched(line))
+    .map((line) => (line.id === open ? { ...line, isAdded: true } : line));
 }

@@ -42,9 +42,9 @@ export interface Checkout {
   readonly dispatch: (action: CheckoutAction) => void;
   /** Shows a step if nothing before it is invalid; otherwise shows the errors. */
   readonly goTo: (step: Step) => void;
-  /** Keeps the step shown while a payment is under way: the donor is told there how it ended. */
+  /** Stays at the step shown while a payment is under way: that step says how it ended. */
   readonly holdStep: (isPaying: boolean) => void;
-  /** Keeps the edited line if it is valid, and asks for another kind. */
+  /** Adds the edited line to the donation if it is valid, and asks for another kind. */
   readonly addAnother: () => void;
   /** The current donation, validated at the current time. For what is shown once the later parts are loaded: before, it throws. */
   readonly validateNow: () => DraftValidation;
@@ -158,7 +158,7 @@ export function useCheckout({
       const typed = { ...atFirst, ...readTyped() };
       const opened = withTyped(openGivingLink(record?.draft ?? emptyDraft, kind, link, catalogue), typed);
       const isOld = record !== null && now.getTime() - record.savedAt.getTime() > sameVisit;
-      dispatch({ type: 'draftOpened', opened, keptFrom: isOld ? record.savedAt : null, elsewhere, now });
+      dispatch({ type: 'draftOpened', opened, savedAt: isOld ? record.savedAt : null, elsewhere, now });
       if (record?.paid) dispatch({ type: 'paidElsewhere', reference: record.paid });
       // The link has been applied: a reload must not undo later changes.
       if (search) history.replaceState(history.state, '', location.pathname);

@@ -18,8 +18,8 @@ export interface LineDraft {
   readonly statement: string | null;
   /** Tainted wealth: whether the line may be on the receipt. */
   readonly receipt: boolean;
-  /** The donor has continued from it: it is part of the donation in every tab that continues the draft. */
-  readonly kept: boolean;
+  /** The donor has added it to the donation, by continuing from it: it is part of it in every tab that continues the draft. */
+  readonly isAdded: boolean;
 }
 
 /** One attempt at paying: its idempotency key, and the exact donation it was made for. */

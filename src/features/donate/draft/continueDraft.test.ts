@@ -7,7 +7,7 @@ const beneficiary = { type: 'case', uid: 'winter-rent' } as const;
 
 it('the draft of the other tab continues with its only line open', () => {
   const { draft, open } = continueDraft(other, aDraft({ lines: [aLineDraft({ kind: 'zakat', amount: '' })] }));
-  expect(draft.lines).toEqual([aLineDraft({ amount: '27', kept: true })]);
+  expect(draft.lines).toEqual([aLineDraft({ amount: '27', isAdded: true })]);
   expect(open).toBe(1);
 });
 
@@ -16,7 +16,11 @@ it('a continued draft includes what was typed in this tab, unless the other tab 
   const forCase = aLineDraft({ id: 2, amount: '', beneficiary });
   const same = aLineDraft({ id: 3, amount: '40' });
   const { draft, open } = continueDraft(other, aDraft({ lines: [zakat, forCase, same] }));
-  expect(draft.lines).toEqual([aLineDraft({ amount: '27', kept: true }), { ...zakat, id: 2 }, { ...forCase, id: 3 }]);
+  expect(draft.lines).toEqual([
+    aLineDraft({ amount: '27', isAdded: true }),
+    { ...zakat, id: 2 },
+    { ...forCase, id: 3 },
+  ]);
   expect(open).toBe(3);
 });
 

@@ -9,7 +9,7 @@ import { isTouched, nextId } from './newLine';
  * @returns also the line to edit first; `null` if there are several, and the donor chooses
  */
 export function continueDraft(other: Draft, mine: Draft): { readonly draft: Draft; readonly open: number | null } {
-  const lines = other.lines.filter(isPartOfDonation).map((line) => ({ ...line, kept: true }));
+  const lines = other.lines.filter(isPartOfDonation).map((line) => ({ ...line, isAdded: true }));
   const added = mine.lines
     .filter((line) => isPartOfDonation(line) && !lines.some((known) => isForSame(known, line)))
     .map((line, index) => ({ ...line, id: nextId(lines) + index }));
@@ -25,7 +25,7 @@ export function continueDraft(other: Draft, mine: Draft): { readonly draft: Draf
   };
 }
 
-const isPartOfDonation = (line: LineDraft) => line.kept || isTouched(line);
+const isPartOfDonation = (line: LineDraft) => line.isAdded || isTouched(line);
 
 const isForSame = (one: LineDraft, two: LineDraft) =>
   one.kind === two.kind &&

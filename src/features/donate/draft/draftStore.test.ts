@@ -62,7 +62,7 @@ async function open(store: DraftStore): Promise<OpenedDraft> {
   return opened.mock.calls[0]![0];
 }
 
-const sadaqah = aDraft({ lines: [aLineDraft({ amount: '27', kept: true })] });
+const sadaqah = aDraft({ lines: [aLineDraft({ amount: '27', isAdded: true })] });
 const zakat = aDraft({ lines: [aLineDraft({ kind: 'zakat', amount: '100' })] });
 
 beforeEach(() => void vi.useFakeTimers());

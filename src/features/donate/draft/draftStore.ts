@@ -18,7 +18,7 @@ export interface OpenedDraft {
   readonly elsewhere: OtherDraft | null;
 }
 
-/** What donors typed: a draft for each tab, which others see only where the donor keeps it on the device. */
+/** What donors typed: a draft for each tab, which others see only where the donor stores it on the device. */
 export interface DraftStore {
   /**
    * Opens this tab's draft: its own, or the newest one if no tab has it open, or a new one. A draft with a line comes
@@ -35,7 +35,7 @@ export interface DraftStore {
   /** UUID of the draft, and the key of its first attempt: every tab that pays the draft makes the same donation. */
   readonly id: () => string;
   readonly load: () => Draft | null;
-  /** Stores what was typed. Keeps the stored attempt, which another tab may have made. */
+  /** Stores what was typed. The stored attempt stays: another tab may have made it. */
   readonly save: (draft: Draft) => void;
   /** Stores a draft with its attempt, and notifies other tabs once the provider has the payment. */
   readonly saveAttempt: (draft: Draft) => void;
@@ -201,7 +201,7 @@ function askable(id: string, record: DraftRecord | null): OtherDraft | null {
 }
 
 function hasLine({ draft }: { readonly draft?: Draft | undefined }): boolean {
-  return draft?.lines.some((line) => line.kept || isTouched(line)) ?? false;
+  return draft?.lines.some((line) => line.isAdded || isTouched(line)) ?? false;
 }
 
 /** Stores nothing for a page that was only viewed. */

@@ -16,18 +16,18 @@ export function newLine(id: number, kind: Kind): LineDraft {
     beneficiary: null,
     statement: null,
     receipt: true,
-    kept: false,
+    isAdded: false,
   };
 }
 
-/** Whether the line has input worth keeping. */
+/** Whether the line has input worth storing. */
 export function isTouched(line: LineDraft): boolean {
   return line.amount.trim() !== '' || line.count.trim() !== '' || line.beneficiary !== null;
 }
 
 /** Whether there is something in a draft that starting again would empty. */
 export const isBegun = ({ lines, donor, note }: Draft): boolean =>
-  lines.some((line) => line.kept || isTouched(line)) ||
+  lines.some((line) => line.isAdded || isTouched(line)) ||
   [donor.name, donor.email, note].some((text) => text.trim() !== '');
 
 /** An unused line id. */

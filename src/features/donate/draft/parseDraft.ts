@@ -14,9 +14,9 @@ type Fields = Readonly<Record<string, unknown>>;
 class NoDraft extends Error {}
 
 /** Parses a draft from the browser's storage; `null` if invalid. */
-export function parseDraft(kept: unknown): Draft | null {
+export function parseDraft(stored: unknown): Draft | null {
   try {
-    return draft(kept);
+    return draft(stored);
   } catch (error) {
     if (error instanceof NoDraft) return null;
     throw error;
@@ -73,7 +73,7 @@ function parsePlan({ form, attempt, isByDirectDebit }: Fields): PlanDraft {
 const methods = ['card', 'paypal'] as const;
 
 function line(value: unknown): LineDraft {
-  const { id, kind, by, amount, count, combined, beneficiary, statement, receipt, kept } = fields(value);
+  const { id, kind, by, amount, count, combined, beneficiary, statement, receipt, isAdded, kept } = fields(value);
   if (!Number.isSafeInteger(id) || !isKind(text(kind))) throw new NoDraft();
   const whom = beneficiary === null ? null : fields(beneficiary);
   return {
@@ -86,7 +86,8 @@ function line(value: unknown): LineDraft {
     beneficiary: whom && { type: parseOneOf(whom.type, ['case', 'program']), uid: text(whom.uid) },
     statement: statement === null ? null : text(statement),
     receipt: flag(receipt),
-    kept: flag(kept),
+    // Drafts stored by the release before call it `kept`.
+    isAdded: flag(isAdded ?? kept),
   };
 }
 

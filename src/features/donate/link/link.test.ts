@@ -73,7 +73,7 @@ describe('the draft that a donation link opens', () => {
 
   it('a donation page begins a line of its kind, counted as usual for that kind', () => {
     const { draft, open } = at('fidyah');
-    expect(draft.lines).toMatchObject([{ id: open, kind: 'fidyah', by: 'days', kept: false }]);
+    expect(draft.lines).toMatchObject([{ id: open, kind: 'fidyah', by: 'days', isAdded: false }]);
   });
 
   it('a donation page begins no line if a kind is still to be chosen', () => {
@@ -86,7 +86,7 @@ describe('the draft that a donation link opens', () => {
   });
 
   it('a donation page retains the lines that are in the donation, and removes empty ones', () => {
-    const lines = [aLineDraft({ id: 1, kept: true }), aLineDraft({ id: 2, kind: 'ramadan', amount: '' })];
+    const lines = [aLineDraft({ id: 1, isAdded: true }), aLineDraft({ id: 2, kind: 'ramadan', amount: '' })];
     const { draft, open } = at('zakat', '', { ...emptyDraft, lines });
     expect(draft.lines.map(({ id, kind }) => [id, kind])).toEqual([
       [1, 'sadaqah'],
@@ -103,7 +103,7 @@ describe('the draft that a donation link opens', () => {
 
   it('a link to give to a case opens the line that is for this case already', () => {
     const beneficiary = { type: 'case', uid: 'winter-rent' } as const;
-    const stored = aDraft({ lines: [aLineDraft({ id: 7, beneficiary, kept: true })] });
+    const stored = aDraft({ lines: [aLineDraft({ id: 7, beneficiary, isAdded: true })] });
     expect(at('sadaqah', '?case=winter-rent', stored)).toMatchObject({ open: 7, draft: { lines: [{ id: 7 }] } });
   });
 

@@ -24,20 +24,20 @@ export interface OpenedLink {
  * @param kind - of the page; `null` on the page where a kind is chosen
  */
 export function openGivingLink(
-  kept: Draft,
+  stored: Draft,
   kind: Kind | null,
   link: GivingLink,
   catalogue: GivingCatalogue,
 ): OpenedLink {
-  const lines = kept.lines.filter((line) => line.kept || isTouched(line));
+  const lines = stored.lines.filter((line) => line.isAdded || isTouched(line));
   if (kind === null) {
-    return { draft: { ...kept, lines }, open: null, issue: null, refused: null, linkedAmount: false };
+    return { draft: { ...stored, lines }, open: null, issue: null, refused: null, linkedAmount: false };
   }
   const { beneficiary, issue, refused } = validateBeneficiary(kind, link, catalogue);
   const begun = lines.find((line) => line.kind === kind && (!beneficiary || isFor(line, beneficiary)));
   const line = linked(begun ?? newLine(nextId(lines), kind), beneficiary, link);
   return {
-    draft: { ...kept, lines: begun ? lines.map((other) => (other === begun ? line : other)) : [...lines, line] },
+    draft: { ...stored, lines: begun ? lines.map((other) => (other === begun ? line : other)) : [...lines, line] },
     open: line.id,
     issue: issue ?? (link.unreadable ? 'unreadable_amount' : null),
     refused,

@@ -48,7 +48,7 @@ describe('the validation of a donation', () => {
 
   it('the validation finds a line that is too small even if the email address is missing too', () => {
     const draft = aDraft({
-      lines: [aLineDraft({ amount: '0.50', kept: true })],
+      lines: [aLineDraft({ amount: '0.50', isAdded: true })],
       donor: { name: '', email: '', anonymous: false },
     });
     expect(validate(draft).issues.map(({ field, code }) => [field, code])).toEqual([
@@ -59,7 +59,9 @@ describe('the validation of a donation', () => {
   });
 
   it('the validation reports of an unreadable line only that its amount can’t be read', () => {
-    const draft = aDraft({ lines: [aLineDraft({ amount: 'ten', kept: true }), aLineDraft({ id: 2, kept: true })] });
+    const draft = aDraft({
+      lines: [aLineDraft({ amount: 'ten', isAdded: true }), aLineDraft({ id: 2, isAdded: true })],
+    });
     expect(validate(draft).issues).toEqual([{ field: 'lines.0.amount', code: 'format', limit: undefined }]);
   });
 
@@ -68,7 +70,7 @@ describe('the validation of a donation', () => {
   });
 
   it('the validation finds that fidyah for thousands of fasts is too large', () => {
-    const line = aLineDraft({ kind: 'fidyah', by: 'fasts', count: '10000', kept: true });
+    const line = aLineDraft({ kind: 'fidyah', by: 'fasts', count: '10000', isAdded: true });
     expect(validate(aDraft({ lines: [line] })).issues[0]).toMatchObject({ field: 'lines.0.amount', code: 'too_large' });
   });
 });

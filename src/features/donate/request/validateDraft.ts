@@ -16,7 +16,7 @@ export interface DraftValidation {
 /**
  * Validates the donation that some lines of a draft make, by the function's rules.
  *
- * @param lines - those in the donation: kept ones, and the one being edited
+ * @param lines - those in the donation: added ones, and the one being edited
  */
 export function validateDraft(
   draft: Draft,

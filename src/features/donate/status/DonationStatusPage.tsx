@@ -6,7 +6,7 @@ import { claimTitle } from '../../../components/seo/windowTitle';
 import { RichText } from '../../../components/rich-text/RichText';
 import { Arabic } from '../../../components/ui/Arabic';
 import { ButtonLink } from '../../../components/ui/Button';
-import { keepDonorAddress } from '../../../components/giving/donorAddress';
+import { storeDonorAddress } from '../../../components/giving/donorAddress';
 import type { NavLink } from '../../../components/ui/link';
 import type { Announced } from '../../../domain/calendar';
 import { sydneyDay } from '../../../domain/calendar/sydneyDay';
@@ -185,7 +185,7 @@ function Ways({
     <>
       {view && (
         // Stored only for a donor who goes there: others may share this device.
-        <ButtonLink href="/account#/gifts" look="quiet" onClick={() => email && keepDonorAddress(email)}>
+        <ButtonLink href="/account#/gifts" look="quiet" onClick={() => email && storeDonorAddress(email)}>
           {lazyCopy.thanks.toAccount}
         </ButtonLink>
       )}

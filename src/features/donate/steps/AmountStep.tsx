@@ -40,8 +40,8 @@ export function AmountStep({ checkout, isPlan, isLoading, onWait, LinkResult, ho
   const { state, dispatch, goTo, addAnother } = checkout;
   const { draft, open, catalogue, now, formIssues, ready } = state;
   const line = draft.lines.find(({ id }) => id === open);
-  const kept = draft.lines.filter((other) => other.kept && other.id !== open);
-  const place = useFocusOnChange(ready, open, kept.length);
+  const added = draft.lines.filter((other) => other.isAdded && other.id !== open);
+  const place = useFocusOnChange(ready, open, added.length);
   const [pressed, setPressed] = useState<'continue' | 'another' | null>(null);
   const isWaiting = isLoading || !ready;
   const press = (button: 'continue' | 'another') => {
@@ -72,10 +72,12 @@ export function AmountStep({ checkout, isPlan, isLoading, onWait, LinkResult, ho
     >
       <ErrorSummary errors={formIssues} />
       {LinkResult && <LinkResult checkout={checkout} onAnswered={() => place.current && moveTo(place.current)} />}
-      <BasketLines lines={kept} state={state} dispatch={dispatch} />
+      <BasketLines lines={added} state={state} dispatch={dispatch} />
       {line ? (
         <div className={styles.form} ref={place} tabIndex={-1} role="group" aria-label={kindNames[line.kind]}>
-          {(kept.length > 0 || line.kind !== state.kind) && <h3 className={styles.lineName}>{kindNames[line.kind]}</h3>}
+          {(added.length > 0 || line.kind !== state.kind) && (
+            <h3 className={styles.lineName}>{kindNames[line.kind]}</h3>
+          )}
           <LineEditor
             key={line.id}
             line={line}
@@ -88,7 +90,7 @@ export function AmountStep({ checkout, isPlan, isLoading, onWait, LinkResult, ho
         </div>
       ) : (
         <fieldset className={styles.kinds} ref={place} tabIndex={-1}>
-          <legend>{kept.length > 0 ? copy.steps.addKind : copy.steps.whatToGive}</legend>
+          <legend>{added.length > 0 ? copy.steps.addKind : copy.steps.whatToGive}</legend>
           {kinds.map((kind) => (
             <button
               key={kind}
@@ -104,7 +106,7 @@ export function AmountStep({ checkout, isPlan, isLoading, onWait, LinkResult, ho
         </fieldset>
       )}
       <div className={styles.buttons}>
-        {(line || kept.length > 0) && (
+        {(line || added.length > 0) && (
           <StepAction
             form="amount-form"
             type={ready ? 'submit' : 'button'}
@@ -114,7 +116,7 @@ export function AmountStep({ checkout, isPlan, isLoading, onWait, LinkResult, ho
             {copy.steps.continue}
           </StepAction>
         )}
-        {line && !isPlan && kept.length + 1 < catalogue.maximumLines && (
+        {line && !isPlan && added.length + 1 < catalogue.maximumLines && (
           <Button look="quiet" disabled={!ready} onClick={() => press('another')}>
             {copy.steps.addAnother}
           </Button>
@@ -126,15 +128,15 @@ export function AmountStep({ checkout, isPlan, isLoading, onWait, LinkResult, ho
 }
 
 /** Focuses the new question when it changes, because the pressed button is gone. */
-function useFocusOnChange(ready: boolean, open: number | null, kept: number) {
+function useFocusOnChange(ready: boolean, open: number | null, addedCount: number) {
   const place = useRef<HTMLElement & HTMLDivElement & HTMLFieldSetElement>(null);
-  const before = useRef<{ readonly open: number | null; readonly kept: number } | null>(null);
+  const before = useRef<{ readonly open: number | null; readonly addedCount: number } | null>(null);
   useEffect(() => {
-    const changed = before.current && (before.current.open !== open || before.current.kept > kept);
+    const changed = before.current && (before.current.open !== open || before.current.addedCount > addedCount);
     // The initial state is not a change.
-    before.current = ready ? { open, kept } : null;
+    before.current = ready ? { open, addedCount } : null;
     if (changed && place.current) moveTo(place.current);
-  }, [ready, open, kept]);
+  }, [ready, open, addedCount]);
   return place;
 }
 
@@ -150,19 +152,19 @@ function BasketLines({ lines, state: { catalogue, now, formIssues }, dispatch }:
   return (
     <div>
       <h3 className={styles.lineName}>{copy.steps.inYourGift}</h3>
-      <ul className={styles.kept}>
+      <ul className={styles.basket}>
         {lines.map((line) => {
           const title = lineTitle(line, catalogue, now);
           const reading = readLine(line, catalogue, now);
           const error = findIssueAt(formIssues, lineControls.change(line.id));
           return (
-            <li key={line.id} className={styles.keptLine}>
-              <span className={styles.keptTitle}>
+            <li key={line.id} className={styles.basketLine}>
+              <span className={styles.basketTitle}>
                 {title}
                 {error && <span className={styles.error}>{error}</span>}
               </span>
               <strong>{reading.ok ? <Money cents={reading.line.amount} /> : '–'}</strong>
-              <span className={styles.keptActions}>
+              <span className={styles.basketActions}>
                 <Button
                   look="quiet"
                   size="small"

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { KeepOnDevice } from '../../../components/form/KeepOnDevice';
+import { StoreOnDevice } from '../../../components/form/StoreOnDevice';
 import { Button } from '../../../components/ui/Button';
 import { Choices } from '../../../components/ui/Choices';
 import { ErrorSummary } from '../../../components/ui/ErrorSummary';
@@ -11,7 +11,7 @@ import { toPlainText } from '../../../components/rich-text/richTextValue';
 import type { CheckoutWords } from '../CheckoutWords';
 import type { Checkout } from '../checkout/useCheckout';
 import type { Draft } from '../draft/Draft';
-import { getItemKey, KEPT_DAYS } from '../draft/draftRecords';
+import { getItemKey, STORED_DAYS } from '../draft/draftRecords';
 import type { DraftStore } from '../draft/draftStore';
 import { findIssueAt } from '../request/FormIssue';
 import { StepAction } from '../summary/StepAction';
@@ -108,7 +108,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words, store,
           onChange={({ target }) => type({ note: target.value })}
         />
       )}
-      <KeepOnDevice itemKey={getItemKey(store.id())} days={KEPT_DAYS} />
+      <StoreOnDevice itemKey={getItemKey(store.id())} days={STORED_DAYS} />
       <div className={styles.buttons}>
         <StepAction form="details-form">{copy.steps.continue}</StepAction>
         <Button look="quiet" onClick={() => history.back()}>

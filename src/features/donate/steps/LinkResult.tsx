@@ -20,7 +20,7 @@ export interface LinkResultProps {
 
 /** Notices on arrival: what was stored or is open elsewhere, and what the link could not do. */
 export function LinkResult({ checkout, onAnswered }: LinkResultProps) {
-  const { keptFrom, link, elsewhere, catalogue, now } = checkout.state;
+  const { savedAt, link, elsewhere, catalogue, now } = checkout.state;
   return (
     <>
       {elsewhere && (
@@ -38,8 +38,8 @@ export function LinkResult({ checkout, onAnswered }: LinkResultProps) {
           }}
         />
       )}
-      {keptFrom && (
-        <Notice heading={lazyCopy.link.saved(formatDate(keptFrom.toISOString()))}>
+      {savedAt && (
+        <Notice heading={lazyCopy.link.saved(formatDate(savedAt.toISOString()))}>
           <p>{lazyCopy.link.savedText}</p>
           <Button look="quiet" size="small" onClick={checkout.startAgain}>
             {lazyCopy.link.startAgain}
@@ -79,7 +79,7 @@ interface OtherTabProps {
 /** Asks a donor with a draft in another tab whether to continue it here. */
 function OtherTab({ draft, catalogue, now, onContinue, onStartNew }: OtherTabProps) {
   const lines = draft.lines
-    .filter((line) => line.kept || isTouched(line))
+    .filter((line) => line.isAdded || isTouched(line))
     .map((line) => {
       const reading = readLine(line, catalogue, now);
       return lineTitle(line, catalogue, now) + (reading.ok ? `, ${formatAud(reading.line.amount)}` : '');

@@ -100,7 +100,7 @@ export interface PreviewStore {
 }
 
 /**
- * Keeps the plugin's state outside React, so that each action is reduced once, in order and at once, and so that an
+ * Holds the plugin's state outside React, so that each action is reduced once, in order and at once, and so that an
  * attempt can be ended: the plugin's own context can do neither.
  */
 export function createPreviewStore(initial: PrismicContextState): PreviewStore {

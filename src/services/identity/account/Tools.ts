@@ -1,7 +1,7 @@
 import type { IdentityConfig } from '../IdentityConfig';
 import type { Deps } from '../Deps';
 import type { Failure } from '../result/Result';
-import type { SessionKeeper } from '../session/SessionKeeper';
+import type { SessionManager } from '../session/SessionManager';
 import type { CallService } from '../transport/callService';
 import type { CodeRequests } from './codeRequests';
 
@@ -9,7 +9,7 @@ import type { CodeRequests } from './codeRequests';
 export interface Tools {
   readonly config: IdentityConfig;
   readonly deps: Deps;
-  readonly sessions: SessionKeeper;
+  readonly sessions: SessionManager;
   readonly call: CallService;
   readonly codes: CodeRequests;
   /** The address whose sign-up began on this page: the library would continue with any. */

@@ -107,7 +107,7 @@ const signUpRewordings: Readonly<Record<string, Rewording | undefined>> = {
  * Confirms a sign-up with its code. A wrong or expired code, an unknown address and a confirmed one get the same
  * answer.
  *
- * The pool keeps the password only with the id of the sign-up (`amplify/functions/confirmations`): anyone can sign up with any address.
+ * The pool stores the password only with the id of the sign-up (`amplify/functions/confirmations`): anyone can sign up with any address.
  *
  * @param signUp - from `signUp`; absent if another page, or another person, began it
  * @returns whether `finishSignUp` may sign in without asking for the password again, and whether one has to be set

@@ -51,10 +51,10 @@ export class FederatedLogin {
 
   /** The stored login; `null` if there is none or it is malformed. */
   async load(): Promise<FederatedInfo | null> {
-    const kept = await this.#deps.federatedStorage.getItem(key);
-    if (kept === null) return null;
+    const stored = await this.#deps.federatedStorage.getItem(key);
+    if (stored === null) return null;
     try {
-      const parsed = federatedInfo.safeParse(JSON.parse(kept));
+      const parsed = federatedInfo.safeParse(JSON.parse(stored));
       if (parsed.success) return parsed.data;
     } catch {
       // Not even JSON: cleared like any malformed value.

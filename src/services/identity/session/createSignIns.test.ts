@@ -7,7 +7,7 @@ const now = new Date('2027-02-15T00:00:00.000Z');
 const signIns = (jar = aCookieJar()) => ({ jar, ...createSignIns(jar, () => now) });
 
 it('a sign-in lasts as long as the pool’s refresh token by default', () => {
-  const { jar, begin, areKept } = signIns();
+  const { jar, begin, arePersisted: areKept } = signIns();
   expect(areKept()).toBe(true);
   begin();
   expect(readSignedIn(jar)).toBe('kept');
@@ -15,34 +15,34 @@ it('a sign-in lasts as long as the pool’s refresh token by default', () => {
 });
 
 it('a sign-in that is not persistent ends with the browser', () => {
-  const { jar, keep, begin, areKept } = signIns();
+  const { jar, storeChoice: keep, begin, arePersisted: areKept } = signIns();
   keep(false);
   expect(areKept()).toBe(false);
   begin();
   expect(readSignedIn(jar)).toBe(now.getTime());
   expect(jar.written.at(-1)).toBe(`mizan.signed-in=${now.getTime()}; Path=/; Secure; SameSite=Lax`);
   // Another page of the site renews the tokens: they must not outlast the browser there either.
-  expect(signIns(jar).areKept()).toBe(false);
+  expect(signIns(jar).arePersisted()).toBe(false);
 });
 
 it('a device stores the choice not to stay signed in beyond a sign-out and a reload, until another choice', () => {
-  const { jar, keep, begin, end } = signIns();
+  const { jar, storeChoice: keep, begin, end } = signIns();
   keep(false);
   expect(jar.written).toEqual(['mizan.keep-signed-in=no; Path=/; Secure; SameSite=Lax; Max-Age=31536000']);
   begin();
   end();
   const next = signIns(jar);
-  expect(next.willKeep()).toBe(false);
+  expect(next.willPersist()).toBe(false);
   next.begin();
   expect(readSignedIn(jar)).toBe(now.getTime());
   next.end();
-  next.keep(true);
+  next.storeChoice(true);
   expect(jar.cookie).toBe('');
-  expect(signIns(jar).willKeep()).toBe(true);
+  expect(signIns(jar).willPersist()).toBe(true);
 });
 
 it('what a guest stores can end with the browser, whatever the device’s choice is', () => {
-  const { areKept } = createSignIns(
+  const { arePersisted: areKept } = createSignIns(
     aCookieJar(),
     () => now,
     () => false,
@@ -51,7 +51,7 @@ it('what a guest stores can end with the browser, whatever the device’s choice
 });
 
 it('the duration of a session stays the same, whatever was chosen for a sign-in that did not succeed', () => {
-  const { keep, areKept } = signIns(aCookieJar({ 'mizan.signed-in': 'kept' }));
+  const { storeChoice: keep, arePersisted: areKept } = signIns(aCookieJar({ 'mizan.signed-in': 'kept' }));
   keep(false);
   expect(areKept()).toBe(true);
 });

@@ -5,7 +5,7 @@
 export const hasSecureCookies = ({ protocol, hostname }: Pick<Location, 'protocol' | 'hostname'>): boolean =>
   protocol !== 'http:' || !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
-/** How long a session that is not kept lasts without a sign of the person, in milliseconds. */
+/** How long a session that ends with the browser lasts without activity, in milliseconds. */
 export const idleLimit = 30 * 60_000;
 
 /** As long as the pool's refresh token (`amplify/deployment/overrideAccounts.ts`), in seconds. */
@@ -46,11 +46,11 @@ export function writeSignedIn(scope: Cookies, value: SignedIn): void {
 
 export const isSignedIn = (value: SignedIn): boolean => value === 'kept' || typeof value === 'number';
 
-/** Whether a session that is not kept has had no activity for too long. */
+/** Whether a session that ends with the browser has had no activity for too long. */
 export const isIdle = (value: SignedIn, now: number): boolean => typeof value === 'number' && now - value >= idleLimit;
 
 /**
- * Ends an idle session on this device: its tokens go, and the reason stays to be told.
+ * Ends an idle session on this device: its tokens are removed, and the reason is stored, to be shown.
  *
  * @returns the refresh tokens that were there, for the pool to revoke
  */

@@ -78,8 +78,8 @@ export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readon
       drawn.forEach((row, index) => {
         // A page does not start with totals: the last summed line stays with them.
         const together = drawn.slice(index, 1 + drawn.findIndex((_, at) => at > index && !drawn[at + 1]?.total));
-        const kept = drawn[index + 1]?.total ? together : [row];
-        const height = kept.reduce((sum, one) => sum + one.height, 0);
+        const unbroken = drawn[index + 1]?.total ? together : [row];
+        const height = unbroken.reduce((sum, one) => sum + one.height, 0);
         if (makeRoom(sheet, height)) repeatHead(sheet, columns);
         drawRow(sheet, tbody, places, row);
       });

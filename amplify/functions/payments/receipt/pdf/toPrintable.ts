@@ -24,14 +24,14 @@ export function toPrintable(text: string, faces: Faces): Printable {
       Object.values(faces).some((face) => face.hasGlyphForCodePoint(one.codePointAt(0) ?? 0)),
     );
   let lostLetters = false;
-  let kept = '';
+  let printable = '';
   for (const character of text.normalize('NFC').replace(/\s+/gu, ' ')) {
     if (invisible.test(character)) continue;
     const plain = drawable(character) ? character : character.normalize('NFKC');
-    if (drawable(plain)) kept += plain;
+    if (drawable(plain)) printable += plain;
     else if (email.test(character)) lostLetters = true;
   }
-  return { text: kept.replace(strayJoiner, '').replace(/ {2,}/g, ' ').trim(), lostLetters };
+  return { text: printable.replace(strayJoiner, '').replace(/ {2,}/g, ' ').trim(), lostLetters };
 }
 
 /**

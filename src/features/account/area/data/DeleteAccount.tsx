@@ -107,13 +107,13 @@ type Deletion =
   | { readonly type: 'refused'; readonly field: 'password' | 'code'; readonly message: string }
   /** It is unknown whether anything was deleted; doing it again is safe. */
   | { readonly type: 'failed'; readonly message: string }
-  /** What was kept is gone, and the sign-in is not. Going on deletes that, too. */
+  /** The stored data is deleted, and the sign-in is not. Going on deletes that, too. */
   | { readonly type: 'half'; readonly message: string };
 
 type Part = Pick<AreaPart, 'data' | 'identity' | 'session' | 'tabStorage' | 'signedOut'>;
 
 /**
- * Deletes an account in its two steps: what is kept, and the sign-in. A deletion that stopped between them is remembered in the tab,
+ * Deletes an account in its two steps: the stored data, and the sign-in. A deletion that stopped between them is stored in the tab,
  * and both steps may be done again. Each time the password is asked for.
  *
  * @param prove - signs in anew with what was typed

@@ -94,7 +94,7 @@ export function Overview({ data, session, clock, announced }: OverviewProps) {
 
 type ZakatDateProps = Pick<OverviewProps, 'clock' | 'announced'> & { readonly data: Pick<Data, 'profile'> };
 
-/** When the zakat falls due next, in both calendars; or how to have the date kept. */
+/** When the zakat falls due next, in both calendars; or how to save the date. */
 function ZakatDate({ data, clock, announced }: ZakatDateProps) {
   const [profile, again] = useQuery(data.profile);
   return (

@@ -43,8 +43,8 @@ function toTaskResult(answer: DataResult<EmailResult>): { readonly ok: true } | 
 
 /** Changes the address: the new one with the password, and then the code that was sent there. */
 export function EmailForm({ data, identity, session, tabStorage, renew, onClose }: EmailFormProps) {
-  const kept = createNewEmailStore(tabStorage, session.userId);
-  const [sentTo, setSentTo] = useState(kept.load);
+  const newEmailStore = createNewEmailStore(tabStorage, session.userId);
+  const [sentTo, setSentTo] = useState(newEmailStore.load);
   const [email, setEmail] = useState(sentTo ?? '');
   const proving = useProof(identity);
   const [code, setCode] = useState('');
@@ -63,7 +63,7 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
       return proved.ok ? toTaskResult(await data.changeEmail(address, proved.proof)) : proved;
     });
     if (!sent) return;
-    kept.save(address);
+    newEmailStore.save(address);
     proving.type({ password: '', code: '' });
     setNews(null);
     setSentTo(address);
@@ -76,19 +76,19 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
   /** Where the address itself can't be used, or too much time has passed, it is typed anew. */
   function orBack(result: ReturnType<typeof toTaskResult>) {
     if (result.ok || result.field === 'code' || result.field === null) return result;
-    kept.save(null);
+    newEmailStore.save(null);
     setSentTo(null);
     return result;
   }
   async function confirm() {
     if (!(await run('code', async () => orBack(toTaskResult(await data.confirmEmail(code)))))) return;
-    kept.save(null);
+    newEmailStore.save(null);
     await identity.renew();
     renew();
     onClose(words.done);
   }
   function close() {
-    kept.save(null);
+    newEmailStore.save(null);
     onClose(null);
   }
 

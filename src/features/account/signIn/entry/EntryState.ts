@@ -1,6 +1,6 @@
 import type { PendingStep } from '../../../../services/identity';
 
-/** What a stranger types on the way in. It is kept from one form to the next, and lost in none. */
+/** What is typed into the forms of a sign-in. It stays from one form to the next, and is lost in none. */
 export interface Typed {
   readonly email: string;
   readonly password: string;
@@ -71,5 +71,5 @@ export interface EntryState {
   readonly news: EntryNotice | null;
   readonly busy: boolean;
   /** Whether sign-ins outlast the browser: at first as chosen last on this device. */
-  readonly keep: boolean;
+  readonly staysSignedIn: boolean;
 }

@@ -12,7 +12,7 @@ const failure = (more: Partial<Failure>): EntryAction => ({
   failure: { ok: false, reason: 'unknown', message: 'Authentication Error', ...more },
 });
 const start = (page: EntryPage, pending: PendingCode | null = null) =>
-  startEntry(page, { pending, donorAddress: '', keep: true });
+  startEntry(page, { pending, donorAddress: '', staysSignedIn: true });
 const after = (state: EntryState, ...actions: readonly EntryAction[]) => actions.reduce(entryReducer, state);
 const typed: EntryAction = {
   type: 'typed',

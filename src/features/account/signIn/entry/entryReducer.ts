@@ -12,10 +12,10 @@ const shape = z.object({
   sent: z.object({ email: z.string(), sentTo: z.string(), at: z.number(), signUp: z.optional(z.string()) }),
 });
 
-/** A code that was sent and is awaited: kept in the tab, so that a reload asks for it again. No password is. */
+/** A code that was sent and is awaited: stored in the tab, so that a reload asks for it again. No password is. */
 export type PendingCode = z.infer<typeof shape>;
 
-/** What is kept; `null` where nothing is, where it cannot be read, or where the tab may keep nothing. */
+/** The stored code; `null` where there is none, where it cannot be read, or where the tab may store nothing. */
 export function readPendingCode(storage: AccountPorts['tabStorage']): PendingCode | null {
   try {
     return shape.safeParse(JSON.parse(storage().getItem(key) ?? 'null')).data ?? null;
@@ -24,7 +24,7 @@ export function readPendingCode(storage: AccountPorts['tabStorage']): PendingCod
   }
 }
 
-/** Keeps what is awaited, or forgets it. Without storage it is only known until the page is loaded anew. */
+/** Stores the awaited code, or removes it. Without storage it is only known until the page is loaded anew. */
 export function storePendingCode(storage: AccountPorts['tabStorage'], pending: PendingCode | null): void {
   try {
     if (pending) storage().setItem(key, JSON.stringify(pending));
@@ -38,7 +38,7 @@ export type EntryAction =
   | { readonly type: 'routed'; readonly page: EntryPage; readonly pending: PendingCode | null }
   | { readonly type: 'typed'; readonly change: Partial<Typed> }
   | { readonly type: 'began' }
-  | { readonly type: 'kept'; readonly keep: boolean }
+  | { readonly type: 'stayChosen'; readonly staysSignedIn: boolean }
   /** What was typed was found wrong before it was sent. */
   | { readonly type: 'refused'; readonly issues: readonly EntryIssue[] }
   | {
@@ -54,11 +54,15 @@ export type EntryAction =
 /** The way in as it begins: what the address asks for, and in this tab perhaps a code that is still awaited, or a gift was made. */
 export function startEntry(
   page: EntryPage,
-  { pending, donorAddress, keep }: { pending: PendingCode | null; donorAddress: string; keep: boolean },
+  {
+    pending,
+    donorAddress,
+    staysSignedIn,
+  }: { pending: PendingCode | null; donorAddress: string; staysSignedIn: boolean },
 ): EntryState {
   const screen = firstScreen(page, pending);
   const email = screen.at === 'confirm' || screen.at === 'reset' ? screen.sent.email : donorAddress;
-  return { page, screen, typed: { ...nothingTyped, email }, issues: [], news: null, busy: false, keep };
+  return { page, screen, typed: { ...nothingTyped, email }, issues: [], news: null, busy: false, staysSignedIn };
 }
 
 /** What becomes of the way in. Pure: identity, clock and storage are `submit`'s and `useEntry`'s business. */
@@ -71,8 +75,8 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
     }
     case 'typed':
       return { ...state, typed: { ...state.typed, ...action.change } };
-    case 'kept':
-      return { ...state, keep: action.keep };
+    case 'stayChosen':
+      return { ...state, staysSignedIn: action.staysSignedIn };
     case 'began':
       return { ...state, busy: true, news: null };
     case 'refused':

@@ -11,7 +11,7 @@ export interface Entry {
   readonly state: EntryState;
   readonly type: (change: Partial<Typed>) => void;
   /** Chooses whether sign-ins on this device outlast the browser. */
-  readonly keep: (keep: boolean) => void;
+  readonly setStaysSignedIn: (staysSignedIn: boolean) => void;
   /** Sends the form that is shown, as it stands in the document. */
   readonly submit: (form: HTMLFormElement) => void;
   /** Signs in with a passkey of the address that is typed. */
@@ -32,7 +32,7 @@ export function useEntry(): Entry {
     startEntry(first, {
       pending: readPendingCode(ports.tabStorage),
       donorAddress: readDonorAddress(ports.tabStorage),
-      keep: ports.identity.willKeepSignedIn(),
+      staysSignedIn: ports.identity.willKeepSignedIn(),
     }),
   );
   // Asked for in the same moment, twice is once: the state would tell only after the next rendering.
@@ -68,20 +68,20 @@ export function useEntry(): Entry {
       ports.identity.prepare();
       dispatch({ type: 'typed', change });
     },
-    keep: (keep) => {
+    setStaysSignedIn: (staysSignedIn) => {
       // Stored at once: a reload, and the way back from the pool's own pages, begin with it.
-      ports.identity.keepSignedIn(keep);
-      dispatch({ type: 'kept', keep });
+      ports.identity.keepSignedIn(staysSignedIn);
+      dispatch({ type: 'stayChosen', staysSignedIn });
     },
     submit: (form) => {
-      ports.identity.keepSignedIn(state.keep);
+      ports.identity.keepSignedIn(state.staysSignedIn);
       // What a password manager filled in does not always say that it was typed.
       const change = typedIn(form);
       dispatch({ type: 'typed', change });
       void run(() => submit(ports, state.screen, { ...state.typed, ...change }));
     },
     passkey: () => {
-      ports.identity.keepSignedIn(state.keep);
+      ports.identity.keepSignedIn(state.staysSignedIn);
       void run(() => signInWithPasskey(ports, state.typed));
     },
     sendAgain: () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFresh } from './CredentialKeeper';
+import { isFresh } from './CredentialCache';
 
 const loadedAt = new Date(0);
 const fresh = (now: number, expiration = 3_600_000) =>

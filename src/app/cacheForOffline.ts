@@ -14,7 +14,7 @@ const controlled = async (): Promise<void> => {
 };
 
 /** Fetches a file through the worker, which caches it, unless it has it. What can't be had now is cached by a later visit. */
-async function keep(address: string): Promise<void> {
+async function cacheFile(address: string): Promise<void> {
   try {
     if (await caches.match(address)) return;
     const response = await fetch(address);
@@ -32,7 +32,7 @@ async function keep(address: string): Promise<void> {
  * site's data nor that of static queries, without which the page is not drawn again offline. Nor does it tell the worker of
  * a page that was drawn after the worker became active and before it controlled the page.
  */
-export async function keepFirstPage(getResources: GetResources): Promise<void> {
+export async function cacheFirstPage(getResources: GetResources): Promise<void> {
   // A page of the release before must not mix with the files of this one.
   if (window.___swUpdated) return;
   const addresses = new Set<string>();
@@ -53,9 +53,9 @@ export async function keepFirstPage(getResources: GetResources): Promise<void> {
   for (const data of ['app-data', ...hashes.map((hash) => `sq/d/${hash}`)])
     addresses.add(`${location.origin}/page-data/${data}.json`);
   // Linked pages that were fetched ahead share scripts.
-  await Promise.all([...addresses].map(keep));
+  await Promise.all([...addresses].map(cacheFile));
 }
 
 export const onServiceWorkerActive: GatsbyBrowser['onServiceWorkerActive'] = ({ getResourceURLsForPathname }) =>
   // Gatsby's types say `Function`.
-  void keepFirstPage(getResourceURLsForPathname as GetResources);
+  void cacheFirstPage(getResourceURLsForPathname as GetResources);

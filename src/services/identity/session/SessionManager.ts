@@ -31,7 +31,7 @@ export function toSession({ accessToken, idToken }: AuthTokens): Session | null 
 }
 
 type Listener = (event: SessionEvent) => void;
-type KeeperDeps = Pick<Deps, 'clock' | 'timers' | 'tabs' | 'signIns'> & {
+type SessionDeps = Pick<Deps, 'clock' | 'timers' | 'tabs' | 'signIns'> & {
   /** Called whenever a session has ended. */
   readonly forget: () => Promise<void>;
 };
@@ -39,13 +39,13 @@ type KeeperDeps = Pick<Deps, 'clock' | 'timers' | 'tabs' | 'signIns'> & {
 const store = cognitoUserPoolsTokenProvider.authTokenStore;
 
 /** Holds the session, renews its tokens, and reports its end, here or in other tabs. */
-export class SessionKeeper {
-  readonly #deps: KeeperDeps;
+export class SessionManager {
+  readonly #deps: SessionDeps;
   readonly #listeners = new Set<Listener>();
   #known: boolean | null = null;
   #leaving = false;
 
-  constructor(deps: KeeperDeps) {
+  constructor(deps: SessionDeps) {
     this.#deps = deps;
   }
 
@@ -81,12 +81,12 @@ export class SessionKeeper {
   /** The session with valid tokens; expired ones are renewed first. `null` if not signed in. */
   async current(renew = false): Promise<Result<{ readonly session: Session | null }>> {
     try {
-      const kept = await store.loadTokens();
-      this.#known ??= kept !== null;
-      if (!kept) return { ok: true, session: null };
-      const session = toSession(kept);
+      const stored = await store.loadTokens();
+      this.#known ??= stored !== null;
+      if (!stored) return { ok: true, session: null };
+      const session = toSession(stored);
       const now = this.#deps.clock();
-      if (!renew && session && isValid(session, now, kept.clockDrift)) return { ok: true, session };
+      if (!renew && session && isValid(session, now, stored.clockDrift)) return { ok: true, session };
       // A renewal is one call.
       const tokens = await withinBudget(this.#renew(), 1, this.#deps.timers);
       if (this.#deps.signIns.isSignedIn()) return { ok: true, session: tokens && toSession(tokens) };
@@ -108,18 +108,18 @@ export class SessionKeeper {
   async endIfInvalid(error: unknown, { accessToken }: Session): Promise<Failure | null> {
     const ended = invalidSession(error);
     if (!ended) return null;
-    const kept = await store.loadTokens();
+    const stored = await store.loadTokens();
     // Another tab removes the tokens before it has them revoked, and its message may come later than this answer.
-    if (!kept) await this.#endedElsewhere();
-    else if (kept.accessToken.toString() === accessToken) await this.end(ended);
+    if (!stored) await this.#endedElsewhere();
+    else if (stored.accessToken.toString() === accessToken) await this.end(ended);
     return sessionEnded(ended);
   }
 
   /** Ends the session because the user asked for it here. @returns the refresh tokens that were there, for the pool to revoke */
   async remove(): Promise<readonly string[]> {
-    const kept = await store.loadTokens();
+    const stored = await store.loadTokens();
     await this.end('asked');
-    return kept?.refreshToken === undefined ? [] : [kept.refreshToken];
+    return stored?.refreshToken === undefined ? [] : [stored.refreshToken];
   }
 
   /** Removes what the pool remembers this device by. */

@@ -3,7 +3,7 @@ import { Checkbox } from '../ui/Field';
 import { browserItems, type StoredItems } from './storedItems';
 import { formCopy } from './copy';
 
-export interface KeepOnDeviceProps {
+export interface StoreOnDeviceProps {
   /** Key of the item that holds the form's input. */
   readonly itemKey: string;
   /** How long it is stored after the last change. */
@@ -13,7 +13,7 @@ export interface KeepOnDeviceProps {
 }
 
 /** Asks whether what was typed into a form may stay on the device when the tab is closed. */
-export function KeepOnDevice({ itemKey, days, items = browserItems }: KeepOnDeviceProps) {
+export function StoreOnDevice({ itemKey, days, items = browserItems }: StoreOnDeviceProps) {
   const isOnDevice = useSyncExternalStore(
     items.subscribe,
     () => items.isOnDevice(itemKey),
@@ -23,8 +23,8 @@ export function KeepOnDevice({ itemKey, days, items = browserItems }: KeepOnDevi
   return (
     <Checkbox
       id="keep-on-device"
-      label={formCopy.keepOnDevice.label(days)}
-      hint={formCopy.keepOnDevice.hint}
+      label={formCopy.storeOnDevice.label(days)}
+      hint={formCopy.storeOnDevice.hint}
       checked={isOnDevice}
       onChange={({ target }) => items.setOnDevice(itemKey, target.checked)}
     />

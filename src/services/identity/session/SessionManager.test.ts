@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isValid, toSession } from './SessionKeeper';
+import { isValid, toSession } from './SessionManager';
 
 const token = (payload: object) => ({ payload: payload as never, toString: () => 'token' });
 const validUntil = (access: number, id: number) =>

@@ -15,7 +15,7 @@ interface Claim {
   readonly identityId?: string;
 }
 
-type KeeperDeps = Pick<Deps, 'clock' | 'storage'> & {
+type CredentialDeps = Pick<Deps, 'clock' | 'storage'> & {
   readonly pool: IdentityPool;
   readonly federated: FederatedLogin;
   readonly session: () => Promise<Result<{ readonly session: Session | null }>>;
@@ -24,12 +24,12 @@ type KeeperDeps = Pick<Deps, 'clock' | 'storage'> & {
 const guestKey = 'mizan.guestIdentity';
 
 /** Provides credentials of the page's user: signed in, federated, or a guest. */
-export class CredentialKeeper {
-  readonly #deps: KeeperDeps;
-  #kept: { readonly claim: Claim; readonly credentials: Credentials; readonly loadedAt: Date } | null = null;
+export class CredentialCache {
+  readonly #deps: CredentialDeps;
+  #cached: { readonly claim: Claim; readonly credentials: Credentials; readonly loadedAt: Date } | null = null;
   #loading: { readonly claim: Claim; readonly result: Promise<Credentials> } | null = null;
 
-  constructor(deps: KeeperDeps) {
+  constructor(deps: CredentialDeps) {
     this.#deps = deps;
   }
 
@@ -38,9 +38,9 @@ export class CredentialKeeper {
     try {
       const claim = await this.#claim();
       if ('ok' in claim) return claim;
-      const kept = this.#kept;
-      if (kept && same(kept.claim, claim) && isFresh(kept.credentials, kept.loadedAt, this.#deps.clock()))
-        return { ok: true, credentials: kept.credentials };
+      const cached = this.#cached;
+      if (cached && same(cached.claim, claim) && isFresh(cached.credentials, cached.loadedAt, this.#deps.clock()))
+        return { ok: true, credentials: cached.credentials };
       // Concurrent callers share one request.
       if (!this.#loading || !same(this.#loading.claim, claim))
         this.#loading = { claim, result: this.#load(claim).finally(() => (this.#loading = null)) };
@@ -52,7 +52,7 @@ export class CredentialKeeper {
 
   /** Clears the credentials and every identity, including a guest's and a federated login's. */
   async clear(): Promise<void> {
-    this.#kept = null;
+    this.#cached = null;
     this.#loading = null;
     await this.#deps.storage.removeItem(guestKey);
     await this.#deps.federated.clear();
@@ -80,7 +80,7 @@ export class CredentialKeeper {
         ? await this.#loadGuest()
         : await this.#ask(claim.identityId ?? (await this.#deps.pool.getId(claim.logins)), claim.logins);
     const credentials = { source: claim.source, ...given };
-    this.#kept = { claim, credentials, loadedAt: this.#deps.clock() };
+    this.#cached = { claim, credentials, loadedAt: this.#deps.clock() };
     if (claim.source === 'federated') {
       const info = await this.#deps.federated.load();
       if (info) await this.#deps.federated.store({ ...info, identity_id: given.identityId });
