@@ -29,7 +29,7 @@ export const failed = (
   detail,
 });
 
-/** Is told of each answer, with the provider's own id of the call, by which its support finds it. */
+/** Is called with each answer, with the provider's own id of the call, by which its support finds it. */
 export type OnAnswer = (answer: {
   readonly method: string;
   readonly path: string;

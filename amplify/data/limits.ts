@@ -5,6 +5,6 @@
 export const dataLimits = {
   queryDepthLimit: 5,
   resolverCountLimit: 10,
-  /** The schema is public with the project; a deployed API need not tell it to strangers. */
+  /** The schema is public with the project; a deployed API need not publish it. */
   introspectionConfig: 'DISABLED',
 } as const;

@@ -98,7 +98,7 @@ export class DocumentBucket extends Construct {
     );
   }
 
-  /** Lets the function that takes applications look at a document whose key it is told. It lists none. */
+  /** Lets the function that takes applications look at a document whose key is in its request. It lists none. */
   grantCheck(checker: IRole): void {
     checker.addToPrincipalPolicy(new PolicyStatement({ actions: [...checkDocumentActions], resources: [this.all] }));
   }

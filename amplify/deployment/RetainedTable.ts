@@ -28,7 +28,7 @@ export interface RetainedTableProps {
   readonly definition: TableDefinition;
   /** The attribute that says when the table may forget an item; nothing expires where it is left out. */
   readonly expiry?: string;
-  /** Whether it tells of each change, with the item as it is then; for a day. */
+  /** Whether it streams each change, with the item as it is then; for a day. */
   readonly streams?: boolean;
   /** `false` for a developer's sandbox, which is thrown away whole. */
   readonly lasting: boolean;

@@ -17,7 +17,7 @@ export interface Watched {
   /** The data API's id. */
   readonly dataApiId: string;
   readonly undelivered: Queue;
-  /** Who is told. */
+  /** Who gets the alarms. */
   readonly email?: string | undefined;
 }
 
@@ -52,7 +52,7 @@ interface Raised {
   readonly above?: number;
 }
 
-/** Tells a person when something happened that no program puts right. */
+/** Notifies a person when something happened that no program puts right. */
 class Alarms extends Construct {
   readonly topic: Topic;
   readonly all: Alarm[] = [];
@@ -178,5 +178,5 @@ export function addAlarms(
 /** The log of a function, whose metric filters count its lines. */
 export function getLogGroup(handler: IFunction): ILogGroup {
   if (handler instanceof LambdaFunction) return handler.logGroup;
-  throw new TypeError(`${handler.node.path} was made elsewhere`);
+  throw new TypeError(`${handler.node.path} is no function with a log group`);
 }

@@ -29,7 +29,7 @@ export function addCalls(scope: Construct, functions: Functions, { mail, tables 
     retentionPeriod: Duration.days(14),
   });
   const getTarget = (name: keyof Functions) => functions[name].resources.lambda;
-  mail.tell(scope, getTarget('mailEvents'), undelivered);
+  mail.addEventRule(scope, getTarget('mailEvents'), undelivered);
   onChange(scope, 'DonorsWait', { table: tables.donations, target: getTarget('donationEmails') });
   /** A call that fails is not made again: the next one, a minute later, does what it left. */
   const minute = Duration.seconds(workLimits.everySeconds);

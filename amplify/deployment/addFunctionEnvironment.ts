@@ -34,18 +34,19 @@ export function addFunctionEnvironment(
   functions: Functions,
   { retained, settings, userPoolId, userPoolClientId }: FunctionEnvironmentProps,
 ): void {
-  const tell = (names: readonly FunctionName[], variables: Readonly<Record<string, string>>) => {
+  const addVariables = (names: readonly FunctionName[], variables: Readonly<Record<string, string>>) => {
     for (const name of names)
       for (const [key, value] of Object.entries(variables)) functions[name].addEnvironment(key, value);
   };
 
   for (const [name, accesses] of Object.entries(tableAccess) as [FunctionName, (typeof tableAccess)[FunctionName]][])
-    for (const { table } of accesses) tell([name], { [tableVariables[table]]: retained.tables[table].table.tableName });
+    for (const { table } of accesses)
+      addVariables([name], { [tableVariables[table]]: retained.tables[table].table.tableName });
 
-  tell(knowingTheSite, { SITE_URL: settings.siteUrl });
-  tell(readingContent, { CONTENT_API_ENDPOINT: settings.contentApiEndpoint });
+  addVariables(knowingTheSite, { SITE_URL: settings.siteUrl });
+  addVariables(readingContent, { CONTENT_API_ENDPOINT: settings.contentApiEndpoint });
 
-  tell(paying, {
+  addVariables(paying, {
     PAYPAL_API_BASE: settings.paypal.apiBase,
     PAYPAL_CLIENT_ID: settings.paypal.clientId,
     PAYPAL_WEBHOOK_ID: settings.paypal.webhookId,
@@ -54,16 +55,16 @@ export function addFunctionEnvironment(
     if (key !== 'CONTENT_ACCESS_TOKEN' || settings.contentIsPrivate)
       for (const name of readers) functions[name].addEnvironment(key, secret(key));
 
-  tell(writing, { MAIL_FROM: settings.mail.from, MAIL_CONFIGURATION_SET: retained.mail.configurationSetName });
-  if (settings.mail.perSecond) tell(['donationEmails', 'plans'], { MAIL_PER_SECOND: settings.mail.perSecond });
-  if (settings.stripePerSecond) tell(['plans'], { STRIPE_PER_SECOND: settings.stripePerSecond });
-  tell(['outbox'], {
+  addVariables(writing, { MAIL_FROM: settings.mail.from, MAIL_CONFIGURATION_SET: retained.mail.configurationSetName });
+  if (settings.mail.perSecond) addVariables(['donationEmails', 'plans'], { MAIL_PER_SECOND: settings.mail.perSecond });
+  if (settings.stripePerSecond) addVariables(['plans'], { STRIPE_PER_SECOND: settings.stripePerSecond });
+  addVariables(['outbox'], {
     ENQUIRIES_TO: settings.inboxes.enquiries,
     APPLICATIONS_TO: settings.inboxes.applications,
     PRIVACY_TO: settings.inboxes.privacy,
   });
-  if (settings.refundApprovalAbove) tell(['finance'], { REFUND_APPROVAL_ABOVE: settings.refundApprovalAbove });
-  tell(['general'], { DOCUMENTS_BUCKET: retained.documents.bucket.bucketName });
-  tell(['data', 'outbox'], { USER_POOL_ID: userPoolId });
-  tell(['data'], { USER_POOL_CLIENT_ID: userPoolClientId });
+  if (settings.refundApprovalAbove) addVariables(['finance'], { REFUND_APPROVAL_ABOVE: settings.refundApprovalAbove });
+  addVariables(['general'], { DOCUMENTS_BUCKET: retained.documents.bucket.bucketName });
+  addVariables(['data', 'outbox'], { USER_POOL_ID: userPoolId });
+  addVariables(['data'], { USER_POOL_CLIENT_ID: userPoolClientId });
 }

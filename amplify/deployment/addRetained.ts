@@ -16,7 +16,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 
-/** Sending by SES. It tells of every email by EventBridge, so that the outbox never sends twice what was sent. */
+/** Sending by SES. It sends an event for every email to EventBridge, so that the outbox never sends twice what was sent. */
 class MailService extends Construct {
   readonly configurationSetName: string;
   private readonly resources: readonly string[];
@@ -53,7 +53,7 @@ class MailService extends Construct {
    * @param scope Where the rule belongs: with the function, so that no two stacks need each other.
    * @param undelivered Takes the events that the function failed on.
    */
-  tell(scope: Construct, listener: IFunction, undelivered: IQueue): void {
+  addEventRule(scope: Construct, listener: IFunction, undelivered: IQueue): void {
     new Rule(scope, 'EmailEvents', {
       description: 'What became of each email to a donor',
       eventPattern: {

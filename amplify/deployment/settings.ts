@@ -1,4 +1,4 @@
-/** What a deployment has to be told, beside the secrets. */
+/** The settings of a deployment, beside the secrets. */
 export interface DeploymentSettings {
   readonly siteUrl: string;
   readonly contentApiEndpoint: string;
@@ -19,7 +19,7 @@ export interface DeploymentSettings {
   readonly inboxes: { readonly enquiries: string; readonly applications: string; readonly privacy: string };
   /** In whole dollars, where it is not A$500: above this sum of a gift's refunds a second person of finance has to approve. */
   readonly refundApprovalAbove?: string;
-  /** Who is told of alarms; without it no one is, by email. */
+  /** Who gets alarms; without it no one does, by email. */
   readonly alarmEmail?: string;
 }
 
@@ -64,7 +64,7 @@ export const settingNames: readonly string[] = [
 /** Sydney, where all of the back end is. */
 export const home = 'ap-southeast-2';
 
-/** The names by which Amazon's tools are told of a region. */
+/** The variables by which Amazon's tools get their region. */
 const regionVariables = ['AWS_REGION', 'AWS_DEFAULT_REGION', 'CDK_DEFAULT_REGION'];
 
 /**

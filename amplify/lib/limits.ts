@@ -14,7 +14,7 @@ const limitsSchema = z.strictObject({
    */
   perAddress: rate.extend({ challengeAfter: count, mostDeclined: count }),
   /**
-   * Tries with one email address. `most` applies to the email at one IP address, so that a stranger elsewhere cannot
+   * Tries with one email address. `most` applies to the email at one IP address, so that a stranger at another one cannot
    * use up a donor's tries; from `challengeAfter` tries on, from anywhere, a challenge is required.
    */
   perEmail: rate.extend({ challengeAfter: count }),

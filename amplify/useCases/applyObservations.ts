@@ -66,7 +66,7 @@ export async function applyObservations(
   // The dashboard counts these.
   if (stored && isPaid(stored) && before && !isPaid(before))
     ports.log.info('donation_paid', { donationId, method: stored.method, by: stored.plan ? 'plan' : 'donor' });
-  // The donor was told that nothing is taken, and may want a refund.
+  // The page said that nothing is taken, so the donor may want a refund.
   if (stored && isPaid(stored) && (before?.status === 'cancelled' || before?.status === 'expired'))
     ports.log.warn('paid_after_end', { donationId, status: before.status });
   return stored;

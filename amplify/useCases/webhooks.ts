@@ -40,8 +40,8 @@ async function applyMandate(ports: Ports, mandateId: string): Promise<Applied> {
  */
 async function applyStripeEvent(ports: Ports, raw: string): Promise<Applied> {
   const { intentId, type, id, objectId } = ports.stripe.readEvent(raw);
-  const tell = urgent.get(type);
-  const once = tell && (async () => ports.log.error(tell, { eventId: id, object: objectId, intentId }));
+  const alarm = urgent.get(type);
+  const once = alarm && (async () => ports.log.error(alarm, { eventId: id, object: objectId, intentId }));
   if (type === 'mandate.updated') return applyMandate(ports, objectId ?? '');
   if (!intentId) return { outcome: 'applied', ...(once && { once }) };
   const intent = await ports.stripe.readIntent(intentId);

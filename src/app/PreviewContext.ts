@@ -9,7 +9,7 @@ export interface Preview {
   /** The page's head, given the element of its `Head`. */
   readonly head: (element: ReactElement<HeadProps>) => ReactElement;
   readonly site: (data: SiteData) => SiteData;
-  /** Told what drawing the site failed on; a preview gives way to the published content then. */
+  /** Called with the error that rendering the site failed on; a preview gives way to the published content then. */
   readonly recover: (error: unknown) => void;
 }
 

@@ -61,7 +61,7 @@ function takeOver(element: ReactElement, container: Element): void {
 // Gatsby's types are those of React 17, whose renderers answered what they had drawn; Gatsby ignores it.
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () => takeOver as unknown as Renderer;
 
-/** The page is React's: links lead to pages without loading the site anew, and React is told what was typed meanwhile. */
+/** The page is React's: links lead to pages without loading the site anew, and React gets what was typed meanwhile. */
 export function onInitialClientRender(): void {
   // First: whatever a field's own handlers do, links have to work.
   followLinks();

@@ -16,10 +16,10 @@ export interface AmplifyOutputs {
   readonly accounts?: Readonly<Partial<Record<keyof typeof accountRules | keyof typeof poolRules, string>>>;
 }
 
-const elsewhere = `must be in ${region} (Sydney), where the back end has to be`;
+const regionIssue = `must be in ${region} (Sydney), where the back end has to be`;
 
 /** A Cognito id, which starts with its region. */
-const inRegion = z.string().startsWith(region, elsewhere);
+const inRegion = z.string().startsWith(region, regionIssue);
 
 const endpoint = z.object({
   endpoint: z
@@ -28,7 +28,7 @@ const endpoint = z.object({
       error: 'must be an absolute address',
       abort: true,
     })
-    .refine(isInRegion, elsewhere)
+    .refine(isInRegion, regionIssue)
     .transform((text) => text.replace(/\/+$/, '')),
 });
 
@@ -42,7 +42,7 @@ const auth = z.object({
   oauth: z.object({ domain: z.string(), identity_providers: z.optional(z.array(z.string())) }).optional(),
 });
 
-const data = z.object({ url: z.url({ abort: true }).refine(isInRegion, elsewhere), api_key: z.string() });
+const data = z.object({ url: z.url({ abort: true }).refine(isInRegion, regionIssue), api_key: z.string() });
 
 const storage = z.object({ aws_region: inRegion, bucket_name: z.string() });
 

@@ -47,7 +47,7 @@ export function checkDays(from: string, to: string): 'order' | 'too_many' | null
   return (Date.parse(to) - Date.parse(from)) / 86_400_000 >= mostComparedDays ? 'too_many' : null;
 }
 
-/** Checks of `from` and `to` together; what is wrong is told at `to`, with a code and a limit of `FieldIssue`. */
+/** Checks of `from` and `to` together; what is wrong is reported at `to`, with a code and a limit of `FieldIssue`. */
 const daysChecks = [
   z.refine<Days>(({ from, to }) => checkDays(from, to) !== 'order', {
     path: ['to'],

@@ -119,7 +119,7 @@ describe('contentFetch', () => {
     const printed: string[] = [];
     const tell = (line: string) => void printed.push(line);
     const languages = [{ id: 'en-au' }, { id: 'fr-fr' }, { id: 'ar-sa' }];
-    const ask = contentFetch(environment, stop, { fetch: async () => Response.json({ languages }), tell });
+    const ask = contentFetch(environment, stop, { fetch: async () => Response.json({ languages }), print: tell });
     await ask(endpoint);
     await ask(endpoint);
     const own = { fetch: async () => Response.json({ languages: [{ id: 'en-au' }] }), tell };

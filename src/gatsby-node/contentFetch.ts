@@ -65,7 +65,7 @@ type Fetch = typeof globalThis.fetch;
 
 interface Ways extends ServiceWays {
   /** Prints a line that is not an error; by default to standard output, from the build's main process alone. */
-  readonly tell?: (line: string) => void;
+  readonly print?: (line: string) => void;
   /** The site's models; without them documents are not checked. */
   readonly typePaths?: TypePaths;
 }
@@ -121,7 +121,7 @@ function dropRefs(bytes: Buffer<ArrayBuffer>, body: unknown): BodyInit {
 }
 
 /** The framework's workers read the same configuration and ask the same question: each would say the line again. */
-const tellOnce = (line: string): void => {
+const printOnce = (line: string): void => {
   if (process.env.GATSBY_WORKER_ID === undefined) process.stdout.write(`${line}\n`);
 };
 
@@ -133,7 +133,7 @@ const tellOnce = (line: string): void => {
  * @param stop - ends the process; receives the line
  */
 export function contentFetch(environment: Environment, stop: (line: string) => never, ways: Ways = {}): Fetch {
-  const { tell = tellOnce, typePaths } = ways;
+  const { print = printOnce, typePaths } = ways;
   const { prismicApiEndpoint, prismicAccessToken } = environment;
 
   const ask = (input: Parameters<Fetch>[0], init?: RequestInit): Promise<ServiceAnswer> =>
@@ -151,14 +151,14 @@ export function contentFetch(environment: Environment, stop: (line: string) => n
     if (prismicAccessToken) parameters.set('access_token', prismicAccessToken);
     return parseBody(await ask(`${prismicApiEndpoint}/documents/search?${parameters.toString()}`));
   };
-  let toldOfLanguages = false;
+  let hasReportedLanguages = false;
   /** The description of the repository names its types and its languages. */
   const explainTypes = async (input: Parameters<Fetch>[0], description: unknown): Promise<string | null> => {
     const address = new URL(input instanceof Request ? input.url : input);
     if (address.pathname !== new URL(prismicApiEndpoint).pathname) return null;
     const languages = explainLanguages(description);
-    if (languages && !toldOfLanguages) tell(languages);
-    toldOfLanguages = true;
+    if (languages && !hasReportedLanguages) print(languages);
+    hasReportedLanguages = true;
     return explainForeignTypes(description, search);
   };
 

@@ -30,7 +30,7 @@ const description = z.object({ PixelWidth: z.number(), PixelHeight: z.number() }
 /**
  * Requests the description of a picture's master from the image service, which costs no rendering.
  *
- * @param stop - ends the process; receives a line, if the service can't tell whether there is a picture
+ * @param stop - ends the process; receives a line, if the service can't say whether there is a picture
  */
 export function measureImageAt(imageBaseUrl: string, stop = stopBuild, ways: ServiceWays = {}): MeasureImage {
   const service = `The image service at ${imageBaseUrl}`;
@@ -72,8 +72,8 @@ interface CheckOptions {
 async function checkDocuments(nodes: readonly DocumentNode[], options: CheckOptions): Promise<void> {
   const { siteDirectory, imageBaseUrl, siteUrl, allowLoss } = options;
   const publicDirectory = join(siteDirectory, 'public');
-  const tell = (line: string) => void process.stdout.write(`${line}\n`);
-  const before = allowLoss ? null : await readLastCount({ publicDirectory, siteUrl, tell });
+  const print = (line: string) => void process.stdout.write(`${line}\n`);
+  const before = allowLoss ? null : await readLastCount({ publicDirectory, siteUrl, print });
   const loss = findContentLoss(nodes.length, before);
   const missing = checkSingles(nodes, singleTypes);
   // Issues of documents that link to it or show it would only repeat it.

@@ -20,7 +20,7 @@ async function read(answer: () => Response | Promise<never>, url = siteUrl) {
     siteUrl: url,
     fetch,
     wait: async () => undefined,
-    tell: (line) => void printed.push(line),
+    print: (line) => void printed.push(line),
   });
   return { count, printed, asked: fetch.mock.calls.map(([input]) => String(input)) };
 }

@@ -18,8 +18,8 @@ export function writeDocumentCount(publicDirectory: string, documents: number): 
 export interface LastCountOptions extends ServiceWays {
   readonly publicDirectory: string;
   readonly siteUrl: string;
-  /** Told where no earlier build is known. */
-  readonly tell: (line: string) => void;
+  /** Prints a line; called where no earlier build is known. */
+  readonly print: (line: string) => void;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface LastCountOptions extends ServiceWays {
  * site as it is published. `null` if neither is known.
  */
 export async function readLastCount(options: LastCountOptions): Promise<DocumentCount | null> {
-  const { publicDirectory, siteUrl, tell } = options;
+  const { publicDirectory, siteUrl, print } = options;
   const built = countSchema.safeParse(readStored(join(publicDirectory, countFile)));
   if (built.success) return { of: 'The last build here', documents: built.data.documents };
   // A site on this machine isn't a published one.
@@ -38,7 +38,7 @@ export async function readLastCount(options: LastCountOptions): Promise<Document
   const published = typeof answer === 'string' ? null : countSchema.safeParse(parseBody(answer));
   if (published?.success) return { of: `The site at ${siteUrl}`, documents: published.data.documents };
   const reason = typeof answer === 'string' ? answer : answer.response.status;
-  tell(`No earlier build is known here or at ${address} (${reason}), so the number of documents isn't compared.`);
+  print(`No earlier build is known here or at ${address} (${reason}), so the number of documents isn't compared.`);
   return null;
 }
 

@@ -51,11 +51,11 @@ export function aDraftStore(draft: Draft | null = null, savedAt = new Date('2027
   const has = (reference: string) => kept.draft?.attempt?.reference === reference;
   const store: DraftStore = {
     open: (onOpened) => {
-      onOpened({ record: kept.draft && { draft: kept.draft, savedAt }, elsewhere: null });
+      onOpened({ record: kept.draft && { draft: kept.draft, savedAt }, draftInOtherTab: null });
       return () => undefined;
     },
     continueHere: () => null,
-    leaveElsewhere: () => undefined,
+    leaveOtherDraft: () => undefined,
     id: () => aDraftId,
     load: () => kept.draft,
     save: (next) => void (kept.draft = next),

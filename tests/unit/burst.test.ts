@@ -33,8 +33,8 @@ describe('receipt numbers', () => {
     const store: ReceiptNumberStore = {
       take: async (_, owners) => owners,
       owner: async () => null,
-      lastTold: async () => 0,
-      tell: async () => undefined,
+      getLast: async () => 0,
+      storeLast: async () => undefined,
     };
     const numbers = takeInBlocks(store, async () => undefined);
     const ask = (donationId: string) => numbers.take('MZ-2027-000001', [{ donationId, effectId: 'receipt' }], '');

@@ -140,12 +140,12 @@ function createReceiptNumberStore(table: TableClient): ReceiptNumberStore {
       return null;
     },
 
-    async lastTold(series) {
+    async getLast(series) {
       const item = await table.get(seriesKey(series));
       return Number(item?.last ?? 0);
     },
 
-    async tell(series, last) {
+    async storeLast(series, last) {
       await table.update({
         Key: seriesKey(series),
         UpdateExpression: 'SET #last = :last',

@@ -50,7 +50,7 @@ export function createResolutionStore(table: TableClient): ResolutionStore {
   };
 }
 
-/** All under one key, as there is about one a day. Not by month: one that is told again later must be the same item. */
+/** All under one key, as there is about one a day. Not by month: one that is reported again later must be the same item. */
 const transferPartition = 'TRANSFER';
 
 export function createTransferStore(table: TableClient): TransferStore {

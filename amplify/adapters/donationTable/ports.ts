@@ -87,9 +87,9 @@ export interface ReceiptNumberStore {
   /** What a number was taken for, in a block or by itself; `null` if it is free. */
   owner(number: string): Promise<NumberOwner | null>;
   /** A lower bound of the last number taken in a series, to start from. */
-  lastTold(series: string): Promise<number>;
+  getLast(series: string): Promise<number>;
   /** Stores the last number of a series. A lower one changes nothing. */
-  tell(series: string, last: number): Promise<void>;
+  storeLast(series: string, last: number): Promise<void>;
 }
 
 /** Finance's recorded donations, by the key that identifies each. */

@@ -115,7 +115,7 @@ async function readLatest({
   const query = new URLSearchParams({ api_key: apiKey, currency: 'AUD', unit: 'g' });
   const response = await ask(`${apiBase}/v1/latest?${query.toString()}`, {
     headers: { Accept: 'application/json' },
-    // A redirect would send the key elsewhere.
+    // A redirect would send the key to another host.
     redirect: 'error',
     signal: AbortSignal.timeout(timeout),
   });

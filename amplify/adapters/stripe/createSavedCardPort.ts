@@ -115,7 +115,7 @@ export function createSavedCardPort({
                 customer,
                 confirm: true,
                 ...confirmation,
-                // No one is there to be sent elsewhere.
+                // Off session no one can be redirected to the bank's page.
                 automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
                 allowed_payment_method_types: [stripeTypes[method === 'direct_debit' ? 'direct_debit' : 'card']],
                 description: 'Gift to Mizan Zakat Foundation',

@@ -19,14 +19,14 @@ export interface Subscription extends Outboxed {
 /** The id of an address's subscription, independent of the address's case. It does not reveal the address. */
 export const toSubscriptionId = (email: string) => `sub_${hashKeyed('newsletter', email)}`;
 
-/** An update of a case that donors were told of, or are being told of. */
+/** An update of a case that donors were notified of, or are being notified of. */
 export interface KnownUpdate {
   readonly date: string;
   /** An update that editors have dated anew is no other one. */
   readonly textHash: string;
-  /** The first day on which donors are told, in Sydney. */
+  /** The first day on which donors are notified, in Sydney. */
   readonly since: string;
-  /** The last donation of the case whose donor was told; `null` once all were. */
+  /** The last donation of the case whose donor was notified; `null` once all were. */
   readonly after: string | null;
 }
 

@@ -34,7 +34,7 @@ function masked(email: string): string {
   return `${name.charAt(0)}***@${domain.charAt(0)}***`;
 }
 
-/** Tells an account's former address of the change. `undoUrl` works for 7 days. */
+/** Notifies an account's former address of the change. `undoUrl` works for 7 days. */
 export const createEmailChangedEmail = (newEmail: string, undoUrl: string, givenName: string | null): RenderedEmail =>
   plainEmail(givenName, 'Your email address was changed', [
     `The email address of your account with us was changed from this one to ${masked(newEmail)}.`,
@@ -52,7 +52,7 @@ export const createPasswordChangedEmail = (siteUrl: string, givenName: string | 
     newPassword(siteUrl),
   ]);
 
-/** Tells that another way to sign in was turned on or off, by someone who had just typed the password. */
+/** Says that another way to sign in was turned on or off, by someone who had just typed the password. */
 export function securityChanged(change: SecurityChange, siteUrl: string, givenName: string | null): RenderedEmail {
   switch (change) {
     case 'authenticator_app_on':
@@ -87,7 +87,7 @@ export function securityChanged(change: SecurityChange, siteUrl: string, givenNa
   }
 }
 
-/** Tells that an account was deleted. */
+/** Says that an account was deleted. */
 export const createAccountDeletedEmail = (siteUrl: string, givenName: string | null): RenderedEmail =>
   plainEmail(givenName, 'Your account was deleted', [
     'Your account with us was deleted, along with your profile and the zakat calculations you saved. We keep the records of your gifts, as the law requires, and your receipts stay valid.',

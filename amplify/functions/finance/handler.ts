@@ -43,7 +43,7 @@ function readMember(c: AppContext): { readonly by: FinancePerson; readonly user:
   return { by: { userId: user.userId, email }, user };
 }
 
-const tellDays = (from: string, to: string) => `${formatDay(from, 'date')} to ${formatDay(to, 'date')}`;
+const formatDays = (from: string, to: string) => `${formatDay(from, 'date')} to ${formatDay(to, 'date')}`;
 
 /**
  * The finance back end: see `src/contract/finance.ts`.
@@ -119,7 +119,7 @@ function createFinanceApp(
       action: 'differences_listed',
       about: '',
       why: '',
-      what: tellDays(from, to),
+      what: formatDays(from, to),
     });
     const { differences, unread } = await reconcile(ports, { from, to });
     return { differences, unread };
@@ -128,7 +128,7 @@ function createFinanceApp(
     audited(
       ports,
       by,
-      { action: 'difference_resolved', about: id, why: because, what: tellDays(from, to) },
+      { action: 'difference_resolved', about: id, why: because, what: formatDays(from, to) },
       async () => {
         const result = await resolveDifference(ports, id, { from, to }, { because, by: by.email });
         if (!result.ok) return wrong('', 'This difference is not there any more. Compare the books again.');

@@ -23,7 +23,7 @@ import type { Subscription } from '../../adapters/subscriptionTable/ports';
 import { allThatWaits, getLateSeconds, type Drained } from '../../useCases/drainDue';
 import { sendDue, type OutboxPorts } from '../../useCases/outbox/sendDue';
 import { sendReminders, type ReminderPorts } from '../../useCases/reminders/sendReminders';
-import { tellCaseNews, type CaseNewsPorts } from '../../useCases/reminders/tellCaseNews';
+import { notifyCaseDonors, type CaseNewsPorts } from '../../useCases/reminders/notifyCaseDonors';
 import { createApplicationAcknowledgement, createApplicationInboxEmail } from './emails/applicationEmails';
 import { createEnquiryAcknowledgement, createEnquiryInboxEmail } from './emails/enquiryEmails';
 import type { InboxEmailContext } from './emails/InboxEmailContext';
@@ -94,7 +94,7 @@ export function createOutbox(ports: OutboxFunctionPorts) {
     const drained = [
       await sendDue(requests),
       await sendDue(subscriptions),
-      await tellCaseNews({ ...ports.reminders, log }),
+      await notifyCaseDonors({ ...ports.reminders, log }),
       await sendReminders(getReminders()),
     ];
     const sum = (what: keyof Drained) => drained.reduce((total, one) => total + one[what], 0);

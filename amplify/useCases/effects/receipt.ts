@@ -22,17 +22,17 @@ export function takeInBlocks(
   numbers: ReceiptNumberStore,
   wait: (milliseconds: number) => Promise<void>,
 ): ReceiptNumberStore {
-  const told = new Map<string, Promise<number>>();
+  const reads = new Map<string, Promise<number>>();
   const gathered = new Map<
     string,
     { readonly owners: NumberOwner[]; readonly taken: Promise<readonly NumberOwner[]> }
   >();
   return {
     ...numbers,
-    lastTold(series) {
-      const asked = told.get(series) ?? numbers.lastTold(series).finally(() => told.delete(series));
-      told.set(series, asked);
-      return asked;
+    getLast(series) {
+      const last = reads.get(series) ?? numbers.getLast(series).finally(() => reads.delete(series));
+      reads.set(series, last);
+      return last;
     },
     take(first, owners, at) {
       const block = gathered.get(first);
@@ -78,7 +78,7 @@ export async function issueReceipt(
     if (!needsReceipt(donation))
       return saveEffect(ports, voidFalseReceipts(donation, now), { ...effect, state: 'done' });
     const series = receiptSeries(now);
-    return remember(series, (await receiptNumbers.lastTold(series)) + 1);
+    return remember(series, (await receiptNumbers.getLast(series)) + 1);
   }
 
   const { series, sequence } = candidate;
@@ -87,8 +87,8 @@ export async function issueReceipt(
   const place = owners.findIndex(({ donationId, effectId }) => donationId === donation.id && effectId === effect.id);
   const last = sequence + owners.length - 1;
   // Every number up to the last stored one is taken, so they need not be tried.
-  if (place < 0) return remember(series, Math.max(last, await receiptNumbers.lastTold(series)) + 1);
-  if (sequence + place === last) await receiptNumbers.tell(series, last);
+  if (place < 0) return remember(series, Math.max(last, await receiptNumbers.getLast(series)) + 1);
+  if (sequence + place === last) await receiptNumbers.storeLast(series, last);
   const number = receiptNumber(series, sequence + place);
   return saveEffect(ports, withReceipt(donation, number, now), { ...effect, state: 'done', memo: number });
 }

@@ -9,7 +9,7 @@ export type AuditNote = Omit<AuditEntry, 'id' | 'at' | 'by'>;
 
 export const wrong = (field: string, text: string): Outcome => ({ ok: false, issues: [{ field, text }] });
 
-/** Adds an entry to the trail, before what it tells of is done: without it, nothing is. @returns its id */
+/** Adds an entry to the trail, before what it records is done: without it, nothing is. @returns its id */
 export async function note({ audit, clock }: AuditPorts, by: FinancePerson, entry: AuditNote): Promise<string> {
   const at = clock().toISOString();
   const id = `${at.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;

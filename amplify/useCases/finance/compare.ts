@@ -119,14 +119,14 @@ export function compare(sides: Sides): Difference[] {
       return paid
         ? [difference('not_in_table', { ...theirs, detail: 'a payment for a gift that the table has not' })]
         : [];
-    const tell = getDifference(donation);
+    const report = getDifference(donation);
     if (paid && !isPaid(donation))
-      return [tell('not_booked', { ...theirs, detail: `paid, and the table says ${donation.status}` })];
+      return [report('not_booked', { ...theirs, detail: `paid, and the table says ${donation.status}` })];
     if (!paid) return [];
     const found: Difference[] = [];
     if (payment.currency !== donation.currency)
       found.push(
-        tell('currency', {
+        report('currency', {
           ...theirs,
           ours: donation.totalCents,
           about: payment.currency,
@@ -134,10 +134,10 @@ export function compare(sides: Sides): Difference[] {
         }),
       );
     if (cents !== donation.totalCents)
-      found.push(tell('amount', { ...theirs, ours: donation.totalCents, detail: 'another amount' }));
+      found.push(report('amount', { ...theirs, ours: donation.totalCents, detail: 'another amount' }));
     if (refundedCents !== donation.refundedCents)
       found.push(
-        tell('refunded', {
+        report('refunded', {
           ...theirs,
           ours: donation.refundedCents,
           theirs: refundedCents,
@@ -146,7 +146,7 @@ export function compare(sides: Sides): Difference[] {
       );
     if (dispute && dispute !== donation.dispute?.status && !(dispute === 'won' && !donation.dispute))
       found.push(
-        tell('disputed', {
+        report('disputed', {
           ...theirs,
           ours: donation.dispute?.cents ?? 0,
           about: `${dispute} ${donation.dispute?.status ?? ''}`,
@@ -159,10 +159,10 @@ export function compare(sides: Sides): Difference[] {
   const fromTable = donations.flatMap((donation): Difference[] => {
     const object = getProviderObject(donation);
     const ours = { donation: donation.id, object, ours: donation.totalCents };
-    const tell = getDifference(donation);
-    const found = checkDonation(donation, object, sides.now, tell);
+    const report = getDifference(donation);
+    const found = checkDonation(donation, object, sides.now, report);
     if (isPaid(donation) && isListedByNow(donation) && !byObject.get(object)?.paid)
-      found.push(tell('not_at_provider', { ...ours, detail: 'paid, and the provider lists no such payment' }));
+      found.push(report('not_at_provider', { ...ours, detail: 'paid, and the provider lists no such payment' }));
     return found;
   });
   // PayPal does not list payouts with their payments.

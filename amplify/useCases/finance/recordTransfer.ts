@@ -28,12 +28,12 @@ export async function recordTransfer(
   const { day, lines, reference, donor } = request;
   const funds = lines.map(({ kind, amount }) => `${kind} ${formatAud(amount)}`).join(', ');
   const what = `${formatAud(sumAmounts(lines))} by bank transfer on ${formatDay(day, 'date')} (${funds}), “${reference}”`;
-  const tell = (whom: string | undefined) =>
+  const explainReceipt = (whom: string | undefined) =>
     whom ? `We email ${whom} the receipt.` : 'There is no email address, so post the receipt.';
-  if (dryRun) return { ok: true, said: [`${what}.`, tell(donor.email)] };
+  if (dryRun) return { ok: true, said: [`${what}.`, explainReceipt(donor.email)] };
   return audited(ports, by, { action: 'recorded', about: '', why, what }, async () => {
     const { donation } = await recordDonation(ports, request, catalogue);
-    return { ok: true, said: [`Recorded as ${donation.id}.`, tell(donor.email && 'the donor')] };
+    return { ok: true, said: [`Recorded as ${donation.id}.`, explainReceipt(donor.email && 'the donor')] };
   });
 }
 

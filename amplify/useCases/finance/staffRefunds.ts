@@ -96,7 +96,12 @@ export async function askRefund(
   if (!checked.ok) return wrong(/line/.test(checked.error) ? 'lines' : 'cents', `${checked.error}.`);
   if (!checked.isNew) return wrong('reference', 'A refund with this reference is booked already.');
   const needsApproval = checked.donation.refundedCents > ports.approvalAbove;
-  const [what = '', ...more] = tellRefund(before, checked.donation, { cents, day, needsApproval }, ports.approvalAbove);
+  const [what = '', ...more] = describeRefund(
+    before,
+    checked.donation,
+    { cents, day, needsApproval },
+    ports.approvalAbove,
+  );
   if (dryRun) return { ok: true, said: [what, ...more] };
 
   const reference = isRecorded(before) ? asked.reference : '';
@@ -193,8 +198,8 @@ const sentBy: Readonly<Partial<Record<Donation['method'], string>>> = {
   direct_debit: 'to the donor’s bank account',
 };
 
-/** What a refund will do, in sentences: the money, the lines, the receipt, and what the donor is told. */
-function tellRefund(
+/** What a refund will do, in sentences: the money, the lines, the receipt, and the donor's email. */
+function describeRefund(
   before: Donation,
   after: Donation,
   { cents, day, needsApproval }: { readonly cents: number; readonly day: string; readonly needsApproval: boolean },

@@ -90,7 +90,7 @@ async function doNext(ports: PlanPorts, plan: Plan, announced: Announced): Promi
   if (plan.status !== 'active') return 'rest';
   const due = findNextDue(plan, announced);
   if (!due || due.at > now) return 'rest';
-  // The donor is told of a direct debit first: this run sends the email, and the next one takes it.
+  // The donor is notified of a direct debit first: this run sends the email, and the next one takes it.
   if (awaitsNotice(plan, due, now)) return 'rest';
   const begun = await savePlan(ports, beginInstalment(plan, due, now), announced);
   if (begun) await continueInstalment(ports, begun, announced);

@@ -213,7 +213,7 @@ async function workReminders(ports: ReminderPorts, id: string, announced: Announ
   await sendDueById({ ...ports, store: reminders, write }, id);
 }
 
-/** Keys of emails that are due and have nothing to say, as the donations tell. */
+/** Keys of emails that are due and have nothing to say, by the donations. */
 async function listUnneeded(
   ports: ReminderPorts,
   item: AccountReminders,

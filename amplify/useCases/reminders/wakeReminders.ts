@@ -18,7 +18,7 @@ const wake = (reminders: AccountReminders, now: Date): AccountReminders => ({
 });
 
 /**
- * Tells the scheduler that an account's choices, zakat date or existence have changed. Call it when they are stored.
+ * Notifies the scheduler that an account's choices, zakat date or existence have changed. Call it when they are stored.
  *
  * @param isChosen - whether a reminder is wanted; without one, an account that never had any needs no item
  */

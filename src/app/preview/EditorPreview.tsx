@@ -37,7 +37,7 @@ class PreviewBoundary extends Component<
   }
 }
 
-/** Runs the preview beside the site, and tells the site what to show. */
+/** Runs the preview beside the site, and passes the site what to show. */
 export function EditorPreview({ onPreview }: EditorPreviewProps) {
   const path = useCurrentPath();
   const fail = useRef<(error: unknown) => void>(() => undefined);
@@ -59,8 +59,8 @@ export function EditorPreview({ onPreview }: EditorPreviewProps) {
         navigate={show}
         autoRedirect={new URLSearchParams(location.search).get('redirect') !== 'off'}
         onContent={setContent}
-        onReady={useCallback((tell: (error: unknown) => void) => {
-          fail.current = tell;
+        onReady={useCallback((report: (error: unknown) => void) => {
+          fail.current = report;
         }, [])}
       />
     </PreviewBoundary>

@@ -22,7 +22,7 @@ export interface HeaderProps {
 
 /**
  * Site name, menu and the giving button. Menus are `<details>`, so they work without scripts; with scripts they close
- * on Escape, on a click elsewhere, when focus leaves them, and on navigation.
+ * on Escape, on a click outside of them, when focus leaves them, and on navigation.
  */
 export function Header({ siteName, shortName, giving, account, isSignedIn, entries, currentPath }: HeaderProps) {
   const header = useClosingMenus(currentPath);

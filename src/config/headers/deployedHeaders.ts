@@ -11,7 +11,7 @@ import type { InlineHashes } from './InlineHashes';
 
 /**
  * The folder of a build with its serving configuration. The local server sends nothing whose name starts with a dot;
- * elsewhere the folder contains only what the response headers show anyway.
+ * another host may send it, and the folder contains only what the response headers show anyway.
  */
 export const deployFolder = '.deploy';
 

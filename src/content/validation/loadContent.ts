@@ -33,7 +33,7 @@ function attribute(tag: string, name: string): number | undefined {
 
 /**
  * Reads models, documents, releases and the sizes of the drawings of a project. What is no JSON, has
- * not the form of its kind, or lies in the wrong place is told in `unreadable` and left out.
+ * not the form of its kind, or lies in the wrong place is reported in `unreadable` and left out.
  */
 export function loadContent(project: string): Content {
   const unreadable: ContentIssue[] = [];

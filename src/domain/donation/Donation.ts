@@ -20,7 +20,7 @@ export const statuses = [
 
 export type DonationStatus = (typeof statuses)[number];
 
-/** Why a payment failed, in the detail that a donor may be told. */
+/** Why a payment failed, in the detail that a donor may see. */
 export const declineReasons = [
   'declined',
   'insufficient_funds',
@@ -162,7 +162,7 @@ export interface Donation {
     /** Its thanks are part of the plan's monthly email. */
     readonly thanksMonthly?: true;
   };
-  /** For a donation that did not come through the site: when finance recorded it, and its reference elsewhere. */
+  /** For a donation that did not come through the site: when finance recorded it, and its reference at the bank or provider. */
   readonly recorded?: { readonly at: string; readonly reference: string };
   /** Ids of the provider's objects. */
   readonly provider: {
@@ -237,7 +237,7 @@ export interface DonationView {
   readonly failure?: DeclineReason;
   /** Number of the valid receipt, if issued. */
   readonly receiptNumber?: string;
-  /** Finance has to check the money that arrived; the donor is told so. */
+  /** Finance has to check the money that was received; the page says so. */
   readonly underReview: boolean;
   /** A gift of a plan whose monthly email lists it: it has no email of its own. */
   readonly listedMonthly?: true;

@@ -26,7 +26,7 @@ export interface RecordedRequest {
   /** The day the money arrived, in Sydney: `2026-11-20`. */
   readonly day: string;
   readonly lines: readonly DonationRequestLine[];
-  /** Its reference elsewhere: a bank entry's text, a cash receipt's number, a provider's payment id. */
+  /** Its reference outside of our records: a bank entry's text, a cash receipt's number, a provider's payment id. */
   readonly reference: string;
   readonly donor: { readonly name?: string | undefined; readonly email?: string | undefined };
 }

@@ -58,7 +58,7 @@ function afterPayment(donation: Donation): NeededEffect[] {
 }
 
 /**
- * A donor who was told to wait may have closed the page, so an email tells them of the failure; other donors see it on
+ * A donor whom the page asked to wait may have closed it, so an email says that it failed; other donors see it on
  * the page, and those of plans get the plan's email.
  */
 function afterFailure({ status, failure, seen, plan }: Donation): NeededEffect[] {

@@ -28,7 +28,7 @@ export function getMostDebit(
   return MOST_DEBIT - (coversFee ? (fees.direct_debit.most ?? 0) : 0);
 }
 
-/** How long before a direct debit its donor is told of it. Stripe's own notice comes a day before. */
+/** How long before a direct debit its donor is notified of it. Stripe's own notice comes a day before. */
 export const announceDebit = 3 * DAY;
 
 /** What the email that announces a debit is about: another amount is announced again. */
@@ -42,13 +42,13 @@ export const findNotice = (plan: Plan, due: PricedDue): Plan['outbox'][number] |
 /** How long a debit waits for its announcement to be sent, where emails fail. */
 export const noticeAwaited = DAY;
 
-/** Whether a due instalment waits until its donor is told of it. */
+/** Whether a due instalment waits until its donor is notified of it. */
 export function awaitsNotice(plan: Plan, due: PricedDue, now: Date): boolean {
   if (getMethod(plan) !== 'direct_debit' || now.getTime() - due.at.getTime() >= noticeAwaited) return false;
   return findNotice(plan, due)?.state !== 'done';
 }
 
-/** The next direct debit, where it is so near that its donor is told of it. */
+/** The next direct debit, where it is so near that its donor is notified of it. */
 export function findDebitToAnnounce(plan: Plan, now: Date, announced: Announced): PricedDue | null {
   if (plan.status !== 'active' || plan.current || getMethod(plan) !== 'direct_debit') return null;
   const due = findNextDue(plan, announced);

@@ -40,7 +40,7 @@ export const isGivenUp = ({ state, firstTriedAt }: CurrentInstalment, now: Date)
 /** An instalment is not taken if its date is further back: the donor decides, because money is missed by then. */
 export const latestDays = 7;
 
-/** After this delay the donor is told that a gift is late. */
+/** After this delay the donor gets an email that a gift is late. */
 const lateAfter = DAY;
 
 /** How long a plan waits for its card or PayPal account to be saved. */
@@ -75,7 +75,7 @@ function withEmail(plan: Plan, kind: PlanEmailKind, about: string, dueAt: Date):
 }
 
 /** An email about a change that may happen again: named by the version that is written. */
-const tell = (plan: Plan, kind: PlanEmailKind, now: Date) => withEmail(plan, kind, String(plan.version + 1), now);
+const addEmail = (plan: Plan, kind: PlanEmailKind, now: Date) => withEmail(plan, kind, String(plan.version + 1), now);
 
 function withInstalment(plan: Plan, instalment: Instalment): Plan {
   return { ...plan, instalments: [...plan.instalments, instalment].slice(-mostRemembered) };
@@ -129,10 +129,10 @@ export function acceptMethod(plan: Plan, method: SavedMethod, setupId: string, n
   if (plan.status === 'created') {
     const { zone } = getCity(plan.city);
     const from = plan.startsOn ? toMoment(plan.startsOn, '00:00', zone) : now;
-    return tell(startAt({ ...known, status: 'active' }, from > now ? from : now, announced), 'plan_started', now);
+    return addEmail(startAt({ ...known, status: 'active' }, from > now ? from : now, announced), 'plan_started', now);
   }
-  const told = tell(known, 'plan_changed', now);
-  return plan.status === 'needs_donor' && plan.task !== 'choose_fund' ? resumePlan(told, now, announced) : told;
+  const changed = addEmail(known, 'plan_changed', now);
+  return plan.status === 'needs_donor' && plan.task !== 'choose_fund' ? resumePlan(changed, now, announced) : changed;
 }
 
 /** A token that was made in vain, for a plan that uses another one or has ended, is deleted. */
@@ -242,7 +242,7 @@ function settleMissed(plan: Plan, { key, cents }: CurrentInstalment, now: Date, 
   return withHandled(withInstalment(withoutCurrent(plan), { key, cents, ...what, at: at(now) }), key);
 }
 
-/** A payment that was ended without the donor having paused, stopped or skipped it is told like one that failed. */
+/** A payment that was ended without the donor having paused, stopped or skipped it gets the email of one that failed. */
 function settleEnded(plan: Plan, current: CurrentInstalment, now: Date, isSkipped = false): Plan {
   const missed = settleMissed(plan, current, now, isSkipped);
   return missed.instalments[missed.instalments.length - 1]?.because === 'failed'
@@ -252,7 +252,7 @@ function settleEnded(plan: Plan, current: CurrentInstalment, now: Date, isSkippe
 
 function askDonor(plan: Plan, task: DonorTask, now: Date): Plan {
   if (isFinal(plan) || plan.status === 'paused') return plan;
-  return tell({ ...plan, status: 'needs_donor', task }, 'plan_needs_donor', now);
+  return addEmail({ ...plan, status: 'needs_donor', task }, 'plan_needs_donor', now);
 }
 
 function settleDeclined(
@@ -290,13 +290,13 @@ function settleMissedNight(plan: Plan, current: CurrentInstalment, now: Date): P
 export function finishIfDone(plan: Plan, now: Date, announced: Announced): Plan {
   if (isFinal(plan) || plan.status === 'created' || plan.current) return plan;
   if (!hasGivenAll(plan) && findNextDue(plan, announced)) return plan;
-  return tell({ ...withoutTask(plan), status: 'finished' }, 'plan_ended', now);
+  return addEmail({ ...withoutTask(plan), status: 'finished' }, 'plan_ended', now);
 }
 
 /** Passes over dates that are too far back to be taken without asking. */
 export function passTooLate(plan: Plan, now: Date, announced: Announced): Plan {
   const passed = passOver(plan, new Date(now.getTime() - latestDays * DAY), 'too_late', announced);
-  return passed === plan ? plan : tell(passed, 'plan_late', now);
+  return passed === plan ? plan : addEmail(passed, 'plan_late', now);
 }
 
 export type PlanChange = Partial<Omit<PlanTerms, 'beneficiary'>> & {
@@ -318,7 +318,7 @@ export function changePlan(plan: Plan, change: PlanChange, now: Date, announced:
   // The nights that are left share the new amount.
   else if (change.cents !== undefined) known = { ...known, sharesAfter: plan.current?.key ?? getHandled(known) };
   if (plan.status === 'needs_donor' && plan.task === 'choose_fund') known = resumePlan(known, now, announced);
-  return finishIfDone(tell(known, 'plan_changed', now), now, announced);
+  return finishIfDone(addEmail(known, 'plan_changed', now), now, announced);
 }
 
 /** Skips a coming date. `null` if the plan has no such date. An instalment under way is ended by the caller first. */
@@ -327,12 +327,12 @@ export function skipInstalment(plan: Plan, key: string, now: Date, announced: An
   if (!due || !isComing(plan, key)) return null;
   const skipped = { ...plan, skipped: [...plan.skipped, key].sort() };
   const known = withInstalment(skipped, { key, cents: due.cents, outcome: 'skipped', at: at(now) });
-  return finishIfDone(tell(known, 'plan_changed', now), now, announced);
+  return finishIfDone(addEmail(known, 'plan_changed', now), now, announced);
 }
 
 /** Pauses until a day. What falls due before it is not taken. */
 export const pausePlan = (plan: Plan, until: IsoDay, now: Date): Plan =>
-  tell({ ...withoutTask(plan), status: 'paused', pausedUntil: until }, 'plan_changed', now);
+  addEmail({ ...withoutTask(plan), status: 'paused', pausedUntil: until }, 'plan_changed', now);
 
 /** Goes on after a pause, or after the donor has acted. An instalment that waits for the donor is tried at once. */
 export function resumePlan(plan: Plan, now: Date, announced: Announced): Plan {
@@ -354,7 +354,7 @@ export function resumePlan(plan: Plan, now: Date, announced: Announced): Plan {
 
 /** Stops a plan for good. The caller ends the instalment under way afterwards. */
 export const stopPlan = (plan: Plan, now: Date): Plan =>
-  tell({ ...withoutTask(plan), status: 'stopped' }, 'plan_ended', now);
+  addEmail({ ...withoutTask(plan), status: 'stopped' }, 'plan_ended', now);
 
 /** A plan whose donor's account is deleted: it leads to no account and takes nothing more. */
 export function releasePlan({ userId: _, ...plan }: Plan, now: Date): Plan {

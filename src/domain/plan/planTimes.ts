@@ -22,8 +22,9 @@ export function getActTime(plan: Plan, now: Date, announced: Announced): Date | 
   if (plan.status === 'active') {
     if (!plan.current) times.push(getDueTime(plan, findNextDue(plan, announced), now));
     const { card } = plan;
-    const isTold = card && plan.outbox.some(({ id }) => id.endsWith(`${card.expYear}-${card.expMonth}-${card.last4}`));
-    if (card && !isTold) times.push(getExpiry(card) - announceExpiry);
+    const isAnnounced =
+      card && plan.outbox.some(({ id }) => id.endsWith(`${card.expYear}-${card.expMonth}-${card.last4}`));
+    if (card && !isAnnounced) times.push(getExpiry(card) - announceExpiry);
   }
   const first = Math.min(...times);
   return Number.isFinite(first) ? new Date(first) : undefined;

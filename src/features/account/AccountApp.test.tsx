@@ -18,7 +18,7 @@ function show(undoEmailChange: AccountPorts['undoEmailChange']) {
     ask: vi.fn(),
     end: vi.fn(),
     news: null,
-    tell: vi.fn(),
+    setNews: vi.fn(),
   } as const;
   render(
     <SessionContext.Provider value={value}>

@@ -27,12 +27,12 @@ export const entryCopy = {
   },
   /** Why a user who was signed in is asked to sign in. */
   sessionEnds: {
-    asked: 'You are signed out.',
+    requested: 'You are signed out.',
     everywhere: 'You are signed out on all devices.',
     deleted: 'Your account is deleted, and you are signed out.',
     'password-changed':
       'Your password is changed, and you are signed out on all devices. Sign in with the new password.',
-    elsewhere: 'You signed out in another tab, so you are signed out here too.',
+    'in-other-tab': 'You signed out in another tab, so you are signed out here too.',
     idle: 'We signed you out because there was no activity here for 30 minutes. Sign in again to continue.',
     'user-disabled':
       'You are signed out, because this account can’t be used at the moment. If you don’t know why, write to us.',

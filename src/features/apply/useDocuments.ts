@@ -22,7 +22,7 @@ export interface DocumentsState {
   readonly items: readonly DocumentItem[];
   /** What is said of files that were left out. */
   readonly leftOut: string | null;
-  /** What a screen reader is told. */
+  /** What a screen reader announces. */
   readonly announcement: string;
   /** Why the application can't be sent yet. */
   readonly issues: readonly FormIssue[];

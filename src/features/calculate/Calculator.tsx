@@ -217,7 +217,7 @@ function useSharedLink() {
       const { hash } = location;
       if (!/^#z\d+\./.test(hash)) return;
       const { decodeForm } = await import('../../domain/zakat/share');
-      // Opened meanwhile: a browser may tell of one address twice, and the form would then ask whether to replace itself.
+      // Opened meanwhile: a browser may report one address twice, and the form would then ask whether to replace itself.
       if (location.hash !== hash) return;
       history.replaceState(history.state, '', location.pathname + location.search);
       store.dispatch({ type: 'linked', form: decodeForm(hash) });

@@ -359,11 +359,11 @@ describe('a draft that is open in another tab', () => {
     const store: DraftStore = {
       ...aDraftStore(),
       open: (onOpened) => {
-        onOpened({ record: null, elsewhere: { id: 'other', draft: other } });
+        onOpened({ record: null, draftInOtherTab: { id: 'other', draft: other } });
         return () => undefined;
       },
       continueHere: vi.fn(() => record),
-      leaveElsewhere: vi.fn(),
+      leaveOtherDraft: vi.fn(),
       onPaid: (listener) => {
         pay = listener;
         return () => undefined;
@@ -396,7 +396,7 @@ describe('a draft that is open in another tab', () => {
     expect(screen.queryByText(question)).toBeNull();
     expect(screen.getByRole('group', { name: 'Zakat' })).toHaveFocus();
     expect(store.continueHere).not.toHaveBeenCalled();
-    expect(store.leaveElsewhere).toHaveBeenCalledExactlyOnceWith('other');
+    expect(store.leaveOtherDraft).toHaveBeenCalledExactlyOnceWith('other');
   });
 
   it('a continued draft can’t be paid once it was paid in the other tab', async () => {

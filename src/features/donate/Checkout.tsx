@@ -59,9 +59,9 @@ const realClock = () => new Date();
 const loadBrowserServices = () => import('./payment/browserServices').then(({ browserServices }) => browserServices);
 const showPage = (path: string) => window.___navigate(path, { replace: true });
 
-/** Whether there is something to tell on arrival: of an earlier visit, another tab or a link. */
-const hasNotices = ({ elsewhere, savedAt, link, paidElsewhere }: CheckoutState) =>
-  Boolean(elsewhere || savedAt || link.issue || link.linkedAmount || paidElsewhere);
+/** Whether the page opens with notices: of an earlier visit, another tab or a link. */
+const hasNotices = ({ draftInOtherTab, savedAt, link, paidInOtherTab }: CheckoutState) =>
+  Boolean(draftInOtherTab || savedAt || link.issue || link.linkedAmount || paidInOtherTab);
 
 interface StepLoadingProps {
   readonly isFailed: boolean;
@@ -156,9 +156,9 @@ export function Checkout({
     const first = document.getElementById('step-amount');
     if (first) moveTo(first);
   };
-  const { paidElsewhere } = state;
-  const paidHere = open.type === 'settled' && !paidElsewhere ? open.view : null;
-  const paid = paidElsewhere ?? paidHere?.reference;
+  const { paidInOtherTab } = state;
+  const paidHere = open.type === 'settled' && !paidInOtherTab ? open.view : null;
+  const paid = paidInOtherTab ?? paidHere?.reference;
   if (paid)
     return (
       <InPlaceOfForm>

@@ -69,7 +69,7 @@ export const lazyCopy = {
       tooLarge: (most: string) => `That is more than you can give online at once, ${most}. Call us to give more`,
     },
   },
-  /** What was stored or is open elsewhere, and what a link could not do. */
+  /** What was stored or is open in another tab, and what a link could not do. */
   link: {
     saved: (day: string) => `Saved on ${day}`,
     savedText: 'What you typed that day is still here, on this device only.',
@@ -105,7 +105,7 @@ export const lazyCopy = {
   },
   /** In place of the form, for a gift that was paid already. */
   settled: {
-    elsewhere: {
+    inOtherTab: {
       title: () => 'You have already given this',
       text: 'You gave this gift in another tab. There is nothing more to pay here.',
       see: 'See your gift and receipt',

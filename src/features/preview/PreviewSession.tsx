@@ -48,9 +48,9 @@ export interface PreviewSessionProps {
   readonly navigate: (path: string) => void;
   /** Whether the resolved page is opened at once. */
   readonly autoRedirect?: boolean;
-  /** Told of what to show. */
+  /** Called with what to show. */
   readonly onContent: (content: PreviewContent) => void;
-  /** Given a way to tell that what is shown cannot be drawn. */
+  /** Called with a function that reports that what is shown cannot be rendered. */
   readonly onReady?: (fail: (error: unknown) => void) => void;
   readonly fetch?: typeof globalThis.fetch;
 }

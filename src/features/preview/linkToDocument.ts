@@ -6,7 +6,7 @@ import { isHostedContentService } from '../../config/isHostedContentService';
 /**
  * An address that opens a page in a preview in anyone's browser, by the document of the page or, where it has none, of
  * the home page. With the hosted content service it is the site's preview page, where the toolbar sets the cookie;
- * elsewhere the content service's own page, which sets it itself.
+ * with the emulator that service's own page, which sets it itself.
  */
 export function getShareUrl(
   ref: string,

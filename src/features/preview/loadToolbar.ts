@@ -4,7 +4,7 @@ import { readOpenedToken } from './openedToken';
 
 /**
  * Loads the content service's toolbar for an editor. Only the hosted service has one: nothing is asked of it while the
- * content comes from elsewhere, and where it ended this preview before: it would do so again.
+ * content comes from an emulator, and where it ended this preview before: it would do so again.
  */
 export function loadToolbar(
   { prismicApiEndpoint, prismicRepository } = browserConfig as {

@@ -10,7 +10,7 @@ const toolbarEvents = ['prismicPreviewUpdate', 'prismicPreviewEnd'];
  * All tabs of a browser share the preview's cookie. Calls back when another tab, or the toolbar, changed it: at once where that says so,
  * otherwise when this one is looked at again.
  *
- * @returns tells the other tabs that this one changed the cookie
+ * @returns notifies the other tabs that this one changed the cookie
  */
 export function useSharedCookie(onChange: () => void): () => void {
   const known = useRef<string | undefined>(undefined);
@@ -29,7 +29,7 @@ export function useSharedCookie(onChange: () => void): () => void {
     };
     // A page that is left, or loaded again, is hidden too.
     const onVisibility = () => document.visibilityState === 'visible' && compare();
-    // Unless told that it is seen to, the toolbar loads the page again, and with that is gone.
+    // Unless the event is cancelled, the toolbar loads the page again, and with that is gone.
     const onToolbar = (event: Event) => {
       event.preventDefault();
       compare();

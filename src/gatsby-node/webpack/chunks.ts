@@ -36,7 +36,7 @@ export function sharedChunk<Config extends WebpackConfig>(config: Config): Confi
     enforce: true,
   };
   const repeated = {
-    // Style sheets are put together elsewhere.
+    // Style sheets are put together in styles.ts.
     type: /^javascript\//,
     chunks: isNotEntry,
     minChunks: 2,

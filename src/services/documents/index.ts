@@ -25,7 +25,7 @@ export function openDocuments(url: string): Documents {
   );
   if (!configured.ok) throw new Error(configured.message);
   const { identity } = configured;
-  // Credentials ask for the session each time, and need not be told of sign-ins.
+  // Credentials read the session each time, so they need no notice of sign-ins.
   identity.stop();
   opened = createDocuments({ url, credentials: identity.credentials, clock: () => new Date(), send: xhrSend });
   return opened;

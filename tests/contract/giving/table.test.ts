@@ -148,9 +148,9 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
     const blocks = await Promise.all([take('a', 'b'), take('c'), take('d', 'e', 'f')]);
     expect(new Set(blocks.map((block) => JSON.stringify(block))).size).toBe(1);
     expect(await take('g')).toEqual(blocks[0]);
-    expect(await table.receiptNumbers.lastTold('MZ-2027')).toBe(0);
-    for (const last of [3, 2, 5, 4]) await table.receiptNumbers.tell('MZ-2027', last);
-    expect(await table.receiptNumbers.lastTold('MZ-2027')).toBe(5);
+    expect(await table.receiptNumbers.getLast('MZ-2027')).toBe(0);
+    for (const last of [3, 2, 5, 4]) await table.receiptNumbers.storeLast('MZ-2027', last);
+    expect(await table.receiptNumbers.getLast('MZ-2027')).toBe(5);
   });
 
   test('the donations table finds the donation of a receipt’s number, in a block or by itself as once stored', async () => {

@@ -123,8 +123,8 @@ export const forgetMe = callerField(nothing, async (ports, _, caller) => {
   if (!isFresh(caller, now)) throw new DataError('This needs a sign-in of the last five minutes.');
   await assertNotEnded(ports, caller);
   const at = now.toISOString();
-  const told = (await ports.accounts.forgotten(userId))?.told ?? false;
-  await ports.accounts.putForgotten(userId, { at, told });
+  const isNotified = (await ports.accounts.forgotten(userId))?.told ?? false;
+  await ports.accounts.putForgotten(userId, { at, told: isNotified });
   const donations = await ports.donorGifts.all({ userId, email: null });
   for (let start = 0; start < donations.length; start += batch)
     await Promise.all(donations.slice(start, start + batch).map((donation) => untie(ports, userId, donation)));
@@ -136,7 +136,7 @@ export const forgetMe = callerField(nothing, async (ports, _, caller) => {
   const formers = (await ports.accounts.emailUndos(userId)).map(({ former }) => former);
   await ports.accounts.forget(userId);
   await wakeReminders(ports, userId, false);
-  if (!told) {
+  if (!isNotified) {
     for (const to of new Set([...(emailVerified ? [email] : []), ...formers]))
       await sendAccountEmail(ports, to, createAccountDeletedEmail(ports.siteUrl, givenName));
     await ports.accounts.putForgotten(userId, { at, told: true });

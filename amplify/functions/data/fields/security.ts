@@ -32,7 +32,7 @@ export const tellPasswordChanged = ownField(nothing, async (ports, _, caller) =>
 const change = z.object({ change: z.enum(securityChanges) });
 
 /**
- * Tells the caller's address that an authenticator app or a passkey was added or removed, which is done at Cognito: it has no trigger for
+ * Notifies the caller's address that an authenticator app or a passkey was added or removed, which is done at Cognito: it has no trigger for
  * that. It takes a fresh sign-in, as the email about a new password does.
  */
 export const tellSecurityChanged = ownField(change, async (ports, given, caller) => {

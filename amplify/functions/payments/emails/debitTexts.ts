@@ -16,7 +16,7 @@ const debitFailures: Partial<Record<DeclineReason, string>> = {
   debit_too_large: 'It is more than we can debit at a time.',
 };
 
-/** The permission to debit the account, as BECS wants it told (https://docs.stripe.com/payments/au-becs-debit). */
+/** The permission to debit the account, as BECS requires it (https://docs.stripe.com/payments/au-becs-debit). */
 export const createDebitBlocks = ({ directDebit }: Plan): Block[] =>
   directDebit?.mandate
     ? [

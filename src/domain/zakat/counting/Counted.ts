@@ -24,7 +24,7 @@ export interface Counted {
 
 /** A field that is needed to count the entry. */
 export interface Missing {
-  /** Path within the entry, or the whole path if it is elsewhere. */
+  /** Path within the entry, or the whole path if it is outside of the entry. */
   readonly missing: string;
   readonly reason: Reason;
 }

@@ -91,22 +91,22 @@ export interface AreaProps {
 /** What a signed-in person sees: the ways through their account, and the part that the address asks for. */
 export function Area({ sections, announced }: AreaProps) {
   const { data, identity, session, signedOut } = useSession();
-  const { ports, ask, news, tell } = useSessionState();
+  const { ports, ask, news, setNews } = useSessionState();
   const { route, go } = useRoute();
   const watched = useMemo(() => watchSession(data, signedOut), [data, signedOut]);
   const { clock, tabStorage } = ports;
   const part: AreaPart = { data: watched, identity, session, clock, announced, tabStorage, go, renew: ask, signedOut };
 
   const [asks, setAsks] = useState(false);
-  // Told on the first part that is shown, and not to the next user who signs in.
+  // Shown on the first part that opens, and not to the next user who signs in.
   const first = useRef(route.page);
   useEffect(() => {
-    if (route.page !== first.current) tell(null);
-  }, [route.page, tell]);
-  useEffect(() => () => tell(null), [tell]);
+    if (route.page !== first.current) setNews(null);
+  }, [route.page, setNews]);
+  useEffect(() => () => setNews(null), [setNews]);
   // Into a region that is there already, so that it is spoken.
-  const [told, setTold] = useState('');
-  useEffect(() => setTold(news ? lazyCopy.notices[news] : ''), [news]);
+  const [shownNews, setShownNews] = useState('');
+  useEffect(() => setShownNews(news ? lazyCopy.notices[news] : ''), [news]);
 
   function signOut(clear: boolean) {
     if (clear) clearDeviceData(window);
@@ -122,7 +122,7 @@ export function Area({ sections, announced }: AreaProps) {
       <AreaNav page={route.page} email={session.email} isFinance={session.isFinance} onSignOut={onSignOut} />
       <div className={styles.part}>
         <div role="status" className={styles.done}>
-          {told}
+          {shownNews}
         </div>
         {asks && <SignOutQuestion onSignOut={signOut} onClose={() => setAsks(false)} />}
         <Part route={route} part={part} sections={sections} onSignOut={onSignOut} />

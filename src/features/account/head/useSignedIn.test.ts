@@ -18,7 +18,7 @@ afterEach(() => {
 function aPage(jar: ReturnType<typeof aCookieJar>, time: { now: number }) {
   let due: { at: number; run: () => void } | null = null;
   let look = () => undefined as void;
-  const tell = vi.fn<Tabs['tell']>();
+  const tell = vi.fn<Tabs['post']>();
   const revoke = vi.fn<(refreshTokens: readonly string[]) => void>();
   const clearForms = vi.fn<() => void>();
   const scope = {
@@ -33,7 +33,7 @@ function aPage(jar: ReturnType<typeof aCookieJar>, time: { now: number }) {
       return () => void (due = null);
     },
   };
-  const tabs: Tabs = { tell, listen: (_, onLook) => ((look = onLook), () => undefined) };
+  const tabs: Tabs = { post: tell, listen: (_, onLook) => ((look = onLook), () => undefined) };
   const deps = { scope, clock: () => new Date(time.now), timers, tabs, revoke, clearForms };
   stops.push(watchSignedIn(deps, (is) => shown.push(is)));
   return {

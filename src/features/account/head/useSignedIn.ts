@@ -63,7 +63,7 @@ export function watchSignedIn(
     if (isIdle(readSignedIn(document), now())) {
       const refreshTokens = endIdleSession(document);
       clearForms();
-      tabs.tell('signed-out');
+      tabs.post('signed-out');
       if (refreshTokens.length > 0) revoke(refreshTokens);
     }
     const signedIn = readSignedIn(document);

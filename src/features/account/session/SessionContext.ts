@@ -24,11 +24,11 @@ export function useSession(): SignedIn {
 }
 
 /**
- * Why the session ended: asked for here, on this device or everywhere, the account closed or the password changed here, done in another
+ * Why the session ended: by a request in this tab, on this device or everywhere, the account closed or the password changed here, done in another
  * tab, after half an hour without activity, or found to be over.
  */
 export type SessionEnd =
-  'asked' | 'everywhere' | 'deleted' | 'password-changed' | 'elsewhere' | 'idle' | InvalidSession;
+  'requested' | 'everywhere' | 'deleted' | 'password-changed' | 'in-other-tab' | 'idle' | InvalidSession;
 
 /** Who is signed in, at one moment. */
 export type SessionState =
@@ -45,9 +45,9 @@ export type SessionState =
 export interface SessionContextValue {
   readonly ports: AccountPorts;
   readonly state: SessionState;
-  /** What is still to be told of the way in: the form that brought it is gone. */
+  /** What is still to be shown of the sign-in: its form is gone. */
   readonly news: SignedInNotice | null;
-  readonly tell: (news: SignedInNotice | null) => void;
+  readonly setNews: (news: SignedInNotice | null) => void;
   /** Asks again who is signed in. */
   readonly ask: () => void;
   /** Ends the session on this page, when another part found that it is over. */

@@ -6,19 +6,19 @@ import { clearAccountForms } from './deviceData';
 import { SessionContext, type SessionEnd, type SessionState } from './SessionContext';
 
 type SessionAction =
-  | { readonly type: 'asked' }
+  | { readonly type: 'requested' }
   | { readonly type: 'answered'; readonly answer: Result<{ readonly session: Session | null }> }
   | { readonly type: 'ended'; readonly why: SessionEnd };
 
 /** What becomes of the session that this page knows of. Pure: who asks and listens is `SessionProvider`. */
 export function sessionReducer(state: SessionState, action: SessionAction): SessionState {
   switch (action.type) {
-    case 'asked':
+    case 'requested':
       return state.type === 'unreachable' ? { type: 'asking' } : state;
     case 'answered':
       return applyAnswer(state, action.answer);
     case 'ended':
-      return known(state) && !(endsByItself(action.why) && known(state) === 'asked')
+      return known(state) && !(endsByItself(action.why) && known(state) === 'requested')
         ? state
         : { type: 'signed-out', why: action.why };
   }
@@ -37,7 +37,7 @@ function applyAnswer(
 ): SessionState {
   if (answer.ok) {
     if (answer.session) return { type: 'signed-in', session: answer.session };
-    if (state.type === 'signed-in') return { type: 'signed-out', why: 'elsewhere' };
+    if (state.type === 'signed-in') return { type: 'signed-out', why: 'in-other-tab' };
     return state.type === 'signed-out' ? state : { type: 'signed-out', why: null };
   }
   if (answer.reason === 'session-ended') {
@@ -64,7 +64,7 @@ export function SessionProvider({ ports, children }: SessionProviderProps) {
   const [state, dispatch] = useReducer(sessionReducer, { type: 'asking' });
 
   const ask = useCallback(() => {
-    dispatch({ type: 'asked' });
+    dispatch({ type: 'requested' });
     void identity.currentSession().then((answer) => {
       const isIdle = answer.ok && !answer.session && identity.timedOut();
       dispatch(isIdle ? { type: 'ended', why: 'idle' } : { type: 'answered', answer });
@@ -75,7 +75,7 @@ export function SessionProvider({ ports, children }: SessionProviderProps) {
     const stop = identity.onSession((event) => {
       if (event.kind === 'signed-in') return ask();
       // The next person at this device finds nothing typed. A session that ended of itself leaves it for its user.
-      if (event.why === 'asked') clearAccountForms(window);
+      if (event.why === 'requested') clearAccountForms(window);
       dispatch({ type: 'ended', why: event.why });
     });
     ask();
@@ -94,7 +94,7 @@ export function SessionProvider({ ports, children }: SessionProviderProps) {
     (why: SessionEnd = 'token-revoked') => {
       if (endsByItself(why)) return dispatch({ type: 'ended', why });
       void (async () => {
-        // The user pool knows why: asked in the session's name, it ends what is over, and `onSession` tells of it.
+        // The user pool knows why: asked in the session's name, it ends what is over, and `onSession` reports it.
         const asked = await identity.getProfile();
         if (!asked.ok && asked.reason === 'session-ended') return;
         // A lost connection ends no session.
@@ -106,7 +106,7 @@ export function SessionProvider({ ports, children }: SessionProviderProps) {
     [identity],
   );
 
-  const [news, tell] = useState<SignedInNotice | null>(null);
-  const value = useMemo(() => ({ ports, state, news, ask, end, tell }), [ports, state, news, ask, end]);
+  const [news, setNews] = useState<SignedInNotice | null>(null);
+  const value = useMemo(() => ({ ports, state, news, ask, end, setNews }), [ports, state, news, ask, end]);
   return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
 }

@@ -1,10 +1,10 @@
 /** Everything the site stores begins so. */
 const prefix = 'mizan.';
 
-/** Tells the other tabs that what they hold is to go as well. */
+/** Posted to the other tabs: what they hold is to be removed as well. */
 const clearedKey = 'mizan.cleared';
 
-/** Tells them that what was typed into the account's forms is to go. */
+/** Posted to them: what was typed into the account's forms is to be removed. */
 const leftKey = 'mizan.account-left';
 
 /** A deletion that stopped half-way: it holds no personal data, and the user comes back to finish it. */

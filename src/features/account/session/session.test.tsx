@@ -23,7 +23,7 @@ it.each([
   ['no network', { type: 'asking' }, network, { type: 'unreachable' }],
   ['no network while a user is signed in', inside, network, inside],
   ['the end of a session', inside, ended, outside('user-disabled')],
-  ['no user any more', inside, { ok: true, session: null }, outside('elsewhere')],
+  ['no user any more', inside, { ok: true, session: null }, outside('in-other-tab')],
   ['no user, again', outside('token-revoked'), { ok: true, session: null }, outside('token-revoked')],
 ] as const)('the state of the session is right after an answer that reports %s', (_, before, answer, after) =>
   expect(sessionReducer(before as SessionState, { type: 'answered', answer: answer as never })).toEqual(after),
@@ -31,16 +31,16 @@ it.each([
 
 it('the session retains the first reason for its end, but a closed account or a new password replaces a sign-out', () => {
   const disabled = sessionReducer(inside, { type: 'ended', why: 'user-disabled' });
-  expect(sessionReducer(disabled, { type: 'ended', why: 'asked' })).toEqual(outside('user-disabled'));
-  const asked = sessionReducer(inside, { type: 'ended', why: 'asked' });
+  expect(sessionReducer(disabled, { type: 'ended', why: 'requested' })).toEqual(outside('user-disabled'));
+  const asked = sessionReducer(inside, { type: 'ended', why: 'requested' });
   expect(sessionReducer(asked, { type: 'ended', why: 'password-changed' })).toEqual(outside('password-changed'));
   expect(sessionReducer(asked, { type: 'ended', why: 'deleted' })).toEqual(outside('deleted'));
   expect(sessionReducer(asked, { type: 'ended', why: 'everywhere' })).toEqual(outside('everywhere'));
 });
 
 it('the session is asked for again only where no answer was received', () => {
-  expect(sessionReducer({ type: 'unreachable' }, { type: 'asked' })).toEqual({ type: 'asking' });
-  expect(sessionReducer(inside, { type: 'asked' })).toBe(inside);
+  expect(sessionReducer({ type: 'unreachable' }, { type: 'requested' })).toEqual({ type: 'asking' });
+  expect(sessionReducer(inside, { type: 'requested' })).toBe(inside);
 });
 
 /** The state of the session, and what a part of the account does that finds it over. */

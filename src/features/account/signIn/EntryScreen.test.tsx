@@ -31,7 +31,7 @@ function show(identity: Partial<Identity>, page: 'overview' | 'sign-up' | 'forgo
     state: { type: 'signed-out', why: null },
     news: null,
     ask: vi.fn(),
-    tell: vi.fn(),
+    setNews: vi.fn(),
     end: vi.fn(),
   } as const;
   return render(

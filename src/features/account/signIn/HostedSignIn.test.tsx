@@ -27,7 +27,7 @@ function show(part: React.ReactNode, hosted?: HostedPages) {
     state: { type: 'signed-out', why: null },
     ask,
     news: null,
-    tell: () => undefined,
+    setNews: () => undefined,
     end: () => undefined,
   } as const;
   return { ask, ...render(<SessionContext.Provider value={value}>{part}</SessionContext.Provider>) };

@@ -21,7 +21,7 @@ function show(why: SessionEnd | null, willKeep: boolean) {
     state: { type: 'signed-out', why },
     news: null,
     ask: () => undefined,
-    tell: () => undefined,
+    setNews: () => undefined,
     end: () => undefined,
   } as const;
   return render(

@@ -70,11 +70,11 @@ export function DeviceDataNotice() {
 }
 
 const sessionEndTones: Readonly<Record<SessionEnd, 'note' | 'good' | 'care'>> = {
-  asked: 'good',
+  requested: 'good',
   everywhere: 'good',
   deleted: 'good',
   'password-changed': 'good',
-  elsewhere: 'note',
+  'in-other-tab': 'note',
   idle: 'note',
   'user-disabled': 'care',
   'user-missing': 'care',

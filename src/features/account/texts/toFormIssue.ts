@@ -5,7 +5,7 @@ import type { EntryIssue, Screen, Typed } from '../signIn/entry/EntryState';
 const words = entryCopy.failures;
 
 /**
- * A failure as the form tells it: the catalogue's text, and in words for people what to do about it.
+ * A failure as the form shows it: the catalogue's text, and in words for people what to do about it.
  *
  * @param clockOff - minutes that this device's clock is off, where it is off by too much for a sign-in
  */

@@ -29,9 +29,9 @@ export interface CheckoutState {
   readonly now: Date;
   readonly link: LinkMessage;
   /** A draft open in another tab, until the donor decides whether to continue it here. */
-  readonly elsewhere: OtherDraft | null;
-  /** The donation that this draft became in another tab, if paid there. */
-  readonly paidElsewhere: string | null;
+  readonly draftInOtherTab: OtherDraft | null;
+  /** Reference of the donation that this draft became, if it was paid in another tab. */
+  readonly paidInOtherTab: string | null;
 }
 
 /** The lines in the donation: those that were continued from, and the one being edited. */

@@ -12,14 +12,14 @@ export type CheckoutAction =
       readonly type: 'draftOpened';
       readonly opened: OpenedLink;
       readonly savedAt: Date | null;
-      readonly elsewhere: OtherDraft | null;
+      readonly draftInOtherTab: OtherDraft | null;
       readonly now: Date;
     }
   /** Continues another tab's draft in this tab. */
   | { readonly type: 'continued'; readonly draft: Draft }
   /** Starts a new donation in this tab. */
   | { readonly type: 'separated' }
-  | { readonly type: 'paidElsewhere'; readonly reference: string }
+  | { readonly type: 'paidInOtherTab'; readonly reference: string }
   | { readonly type: 'typed'; readonly change: Partial<Draft> }
   | { readonly type: 'lineTyped'; readonly id: number; readonly change: Partial<LineDraft> }
   | { readonly type: 'kindChosen'; readonly kind: Kind }
@@ -52,8 +52,8 @@ export function initialCheckout(catalogue: GivingCatalogue, kind: Kind | null): 
     // Before every deadline; the clock is read together with storage.
     now: new Date(0),
     link: { issue: null, refusedTitle: null, linkedAmount: false },
-    elsewhere: null,
-    paidElsewhere: null,
+    draftInOtherTab: null,
+    paidInOtherTab: null,
   };
 }
 
@@ -62,7 +62,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
   const { draft } = state;
   switch (action.type) {
     case 'draftOpened': {
-      const { opened, savedAt, elsewhere, now } = action;
+      const { opened, savedAt, draftInOtherTab, now } = action;
       const { issue, refused, linkedAmount } = opened;
       return {
         ...state,
@@ -74,8 +74,8 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
         savedAt: opened.draft.lines.some((line) => line.isAdded) ? savedAt : null,
         now,
         link: { issue, refusedTitle: refused?.title ?? null, linkedAmount },
-        elsewhere,
-        paidElsewhere: null,
+        draftInOtherTab,
+        paidInOtherTab: null,
       };
     }
     case 'continued':
@@ -84,12 +84,12 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
         ...continueDraft(action.draft, draft),
         step: 'amount',
         formIssues: [],
-        elsewhere: null,
+        draftInOtherTab: null,
       };
     case 'separated':
-      return { ...state, elsewhere: null };
-    case 'paidElsewhere':
-      return { ...state, paidElsewhere: action.reference };
+      return { ...state, draftInOtherTab: null };
+    case 'paidInOtherTab':
+      return { ...state, paidInOtherTab: action.reference };
     case 'typed':
       return { ...state, draft: { ...draft, ...action.change } };
     case 'lineTyped':

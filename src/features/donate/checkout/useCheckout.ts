@@ -88,8 +88,8 @@ export function useCheckout({
   const validateNow = useCallback((): DraftValidation => {
     const { draft, catalogue: terms } = latest.current;
     // A regular gift has neither, and does not ask for them.
-    const asked = getPlan(latest.current) ? { ...draft, dedication: emptyDraft.dedication, note: '' } : draft;
-    return getChecks().validateDraft(asked, listDonationLines(latest.current), terms, clock());
+    const relevant = getPlan(latest.current) ? { ...draft, dedication: emptyDraft.dedication, note: '' } : draft;
+    return getChecks().validateDraft(relevant, listDonationLines(latest.current), terms, clock());
   }, [clock, getChecks]);
 
   const reprice = useCallback(
@@ -153,13 +153,13 @@ export function useCheckout({
     const link = parseGivingLink(search);
     const readTyped = () => (latest.current.ready || link.amount ? {} : typedBeforehand(document));
     const atFirst = readTyped();
-    const onOpened = ({ record, elsewhere }: OpenedDraft) => {
+    const onOpened = ({ record, draftInOtherTab }: OpenedDraft) => {
       const now = clock();
       const typed = { ...atFirst, ...readTyped() };
       const opened = withTyped(openGivingLink(record?.draft ?? emptyDraft, kind, link, catalogue), typed);
       const isOld = record !== null && now.getTime() - record.savedAt.getTime() > sameVisit;
-      dispatch({ type: 'draftOpened', opened, savedAt: isOld ? record.savedAt : null, elsewhere, now });
-      if (record?.paid) dispatch({ type: 'paidElsewhere', reference: record.paid });
+      dispatch({ type: 'draftOpened', opened, savedAt: isOld ? record.savedAt : null, draftInOtherTab, now });
+      if (record?.paid) dispatch({ type: 'paidInOtherTab', reference: record.paid });
       // The link has been applied: a reload must not undo later changes.
       if (search) history.replaceState(history.state, '', location.pathname);
       const wanted = (link.beneficiary || link.amount ? null : getStoredStep()) ?? 'amount';
@@ -171,10 +171,10 @@ export function useCheckout({
         dispatch({ type: 'stepped', step: wanted });
     };
     if (store) return store.open(onOpened);
-    onOpened({ record: null, elsewhere: null });
+    onOpened({ record: null, draftInOtherTab: null });
   }, [catalogue, kind, search, store, isStoreMissing, clock, getStoredStep, storeStep]);
 
-  useEffect(() => store?.onPaid((reference) => dispatch({ type: 'paidElsewhere', reference })), [store]);
+  useEffect(() => store?.onPaid((reference) => dispatch({ type: 'paidInOtherTab', reference })), [store]);
 
   useEffect(() => {
     if (state.ready) store?.save(state.draft);
@@ -207,16 +207,16 @@ export function useCheckout({
   }, [store, storeStep]);
 
   const startNew = useCallback(() => {
-    const { elsewhere } = latest.current;
-    if (elsewhere) store?.leaveElsewhere(elsewhere.id);
+    const { draftInOtherTab } = latest.current;
+    if (draftInOtherTab) store?.leaveOtherDraft(draftInOtherTab.id);
     dispatch({ type: 'separated' });
   }, [store]);
 
   const continueHere = useCallback(() => {
-    const { elsewhere } = latest.current;
-    const record = elsewhere && store?.continueHere(elsewhere.id);
+    const { draftInOtherTab } = latest.current;
+    const record = draftInOtherTab && store?.continueHere(draftInOtherTab.id);
     if (record?.draft) dispatch({ type: 'continued', draft: record.draft });
-    else if (record?.paid) dispatch({ type: 'paidElsewhere', reference: record.paid });
+    else if (record?.paid) dispatch({ type: 'paidInOtherTab', reference: record.paid });
     // The other tab has closed it in the meantime.
     else startNew();
   }, [store, startNew]);

@@ -31,7 +31,7 @@ export interface Attempt {
   readonly method: OnlineMethod;
   /** Set once the function has stored the donation. */
   readonly reference: string | null;
-  /** The provider told this browser that it has the payment. Only the stored status says whether it is booked. */
+  /** The provider confirmed to this browser that it has the payment. Only the stored status says whether it is booked. */
   readonly confirmed: boolean;
 }
 

@@ -90,19 +90,19 @@ describe('a tab', () => {
   it('a tab has its own draft, which no other tab and no later visit sees', async () => {
     const { browser, one } = await aTabWith(sadaqah, { isOnDevice: false });
     const two = browser.tab();
-    expect(await open(two.store)).toEqual({ record: null, elsewhere: null });
+    expect(await open(two.store)).toEqual({ record: null, draftInOtherTab: null });
     two.store.save(zakat);
     expect([one.store.load(), two.store.load()]).toEqual([sadaqah, zakat]);
     one.close();
     two.close();
-    expect(await open(browser.tab().store)).toEqual({ record: null, elsewhere: null });
+    expect(await open(browser.tab().store)).toEqual({ record: null, draftInOtherTab: null });
     expect(browser.local.stored.size).toBe(0);
   });
 
   it('a draft on the device is offered in another tab to continue there, and stays the first tab’s own', async () => {
     const { browser, one } = await aTabWith(sadaqah);
     const two = browser.tab();
-    expect(await open(two.store)).toEqual({ record: null, elsewhere: { id: one.store.id(), draft: sadaqah } });
+    expect(await open(two.store)).toEqual({ record: null, draftInOtherTab: { id: one.store.id(), draft: sadaqah } });
     two.store.save(zakat);
     expect(one.store.load()).toEqual(sadaqah);
     expect(two.store.load()).toEqual(zakat);
@@ -116,7 +116,7 @@ describe('a tab', () => {
     const id = one.store.id();
     one.close();
     const reloaded = browser.tab(one.session);
-    expect(await open(reloaded.store)).toMatchObject({ record: { draft: sadaqah }, elsewhere: null });
+    expect(await open(reloaded.store)).toMatchObject({ record: { draft: sadaqah }, draftInOtherTab: null });
     expect(reloaded.store.id()).toBe(id);
   });
 
@@ -126,7 +126,7 @@ describe('a tab', () => {
     await open(one.store);
     one.store.save(sadaqah);
     const copy = duplicate(browser, one);
-    expect(await open(copy.store)).toEqual({ record: null, elsewhere: { id: one.store.id(), draft: sadaqah } });
+    expect(await open(copy.store)).toEqual({ record: null, draftInOtherTab: { id: one.store.id(), draft: sadaqah } });
     expect(copy.store.id()).not.toBe(one.store.id());
   });
 
@@ -134,20 +134,20 @@ describe('a tab', () => {
     const browser = aBrowser();
     const { one } = await aTabWith(sadaqah, { browser });
     const two = browser.tab();
-    const elsewhere = { id: one.store.id(), draft: sadaqah };
+    const draftInOtherTab = { id: one.store.id(), draft: sadaqah };
     await open(two.store);
     const own = two.store.id();
-    expect(await open(two.store)).toEqual({ record: null, elsewhere });
+    expect(await open(two.store)).toEqual({ record: null, draftInOtherTab });
     two.close();
     const reloaded = browser.tab(two.session);
-    expect(await open(reloaded.store)).toEqual({ record: null, elsewhere });
+    expect(await open(reloaded.store)).toEqual({ record: null, draftInOtherTab });
     expect(reloaded.store.id()).toBe(own);
 
-    reloaded.store.leaveElsewhere(elsewhere.id);
-    expect(await open(reloaded.store)).toEqual({ record: null, elsewhere: null });
+    reloaded.store.leaveOtherDraft(draftInOtherTab.id);
+    expect(await open(reloaded.store)).toEqual({ record: null, draftInOtherTab: null });
     one.store.save(zakat);
     reloaded.store.save(sadaqah);
-    expect(await open(reloaded.store)).toMatchObject({ record: { draft: sadaqah }, elsewhere: null });
+    expect(await open(reloaded.store)).toMatchObject({ record: { draft: sadaqah }, draftInOtherTab: null });
     expect(one.store.load()).toEqual(zakat);
   });
 
@@ -157,7 +157,7 @@ describe('a tab', () => {
     await open(two.store);
     const id = one.store.id();
     one.close();
-    expect(await open(two.store)).toMatchObject({ record: { draft: sadaqah }, elsewhere: null });
+    expect(await open(two.store)).toMatchObject({ record: { draft: sadaqah }, draftInOtherTab: null });
     expect(two.store.id()).toBe(id);
   });
 
@@ -166,7 +166,7 @@ describe('a tab', () => {
     one.close();
     browser.wait(day);
     const next = browser.tab();
-    expect(await open(next.store)).toEqual({ record: { draft: sadaqah, savedAt: start }, elsewhere: null });
+    expect(await open(next.store)).toEqual({ record: { draft: sadaqah, savedAt: start }, draftInOtherTab: null });
     expect(next.store.id()).toBe(one.store.id());
     // It stays on the device, until the donor no longer wants that or starts again.
     next.store.save(zakat);
@@ -196,7 +196,7 @@ describe('a tab', () => {
     const { one } = await aTabWith(sadaqah, { browser });
     const two = browser.tab();
     await open(two.store);
-    two.store.leaveElsewhere(one.store.id());
+    two.store.leaveOtherDraft(one.store.id());
     browser.wait(1000);
     two.store.save(newer);
     two.setOnDevice(true);
@@ -207,15 +207,15 @@ describe('a tab', () => {
 
   it('a tab does not ask about a draft without a line, or one whose payment is confirmed', async () => {
     const { browser, one } = await aTabWith({ ...sadaqah, lines: [] });
-    expect((await open(browser.tab().store)).elsewhere).toBeNull();
+    expect((await open(browser.tab().store)).draftInOtherTab).toBeNull();
     one.store.saveAttempt({ ...sadaqah, attempt: { ...attempt, confirmed: true } });
-    expect((await open(browser.tab().store)).elsewhere).toBeNull();
+    expect((await open(browser.tab().store)).draftInOtherTab).toBeNull();
   });
 
   it('a tab opens its draft at once if no other tab has to be asked', () => {
     const opened = vi.fn();
     aBrowser().tab().store.open(opened);
-    expect(opened).toHaveBeenCalledExactlyOnceWith({ record: null, elsewhere: null });
+    expect(opened).toHaveBeenCalledExactlyOnceWith({ record: null, draftInOtherTab: null });
   });
 
   it('a tab that stops waiting for its draft is not called back', async () => {
@@ -231,8 +231,8 @@ describe('a tab', () => {
 async function shared(isOnDevice: boolean) {
   const { browser, one } = await aTabWith(sadaqah, { isOnDevice });
   const two = isOnDevice ? browser.tab() : duplicate(browser, one);
-  const { elsewhere } = await open(two.store);
-  expect(two.store.continueHere(elsewhere!.id)).toMatchObject({ draft: sadaqah });
+  const { draftInOtherTab } = await open(two.store);
+  expect(two.store.continueHere(draftInOtherTab!.id)).toMatchObject({ draft: sadaqah });
   return { browser, one, two };
 }
 
@@ -344,7 +344,7 @@ describe('stored drafts', () => {
       newId: store.id,
       document: () => new EventTarget() as unknown as Document,
     });
-    expect(await open(blocked)).toEqual({ record: null, elsewhere: null });
+    expect(await open(blocked)).toEqual({ record: null, draftInOtherTab: null });
     blocked.save(sadaqah);
     expect(blocked.load()).toEqual(sadaqah);
     blocked.clear();

@@ -15,7 +15,7 @@ export interface OpenedDraft {
   /** This tab's stored draft; `null` if there is none. */
   readonly record: DraftRecord | null;
   /** Another tab's draft that the donor may continue here; until then the tab has a new one. */
-  readonly elsewhere: OtherDraft | null;
+  readonly draftInOtherTab: OtherDraft | null;
 }
 
 /** What donors typed: a draft for each tab, which others see only where the donor stores it on the device. */
@@ -31,7 +31,7 @@ export interface DraftStore {
   /** Uses another tab's open draft in this tab too. */
   readonly continueHere: (id: string) => DraftRecord | null;
   /** Leaves another tab's open draft alone: this tab is not offered it again. */
-  readonly leaveElsewhere: (id: string) => void;
+  readonly leaveOtherDraft: (id: string) => void;
   /** UUID of the draft, and the key of its first attempt: every tab that pays the draft makes the same donation. */
   readonly id: () => string;
   readonly load: () => Draft | null;
@@ -112,7 +112,7 @@ export function draftStore({ records, session, drafts, channel, newId, document 
       const newest = (others.find(hasLine) ?? others.find(({ draft }) => draft))?.id;
       const candidate = isBegun && own !== null ? own : (newest ?? own ?? undefined);
       if (candidate === undefined || candidate === current) {
-        onOpened({ record: records.read(candidate ?? startNew()), elsewhere: null });
+        onOpened({ record: records.read(candidate ?? startNew()), draftInOtherTab: null });
         return () => undefined;
       }
       let isWanted = true;
@@ -125,14 +125,14 @@ export function draftStore({ records, session, drafts, channel, newId, document 
           if (isHeld) setId(candidate);
           else if (own === null || own === candidate) startNew();
           else void drafts().hold(own);
-          if (isHeld) onOpened({ record, elsewhere: null });
-          else onOpened({ record: null, elsewhere: askable(candidate, record) });
+          if (isHeld) onOpened({ record, draftInOtherTab: null });
+          else onOpened({ record: null, draftInOtherTab: toOtherDraft(candidate, record) });
         });
       return () => {
         isWanted = false;
       };
     },
-    leaveElsewhere(other) {
+    leaveOtherDraft(other) {
       try {
         session().setItem(leftItem, other);
       } catch {
@@ -195,7 +195,7 @@ export function draftStore({ records, session, drafts, channel, newId, document 
 }
 
 /** Offers only a draft with a line that is not with the provider yet. */
-function askable(id: string, record: DraftRecord | null): OtherDraft | null {
+function toOtherDraft(id: string, record: DraftRecord | null): OtherDraft | null {
   if (!record?.draft || record.draft.attempt?.confirmed || !hasLine(record)) return null;
   return { id, draft: record.draft };
 }

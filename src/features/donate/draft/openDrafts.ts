@@ -11,7 +11,7 @@ export interface OpenDrafts {
 
 /** Milliseconds. After a reload the browser may release the previous page's lock a moment late. */
 const lockTimeout = 400;
-/** A busy device grants a free lock late; after this many timeouts it counts as held elsewhere. */
+/** A busy device grants a free lock late; after this many timeouts it counts as held by another tab. */
 const mostTimeouts = 10;
 /** Milliseconds. Background tabs answer within some tens of milliseconds. */
 const answerTimeout = 250;
@@ -74,24 +74,24 @@ export function lockedDrafts(locks: Pick<LockManager, 'request' | 'query'>): Ope
  */
 export function createOpenDrafts({ post, listen }: TabChannel, me: string): OpenDrafts {
   const held = new Set<string>();
-  const asking = new Map<string, (isHere: boolean) => void>();
+  const waiting = new Map<string, (isHere: boolean) => void>();
   listen((message) => {
-    if (message.type === 'here' && message.to === me) asking.get(message.id)?.(true);
+    if (message.type === 'here' && message.to === me) waiting.get(message.id)?.(true);
     if (message.type !== 'hello') return;
     const { id, from } = message;
     // Of two tabs that ask at the same moment the lower name wins.
-    if (held.has(id) || (asking.has(id) && me < from)) post({ type: 'here', id, to: from });
+    if (held.has(id) || (waiting.has(id) && me < from)) post({ type: 'here', id, to: from });
   });
   return {
     hold(id) {
       if (held.has(id)) return Promise.resolve(true);
       return new Promise((resolve) => {
-        const timer = setTimeout(() => asking.get(id)?.(false), answerTimeout);
-        asking.set(id, (isElsewhere) => {
+        const timer = setTimeout(() => waiting.get(id)?.(false), answerTimeout);
+        waiting.set(id, (isInOtherTab) => {
           clearTimeout(timer);
-          asking.delete(id);
-          if (!isElsewhere) held.add(id);
-          resolve(!isElsewhere);
+          waiting.delete(id);
+          if (!isInOtherTab) held.add(id);
+          resolve(!isInOtherTab);
         });
         post({ type: 'hello', id, from: me });
       });

@@ -30,7 +30,7 @@ export function PayPalButton({
   isNamed = true,
   onPress,
 }: Pick<MethodProps, 'ports' | 'paying'> & { readonly isNamed?: boolean; readonly onPress?: () => void }) {
-  const visit = useRef<PayPalVisit>({ reference: null, told: false }).current;
+  const visit = useRef<PayPalVisit>({ reference: null, isReported: false }).current;
   return (
     <div className={styles.paypal}>
       <PayPalButtons
@@ -42,7 +42,7 @@ export function PayPalButton({
         }}
         onApprove={async ({ orderID }) => paying.finish(await capturePayPal(orderID, visit.reference ?? '', services))}
         onCancel={() => paying.finish({ type: 'left' })}
-        onError={() => visit.told || paying.finish(noAnswer)}
+        onError={() => visit.isReported || paying.finish(noAnswer)}
       />
     </div>
   );

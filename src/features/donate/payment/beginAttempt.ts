@@ -12,7 +12,7 @@ export type Begun =
   | { readonly type: 'stored'; readonly reference: string }
   /** This donation, or the one it was changed from, is already paid. */
   | { readonly type: 'settled'; readonly view: DonationView }
-  /** It was declined too often and ended: the donor is told before a new one begins. */
+  /** It was declined too often and ended: the page says so before a new one begins. */
   | Extract<PaymentEnd, { readonly type: 'spent' }>
   | { readonly type: 'failed'; readonly failure: Failure };
 
@@ -48,7 +48,7 @@ export async function beginAttempt(donation: DonationFields, ports: AttemptPorts
   for (let tries = 1; ; tries += 1) {
     const begun = await store(donation, text, key, ports);
     if (!isSpent(begun) || tries === mostKeys) return begun;
-    // The donor is told before a new donation begins.
+    // The page says so before a new donation begins.
     if (isRepeated && tries === 1 && begun.type === 'settled' && begun.view.failure === 'too_many_declines')
       return { type: 'spent', reason: begun.view.failure };
     // The key belongs to a donation that expired, or was changed since.

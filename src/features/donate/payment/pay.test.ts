@@ -132,20 +132,20 @@ describe('paying by PayPal', () => {
     const finish = vi.fn();
     return { finish, paying: { begin: async () => reference, finish } as unknown as Paying };
   };
-  const visit = () => ({ reference: null, told: false });
+  const visit = () => ({ reference: null, isReported: false });
 
   it('PayPal’s window opens with the order of the stored donation', async () => {
     const { paying: flow } = paying(aReference);
     const opened = visit();
     expect(await orderPayPal(flow, someServices(), opened)).toBe('ORDER1');
-    expect(opened).toEqual({ reference: aReference, told: false });
+    expect(opened).toEqual({ reference: aReference, isReported: false });
   });
 
   it('a PayPal order fails if the donation could not be stored, and shows the donor no second error', async () => {
     const { paying: flow, finish } = paying(null);
     const opened = visit();
     await expect(orderPayPal(flow, someServices(), opened)).rejects.toThrow();
-    expect(opened.told).toBe(true);
+    expect(opened.isReported).toBe(true);
     expect(finish).not.toHaveBeenCalled();
   });
 
@@ -154,7 +154,7 @@ describe('paying by PayPal', () => {
     const services = someServices({ paypal: { order: async () => createFailure('provider_unavailable') } });
     const opened = visit();
     await expect(orderPayPal(flow, services, opened)).rejects.toThrow();
-    expect(opened.told).toBe(true);
+    expect(opened.isReported).toBe(true);
     expect(finish).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ type: 'failed', failure: expect.objectContaining({ code: 'provider_unavailable' }) }),
     );

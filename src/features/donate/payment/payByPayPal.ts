@@ -8,8 +8,8 @@ import type { Paying } from './usePaying';
 /** State of one PayPal window. */
 export interface PayPalVisit {
   reference: string | null;
-  /** The donor was already told why it failed. */
-  told: boolean;
+  /** The page already says why it failed. */
+  isReported: boolean;
 }
 
 type Services = Pick<GivingServices, 'payments' | 'paypal'>;
@@ -18,7 +18,7 @@ type Services = Pick<GivingServices, 'payments' | 'paypal'>;
  * Stores the donation and creates its order when PayPal's button is pressed.
  *
  * @param isNamed - see `Paying.begin`
- * @throws if that fails: PayPal's window then closes, and the donor has been told why
+ * @throws if that fails: PayPal's window then closes, and the page says why
  */
 export async function orderPayPal(
   paying: Paying,
@@ -26,12 +26,12 @@ export async function orderPayPal(
   visit: PayPalVisit,
   isNamed = true,
 ): Promise<string> {
-  visit.told = false;
+  visit.isReported = false;
   const reference = await paying.begin(isNamed);
   visit.reference = reference;
   const order = reference === null ? null : await services.paypal.order(reference);
   if (order?.ok) return order.value.orderId;
-  visit.told = true;
+  visit.isReported = true;
   if (order && reference !== null) paying.finish(await classifyOrder(order.failure, reference, services));
   throw new Error('No order was made');
 }

@@ -23,7 +23,7 @@ export interface Paying {
   /** Takes the message away. */
   readonly dismiss: () => void;
   /**
-   * Stores the donation. Returns its reference, or `null` if the donor was told why not, or redirected.
+   * Stores the donation. Returns its reference, or `null` if the page says why not, or the donor was redirected.
    *
    * @param isNamed - `false` if the payment will say who gives, so that an empty name and email address are no issues
    */

@@ -25,7 +25,7 @@ export interface AmountStepProps {
   readonly isPlan: boolean;
   /** What validates the gift is not loaded yet, or what a regular one needs: a press on a button waits for it. */
   readonly isLoading: boolean;
-  /** Told of such a press, whatever has not begun to load. */
+  /** Called at such a press, whatever has not begun to load. */
   readonly onWait: () => void;
   /** Notices on arrival, once they are loaded. */
   readonly LinkResult: ComponentType<LinkResultProps> | null;

@@ -18,14 +18,14 @@ export interface LinkResultProps {
   readonly onAnswered: () => void;
 }
 
-/** Notices on arrival: what was stored or is open elsewhere, and what the link could not do. */
+/** Notices when the page opens: what was stored or is open in another tab, and what the link could not do. */
 export function LinkResult({ checkout, onAnswered }: LinkResultProps) {
-  const { savedAt, link, elsewhere, catalogue, now } = checkout.state;
+  const { savedAt, link, draftInOtherTab, catalogue, now } = checkout.state;
   return (
     <>
-      {elsewhere && (
+      {draftInOtherTab && (
         <OtherTab
-          draft={elsewhere.draft}
+          draft={draftInOtherTab.draft}
           catalogue={catalogue}
           now={now}
           onContinue={() => {

@@ -15,8 +15,8 @@ export interface SettledProps {
 
 /** In place of the form: its gift has been paid, or is being processed, and the donor is not to pay it again by accident. */
 export function Settled({ reference, view, onStartAgain }: SettledProps) {
-  const { elsewhere, arrived, processing } = lazyCopy.settled;
-  const words = view === null ? elsewhere : view.status === 'succeeded' ? arrived : processing;
+  const { inOtherTab, arrived, processing } = lazyCopy.settled;
+  const words = view === null ? inOtherTab : view.status === 'succeeded' ? arrived : processing;
   const heading = words.title(formatAud(view?.totalCents ?? 0));
   return (
     <Notice tone={words === processing ? 'care' : 'good'} role="status" heading={heading}>

@@ -40,7 +40,7 @@ function PayPalForm({
 }: PayPalSaverProps & { readonly onRetry: () => void }) {
   const [{ isRejected, isResolved }] = usePayPalScriptReducer();
   const [failure, setFailure] = useState<Pick<Failure, 'code'> | 'left' | null>(null);
-  /** The plan that the window is open for; `null` where its end is told already. */
+  /** The plan that the window is open for; `null` where its end is shown already. */
   const open = useRef<PlanView | null>(null);
   if (isRejected) return <FailureNotice heading={words.payPalUnloaded} text={words.unloadedText} onRetry={onRetry} />;
 

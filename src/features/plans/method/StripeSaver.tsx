@@ -13,7 +13,7 @@ import { failureText } from '../failureTexts';
 import type { PlanServices } from '../PlanServices';
 import * as styles from '../plans.module.css';
 
-/** The button that sends a form, which may be drawn elsewhere. */
+/** The button that sends a form, which may be rendered outside of it. */
 export type FormAction = ComponentType<ButtonProps & { readonly form: string }>;
 
 export interface StripeSaverProps {

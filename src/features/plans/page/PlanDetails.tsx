@@ -31,7 +31,7 @@ const newFor = 15 * 60_000;
 export function PlanDetails({ first, services, clock }: PlanDetailsProps) {
   const state = usePlan(first, services.plans.read, clock);
   const { plan, news } = state;
-  const { told } = news;
+  const { text } = news;
   const part: PartProps = { state, services, clock };
   const isOver = plan.status === 'stopped' || plan.status === 'finished';
   const isNew =
@@ -42,19 +42,19 @@ export function PlanDetails({ first, services, clock }: PlanDetailsProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The pressed button may be gone.
-    if (news.told) notice.current?.focus();
+    if (news.text) notice.current?.focus();
   }, [news]);
 
   return (
     <div className={styles.plan}>
       <div className={styles.news} ref={notice} tabIndex={-1} role="status">
-        {told ? (
-          <Notice tone="good" heading={told} />
+        {text ? (
+          <Notice tone="good" heading={text} />
         ) : (
           isNew && <Notice tone="good" heading={copy.begun.title} text={copy.begun.text} />
         )}
       </div>
-      {isOver && !told && (
+      {isOver && !text && (
         <Notice heading={plan.status === 'stopped' ? copy.ended.stopped : copy.ended.finished}>
           <p>{plan.takenCount > 0 ? copy.ended.thanks : copy.ended.text}</p>
           <div className={styles.noticeButton}>

@@ -8,17 +8,17 @@ export type PlanPart = 'task' | 'change' | 'card' | 'skip' | 'pause' | 'resume' 
 export interface PlanState {
   readonly plan: PlanView;
   /** What was done last; another object each time. */
-  readonly news: { readonly told: string };
+  readonly news: { readonly text: string };
   readonly busy: PlanPart | null;
   readonly failed: { readonly part: PlanPart; readonly failure: Pick<Failure, 'code'> } | null;
-  /** Does something, unless something is under way. `tell` says what was done, from the plan before and after. */
+  /** Does something, unless something is under way. `describe` says what was done, from the plan before and after. */
   readonly run: (
     part: PlanPart,
     act: () => Promise<CallResult<PlanView>>,
-    tell: (after: PlanView, before: PlanView) => string,
+    describe: (after: PlanView, before: PlanView) => string,
   ) => void;
   /** Shows the plan as it is now. */
-  readonly show: (plan: PlanView, told: string) => void;
+  readonly show: (plan: PlanView, text: string) => void;
 }
 
 /** Seconds between reads of a plan whose gift is due or under way, as on the thank-you page; the last one repeats. */
@@ -41,7 +41,7 @@ export function usePlan(
   clock: () => Date,
 ): PlanState {
   const [plan, setPlan] = useState(first);
-  const [news, setNews] = useState({ told: '' });
+  const [news, setNews] = useState({ text: '' });
   const [busy, setBusy] = useState<PlanPart | null>(null);
   const [failed, setFailed] = useState<PlanState['failed']>(null);
   const latest = useRef(plan);
@@ -80,12 +80,12 @@ export function usePlan(
 
   const show = useCallback((next: PlanView, words: string) => {
     setPlan(next);
-    setNews({ told: words });
+    setNews({ text: words });
     setFailed(null);
   }, []);
 
   const run = useCallback<PlanState['run']>(
-    (part, act, tell) => {
+    (part, act, describe) => {
       if (running.current) return;
       running.current = true;
       setBusy(part);
@@ -93,7 +93,7 @@ export function usePlan(
       void act().then((answer) => {
         running.current = false;
         setBusy(null);
-        if (answer.ok) show(answer.value, tell(answer.value, latest.current));
+        if (answer.ok) show(answer.value, describe(answer.value, latest.current));
         else setFailed({ part, failure: answer.failure });
       });
     },

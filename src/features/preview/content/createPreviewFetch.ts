@@ -122,13 +122,13 @@ async function askEveryPage(
 export interface PreviewFetchOptions {
   readonly signal: AbortSignal;
   /**
-   * Told of every page of documents as it arrives, fitted to the site's models, and of what those could not hold. Not
-   * told of the one document that a preview's address names, which is asked for before the type paths.
+   * Called with every page of documents as it is received, fitted to the site's models, and of what those could not hold. Not
+   * called with the one document that a preview's address names, which is requested before the type paths.
    */
   readonly onDocuments: (documents: readonly PreviewDocument[], issues: readonly ContentIssue[]) => void;
-  /** Told of the refs of the repository. */
+  /** Called with the refs of the repository. */
   readonly onRefs: (refs: readonly RepositoryRef[]) => void;
-  /** Told of the languages of the repository, by their ids. */
+  /** Called with the languages of the repository, by their ids. */
   readonly onLanguages: (languages: readonly string[]) => void;
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -190,7 +190,7 @@ export function createPreviewFetch(options: PreviewFetchOptions): FetchLike {
 }
 
 /**
- * What to tell an editor, or a guest who has a shared link, whose ref the content service does not have: it answers 410 for one
+ * What to show an editor, or a guest who has a shared link, whose ref the content service does not have: it answers 410 for one
  * that has expired and 404 with this type for one that it does not know, and the client says "An invalid API response was returned"
  * of both.
  *

@@ -6,7 +6,7 @@ const TURN = 8;
 
 /**
  * Makes documents ready for the page while the client waits before it asks for the next ones: registering them all at
- * the end costs next to nothing then, and the page never stands still. What a document has wrong is told when it is
+ * the end costs next to nothing then, and the page never stops responding. What a document has wrong is reported when it is
  * registered, so it is passed over here.
  */
 export async function prepareDocuments(

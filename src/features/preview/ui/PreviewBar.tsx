@@ -109,7 +109,7 @@ function ChangeList({ load }: ChangeListProps) {
 }
 
 export interface PreviewBarProps {
-  /** Name of the release or draft; `null` where the content service does not tell one. */
+  /** Name of the release or draft; `null` where the content service has none. */
   readonly label: string | null;
   /** An address that opens this page in this preview; `null` where there is none. */
   readonly shareUrl: string | null;

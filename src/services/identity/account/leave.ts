@@ -13,7 +13,7 @@ const leaveByHostedPages = ({ deps: { timers } }: Tools) =>
 
 /**
  * Signs out on this device. Always succeeds: if the service cannot be reached, its tokens expire on their own. The tokens are removed
- * before the pool is told, because the page may be left in the same moment.
+ * before the request to the pool, because the page may be left in the same moment.
  */
 export async function signOut(tools: Tools): Promise<Result> {
   const refreshTokens = await tools.sessions.remove();

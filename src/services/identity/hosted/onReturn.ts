@@ -5,7 +5,7 @@ import type { Result } from '../result/Result';
 type Listener = (result: Result) => void;
 
 /** A return that finished before anything listened. */
-let untold: Result | null = null;
+let unreported: Result | null = null;
 const waiting = new Set<Listener>();
 
 // The library starts the code exchange as soon as it is configured, so later listeners still need the result.
@@ -15,19 +15,19 @@ Hub.listen('auth', ({ payload }) => {
 });
 
 function settle(result: Result): void {
-  if (waiting.size === 0) untold = result;
-  for (const tell of waiting) tell(result);
+  if (waiting.size === 0) unreported = result;
+  for (const listener of waiting) listener(result);
   waiting.clear();
 }
 
 /** Reports the result of a return from the hosted pages once. @returns stops waiting */
-export function onReturn(tell: Listener): () => void {
-  if (untold) {
-    const result = untold;
-    untold = null;
-    tell(result);
+export function onReturn(listener: Listener): () => void {
+  if (unreported) {
+    const result = unreported;
+    unreported = null;
+    listener(result);
     return () => undefined;
   }
-  waiting.add(tell);
-  return () => void waiting.delete(tell);
+  waiting.add(listener);
+  return () => void waiting.delete(listener);
 }

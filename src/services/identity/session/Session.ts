@@ -21,8 +21,8 @@ export type SessionEvent =
   | {
       readonly kind: 'signed-out';
       /**
-       * By the user here, in another tab, after half an hour without activity, or because the session is no longer
+       * By the user in this tab, in another tab, after half an hour without activity, or because the session is no longer
        * valid.
        */
-      readonly why: 'asked' | 'elsewhere' | 'idle' | InvalidSession;
+      readonly why: 'requested' | 'in-other-tab' | 'idle' | InvalidSession;
     };

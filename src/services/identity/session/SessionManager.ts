@@ -38,7 +38,7 @@ type SessionDeps = Pick<Deps, 'clock' | 'timers' | 'tabs' | 'signIns'> & {
 
 const store = cognitoUserPoolsTokenProvider.authTokenStore;
 
-/** Holds the session, renews its tokens, and reports its end, here or in other tabs. */
+/** Holds the session, renews its tokens, and reports its end, in this tab or in another one. */
 export class SessionManager {
   readonly #deps: SessionDeps;
   readonly #listeners = new Set<Listener>();
@@ -53,7 +53,7 @@ export class SessionManager {
   start(): () => void {
     const stopHub = Hub.listen('auth', ({ payload }) => {
       if (payload.event === 'signedIn') this.#begun();
-      if (payload.event === 'signedOut') void this.end('asked');
+      if (payload.event === 'signedOut') void this.end('requested');
       // A rejected renewal ends the session, although the library continues silently.
       if (payload.event === 'tokenRefresh_failure') {
         const ended = readSessionEnd(payload.data?.error);
@@ -62,8 +62,8 @@ export class SessionManager {
     });
     const stopTabs = this.#deps.tabs.listen(
       (message) => {
-        if (message === 'signed-out') void this.#endedElsewhere();
-        if (message === 'signed-in') void this.#begunElsewhere();
+        if (message === 'signed-out') void this.#endedInOtherTab();
+        if (message === 'signed-in') void this.#begunInOtherTab();
       },
       () => void this.#look(),
     );
@@ -110,7 +110,7 @@ export class SessionManager {
     if (!ended) return null;
     const stored = await store.loadTokens();
     // Another tab removes the tokens before it has them revoked, and its message may come later than this answer.
-    if (!stored) await this.#endedElsewhere();
+    if (!stored) await this.#endedInOtherTab();
     else if (stored.accessToken.toString() === accessToken) await this.end(ended);
     return sessionEnded(ended);
   }
@@ -118,7 +118,7 @@ export class SessionManager {
   /** Ends the session because the user asked for it here. @returns the refresh tokens that were there, for the pool to revoke */
   async remove(): Promise<readonly string[]> {
     const stored = await store.loadTokens();
-    await this.end('asked');
+    await this.end('requested');
     return stored?.refreshToken === undefined ? [] : [stored.refreshToken];
   }
 
@@ -136,7 +136,7 @@ export class SessionManager {
     await this.#deps.forget();
     if (!first) return;
     this.#emit({ kind: 'signed-out', why });
-    if (why !== 'elsewhere' && why !== 'idle') this.#deps.tabs.tell('signed-out');
+    if (why !== 'in-other-tab' && why !== 'idle') this.#deps.tabs.post('signed-out');
   }
 
   /** Does what ends the session because the user asked for it here: tokens that are missing meanwhile are not another tab's doing. */
@@ -168,10 +168,10 @@ export class SessionManager {
     this.#known = true;
     this.#deps.signIns.begin();
     this.#emit({ kind: 'signed-in' });
-    this.#deps.tabs.tell('signed-in');
+    this.#deps.tabs.post('signed-in');
   }
 
-  async #begunElsewhere(): Promise<void> {
+  async #begunInOtherTab(): Promise<void> {
     if ((await store.loadTokens()) === null) return;
     this.#known = true;
     await this.#deps.forget();
@@ -179,25 +179,25 @@ export class SessionManager {
   }
 
   /** All tabs share cookies: signing out in one signs out in all. */
-  async #endedElsewhere(): Promise<void> {
-    if ((await store.loadTokens()) === null) await this.end(this.#whyElsewhere());
+  async #endedInOtherTab(): Promise<void> {
+    if ((await store.loadTokens()) === null) await this.end(this.#findEndReason());
   }
 
   /** Ends a session that is not renewed: another tab may have had it revoked, and its message may come later than the pool's answer. */
   async #refused(why: InvalidSession): Promise<void> {
-    await this.end(this.#deps.signIns.isSignedIn() ? why : this.#whyElsewhere());
+    await this.end(this.#deps.signIns.isSignedIn() ? why : this.#findEndReason());
   }
 
-  #whyElsewhere(): 'asked' | 'idle' | 'elsewhere' {
-    if (this.#leaving) return 'asked';
-    return this.#deps.signIns.timedOut() ? 'idle' : 'elsewhere';
+  #findEndReason(): 'requested' | 'idle' | 'in-other-tab' {
+    if (this.#leaving) return 'requested';
+    return this.#deps.signIns.timedOut() ? 'idle' : 'in-other-tab';
   }
 
   async #look(): Promise<void> {
     const known = this.#known;
     const now = (await store.loadTokens()) !== null;
-    if (known === true && !now) await this.#endedElsewhere();
-    if (known === false && now) await this.#begunElsewhere();
+    if (known === true && !now) await this.#endedInOtherTab();
+    if (known === false && now) await this.#begunInOtherTab();
   }
 
   #emit(event: SessionEvent): void {

@@ -9,9 +9,9 @@ const event = (key: string, newValue: string | null) => new StorageEvent('storag
 
 it('a tab notifies the other tabs, each time anew', () => {
   const tabs = createBrowserTabs(window);
-  tabs.tell('signed-out');
+  tabs.post('signed-out');
   const first = localStorage.getItem('mizan.identity.tabs');
-  tabs.tell('signed-out');
+  tabs.post('signed-out');
   const second = localStorage.getItem('mizan.identity.tabs');
   expect(first).toMatch(/^signed-out /);
   expect(second).toMatch(/^signed-out /);
@@ -38,7 +38,7 @@ it('a tab notifies the rest of the page, but not itself', () => {
   const [own, other] = [vi.fn(), vi.fn()];
   const tabs = createBrowserTabs(window);
   const stops = [tabs.listen(own, vi.fn()), createBrowserTabs(window).listen(other, vi.fn())];
-  tabs.tell('signed-in');
+  tabs.post('signed-in');
   expect([own.mock.calls, other.mock.calls]).toEqual([[], [['signed-in']]]);
   stops.forEach((stop) => stop());
 });
@@ -53,5 +53,5 @@ it('a tab works without storage', () => {
     removeEventListener: window.removeEventListener.bind(window),
     dispatchEvent: window.dispatchEvent.bind(window),
   };
-  expect(() => createBrowserTabs(forbidden).tell('signed-out')).not.toThrow();
+  expect(() => createBrowserTabs(forbidden).post('signed-out')).not.toThrow();
 });

@@ -4,9 +4,9 @@ export type TabMessage = (typeof tabMessages)[number];
 
 /** The site's other tabs in this browser, and the rest of this page. */
 export interface Tabs {
-  readonly tell: (message: TabMessage) => void;
+  readonly post: (message: TabMessage) => void;
   /** Listens to other tabs, and for moments at which something may have changed unnoticed. @returns stops listening */
-  readonly listen: (told: (message: TabMessage) => void, look: () => void) => () => void;
+  readonly listen: (onMessage: (message: TabMessage) => void, look: () => void) => () => void;
 }
 
 const key = 'mizan.identity.tabs';
@@ -22,7 +22,7 @@ export function createBrowserTabs(
   let count = 0;
   const self = {};
   return {
-    tell: (message) => {
+    post: (message) => {
       scope.dispatchEvent(new CustomEvent(key, { detail: { message, from: self } }));
       try {
         // Always a new value, because an unchanged one raises no event.
@@ -31,15 +31,15 @@ export function createBrowserTabs(
         // Storage may be blocked or full; the other tabs check when they become visible.
       }
     },
-    listen: (told, look) => {
+    listen: (onMessage, look) => {
       const onStorage = (event: StorageEvent) => {
         const [word] = event.key === key ? (event.newValue ?? '').split(' ') : [];
         const message = tabMessages.find((known) => known === word);
-        if (message) told(message);
+        if (message) onMessage(message);
       };
       const onPage = (event: Event) => {
         const { message, from } = (event as CustomEvent<{ message: TabMessage; from: object }>).detail;
-        if (from !== self) told(message);
+        if (from !== self) onMessage(message);
       };
       const onFront = () => {
         if (scope.document.visibilityState === 'visible') look();

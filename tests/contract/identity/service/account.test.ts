@@ -153,7 +153,7 @@ test('names and the phone number are changed and read', async () => {
 test('deleting the account removes the user and ends the session', async () => {
   const email = await signedIn();
   expect(await service.identity.deleteAccount()).toEqual({ ok: true });
-  expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'asked' });
+  expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'requested' });
   expect((await emulator.admin(`users/${email}`)).status).toBe(404);
   expect(await service.identity.currentSession()).toEqual({ ok: true, session: null });
 });

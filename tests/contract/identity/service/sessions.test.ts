@@ -157,7 +157,7 @@ describe('signing out', () => {
     const token = await accessToken();
     expect(await service.identity.signOut()).toEqual({ ok: true });
     expect(emulator.verifyAccessToken(token)).toEqual({ ok: false, reason: 'revoked' });
-    expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'asked' });
+    expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'requested' });
     expect(service.tabs.sent).toEqual(['signed-in', 'signed-out']);
   });
 
@@ -185,7 +185,7 @@ describe('signing out', () => {
     const leaving = service.identity.signOut();
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     expect(storedTokens()).toEqual([]);
-    expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'asked' });
+    expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'requested' });
     expect(service.tabs.sent).toEqual(['signed-in', 'signed-out']);
     // The page may be left: the browser sends it all the same.
     expect(calls[0]?.keepalive).toBe(true);
@@ -231,7 +231,7 @@ describe('signing out', () => {
     await vi.waitFor(() => expect(service.events).toHaveLength(2));
     release();
     await leaving;
-    expect(service.events.slice(1)).toEqual([{ kind: 'signed-out', why: 'asked' }]);
+    expect(service.events.slice(1)).toEqual([{ kind: 'signed-out', why: 'requested' }]);
   });
 
   test('signing out works while the user pool does not answer', async () => {
@@ -278,7 +278,7 @@ describe('a session in several tabs', () => {
     await signedIn();
     clearCookies();
     service.tabs.receive('signed-out');
-    await vi.waitFor(() => expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'elsewhere' }));
+    await vi.waitFor(() => expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'in-other-tab' }));
     expect(service.tabs.sent).toEqual(['signed-in']);
   });
 
@@ -287,7 +287,7 @@ describe('a session in several tabs', () => {
     service.tabs.look();
     clearCookies();
     service.tabs.look();
-    await vi.waitFor(() => expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'elsewhere' }));
+    await vi.waitFor(() => expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'in-other-tab' }));
   });
 
   test('a sign-out in another tab is the reason even where a revoked token is noticed before that tab’s message', async () => {
@@ -300,7 +300,7 @@ describe('a session in several tabs', () => {
     });
     expect(await service.identity.getProfile()).toMatchObject({ ok: false, reason: 'session-ended' });
     service.tabs.receive('signed-out');
-    expect(service.events.slice(1)).toEqual([{ kind: 'signed-out', why: 'elsewhere' }]);
+    expect(service.events.slice(1)).toEqual([{ kind: 'signed-out', why: 'in-other-tab' }]);
     expect(service.tabs.sent).toEqual(['signed-in']);
   });
 
@@ -319,7 +319,7 @@ describe('a session in several tabs', () => {
     });
     expect(await service.identity.currentSession()).toMatchObject({ ok: false, reason: 'session-ended' });
     service.tabs.receive('signed-out');
-    expect(service.events.slice(1)).toEqual([{ kind: 'signed-out', why: 'elsewhere' }]);
+    expect(service.events.slice(1)).toEqual([{ kind: 'signed-out', why: 'in-other-tab' }]);
     expect(service.tabs.sent).toEqual(['signed-in']);
   });
 

@@ -28,7 +28,7 @@ export function testTabs() {
   let look: () => void = () => undefined;
   return {
     sent,
-    tell: (message: TabMessage) => void sent.push(message),
+    post: (message: TabMessage) => void sent.push(message),
     listen: (onMessage: (message: TabMessage) => void, onLook: () => void) => {
       [receive, look] = [onMessage, onLook];
       return () => undefined;

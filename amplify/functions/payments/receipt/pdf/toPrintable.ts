@@ -9,7 +9,7 @@ interface Printable {
 /** Invisible formatting characters: a name must not reorder or hide the text around it. */
 const invisible = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]|(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/u;
 
-/** Joiners shape Arabic letters; elsewhere they only combine emoji. */
+/** Joiners shape Arabic letters; in other scripts they only combine emoji. */
 const strayJoiner = /(?<![\p{Script=Arabic}\p{M}])[\u200c\u200d]|[\u200c\u200d](?!\p{Script=Arabic})/gu;
 
 const email = /[\p{L}\p{M}\p{N}]/u;

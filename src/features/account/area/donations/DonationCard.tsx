@@ -54,7 +54,7 @@ interface StatusWords {
   readonly text: string | null;
 }
 
-/** How a gift stands, told honestly, refunds included. */
+/** A gift's status, refunds included. */
 export function getStatusWords({
   status,
   refundedCents,

@@ -96,7 +96,7 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
   const notice = useRef<HTMLDivElement>(null);
   const buttons = { email: useRef<HTMLDivElement>(null), password: useRef<HTMLDivElement>(null) };
 
-  // The data API takes a token until it expires. Asked in the session's name, the pool ends what is over elsewhere.
+  // The data API takes a token until it expires; the pool refuses one of a session that was ended on another device.
   useEffect(() => void identity.getProfile(), [identity]);
 
   function close(form: 'email' | 'password', news: string | null) {

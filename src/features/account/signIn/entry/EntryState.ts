@@ -44,7 +44,7 @@ export type Screen =
   /** The sign-in asks for something more. */
   | { readonly at: 'challenge'; readonly outcome: PendingStep };
 
-/** What is told above a form: a closed list, worded in `entryCopy`. */
+/** The notice above a form: a closed list, worded in `entryCopy`. */
 export type EntryNotice =
   | 'confirmed'
   | 'confirmed-choose-password'
@@ -56,7 +56,7 @@ export type EntryNotice =
   | 'password-changed'
   | 'reset-required';
 
-/** What is told once a sign-in is done, above the area. */
+/** The notice above the area once a sign-in is done. */
 export type SignedInNotice =
   | 'password-reset'
   /** The sessions on other devices could not be ended. */

@@ -48,7 +48,7 @@ export type EntryAction =
       readonly clockOff?: number | null;
     }
   | { readonly type: 'shown'; readonly screen: Screen; readonly news?: EntryNotice; readonly change?: Partial<Typed> }
-  /** Signed in: the session takes over, and tells what happened. */
+  /** Signed in: the session takes over, and reports what happened. */
   | { readonly type: 'finished'; readonly news?: SignedInNotice };
 
 /** The way in as it begins: what the address asks for, and in this tab perhaps a code that is still awaited, or a gift was made. */

@@ -17,7 +17,7 @@ const likeAnAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /**
  * Sends what was typed into a form.
  *
- * @returns what becomes of the way in; whatever fails is told beside what was typed
+ * @returns what becomes of the way in; whatever fails is shown beside what was typed
  */
 export async function submit(ports: AccountPorts, screen: Screen, typed: Typed): Promise<EntryAction> {
   switch (screen.at) {
@@ -227,7 +227,7 @@ const toSentCode = ({ clock }: AccountPorts, email: string, { sentTo, askedAt }:
   at: askedAt ?? clock().getTime(),
 });
 
-/** What is told of a code: that an earlier one was not replaced, or else what its form tells. */
+/** The notice about a code: that an earlier one was not replaced, or else what its form says. */
 const toNotice = ({ askedAt }: Sent, news?: EntryNotice): EntryNotice | undefined =>
   askedAt === undefined ? news : 'sent-lately';
 

@@ -25,7 +25,7 @@ export interface Entry {
 
 /** The way in of this page, from one form to the next. */
 export function useEntry(): Entry {
-  const { ports, tell } = useSessionState();
+  const { ports, setNews } = useSessionState();
   const { route, go } = useRoute();
   const page: EntryPage = route.page === 'sign-up' || route.page === 'forgotten' ? route.page : 'sign-in';
   const [state, dispatch] = useReducer(entryReducer, page, (first) =>
@@ -35,7 +35,7 @@ export function useEntry(): Entry {
       staysSignedIn: ports.identity.willKeepSignedIn(),
     }),
   );
-  // Asked for in the same moment, twice is once: the state would tell only after the next rendering.
+  // Pressed twice in the same moment it runs once: the state changes only with the next rendering.
   const working = useRef(false);
   const shown = useRef(state.screen);
   shown.current = state.screen;
@@ -48,15 +48,15 @@ export function useEntry(): Entry {
     if (working.current) return;
     working.current = true;
     dispatch({ type: 'began' });
-    const asked = state.screen;
+    const sentScreen = state.screen;
     await drawn();
     const action = await work();
     working.current = false;
-    // What failed is told where it was asked for, and nowhere else.
-    const elsewhere = shown.current !== asked && (action.type === 'failed' || action.type === 'refused');
-    if (elsewhere) return;
+    // A failure is shown on the form that was sent, and on no other.
+    const isFormLeft = shown.current !== sentScreen && (action.type === 'failed' || action.type === 'refused');
+    if (isFormLeft) return;
     dispatch(action);
-    if (action.type === 'finished' && action.news) tell(action.news);
+    if (action.type === 'finished' && action.news) setNews(action.news);
     const address = action.type === 'shown' ? getEntryPage(action.screen) : null;
     if (address && address !== page) go(`#/${address}`);
   };

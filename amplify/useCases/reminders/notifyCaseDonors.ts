@@ -58,10 +58,10 @@ function noteUpdates(news: CaseNews, updates: readonly CaseUpdate[], now: Date):
 }
 
 /**
- * Has the donors of a case told of its new updates: of those who want to hear of it, each account's own emails say it. Donations that were
+ * Notifies the donors of a case of its new updates, by the emails of the accounts that chose them. Donations that were
  * made without an account lead to no one who chose that. Runs may overlap, and go on where another one ended.
  */
-export async function tellCaseNews(ports: CaseNewsPorts): Promise<Drained> {
+export async function notifyCaseDonors(ports: CaseNewsPorts): Promise<Drained> {
   const { caseUpdates, caseNews, clock, log } = ports;
   const until = endOfRun(clock);
   const today = sydneyDay(clock());
@@ -72,7 +72,7 @@ export async function tellCaseNews(ports: CaseNewsPorts): Promise<Drained> {
   }
   return drainDue({
     list: (limit) => caseNews.due(clock().toISOString(), limit),
-    work: (id) => tellDonors(ports, id, until),
+    work: (id) => notifyDonors(ports, id, until),
     onError: (item, error) => log.warn('case_news_failed', { item, error }),
     atOnce: 1,
     until,
@@ -81,7 +81,7 @@ export async function tellCaseNews(ports: CaseNewsPorts): Promise<Drained> {
 }
 
 /** Goes through the donations of a case, and stores how far it came. */
-async function tellDonors(ports: CaseNewsPorts, id: string, until: Date): Promise<void> {
+async function notifyDonors(ports: CaseNewsPorts, id: string, until: Date): Promise<void> {
   let news = await ports.caseNews.get(id);
   while (news && ports.clock() < until) {
     const update: KnownUpdate | undefined = news.known.find(({ after }) => after !== null);
@@ -94,7 +94,7 @@ async function tellDonors(ports: CaseNewsPorts, id: string, until: Date): Promis
     const left = [...ids];
     const takeOn = async () => {
       for (let donation = left.shift(); donation !== undefined; donation = left.shift())
-        await tellDonor(ports, donation, { uid, date: update.date, since: update.since });
+        await notifyDonor(ports, donation, { uid, date: update.date, since: update.since });
     };
     await Promise.all(Array.from({ length: atOnce }, takeOn));
     const known: readonly KnownUpdate[] = news.known.map((one) => (one === update ? { ...one, after: next } : one));
@@ -103,8 +103,8 @@ async function tellDonors(ports: CaseNewsPorts, id: string, until: Date): Promis
   }
 }
 
-/** Adds an update to what the account of a donation is to be told, if it wants that. Idempotent. */
-async function tellDonor(ports: CaseNewsPorts, donationId: string, update: WaitingUpdate): Promise<void> {
+/** Adds an update to what the account of a donation is notified of, if it chose that. Idempotent. */
+async function notifyDonor(ports: CaseNewsPorts, donationId: string, update: WaitingUpdate): Promise<void> {
   const { donations, accounts, reminders, clock } = ports;
   const userId = (await donations.get(donationId))?.userId;
   if (userId === undefined) return;
