@@ -1,7 +1,7 @@
 /** Schools of law that a profile may name. */
 export const madhhabs = ['hanafi', 'maliki', 'shafii', 'hanbali'] as const;
 
-export type Madhab = (typeof madhhabs)[number];
+export type Madhhab = (typeof madhhabs)[number];
 
 /** What became of a way to sign in, as the schema of the data API names it. */
 export const securityChanges = [

@@ -38,9 +38,9 @@ export function getMaghrib(city: City, day: IsoDay): Date {
   return known;
 }
 
-function calculate({ latitude, longitude }: City, day: IsoDay, madhab: (typeof Madhab)[keyof typeof Madhab]) {
+function calculate({ latitude, longitude }: City, day: IsoDay, madhhab: (typeof Madhab)[keyof typeof Madhab]) {
   const method = CalculationMethod.MuslimWorldLeague();
-  method.madhab = madhab;
+  method.madhab = madhhab;
   method.highLatitudeRule = HighLatitudeRule.MiddleOfTheNight;
   // The library takes the day from the date's local fields, in any zone; noon exists in all.
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -16,8 +16,8 @@ describe('a form with an invalid field', () => {
     [zakatForm({ cash, crypto: [{ amount: 'lots' }] }), 'crypto.0.amount: not-a-number'],
     [zakatForm({ cash: [{ amount: '1234567890123' }] }), 'cash.0.amount: too-many-digits'],
     [zakatForm({ cash: [{ amount: '1.005' }] }), 'cash.0.amount: too-many-decimals'],
-    [zakatForm({ cash, metals: [{ grams: '10', purity: '25' }] }), 'metals.0.purity: karat-range'],
-    [zakatForm({ cash, metals: [{ purity: '0' }] }), 'metals.0.purity: karat-range'],
+    [zakatForm({ cash, metals: [{ grams: '10', purity: '25' }] }), 'metals.0.purity: carat-range'],
+    [zakatForm({ cash, metals: [{ purity: '0' }] }), 'metals.0.purity: carat-range'],
     [
       zakatForm({ cash, metals: [{ grams: '10', purity: '22', measure: 'fineness' }] }, {}, { gold: '-150' }),
       'prices.gold: negative',

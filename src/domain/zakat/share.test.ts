@@ -16,7 +16,7 @@ describe('a shared link', () => {
         metals: [{ metal: 'silver', grams: '٤٠', purity: '925', measure: 'fineness', use: 'worn' }],
         missed: [{ records: 'unknown', high: '9', low: '1' }],
       },
-      { school: 'hanbali', mortgage: 'deducted' },
+      { madhhab: 'hanbali', mortgage: 'deducted' },
       { gold: '151.37' },
     );
     const fragment = encodeForm(form);
@@ -92,6 +92,15 @@ describe('a form read from outside', () => {
       ...emptyForm(),
       cash: [{ label: '', amount: '5' }],
     });
+  });
+
+  test('is read with the names that an earlier release stored for the madhhab and for carat', () => {
+    const piece = { grams: '10', purity: '22', use: 'worn' } as const;
+    const form = zakatForm({ metals: [{ ...piece, measure: 'carat' }] }, { madhhab: 'shafii' });
+    const { madhhab: school, ...choices } = form.choices;
+    const metals = form.metals.map((entry) => ({ ...entry, measure: 'karat' }));
+    expect(readForm({ ...form, choices: { ...choices, school }, metals })).toEqual(form);
+    expect(readForm({ ...form, choices: { ...choices, school: 'zahiri' } })).toBeNull();
   });
 
   it.each([

@@ -51,7 +51,7 @@ export const copy = {
     basis: 'Should we use gold or silver for your nisab?',
     weights: 'Which nisab weight do you follow?',
     year: 'Do you pay zakat every lunar or every solar year?',
-    school: 'Which school of Islamic law (madhhab) do you follow?',
+    madhhab: 'Which school of Islamic law (madhhab) do you follow?',
     proxy: 'How much of your long-term shares and ETFs should we count?',
     superannuation: 'How should we count your super?',
     mortgage: 'Should we subtract any of your home loan (mortgage)?',

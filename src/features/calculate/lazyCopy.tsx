@@ -41,7 +41,7 @@ export const lazyCopy = {
       'too-many-decimals': 'Enter dollars and cents, with no more than 2 digits after the decimal point',
       'not-whole': 'Enter a whole number',
       'too-large': 'This number is too large. Check it and enter a smaller one',
-      'karat-range': 'Enter a carat from 1 to 24',
+      'carat-range': 'Enter a carat from 1 to 24',
       'fineness-range': 'Enter a fineness from 1 to 1,000',
       'percent-range': 'Enter a percentage from 0 to 100',
       'more-than-issued': 'Enter no more shares than the company has issued',
@@ -63,7 +63,7 @@ export const lazyCopy = {
         lunar: (rate: string) => `Lunar year (Islamic calendar): ${rate}`,
         solar: (rate: string) => `Solar year (Western calendar): ${rate}`,
       },
-      school: { hanafi: 'Hanafi', maliki: 'Maliki', shafii: 'Shafi’i', hanbali: 'Hanbali' },
+      madhhab: { hanafi: 'Hanafi', maliki: 'Maliki', shafii: 'Shafi’i', hanbali: 'Hanbali' },
       proxy: (share: string) => `${share} of their value`,
       superannuation: {
         standard: 'My extra contributions, and money I can withdraw',

@@ -20,4 +20,4 @@ export type {
   ProfileResult,
   Statement,
 } from './answers';
-export type { Madhab } from '../../contract/account';
+export type { Madhhab } from '../../contract/account';

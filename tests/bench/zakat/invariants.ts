@@ -59,12 +59,12 @@ export function assetPlaces(form: ZakatForm): readonly AssetPlace[] {
   );
 }
 
-/** The form with so many hundredths more of one asset: cents of money, hundredths of a gram or a karat. A purity stays possible. */
+/** The form with so many hundredths more of one asset: cents of money, hundredths of a gram or a carat. A purity stays possible. */
 function withMore(form: ZakatForm, { section, index, field }: AssetPlace, hundredths: number): ZakatForm {
   const entries = form[section].map((entry: Entry, at) => {
     if (at !== index) return entry;
     const more = inHundredths(entry[field] ?? '') + BigInt(hundredths);
-    const most = entry['measure'] === 'karat' ? 2_400n : 100_000n;
+    const most = entry['measure'] === 'carat' ? 2_400n : 100_000n;
     return { ...entry, [field]: fromHundredths(field === 'purity' && more > most ? most : more) };
   });
   return { ...form, [section]: entries };

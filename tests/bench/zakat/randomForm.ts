@@ -44,7 +44,7 @@ const typed: Readonly<Record<string, (random: Random, entry: Fields) => string>>
   money,
   grams: (random) => hundredths(whole(random, 0, 100_000)),
   purity: (random, { measure }) =>
-    measure === 'karat' ? hundredths(whole(random, 100, 2400)) : String(whole(random, 1, 1000)),
+    measure === 'carat' ? hundredths(whole(random, 100, 2400)) : String(whole(random, 1, 1000)),
   months: (random) => String(whole(random, 0, 40)),
   price: (random) => hundredths(whole(random, 1, 40_000)),
 };

@@ -61,7 +61,7 @@ const validateNumber = (value: unknown, other: unknown, most: number): Code | nu
 };
 
 const validateMadhhab = (value: unknown): Code | null =>
-  value === undefined || value === null || madhhabs.some((madhab) => madhab === value) ? null : 'unknown';
+  value === undefined || value === null || madhhabs.some((madhhab) => madhhab === value) ? null : 'unknown';
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim().normalize('NFC') || null : null);
 

@@ -45,7 +45,7 @@ describe('the PDF of a zakat calculation', () => {
   it('a calculation’s PDF has tables of the trace, the entries and the choices', async () => {
     const form = zakatForm(
       { metals: [{ label: 'Bangles', use: 'worn', grams: '١٠٠', purity: '22' }] },
-      { school: 'shafii', basis: 'silver' },
+      { madhhab: 'shafii', basis: 'silver' },
       { silver: '1.60' },
     );
     const pdf = await read(createStatement(form));

@@ -25,7 +25,7 @@ describe('the trace of an entry', () => {
     [
       'worn silver, Maliki',
       { metals: [{ metal: 'silver', grams: '100', purity: '925', measure: 'fineness', use: 'worn' }] },
-      { school: 'maliki' },
+      { madhhab: 'maliki' },
       [0, '0', 'jewellery_worn_others'],
     ],
     [
@@ -171,7 +171,7 @@ describe('a line of the trace', () => {
       {
         field: 'metals.1',
         label: 'Bangles',
-        entered: { metal: 'gold', grams: '40', purity: '22', measure: 'karat', use: 'worn' },
+        entered: { metal: 'gold', grams: '40', purity: '22', measure: 'carat', use: 'worn' },
         amount: '550000',
         amountCents: 550_000,
         factor: '1',

@@ -96,8 +96,8 @@ function countMetal(piece: ParsedEntry<'metals'>, { rulings, choices, cents }: T
   if (!piece.purity) return [{ missing: 'purity', reason: 'missing' }];
   const price = cents[piece.metal];
   if (!price) return [{ missing: `prices.${piece.metal}`, reason: 'unknown-price' }];
-  const pure = fromDecimal(rulings[piece.measure === 'karat' ? 'karat_pure' : 'fineness_pure'].value);
-  const rule = getRulingKey(piece.use, choices.school);
+  const pure = fromDecimal(rulings[piece.measure === 'carat' ? 'karat_pure' : 'fineness_pure'].value);
+  const rule = getRulingKey(piece.use, choices.madhhab);
   return [
     {
       amount: times(times(piece.grams, over(piece.purity, pure)), price),
@@ -107,9 +107,9 @@ function countMetal(piece: ParsedEntry<'metals'>, { rulings, choices, cents }: T
   ];
 }
 
-function getRulingKey(use: 'kept' | 'worn', school: Terms['choices']['school']): RulingKey {
+function getRulingKey(use: 'kept' | 'worn', madhhab: Terms['choices']['madhhab']): RulingKey {
   if (use === 'kept') return 'jewellery_not_worn';
-  return school === 'hanafi' ? 'jewellery_worn_hanafi' : 'jewellery_worn_others';
+  return madhhab === 'hanafi' ? 'jewellery_worn_hanafi' : 'jewellery_worn_others';
 }
 
 const wealthSections = Object.keys(counters) as WealthSection[];

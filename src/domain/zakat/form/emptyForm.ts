@@ -13,7 +13,7 @@ export function emptyEntry<Section extends SectionName>(section: Section): Entry
 /** An empty form. With rulings, the metal and madhhab are the defaults that editors have set. */
 export function emptyForm(rulings?: Rulings): ZakatForm {
   const first = Object.fromEntries(choiceNames.map((name) => [name, choiceOptions[name][0]]));
-  const settled = rulings && { basis: rulings.nisab_basis.value, school: rulings.school.value };
+  const settled = rulings && { basis: rulings.nisab_basis.value, madhhab: rulings.school.value };
   return {
     choices: { ...first, ...settled } as unknown as Choices,
     prices: { gold: '', silver: '' },

@@ -35,7 +35,7 @@ type AnyEntry = Readonly<Record<string, string>>;
 const readers: Readonly<Record<Exclude<FieldKind, 'label'>, (text: string, entry: AnyEntry) => Reading<string>>> = {
   money: readMoney,
   grams: readGrams,
-  purity: (text, { measure }) => (measure === 'karat' ? readCarat(text) : readFineness(text)),
+  purity: (text, { measure }) => (measure === 'carat' ? readCarat(text) : readFineness(text)),
   months: readMonths,
   price: readPrice,
 };

@@ -18,9 +18,12 @@ class NoForm extends Error {}
 export function readForm(value: unknown): ZakatForm | null {
   try {
     const form = object(value);
-    const lists = sectionNames.map((name) => [name, list(form[name]).map((entry) => record(entry, sections[name]))]);
+    const lists = sectionNames.map((name) => [
+      name,
+      list(form[name]).map((entry) => record(name === 'metals' ? renameMeasure(entry) : entry, sections[name])),
+    ]);
     return {
-      choices: record(form['choices'], choiceOptions),
+      choices: record(renameMadhhab(form['choices']), choiceOptions),
       prices: record(form['prices'], { gold: 'price', silver: 'price' }),
       ...Object.fromEntries(lists),
     } as unknown as ZakatForm;
@@ -30,9 +33,24 @@ export function readForm(value: unknown): ZakatForm | null {
   }
 }
 
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Forms that were stored, saved or sent by an earlier release have the madhhab as `school`. */
+function renameMadhhab(choices: unknown): unknown {
+  if (!isFields(choices) || choices['madhhab'] !== undefined) return choices;
+  const { school: madhhab, ...others } = choices;
+  return { ...others, madhhab };
+}
+
+/** Fields of a piece of metal: an earlier release called the measure carat `karat`, in forms and in saved traces. */
+export function renameMeasure<Fields>(fields: Fields): Fields {
+  return isFields(fields) && fields['measure'] === 'karat' ? { ...fields, measure: 'carat' } : fields;
+}
+
 function object(value: unknown): Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new NoForm();
-  return value as Readonly<Record<string, unknown>>;
+  if (!isFields(value)) throw new NoForm();
+  return value;
 }
 
 function list(value: unknown = []): readonly unknown[] {

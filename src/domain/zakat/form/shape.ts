@@ -11,7 +11,7 @@ export const choiceOptions = {
   /** The weights of the nisab: 85 g and 595 g, or 7.5 and 52.5 tola. */
   weights: ['standard', 'tola'],
   year: ['lunar', 'solar'],
-  school: ['hanafi', 'maliki', 'shafii', 'hanbali'],
+  madhhab: ['hanafi', 'maliki', 'shafii', 'hanbali'],
   /** The share of long-term shares that counts as their zakatable assets. */
   proxy: ['standard', 'higher'],
   superannuation: ['standard', 'accessible', 'look-through'],
@@ -31,7 +31,7 @@ export const sections = {
     metal: ['gold', 'silver'],
     grams: 'grams',
     purity: 'purity',
-    measure: ['karat', 'fineness'],
+    measure: ['carat', 'fineness'],
     use: ['kept', 'worn'],
   },
   /** Shares and funds; `known` is the visitor's own figure for the zakatable assets behind long-term ones. */

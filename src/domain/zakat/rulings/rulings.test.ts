@@ -108,7 +108,7 @@ describe('rulings', () => {
     expect(readRulings([...rows, { key: 'rounding_mode' }, {}])).toMatchObject({ ok: true }));
 
   test('rulings set the defaults of an empty form', () => {
-    expect(emptyForm(rulings()).choices).toMatchObject({ basis: 'gold', school: 'hanafi', year: 'lunar' });
+    expect(emptyForm(rulings()).choices).toMatchObject({ basis: 'gold', madhhab: 'hanafi', year: 'lunar' });
     const other = rulings(changed('nisab_basis', { value: 'silver' }));
     expect(emptyForm(other).choices.basis).toBe('silver');
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readForm } from '../form/readForm';
+import { readForm, renameMeasure } from '../form/readForm';
 import { rulingKeys } from '../rulings/rulingKinds';
 import type { ZakatForm } from '../form/ZakatForm';
 import { rulesVersion } from '../rulings/rulesVersion';
@@ -20,7 +20,10 @@ const rule = z.enum(rulingKeys);
 const line = {
   field: z.string().check(z.maxLength(40)),
   label: z.string().check(z.maxLength(60)),
-  entered: z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(40))),
+  entered: z.pipe(
+    z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(40))),
+    z.transform((fields: Readonly<Record<string, string>>) => renameMeasure(fields)),
+  ),
   factor,
   cents,
   rule,

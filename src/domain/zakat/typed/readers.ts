@@ -61,7 +61,7 @@ export const readMoney = reader(undefined, (value) =>
 export const readGrams = reader(/\s*(?:g|grams?|gms?|غ|جرام|غرام)\.?$/i);
 
 /** Carat of gold: 24 is pure. */
-export const readCarat = reader(/\s*(?:k|kt|ct|karats?|carats?)\.?$/i, between(1, 24, 'karat-range'));
+export const readCarat = reader(/\s*(?:k|kt|ct|karats?|carats?)\.?$/i, between(1, 24, 'carat-range'));
 
 /** Fineness in thousandths: 999.9 is fine metal, 925 sterling silver. */
 export const readFineness = reader(/\s*‰$/, between(1, 1000, 'fineness-range'));

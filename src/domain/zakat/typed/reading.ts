@@ -7,7 +7,7 @@ export const reasons = [
   'too-many-decimals',
   'not-whole',
   'too-large',
-  'karat-range',
+  'carat-range',
   'fineness-range',
   'percent-range',
   'more-than-issued',
@@ -16,7 +16,7 @@ export const reasons = [
 
 export type Reason = (typeof reasons)[number];
 
-/** One invalid field: `{ field: 'metals.0.purity', reason: 'karat-range' }`. */
+/** One invalid field: `{ field: 'metals.0.purity', reason: 'carat-range' }`. */
 export interface Issue {
   /** Path with dots in the form. */
   readonly field: string;

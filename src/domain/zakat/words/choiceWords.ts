@@ -11,7 +11,7 @@ const choiceWords: Readonly<Record<ChoiceName, ChoiceWords>> = {
   basis: { name: 'Nisab based on', options: { gold: 'Gold', silver: 'Silver' } },
   weights: { name: 'Nisab weight', options: { standard: 'Standard weight', tola: 'Tola weight' } },
   year: { name: 'Year used', options: { lunar: 'Lunar', solar: 'Solar' } },
-  school: {
+  madhhab: {
     name: 'School of law (madhhab)',
     options: { hanafi: 'Hanafi', maliki: 'Maliki', shafii: 'Shafi’i', hanbali: 'Hanbali' },
   },

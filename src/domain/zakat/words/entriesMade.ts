@@ -26,7 +26,7 @@ export interface EntryMade {
 const readers = {
   grams: readGrams,
   months: readMonths,
-  purity: (text: string, { measure }: AnyEntry) => (measure === 'karat' ? readCarat(text) : readFineness(text)),
+  purity: (text: string, { measure }: AnyEntry) => (measure === 'carat' ? readCarat(text) : readFineness(text)),
 } as const;
 
 /** A typed text as parsed, or unchanged if it could not be parsed. */

@@ -19,7 +19,7 @@ function metalSum({ entered }: TraceLine, prices: ZakatResult['prices']): string
   const { metal, grams, purity, measure } = entered;
   const price = metal === 'gold' || metal === 'silver' ? prices[metal] : null;
   if (!price || !grams || !purity) return '';
-  return `${grams} g × ${purity} ÷ ${measure === 'karat' ? '24' : '1,000'} × ${priceText(price.perGram)} = `;
+  return `${grams} g × ${purity} ÷ ${measure === 'carat' ? '24' : '1,000'} × ${priceText(price.perGram)} = `;
 }
 
 /** How the due of a missed year was calculated. */

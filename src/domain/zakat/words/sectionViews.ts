@@ -44,12 +44,12 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
       grams: { label: 'Weight in grams', hint: 'Leave out any gemstones' },
       measure: {
         label: 'How its purity is marked',
-        options: { karat: 'Carat, out of 24', fineness: 'Fineness, out of 1,000' },
+        options: { carat: 'Carat, out of 24', fineness: 'Fineness, out of 1,000' },
       },
       purity: {
-        label: ({ measure }) => (measure === 'karat' ? 'Carat' : 'Fineness'),
+        label: ({ measure }) => (measure === 'carat' ? 'Carat' : 'Fineness'),
         hint: ({ measure }) =>
-          measure === 'karat'
+          measure === 'carat'
             ? '24 is pure. Jewellery is often 22 or 18'
             : 'Fine silver is 999. Sterling silver is 925',
       },

@@ -57,14 +57,14 @@ export const choiceViews: Readonly<Record<ChoiceName, ChoiceView>> = {
       solar: option(({ rate_solar }) => words.year.solar(percent(rate_solar.value)), 'rate_solar'),
     },
   },
-  school: {
-    question: copy.choices.school,
+  madhhab: {
+    question: copy.choices.madhhab,
     about: 'school',
     options: {
-      hanafi: option(words.school.hanafi, 'jewellery_worn_hanafi'),
-      maliki: option(words.school.maliki, 'jewellery_worn_others'),
-      shafii: option(words.school.shafii, 'jewellery_worn_others'),
-      hanbali: option(words.school.hanbali, 'jewellery_worn_others'),
+      hanafi: option(words.madhhab.hanafi, 'jewellery_worn_hanafi'),
+      maliki: option(words.madhhab.maliki, 'jewellery_worn_others'),
+      shafii: option(words.madhhab.shafii, 'jewellery_worn_others'),
+      hanbali: option(words.madhhab.hanbali, 'jewellery_worn_others'),
     },
   },
   proxy: {

@@ -93,4 +93,12 @@ describe('the stored calculation', () => {
       zakatDay: null,
     });
   });
+
+  it('a stored calculation is read with the names that an earlier release stored for the madhhab and for carat', () => {
+    const form = zakatForm({ metals: [{ grams: '10', purity: '22', measure: 'carat' }] }, { madhhab: 'maliki' });
+    const text = written({ form, step: 'choice.madhhab' });
+    const former = text.replace('"madhhab"', '"school"').replace('"carat"', '"karat"').replace('.madhhab', '.school');
+    expect(former).toContain('"step":"choice.school"');
+    expect(open(former).store.load()).toEqual({ ...stored, form, step: 'choice.madhhab' });
+  });
 });

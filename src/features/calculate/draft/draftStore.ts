@@ -97,10 +97,13 @@ function readStored(value: StoredFields): StoredState | null {
     form,
     dues: readDues(value.dues),
     mode: value.mode === 'all' ? 'all' : 'guided',
-    step: allSteps.find((step) => step === value.step) ?? 'have',
+    step: allSteps.find((step) => step === renameStep(value.step)) ?? 'have',
     zakatDay: readDay(value.zakatDay),
   };
 }
+
+/** The release before called the question about the madhhab by this name. */
+const renameStep = (step: unknown): unknown => (step === 'choice.school' ? 'choice.madhhab' : step);
 
 /** More fields than the small calculators have. */
 const MOST_FIELDS = 40;

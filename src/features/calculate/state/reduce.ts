@@ -126,7 +126,7 @@ function withEntries(state: CalculatorState, section: SectionName, entries: read
 /** Silver uses fineness: until a purity is typed, the measure follows the metal. */
 function answered(section: SectionName, entry: AnyEntry, name: string, value: string): AnyEntry {
   const follows = section === 'metals' && name === 'metal' && !entry.purity?.trim();
-  return { ...entry, [name]: value, ...(follows && { measure: value === 'silver' ? 'fineness' : 'karat' }) };
+  return { ...entry, [name]: value, ...(follows && { measure: value === 'silver' ? 'fineness' : 'carat' }) };
 }
 
 function added(state: CalculatorState, section: SectionName): CalculatorState {

@@ -27,7 +27,7 @@ describe('relevant choices', () => {
       superannuation: [{ part: 'voluntary', amount: '1000' }],
       liabilities: [{ kind: 'mortgage', amount: '100' }],
     });
-    expect(matter(form)).toEqual(['year', 'school', 'proxy', 'superannuation', 'mortgage']);
+    expect(matter(form)).toEqual(['year', 'madhhab', 'proxy', 'superannuation', 'mortgage']);
   });
 
   test('the relevant choices include what the visitor has chosen already', () =>
@@ -60,9 +60,9 @@ describe('the questions that progress counts', () => {
       'choice.basis',
       'choice.weights',
       'choice.year',
-      'choice.school',
+      'choice.madhhab',
     ]);
-    expect(planQuestions(planned, 'prices', have, ['year', 'school'])).toBe(planned);
+    expect(planQuestions(planned, 'prices', have, ['year', 'madhhab'])).toBe(planned);
     expect(planQuestions([], 'prices', have, ['year'])).toEqual(planned);
   });
 
@@ -80,7 +80,7 @@ describe('the questions that progress counts', () => {
 
   test('the counted questions are planned again when other lists are ticked', () => {
     expect(planQuestions(planned, 'have', ['cash'], [])).toEqual(
-      planned.filter((step) => step !== 'metals' && step !== 'choice.school'),
+      planned.filter((step) => step !== 'metals' && step !== 'choice.madhhab'),
     );
   });
 

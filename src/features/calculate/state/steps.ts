@@ -48,7 +48,7 @@ const listsOfChoice: Readonly<Record<ChoiceName, readonly SectionName[]>> = {
   basis: [],
   weights: [],
   year: [],
-  school: ['metals'],
+  madhhab: ['metals'],
   proxy: ['shares', 'superannuation'],
   superannuation: ['superannuation'],
   mortgage: ['liabilities'],

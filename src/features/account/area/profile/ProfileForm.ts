@@ -1,5 +1,5 @@
 import { hijriMonths } from '../../../../domain/calendar';
-import type { Madhab, Profile, ProfileDetails } from '../../../../services/data';
+import type { Madhhab, Profile, ProfileDetails } from '../../../../services/data';
 import { isPlainName, longestName } from '../../../../domain/person/name';
 import { profileCopy } from './copy';
 import { catalogue } from '../../../../services/identity/result/catalogue';
@@ -48,7 +48,7 @@ export interface ProfileForm {
   /** `1` to `12`, or nothing. */
   readonly zakatMonth: string;
   readonly zakatDay: string;
-  readonly madhab: Madhab | '';
+  readonly madhab: Madhhab | '';
 }
 
 export type ProfileField = keyof ProfileForm;

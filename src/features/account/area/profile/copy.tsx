@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Madhab } from '../../../../services/data';
+import type { Madhhab } from '../../../../services/data';
 
 /** Texts of this part of the account. */
 export const profileCopy = {
@@ -41,7 +41,7 @@ export const profileCopy = {
     maliki: 'Maliki',
     shafii: 'Shafi’i',
     hanbali: 'Hanbali',
-  } satisfies Record<'' | Madhab, string>,
+  } satisfies Record<'' | Madhhab, string>,
   save: 'Save',
   saved: 'Your profile is saved.',
   nameLeft: 'Your profile is saved. We could not update the name in your greeting. Save again to update it.',
