@@ -69,7 +69,7 @@ export function createWebhooks({ state, clientSecret, webhookId, webhookUrl, sch
           'user-agent': 'PayPal/AUHD-214.0-local',
           'paypal-transmission-id': id,
           'paypal-transmission-time': time,
-          'paypal-transmission-sig': sign({ id, time, webhookId, body }, clientSecret),
+          'paypal-transmission-sig': signTransmission({ id, time, webhookId, body }, clientSecret),
           'paypal-cert-url': certificateUrl(state),
           'paypal-auth-algo': 'SHA256withRSA',
           'paypal-auth-version': 'v2',
@@ -97,13 +97,13 @@ interface Transmission {
 }
 
 /** Over what PayPal signs, but by a secret: only the emulator itself can verify it, as the back end asks it to. */
-function sign({ id, time, webhookId, body }: Transmission, secret: string): string {
+export function signTransmission({ id, time, webhookId, body }: Transmission, secret: string): string {
   return createHmac('sha256', secret)
     .update(`${id}|${time}|${webhookId}|${crc32(body)}`)
     .digest('base64');
 }
 
-const certificateUrl = ({ publicUrl }: PaypalState) => `${publicUrl()}/v1/notifications/certs/CERT-360caa42-local`;
+export const certificateUrl = ({ publicUrl }: Pick<PaypalState, 'publicUrl'>) => `${publicUrl()}/v1/notifications/certs/CERT-360caa42-local`;
 
 const verificationSchema = z.object({
   auth_algo: z.string().min(1).max(100),
@@ -135,7 +135,7 @@ export function webhookRoutes({ state, clientSecret, webhookId, webhookUrl, enab
     // The signature is over the bytes that were sent: the event as it is in the request, which has it last.
     const [, event = ''] = /"webhook_event"\s*:\s*([^]*)\}\s*$/.exec(body.value.text) ?? [];
     const transmission = { id: transmission_id, time: transmission_time, webhookId: webhook_id, body: event.trimEnd() };
-    const [given, expected] = [Buffer.from(transmission_sig), Buffer.from(sign(transmission, clientSecret))];
+    const [given, expected] = [Buffer.from(transmission_sig), Buffer.from(signTransmission(transmission, clientSecret))];
     const isVerified =
       auth_algo === 'SHA256withRSA' &&
       cert_url === certificateUrl(state) &&

@@ -1,7 +1,10 @@
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { localKeys } from '../../../src/local/stripe/localKeys';
+import { localPaypalKeys } from '../../../src/local/paypal/localKeys';
+import { certificateUrl, signTransmission } from '../../../src/local/paypal/webhooks';
 import { becomes, give, giveByCard, createIntent, fetchDonationView } from './support/gifts';
+import { createPorts } from './support/reconcileGateway';
 import { readResponse, prepareGiving } from './support/startGiving';
 
 const giving = prepareGiving();
@@ -11,6 +14,10 @@ const now = () => Math.floor(Date.now() / 1000);
 
 const signature = (payload: string, { secret = localKeys.webhookSecret as string, timestamp = now() } = {}) =>
   stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+
+/** An event as it was stored, unless it was not. */
+const readStored = (event: string) =>
+  createPorts(giving).events.get('stripe', (JSON.parse(event) as { id: string }).id);
 
 const anEvent = (changes: object = {}) =>
   JSON.stringify({
@@ -35,15 +42,17 @@ async function send(body: string | Buffer, headers: Record<string, string>) {
 const json = { 'Content-Type': 'application/json' };
 
 describe('a Stripe webhook', () => {
-  test('a Stripe webhook is acknowledged if it is signed, whatever it is about', async () => {
+  test('a Stripe webhook is stored and acknowledged if it is signed, whatever it is about', async () => {
     for (const event of [
       anEvent(),
       anEvent({ type: 'customer.created', data: { object: { id: 'cus_1', object: 'customer' } } }),
-    ])
+    ]) {
       expect(await send(event, { ...json, 'Stripe-Signature': signature(event) })).toMatchObject({
         status: 200,
         body: { received: true },
       });
+      expect(await readStored(event)).toMatchObject({ raw: event });
+    }
   });
 
   test('a Stripe webhook is verified byte for byte, also as bytes', async () => {
@@ -62,10 +71,11 @@ describe('a Stripe webhook', () => {
     ['signed for another body', () => ({ 'Stripe-Signature': signature(anEvent()) })],
     ['signed ten minutes ago', (event) => ({ 'Stripe-Signature': signature(event, { timestamp: now() - 600 }) })],
     ['signed ten minutes ahead', (event) => ({ 'Stripe-Signature': signature(event, { timestamp: now() + 600 }) })],
-  ])('a Stripe webhook %s is rejected', async (_, headers) => {
+  ])('a Stripe webhook %s is rejected and not stored', async (_, headers) => {
     const event = anEvent();
     const answer = await send(event, { ...json, ...headers(event) });
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_signature' } } });
+    expect(await readStored(event)).toBeNull();
   });
 
   test('a Stripe webhook of the live mode is rejected with test keys', async () => {
@@ -100,24 +110,40 @@ describe('a Stripe webhook', () => {
 });
 
 describe('a PayPal webhook', () => {
-  const forged = {
-    'Content-Type': 'application/json',
-    'PayPal-Auth-Algo': 'SHA256withRSA',
-    'PayPal-Cert-Url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
-    'PayPal-Transmission-Id': '69cd13f0-d67a-11e5-baa3-778b53f4ae55',
-    'PayPal-Transmission-Sig': 'Zm9yZ2Vk',
-  };
   const event = JSON.stringify({ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'CAPTURE1' } });
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+  /** What PayPal sends with an event, rightly signed. */
+  const signed = (body: string, time = daysAgo(0)) => {
+    const { clientSecret, webhookId } = localPaypalKeys;
+    const id = '69cd13f0-d67a-11e5-baa3-778b53f4ae55';
+    return {
+      ...json,
+      'PayPal-Auth-Algo': 'SHA256withRSA',
+      'PayPal-Cert-Url': certificateUrl({ publicUrl: () => `${giving.origin}/paypal` }),
+      'PayPal-Transmission-Id': id,
+      'PayPal-Transmission-Sig': signTransmission({ id, time, webhookId, body }, clientSecret),
+      'PayPal-Transmission-Time': time,
+    };
+  };
   const sendIt = async (headers: Record<string, string>, body = event) =>
     readResponse(await fetch(`${giving.origin}/api/paypal/webhook`, { method: 'POST', body, headers }));
 
-  test.each<[string, Record<string, string>, string?]>([
-    ['without headers', json],
-    ['with a forged signature', { ...forged, 'PayPal-Transmission-Time': new Date().toISOString() }],
-    ['sent last month', { ...forged, 'PayPal-Transmission-Time': '2026-01-01T00:00:00Z' }],
-    ['that is no event', { ...forged, 'PayPal-Transmission-Time': new Date().toISOString() }, '{"id":1}'],
-    ['that is no JSON', { ...forged, 'PayPal-Transmission-Time': new Date().toISOString() }, 'id=1'],
+  test('a PayPal webhook is acknowledged if it is signed, up to four days after it was sent first', async () => {
+    expect(await sendIt(signed(event, daysAgo(3.9)))).toMatchObject({ status: 200, body: { received: true } });
+  });
+
+  test.each<[string, () => Record<string, string>, string?]>([
+    ['without headers', () => json],
+    ['with a forged signature', () => ({ ...signed(event), 'PayPal-Transmission-Sig': 'Zm9yZ2Vk' })],
+    ['signed for another time', () => ({ ...signed(event, daysAgo(5)), 'PayPal-Transmission-Time': daysAgo(0) })],
+    ['signed more than four days ago', () => signed(event, daysAgo(4.1))],
+    ['that is signed but no event', () => signed('{"id":1}'), '{"id":1}'],
+    ['that is signed but no JSON', () => signed('id=1'), 'id=1'],
   ])('a PayPal webhook %s is rejected', async (_, headers, body) => {
-    expect(await sendIt(headers, body)).toMatchObject({ status: 400, body: { error: { code: 'invalid_signature' } } });
+    expect(await sendIt(headers(), body)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'invalid_signature' } },
+    });
   });
 });
