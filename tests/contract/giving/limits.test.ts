@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deriveDonationId } from '../../../amplify/lib/hashes';
 import { limits as deployed } from '../../../amplify/lib/limits';
 import { countKeys } from '../../../amplify/useCases/checkVelocity';
 import type { DonationRequest, DonationView, ErrorBody } from '../../../src/domain/donation';
@@ -156,22 +157,23 @@ describe('limits of one address', () => {
     await confirm(running.giving, await createIntent(running.giving, again.body.reference));
     await becomes(running.giving, again.body.reference, { status: 'succeeded' });
   });
-
-  test('an invalid request is answered as invalid even after too many tries from its address', async () => {
-    expect((await ask(running, aDonationRequest({ total: 1 }))).status).toBe(400);
-  });
 });
 
 describe('declined confirmations from one address', () => {
   const running = withLimits({ perAddress: { ...open.perAddress, most: 5 } });
 
-  test('an address with declined confirmations is rejected after a few more tries', async () => {
+  test('declined confirmations count as tries from their address, which is rejected after too many', async () => {
     const { giving } = running;
+    const { rates, donations } = createPorts(giving);
     const { reference } = await give(giving);
     const intent = await createIntent(giving, reference);
     for (const _ of [1, 2, 3, 4]) await confirm(giving, intent, 'visa_chargeDeclined');
-    // One new donation and four declines make five; each of these is one more, as the events come in.
-    await soon(async () => expect(await ask(running)).toMatchObject(refused));
+    const address = countKeys.address((await donations.readClient(deriveDonationId(reference)))!);
+    await soon(async () =>
+      expect(await rates.read(address, ever, new Date())).toMatchObject({ tries: 1, declines: 4 }),
+    );
+    // One new donation and four declines make five.
+    expect(await ask(running)).toMatchObject(refused);
   });
 });
 

@@ -81,6 +81,15 @@ test('a stranger at another IP address does not use up an email address’s trie
   expect((await ask('203.0.113.4')).status).toBe(201);
 });
 
+test('an invalid request is answered as invalid, and does not count as a try from its address', async () => {
+  const payments = paymentsAt('2027-02-17T11:00:00.000Z', { perAddress: { most: 1 } });
+  const ask = (changes: object = {}) => payments.ask(aDonationRequest(changes), '203.0.113.6');
+  for (const _ of [1, 2]) expect((await ask({ total: 1 })).status).toBe(400);
+  expect((await ask()).status).toBe(201);
+  expect((await ask()).status).toBe(429);
+  expect((await ask({ total: 1 })).status).toBe(400);
+});
+
 test('the solution of a challenge is valid exactly until it expires', async () => {
   const limits = {
     perAddress: { challengeAfter: 1 },
