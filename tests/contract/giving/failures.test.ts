@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createHandler as createDonationEmails } from '../../../amplify/functions/donationEmails/handler';
+import { deriveDonationId } from '../../../amplify/lib/hashes';
+import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import type { DonationRequest, DonationView } from '../../../src/domain/donation';
-import { reconcileGateway } from './support/reconcileGateway';
+import { functionVariables } from '../../../src/local/giving/functionVariables';
+import { createPorts, reconcileGateway } from './support/reconcileGateway';
 import {
   aDonationRequest,
   approvedOrder,
@@ -204,6 +208,14 @@ describe('a failing process', () => {
 });
 
 describe('a failing mail service', () => {
+  /** The run that sends due emails, at another time. */
+  const sendEmailsAt = (now: Date) => {
+    const parsed = parseEnvironment({ GATSBY_SITE_URL: giving.site });
+    if (!parsed.ok) throw new Error(parsed.error);
+    const variables = functionVariables(parsed.environment, giving.origin, { logLevel: 'error' });
+    return createDonationEmails(variables, () => now)();
+  };
+
   test.each([
     { answer: 'error', when: 'before' },
     { answer: 'throttled', when: 'before' },
@@ -215,8 +227,17 @@ describe('a failing mail service', () => {
       await injectFault(giving, 'mail', { ...how, to: request.donor.email });
       const { reference } = await giveByCard(giving, request);
       await becomes(giving, reference, { status: 'succeeded', receiptNumber: expect.any(String) });
-      // What is throttled is tried again after half a minute, which is too long to wait for here.
-      if (how.answer !== 'throttled') await isWhole(reference, request);
+      // What is throttled is tried again after a minute, which is too long to wait for here.
+      if (how.answer === 'throttled') {
+        const { donations } = createPorts(giving);
+        const waiting = expect.objectContaining({ kind: 'thanks_email', state: 'pending', attempts: 1 }) as object;
+        await soon(async () =>
+          expect((await donations.get(deriveDonationId(reference)))?.outbox).toContainEqual(waiting),
+        );
+        expect(await mailsTo(giving, request.donor.email)).toEqual([]);
+        await sendEmailsAt(new Date(Date.now() + 60_000));
+      }
+      await isWhole(reference, request);
     },
   );
 });
