@@ -196,14 +196,16 @@ describe('a refunded or disputed donation', () => {
     expect((await mailsTo(giving, request.donor.email))[0]!.subject).toBe('We couldn’t refund A$150.00 to you');
   });
 
-  test('a donation whose dispute is lost has the status dispute_lost', async () => {
+  test('a donation whose dispute is lost has no valid receipt', async () => {
     const { reference, intent } = await giveByCard(giving);
-    await becomes(giving, reference, { status: 'succeeded' });
+    await becomes(giving, reference, { receiptNumber: expect.any(String) });
     const dispute = (await (await askBank('dispute', { payment_intent: intent.id })).json()) as { id: string };
     await becomes(giving, reference, { status: 'disputed' });
     await askBank('resolve', { dispute: dispute.id, outcome: 'lost' });
     await becomes(giving, reference, { status: 'dispute_lost' });
     await webhooks(giving, 'stripe', 'flush');
+    await soon(async () => expect(await fetchDonationView(giving, reference)).not.toHaveProperty('receiptNumber'));
     expect((await fetchDonationView(giving, reference)).status).toBe('dispute_lost');
+    expect(await giving.get(`/api/payments/donations/${reference}/receipt`)).toMatchObject({ status: 409 });
   });
 });

@@ -61,17 +61,19 @@ const readReference = async (plan: PlanView) => (await read(plan.key)).current!.
 const readPlan = async (plan: PlanView) => (await portsAt(new Date()).plans.get(plan.id))!;
 
 describe('a plan by direct debit', () => {
-  test('a plan by direct debit begins when the account is saved, shows its masked number, and sends an email', async () => {
+  test('a plan by direct debit begins when the account is saved, shows its masked number, and sends an email with the mandate', async () => {
     const request = newRequest({ method: 'direct_debit' });
     const { plan, clientSecret } = await create(request);
     expect(plan).toMatchObject({ status: 'created', method: 'direct_debit', mostDebit: 10_000_00 });
     await saveAccount(clientSecret);
     const begun = await read(plan.key);
     expect(begun).toMatchObject({ status: 'active', directDebit: { bsb: '000000', last4: '3456' } });
-    expect(JSON.stringify(await readPlan(plan))).not.toContain('000123456');
+    const stored = await readPlan(plan);
+    expect(JSON.stringify(stored)).not.toContain('000123456');
     await soon(async () => {
       const [mail] = await mailsTo(giving, request.donor.email);
       expect(mail?.subject).toBe('Your plan to give A$20.00 on the 5th of each month');
+      expect(mail?.text).toContain(stored.directDebit!.mandate!.url);
     });
   });
 

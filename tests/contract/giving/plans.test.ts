@@ -38,7 +38,7 @@ async function begin(request = newRequest(), card = 'visa'): Promise<PlanView> {
 }
 
 describe('a plan by card', () => {
-  test('a plan by card is made once, begins when its card is saved, and is announced by email', async () => {
+  test('a plan by card is made once, begins when its card is saved, and sends an email with its link', async () => {
     const request = newRequest();
     const { plan, clientSecret } = await create(request);
     expect(plan).toMatchObject({ status: 'created', takenCount: 0, fundName: 'Sadaqah fund' });
@@ -52,8 +52,11 @@ describe('a plan by card', () => {
     expect(begun).toMatchObject({ status: 'active', card: { brand: 'visa', last4: '4242' } });
     expect(begun.next).toHaveLength(12);
     await soon(async () =>
-      expect((await mailsTo(giving, request.donor.email)).map(({ subject }) => subject)).toEqual([
-        'Your plan to give A$20.00 on the 5th of each month',
+      expect(await mailsTo(giving, request.donor.email)).toMatchObject([
+        {
+          subject: 'Your plan to give A$20.00 on the 5th of each month',
+          text: expect.stringContaining(`${giving.site}/plan#${plan.key}\n`),
+        },
       ]),
     );
   });

@@ -115,7 +115,7 @@ describe('a refund by finance', () => {
     expect(outcome).toMatchObject({ action: 'outcome', id: `${asked?.id}#outcome`, done: true });
   });
 
-  test('a refund by finance of a PayPal payment is booked by line', async () => {
+  test('a refund by finance of a PayPal payment is made at PayPal, and booked by line', async () => {
     const order = await approvedOrder(data);
     await capture(data, order.orderId, order.reference);
     const id = deriveDonationId(order.reference);
@@ -259,7 +259,7 @@ describe('the books', () => {
     });
   });
 
-  test('the books show a difference until it is resolved, and who resolved it', async () => {
+  test('the books show a difference until it is resolved, and then who resolved it and why', async () => {
     await atStripe(data, '/payment_intents', {
       amount: '700',
       currency: 'aud',
@@ -272,7 +272,9 @@ describe('the books', () => {
     const { id } = (await list()).differences.find(({ kind }) => kind === 'not_a_gift')!;
     const request = { id, from: addDays(today, -6), to: today, why: 'A sale of the shop.' };
     expect(await act('/differences', request)).toEqual(done('resolved'));
-    expect(await act('/differences', request, treasurer)).toEqual(anIssue(`${officer.email} resolved it before`));
+    expect(await act('/differences', request, treasurer)).toEqual(
+      anIssue(`${officer.email} resolved it before: A sale of the shop.`),
+    );
     expect((await list()).differences.map((difference) => difference.id)).not.toContain(id);
     const span = `${formatDay(request.from, 'date')} to ${formatDay(today, 'date')}`;
     expect((await readTrail())[0]).toMatchObject({ action: 'differences_listed', what: span });
