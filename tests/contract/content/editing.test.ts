@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -118,10 +118,20 @@ describe('an editor’s change', () => {
     expect(existsSync(join(editsDir, 'releases/ramadan'))).toBe(false);
   });
 
-  test('an editor’s removal of a document adds and removes no file of the project’s own content', async () => {
-    const before = readdirSync(fixture.directory, { recursive: true }).sort();
-    await send({ document: 'program.food', action: 'remove' });
-    expect(readdirSync(fixture.directory, { recursive: true }).sort()).toEqual(before);
+  test('an editor’s change never writes to the project’s own content', async () => {
+    const readFiles = () =>
+      readdirSync(fixture.directory, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'utf8')])
+        .sort();
+    const before = readFiles();
+    const rent = await open('program.rent');
+    const json = JSON.stringify({ ...rent, data: { ...rent.data, title: 'Rent, now' } });
+    for (const target of ['', RELEASE.ref]) {
+      expect((await send({ document: 'program.rent', target, json })).status).toBe(303);
+      expect((await send({ document: 'program.food', target, action: 'remove' })).status).toBe(303);
+    }
+    expect(readFiles()).toEqual(before);
   });
 });
 

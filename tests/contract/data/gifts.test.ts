@@ -225,6 +225,7 @@ describe('a list of a thousand donations', () => {
   const many = 1_000;
   let user: Awaited<ReturnType<RunningData['user']>>;
   let newestFirst: string[];
+  let createdAtOf: Map<string, string>;
   beforeAll(async () => {
     user = await data.user();
     const gifts = Array.from({ length: many }, (_, count) => {
@@ -237,6 +238,7 @@ describe('a list of a thousand donations', () => {
     newestFirst = gifts
       .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
       .map(({ createdAt }) => createdAt);
+    createdAtOf = new Map(gifts.map(({ reference, createdAt }) => [reference, createdAt]));
   });
 
   test.each([50, 7])('a list of a thousand donations returns each once, newest first, %i at a time', async (limit) => {
@@ -245,8 +247,7 @@ describe('a list of a thousand donations', () => {
     expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true);
     expect(new Set(pages.flat()).size).toBe(many);
     expect(pages.flat()).toHaveLength(many);
-    const page = await list(user, { limit });
-    expect(page.gifts.map(({ createdAt }) => createdAt)).toEqual(newestFirst.slice(0, limit));
+    expect(pages.flat().map((reference) => createdAtOf.get(reference))).toEqual(newestFirst);
   });
 
   test('a list of a thousand donations returns each once while others are added', async () => {
