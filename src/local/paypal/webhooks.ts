@@ -103,7 +103,8 @@ export function signTransmission({ id, time, webhookId, body }: Transmission, se
     .digest('base64');
 }
 
-export const certificateUrl = ({ publicUrl }: Pick<PaypalState, 'publicUrl'>) => `${publicUrl()}/v1/notifications/certs/CERT-360caa42-local`;
+export const certificateUrl = ({ publicUrl }: Pick<PaypalState, 'publicUrl'>) =>
+  `${publicUrl()}/v1/notifications/certs/CERT-360caa42-local`;
 
 const verificationSchema = z.object({
   auth_algo: z.string().min(1).max(100),
@@ -135,7 +136,10 @@ export function webhookRoutes({ state, clientSecret, webhookId, webhookUrl, enab
     // The signature is over the bytes that were sent: the event as it is in the request, which has it last.
     const [, event = ''] = /"webhook_event"\s*:\s*([^]*)\}\s*$/.exec(body.value.text) ?? [];
     const transmission = { id: transmission_id, time: transmission_time, webhookId: webhook_id, body: event.trimEnd() };
-    const [given, expected] = [Buffer.from(transmission_sig), Buffer.from(signTransmission(transmission, clientSecret))];
+    const [given, expected] = [
+      Buffer.from(transmission_sig),
+      Buffer.from(signTransmission(transmission, clientSecret)),
+    ];
     const isVerified =
       auth_algo === 'SHA256withRSA' &&
       cert_url === certificateUrl(state) &&

@@ -14,7 +14,7 @@ import { createLambdaEmulator, type LambdaHandler } from '../../../src/local/lam
 import { anEnquiry, aSubscription } from '../../builders/forms';
 import { aDonation, aPayment } from '../../builders/giving';
 import { aPlan } from '../../builders/plans';
-import { aDonationRequest, atStripe, confirm, give, injectFault, soon, webhooks, type Intent } from './support/gifts';
+import { aDonationRequest, atStripe, confirm, give, injectFault, webhooks, type Intent } from './support/gifts';
 import { newRequest, saveCard } from './support/plans';
 import { createPorts } from './support/reconcileGateway';
 import { prepareGiving } from './support/startGiving';
