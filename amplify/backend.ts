@@ -1,5 +1,5 @@
 /**
  * The entry that Amplify's tools look for. What they need is installed beside the deployment and not here: a package here would
- * stand before the root's of the same name, for every function.
+ * be resolved before the root's of the same name, for every function.
  */
 export { backend } from './deployment/backend';

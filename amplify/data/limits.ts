@@ -1,5 +1,5 @@
 /**
- * What the data API is set to beside its schema, in AppSync's own terms. The site asks for one field at a time, four levels deep
+ * What the data API is set to beside its schema, in AppSync's own terms. The site requests one field at a time, four levels deep
  * at the most; its schema has no way deeper.
  */
 export const dataLimits = {

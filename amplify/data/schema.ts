@@ -11,7 +11,7 @@ const financialYear = { financialYear: a.integer().required() };
 const publicly = () => a.query().handler(handler).authorization(everybody);
 const privately = () => a.query().handler(handler).authorization(signedIn);
 
-/** What can be asked of the data API. */
+/** The queries, mutations and types of the data API. */
 const queries = {
   caseProgress: publicly().arguments(uid).returns(a.ref('Progress')),
   programProgress: publicly().arguments(uid).returns(a.ref('Progress')),

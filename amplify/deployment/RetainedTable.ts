@@ -49,8 +49,8 @@ const toIndexProps = ({ IndexName, KeySchema, Projection }: Index) => ({
 });
 
 /**
- * A table with the keys and indexes that the functions ask for. It is paid by use, encrypted, can be put back to any second of the
- * last 35 days, and outlives its stack; it streams only where that is asked for.
+ * A table with the keys and indexes that the functions query. It is paid by use, encrypted, can be put back to any second of the
+ * last 35 days, and outlives its stack; it streams only where that is set.
  */
 export class RetainedTable extends Construct {
   readonly table: Table;

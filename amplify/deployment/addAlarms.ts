@@ -63,7 +63,7 @@ class Alarms extends Construct {
     if (email) this.topic.addSubscription(new EmailSubscription(email));
   }
 
-  /** A function threw what is no refusal, ran out of time, or was refused for want of room. */
+  /** A function threw what is no refusal, ran out of time, or was throttled. */
   watchFunction(name: string, handler: IFunction): void {
     const runbook = 'function-failing';
     const metric = refuseByThrowing.some((refusing) => refusing === name)

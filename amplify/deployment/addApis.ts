@@ -16,7 +16,7 @@ import { getBranch, type Functions } from './AmplifyBackend';
 import { apiLimits } from '../lib/workLimits';
 
 export interface ApisProps {
-  /** Whose tokens open what stands behind an authorizer. */
+  /** Whose tokens an authorizer accepts. */
   readonly userPool: IUserPool;
   /** The site, the only one that a browser may call for. */
   readonly siteOrigin: string;
@@ -26,7 +26,7 @@ interface Route {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly handler: IFunction;
-  /** Whether it asks for a user's ID token, as the one word of `Authorization`. */
+  /** Whether it requires a user's ID token, as the one word of `Authorization`. */
   readonly signedIn?: boolean;
 }
 
@@ -36,7 +36,7 @@ interface BackEndApiProps {
   readonly handler: IFunction;
   /** Routes that another function answers, or that are for signed-in users. */
   readonly routes?: readonly Route[];
-  /** Whose users may be signed in; needed where a route asks for that. */
+  /** Whose users may be signed in; needed where a route requires that. */
   readonly userPool?: IUserPool;
   /** The site, whose pages may read even what API Gateway itself answers. */
   readonly siteOrigin: string;
@@ -54,7 +54,7 @@ const createErrorTemplates = (code: string, message: string) => ({
 
 /**
  * A REST API in front of a back end. It takes every path: the function's own route table says what there is, refuses other
- * origins and answers preflights, here as on a developer's machine. Guests give too, so an authorizer stands before single routes
+ * origins and answers preflights, here as on a developer's machine. Guests give too, so an authorizer protects single routes
  * only, and before none of their preflights, which carry no token.
  *
  * API Gateway writes no log: paths hold references, each of which opens a gift. The functions log every request by its route.
@@ -137,7 +137,7 @@ export function addApis(scope: Construct, functions: Functions, { userPool, site
   ) => new BackEndApi(scope, name, { handler: getHandler(name), siteOrigin, ...apiLimits[name], ...more });
   return {
     general: addApi('general', { description: 'Messages to the foundation, and applications for help' }),
-    // Mail programs ask here too, where a reader unsubscribes: many at once after each issue.
+    // Mail programs send requests here too, where a reader unsubscribes: many at once after each issue.
     marketing: addApi('marketing', { description: 'News by email: subscribing, confirming, unsubscribing' }),
     payments: addApi('payments', {
       description: 'Gifts: make one, see what became of it, its receipt; what finance does',

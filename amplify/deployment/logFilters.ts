@@ -19,7 +19,7 @@ export const logFilters = {
 } as const;
 
 /**
- * Functions that throw to refuse what a person asks for, such as a second code within a minute, because AppSync and Cognito know no
+ * Functions that throw to refuse what a person requests, such as a second code within a minute, because AppSync and Cognito know no
  * other refusal. Lambda counts each as an error, so their alarm counts what its runtime writes when it ends a function.
  */
 export const refuseByThrowing: readonly FunctionName[] = ['data', 'codeEmails'];

@@ -2,7 +2,7 @@
 export interface DeploymentSettings {
   readonly siteUrl: string;
   readonly contentApiEndpoint: string;
-  /** Whether the content repository asks for a token, which is a secret then. */
+  /** Whether the content repository requires a token, which is a secret then. */
   readonly contentIsPrivate: boolean;
   readonly paypal: { readonly apiBase: string; readonly clientId: string; readonly webhookId: string };
   readonly mail: {

@@ -11,7 +11,7 @@ export interface TableAccess {
   readonly table: TableName;
   /** What may be done on the table itself. */
   readonly actions: readonly TableAction[];
-  /** Indexes that may be asked. */
+  /** Indexes that may be queried. */
   readonly indexes?: readonly string[];
   /** Whether the table's stream calls it: Lambda reads the stream by the function's role. */
   readonly streams?: boolean;
@@ -92,13 +92,13 @@ const allow = (
 
 /** Lets a function do what it needs to do, table by table. */
 export function grantTableAccess({ tables }: RetainedResources, name: FunctionName, grantee: IGrantable): void {
-  for (const { table, actions, indexes: asked = [], streams } of tableAccess[name]) {
+  for (const { table, actions, indexes: granted = [], streams } of tableAccess[name]) {
     allow(grantee, actions, [tables[table].table.tableArn]);
-    if (asked.length > 0)
+    if (granted.length > 0)
       allow(
         grantee,
         ['Query'],
-        asked.map((index) => tables[table].indexArn(index)),
+        granted.map((index) => tables[table].indexArn(index)),
       );
     if (streams) allow(grantee, streamActions, [tables[table].streamArn]);
     if (table === 'donations') protectAudit(name, grantee, tables.donations.table.tableArn);

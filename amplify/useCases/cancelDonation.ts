@@ -26,14 +26,14 @@ export async function endUnpaid(
   donation: Donation,
   end: 'cancelled' | 'expired',
 ): Promise<Result<Donation>> {
-  const asked = await findLostIntent(ports, donation);
-  if (!asked.ok) return fail(toErrorDetail(asked));
-  const { intentId } = asked.value.provider;
+  const found = await findLostIntent(ports, donation);
+  if (!found.ok) return fail(toErrorDetail(found));
+  const { intentId } = found.value.provider;
   const cancelled = isByStripe(donation.method) && intentId ? await ports.stripe.cancelIntent(intentId) : null;
   if (cancelled && !cancelled.ok && cancelled.reason !== 'wrong_state' && cancelled.reason !== 'not_found')
     return fail(toErrorDetail(cancelled));
 
-  let known = asked.value;
+  let known = found.value;
   if (cancelled?.ok) {
     if (end === 'cancelled')
       known = (await applyObservations(ports, donation.id, cancelled.value.observations)) ?? known;

@@ -66,7 +66,7 @@ function existing(donation: Donation, requestHash: string): Result<CreatedDonati
 }
 
 /**
- * Stores a gift before any provider is asked for money. Asked again with the same attempt it answers with the same gift. A token of an
+ * Stores a donation before any request to a provider. Called again with the same attempt it returns the same donation. A token of an
  * account that was deleted is valid for up to an hour more: such a gift is a guest's, and one that the deletion overtook becomes that.
  */
 export async function createDonationUseCase(

@@ -5,14 +5,14 @@ import type { GivingPorts } from './ports';
 import { refreshDonation } from './refreshDonation';
 import { tryDrain } from './drainOutbox';
 
-/** Milliseconds for which the stored status is trusted before the provider is asked: a webhook is usually faster. */
+/** Milliseconds for which the stored status is trusted before the provider is read: a webhook is usually faster. */
 const trustedFor = 3_000;
 
 /** Seconds between two readings of the provider for one donation: providers have rate limits. */
 const readingEvery = 10;
 
 /**
- * The stored status of a donation. While it is not final the provider is asked too, so that a lost webhook leaves no
+ * The stored status of a donation. While it is not final the provider is read too, so that a lost webhook leaves no
  * donor waiting.
  */
 export async function readStatus(

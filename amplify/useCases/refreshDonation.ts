@@ -7,7 +7,7 @@ import type { GivingPorts } from './ports';
 
 type Ports = Pick<GivingPorts, 'donations' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 
-/** The provider's current state of a donation; `null` if the provider was never asked for money. */
+/** The provider's current state of a donation; `null` if no payment was requested from the provider. */
 export async function readProvider(
   { stripe, paypal }: Pick<GivingPorts, 'stripe' | 'paypal'>,
   { id, method, provider }: Donation,
@@ -21,7 +21,7 @@ export async function readProvider(
   return provider.orderId ? paypal.readOrder(provider.orderId) : null;
 }
 
-/** A plan's donation with the intent that it was asked to be paid by, where the answer to that was lost. */
+/** A plan's donation with its intent, where the response that named it was lost. */
 export async function findLostIntent(ports: Ports, donation: Donation): Promise<ProviderResult<Donation>> {
   const { intentId, customerId } = donation.provider;
   const found = intentId || customerId === undefined ? null : await readProvider(ports, donation);

@@ -1,5 +1,5 @@
 import { isOpen, type Donation } from '../../src/domain/donation';
-import { askAgainAfter, type DueKind } from '../adapters/donationTable/getNextDue';
+import { rereadAfter, type DueKind } from '../adapters/donationTable/getNextDue';
 import { workLimits } from '../lib/workLimits';
 import { endUnpaid } from './cancelDonation';
 import { drainDue, endOfRun } from './drainDue';
@@ -54,7 +54,7 @@ async function settle(ports: Ports, donation: Donation): Promise<void> {
     if (ended.ok && !isOpen(ended.value)) return;
   }
   // The older it is, the less often it is checked.
-  const pause = Math.max(askAgainAfter, Math.min(age, openFor) / 2);
+  const pause = Math.max(rereadAfter, Math.min(age, openFor) / 2);
   await ports.donations.defer(fresh, new Date(now.getTime() + pause).toISOString());
 }
 

@@ -106,7 +106,7 @@ async function applyEvent(ports: Ports, { provider, id, type, raw, receivedAt }:
 
 /**
  * Stores a verified webhook as received, under its id, and then applies it. Once stored, the provider need not send it
- * again; an event that arrives twice is stored once and applied once.
+ * again; an event that is received twice is stored once and applied once.
  */
 export async function acceptWebhook(ports: Ports, event: StoredEvent): Promise<AppliedEvent> {
   const isNew = (await ports.events.put(event)) === 'stored';

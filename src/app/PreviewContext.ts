@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { SiteData } from './siteData';
 
-/** What stands between the published content and the page: nothing, but for an editor who previews. */
+/** What replaces published content in the page: nothing, but for an editor who previews. */
 export interface Preview {
   readonly page: (element: ReactElement, props: PageProps) => ReactElement;
   /** The page's head, given the element of its `Head`. */

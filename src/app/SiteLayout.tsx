@@ -105,7 +105,7 @@ export interface SiteLayoutProps {
 const isReading = (path: string) =>
   !/^\/(pay|plan|apply|account|calculate|contact|preview|case|program|partner|404|500|offline)(\/|$)/.test(path);
 
-/** Header, page, the way to giving, footer: what stands around every page. */
+/** Header, page, the way to giving, footer: what is around every page. */
 export function SiteLayout({ currentPath, children }: SiteLayoutProps) {
   const data = useSiteData();
   const signedIn = useSignedIn();

@@ -26,8 +26,8 @@ async function cacheFile(address: string): Promise<void> {
 }
 
 /**
- * Has the first page cached, which came before the service worker did. The plugin asks for the page's own files by
- * prefetch links, in front of this hook: the worker never hears of those that the browser asks for before it controls the
+ * Has the first page cached, which came before the service worker did. The plugin requests the page's own files by
+ * prefetch links, in front of this hook: the worker never hears of those that the browser requests before it controls the
  * page, and a browser without prefetch ignores them, so what is not cached by then is fetched. The plugin lists neither the
  * site's data nor that of static queries, without which the page is not drawn again offline. Nor does it notify the worker of
  * a page that was drawn after the worker became active and before it controlled the page.

@@ -29,7 +29,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   pathname,
 }) => {
   setHtmlAttributes({ lang: 'en-AU' });
-  // The page that stands for others offline is shown at their addresses, with their data.
+  // The page that replaces others offline is shown at their addresses, with their data.
   if (!pathname.startsWith('/offline-plugin')) {
     const data = loadPageDataSync(pathname) as unknown as PageData;
     const attributes = { 'data-component': data.componentChunkName, 'data-data': listData(pathname, data).join(' ') };

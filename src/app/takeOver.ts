@@ -48,7 +48,7 @@ function repeat(control: Control, value: string | boolean): void {
 /**
  * Takes over a built page in slices of a few milliseconds, so that the browser can scroll and answer a tap in between: React then
  * finishes at once and hands the tap on. The framework would block the page until all of it is done. What has no content yet, as
- * the page that stands for others offline, is rendered.
+ * the page that replaces others offline, is rendered.
  */
 function takeOver(element: ReactElement, container: Element): void {
   if (!document.getElementById('gatsby-focus-wrapper')?.children.length) return createRoot(container).render(element);

@@ -4,7 +4,7 @@ export type RouteRole = 'page' | 'data';
 export interface Route {
   /** Custom type id in the content service. */
   readonly type: string;
-  /** Path in the content service's route-resolver notation; `:uid` stands for the document's uid. */
+  /** Path in the content service's route-resolver notation; `:uid` is the document's uid. */
   readonly path: string;
   readonly role: RouteRole;
 }

@@ -20,7 +20,7 @@ import { statuses } from '../domain/donation/Donation';
  * GET  /finance/export?month=            → exportedMonth
  * GET  /finance/audit?month=             → auditTrail
  *
- * What a request asks for and can't have is an outcome with issues, in words for the person who asked.
+ * A request that can't be met has an outcome with issues, in words for the person who sent it.
  */
 
 const day = z.iso.date();
@@ -170,7 +170,7 @@ export const auditActions = [
   'outcome',
 ] as const;
 
-/** One thing that someone of finance did or asked for. It is never changed: what became of it is an entry of its own. */
+/** One thing that someone of finance did or requested. It is never changed: what became of it is an entry of its own. */
 export const auditEntrySchema = z.object({
   /** Its time and something random; of what followed, the id of what it followed with `#decision` or `#outcome`. */
   id: z.string(),
@@ -180,7 +180,7 @@ export const auditEntrySchema = z.object({
   /** Ids of donations or of a difference. */
   about: z.string(),
   why: z.string(),
-  /** What was asked for, or came of it, in a sentence. */
+  /** The request, or what came of it, in a sentence. */
   what: z.string(),
   /** Of an outcome: whether it was done. */
   done: z.optional(z.boolean()),

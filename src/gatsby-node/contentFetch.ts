@@ -5,8 +5,8 @@ import type { TypePaths } from '../content/validation/fitDocument';
 import { formatIssue, formatDocumentName } from '../content/validation/ContentIssue';
 import { site } from '../config/site';
 import { routes } from '../content/routes';
-import { askService, describeAnswer, explainSilence, isBusy, mostAttempts, parseBody } from './askService';
-import type { ServiceAnswer, ServiceWays } from './askService';
+import { requestService, describeAnswer, explainSilence, isBusy, mostAttempts, parseBody } from './requestService';
+import type { ServiceAnswer, ServiceWays } from './requestService';
 
 /** The parts read from a repository description and a page of search results. */
 const repositorySchema = z.object({
@@ -120,7 +120,7 @@ function dropRefs(bytes: Buffer<ArrayBuffer>, body: unknown): BodyInit {
   return JSON.stringify({ ...body, results });
 }
 
-/** The framework's workers read the same configuration and ask the same question: each would say the line again. */
+/** The framework's workers read the same configuration and send the same request: each would print the line again. */
 const printOnce = (line: string): void => {
   if (process.env.GATSBY_WORKER_ID === undefined) process.stdout.write(`${line}\n`);
 };
@@ -136,8 +136,8 @@ export function contentFetch(environment: Environment, stop: (line: string) => n
   const { print = printOnce, typePaths } = ways;
   const { prismicApiEndpoint, prismicAccessToken } = environment;
 
-  const ask = (input: Parameters<Fetch>[0], init?: RequestInit): Promise<ServiceAnswer> =>
-    askService(input, init, ways).catch((error: unknown) =>
+  const request = (input: Parameters<Fetch>[0], init?: RequestInit): Promise<ServiceAnswer> =>
+    requestService(input, init, ways).catch((error: unknown) =>
       stop(
         explainSilence(
           `The content service at ${prismicApiEndpoint}`,
@@ -149,7 +149,7 @@ export function contentFetch(environment: Environment, stop: (line: string) => n
     );
   const search = async (parameters: URLSearchParams): Promise<unknown> => {
     if (prismicAccessToken) parameters.set('access_token', prismicAccessToken);
-    return parseBody(await ask(`${prismicApiEndpoint}/documents/search?${parameters.toString()}`));
+    return parseBody(await request(`${prismicApiEndpoint}/documents/search?${parameters.toString()}`));
   };
   let hasReportedLanguages = false;
   /** The description of the repository names its types and its languages. */
@@ -163,7 +163,7 @@ export function contentFetch(environment: Environment, stop: (line: string) => n
   };
 
   return async (input, init) => {
-    const answer = await ask(input, init);
+    const answer = await request(input, init);
     const body = parseBody(answer);
     const explanation =
       explain(answer, environment) ??

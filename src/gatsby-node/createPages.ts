@@ -11,8 +11,8 @@ import type { DocumentNode } from './documentNodes';
 import { pageTemplates } from './pageTemplates';
 import type { PageType } from './pageTemplates';
 import { developmentPages } from './sliceGallery';
-import { askService, describeAnswer, explainSilence, isBusy, mostAttempts, parseBody } from './askService';
-import type { ServiceWays } from './askService';
+import { requestService, describeAnswer, explainSilence, isBusy, mostAttempts, parseBody } from './requestService';
+import type { ServiceWays } from './requestService';
 import { readLastCount } from './documentCount';
 import { rewriteImageBase } from './images/rewriteImageBase';
 import { stopBuild } from './stopBuild';
@@ -37,7 +37,7 @@ export function measureImageAt(imageBaseUrl: string, stop = stopBuild, ways: Ser
   return async (url) => {
     const address = new URL(rewriteImageBase(url, imageBaseUrl));
     address.search = 'fm=json';
-    const answer = await askService(address, undefined, ways).catch((error: unknown) =>
+    const answer = await requestService(address, undefined, ways).catch((error: unknown) =>
       stop(explainSilence(service, imageBaseUrl, 'GATSBY_IMAGE_BASE_URL', error)),
     );
     const { status, ok } = answer.response;

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { DocumentCount } from '../content/validation/checkComplete';
-import { askService, describeReason, parseBody } from './askService';
-import type { ServiceWays } from './askService';
+import { requestService, describeReason, parseBody } from './requestService';
+import type { ServiceWays } from './requestService';
 
 /** Where a build says how many documents it has, for the next one: under `public`, and so on the site. */
 const countFile = 'documents.json';
@@ -34,7 +34,7 @@ export async function readLastCount(options: LastCountOptions): Promise<Document
   if (new URL(siteUrl).hostname === 'localhost') return null;
 
   const address = `${siteUrl}/${countFile}`;
-  const answer = await askService(address, undefined, options).catch(describeReason);
+  const answer = await requestService(address, undefined, options).catch(describeReason);
   const published = typeof answer === 'string' ? null : countSchema.safeParse(parseBody(answer));
   if (published?.success) return { of: `The site at ${siteUrl}`, documents: published.data.documents };
   const reason = typeof answer === 'string' ? answer : answer.response.status;

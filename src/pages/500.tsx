@@ -9,7 +9,7 @@ const places = [
   { label: standaloneCopy.contact, href: '/contact' },
 ];
 
-/** Shown when the server fails; it asks nothing of the server but itself. */
+/** Shown when the server fails; it requests nothing from the server but itself. */
 export default function ServerError() {
   return <StandalonePage title={words.title} lede={words.lede} links={places} />;
 }

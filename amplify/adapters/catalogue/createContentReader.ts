@@ -16,7 +16,7 @@ export interface ContentReaderOptions {
 /** Milliseconds for which content is cached; editors' changes take this long to reach the functions. */
 export const cachedFor = 60_000;
 
-/** Milliseconds before a failed content service is asked again; meanwhile the last content is used. */
+/** Milliseconds before a failed request to the content service is repeated; meanwhile the last content is used. */
 const pauseAfterFailure = 5_000;
 
 const timeout = 5_000;
@@ -83,21 +83,21 @@ export function createContentReader(options: ContentReaderOptions): {
 } {
   const { clock, log } = options;
   let last: Content | null = null;
-  let askAgainAt = 0;
+  let nextReadAt = 0;
   let underWay: Promise<void> | null = null;
 
   async function refresh(): Promise<void> {
     try {
       last = await readContent(options);
-      askAgainAt = clock().getTime() + cachedFor;
+      nextReadAt = clock().getTime() + cachedFor;
     } catch (error) {
       log.warn('content_unread', { error, served: last ? 'what was read last' : 'nothing' });
-      askAgainAt = clock().getTime() + pauseAfterFailure;
+      nextReadAt = clock().getTime() + pauseAfterFailure;
     }
   }
 
   async function content(): Promise<Content | null> {
-    if (clock().getTime() >= askAgainAt || !last) {
+    if (clock().getTime() >= nextReadAt || !last) {
       underWay ??= refresh().finally(() => (underWay = null));
       await underWay;
     }
@@ -112,10 +112,10 @@ export function createContentReader(options: ContentReaderOptions): {
 }
 
 /** @throws if the service does not answer, or the content is incomplete; the message names document and field */
-async function readContent({ endpoint, accessToken, fetch: ask = fetch }: ContentReaderOptions): Promise<Content> {
+async function readContent({ endpoint, accessToken, fetch: fetcher = fetch }: ContentReaderOptions): Promise<Content> {
   const get = async (path: string, parameters: Record<string, string>) => {
     const query = new URLSearchParams({ ...parameters, ...(accessToken && { access_token: accessToken }) });
-    const response = await ask(`${endpoint}${path}?${query}`, { signal: AbortSignal.timeout(timeout) });
+    const response = await fetcher(`${endpoint}${path}?${query}`, { signal: AbortSignal.timeout(timeout) });
     if (!response.ok) throw new Error(`The content service answered ${response.status}.`);
     return (await response.json()) as unknown;
   };

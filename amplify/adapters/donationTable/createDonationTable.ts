@@ -124,8 +124,8 @@ function createReceiptNumberStore(table: TableClient): ReceiptNumberStore {
     return block && ((block.owners ?? [block]) as NumberOwner[]);
   }
   return {
-    async take(first, asked, at) {
-      const owners = asked.slice(0, largestBlock);
+    async take(first, requested, at) {
+      const owners = requested.slice(0, largestBlock);
       const stored = await putNew(table, { ...blockKey(first), owners, takenAt: at });
       return stored ? owners : ((await readBlock(first)) ?? []);
     },

@@ -3,7 +3,7 @@ import { isOpen } from '../../../src/domain/donation/transitions';
 
 /**
  * The lists of due donations, each processed separately: `donation` has receipts and other effects to do, `email` an
- * email to send, `open` is unpaid and its provider has to be asked. Open donations last written before `open` existed
+ * email to send, `open` is unpaid and has to be read from its provider. Open donations last written before `open` existed
  * are still on `donation`, until they are next written or checked.
  */
 export type DueKind = 'donation' | 'email' | 'open';
@@ -17,8 +17,8 @@ export interface Due {
   readonly at: string;
 }
 
-/** Milliseconds before an open donation's provider is asked. */
-export const askAgainAfter = 15 * 60 * 1000;
+/** Milliseconds before an open donation is read from its provider. */
+export const rereadAfter = 15 * 60 * 1000;
 
 const order = ({ at, kind }: Due) => `${at} ${kind}`;
 
@@ -30,6 +30,6 @@ export function getNextDue(donation: Donation): Due | undefined {
     .filter(({ state }) => state !== 'done')
     .map(({ kind, dueAt }) => ({ kind: kind.endsWith('_email') ? 'email' : 'donation', at: dueAt }));
   if (isOpen(donation))
-    waiting.push({ kind: 'open', at: new Date(Date.parse(donation.updatedAt) + askAgainAfter).toISOString() });
+    waiting.push({ kind: 'open', at: new Date(Date.parse(donation.updatedAt) + rereadAfter).toISOString() });
   return waiting.sort((a, b) => (order(a) < order(b) ? -1 : 1))[0];
 }

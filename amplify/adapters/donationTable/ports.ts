@@ -79,7 +79,7 @@ export interface NumberOwner {
 export interface ReceiptNumberStore {
   /**
    * Takes a number and those that follow it permanently, one for each owner, in one write. Of very many owners the first ones get
-   * numbers; the others have to ask again.
+   * numbers; the others have to try again.
    *
    * @returns the owners of the block that begins with this number: the caller's, or the first ones to take it
    */

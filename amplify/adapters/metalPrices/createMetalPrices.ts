@@ -30,24 +30,24 @@ const largest = 100_000;
 export function createMetalPrices(options: MetalPricesOptions): MetalPricePort {
   const { clock, log } = options;
   let last: MetalPrices | null = null;
-  let askAgainAt = -Infinity;
+  let nextReadAt = -Infinity;
   let underWay: Promise<void> | null = null;
 
   async function refresh(): Promise<void> {
     try {
       last = await readLatest(options);
-      askAgainAt = clock().getTime() + cachedFor;
+      nextReadAt = clock().getTime() + cachedFor;
     } catch (error) {
       // The address contains the key, so it is not logged.
       const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'no answer';
       log.warn('metal_prices_unread', { reason, served: last ? `prices of ${last.at}` : 'nothing' });
-      askAgainAt = clock().getTime() + pauseAfterFailure;
+      nextReadAt = clock().getTime() + pauseAfterFailure;
     }
   }
 
   return {
     async read() {
-      if (clock().getTime() >= askAgainAt) {
+      if (clock().getTime() >= nextReadAt) {
         underWay ??= refresh().finally(() => (underWay = null));
         await underWay;
       }
@@ -109,11 +109,11 @@ async function readLatest({
   apiBase,
   apiKey,
   clock,
-  fetch: ask = fetch,
+  fetch: fetcher = fetch,
   timeout = defaultTimeout,
 }: MetalPricesOptions): Promise<MetalPrices> {
   const query = new URLSearchParams({ api_key: apiKey, currency: 'AUD', unit: 'g' });
-  const response = await ask(`${apiBase}/v1/latest?${query.toString()}`, {
+  const response = await fetcher(`${apiBase}/v1/latest?${query.toString()}`, {
     headers: { Accept: 'application/json' },
     // A redirect would send the key to another host.
     redirect: 'error',

@@ -39,10 +39,10 @@ const ok = json(200, { id: '1' });
 describe('the client of the PayPal API', () => {
   it('the PayPal API is called with a token, which is cached until shortly before it expires', async () => {
     const { api, calls, pass } = apiWith(token, ok, ok, token, ok);
-    expect(await api.ask(get, schema)).toEqual({ ok: true, value: { id: '1' } });
-    await api.ask(get, schema);
+    expect(await api.request(get, schema)).toEqual({ ok: true, value: { id: '1' } });
+    await api.request(get, schema);
     pass(32_341_000);
-    await api.ask(get, schema);
+    await api.request(get, schema);
     expect(calls.map(({ path }) => path)).toEqual([
       '/v1/oauth2/token',
       get.path,
@@ -56,27 +56,27 @@ describe('the client of the PayPal API', () => {
   it('a PayPal request is sent again with the same request id if it got no answer or a server error', async () => {
     const { api, calls } = apiWith(token, () => new Error('timed out'), json(503, {}), ok);
     const post = { method: 'POST', path: '/v2/checkout/orders', requestId: 'don_1-order', body: { a: 1 } } as const;
-    expect(await api.ask(post, schema)).toMatchObject({ ok: true });
+    expect(await api.request(post, schema)).toMatchObject({ ok: true });
     const ids = calls.slice(1).map(({ init }) => new Headers(init.headers).get('paypal-request-id'));
     expect(ids).toEqual(['don_1-order', 'don_1-order', 'don_1-order']);
   });
 
   it('the PayPal client gives up after three tries, and returns the failure as data', async () => {
     const { api } = apiWith(token, json(500, {}), json(429, {}), () => new Error('reset'));
-    expect(await api.ask(get, schema)).toMatchObject({ ok: false, reason: 'unavailable' });
+    expect(await api.request(get, schema)).toMatchObject({ ok: false, reason: 'unavailable' });
   });
 
   it('the PayPal client gets another token if the current one was revoked', async () => {
     const { api } = apiWith(token, json(401, {}), token, ok);
-    expect(await api.ask(get, schema)).toMatchObject({ ok: true });
+    expect(await api.request(get, schema)).toMatchObject({ ok: true });
   });
 
   it('the PayPal client reports a rejected key: at once if it gets no token, else after one new token', async () => {
     const noToken = apiWith(json(401, { error: 'invalid_client' }));
-    expect(await noToken.api.ask(get, schema)).toMatchObject({ ok: false, reason: 'key_refused' });
+    expect(await noToken.api.request(get, schema)).toMatchObject({ ok: false, reason: 'key_refused' });
     expect(noToken.calls).toHaveLength(1);
     const noCall = apiWith(token, json(401, {}), token, json(401, {}));
-    expect(await noCall.api.ask(get, schema)).toMatchObject({ ok: false, reason: 'key_refused' });
+    expect(await noCall.api.request(get, schema)).toMatchObject({ ok: false, reason: 'key_refused' });
   });
 
   it.each([
@@ -89,14 +89,14 @@ describe('the client of the PayPal API', () => {
     [403, 'no JSON object', 'key_refused'],
   ])('the PayPal client treats the answer %i %j as "%s", without a retry', async (status, body, reason) => {
     const { api, calls } = apiWith(token, json(status, body));
-    expect(await api.ask(get, schema)).toMatchObject({ ok: false, reason });
+    expect(await api.request(get, schema)).toMatchObject({ ok: false, reason });
     expect(calls).toHaveLength(2);
   });
 
   it('the PayPal client treats an answer of another shape as a failure', async () => {
     const odd = json(200, { identifier: 1 });
     const { api } = apiWith(token, odd, odd, odd);
-    expect(await api.ask(get, schema)).toMatchObject({ ok: false, reason: 'unavailable' });
+    expect(await api.request(get, schema)).toMatchObject({ ok: false, reason: 'unavailable' });
   });
 });
 

@@ -25,7 +25,7 @@ export interface PayPalRequest {
 
 export interface PayPalApi {
   /** Sends a request with a token, and parses the answer. */
-  ask<S extends z.ZodType>(request: PayPalRequest, schema: S): Promise<ProviderResult<z.infer<S>>>;
+  request<S extends z.ZodType>(request: PayPalRequest, schema: S): Promise<ProviderResult<z.infer<S>>>;
 }
 
 const defaultTimeout = 8_000;
@@ -100,7 +100,7 @@ export function createPayPalApi({
 
   async function tokenValue(): Promise<ProviderResult<string>> {
     if (token && token.until > clock().getTime()) return succeed(token.value);
-    const asked = clock().getTime();
+    const requestedAt = clock().getTime();
     const response = await call('/v1/oauth2/token', {
       method: 'POST',
       headers: {
@@ -112,7 +112,7 @@ export function createPayPalApi({
     if (!response.ok) return response;
     const read = await readResponse(response.value, tokenSchema);
     if (!read.ok) return read;
-    token = { value: read.value.access_token, until: asked + read.value.expires_in * 1000 - tokenReserve };
+    token = { value: read.value.access_token, until: requestedAt + read.value.expires_in * 1000 - tokenReserve };
     return succeed(token.value);
   }
 
@@ -143,7 +143,7 @@ export function createPayPalApi({
   }
 
   return {
-    async ask(request, schema) {
+    async request(request, schema) {
       for (let tried = 1; ; tried += 1) {
         const before = dropped;
         const result = await once(request, schema);

@@ -89,13 +89,13 @@ export function createPayPalPort(options: PayPalPortOptions): PayPalPort {
   const api = createPayPalApi(options);
   const livemode = isLive(options);
 
-  async function asSnapshot(ask: () => Promise<ProviderResult<Order>>): Promise<ProviderResult<OrderSnapshot>> {
-    const askedAt = clock();
-    const order = await ask();
-    return order.ok ? succeed(toOrderSnapshot(order.value, livemode, askedAt)) : order;
+  async function asSnapshot(request: () => Promise<ProviderResult<Order>>): Promise<ProviderResult<OrderSnapshot>> {
+    const requestedAt = clock();
+    const order = await request();
+    return order.ok ? succeed(toOrderSnapshot(order.value, livemode, requestedAt)) : order;
   }
   const readOrder = (orderId: string) =>
-    asSnapshot(() => api.ask({ method: 'GET', path: orderPath(orderId) }, orderSchema));
+    asSnapshot(() => api.request({ method: 'GET', path: orderPath(orderId) }, orderSchema));
 
   return {
     livemode,
@@ -103,7 +103,7 @@ export function createPayPalPort(options: PayPalPortOptions): PayPalPort {
 
     createOrder: (donation) =>
       asSnapshot(() =>
-        api.ask(
+        api.request(
           {
             method: 'POST',
             path: '/v2/checkout/orders',
@@ -122,7 +122,7 @@ export function createPayPalPort(options: PayPalPortOptions): PayPalPort {
 
     async captureOrder(orderId, donationId) {
       const captured = await asSnapshot(() =>
-        api.ask(
+        api.request(
           { method: 'POST', path: `${orderPath(orderId)}/capture`, requestId: `${donationId}-capture`, body: {} },
           orderSchema,
         ),
@@ -132,7 +132,7 @@ export function createPayPalPort(options: PayPalPortOptions): PayPalPort {
     },
 
     async refund(captureId, { cents, reference, lines }) {
-      const refund = await api.ask(
+      const refund = await api.request(
         {
           method: 'POST',
           path: `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`,
@@ -151,13 +151,13 @@ export function createPayPalPort(options: PayPalPortOptions): PayPalPort {
 
     async donationOfCapture(captureId) {
       const path = `/v2/payments/captures/${encodeURIComponent(captureId)}`;
-      const capture = await api.ask({ method: 'GET', path }, captureSchema);
+      const capture = await api.request({ method: 'GET', path }, captureSchema);
       return capture.ok ? succeed(capture.value.custom_id ?? null) : capture;
     },
 
     async readDispute(disputeId) {
       const path = `/v1/customer/disputes/${encodeURIComponent(disputeId)}`;
-      const dispute = await api.ask({ method: 'GET', path }, disputeSchema);
+      const dispute = await api.request({ method: 'GET', path }, disputeSchema);
       if (!dispute.ok) return dispute;
       const captureId = dispute.value.disputed_transactions?.[0]?.seller_transaction_id ?? null;
       return succeed({ captureId, observation: toDisputeObservation(dispute.value, livemode) });
@@ -177,7 +177,7 @@ export function createPayPalPort(options: PayPalPortOptions): PayPalPort {
       // The event is sent back byte for byte, or its signature would not match.
       const body = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${rawBody}}`;
       const path = '/v1/notifications/verify-webhook-signature';
-      const result = await api.ask({ method: 'POST', path, body }, z.union([verificationSchema, z.null()]));
+      const result = await api.request({ method: 'POST', path, body }, z.union([verificationSchema, z.null()]));
       if (!result.ok) return result.reason === 'refused' ? succeed(false) : result;
       return succeed(result.value?.verification_status === 'SUCCESS');
     },

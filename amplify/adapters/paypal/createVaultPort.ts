@@ -22,16 +22,16 @@ export function createVaultPort({ siteUrl, ...options }: VaultPortOptions): Vaul
   const api = createPayPalApi(options);
   const livemode = isLive(options);
 
-  async function askOrder(request: PayPalRequest): Promise<ProviderResult<OrderSnapshot>> {
-    const askedAt = clock();
-    const order = await api.ask(request, orderSchema);
-    return order.ok ? succeed(toOrderSnapshot(order.value, livemode, askedAt)) : order;
+  async function requestOrder(request: PayPalRequest): Promise<ProviderResult<OrderSnapshot>> {
+    const requestedAt = clock();
+    const order = await api.request(request, orderSchema);
+    return order.ok ? succeed(toOrderSnapshot(order.value, livemode, requestedAt)) : order;
   }
 
   return {
     async createSetup({ id }, number) {
       const page = `${siteUrl}/plan`;
-      const setup = await api.ask(
+      const setup = await api.request(
         {
           method: 'POST',
           path: `${vault}/setup-tokens`,
@@ -58,14 +58,14 @@ export function createVaultPort({ siteUrl, ...options }: VaultPortOptions): Vaul
 
     async saveSetup({ id, setup }) {
       const tokenId = setup?.id ?? '';
-      const seen = await api.ask(
+      const seen = await api.request(
         { method: 'GET', path: `${vault}/setup-tokens/${encodeURIComponent(tokenId)}` },
         setupTokenSchema,
       );
       if (!seen.ok) return seen;
       // VAULTED: it was exchanged, and the answer was lost. The request id leads to the same token.
       if (seen.value.status !== 'APPROVED' && seen.value.status !== 'VAULTED') return succeed(null);
-      const saved = await api.ask(
+      const saved = await api.request(
         {
           method: 'POST',
           path: `${vault}/payment-tokens`,
@@ -78,7 +78,7 @@ export function createVaultPort({ siteUrl, ...options }: VaultPortOptions): Vaul
     },
 
     createOrder: (donation) =>
-      askOrder({
+      requestOrder({
         method: 'POST',
         path: '/v2/checkout/orders',
         requestId: [donation.id, 'order', donation.provider.orderId].filter(Boolean).join('-'),
@@ -87,7 +87,7 @@ export function createVaultPort({ siteUrl, ...options }: VaultPortOptions): Vaul
 
     async pay(donation, tokenId, tries) {
       const path = orderPath(donation.provider.orderId ?? '');
-      const paid = await askOrder({
+      const paid = await requestOrder({
         method: 'POST',
         path: `${path}/capture`,
         requestId: `${donation.id}-${donation.provider.orderId}-${tries}`,
@@ -105,12 +105,12 @@ export function createVaultPort({ siteUrl, ...options }: VaultPortOptions): Vaul
         },
       });
       // Captured by a try whose answer was lost: the order has the result.
-      return !paid.ok && paid.reason === 'wrong_state' ? askOrder({ method: 'GET', path }) : paid;
+      return !paid.ok && paid.reason === 'wrong_state' ? requestOrder({ method: 'GET', path }) : paid;
     },
 
     async deleteToken(tokenId) {
       const path = `${vault}/payment-tokens/${encodeURIComponent(tokenId)}`;
-      const deleted = await api.ask({ method: 'DELETE', path }, z.unknown());
+      const deleted = await api.request({ method: 'DELETE', path }, z.unknown());
       return !deleted.ok && deleted.reason === 'not_found' ? succeed(null) : deleted;
     },
   };

@@ -43,13 +43,13 @@ export async function listDisputes(
   const since = new Date(Math.max(from.getTime(), now.getTime() - longestBack)).toISOString();
   let query: string | null = `?${new URLSearchParams({ create_time_after: since, page_size: '50' })}`;
   while (query !== null) {
-    const page: ProviderResult<z.infer<typeof pageSchema>> = await api.ask(
+    const page: ProviderResult<z.infer<typeof pageSchema>> = await api.request(
       { method: 'GET', path: `${path}${query}` },
       pageSchema,
     );
     if (!page.ok) return page;
     for (const { dispute_id: id } of page.value.items ?? []) {
-      const dispute = await api.ask({ method: 'GET', path: `${path}/${encodeURIComponent(id)}` }, disputeSchema);
+      const dispute = await api.request({ method: 'GET', path: `${path}/${encodeURIComponent(id)}` }, disputeSchema);
       if (!dispute.ok) return dispute;
       const observation = toDisputeObservation(dispute.value, false);
       for (const { seller_transaction_id: capture } of dispute.value.disputed_transactions ?? [])
@@ -63,14 +63,14 @@ export async function listDisputes(
 
 /** A payment before the listing, with all refunds from its order. `null` if it is not a capture of an order. */
 async function readOlder(api: PayPalApi, object: string, at: string): Promise<ProviderResult<ListedPayment | null>> {
-  const capture = await api.ask(
+  const capture = await api.request(
     { method: 'GET', path: `/v2/payments/captures/${encodeURIComponent(object)}` },
     captureSchema,
   );
   if (!capture.ok) return capture.reason === 'not_found' ? succeed(null) : capture;
   const orderId = capture.value.supplementary_data?.related_ids?.order_id;
   if (!orderId) return succeed(null);
-  const order = await api.ask(
+  const order = await api.request(
     { method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(orderId)}` },
     orderSchema,
   );

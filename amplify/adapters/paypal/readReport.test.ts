@@ -21,7 +21,7 @@ function aReport(...rows: readonly Row[]): PayPalApi {
     },
   }));
   return {
-    ask: async ({ path }, schema) => ({
+    request: async ({ path }, schema) => ({
       ok: true,
       value: schema.parse(path.startsWith('/v1/reporting') ? { transaction_details, total_pages: 1 } : { items: [] }),
     }),

@@ -58,7 +58,7 @@ export async function readReport(api: PayPalApi, from: Date, to: Date): Promise<
         page_size: '500',
         page: String(page),
       });
-      const answer = await api.ask({ method: 'GET', path: `/v1/reporting/transactions?${query}` }, pageSchema);
+      const answer = await api.request({ method: 'GET', path: `/v1/reporting/transactions?${query}` }, pageSchema);
       if (!answer.ok) return answer;
       pages = answer.value.total_pages ?? 1;
       for (const { transaction_info: info } of answer.value.transaction_details)

@@ -52,9 +52,9 @@ const toIsoTime = (text: string) => new Date(text).toISOString();
 /**
  * What an order with its captures and refunds says about a donation.
  *
- * @param askedAt - when it was requested: the time of an unsettled payment's state
+ * @param requestedAt - when it was requested: the time of an unsettled payment's state
  */
-export function toOrderSnapshot(order: Order, livemode: boolean, askedAt: Date): OrderSnapshot {
+export function toOrderSnapshot(order: Order, livemode: boolean, requestedAt: Date): OrderSnapshot {
   const [unit] = order.purchase_units ?? [];
   const captures = unit?.payments?.captures ?? [];
   const stage = stages[order.status] ?? 'open';
@@ -66,7 +66,8 @@ export function toOrderSnapshot(order: Order, livemode: boolean, askedAt: Date):
 
   const observations: Observation[] = captures.map((capture) => {
     const state = captureStates[capture.status] ?? 'processing';
-    const at = state === 'succeeded' && capture.create_time ? toIsoTime(capture.create_time) : askedAt.toISOString();
+    const at =
+      state === 'succeeded' && capture.create_time ? toIsoTime(capture.create_time) : requestedAt.toISOString();
     const fee = state === 'succeeded' ? capture.seller_receivable_breakdown?.paypal_fee : undefined;
     return {
       ...seen,
@@ -85,7 +86,7 @@ export function toOrderSnapshot(order: Order, livemode: boolean, askedAt: Date):
     observations.push({
       ...seen,
       type: 'payment',
-      at: askedAt.toISOString(),
+      at: requestedAt.toISOString(),
       state: orderStates[stage],
       cents,
       currency,
@@ -99,14 +100,14 @@ export function toOrderSnapshot(order: Order, livemode: boolean, askedAt: Date):
         return {
           id,
           cents: parseCents(refund.value),
-          at: made ? toIsoTime(made) : askedAt.toISOString(),
+          at: made ? toIsoTime(made) : requestedAt.toISOString(),
           failed: refundStates.get(status) === 'failed',
           ...(lines && { lines }),
           ...(reference && { reference }),
         };
       },
     );
-  if (refunds.length > 0) observations.push({ ...seen, type: 'refund', at: askedAt.toISOString(), refunds });
+  if (refunds.length > 0) observations.push({ ...seen, type: 'refund', at: requestedAt.toISOString(), refunds });
 
   return {
     object: order.id,

@@ -1,6 +1,6 @@
 /**
  * The events to subscribe the webhook to: those that may change a donation or a plan. `CHECKOUT.ORDER.APPROVED` is for an order whose
- * donor's browser died before it asked for the capture.
+ * donor's browser died before it requested the capture.
  */
 export const webhookEvents = [
   'CHECKOUT.ORDER.APPROVED',

@@ -29,7 +29,7 @@ export interface StripePort {
   /** Creates the intent of a donation. Idempotent: always the same intent for a donation. */
   createIntent(donation: Donation): Promise<ProviderResult<IntentSnapshot>>;
   readIntent(intentId: string): Promise<ProviderResult<IntentSnapshot>>;
-  /** The intent that a plan's customer has for a donation; `null` if there is none. Sees every intent made before it was asked. */
+  /** The intent that a plan's customer has for a donation; `null` if there is none. Sees every intent made before the request. */
   findIntent(customerId: string, donationId: string): Promise<ProviderResult<IntentSnapshot | null>>;
   /** Whether a mandate for direct debits is still valid. */
   isMandateActive(mandateId: string): Promise<ProviderResult<boolean>>;

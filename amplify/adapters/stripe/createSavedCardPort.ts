@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { stripeDeclineReasons } from '../../../src/domain/donation/stripeDeclineReasons';
-import { ask, read } from './createStripePort';
+import { callStripe, read } from './createStripePort';
 import { createStripeSdk, type StripeAccount } from './createStripeSdk';
 import { getDeclineAdvice, getDeclineReason } from './getDeclineReason';
 import type { PaymentTry, SavedCardPort, SetupSnapshot, StripeMethod } from './StripePort';
@@ -43,8 +43,8 @@ function toSetup({
   return { id, clientSecret: status === 'succeeded' ? null : clientSecret, saved };
 }
 
-function toTry(intent: Stripe.PaymentIntent, askedAt: Date): PaymentTry {
-  const { observations } = toIntentSnapshot(intent, askedAt);
+function toTry(intent: Stripe.PaymentIntent, requestedAt: Date): PaymentTry {
+  const { observations } = toIntentSnapshot(intent, requestedAt);
   const { status, last_payment_error: error } = intent;
   if (status !== 'requires_payment_method' || !error) return { observations };
   return {
@@ -54,11 +54,11 @@ function toTry(intent: Stripe.PaymentIntent, askedAt: Date): PaymentTry {
 }
 
 /** What an error of a try says of the payment; `null` where it says nothing. */
-function readError(error: unknown, askedAt: Date): PaymentTry | null {
+function readError(error: unknown, requestedAt: Date): PaymentTry | null {
   if (!(error instanceof Stripe.errors.StripeError)) return null;
   const { statusCode, payment_intent: intent, code: errorCode } = error;
   // A decline is an error, and has the payment in it (docs: error handling).
-  if (statusCode === 402 && intent) return toTry(intent, askedAt);
+  if (statusCode === 402 && intent) return toTry(intent, requestedAt);
   const code = limitCodes.find((limit) => limit === errorCode);
   if (!code) return null;
   const decline = { state: 'declined', advice: getDeclineAdvice({ code }) } as const;
@@ -74,7 +74,7 @@ export function createSavedCardPort({
 
   return {
     createCustomer: ({ id, donor }) =>
-      ask(async () => {
+      callStripe(async () => {
         const { name, email } = donor;
         const customer = await stripe.customers.create(
           { email, ...(name !== undefined && { name }), metadata: { [planKey]: id } },
@@ -84,7 +84,7 @@ export function createSavedCardPort({
       }),
 
     createSetup: ({ id }, customer, number, method) =>
-      ask(async () =>
+      callStripe(async () =>
         toSetup(
           await stripe.setupIntents.create(
             {
@@ -98,10 +98,10 @@ export function createSavedCardPort({
         ),
       ),
 
-    readSetup: (id) => ask(async () => toSetup(await stripe.setupIntents.retrieve(id, readSetup))),
+    readSetup: (id) => callStripe(async () => toSetup(await stripe.setupIntents.retrieve(id, readSetup))),
 
     async pay(donation, { customerId: customer, paymentMethodId, tries }) {
-      const askedAt = clock();
+      const requestedAt = clock();
       const { id, provider, totalCents: amount, currency, method } = donation;
       const { intentId } = provider;
       const confirmation = { payment_method: paymentMethodId, off_session: true, ...read };
@@ -124,18 +124,18 @@ export function createSavedCardPort({
               // A key belongs to its parameters, of which the donor may change the method.
               { idempotencyKey: `${id}:pay:${tries}:${paymentMethodId}` },
             );
-      const tried = await ask(async () => {
+      const tried = await callStripe(async () => {
         try {
-          return toTry(await confirm(), askedAt);
+          return toTry(await confirm(), requestedAt);
         } catch (error) {
-          const known = readError(error, askedAt);
+          const known = readError(error, requestedAt);
           if (known) return known;
           throw error;
         }
       });
       // A payment that an earlier try has made is an error, too: the intent says so.
       if (tried.ok || !intentId || tried.reason !== 'wrong_state') return tried;
-      return ask(async () => toTry(await stripe.paymentIntents.retrieve(intentId, read), askedAt));
+      return callStripe(async () => toTry(await stripe.paymentIntents.retrieve(intentId, read), requestedAt));
     },
   };
 }

@@ -15,7 +15,7 @@ export interface StripePortOptions extends StripeAccount {
 export const signatureTolerance = 300;
 
 /** Converts an SDK call to a result. */
-export async function ask<T>(call: () => Promise<T>): Promise<ProviderResult<T>> {
+export async function callStripe<T>(call: () => Promise<T>): Promise<ProviderResult<T>> {
   try {
     return succeed(await call());
   } catch (error) {
@@ -43,23 +43,23 @@ export function createStripePort(options: StripePortOptions): StripePort {
   const livemode = /^(sk|rk)_live_/.test(options.secretKey);
 
   /** Disputes are requested only if there is one, and refunds if a charge has more than the ten it includes. */
-  async function whole(intent: Stripe.PaymentIntent, askedAt: Date): Promise<IntentSnapshot> {
+  async function whole(intent: Stripe.PaymentIntent, requestedAt: Date): Promise<IntentSnapshot> {
     const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
     if (charge?.refunds?.has_more)
       charge.refunds.data = await stripe.refunds
         .list({ charge: charge.id, limit: 100 })
         .autoPagingToArray({ limit: 1000 });
-    if (!charge?.disputed) return toIntentSnapshot(intent, askedAt);
+    if (!charge?.disputed) return toIntentSnapshot(intent, requestedAt);
     const { data } = await stripe.disputes.list({ payment_intent: intent.id, limit: 100 });
-    return toIntentSnapshot(intent, askedAt, data);
+    return toIntentSnapshot(intent, requestedAt, data);
   }
 
   return {
     livemode,
 
     createIntent: (donation) =>
-      ask(async () => {
-        const askedAt = options.clock();
+      callStripe(async () => {
+        const requestedAt = options.clock();
         const intent = await stripe.paymentIntents.create(
           {
             amount: donation.totalCents,
@@ -71,44 +71,44 @@ export function createStripePort(options: StripePortOptions): StripePort {
           },
           { idempotencyKey: `${donation.id}:intent` },
         );
-        return toIntentSnapshot(intent, askedAt);
+        return toIntentSnapshot(intent, requestedAt);
       }),
 
     readIntent: (id) =>
-      ask(async () => {
-        const askedAt = options.clock();
-        return whole(await stripe.paymentIntents.retrieve(id, read), askedAt);
+      callStripe(async () => {
+        const requestedAt = options.clock();
+        return whole(await stripe.paymentIntents.retrieve(id, read), requestedAt);
       }),
 
     // A list, because Stripe's search may be a minute behind (docs: search, data freshness).
     findIntent: (customer, donationId) =>
-      ask(async () => {
-        const askedAt = options.clock();
+      callStripe(async () => {
+        const requestedAt = options.clock();
         const intents = stripe.paymentIntents.list({
           customer,
           limit: 100,
           expand: read.expand.map((path) => `data.${path}`),
         });
         for await (const intent of intents)
-          if (intent.metadata[donationKey] === donationId) return whole(intent, askedAt);
+          if (intent.metadata[donationKey] === donationId) return whole(intent, requestedAt);
         return null;
       }),
 
-    isMandateActive: (id) => ask(async () => (await stripe.mandates.retrieve(id)).status !== 'inactive'),
+    isMandateActive: (id) => callStripe(async () => (await stripe.mandates.retrieve(id)).status !== 'inactive'),
 
     cancelIntent: (id) =>
-      ask(async () => {
-        const askedAt = options.clock();
+      callStripe(async () => {
+        const requestedAt = options.clock();
         // No idempotency key: a cancelled intent stays cancelled, and an error stored under a key would outlive its
         // cause.
         return toIntentSnapshot(
           await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned', ...read }),
-          askedAt,
+          requestedAt,
         );
       }),
 
     refund: (intent, { cents, reference, lines }) =>
-      ask(async () => {
+      callStripe(async () => {
         const metadata = { [referenceKey]: reference, ...(lines !== undefined && { [linesKey]: lines }) };
         const idempotencyKey = `${intent}:refund:${hashKeyed('refund', reference)}`;
         const refund = { payment_intent: intent, amount: cents, reason: 'requested_by_customer', metadata } as const;
@@ -138,8 +138,8 @@ export function createStripePort(options: StripePortOptions): StripePort {
 
     readEvent: (rawBody) => verifiedEvent(JSON.parse(rawBody) as Stripe.Event),
 
-    listPayments: (from, to) => ask(() => listPayments(stripe, from, to)),
-    listPayouts: (from, to) => ask(() => listPayouts(stripe, from, to)),
+    listPayments: (from, to) => callStripe(() => listPayments(stripe, from, to)),
+    listPayouts: (from, to) => callStripe(() => listPayouts(stripe, from, to)),
   };
 }
 

@@ -61,7 +61,7 @@ export async function listPayments(stripe: Stripe, from: Date, to: Date): Promis
   return [...found.values()];
 }
 
-/** Every payout that arrived in a span of time, with its payments. */
+/** Every payout whose arrival date is in a span of time, with its payments. */
 export async function listPayouts(stripe: Stripe, from: Date, to: Date): Promise<ListedPayout[]> {
   const found: ListedPayout[] = [];
   const span = { gte: seconds(from), lt: seconds(to) };

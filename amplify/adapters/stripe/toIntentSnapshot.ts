@@ -47,10 +47,10 @@ export function getFee(charge: Stripe.Charge | null): Pick<PaymentObservation, '
 /** When the money was taken. A direct debit's charge is made days before its bank has paid, which moves Stripe's balance. */
 function getPaidAt(
   { created, payment_method_details: details, balance_transaction: moved }: Stripe.Charge,
-  askedAt: Date,
+  requestedAt: Date,
 ) {
   if (!details?.au_becs_debit) return toIsoTime(created);
-  return typeof moved === 'object' && moved ? toIsoTime(moved.created) : askedAt.toISOString();
+  return typeof moved === 'object' && moved ? toIsoTime(moved.created) : requestedAt.toISOString();
 }
 
 /** Metadata key of the lines that a refund takes, such as `zakat 50.00, sadaqah 10.00`. */
@@ -72,7 +72,7 @@ function seenRefund({ id, amount, created, status, metadata }: Stripe.Refund): S
 }
 
 /** State of a dispute, and what it has moved so far: an inquiry moves nothing until it becomes a chargeback. */
-function disputeObservation(dispute: Stripe.Dispute, livemode: boolean, askedAt: Date): DisputeObservation {
+function disputeObservation(dispute: Stripe.Dispute, livemode: boolean, requestedAt: Date): DisputeObservation {
   const { id, created, status, amount, balance_transactions: moved } = dispute;
   const state = disputeStates[status] ?? 'open';
   const reinstated = state === 'won' ? moved.findLast((transaction) => transaction.amount > 0) : undefined;
@@ -83,7 +83,7 @@ function disputeObservation(dispute: Stripe.Dispute, livemode: boolean, askedAt:
     at: toIsoTime(created),
     state,
     // The provider gives no time for a lost dispute.
-    ...(state !== 'open' && { decidedAt: reinstated ? toIsoTime(reinstated.created) : askedAt.toISOString() }),
+    ...(state !== 'open' && { decidedAt: reinstated ? toIsoTime(reinstated.created) : requestedAt.toISOString() }),
     cents: amount,
     heldCents: Math.max(0, -moved.reduce((sum, transaction) => sum + transaction.amount, 0)),
     feeCents: moved.reduce((sum, { fee }) => sum + fee, 0),
@@ -93,11 +93,11 @@ function disputeObservation(dispute: Stripe.Dispute, livemode: boolean, askedAt:
 /**
  * What a payment intent, read with its latest charge, and its disputes say about a donation.
  *
- * @param askedAt - when it was requested: the time of an unsettled payment's state
+ * @param requestedAt - when it was requested: the time of an unsettled payment's state
  */
 export function toIntentSnapshot(
   intent: Stripe.PaymentIntent,
-  askedAt: Date,
+  requestedAt: Date,
   disputes: readonly Stripe.Dispute[] = [],
 ): IntentSnapshot {
   const { id: object, livemode, currency } = intent;
@@ -112,7 +112,7 @@ export function toIntentSnapshot(
       type: 'payment',
       object,
       livemode,
-      at: state === 'succeeded' && charge ? getPaidAt(charge, askedAt) : askedAt.toISOString(),
+      at: state === 'succeeded' && charge ? getPaidAt(charge, requestedAt) : requestedAt.toISOString(),
       state,
       cents: state === 'succeeded' ? intent.amount_received : intent.amount,
       currency,
@@ -127,10 +127,10 @@ export function toIntentSnapshot(
       type: 'refund',
       object,
       livemode,
-      at: askedAt.toISOString(),
+      at: requestedAt.toISOString(),
       refunds: refunds.map(seenRefund),
     });
-  for (const dispute of disputes) observations.push(disputeObservation(dispute, livemode, askedAt));
+  for (const dispute of disputes) observations.push(disputeObservation(dispute, livemode, requestedAt));
 
   return {
     object,

@@ -6,7 +6,7 @@ import { openAccountTable } from '../openTables';
 import * as z from 'zod';
 import { renderCodeEmail, type CodePurpose, getCodePurpose } from './renderCodeEmail';
 
-/** Cognito asks only for the new address's code, so a stolen session could move an account to another address. */
+/** Cognito requires only the new address's code, so a stolen session could move an account to another address. */
 const refused: readonly string[] = ['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'];
 
 const eventSchema = z.looseObject({

@@ -29,7 +29,12 @@ import { addDays } from '../../useCases/finance/listDonations';
 import { reconcile, resolveDifference } from '../../useCases/finance/reconcile';
 import { recordTransfer } from '../../useCases/finance/recordTransfer';
 import { sendReceiptAgain } from '../../useCases/finance/sendReceiptAgain';
-import { askRefund, decideRefund, listOpenRefunds, type StaffRefundPorts } from '../../useCases/finance/staffRefunds';
+import {
+  requestRefund,
+  decideRefund,
+  listOpenRefunds,
+  type StaffRefundPorts,
+} from '../../useCases/finance/staffRefunds';
 import type { GivingPorts } from '../../useCases/ports';
 
 type FinancePorts = GivingPorts & Pick<StaffRefundPorts, 'approvalAbove'>;
@@ -106,7 +111,7 @@ function createFinanceApp(
 
   get('/finance/donations', findQuerySchema, (_c, by, { find }) => findDonations(ports, by, find));
   get('/finance/refunds', z.object({}), () => listOpenRefunds(ports));
-  post('/finance/refunds', refundRequestSchema, (by, request) => askRefund(ports, by, request));
+  post('/finance/refunds', refundRequestSchema, (by, request) => requestRefund(ports, by, request));
   for (const decision of refundDecisions)
     post(`/finance/refunds/:id/${decision}`, decisionRequestSchema, (by, { why }, c) =>
       decideRefund(ports, by, c.req.param('id') ?? '', { decision, why }),

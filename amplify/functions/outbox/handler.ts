@@ -80,7 +80,7 @@ export function createOutbox(ports: OutboxFunctionPorts) {
       mailEvents: ports.subscriptions.mailEvents,
       async write(stored, email) {
         const isStopped = stored.email !== null && (await ports.subscriptions.undeliverable.has(stored.email));
-        // Who asks anew may have put their mailbox right.
+        // A subscriber who signs up again may have repaired their mailbox.
         if (isStopped && email.kind !== 'confirm') return null;
         return createNewsletterEmail(stored, email, await getNewsletterContext());
       },

@@ -15,7 +15,7 @@ import { saveEffect } from './saveEffect';
 const gatherFor = 10;
 
 /**
- * A run's receipt numbers: what its receipts ask at the same time is asked once, and numbers are taken in blocks. One number
+ * A run's receipt numbers: what its receipts read at the same time is read once, and numbers are taken in blocks. One number
  * at a time is 35 a second, because each waits for the one before it.
  */
 export function takeInBlocks(

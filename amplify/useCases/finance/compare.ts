@@ -74,7 +74,7 @@ function comparePayouts(
       .reverse();
     const since = newest?.slice(0, 10);
     if (lost.length > 0 && (newest === undefined || longAgo(newest)))
-      // Without the sum, which another payment would change: the difference stays the same until a payout arrives.
+      // Without the sum, which another payment would change: the difference stays the same until a payout is listed.
       return [
         difference('no_payout', {
           ...(since && { about: since, formerDetail: `none has come since ${since}, and payments wait` }),

@@ -57,7 +57,7 @@ async function namedBesides(
  * with the providers' lists and payouts: for all donations made on some days, and each older one with a refund or
  * dispute in them.
  *
- * A payment is made after its donation, so the providers are asked for some more days, and donations of the days around
+ * A payment is made after its donation, so some more days are read from the providers, and donations of the days around
  * are read too: one at the edge is not a difference.
  */
 export async function reconcile(ports: ReconcilePorts, { from, to }: Days): Promise<Reconciled> {

@@ -20,7 +20,7 @@ import { tryDrain } from '../drainOutbox';
 
 export type RefundPorts = OutboxPorts & Pick<GivingPorts, 'donations' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 
-/** A refund as finance asks for it. */
+/** A refund as finance requests it. */
 export interface RefundRequest {
   readonly donationId: string;
   /** Whole cents, at least 1. */

@@ -22,10 +22,10 @@ export type StaffRefundPorts = RefundPorts &
 /** A request that no one took up lapses. PayPal knows a repeated request for 45 days. */
 const lapsesAfter = 30 * 24 * 3600 * 1000;
 
-type Asked = AuditEntry & Required<Pick<AuditEntry, 'refund'>>;
+type RefundRequestEntry = AuditEntry & Required<Pick<AuditEntry, 'refund'>>;
 
 interface OpenRefund {
-  readonly asked: Asked;
+  readonly entry: RefundRequestEntry;
   readonly isApproved: boolean;
 }
 
@@ -38,17 +38,18 @@ async function readTrail({ audit, clock }: AuditPorts): Promise<readonly AuditEn
   return (await Promise.all(months.map((month) => audit.list(month)))).flat();
 }
 
-const isAsked = (entry: AuditEntry): entry is Asked => entry.action === 'refund' && entry.refund !== undefined;
+const isRefundRequest = (entry: AuditEntry): entry is RefundRequestEntry =>
+  entry.action === 'refund' && entry.refund !== undefined;
 
-/** Refunds that were asked for and not done, oldest first. The trail alone says which: nothing else is stored of them. */
+/** Refunds that were requested and not done, oldest first. The trail alone says which: nothing else is stored of them. */
 async function readOpen(ports: AuditPorts, trail?: readonly AuditEntry[]): Promise<readonly OpenRefund[]> {
   const now = ports.clock().getTime();
   const entries = trail ?? (await readTrail(ports));
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   return entries
-    .filter(isAsked)
+    .filter(isRefundRequest)
     .filter(({ id, at }) => !byId.has(`${id}#outcome`) && Date.parse(at) > now - lapsesAfter)
-    .map((asked) => ({ asked, isApproved: byId.get(`${asked.id}#decision`)?.action === 'approved' }));
+    .map((entry) => ({ entry, isApproved: byId.get(`${entry.id}#decision`)?.action === 'approved' }));
 }
 
 /** What waits for a second person, and what broke off. */
@@ -58,7 +59,7 @@ export async function listOpenRefunds(
   const open = await readOpen(ports);
   return {
     limitCents: ports.approvalAbove,
-    refunds: open.map(({ asked: { id, at, by, about, why, what, refund }, isApproved }) => ({
+    refunds: open.map(({ entry: { id, at, by, about, why, what, refund }, isApproved }) => ({
       id,
       at,
       by,
@@ -72,7 +73,7 @@ export async function listOpenRefunds(
 }
 
 /** Refunds a donation, or asks a second person to approve it; a dry run says what would happen, line by line. */
-export async function askRefund(
+export async function requestRefund(
   ports: StaffRefundPorts,
   by: FinancePerson,
   { attempt, donationId, cents, lines, why, dryRun, ...given }: RefundRequest,
@@ -88,11 +89,11 @@ export async function askRefund(
   if (isRecorded(before) && !given.reference)
     return wrong('reference', 'Enter what finds the refund in the bank statement or the cash book.');
   const open = await readOpen(ports, trail);
-  if (open.some(({ asked }) => asked.about === donationId))
+  if (open.some(({ entry }) => entry.about === donationId))
     return wrong('', 'A refund of this donation is open. Finish or decline it first.');
   const day = isRecorded(before) && given.day ? given.day : sydneyDay(ports.clock());
-  const asked = { donationId, cents, day, reference: given.reference || 'new', lines };
-  const checked = await refundDonation(ports, asked, true);
+  const refundRequest = { donationId, cents, day, reference: given.reference || 'new', lines };
+  const checked = await refundDonation(ports, refundRequest, true);
   if (!checked.ok) return wrong(/line/.test(checked.error) ? 'lines' : 'cents', `${checked.error}.`);
   if (!checked.isNew) return wrong('reference', 'A refund with this reference is booked already.');
   const needsApproval = checked.donation.refundedCents > ports.approvalAbove;
@@ -104,13 +105,13 @@ export async function askRefund(
   );
   if (dryRun) return { ok: true, said: [what, ...more] };
 
-  const reference = isRecorded(before) ? asked.reference : '';
+  const reference = isRecorded(before) ? refundRequest.reference : '';
   const refund = { cents, day, reference, attempt, needsApproval, ...(lines && { lines }) };
   const entry = { action: 'refund', about: donationId, why, what, refund } as const;
   const id = await note(ports, by, entry);
   if (needsApproval) return waits;
   const { refundedCents } = (await ports.donations.get(donationId)) ?? before;
-  // Two that are each below the limit, asked for at once, are above it together.
+  // Two that are each below the limit, requested at once, are above it together.
   if (refundedCents + cents > ports.approvalAbove)
     return noteOutcome(
       ports,
@@ -126,7 +127,7 @@ const waits: Outcome = {
   said: ['A second person has to approve this refund. Nothing is refunded before that.'],
 };
 
-/** What became of an attempt whose answer did not arrive. */
+/** What became of an attempt without a response. */
 async function repeatRefund(
   ports: StaffRefundPorts,
   by: FinancePerson,
@@ -138,42 +139,47 @@ async function repeatRefund(
   return refund?.needsApproval ? waits : makeRefund(ports, by, id);
 }
 
-/** Decides on a refund that waits, or tries one again that broke off. Who asked for it can decline it, and not approve it. */
+/** Decides on a refund that waits, or tries one again that broke off. The person who requested it can decline it, and not approve it. */
 export async function decideRefund(
   ports: StaffRefundPorts,
   by: FinancePerson,
   id: string,
   { decision, why }: { readonly decision: RefundDecision; readonly why: string },
 ): Promise<Outcome> {
-  const open = (await readOpen(ports)).find(({ asked }) => asked.id === id);
+  const open = (await readOpen(ports)).find(({ entry }) => entry.id === id);
   if (!open) return wrong('', 'This refund is not open any more.');
-  const { asked, isApproved } = open;
+  const { entry: requested, isApproved } = open;
   if (decision === 'finish') return makeRefund(ports, by, id);
   if (isApproved) return wrong('', 'This refund was approved already. Try it again instead.');
-  if (decision === 'approve' && asked.by.userId === by.userId)
+  if (decision === 'approve' && requested.by.userId === by.userId)
     return wrong('', 'You asked for this refund, so another person has to approve it.');
-  if (decision === 'decline' && !asked.refund.needsApproval)
+  if (decision === 'decline' && !requested.refund.needsApproval)
     return wrong('', 'This refund has begun, and can’t be declined. Try it again instead.');
   const at = ports.clock().toISOString();
   const action = decision === 'approve' ? 'approved' : 'declined';
-  const entry = { id: `${id}#decision`, at, by, action, about: asked.about, why, what: asked.what } as const;
+  const entry = { id: `${id}#decision`, at, by, action, about: requested.about, why, what: requested.what } as const;
   // One decision for each: of two people at the same time the first decides.
   if (!(await ports.audit.add(entry))) return wrong('', 'Someone else decided about this refund a moment ago.');
   if (decision === 'approve') return makeRefund(ports, by, id);
-  await noteOutcome(ports, by, asked, wrong('', 'Declined.'));
+  await noteOutcome(ports, by, requested, wrong('', 'Declined.'));
   return { ok: true, said: ['The refund is declined. Nothing was refunded.'] };
 }
 
-/** Makes a refund that was asked for and, where it has to be, approved. Repeated, it is the same refund. */
+/** Makes a refund that was requested and, where it has to be, approved. Repeated, it is the same refund. */
 async function makeRefund(ports: StaffRefundPorts, by: FinancePerson, id: string): Promise<Outcome> {
   // Read again: who came at the same time sees this one, too, and gives way.
   const open = await readOpen(ports);
-  const own = open.find(({ asked }) => asked.id === id);
+  const own = open.find(({ entry }) => entry.id === id);
   if (!own) return wrong('', 'This refund is not open any more.');
-  const { asked, isApproved } = own;
-  const { about: donationId, refund } = asked;
-  if (open.some((other) => other !== own && other.asked.about === donationId))
-    return noteOutcome(ports, by, asked, wrong('', 'Another refund of this donation was asked for at the same time.'));
+  const { entry: requested, isApproved } = own;
+  const { about: donationId, refund } = requested;
+  if (open.some((other) => other !== own && other.entry.about === donationId))
+    return noteOutcome(
+      ports,
+      by,
+      requested,
+      wrong('', 'Another refund of this donation was asked for at the same time.'),
+    );
   if (refund.needsApproval && !isApproved) return wrong('', 'A second person has to approve this refund.');
   // To a provider it is known by its entry.
   const request = {
@@ -186,10 +192,10 @@ async function makeRefund(ports: StaffRefundPorts, by: FinancePerson, id: string
   const result = await refundDonation(ports, request);
   if (!result.ok && result.mayPass)
     return wrong('', `${result.error}. It may have refunded the money or not: try again, nothing is refunded twice.`);
-  if (!result.ok) return noteOutcome(ports, by, asked, wrong('', `${result.error}.`));
+  if (!result.ok) return noteOutcome(ports, by, requested, wrong('', `${result.error}.`));
   const left = result.donation.totalCents - result.donation.refundedCents;
   const said = `${formatAud(refund.cents)} was refunded. ${formatAud(left)} of the gift is left.`;
-  return noteOutcome(ports, by, asked, { ok: true, said: [said] });
+  return noteOutcome(ports, by, requested, { ok: true, said: [said] });
 }
 
 const sentBy: Readonly<Partial<Record<Donation['method'], string>>> = {

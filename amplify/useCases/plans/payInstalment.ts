@@ -206,7 +206,7 @@ async function tryStripe(
         isWanted: () => isWanted(ports, plan, key),
         pay,
         note: (latest) =>
-          // Another call has asked since that was looked for.
+          // Another call has sent the request since that was looked for.
           latest.provider.customerId === provider.customerId
             ? { ...latest, provider: { ...latest.provider, customerId } }
             : null,

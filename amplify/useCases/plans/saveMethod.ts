@@ -74,7 +74,7 @@ type Begun = ProviderResult<
  * browser learns of it.
  *
  * @param terms - those by which the method was found to suit the plan
- * @returns the plan afterwards, without secrets where what was asked for is saved already; `null` if it has ended, or was
+ * @returns the plan afterwards, without secrets where the requested method is saved already; `null` if it has ended, or was
  *   changed meanwhile to what the method can't pay
  */
 export async function beginSetup(

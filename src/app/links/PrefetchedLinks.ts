@@ -6,7 +6,7 @@ interface PendingLinks {
 }
 
 /**
- * Prefetches the pages whose links are in view, one observer for all of them. Each page stands in the framework's queue
+ * Prefetches the pages whose links are in view, one observer for all of them. Each page is put into the framework's queue
  * once, however many links lead to it, so that the batches (4 every 3 seconds) go to as many pages as they can; what
  * leaves the view before its turn leaves the queue.
  */

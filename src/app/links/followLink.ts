@@ -2,7 +2,7 @@ import { getCurrentPage, linkAt, getPagePath } from './pageLink';
 
 /**
  * Shows the page of a clicked link without leaving the site. Left to the browser: what another handler has handled already, a
- * click that asks for a new tab or window, and a fragment of this very page.
+ * click that opens a new tab or window, and a fragment of this very page.
  */
 export function followLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey)

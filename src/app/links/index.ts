@@ -28,7 +28,7 @@ export function onRouteUpdate(): void {
 }
 
 /**
- * The framework's prefetch leaves a page's parts in the browser's cache, and a tap would still ask the server whether
+ * The framework's prefetch leaves a page's parts in the browser's cache, and a tap would still send the server a request whether
  * they are current. Taking them from there into memory beforehand saves the tap a request.
  */
 export function onPostPrefetchPathname({ pathname }: Pick<PrefetchPathnameArgs, 'pathname'>): void {

@@ -45,7 +45,7 @@ const positions = {
 /**
  * Replaces `gatsby-react-router-scroll` in what a visitor downloads, and does what it does: a new page starts at its
  * top or at its fragment, and back and forward find a page where it was left. The original is compiled for browsers of
- * 2015, and as CommonJS it asks for the whole router, so that nothing of that could be left out.
+ * 2015, and as CommonJS it requires the whole router, so that nothing of that could be left out.
  */
 export class ScrollContext extends Component<ScrollContextProps> {
   private latest = 0;

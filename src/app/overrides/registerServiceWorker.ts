@@ -1,7 +1,7 @@
 /* oxlint-disable no-console -- the framework says these on the console, and the specification lists the one about HTTPS. */
 import { apiRunner } from 'gatsby-api-runner';
 
-/** Whether a newer release has taken over since this page was loaded, and whom to ask for one. */
+/** Whether a newer release has taken over since this page was loaded, and the registration to check for one. */
 const release: { registration?: ServiceWorkerRegistration; isReplaced?: boolean } = {};
 
 /**
@@ -69,7 +69,7 @@ async function register({ serviceWorker }: Navigator): Promise<void> {
 
 /**
  * Remembers that a script or style sheet of the site failed to load, such as a part of the release before that is gone. Where the new
- * release's worker has taken over since, the page reloads now; else it asks for one, which a browser does by itself once a day
+ * release's worker has taken over since, the page reloads now; else it checks for one, which a browser does by itself once a day
  * for a tab that stays open.
  */
 function onLoadError({ target }: Event): void {
@@ -82,7 +82,7 @@ function onLoadError({ target }: Event): void {
   if (!address.startsWith(`${window.location.origin}/`)) return;
   window.___failedResources = true;
   if (release.isReplaced) window.location.reload();
-  // Offline there is nothing to ask; the browser asks again by itself.
+  // Offline nothing can be checked; the browser checks again by itself.
   else release.registration?.update().catch(() => undefined);
 }
 

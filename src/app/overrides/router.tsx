@@ -157,7 +157,7 @@ export function Router({ location: { pathname }, id, children }: RouterProps) {
 }
 
 /**
- * The route of a path, which Gatsby asks for among the pages with a `matchPath`.
+ * The route of a path, which Gatsby looks up among the pages with a `matchPath`.
  *
  * @throws Error if there is one
  */

@@ -9,7 +9,7 @@ export interface RemovedPageProps {
   readonly movedTo: string | null;
 }
 
-/** Stands in a preview at the address of a published page whose document is gone, or has another address. */
+/** Shown in a preview at the address of a published page whose document is gone, or has another address. */
 export function RemovedPage({ movedTo }: RemovedPageProps) {
   return (
     <StandalonePage

@@ -1,6 +1,6 @@
 import { kinds } from '../../domain/donation/kinds';
 
-/** A condition on a node, as GraphQL filters write it. `$id` and `$prismicId` stand for the page's own document. */
+/** A condition on a node, as GraphQL filters write it. `$id` and `$prismicId` are those of the page's own document. */
 export interface Filter {
   readonly [field: string]: Filter | string | undefined;
 }
@@ -10,7 +10,7 @@ export interface Sort {
   readonly [field: string]: Sort | 'ASC' | 'DESC';
 }
 
-/** A list of documents that a template's query asks for besides its page. */
+/** A list of documents that a template's query has besides its page. */
 export interface List {
   /** Its name in the query's answer. */
   readonly name: string;
@@ -23,7 +23,7 @@ export interface List {
 /** The types that implement the interface `GivingPage` of the queries. */
 const givingTypes = kinds.map((kind) => `${kind}_donation_page`);
 
-/** What prices and limits gifts: each giving page asks for all of it. */
+/** What prices and limits gifts: each giving page queries all of it. */
 const givingTerms: readonly List[] = [
   { name: 'givingTerms', types: givingTypes, sort: [{ type: 'ASC' }], limit: 6 },
   { name: 'payTerms', types: ['pay_page'], sort: [{ data: { checkout_title: 'ASC' } }], limit: 1 },

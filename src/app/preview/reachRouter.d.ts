@@ -1,4 +1,4 @@
-/** Gatsby's router, which brings no types; only what the preview asks of it. */
+/** Gatsby's router, which brings no types; only what the preview uses of it. */
 declare module '@gatsbyjs/reach-router' {
   export const globalHistory: {
     /** Calls back whenever the address changes. */

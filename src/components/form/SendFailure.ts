@@ -1,6 +1,6 @@
 import type { FieldIssue, ErrorCode } from '../../domain/donation/issues';
 
-/** Why a form could not be sent; `offline` if no answer came, so that it is unknown whether it arrived. */
+/** Why a form could not be sent; `offline` if there was no response, so that it is unknown whether it was received. */
 export interface SendFailure {
   readonly code: ErrorCode | 'offline';
   readonly issues: readonly FieldIssue[];

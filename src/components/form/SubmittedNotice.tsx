@@ -15,8 +15,8 @@ export function SubmittedNotice({ heading, children }: SubmittedNoticeProps) {
     title.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <div className={styles.arrived}>
-      <h3 ref={title} tabIndex={-1} className={styles.arrivedHeading}>
+    <div className={styles.received}>
+      <h3 ref={title} tabIndex={-1} className={styles.receivedHeading}>
         <Icon name="check" />
         {heading}
       </h3>

@@ -1,7 +1,7 @@
 /** Begins like the keys that the account itself stores, and is removed with them at a sign-out. */
 const key = 'mizan.account.address';
 
-/** Has the account's sign-in ask with the address that a gift was made with: in this tab alone, and in no link. */
+/** Stores the address that a gift was made with, for the account's sign-in form: in this tab alone, and in no link. */
 export function storeDonorAddress(email: string): void {
   try {
     sessionStorage.setItem(key, email);

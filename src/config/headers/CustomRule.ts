@@ -5,7 +5,7 @@ const longest = 2_048;
 
 /** Statuses of Amplify Hosting's rules (docs: CustomRule): a rewrite, two redirects, and two kinds of missing page. */
 export const customRuleSchema = z.object({
-  /** A path; `<*>` at its end stands for anything. The docs show it nowhere else, and once. */
+  /** A path; `<*>` at its end matches anything. The docs show it nowhere else, and once. */
   source: z
     .string()
     .max(longest)

@@ -52,7 +52,7 @@ const unusedFeatures = [
   'usb',
 ];
 
-/** Two years, which the browsers' preload list asks for. */
+/** Two years, which the browsers' preload list requires. */
 const strictTransportSeconds = 63_072_000;
 
 /** The security headers besides the Content-Security-Policy; HSTS only if the site is published over https. */

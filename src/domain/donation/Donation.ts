@@ -58,7 +58,7 @@ export interface DonationException {
     | 'amount_mismatch'
     | 'currency_mismatch'
     | 'mode_mismatch'
-    /** Only in donations stored before money that arrives after the end was booked normally. */
+    /** Only in donations stored before money that is received after the end was booked normally. */
     | 'paid_after_end'
     | 'paid_twice'
     | 'over_refunded'
@@ -102,7 +102,7 @@ export interface OutboxEffect {
 
 /** A receipt that finance has issued anew, with a new number. */
 export interface Reissue {
-  /** How many were asked for of this donation, this included. */
+  /** How many of this donation were requested, this included. */
   readonly count: number;
   /** The donor's name as it has to be on receipts from now on; absent where it was right. */
   readonly donorName?: string;
@@ -115,7 +115,7 @@ export interface IssuedReceipt {
   readonly voidedAt?: string;
   /** The receipt covers the total less these cents, which had been refunded or lost in a dispute when it was issued. */
   readonly refundedCents: number;
-  /** The reissue that it came of, where finance asked for a new one. */
+  /** The reissue that it came of, where finance requested a new one. */
   readonly reissue?: Reissue;
   /**
    * Number of ledger entries when it was issued, from which what was left of each line follows; absent where the
@@ -168,7 +168,7 @@ export interface Donation {
   readonly provider: {
     readonly intentId?: string;
     /**
-     * Stripe's customer of a plan's gift: stored before the payment is asked for, whose intent is looked for there where the
+     * Stripe's customer of a plan's gift: stored before the payment is requested, whose intent is looked for there where the
      * answer was lost.
      */
     readonly customerId?: string;

@@ -75,7 +75,7 @@ export const donationRequestSchema = z.strictObject({
     }),
   ),
   note: z.optional(plainParagraph(lengths.note)),
-  /** The solved challenge as JSON, if the function asked for one. */
+  /** The solved challenge as JSON, if the function required one. */
   challenge: z.optional(z.string().check(z.maxLength(2048))),
 });
 

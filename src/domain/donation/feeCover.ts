@@ -8,7 +8,7 @@ const WHOLE = 10_000;
  * fee on the addition: ceil((b × total + 10,000 × f) ÷ (10,000 − b)), with a share `b` in hundredths of a percent and
  * `f` cents fixed, and never more than the largest fee.
  *
- * @param totalCents What should arrive, whole cents; 0 needs no cover.
+ * @param totalCents What the foundation should receive, whole cents; 0 needs no cover.
  * @throws RangeError unless it is a whole number of cents from 0 and can be counted exactly, and for terms that take
  * everything.
  */

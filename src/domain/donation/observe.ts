@@ -113,7 +113,7 @@ function isNewer(seen: Moment, { seen: known, status, failure }: Donation): bool
 }
 
 /**
- * Providers report times in seconds: within one second a payment asks for action, then is processing, and fails last.
+ * Providers report times in seconds: within one second a payment requires action, then is processing, and fails last.
  */
 function rank({ status, failure }: Moment): string {
   const order =

@@ -23,7 +23,7 @@ export const recordedDonorSchema = z.object({
 /** A donation that did not come through the site, as finance enters it. */
 export interface RecordedRequest {
   readonly method: RecordedMethod;
-  /** The day the money arrived, in Sydney: `2026-11-20`. */
+  /** The day the money was received, in Sydney: `2026-11-20`. */
   readonly day: string;
   readonly lines: readonly DonationRequestLine[];
   /** Its reference outside of our records: a bank entry's text, a cash receipt's number, a provider's payment id. */
@@ -36,7 +36,7 @@ const toMoment = ({ day }: Pick<RecordedRequest, 'day'>) => sydneyMoment(day, '0
 
 /**
  * Validates the lines of a recorded donation by all rules of the catalogue except the minimum and maximum amounts,
- * which protect the site from stolen cards; this money has arrived. Zakat al-fitr goes by the day the money arrived.
+ * which protect the site from stolen cards; this money was received. Zakat al-fitr goes by the day the money was received.
  */
 export function checkRecorded(
   request: Pick<RecordedRequest, 'lines' | 'day'>,

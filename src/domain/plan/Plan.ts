@@ -171,7 +171,7 @@ export interface Plan extends PlanTerms {
   readonly directDebit?: PlanAccount | undefined;
   /** Tokens that PayPal has to delete because nothing is paid with them any more. */
   readonly discarded?: readonly string[] | undefined;
-  /** When PayPal is asked again to delete a token, after a failure. */
+  /** When the request to PayPal to delete a token is repeated, after a failure. */
   readonly discardAt?: string | undefined;
   /** The last key of each kind of schedule that was dealt with. Keys up to it are never taken again. */
   readonly handled: Readonly<Partial<Record<KeyKind, string>>>;

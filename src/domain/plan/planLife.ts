@@ -144,13 +144,15 @@ function declineMethod(plan: Plan, method: SavedMethod): Plan {
 /** PayPal has deleted a token. Where the plan is paid with it, its donor is asked for another method. */
 export function loseToken(plan: Plan, tokenId: string, now: Date): Plan {
   const known = forgetToken(plan, tokenId);
-  return plan.paypal?.tokenId === tokenId && plan.status === 'active' ? askDonor(known, 'change_method', now) : known;
+  return plan.paypal?.tokenId === tokenId && plan.status === 'active'
+    ? requireDonorTask(known, 'change_method', now)
+    : known;
 }
 
 /** The bank has withdrawn a mandate. Where the plan is paid with it, its donor is asked for another method. */
 export function loseMandate(plan: Plan, mandateId: string, now: Date): Plan {
   const known = forgetMandate(plan, mandateId);
-  return known !== plan && plan.status === 'active' ? askDonor(known, 'change_method', now) : known;
+  return known !== plan && plan.status === 'active' ? requireDonorTask(known, 'change_method', now) : known;
 }
 
 /** Begins another donation for the current date, whose donation by the former method is ended. */
@@ -203,7 +205,7 @@ export function settleInstalment(
     case 'ended':
       return finishIfDone(settleEnded(plan, current, now, outcome.isSkipped), now, announced);
     case 'closed':
-      return askDonor(settleMissed(plan, current, now), 'choose_fund', now);
+      return requireDonorTask(settleMissed(plan, current, now), 'choose_fund', now);
     case 'declined':
       return settleDeclined(plan, current, outcome, now);
   }
@@ -250,7 +252,7 @@ function settleEnded(plan: Plan, current: CurrentInstalment, now: Date, isSkippe
     : missed;
 }
 
-function askDonor(plan: Plan, task: DonorTask, now: Date): Plan {
+function requireDonorTask(plan: Plan, task: DonorTask, now: Date): Plan {
   if (isFinal(plan) || plan.status === 'paused') return plan;
   return addEmail({ ...plan, status: 'needs_donor', task }, 'plan_needs_donor', now);
 }
@@ -276,13 +278,13 @@ function settleDeclined(
   }
   if (plan.status === 'needs_donor') return wait('donor', now.getTime() + lookAgainAfter);
   const task = advice === 'authenticate' ? 'authenticate' : advice === 'never' ? 'change_method' : 'try_again';
-  return askDonor(wait('donor', now.getTime() + lookAgainAfter), task, now);
+  return requireDonorTask(wait('donor', now.getTime() + lookAgainAfter), task, now);
 }
 
 function settleMissedNight(plan: Plan, current: CurrentInstalment, now: Date): Plan {
   const missedInRow = plan.missedInRow + 1;
   const missed: Plan = { ...settleMissed(plan, current, now), missedInRow };
-  if (missedInRow >= mostMissedNights) return askDonor(missed, 'try_again', now);
+  if (missedInRow >= mostMissedNights) return requireDonorTask(missed, 'try_again', now);
   return missedInRow === 1 ? withEmail(missed, 'plan_failed', current.key, now) : missed;
 }
 

@@ -50,7 +50,7 @@ export function forgetToken(plan: Plan, tokenId: string): Plan {
   return { ...rest, ...(left.length > 0 && { discarded: left }), ...(isUsed && { paypal: {} }) };
 }
 
-/** How long after a failure PayPal is asked again to delete a token, in milliseconds. */
+/** How long after a failure the request to PayPal to delete a token is repeated, in milliseconds. */
 const discardAgainAfter = 6 * 3_600_000;
 
 /** A plan whose token PayPal could not delete now. */

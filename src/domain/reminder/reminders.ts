@@ -101,7 +101,7 @@ const ramadanReminder = { before: 7, untilBefore: 1 } as const;
 /** Days after a calculation is saved, and the days on which a late reminder of it is still sent. */
 const calculationReminder = { after: 14, until: 20 } as const;
 
-/** Days after a calculation is saved in which a reminder of the zakat date, which leads to the calculation, stands for its own. */
+/** Days after a calculation is saved in which a reminder of the zakat date, which leads to the calculation, replaces its own. */
 const coveredDays = 28;
 
 /** Days of the year: when nearly all bank payments of June have come in, and after that only who chose it late. */

@@ -11,7 +11,7 @@ import * as styles from './Account.module.css';
 export interface AccountProps {
   readonly sections: AccountSections;
   readonly announced: AccountAppProps['announced'];
-  /** Of the router's location: which part of the account is asked for, and where to go after the sign-in. */
+  /** Of the router's location: which part of the account is open, and where to go after the sign-in. */
   readonly hash: string;
   readonly search: string;
   /** What an account is for: shown below while no one is signed in. */

@@ -15,7 +15,7 @@ function show(undoEmailChange: AccountPorts['undoEmailChange']) {
   const value = {
     ports,
     state: { type: 'signed-out', why: null },
-    ask: vi.fn(),
+    loadSession: vi.fn(),
     end: vi.fn(),
     news: null,
     setNews: vi.fn(),

@@ -25,12 +25,12 @@ const EntryScreen = lazySection(loadEntryScreen);
 const words = copy.undo;
 
 type Undo =
-  { readonly type: 'asking' | 'busy' | 'done' | 'over' } | { readonly type: 'failed'; readonly message: string };
+  { readonly type: 'confirming' | 'busy' | 'done' | 'over' } | { readonly type: 'failed'; readonly message: string };
 
 /** Undoes a change of address. The link itself changes nothing, because mail programs open links by themselves: a button does. */
 export function UndoEmail({ token }: { readonly token: string }) {
   const { ports } = useSessionState();
-  const [undo, setUndo] = useState<Undo>({ type: 'asking' });
+  const [undo, setUndo] = useState<Undo>({ type: 'confirming' });
 
   async function run() {
     if (undo.type === 'busy') return;
@@ -116,7 +116,7 @@ export function AccountApp({ hash, search, ...frame }: AccountAppProps) {
 }
 
 function Frame({ sections, announced, search, onSignedIn }: Omit<AccountAppProps, 'hash'>) {
-  const { state, ask } = useSessionState();
+  const { state, loadSession } = useSessionState();
   const signedIn = state.type === 'signed-in';
   const { route } = useRoute();
   useEffect(() => onSignedIn(signedIn), [signedIn, onSignedIn]);
@@ -125,10 +125,10 @@ function Frame({ sections, announced, search, onSignedIn }: Omit<AccountAppProps
   if (route.page === 'undo-email') return <UndoEmail token={route.token} />;
   if (returned.type === 'finishing' && !signedIn) return <p role="status">{copy.oneMoment}</p>;
   switch (state.type) {
-    case 'asking':
+    case 'loading':
       return <p role="status">{copy.oneMoment}</p>;
     case 'unreachable':
-      return <FailureNotice heading={copy.unreachable.title} text={copy.unreachable.text} onRetry={ask} />;
+      return <FailureNotice heading={copy.unreachable.title} text={copy.unreachable.text} onRetry={loadSession} />;
     case 'signed-out':
       return (
         <>

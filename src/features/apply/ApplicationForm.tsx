@@ -72,7 +72,7 @@ export function ApplicationForm({ rules = browserRules, documentPorts = browserD
       documents.clear(true);
       clear();
     };
-    return <HasArrived reference={phase.receipt.reference} onAgain={again} />;
+    return <ReceivedApplication reference={phase.receipt.reference} onAgain={again} />;
   }
   return (
     <form
@@ -127,7 +127,7 @@ export function ApplicationForm({ rules = browserRules, documentPorts = browserD
   );
 }
 
-function HasArrived({ reference, onAgain }: { readonly reference: string; readonly onAgain: () => void }) {
+function ReceivedApplication({ reference, onAgain }: { readonly reference: string; readonly onAgain: () => void }) {
   return (
     <SubmittedNotice heading={copy.applicationForm.yourApplicationHasArrived}>
       <p>{copy.applicationForm.aCaseWorkerWillRead}</p>

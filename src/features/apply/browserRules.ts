@@ -18,7 +18,7 @@ interface ApplicationPorts {
   readonly newKey: () => string;
 }
 
-/** Stands in for a key while the form is only validated. */
+/** Used in place of a key while the form is only validated. */
 const noKey = '00000000-0000-4000-8000-000000000000';
 
 /** The control of each field, in the order of the page; of a group, its first choice. */

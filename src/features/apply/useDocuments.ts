@@ -142,7 +142,7 @@ export function useDocuments(
     queue.current = queue.current.then(() => send(id));
   }
 
-  /** Whether as many as an application takes stand before a document. All of them have been looked at. */
+  /** Whether as many as an application takes come before a document. All of them have been read. */
   function isLeftOut(id: string): boolean {
     const before = latest.current.slice(
       0,

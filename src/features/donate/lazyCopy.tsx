@@ -228,7 +228,7 @@ export const lazyCopy = {
     page: 'We could not send your gift. Reload the page and try again. What you typed is still here.',
   },
   thanks: {
-    asking: 'Checking the status of your gift…',
+    loading: 'Checking the status of your gift…',
     offline:
       'We can’t check the status of your gift at the moment. Please don’t pay again. This page keeps checking, and we will email you the receipt.',
     notFound: 'We can’t find this gift',

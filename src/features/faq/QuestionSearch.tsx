@@ -99,7 +99,7 @@ export function searchQuestions<Item extends Question>(questions: readonly Item[
   });
 }
 
-/** Opens the question in the address, on arrival and when the fragment changes. */
+/** Opens the question in the address, when the page opens and when the fragment changes. */
 function useOpenTarget() {
   useEffect(() => {
     const open = () => {

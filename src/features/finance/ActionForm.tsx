@@ -27,7 +27,7 @@ export interface ActionFormProps {
    * @param dryRun - whether to say only what would happen
    * @param pressed - the value of the button that was pressed, of those in `others`; empty for the form's own
    */
-  readonly ask: (why: string, dryRun: boolean, pressed: string) => Promise<CallResult<Outcome>>;
+  readonly request: (why: string, dryRun: boolean, pressed: string) => Promise<CallResult<Outcome>>;
   /** Called when it is done. */
   readonly onDone?: () => void;
   readonly signedOut: () => void;
@@ -40,14 +40,14 @@ export interface ActionFormProps {
 
 type Step = { readonly type: 'typing' } | { readonly type: 'confirming' | 'done'; readonly said: readonly string[] };
 
-/** Something that finance does: its fields, the reason, what will happen, and what came of it. Errors stand beside their fields. */
+/** Something that finance does: its fields, the reason, what will happen, and what came of it. Errors are beside their fields. */
 export function ActionForm({
   id,
   label,
   submit,
   confirm,
   check,
-  ask,
+  request,
   onDone,
   signedOut,
   again,
@@ -70,7 +70,7 @@ export function ActionForm({
     setIssues(found);
     if (found.length > 0) return;
     setBusy(true);
-    const answer = await ask(why.trim(), dryRun, pressed);
+    const answer = await request(why.trim(), dryRun, pressed);
     setBusy(false);
     if (!answer.ok) {
       if (answer.failure.code === 'unauthorized') signedOut();

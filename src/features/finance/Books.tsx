@@ -14,11 +14,11 @@ import { actions, copy, differences, failureText, methods } from './copy';
 import type { FinancePartProps } from './FinancePartProps';
 import * as styles from './finance.module.css';
 
-/** Asks once for what a form says; what went wrong stands below it. */
-function useAsk(signedOut: () => void) {
+/** Sends one request for a form; its error is below the form. */
+function useFormRequest(signedOut: () => void) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  async function ask<Value>(event: FormEvent, call: () => Promise<CallResult<Value>>, then: (value: Value) => void) {
+  async function send<Value>(event: FormEvent, call: () => Promise<CallResult<Value>>, then: (value: Value) => void) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
@@ -30,7 +30,7 @@ function useAsk(signedOut: () => void) {
     setError(failureText(answer.failure));
   }
   const shown = error && <FailureNotice heading={copy.failed} text={error} />;
-  return { busy, ask, error: shown };
+  return { busy, send, error: shown };
 }
 
 const submit = (text: string, busy: boolean) => (
@@ -60,14 +60,14 @@ export function Books({ finance, signedOut, today, weekAgo }: FinancePartProps &
   const [to, setTo] = useState(today);
   const [found, setFound] = useState<(DifferenceList & { readonly from: string; readonly to: string }) | null>(null);
   const [issue, setIssue] = useState<ReturnType<typeof checkDays>>(null);
-  const { busy, ask, error } = useAsk(signedOut);
+  const { busy, send, error } = useFormRequest(signedOut);
   const words = copy.books;
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     const wrong = checkDays(from, to);
     setIssue(wrong);
     if (wrong) return document.getElementById('books-to')?.focus();
-    void ask(
+    void send(
       event,
       () => finance.differences(from, to),
       (list) => setFound({ ...list, from, to }),
@@ -115,7 +115,7 @@ export function Books({ finance, signedOut, today, weekAgo }: FinancePartProps &
             id={`resolve-${id}`}
             label={words.resolveLabel(id)}
             submit={words.resolve}
-            ask={(why) => finance.resolve({ id, from: found.from, to: found.to, why })}
+            request={(why) => finance.resolve({ id, from: found.from, to: found.to, why })}
             signedOut={signedOut}
           />
         </article>
@@ -128,7 +128,7 @@ export function Books({ finance, signedOut, today, weekAgo }: FinancePartProps &
 export function ExportMonth({ finance, signedOut, month: first }: FinancePartProps & { readonly month: string }) {
   const [month, setMonth] = useState(first);
   const [saved, setSaved] = useState<string | null>(null);
-  const { busy, ask, error } = useAsk(signedOut);
+  const { busy, send, error } = useFormRequest(signedOut);
   const words = copy.exported;
   const save = ({ csv }: { readonly csv: string }) => {
     const name = `movements-${month}.csv`;
@@ -138,7 +138,7 @@ export function ExportMonth({ finance, signedOut, month: first }: FinancePartPro
   return (
     <div className={styles.part}>
       <p>{words.lede}</p>
-      <form className={styles.form} onSubmit={(event) => void ask(event, () => finance.exportMonth(month), save)}>
+      <form className={styles.form} onSubmit={(event) => void send(event, () => finance.exportMonth(month), save)}>
         <TimeInput id="export-month" type="month" label={words.month} value={month} onChange={setMonth} />
         {submit(words.submit, busy)}
       </form>
@@ -157,7 +157,7 @@ const sydneyTime = new Intl.DateTimeFormat('en-AU', {
 /** Who did what in a month, newest first. */
 export function AuditTrail({ finance, signedOut, month: first }: FinancePartProps & { readonly month: string }) {
   const [month, setMonth] = useState(first);
-  const { busy, ask, error } = useAsk(signedOut);
+  const { busy, send, error } = useFormRequest(signedOut);
   type Entries = Extract<Awaited<ReturnType<typeof finance.audit>>, { ok: true }>['value']['entries'];
   const [entries, setEntries] = useState<Entries | null>(null);
   const words = copy.trail;
@@ -167,7 +167,7 @@ export function AuditTrail({ finance, signedOut, month: first }: FinancePartProp
       <form
         className={styles.form}
         onSubmit={(event) =>
-          void ask(
+          void send(
             event,
             () => finance.audit(month),
             (trail) => setEntries(trail.entries),

@@ -78,7 +78,7 @@ function RecordTransfer({ finance, signedOut }: FinancePartProps) {
       label={words.heading}
       submit={words.check}
       confirm={words.confirm}
-      ask={(why, dryRun) => {
+      request={(why, dryRun) => {
         const funds = fund
           .split(',')
           .map((part) => part.trim())

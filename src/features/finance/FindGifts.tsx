@@ -16,7 +16,7 @@ import * as styles from './finance.module.css';
 
 const words = copy.find;
 
-/** Finds gifts by what the person who asks has at hand. */
+/** Finds gifts by what the enquirer has at hand. */
 export function FindGifts(part: FinancePartProps & { readonly onChanged: () => void }) {
   const { finance, signedOut, onChanged } = part;
   const [text, setText] = useState('');
@@ -153,7 +153,7 @@ function ReceiptForm({ donation, finance, signedOut, onDone }: RefundFormProps) 
       id={id}
       label={receiptWords.label}
       submit={receiptWords.submit}
-      ask={(why) =>
+      request={(why) =>
         finance.sendReceipt({
           donationId: donation.id,
           reissue: kind === 'anew',

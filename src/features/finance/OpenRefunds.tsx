@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useAnswer, type Answer } from '../../components/lazy/useAnswer';
+import { useRequest, type RequestState } from '../../components/lazy/useRequest';
 import { Button } from '../../components/ui/Button';
 import type { OpenRefunds as Listed, RefundDecision } from '../../contract/finance';
 import { formatAud } from '../../domain/money';
@@ -15,13 +15,13 @@ const words = copy.open;
 export interface OpenRefundsProps extends FinancePartProps {
   /** Who is signed in. */
   readonly userId: string;
-  /** Raised when a refund was asked for: the list is read again. */
+  /** Raised when a refund was requested: the list is read again. */
   readonly changes: number;
 }
 
 /** Refunds that wait for a second person, and those that broke off. */
 export function OpenRefunds({ userId, changes, ...part }: OpenRefundsProps) {
-  const list = useAnswer(part.finance.openRefunds, part.signedOut, changes);
+  const list = useRequest(part.finance.openRefunds, part.signedOut, changes);
   return (
     <section className={styles.part} aria-labelledby="finance-open-heading">
       <h3 className={styles.heading} id="finance-open-heading">
@@ -70,7 +70,7 @@ function OpenRefund({ refund, isOwn, finance, signedOut }: OpenRefundProps) {
         id={`open-${id}`}
         label={words[decision]}
         submit={words[decision]}
-        ask={(reason, _dryRun, pressed) => finance.decide(id, pressed === 'decline' ? pressed : decision, reason)}
+        request={(reason, _dryRun, pressed) => finance.decide(id, pressed === 'decline' ? pressed : decision, reason)}
         onDone={() => setIsDecided(true)}
         signedOut={signedOut}
         others={
@@ -90,7 +90,7 @@ function ListView<Value>({
   list: { data, error, retry },
   children,
 }: {
-  readonly list: Answer<Value, Failure>;
+  readonly list: RequestState<Value, Failure>;
   readonly children: (value: Value) => ReactNode;
 }) {
   if (error) return <FailureNotice heading={copy.failed} text={failureText(error)} onRetry={retry} />;

@@ -43,7 +43,7 @@ export function RefundForm({ donation, finance, signedOut, onDone }: RefundFormP
       submit={words.check}
       confirm={words.confirm(formatAud(cents))}
       check={check}
-      ask={async (why, dryRun) => {
+      request={async (why, dryRun) => {
         const answer = await finance.refund({
           attempt,
           donationId: donation.id,

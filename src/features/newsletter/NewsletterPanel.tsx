@@ -61,7 +61,7 @@ function AskForNews({ rules }: Pick<NewsletterPorts, 'rules'>) {
 
 type LinkState =
   | { readonly type: 'waiting' }
-  | { readonly type: 'asking' }
+  | { readonly type: 'sending' }
   | { readonly type: 'done' }
   | { readonly type: 'failed'; readonly failure: SendFailure };
 
@@ -82,7 +82,7 @@ function useLink(follow: () => Promise<Sent<unknown>>): {
   const latest = useRef(follow);
   latest.current = follow;
   const go = useCallback(() => {
-    setState({ type: 'asking' });
+    setState({ type: 'sending' });
     void latest.current().then((sent) => {
       if (!shown.current) return;
       if (sent.ok) forgetToken();
@@ -187,7 +187,7 @@ export function ConfirmNews({ token, ports }: LinkProps) {
         {state.type !== 'failed' && (
           <div className={styles.buttons}>
             <Button look="solid" onClick={() => state.type === 'waiting' && go()}>
-              {state.type === 'asking' ? copy.confirmNews.confirming : copy.confirmNews.yesSendMeNews}
+              {state.type === 'sending' ? copy.confirmNews.confirming : copy.confirmNews.yesSendMeNews}
             </Button>
           </div>
         )}
@@ -208,7 +208,7 @@ export function LinkFailed({ failure, onAgain }: { readonly failure: SendFailure
   );
 }
 
-/** Heading of the page for an email's link; scrolled to on arrival. */
+/** Heading of the page for an email's link; scrolled to when the page opens. */
 export function LinkHeading({ children }: { readonly children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

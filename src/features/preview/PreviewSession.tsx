@@ -167,7 +167,7 @@ function PreviewDriver({
   const pictureIssues = usePictureIssues({
     documents: served,
     path: previewState === State.ACTIVE ? path : null,
-    ask: fetch,
+    fetcher: fetch,
   });
 
   const { apiEndpoint, routes, lang, pageSize } = previewOptions;

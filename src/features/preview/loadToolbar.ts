@@ -3,7 +3,7 @@ import { isHostedContentService } from '../../config/isHostedContentService';
 import { readOpenedToken } from './openedToken';
 
 /**
- * Loads the content service's toolbar for an editor. Only the hosted service has one: nothing is asked of it while the
+ * Loads the content service's toolbar for an editor. Only the hosted service has one: it is not loaded while the
  * content comes from an emulator, and where it ended this preview before: it would do so again.
  */
 export function loadToolbar(

@@ -102,13 +102,13 @@ export function OneStatement({ id, data, onRemoved }: OneStatementProps) {
 
 /** Removes a calculation permanently, after a confirmation. */
 function RemoveStatement({ id, data, onRemoved }: OneStatementProps) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<DataFailure | null>(null);
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (asking) question.current?.focus();
-  }, [asking]);
+    if (isConfirming) question.current?.focus();
+  }, [isConfirming]);
 
   async function remove() {
     setBusy(true);
@@ -119,9 +119,9 @@ function RemoveStatement({ id, data, onRemoved }: OneStatementProps) {
     else setFailure(answer.reason);
   }
 
-  if (!asking) {
+  if (!isConfirming) {
     return (
-      <button type="button" className={styles.remove} data-screen onClick={() => setAsking(true)}>
+      <button type="button" className={styles.remove} data-screen onClick={() => setIsConfirming(true)}>
         {copy.removeStatement.removeThisCalculation}
       </button>
     );
@@ -135,7 +135,7 @@ function RemoveStatement({ id, data, onRemoved }: OneStatementProps) {
         <Button look="solid" size="small" disabled={busy} onClick={() => void remove()}>
           {busy ? copy.removeStatement.removing : copy.removeStatement.yesRemoveIt}
         </Button>
-        <Button look="quiet" size="small" disabled={busy} onClick={() => setAsking(false)}>
+        <Button look="quiet" size="small" disabled={busy} onClick={() => setIsConfirming(false)}>
           {copy.removeStatement.keepIt}
         </Button>
       </div>

@@ -148,8 +148,8 @@ function StatementList({ data, go, chosen, onChoose, removed }: StatementListPro
                   </Button>
                 )}
                 {rest !== 'none' && (
-                  <Button look="quiet" disabled={rest === 'asking'} onClick={more}>
-                    {rest === 'asking' ? copy.statementList.loading : copy.statementList.showOlderCalculations}
+                  <Button look="quiet" disabled={rest === 'loading'} onClick={more}>
+                    {rest === 'loading' ? copy.statementList.loading : copy.statementList.showOlderCalculations}
                   </Button>
                 )}
               </div>
@@ -172,13 +172,13 @@ function StatementList({ data, go, chosen, onChoose, removed }: StatementListPro
 interface StatementPages {
   readonly statements: readonly CalculationSummary[];
   /** Whether there are older ones, and their loading state. */
-  readonly rest: 'none' | 'there' | 'asking' | 'failed';
+  readonly rest: 'none' | 'there' | 'loading' | 'failed';
 }
 
 interface Older {
   readonly statements: readonly CalculationSummary[];
   readonly nextToken: string | null;
-  readonly state: 'idle' | 'asking' | 'failed';
+  readonly state: 'idle' | 'loading' | 'failed';
 }
 
 /** The saved calculations, a page at a time. */
@@ -195,7 +195,7 @@ function useStatementPages(data: Data): {
   const more = async () => {
     if (nextToken === null) return;
     const before = older?.statements ?? [];
-    setOlder({ statements: before, nextToken, state: 'asking' });
+    setOlder({ statements: before, nextToken, state: 'loading' });
     const answer = await data.calculations({ nextToken });
     if (!answer.ok) return setOlder({ statements: before, nextToken, state: 'failed' });
     const { calculations, nextToken: next } = answer.value;

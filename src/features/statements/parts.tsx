@@ -33,7 +33,7 @@ interface WaitingProps<Value> {
 /** Loaded content; while loading a text, and on failure the reason and a retry button. */
 export function Waiting<Value>({ known, onRetry, what, children }: WaitingProps<Value>) {
   switch (known.type) {
-    case 'asking':
+    case 'loading':
       return (
         <p className={styles.waiting} role="status">
           {copy.waiting.loading(what)}

@@ -6,8 +6,8 @@ import { findShareImage } from '../../content/findShareImage';
 import type { PicturedDocument } from '../../content/findShareImage';
 import type { Model } from '../readModels';
 import { nodeTypeName } from '../documentNodes';
-import { askService, describeAnswer, describeReason } from '../askService';
-import type { ServiceAnswer } from '../askService';
+import { requestService, describeAnswer, describeReason } from '../requestService';
+import type { ServiceAnswer } from '../requestService';
 import {
   breakpoints,
   defaultWidth,
@@ -30,7 +30,7 @@ const inFlight = new Map<string, Promise<string>>();
 export function fetchPlaceholder(url: string, imageBaseUrl: string, fetch = globalThis.fetch): Promise<string> {
   const blurred = Object.entries(placeholderImgixParams).map(([key, value]) => [key, String(value)]);
   const parameters = { fm: 'webp', q: '30', ...Object.fromEntries(blurred) };
-  return askOnce(url, imageBaseUrl, parameters, fetch, ({ response, body }) => {
+  return requestOnce(url, imageBaseUrl, parameters, fetch, ({ response, body }) => {
     return `data:${response.headers.get('content-type') ?? 'image/webp'};base64,${body.toString('base64')}`;
   });
 }
@@ -46,7 +46,7 @@ const palette = z.object({ colors: z.array(hex), dominant_colors: z.record(z.str
  * @throws likewise
  */
 export function fetchDominantColor(url: string, imageBaseUrl: string, fetch = globalThis.fetch): Promise<string> {
-  return askOnce(url, imageBaseUrl, { palette: 'json' }, fetch, ({ body }) => {
+  return requestOnce(url, imageBaseUrl, { palette: 'json' }, fetch, ({ body }) => {
     const { colors, dominant_colors: dominant } = palette.parse(JSON.parse(body.toString('utf8')));
     const [color] = [dominant['muted'], ...Object.values(dominant), ...colors].filter((one) => one !== undefined);
     if (!color) throw new Error(`The image service knows no colour of ${url}`);
@@ -55,7 +55,7 @@ export function fetchDominantColor(url: string, imageBaseUrl: string, fetch = gl
 }
 
 /** Sends a request to the image service, once for each picture. */
-function askOnce(
+function requestOnce(
   url: string,
   imageBaseUrl: string,
   parameters: Readonly<Record<string, string>>,
@@ -68,7 +68,7 @@ function askOnce(
   const known = inFlight.get(key);
   if (known) return known;
   const request = (async () => {
-    const answer = await askService(key, undefined, { fetch }).catch((error: unknown) => {
+    const answer = await requestService(key, undefined, { fetch }).catch((error: unknown) => {
       throw new Error(`The image service can't be reached at ${key} (GATSBY_IMAGE_BASE_URL): ${describeReason(error)}`);
     });
     if (!answer.response.ok) throw new Error(`The image service did not send ${key} (${describeAnswer(answer)})`);

@@ -83,7 +83,7 @@ export function browserAliases(plugins: readonly Plugin[]): Record<string, strin
     'gatsby-link$': resolve('src/app/overrides/gatsbyLink.tsx'),
     'gatsby-react-router-scroll$': resolve('src/app/overrides/gatsbyScroll.tsx'),
     invariant$: resolve('src/app/overrides/invariant.ts'),
-    // All of it is needed, as a plugin asks for it by `require`: one file rather than 331 modules.
+    // All of it is needed, as a plugin loads it by `require`: one file rather than 331 modules.
     ramda$: findModule('ramda/dist/ramda.min.js'),
     'prop-types$': resolve('src/app/overrides/propTypes.cjs'),
   };

@@ -69,7 +69,7 @@ const longestWait = 3_000;
 /**
  * Loads the page's scripts once its first view is complete, so that they don't compete with it for a slow line or processor; with the
  * first touch or key, or after the longest wait, if that is sooner. Then all at once: what every page needs, and of this page its
- * scripts and data, for which the framework would ask one after the other. Data is prefetched, as browsers complain about a preload that
+ * scripts and data, which the framework would request one after the other. Data is prefetched, as browsers complain about a preload that
  * slow scripts don't come to in time; Safari knows preloads only. The same text on every page, as the policy goes by its hash.
  */
 const loadScripts = `(function(w,d,own,page){

@@ -67,7 +67,7 @@ export function cacheByVersion<Config extends WebpackConfig>(config: Config, dir
 const themes = 'GatsbyThemeComponentShadowingResolverPlugin';
 
 /**
- * Finds the site's modules without asking of each whether one of sixty plugins replaces it, as themes do: the site has none.
+ * Finds the site's modules without checking for each whether one of sixty plugins replaces it, as themes do: the site has none.
  *
  * @throws Error if the framework has no such resolver, so that a later release can't silently undo it
  */

@@ -35,7 +35,7 @@ const mayRead =
   (what: string, toPath: (now: Date) => string) =>
   async (subject: Subject): Promise<Finding> => {
     if (isKeyMissing(subject)) return leftOut('it needs PAYPAL_CLIENT_SECRET');
-    const answer = await connect(subject).ask({ method: 'GET', path: toPath(subject.clock()) }, z.looseObject({}));
+    const answer = await connect(subject).request({ method: 'GET', path: toPath(subject.clock()) }, z.looseObject({}));
     // PayPal looks at the permission before it looks for what is named, which need not exist.
     if (answer.ok || answer.reason === 'not_found') return passed;
     if (answer.detail.includes('invalid_client') || answer.detail === '401')
@@ -50,7 +50,10 @@ export const paypalChecks: readonly Check[] = [
     where: keysWhere,
     async run(subject) {
       if (isKeyMissing(subject)) return failed('PAYPAL_CLIENT_SECRET is not set here', keysWhere);
-      const answer = await connect(subject).ask({ method: 'GET', path: '/v1/notifications/webhooks' }, webhooksSchema);
+      const answer = await connect(subject).request(
+        { method: 'GET', path: '/v1/notifications/webhooks' },
+        webhooksSchema,
+      );
       if (answer.ok) return passed;
       if (answer.reason === 'key_refused') return failed('PayPal refuses the client id or its secret', keysWhere);
       return failed(`PayPal does not answer (${answer.detail})`, `PAYPAL_API_BASE and ${keysWhere}`);
@@ -75,7 +78,10 @@ export const paypalChecks: readonly Check[] = [
       if (isKeyMissing(subject)) return leftOut('it needs PAYPAL_CLIENT_SECRET');
       if (environment.api.paypal.startsWith(gateway) && environment.giving.paypal)
         return leftOut('PayPal can’t reach a back end on this machine');
-      const answer = await connect(subject).ask({ method: 'GET', path: '/v1/notifications/webhooks' }, webhooksSchema);
+      const answer = await connect(subject).request(
+        { method: 'GET', path: '/v1/notifications/webhooks' },
+        webhooksSchema,
+      );
       if (!answer.ok) return leftOut('it needs valid keys of PayPal');
       const url = `${environment.api.paypal}/webhook`;
       const webhook = answer.value.webhooks.find(({ id }) => id === variables.PAYPAL_WEBHOOK_ID);

@@ -11,7 +11,7 @@ const searches = 4;
 const timeout = 90_000;
 
 /**
- * Finds the number that a challenge asks for, by ALTCHA's own search.
+ * Finds the number that solves a challenge, by ALTCHA's own search.
  *
  * @returns the text to send with the request, or `null` if it was not found in time
  */

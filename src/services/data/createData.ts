@@ -69,7 +69,7 @@ export interface DataOptions {
 
 /** The data API for the signed-in user; without one, every call returns `signed_out` without a request. */
 export function createData({ endpoint, idToken, fetcher }: DataOptions): Data {
-  async function ask<Value>(
+  async function request<Value>(
     operation: Operation,
     answer: DataCall<Value>['answer'],
     variables?: object,
@@ -84,28 +84,28 @@ export function createData({ endpoint, idToken, fetcher }: DataOptions): Data {
   }
 
   return {
-    gifts: (wanted = {}) => ask('myGifts', answers.giftPage, wanted),
-    gift: (reference) => ask('myGift', z.nullable(answers.donation), { reference }),
-    giving: () => ask('myGiving', answers.giving),
-    statement: (financialYear) => ask('myStatement', answers.statement, { financialYear }),
-    statementFile: (financialYear) => ask('myStatementFile', answers.file, { financialYear }),
-    profile: () => ask('myProfile', answers.profile),
+    gifts: (wanted = {}) => request('myGifts', answers.giftPage, wanted),
+    gift: (reference) => request('myGift', z.nullable(answers.donation), { reference }),
+    giving: () => request('myGiving', answers.giving),
+    statement: (financialYear) => request('myStatement', answers.statement, { financialYear }),
+    statementFile: (financialYear) => request('myStatementFile', answers.file, { financialYear }),
+    profile: () => request('myProfile', answers.profile),
     updateProfile: ({ givenName, familyName, phone, zakatMonth, zakatDay, madhab }) =>
-      ask('updateProfile', answers.profileResult, { givenName, familyName, phone, zakatMonth, zakatDay, madhab }),
-    preferences: () => ask('myPreferences', answers.preferences),
-    updatePreferences: (changes) => ask('updatePreferences', answers.preferencesResult, changes),
-    calculations: (wanted = {}) => ask('myCalculations', answers.calculationPage, wanted),
-    calculation: (id) => ask('myCalculation', z.nullable(answers.calculation), { id }),
+      request('updateProfile', answers.profileResult, { givenName, familyName, phone, zakatMonth, zakatDay, madhab }),
+    preferences: () => request('myPreferences', answers.preferences),
+    updatePreferences: (changes) => request('updatePreferences', answers.preferencesResult, changes),
+    calculations: (wanted = {}) => request('myCalculations', answers.calculationPage, wanted),
+    calculation: (id) => request('myCalculation', z.nullable(answers.calculation), { id }),
     saveCalculation: (id, statement) =>
-      ask('saveCalculation', answers.calculationResult, { id, statement: JSON.stringify(statement) }),
-    removeCalculation: (id) => ask('removeCalculation', answers.yesOrNo, { id }),
-    calculationFile: (id) => ask('myCalculationFile', z.nullable(answers.file), { id }),
-    exportMine: () => ask('myData', answers.file),
-    changeEmail: (email, proof) => ask('changeEmail', answers.emailResult, { email }, proof),
-    confirmEmail: (code) => ask('confirmEmail', answers.emailResult, { code }),
-    tellPasswordChanged: (proof) => ask('tellPasswordChanged', answers.yesOrNo, undefined, proof),
-    tellSecurityChanged: (change, proof) => ask('tellSecurityChanged', answers.yesOrNo, { change }, proof),
-    endSessions: () => ask('endSessions', answers.yesOrNo),
-    forgetMe: (proof) => ask('forgetMe', answers.yesOrNo, undefined, proof),
+      request('saveCalculation', answers.calculationResult, { id, statement: JSON.stringify(statement) }),
+    removeCalculation: (id) => request('removeCalculation', answers.yesOrNo, { id }),
+    calculationFile: (id) => request('myCalculationFile', z.nullable(answers.file), { id }),
+    exportMine: () => request('myData', answers.file),
+    changeEmail: (email, proof) => request('changeEmail', answers.emailResult, { email }, proof),
+    confirmEmail: (code) => request('confirmEmail', answers.emailResult, { code }),
+    tellPasswordChanged: (proof) => request('tellPasswordChanged', answers.yesOrNo, undefined, proof),
+    tellSecurityChanged: (change, proof) => request('tellSecurityChanged', answers.yesOrNo, { change }, proof),
+    endSessions: () => request('endSessions', answers.yesOrNo),
+    forgetMe: (proof) => request('forgetMe', answers.yesOrNo, undefined, proof),
   };
 }

@@ -21,7 +21,7 @@ export interface PublicDataOptions {
 }
 
 export function createPublicData({ endpoint, apiKey, fetcher }: PublicDataOptions): PublicData {
-  async function ask<Value>(operation: Operation, answer: DataCall<Value>['answer'], variables = {}) {
+  async function request<Value>(operation: Operation, answer: DataCall<Value>['answer'], variables = {}) {
     const headers = { 'x-api-key': apiKey };
     const said = await callData({ endpoint, operation, headers, answer, variables }, fetcher);
     // An expired public key has nothing to do with signing in.
@@ -29,9 +29,9 @@ export function createPublicData({ endpoint, apiKey, fetcher }: PublicDataOption
   }
 
   return {
-    metalPrices: () => ask('metalPrices', z.nullable(answers.metalPrices)),
-    caseProgress: (uid) => ask('caseProgress', z.nullable(answers.progress), { uid }),
-    programProgress: (uid) => ask('programProgress', z.nullable(answers.progress), { uid }),
-    undoEmailChange: (token) => ask('undoEmailChange', answers.yesOrNo, { token }),
+    metalPrices: () => request('metalPrices', z.nullable(answers.metalPrices)),
+    caseProgress: (uid) => request('caseProgress', z.nullable(answers.progress), { uid }),
+    programProgress: (uid) => request('programProgress', z.nullable(answers.progress), { uid }),
+    undoEmailChange: (token) => request('undoEmailChange', answers.yesOrNo, { token }),
   };
 }

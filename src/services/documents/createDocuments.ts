@@ -46,7 +46,7 @@ interface Request {
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
-/** What S3 compares the bytes with that arrive. Browsers have no digest on pages without TLS. */
+/** What S3 compares the received bytes with. Browsers have no digest on pages without TLS. */
 async function calculateChecksum(bytes: ArrayBuffer): Promise<Record<string, string>> {
   if (!globalThis.crypto?.subtle) return {};
   return { 'x-amz-checksum-sha256': base64(await crypto.subtle.digest('SHA-256', bytes)) };

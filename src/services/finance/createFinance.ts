@@ -42,12 +42,12 @@ export interface Finance {
 
 /** @param base - address of the payments API, without a trailing slash */
 export function createFinance(base: string, { idToken, fetcher }: PaymentsOptions = {}): Finance {
-  const ask = async <Value>(wanted: Omit<Call<Value>, 'token'>) =>
+  const request = async <Value>(wanted: Omit<Call<Value>, 'token'>) =>
     call({ ...wanted, url: `${base}/finance${wanted.url}`, token: (await idToken?.()) ?? null }, fetcher);
   const get = <Value>(path: string, query: Readonly<Record<string, string>>, answer: Call<Value>['answer']) =>
-    ask({ url: `${path}?${new URLSearchParams(query).toString()}`, method: 'GET', answer });
+    request({ url: `${path}?${new URLSearchParams(query).toString()}`, method: 'GET', answer });
   const post = (url: string, body: object, isIdempotent = false) =>
-    ask({ url, method: 'POST', body, isIdempotent, answer: outcomeSchema });
+    request({ url, method: 'POST', body, isIdempotent, answer: outcomeSchema });
   return {
     find: (find) => get('/donations', { find }, foundDonationsSchema),
     openRefunds: () => get('/refunds', {}, openRefundsSchema),

@@ -12,7 +12,7 @@ export interface CallFailure {
   readonly status?: number;
   /** The service's error name, or `NetworkError` if no answer came. */
   readonly name?: string;
-  /** The pause that the service asks for. */
+  /** The pause that the service requires. */
   readonly retryAfterSeconds?: number | null;
 }
 

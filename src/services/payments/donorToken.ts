@@ -31,7 +31,7 @@ export function createDonorToken(
 ): () => Promise<string | null> {
   const sessionCookie = `CognitoIdentityServiceProvider.${config.clientId}.LastAuthUser=`;
 
-  async function ask(): Promise<string | null> {
+  async function request(): Promise<string | null> {
     const service = await load();
     const configured = service.configureIdentity(config);
     if (!configured.ok) return null;
@@ -45,7 +45,7 @@ export function createDonorToken(
     if (!cookies().includes(sessionCookie)) return null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), timeout)));
-    const token = await Promise.race([ask().catch(() => null), late]);
+    const token = await Promise.race([request().catch(() => null), late]);
     clearTimeout(timer);
     return token;
   };

@@ -88,16 +88,26 @@ export interface AreaProps {
   readonly announced: AreaPart['announced'];
 }
 
-/** What a signed-in person sees: the ways through their account, and the part that the address asks for. */
+/** What a signed-in person sees: the ways through their account, and the part that the address names. */
 export function Area({ sections, announced }: AreaProps) {
   const { data, identity, session, signedOut } = useSession();
-  const { ports, ask, news, setNews } = useSessionState();
+  const { ports, loadSession, news, setNews } = useSessionState();
   const { route, go } = useRoute();
   const watched = useMemo(() => watchSession(data, signedOut), [data, signedOut]);
   const { clock, tabStorage } = ports;
-  const part: AreaPart = { data: watched, identity, session, clock, announced, tabStorage, go, renew: ask, signedOut };
+  const part: AreaPart = {
+    data: watched,
+    identity,
+    session,
+    clock,
+    announced,
+    tabStorage,
+    go,
+    renew: loadSession,
+    signedOut,
+  };
 
-  const [asks, setAsks] = useState(false);
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   // Shown on the first part that opens, and not to the next user who signs in.
   const first = useRef(route.page);
   useEffect(() => {
@@ -113,7 +123,7 @@ export function Area({ sections, announced }: AreaProps) {
     void identity.signOut();
   }
   function onSignOut() {
-    if (hasDeviceData(window)) setAsks(true);
+    if (hasDeviceData(window)) setIsConfirmOpen(true);
     else signOut(false);
   }
 
@@ -124,7 +134,7 @@ export function Area({ sections, announced }: AreaProps) {
         <div role="status" className={styles.done}>
           {shownNews}
         </div>
-        {asks && <SignOutQuestion onSignOut={signOut} onClose={() => setAsks(false)} />}
+        {isConfirmOpen && <SignOutQuestion onSignOut={signOut} onClose={() => setIsConfirmOpen(false)} />}
         <Part route={route} part={part} sections={sections} onSignOut={onSignOut} />
       </div>
     </div>
@@ -134,10 +144,10 @@ export function Area({ sections, announced }: AreaProps) {
 /** The same data API, which reports when it finds that the session has ended. */
 export function watchSession(data: Data, signedOut: () => void): Data {
   const watched = Object.entries(data).map(
-    ([name, ask]: [string, (...args: never[]) => Promise<DataResult<unknown>>]) => [
+    ([name, call]: [string, (...args: never[]) => Promise<DataResult<unknown>>]) => [
       name,
       async (...args: never[]) => {
-        const answer = await ask(...args);
+        const answer = await call(...args);
         if (!answer.ok && answer.reason === 'signed_out') signedOut();
         return answer;
       },

@@ -19,7 +19,7 @@ interface QrCodeProps {
 /** Light around the picture, in modules, without which many readers see nothing (ISO/IEC 18004). */
 const quiet = 4;
 
-/** A text as a QR code. Its library is loaded when one is shown; where it cannot be, nothing is: the text stands beside it. */
+/** A text as a QR code. Its library is loaded when one is shown; where it cannot be, nothing is: the text is beside it. */
 function QrCode({ text, label }: QrCodeProps) {
   const [modules, setModules] = useState<QrModules | null>(null);
   useEffect(() => {

@@ -92,7 +92,7 @@ const noticeTones: Readonly<Record<EntryNotice, 'note' | 'good' | 'care'>> = {
   'reset-required': 'care',
 };
 
-/** What has happened on the way in. Stands in the form's status, which speaks it. */
+/** What has happened in the sign-in so far. Shown in the form's status, which a screen reader announces. */
 export function NoticeBox({ news, sent }: NoticeBoxProps) {
   if (!news) return null;
   return (
@@ -165,7 +165,7 @@ export interface EntryFormProps {
   readonly after?: ReactNode;
 }
 
-/** A form of the way in: what is wrong with it stands above it and at its fields, and nothing in it is lost. */
+/** A form of the sign-in: its errors are above it and at its fields, and nothing in it is lost. */
 export function EntryForm({ title, state, submitLabel, onSubmit, news, children, after }: EntryFormProps) {
   const { issues, busy } = state;
   const ofAll = issues.every(({ field }) => field === null);

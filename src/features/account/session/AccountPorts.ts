@@ -9,7 +9,7 @@ export interface HostedPages {
   readonly providers: readonly HostedProvider[];
 }
 
-/** What the account area stands on; a browser's own, except in tests. */
+/** What the account area needs; a browser's own, except in tests. */
 export interface AccountPorts {
   readonly identity: Identity;
   /** The data API in the name of the signed-in user. */
@@ -22,6 +22,6 @@ export interface AccountPorts {
   /** Storage that lasts as long as the tab. Throws where it is forbidden. */
   readonly tabStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly timers: Timers;
-  /** The pool's own sign-in pages, where the configuration has them; downloaded when they are asked for. */
+  /** The pool's own sign-in pages, where the configuration has them; downloaded when they are opened. */
   readonly hosted?: HostedPages;
 }

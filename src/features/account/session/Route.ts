@@ -11,13 +11,13 @@ interface Place {
   readonly route: Route;
   /** Where a visitor was before they came to sign in: a path of this site. */
   readonly returnTo: string | null;
-  /** The part of the area that the address last asked for, as its fragment: what a sign-in leads to. */
+  /** The part of the area that the address last named, as its fragment: what a sign-in leads to. */
   readonly deepLink: string;
 }
 
 export const RouteContext = createContext<Place>({ route: { page: 'overview' }, returnTo: null, deepLink: '#/' });
 
-/** Which part of the account the address asks for. Plain links (`<a href="#/gifts">`) do the same as `go`. */
+/** Which part of the account the address names. Plain links (`<a href="#/gifts">`) do the same as `go`. */
 export function useRoute(): Routing {
   return { route: useContext(RouteContext).route, go };
 }
@@ -40,7 +40,7 @@ export const areaPages = [
 ] as const;
 export type AreaPage = (typeof areaPages)[number];
 
-/** What the fragment of the account's address asks for. Without one: the overview, or for a stranger the sign-in. */
+/** The route in the fragment of the account's address. Without one: the overview, or for a stranger the sign-in. */
 export type Route =
   | { readonly page: 'overview' | 'sign-up' | 'forgotten' | Exclude<AreaPage, 'gifts' | 'statement' | 'zakat'> }
   /** `null` for all of them; a financial year is named by the year it ends in. */
@@ -50,7 +50,7 @@ export type Route =
   /** The link that a former address was sent. */
   | { readonly page: 'undo-email'; readonly token: string };
 
-/** Letters, digits, `-` and `_`: whatever else stands in an address was not written by this site. */
+/** Letters, digits, `-` and `_`: whatever else is in an address was not written by this site. */
 const id = /^[\w-]{1,64}$/;
 
 /** Of the data API's making: a user's id and a secret. */
@@ -87,5 +87,5 @@ function readKind(query: URLSearchParams): Kind | null {
   return isKind(kind) ? kind : null;
 }
 
-/** Whether the address asks for a form of the way in that a signed-in person has no use for. */
+/** Whether the address names a form of the sign-in that a signed-in person has no use for. */
 export const isEntryPage = ({ page }: Route): boolean => page === 'sign-up' || page === 'forgotten';

@@ -10,7 +10,7 @@ interface SignedIn {
   readonly session: Session;
   readonly data: Data;
   /**
-   * To be called where the data API answers `signed_out`. The user pool is asked why; the area gives way to the sign-in with a
+   * To be called where the data API answers `signed_out`. The user pool's response says why; the area gives way to the sign-in with a
    * sentence about it. With `deleted` it says that the account was closed, once `identity.deleteAccount` has done that.
    */
   readonly signedOut: (reason?: SessionEnd) => void;
@@ -32,7 +32,7 @@ export type SessionEnd =
 
 /** Who is signed in, at one moment. */
 export type SessionState =
-  | { readonly type: 'asking' }
+  | { readonly type: 'loading' }
   /** There are tokens that could not be renewed: it is not known yet. */
   | { readonly type: 'unreachable' }
   | {
@@ -49,7 +49,7 @@ export interface SessionContextValue {
   readonly news: SignedInNotice | null;
   readonly setNews: (news: SignedInNotice | null) => void;
   /** Asks again who is signed in. */
-  readonly ask: () => void;
+  readonly loadSession: () => void;
   /** Ends the session on this page, when another part found that it is over. */
   readonly end: (why?: SessionEnd) => void;
 }

@@ -10,11 +10,11 @@ type SessionAction =
   | { readonly type: 'answered'; readonly answer: Result<{ readonly session: Session | null }> }
   | { readonly type: 'ended'; readonly why: SessionEnd };
 
-/** What becomes of the session that this page knows of. Pure: who asks and listens is `SessionProvider`. */
+/** The next state of the session that this page knows of. Pure: `SessionProvider` sends requests and listens. */
 export function sessionReducer(state: SessionState, action: SessionAction): SessionState {
   switch (action.type) {
     case 'requested':
-      return state.type === 'unreachable' ? { type: 'asking' } : state;
+      return state.type === 'unreachable' ? { type: 'loading' } : state;
     case 'answered':
       return applyAnswer(state, action.answer);
     case 'ended':
@@ -43,14 +43,14 @@ function applyAnswer(
   if (answer.reason === 'session-ended') {
     return sessionReducer(state, { type: 'ended', why: answer.ended ?? 'token-revoked' });
   }
-  // What was known stays: the next call in the session's name asks again.
+  // What was known stays: the next call with the session's tokens tries again.
   return state.type === 'signed-in' || state.type === 'signed-out' ? state : { type: 'unreachable' };
 }
 
 /** The longest time that a browser's timer takes, in milliseconds; a longer one would fire at once. */
 const longestTimer = 2 ** 31 - 1;
 
-/** By a clock that is ahead of the service's, tokens that hold look expired: then it asks each minute, and not all the time. */
+/** By a clock that is ahead of the service's, tokens that hold look expired: then it is loaded each minute, and not all the time. */
 const leastWait = 60_000;
 
 export interface SessionProviderProps {
@@ -61,9 +61,9 @@ export interface SessionProviderProps {
 /** Knows who is signed in, and notices when that ends: here, in another tab, at the provider, or by time. */
 export function SessionProvider({ ports, children }: SessionProviderProps) {
   const { identity, clock, timers } = ports;
-  const [state, dispatch] = useReducer(sessionReducer, { type: 'asking' });
+  const [state, dispatch] = useReducer(sessionReducer, { type: 'loading' });
 
-  const ask = useCallback(() => {
+  const loadSession = useCallback(() => {
     dispatch({ type: 'requested' });
     void identity.currentSession().then((answer) => {
       const isIdle = answer.ok && !answer.session && identity.timedOut();
@@ -73,32 +73,32 @@ export function SessionProvider({ ports, children }: SessionProviderProps) {
 
   useEffect(() => {
     const stop = identity.onSession((event) => {
-      if (event.kind === 'signed-in') return ask();
+      if (event.kind === 'signed-in') return loadSession();
       // The next person at this device finds nothing typed. A session that ended of itself leaves it for its user.
       if (event.why === 'requested') clearAccountForms(window);
       dispatch({ type: 'ended', why: event.why });
     });
-    ask();
+    loadSession();
     return stop;
-  }, [identity, ask]);
+  }, [identity, loadSession]);
 
-  // A session that cannot be renewed any more is noticed when its tokens expire, not when the next thing is asked for.
+  // A session that cannot be renewed any more is noticed when its tokens expire, not with the next request.
   const session = state.type === 'signed-in' ? state.session : null;
   useEffect(() => {
     if (!session) return;
     const left = session.validUntil.getTime() - clock().getTime();
-    return timers.after(Math.min(Math.max(left, leastWait), longestTimer), ask);
-  }, [session, clock, timers, ask]);
+    return timers.after(Math.min(Math.max(left, leastWait), longestTimer), loadSession);
+  }, [session, clock, timers, loadSession]);
 
   const end = useCallback(
     (why: SessionEnd = 'token-revoked') => {
       if (endsByItself(why)) return dispatch({ type: 'ended', why });
       void (async () => {
-        // The user pool knows why: asked in the session's name, it ends what is over, and `onSession` reports it.
-        const asked = await identity.getProfile();
-        if (!asked.ok && asked.reason === 'session-ended') return;
+        // The user pool knows why: a request with the session's tokens ends one that is over, and `onSession` reports it.
+        const profile = await identity.getProfile();
+        if (!profile.ok && profile.reason === 'session-ended') return;
         // A lost connection ends no session.
-        if (!asked.ok && asked.reason === 'network') return;
+        if (!profile.ok && profile.reason === 'network') return;
         dispatch({ type: 'ended', why });
         await identity.signOut();
       })();
@@ -107,6 +107,9 @@ export function SessionProvider({ ports, children }: SessionProviderProps) {
   );
 
   const [news, setNews] = useState<SignedInNotice | null>(null);
-  const value = useMemo(() => ({ ports, state, news, ask, end, setNews }), [ports, state, news, ask, end]);
+  const value = useMemo(
+    () => ({ ports, state, news, loadSession, end, setNews }),
+    [ports, state, news, loadSession, end],
+  );
   return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
 }

@@ -30,7 +30,7 @@ export function browserPorts(): AccountPorts {
     data: createData({ ...browserConfig.data, idToken }),
     undoEmailChange: createPublicData(browserConfig.data).undoEmailChange,
     clock: deps.clock,
-    serverTime: () => askServerTime(deps.fetcher),
+    serverTime: () => fetchServerTime(deps.fetcher),
     tabStorage: deps.tabStorage,
     timers: deps.timers,
     ...(hosted && {
@@ -44,7 +44,7 @@ export function browserPorts(): AccountPorts {
 }
 
 /** The time by the server's own clock, to the second, from the head of an answer; `null` where none can be had. */
-async function askServerTime(fetcher: typeof fetch): Promise<Date | null> {
+async function fetchServerTime(fetcher: typeof fetch): Promise<Date | null> {
   try {
     const answer = await fetcher(window.location.pathname, { method: 'HEAD', cache: 'no-store' });
     const time = Date.parse(answer.headers.get('date') ?? '');

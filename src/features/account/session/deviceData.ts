@@ -35,9 +35,9 @@ function holdsInput(storage: Storage, key: string): boolean {
 }
 
 /** A browser that forbids storage throws at the mere question, and holds nothing. */
-function orNothing<Value>(ask: () => Value, nothing: Value): Value {
+function orNothing<Value>(read: () => Value, nothing: Value): Value {
   try {
-    return ask();
+    return read();
   } catch {
     return nothing;
   }

@@ -18,9 +18,9 @@ const network = { ok: false, reason: 'network', message: 'Network Error' } as co
 const ended = { ok: false, reason: 'session-ended', message: 'Authentication Error', ended: 'user-disabled' } as const;
 
 it.each([
-  ['no user', { type: 'asking' }, { ok: true, session: null }, outside(null)],
-  ['a user', { type: 'asking' }, { ok: true, session }, inside],
-  ['no network', { type: 'asking' }, network, { type: 'unreachable' }],
+  ['no user', { type: 'loading' }, { ok: true, session: null }, outside(null)],
+  ['a user', { type: 'loading' }, { ok: true, session }, inside],
+  ['no network', { type: 'loading' }, network, { type: 'unreachable' }],
   ['no network while a user is signed in', inside, network, inside],
   ['the end of a session', inside, ended, outside('user-disabled')],
   ['no user any more', inside, { ok: true, session: null }, outside('in-other-tab')],
@@ -39,7 +39,7 @@ it('the session retains the first reason for its end, but a closed account or a 
 });
 
 it('the session is asked for again only where no answer was received', () => {
-  expect(sessionReducer({ type: 'unreachable' }, { type: 'requested' })).toEqual({ type: 'asking' });
+  expect(sessionReducer({ type: 'unreachable' }, { type: 'requested' })).toEqual({ type: 'loading' });
   expect(sessionReducer(inside, { type: 'requested' })).toBe(inside);
 });
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Failure } from '../../../services/identity';
 import { useSessionState } from './SessionContext';
 
-/** How a return from the hosted sign-in pages stands. */
+/** The status of a return from the hosted sign-in pages. */
 export type HostedReturn =
   { readonly type: 'none' } | { readonly type: 'finishing' } | { readonly type: 'failed'; readonly failure: Failure };
 
@@ -14,12 +14,12 @@ export function isHostedReturn(search: string): boolean {
 
 /**
  * Finishes a sign-in on the hosted pages, where this page was opened by a return from them: the code is exchanged for tokens, which may
- * take 10 seconds, and then the session is asked for.
+ * take 10 seconds, and then the session is loaded.
  *
  * @param search - the query that the page was opened with
  */
 export function useHostedReturn(search: string): HostedReturn {
-  const { ports, ask } = useSessionState();
+  const { ports, loadSession } = useSessionState();
   const { hosted } = ports;
   const isReturn = hosted !== undefined && isHostedReturn(search);
   const [state, setState] = useState<HostedReturn>({ type: isReturn ? 'finishing' : 'none' });
@@ -36,7 +36,7 @@ export function useHostedReturn(search: string): HostedReturn {
         // A reload must not bring the code again, which was used.
         window.history.replaceState(window.history.state, '', window.location.pathname);
         setState(result.ok ? { type: 'none' } : { type: 'failed', failure: result });
-        if (result.ok) ask();
+        if (result.ok) loadSession();
       });
     return () => {
       wanted = false;

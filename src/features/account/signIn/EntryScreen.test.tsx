@@ -30,7 +30,7 @@ function show(identity: Partial<Identity>, page: 'overview' | 'sign-up' | 'forgo
     ports,
     state: { type: 'signed-out', why: null },
     news: null,
-    ask: vi.fn(),
+    loadSession: vi.fn(),
     setNews: vi.fn(),
     end: vi.fn(),
   } as const;

@@ -25,7 +25,7 @@ function show(part: React.ReactNode, hosted?: HostedPages) {
   const value = {
     ports,
     state: { type: 'signed-out', why: null },
-    ask,
+    loadSession: ask,
     news: null,
     setNews: () => undefined,
     end: () => undefined,

@@ -20,7 +20,7 @@ function show(why: SessionEnd | null, willKeep: boolean) {
     ports,
     state: { type: 'signed-out', why },
     news: null,
-    ask: () => undefined,
+    loadSession: () => undefined,
     setNews: () => undefined,
     end: () => undefined,
   } as const;

@@ -47,7 +47,7 @@ export interface CalculatorState {
   readonly link: LinkMessage | null;
   /** The form that was saved last, with its id. */
   readonly saved: { readonly form: ZakatForm; readonly id: string } | null;
-  /** The prices in use: those of the page, until newer ones arrive. */
+  /** The prices in use: those of the page, until newer ones are received. */
   readonly prices: MetalPrices;
 }
 

@@ -24,7 +24,7 @@ export const ToolsProvider = ToolsContext.Provider;
 
 export function useTools(): Tools {
   const tools = useContext(ToolsContext);
-  if (!tools) throw new Error('A part of the calculator stands outside of it');
+  if (!tools) throw new Error('A part of the calculator is rendered outside of it');
   return tools;
 }
 

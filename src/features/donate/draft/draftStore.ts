@@ -23,7 +23,7 @@ export interface DraftStore {
   /**
    * Opens this tab's draft: its own, or the newest one if no tab has it open, or a new one. A draft with a line comes
    * before one without. Until something is typed in a new one, another tab's draft is offered with each page. Calls back
-   * at once if no other tab has to be asked.
+   * at once if no other tab has to answer.
    *
    * @returns stops waiting
    */

@@ -23,7 +23,7 @@ type Scope = Pick<Window, 'localStorage' | 'addEventListener'> & {
 
 /**
  * Messages between the tabs of a browser. Safari before 15.4 has no `BroadcastChannel`: there a localStorage item is
- * set and removed, which raises a `storage` event in every other tab. If both are blocked no messages arrive.
+ * set and removed, which raises a `storage` event in every other tab. If both are blocked no messages are received.
  */
 export function tabChannel(scope: Scope): TabChannel {
   const listeners = new Set<(message: TabMessage) => void>();

@@ -32,7 +32,7 @@ export interface AttemptPorts {
 const mostChallenges = 2;
 
 /**
- * Stores a donation before any provider is asked for money. The same donation is the same attempt, however often the
+ * Stores a donation before any request to a provider. The same donation is the same attempt, however often the
  * donor presses the button or reloads the page; a changed donation is a new attempt, and the old one is ended first, so
  * that never both are paid.
  */

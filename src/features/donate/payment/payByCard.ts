@@ -51,7 +51,7 @@ export async function continueWithBank(reference: string, ports: CardPorts): Pro
   return declined('authentication_failed', isLastTry);
 }
 
-/** An error is a decline if the provider says so; otherwise the provider is asked whether money was taken. */
+/** An error is a decline if the provider says so; otherwise the provider's status says whether money was taken. */
 async function classifyError(
   error: ProviderError,
   reference: string,
@@ -62,14 +62,14 @@ async function classifyError(
   if (error.type === 'validation_error') return { type: 'incomplete' };
   const reason = getDeclineReason(error);
   if (reason) return declined(reason, isLastTry);
-  // The stored status may be seconds old; for the intent the function asks the provider.
-  const asked = await services.cards.prepare(reference);
-  if (!asked.ok) return { type: 'unknown', reference };
-  const { view } = asked.value;
+  // The stored status may be seconds old; the function reads the intent from the provider.
+  const prepared = await services.cards.prepare(reference);
+  if (!prepared.ok) return { type: 'unknown', reference };
+  const { view } = prepared.value;
   return getPaymentStatus(view.status) === 'unpaid' ? failed(noAnswer) : leftToPay(view);
 }
 
-/** The function ends the donation once it hears of its last decline. A wrong number is none: no bank was asked. */
+/** The function ends the donation once it hears of its last decline. A wrong number is none: it reached no bank. */
 const declined = (reason: DeclineReason, isLastTry: boolean | undefined): PaymentEnd =>
   isLastTry && reason !== 'wrong_number'
     ? { type: 'spent', reason: 'too_many_declines' }

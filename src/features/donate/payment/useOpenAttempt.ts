@@ -9,7 +9,7 @@ import { getPaymentStatus } from './getPaymentStatus';
 export type OpenAttempt =
   | { readonly type: 'none' }
   /** Loading. */
-  | { readonly type: 'asking' }
+  | { readonly type: 'loading' }
   /** The bank waits for the donor. */
   | { readonly type: 'waiting' }
   /** It is paid, or the provider has it. */
@@ -30,9 +30,9 @@ export function useOpenAttempt(
     if (!ready || !attempt?.reference) return;
     const { reference, confirmed } = attempt;
     let wanted = true;
-    setOpen({ type: 'asking' });
+    setOpen({ type: 'loading' });
     void loadServices()
-      .then((services) => askFor(reference, services))
+      .then((services) => getStatus(reference, services))
       .catch(() => offline)
       .then((answer) => {
         if (!wanted) return;
@@ -42,11 +42,11 @@ export function useOpenAttempt(
           return;
         }
         const view = answer.value;
-        const stands = getPaymentStatus(view.status);
+        const status = getPaymentStatus(view.status);
         // A payment that failed at the provider must be paid again; without a failure it is only not booked yet.
-        const isOnItsWay = stands === 'unpaid' && confirmed && !view.failure;
-        if (stands === 'settled' || isOnItsWay) setOpen({ type: 'settled', view });
-        else if (stands === 'ended') remember(null);
+        const isOnItsWay = status === 'unpaid' && confirmed && !view.failure;
+        if (status === 'settled' || isOnItsWay) setOpen({ type: 'settled', view });
+        else if (status === 'ended') remember(null);
         else if (view.status === 'requires_action' && view.method === 'card') setOpen({ type: 'waiting' });
       });
     return () => {
@@ -59,10 +59,10 @@ export function useOpenAttempt(
 }
 
 /**
- * Gets the status. For an unpaid card payment the provider is asked too, because the bank's challenge may be seconds
+ * Gets the status. An unpaid card payment is read from the provider too, because the bank's challenge may be seconds
  * old.
  */
-async function askFor(reference: string, { payments, cards }: GivingServices): Promise<CallResult<DonationView>> {
+async function getStatus(reference: string, { payments, cards }: GivingServices): Promise<CallResult<DonationView>> {
   const stored = await payments.status(reference);
   if (!stored.ok || stored.value.method !== 'card' || getPaymentStatus(stored.value.status) !== 'unpaid') return stored;
   const fresh = await cards.prepare(reference);

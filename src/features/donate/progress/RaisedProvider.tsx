@@ -28,7 +28,7 @@ export function RaisedProvider({ children, fetchFigures = fetchWhenShown }: Rais
   const requestedAt = useRef(new Map<string, number>()).current;
   const next = useRef(new Map<string, boolean>()).current;
 
-  const ask = useCallback(
+  const schedule = useCallback(
     (uid: string, isFresh: boolean) => {
       requestedAt.set(uid, Date.now());
       const isScheduled = next.size > 0;
@@ -36,10 +36,10 @@ export function RaisedProvider({ children, fetchFigures = fetchWhenShown }: Rais
       if (isScheduled) return;
       // A task later: when a tab is shown again, each figure's listener runs in a task of its own.
       setTimeout(() => {
-        const asked = [...next];
+        const scheduled = [...next];
         next.clear();
-        const uids = asked.map(([asking]) => asking);
-        const skipsCache = asked.some(([, fresh]) => fresh);
+        const uids = scheduled.map(([uid]) => uid);
+        const skipsCache = scheduled.some(([, fresh]) => fresh);
         void fetchFigures(browserConfig.api.payments, uids, skipsCache).then(
           (figures) => figures && setCents((known) => ({ ...known, ...figures })),
         );
@@ -48,10 +48,10 @@ export function RaisedProvider({ children, fetchFigures = fetchWhenShown }: Rais
     [requestedAt, next, fetchFigures],
   );
   const request = useCallback(
-    (uid: string) => void (isDue(requestedAt.get(uid)) && ask(uid, false)),
-    [requestedAt, ask],
+    (uid: string) => void (isDue(requestedAt.get(uid)) && schedule(uid, false)),
+    [requestedAt, schedule],
   );
-  const refresh = useCallback((uid: string) => void (navigator.onLine && ask(uid, true)), [ask]);
+  const refresh = useCallback((uid: string) => void (navigator.onLine && schedule(uid, true)), [schedule]);
 
   return (
     <RaisedContext.Provider value={useMemo(() => ({ cents, request, refresh }), [cents, request, refresh])}>

@@ -180,7 +180,7 @@ function Ways({
     );
   }
   // A donor who is asked not to pay a second time is offered no second gift.
-  const isOpen = ['asking', 'offline', 'processing', 'review'].includes(state);
+  const isOpen = ['loading', 'offline', 'processing', 'review'].includes(state);
   return (
     <>
       {view && (

@@ -9,7 +9,7 @@ import type { ThankYouWords } from './ThankYouWords';
 import type { DonationQuery } from './useDonation';
 
 /** What the page shows about a donation. */
-export type DonationState = DisplayStatus | 'asking' | 'offline' | 'not_found' | 'review';
+export type DonationState = DisplayStatus | 'loading' | 'offline' | 'not_found' | 'review';
 
 /** @param confirmed - the provider confirmed the payment to this browser */
 export function getDonationState(donation: DonationQuery, confirmed: boolean): DonationState {
@@ -37,8 +37,8 @@ export function stateWords(
   });
   const plain = (title: string, text: string) => ({ title, text: <p>{text}</p> });
   switch (state) {
-    case 'asking':
-      return plain(copy.loading.gift, lazyCopy.thanks.asking);
+    case 'loading':
+      return plain(copy.loading.gift, lazyCopy.thanks.loading);
     case 'offline':
       return plain(copy.loading.gift, lazyCopy.thanks.offline);
     case 'not_found':

@@ -5,7 +5,7 @@ import { getPaymentStatus } from '../payment/getPaymentStatus';
 
 /** The known status of a donation. */
 export type DonationQuery =
-  | { readonly type: 'asking' }
+  | { readonly type: 'loading' }
   | {
       readonly type: 'known';
       readonly view: DonationView;
@@ -20,7 +20,7 @@ export type DonationQuery =
 const pauses = [1, 1, 2, 2, 3, 5, 8, 13, 20, 30, 45, 60];
 /** A paid donation gets its receipt within moments; after so many polls the email has to do. */
 const receiptQuestions = 6;
-/** Polls. By then the function has asked the provider itself, which it does for statuses older than three seconds. */
+/** Polls. By then the function has read the provider's status itself, which it does for statuses older than three seconds. */
 const failureQuestions = 5;
 /** After these the donor can reload the page, or read the email. */
 const mostQuestions = 30;
@@ -35,13 +35,13 @@ export function useDonation(
   confirmed: boolean,
   status: (reference: string) => Promise<CallResult<DonationView>>,
 ): DonationQuery {
-  const [gift, setGift] = useState<DonationQuery>({ type: 'asking' });
+  const [gift, setGift] = useState<DonationQuery>({ type: 'loading' });
   useEffect(() => {
     let wanted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let questions = 0;
     let wasProcessing = false;
-    const ask = async () => {
+    const poll = async () => {
       const answer = await status(reference);
       if (!wanted) return;
       questions += 1;
@@ -53,10 +53,10 @@ export function useDonation(
       // Keep the last known status.
       else setGift((before) => (before.type === 'known' ? before : { type: 'offline' }));
       if (view && (refused || isFinal(view, confirmed, questions))) return;
-      if (questions < mostQuestions) timer = setTimeout(() => void ask(), (pauses[questions - 1] ?? 60) * 1000);
+      if (questions < mostQuestions) timer = setTimeout(() => void poll(), (pauses[questions - 1] ?? 60) * 1000);
     };
-    setGift({ type: 'asking' });
-    void ask();
+    setGift({ type: 'loading' });
+    void poll();
     return () => {
       wanted = false;
       clearTimeout(timer);

@@ -27,7 +27,7 @@ export interface AmountStepProps {
   readonly isLoading: boolean;
   /** Called at such a press, whatever has not begun to load. */
   readonly onWait: () => void;
-  /** Notices on arrival, once they are loaded. */
+  /** Notices when the page opens, once they are loaded. */
   readonly LinkResult: ComponentType<LinkResultProps> | null;
   /** The question how often it is given. */
   readonly howOften?: ReactNode;

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { Button, type ButtonProps } from '../../../components/ui/Button';
 import * as styles from '../donate.module.css';
 
-/** Where the step's button stands on a narrow screen: in the bar with the total. `null` on a wide one. */
+/** Where the step's button is on a narrow screen: in the bar with the total. `null` on a wide one. */
 export const BarAction = createContext<HTMLElement | null>(null);
 
 export interface StepActionProps extends ButtonProps {

@@ -1,4 +1,4 @@
-import { useAnswer } from '../../../components/lazy/useAnswer';
+import { useRequest } from '../../../components/lazy/useRequest';
 import { Pattern } from '../../../components/brand/Pattern';
 import { ButtonLink } from '../../../components/ui/Button';
 import { Money } from '../../../components/ui/Money';
@@ -25,7 +25,7 @@ const words = copy.account;
 
 /** The plans of the signed-in donor, newest first; each opens on its own page. */
 export function AccountPlans({ signedOut, services = browserServices }: AccountPlansProps) {
-  const { data: plans, error, retry } = useAnswer(services.plans.list, signedOut);
+  const { data: plans, error, retry } = useRequest(services.plans.list, signedOut);
   if (error) return <FailureNotice heading={words.failed} text={failureText(error)} onRetry={retry} />;
   if (!plans)
     return (

@@ -66,7 +66,7 @@ function PayPalForm({
   async function save(): Promise<void> {
     const plan = open.current;
     if (!plan) return;
-    // The function asks PayPal.
+    // The function reads PayPal's status.
     const after = await plans.read(plan.key);
     if (after.ok && !after.value.isSaving) onSaved(after.value);
     else setFailure(after.ok ? { code: 'provider_unavailable' } : after.failure);

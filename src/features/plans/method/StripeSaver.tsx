@@ -80,11 +80,11 @@ async function saveAtStripe({ plans, method, begin, confirm }: Confirmation): Pr
     const after = await plans.read(plan.key);
     return after.ok ? after.value : { type: 'failed', failure: after.failure };
   }
-  // Without the provider's answer, the function asks the provider.
-  const asked = await plans.newMethod(plan.key, method);
-  if (!asked.ok) return { type: 'failed', failure: asked.failure };
-  return asked.value.clientSecret === null
-    ? asked.value.plan
+  // Without the provider's response here, the function reads its status.
+  const started = await plans.newMethod(plan.key, method);
+  if (!started.ok) return { type: 'failed', failure: started.failure };
+  return started.value.clientSecret === null
+    ? started.value.plan
     : { type: 'failed', failure: { code: 'provider_unavailable' } };
 }
 

@@ -124,7 +124,7 @@ async function finishPayment(
       return { ok: true, value: plan };
     }
     if (paid.type !== 'done') return unavailable;
-    // The function asks the provider, and notes the payment before the plan is read.
+    // The function reads the provider's status, and stores it before the plan is read.
     await cards.prepare(plan.current.reference);
   }
   return plans.read(plan.key);

@@ -3,14 +3,14 @@ import { failureText } from '../failureTexts';
 import type { PlanServices } from '../PlanServices';
 import type { PlanPart, PlanState } from './usePlan';
 
-/** What the parts of the page stand on. */
+/** What the parts of the page need. */
 export interface PartProps {
   readonly state: PlanState;
   readonly services: PlanServices;
   readonly clock: () => Date;
 }
 
-/** Why a part of the page did not do what it was asked, beside it. */
+/** The error of a part of the page, beside it. */
 export function PartFailure({
   part,
   state: { failed },

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAnswer } from '../../../components/lazy/useAnswer';
+import { useRequest } from '../../../components/lazy/useRequest';
 import { FailureNotice } from '../../../components/ui/FailureNotice';
 import { Notice } from '../../../components/ui/Notice';
 import { copy } from '../copy';
@@ -27,7 +27,7 @@ export function PlanApp({ planKey, services = browserServices, clock = realClock
     () => (planKey === null || planKey === wrongKey ? null : () => plans.read(planKey)),
     [planKey, plans],
   );
-  const { data: plan, error, retry } = useAnswer(read);
+  const { data: plan, error, retry } = useRequest(read);
 
   if (planKey === null) return <Notice heading={words.noKeyTitle} text={words.noKey} />;
   const isWrong = planKey === wrongKey || error?.code === 'not_found';

@@ -10,7 +10,7 @@ import { previewCookieName } from '../previewCookieName';
 import type { PreviewDocument } from './PreviewDocument';
 import { differs, type Compared } from './listChanges';
 
-type Ask = typeof globalThis.fetch;
+type Fetch = typeof globalThis.fetch;
 
 /** A page of the content service's answer to a search. */
 interface SearchAnswer {
@@ -20,30 +20,30 @@ interface SearchAnswer {
 
 /**
  * A `fetch` that also answers what no content service does: a search as of a moment. The service has a ref for each release and
- * none for several, so this asks for the published documents and for those of each release that is scheduled until then, and
- * merges them. A refusal of any of these questions is the answer, as it came. Everything else is asked as it is.
+ * none for several, so this requests the published documents and those of each release that is scheduled until then, and
+ * merges them. If any of these requests fails, its response is the answer. Every other request is sent unchanged.
  */
-export function askAsOf(ask: Ask): Ask {
+export function fetchAsOf(fetcher: Fetch): Fetch {
   return async (input, init) => {
     const address = String(input);
     const query = new URLSearchParams(address.split('?')[1]);
     const moment = parseAsOfRef(readRef(query.get('ref') ?? ''));
-    if (!moment) return ask(input, init);
+    if (!moment) return fetcher(input, init);
 
     const url = new URL(address);
     const repository = new URL(url.pathname.replace(/\/documents\/search$/, ''), url.origin);
     const token = query.get('access_token');
     if (token) repository.searchParams.set('access_token', token);
-    const opened = await ask(repository.href, init);
+    const opened = await fetcher(repository.href, init);
     if (!opened.ok) return opened;
     const { refs } = (await opened.json()) as { refs: readonly (ScheduledRef & { readonly isMasterRef?: boolean })[] };
 
     const releases = releasesUntil(refs, moment);
     const shown = [refs.find(({ isMasterRef }) => isMasterRef), ...releases].flatMap((found) => found?.ref ?? []);
     const lists: PreviewDocument[][] = [];
-    // One after the other: the hosted service limits how many questions come at once.
+    // One after the other: the hosted service limits how many requests come at once.
     for (const ref of shown) {
-      const list = await askEveryPage(ask, url, ref, init);
+      const list = await fetchEveryPage(fetcher, url, ref, init);
       if (list instanceof Response) return list;
       lists.push(list);
     }
@@ -99,18 +99,18 @@ function withLinks<Value>(value: Value, targets: ReadonlyMap<string, Merged>): V
 const readRef = (parameter: string): string =>
   parsePreviewCookie(`${previewCookieName}=${parameter}`)?.ref ?? parameter;
 
-async function askEveryPage(
-  ask: Ask,
+async function fetchEveryPage(
+  fetcher: Fetch,
   url: URL,
   ref: string,
   init?: RequestInit,
 ): Promise<PreviewDocument[] | Response> {
   const results: PreviewDocument[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const asked = new URL(url);
-    asked.searchParams.set('ref', ref);
-    asked.searchParams.set('page', String(page));
-    const response = await ask(asked.href, init);
+    const pageUrl = new URL(url);
+    pageUrl.searchParams.set('ref', ref);
+    pageUrl.searchParams.set('page', String(page));
+    const response = await fetcher(pageUrl.href, init);
     if (!response.ok) return response;
     const answer = (await response.json()) as SearchAnswer;
     results.push(...answer.results);
@@ -133,20 +133,20 @@ export interface PreviewFetchOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** The wait before a question is asked again when "too many requests" names none, in milliseconds. */
+/** The wait before a request is repeated when "too many requests" names none, in milliseconds. */
 const DEFAULT_RETRY_AFTER = 1000;
 
 /** Answers whose status says everything; the client reads their body first and would trip over an empty one. */
 const STATUS_IS_ENOUGH = [401, 403, 429];
 
 /**
- * The `fetch` that the client and the plugin ask with. It can be aborted, waits for a busy service as specified, says
+ * The `fetch` of the client and the plugin. It can be aborted, waits for a busy service as specified, says
  * "Network error" whatever the browser calls it, and hands out only type paths that are some, and documents that fit
  * them: any others would make the plugin's reducer throw.
  */
 export function createPreviewFetch(options: PreviewFetchOptions): FetchLike {
   const { signal, onDocuments, onRefs, onLanguages } = options;
-  const ask = askAsOf(options.fetch ?? globalThis.fetch.bind(globalThis));
+  const fetcher = fetchAsOf(options.fetch ?? globalThis.fetch.bind(globalThis));
   let typePaths: TypePaths | undefined;
 
   /** What an answer's documents are for the plugin, which fails at the first thing that the models do not know. */
@@ -162,7 +162,7 @@ export function createPreviewFetch(options: PreviewFetchOptions): FetchLike {
 
   return async (url, init) => {
     signal.throwIfAborted();
-    const { status, ok, headers, text } = await read(ask, url, { ...(init as RequestInit), signal });
+    const { status, ok, headers, text } = await read(fetcher, url, { ...(init as RequestInit), signal });
     if (/\/type-paths___[^/]*\.json$/.test(url)) typePaths = readTypePaths(ok, text);
     const gone = goneRef(status, text);
     if (gone) throw new Error(gone);
@@ -203,9 +203,9 @@ function goneRef(status: number, text: string): string | null {
   return copy.errors.notFound;
 }
 
-async function read(ask: typeof globalThis.fetch, url: string, init: RequestInit) {
+async function read(fetcher: typeof globalThis.fetch, url: string, init: RequestInit) {
   try {
-    const response = await ask(url, init);
+    const response = await fetcher(url, init);
     return { status: response.status, ok: response.ok, headers: response.headers, text: await response.text() };
   } catch (error) {
     if (init.signal?.aborted) throw error;

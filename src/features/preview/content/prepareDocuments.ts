@@ -5,7 +5,7 @@ import type { Runtime } from 'gatsby-source-prismic';
 const TURN = 8;
 
 /**
- * Makes documents ready for the page while the client waits before it asks for the next ones: registering them all at
+ * Makes documents ready for the page while the client waits before it requests the next ones: registering them all at
  * the end costs next to nothing then, and the page never stops responding. What a document has wrong is reported when it is
  * registered, so it is passed over here.
  */

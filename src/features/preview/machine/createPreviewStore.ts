@@ -31,7 +31,7 @@ export function mayGo(from: State, to: State): boolean {
   return transitions[from].includes(to);
 }
 
-/** The state that an action of the plugin's asks for; the other actions only carry data. */
+/** The state that an action of the plugin's sets; the other actions only carry data. */
 const goals: Readonly<Partial<Record<ActionType, State>>> = {
   [ActionType.StartResolving]: State.RESOLVING,
   [ActionType.Resolved]: State.RESOLVED,

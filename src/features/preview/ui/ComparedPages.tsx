@@ -77,7 +77,7 @@ export function ComparedPages({ findPublishedPath, onClose }: ComparedPagesProps
 }
 
 /**
- * Calls back once the page itself is shown: what stands in its place until its template has loaded has the attribute
+ * Calls back once the page itself is shown: what is in its place until its template has loaded has the attribute
  * `data-page-loading`.
  *
  * @returns stops waiting

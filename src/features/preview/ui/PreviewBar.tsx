@@ -70,7 +70,7 @@ export function SearchListing() {
 }
 
 interface ChangeListProps {
-  /** Compares the preview with what is published; asked for when an editor first opens the list. */
+  /** Compares the preview with what is published; requested when an editor first opens the list. */
   readonly load: () => Promise<readonly DocumentChange[]>;
 }
 

@@ -127,7 +127,7 @@ function TokenDialog({ repositoryName, refusedToken, onSubmit, onCancel }: Token
   );
 }
 
-/** The dialog that the state asks for: one for loading, one for a token, one for an error, none otherwise. */
+/** The dialog of the state: one for loading, one for a token, one for an error, none otherwise. */
 export function PreviewDialogs({
   previewState,
   repositoryName = '',

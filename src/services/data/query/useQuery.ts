@@ -3,29 +3,29 @@ import type { DataResult, DataFailure } from '../index';
 
 /** State of a query to the data API. */
 export type Query<Value> =
-  | { readonly type: 'asking' }
+  | { readonly type: 'loading' }
   | { readonly type: 'known'; readonly value: Value }
   | { readonly type: 'failed'; readonly reason: DataFailure };
 
 /**
  * Runs a query on first render, and again when the query changes.
  *
- * @param ask - the query; must be the same function as long as the query is the same
+ * @param request - the query; must be the same function as long as the query is the same
  * @returns the state, and a function that runs the query again
  */
-export function useQuery<Value>(ask: () => Promise<DataResult<Value>>): readonly [Query<Value>, () => void] {
-  const [asked, setAsked] = useState<Query<Value>>({ type: 'asking' });
+export function useQuery<Value>(request: () => Promise<DataResult<Value>>): readonly [Query<Value>, () => void] {
+  const [query, setQuery] = useState<Query<Value>>({ type: 'loading' });
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let wanted = true;
-    setAsked({ type: 'asking' });
-    void ask().then((answer) => {
+    setQuery({ type: 'loading' });
+    void request().then((answer) => {
       if (!wanted) return;
-      setAsked(answer.ok ? { type: 'known', value: answer.value } : { type: 'failed', reason: answer.reason });
+      setQuery(answer.ok ? { type: 'known', value: answer.value } : { type: 'failed', reason: answer.reason });
     });
     return () => {
       wanted = false;
     };
-  }, [ask, tries]);
-  return [asked, useCallback(() => setTries((before) => before + 1), [])];
+  }, [request, tries]);
+  return [query, useCallback(() => setTries((before) => before + 1), [])];
 }

@@ -9,20 +9,20 @@ const key = 'mizan.account.codes';
 const codeRequest = z.object({
   /** In milliseconds since 1970. */
   at: z.number(),
-  /** Whether a sign-up asked for it: then the address has an account, confirmed or not. */
+  /** Whether a sign-up requested it: then the address has an account, confirmed or not. */
   bySignUp: z.boolean(),
   /** Whether a new password was set with its code: it works no more, and the pool sends no other before the time is over. */
   used: z.optional(z.boolean()),
 });
 type CodeRequest = z.infer<typeof codeRequest>;
 
-/** When codes were asked for, by address, for half a minute each. */
+/** When codes were requested, by address, for half a minute each. */
 export interface CodeRequests {
   /** The last request for an address, if that was less than half a minute ago. */
   readonly find: (email: string) => CodeRequest | null;
   /** @returns the time of the request: now */
   readonly add: (email: string, bySignUp?: boolean) => number;
-  /** For a code that confirmed a sign-up: one for a new password may be asked for at once. */
+  /** For a code that confirmed a sign-up: one for a new password may be requested at once. */
   readonly remove: (email: string) => void;
   /** For a code that set a new password. */
   readonly markUsed: (email: string) => void;
@@ -30,7 +30,7 @@ export interface CodeRequests {
 
 /**
  * Remembers the requests in memory and in the tab. The pool makes a new code before its trigger refuses to send it
- * (`amplify/functions/codeEmails`), and whether the code that was sent still works then is not documented. So none is asked for too
+ * (`amplify/functions/codeEmails`), and whether the code that was sent still works then is not documented. So none is requested too
  * early.
  */
 export function createCodeRequests({ clock, tabStorage }: Pick<Deps, 'clock' | 'tabStorage'>): CodeRequests {

@@ -21,7 +21,7 @@ export async function resetPassword(tools: Tools, email: string): Promise<Result
     const sent = { ok: true, sentTo: maskEmail(username) } as const;
     const earlier = tools.codes.find(username);
     if (earlier?.used) return toFailure({ name: 'CodeUsed' });
-    if (earlier) return { ...sent, askedAt: earlier.at };
+    if (earlier) return { ...sent, requestedAt: earlier.at };
     await ignoreErrors(tools.within(1, begin({ username })));
     const options = { clientMetadata: { asked: 'reset-password' } };
     // Fails for a confirmed address; whatever else fails, the first code was sent.

@@ -65,7 +65,7 @@ export interface Device {
   readonly lastUsed: Date | null;
 }
 
-/** The user's devices, at most 60: the library asks for so many. */
+/** The user's devices, at most 60: the library requests so many. */
 export async function listDevices(tools: Tools): Promise<Result<{ readonly devices: readonly Device[] }>> {
   return asUser(tools, async () => {
     const found = await tools.within(1, fetchDevices());
@@ -78,7 +78,7 @@ export async function listDevices(tools: Tools): Promise<Result<{ readonly devic
   });
 }
 
-/** Whether a sign-in asks for a code from an authenticator app. */
+/** Whether a sign-in requires a code from an authenticator app. */
 export async function hasAuthenticatorApp(tools: Tools): Promise<Result<{ readonly isOn: boolean }>> {
   return asUser(tools, async () => {
     const { enabled = [] } = await tools.within(1, fetchMFAPreference());
@@ -100,7 +100,7 @@ export async function startAuthenticatorApp(
   });
 }
 
-/** Turns the authenticator app on, once it has shown the code of the key that was asked for last. */
+/** Turns the authenticator app on, once it has shown the code of the key that was requested last. */
 export async function turnOnAuthenticatorApp(tools: Tools, code: string): Promise<Result> {
   const empty = firstEmpty([code, 'emptyCode', 'code']);
   if (empty) return empty;
@@ -155,12 +155,12 @@ export async function provePassword(
         ClientId: tools.config.clientId,
         AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: password },
       });
-      const isAsked = begun['ChallengeName'] === 'SOFTWARE_TOKEN_MFA';
-      const missing = isAsked ? firstEmpty([code, 'emptyCode', 'code']) : null;
+      const isKeyShown = begun['ChallengeName'] === 'SOFTWARE_TOKEN_MFA';
+      const missing = isKeyShown ? firstEmpty([code, 'emptyCode', 'code']) : null;
       if (missing) return missing;
-      const answer = isAsked ? await answerCode(tools, email, code, begun) : begun;
+      const answer = isKeyShown ? await answerCode(tools, email, code, begun) : begun;
       const { IdToken: proof } = (answer['AuthenticationResult'] ?? {}) as { readonly IdToken?: string };
-      // Something else is asked, which this pool has none of.
+      // Another challenge, which this pool has none of.
       return proof === undefined ? toFailure(null) : ({ ok: true, proof } as const);
     },
     (name) => (name === 'NotAuthorizedException' ? { field: 'password' } : undefined),

@@ -107,7 +107,7 @@ const rewordings: Readonly<Record<string, Rewording | undefined>> = {
 
 const mfaTypes: readonly MfaType[] = ['SMS', 'TOTP', 'EMAIL'];
 
-/** The outcome that a next step of the library stands for; `null` for a step that this site's flow never comes to. */
+/** The outcome for a next step of the library; `null` for a step that this site's flow never comes to. */
 function toSignInStep({ nextStep }: Pick<SignInOutput, 'nextStep'>, email: string): SignInStep | null {
   switch (nextStep.signInStep) {
     case 'DONE':

@@ -27,10 +27,10 @@ export interface Sent {
   /** Where it was sent, partly masked. */
   readonly sentTo: string;
   /**
-   * Set if no code was asked for, because one was less than half a minute ago: that time, in milliseconds since 1970.
+   * Set if no code was requested, because one was less than half a minute ago: that time, in milliseconds since 1970.
    * That code still works.
    */
-  readonly askedAt?: number;
+  readonly requestedAt?: number;
 }
 
 /** The pool's answer to a sign-up. */
@@ -47,7 +47,7 @@ export interface SignedUp extends Sent {
 /**
  * Signs up by email. A taken address gets the same answer as a new one, so that no one can find out who has an account.
  * Its owner gets an email with a code anyway: to confirm the address or, if it is confirmed, to set the password typed
- * here (`confirmReset`). Within half a minute of another code none is asked for.
+ * here (`confirmReset`). Within half a minute of another code none is requested.
  */
 export async function signUp(tools: Tools, account: NewAccount): Promise<Result<SignedUp>> {
   const username = account.email.trim();
@@ -68,7 +68,7 @@ export async function signUp(tools: Tools, account: NewAccount): Promise<Result<
         const begun = await tools.within(1, begin({ username, password: account.password, options }));
         const { userId, isSignUpComplete, nextStep } = begun;
         tools.signUp.begun = username;
-        const askedAt = tools.codes.add(username, true);
+        const requestedAt = tools.codes.add(username, true);
         // Where the message went, as the pool says it (`CodeDeliveryDetails`).
         const delivery = 'codeDeliveryDetails' in nextStep ? nextStep.codeDeliveryDetails : undefined;
         return {
@@ -77,14 +77,14 @@ export async function signUp(tools: Tools, account: NewAccount): Promise<Result<
           ...(isSignUpComplete && { confirmBy: 'none' }),
           ...(userId !== undefined && { signUp: userId }),
           // As a taken address is answered.
-          ...(earlier && { askedAt }),
+          ...(earlier && { requestedAt }),
         } as const;
       } catch (error) {
         if ((error as Error).name !== 'UsernameExistsException') throw error;
         if (earlier?.used) return toFailure({ name: 'CodeUsed' });
         // Until a sign-up here, the time of the request would reveal whether the address was taken: then it starts anew.
         if (earlier)
-          return { ...sent, askedAt: earlier.bySignUp ? earlier.at : tools.codes.add(username, true) } as const;
+          return { ...sent, requestedAt: earlier.bySignUp ? earlier.at : tools.codes.add(username, true) } as const;
         await tools.within(1, resendSignUpCode({ username })).catch(() => undefined);
         const asked = { username, options: { clientMetadata: { asked: 'sign-up' } } };
         await tools.within(1, resetPassword(asked)).catch(() => undefined);
@@ -154,7 +154,7 @@ const revealingErrors: ReadonlySet<string> = new Set([
   'InvalidParameterException',
 ]);
 
-/** Sends another code, unless one was asked for within half a minute. An unknown address, and a confirmed one, get the same answer and no message. */
+/** Sends another code, unless one was requested within half a minute. An unknown address, and a confirmed one, get the same answer and no message. */
 export async function resend(tools: Tools, email: string): Promise<Result<Sent>> {
   const empty = firstEmpty([email, 'emptyUsername', 'email']);
   if (empty) return empty;
@@ -162,7 +162,7 @@ export async function resend(tools: Tools, email: string): Promise<Result<Sent>>
   return attempt(async () => {
     const sent = { ok: true, sentTo: maskEmail(username) } as const;
     const earlier = tools.codes.find(username);
-    if (earlier) return { ...sent, askedAt: earlier.at };
+    if (earlier) return { ...sent, requestedAt: earlier.at };
     await ignoreErrors(tools.within(1, resendSignUpCode({ username })));
     tools.codes.add(username);
     return sent;
@@ -192,7 +192,7 @@ export async function finishSignUp(tools: Tools, email: string): Promise<SignInR
     async () => toSignInResult(await (waitsForLink ? autoSignIn() : tools.within(4, autoSignIn())), email.trim()),
     (name) => {
       if (name !== 'NotAuthorizedException') return undefined;
-      // As after a confirmation by code: the next code may be asked for at once.
+      // As after a confirmation by code: the next code may be requested at once.
       if (waitsForLink) return void tools.codes.remove(email);
       // The address already had an account with another password, or the time was up.
       return { ...toFailure({ name: 'AutoSignInException' }) };

@@ -115,7 +115,7 @@ export class SessionManager {
     return sessionEnded(ended);
   }
 
-  /** Ends the session because the user asked for it here. @returns the refresh tokens that were there, for the pool to revoke */
+  /** Ends the session at the user's request in this tab. @returns the refresh tokens that were there, for the pool to revoke */
   async remove(): Promise<readonly string[]> {
     const stored = await store.loadTokens();
     await this.end('requested');
@@ -139,7 +139,7 @@ export class SessionManager {
     if (why !== 'in-other-tab' && why !== 'idle') this.#deps.tabs.post('signed-out');
   }
 
-  /** Does what ends the session because the user asked for it here: tokens that are missing meanwhile are not another tab's doing. */
+  /** Runs what ends the session at the user's request in this tab: tokens that are missing meanwhile are not another tab's doing. */
   async leaving<T>(leave: () => Promise<T>): Promise<T> {
     this.#leaving = true;
     try {

@@ -170,7 +170,7 @@ test('an unconfirmed user gets another code by signing up again half a minute la
   await service.identity.signUp({ email, password });
   const sent = emulator.messages.length;
   service.advance(30_000);
-  expect(await service.identity.signUp({ email, password })).not.toHaveProperty('askedAt');
+  expect(await service.identity.signUp({ email, password })).not.toHaveProperty('requestedAt');
   expect(emulator.messages).toHaveLength(sent + 1);
   expect(await service.identity.confirmSignUp(email, emulator.codeFor(email))).toMatchObject({ ok: true });
 });
@@ -178,22 +178,22 @@ test('an unconfirmed user gets another code by signing up again half a minute la
 test('a second sign-up within half a minute leaves the first code working, and sets no password without proof', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const email = 'twice@example.org';
-  const askedAt = service.deps.clock().getTime();
+  const requestedAt = service.deps.clock().getTime();
   await service.identity.signUp({ email, password, givenName: 'Amina' });
   const [sent, code] = [emulator.messages.length, emulator.codeFor(email)];
   service.advance(10_000);
   const second = await service.identity.signUp({ email: ' twice@example.org', password: 'a second password' });
-  expect(second).toMatchObject({ ok: true, sentTo: 't***@e***', askedAt });
+  expect(second).toMatchObject({ ok: true, sentTo: 't***@e***', requestedAt });
   expect(second).not.toHaveProperty('signUp');
   for (const ask of [service.identity.resend, service.identity.resetPassword])
-    expect(await ask(email)).toMatchObject({ ok: true, askedAt });
+    expect(await ask(email)).toMatchObject({ ok: true, requestedAt });
   expect(emulator.messages).toHaveLength(sent);
 
   expect(await service.identity.confirmSignUp(email, code)).toMatchObject({ ok: true, needsPassword: true });
   for (const known of [password, 'a second password'])
     expect(await service.identity.signIn(email, known)).toMatchObject({ ok: false, reason: 'wrong-credentials' });
   // The first code is used up, so the one for the password is asked for at once.
-  expect(await service.identity.resetPassword(email)).not.toHaveProperty('askedAt');
+  expect(await service.identity.resetPassword(email)).not.toHaveProperty('requestedAt');
   const reset = await service.identity.confirmReset(email, emulator.codeFor(email), 'a second password');
   expect(reset).toEqual({ ok: true });
   expect(await service.identity.signIn(email, 'a second password')).toMatchObject({ ok: true });
@@ -210,7 +210,7 @@ test('a code that set a new password is reported as used, and another is sent ha
   expect(await service.identity.signUp({ email, password })).toMatchObject({ ok: false, reason: 'code-used' });
   expect(emulator.messages).toHaveLength(sent);
   service.advance(30_000);
-  expect(await service.identity.resetPassword(email)).not.toHaveProperty('askedAt');
+  expect(await service.identity.resetPassword(email)).not.toHaveProperty('requestedAt');
   expect(emulator.messages).toHaveLength(sent + 1);
 });
 
@@ -223,9 +223,12 @@ test('a sign-up after a reset code does not reveal whether the address has an ac
     await service.identity.resetPassword(address);
     service.advance(1000);
     const { signUp: _, ...shown } = { signUp: '', ...(await service.identity.signUp({ email: address, password })) };
-    answers.push({ ...shown, askedAt: 'askedAt' in shown && shown.askedAt === service.deps.clock().getTime() });
+    answers.push({
+      ...shown,
+      requestedAt: 'requestedAt' in shown && shown.requestedAt === service.deps.clock().getTime(),
+    });
   }
-  expect(answers[0]).toEqual({ ok: true, sentTo: 'c***@e***', confirmBy: 'code', askedAt: true });
+  expect(answers[0]).toEqual({ ok: true, sentTo: 'c***@e***', confirmBy: 'code', requestedAt: true });
   expect(answers[1]).toEqual(answers[0]);
   expect(await service.identity.confirmReset(email, emulator.codeFor(email), password)).toEqual({ ok: true });
 });
@@ -344,7 +347,7 @@ test('a sign-up by link ends with wrong credentials if the pool removed the pass
   await until(() => asked.done() === 1);
   expect(await finished).toMatchObject({ ok: false, reason: 'wrong-credentials' });
   vi.useRealTimers();
-  expect(await identity.resetPassword(email)).not.toHaveProperty('askedAt');
+  expect(await identity.resetPassword(email)).not.toHaveProperty('requestedAt');
   expect(await identity.confirmReset(email, linked.codeFor(email), password)).toEqual({ ok: true });
   expect(await identity.signIn(email, password)).toMatchObject({ ok: true });
 });

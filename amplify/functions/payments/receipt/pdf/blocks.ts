@@ -1,4 +1,4 @@
-import { makeRoom } from './flow';
+import { ensureSpace } from './flow';
 import { palette } from './palette';
 import { page, textWidth, type Sheet, type TextStyle } from './sheet';
 import { markArtifact, addTextLeaf } from './structure';
@@ -12,7 +12,7 @@ const heading = {
 /** Draws a heading on one line. `sheet.y` is its top before, and the top of what follows after. */
 export function drawHeading(sheet: Sheet, level: 'H1' | 'H2', text: string): void {
   const style = heading[level];
-  makeRoom(sheet, style.size * 3);
+  ensureSpace(sheet, style.size * 3);
   const baseline = sheet.y + style.size;
   addTextLeaf(sheet, sheet.root, level, text, () => drawLine(sheet, text, { x: page.left, baseline }, style));
   sheet.y = baseline + style.size * 0.5;
@@ -24,7 +24,7 @@ const body = { face: 'regular', size: 10, colour: palette.ink } as const;
 export function drawParagraph(sheet: Sheet, text: string, style: TextStyle = body): void {
   const leading = style.size * 1.42;
   const lines = wrap(sheet, text, textWidth, style);
-  makeRoom(sheet, lines.length * leading);
+  ensureSpace(sheet, lines.length * leading);
   const baseline = sheet.y + style.size;
   addTextLeaf(sheet, sheet.root, 'P', text, () => drawLines(sheet, lines, { x: page.left, baseline, leading }, style));
   sheet.y += lines.length * leading + 5;
@@ -50,7 +50,7 @@ export function drawFacts(sheet: Sheet, facts: readonly Fact[]): void {
       .slice(index, index + beside)
       .map(({ label, values }) => ({ label, lines: answerLines(sheet, values, width) }));
     const height = Math.max(...row.map(({ lines }) => lines.reduce((sum, { style }) => sum + style.size * 1.35, 12.5)));
-    makeRoom(sheet, height);
+    ensureSpace(sheet, height);
     row.forEach(({ label, lines }, column) => {
       const x = page.left + column * (width + gap);
       const spoken = `${label}: ${lines.map(({ text }) => text).join(' ')}`;
@@ -92,7 +92,7 @@ export function drawNotice(sheet: Sheet, { title, text, tone }: Notice): void {
   const textStyle = { face: 'regular', size: 10, colour: palette.ink } as const;
   const lines = wrap(sheet, text, inner, textStyle);
   const height = 11 + 15 + lines.length * 14 + 9;
-  makeRoom(sheet, height);
+  ensureSpace(sheet, height);
   const top = sheet.y;
   markArtifact(sheet, 'Layout', () => {
     sheet.doc.rect(page.left, top, textWidth, height).fill(tone === 'void' ? palette.badSoft : palette.careSoft);

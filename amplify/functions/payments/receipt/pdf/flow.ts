@@ -24,7 +24,7 @@ function turnPage(sheet: Sheet): void {
 }
 
 /** Starts a new page if `height` points do not fit on this one. Returns whether it did. */
-export function makeRoom(sheet: Sheet, height: number): boolean {
+export function ensureSpace(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= page.bottom) return false;
   turnPage(sheet);
   return true;

@@ -1,4 +1,4 @@
-import { makeRoom } from './flow';
+import { ensureSpace } from './flow';
 import { palette } from './palette';
 import { page, textWidth, type Sheet, type StructureElement, type TextStyle } from './sheet';
 import { markArtifact, group, addTextLeaf } from './structure';
@@ -66,7 +66,7 @@ const drawHeadGround = (sheet: Sheet) =>
 export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void {
   const places = computePlaces(columns);
   group(sheet, sheet.root, 'Table', (table) => {
-    makeRoom(sheet, headHeight + 60);
+    ensureSpace(sheet, headHeight + 60);
     drawHeadGround(sheet);
     group(sheet, table, 'THead', (head) =>
       group(sheet, head, 'TR', (row) =>
@@ -80,7 +80,7 @@ export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readon
         const together = drawn.slice(index, 1 + drawn.findIndex((_, at) => at > index && !drawn[at + 1]?.total));
         const unbroken = drawn[index + 1]?.total ? together : [row];
         const height = unbroken.reduce((sum, one) => sum + one.height, 0);
-        if (makeRoom(sheet, height)) repeatHead(sheet, columns);
+        if (ensureSpace(sheet, height)) repeatHead(sheet, columns);
         drawRow(sheet, tbody, places, row);
       });
     });

@@ -18,7 +18,7 @@ export function MyData(part: AreaPart) {
           {words.copyTitle}
         </h3>
         <p>{words.copyText}</p>
-        <FileButton ask={part.data.exportMine} look="quiet">
+        <FileButton load={part.data.exportMine} look="quiet">
           {words.download}
         </FileButton>
       </section>

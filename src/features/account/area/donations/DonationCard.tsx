@@ -168,7 +168,7 @@ interface DonationStatusTagProps {
   readonly quiet?: boolean;
 }
 
-/** How a gift stands, in a word or two. */
+/** A gift's status, in a word or two. */
 export function DonationStatusTag({ gift, quiet = false }: DonationStatusTagProps) {
   const { tag, tone, text } = getStatusWords(gift);
   if (!quiet) return <Tag tone={tone}>{tag}</Tag>;

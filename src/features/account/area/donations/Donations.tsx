@@ -31,7 +31,7 @@ export interface DonationsProps extends Pick<AreaPart, 'data' | 'session' | 'clo
 
 const receiptHere = (reference: string) => receiptUrl(browserConfig.api.payments, reference);
 
-/** Every gift, newest first; the filter stands in the address, so that the back button leads back through it. */
+/** Every gift, newest first; the filter is in the address, so that the back button leads back through it. */
 export function Donations({
   data,
   session,
@@ -52,7 +52,7 @@ export function Donations({
       <p className={styles.count} role="status">
         {countText(pages)}
       </p>
-      <QueryView asked={toQuery(pages)} onRetry={again} what={words.what}>
+      <QueryView query={toQuery(pages)} onRetry={again} what={words.what}>
         {(known) => {
           if (known.gifts.length > 0) return <List known={known} more={more} toReceiptUrl={toReceiptUrl} />;
           return all ? (
@@ -145,12 +145,12 @@ function List({ known, more, toReceiptUrl }: ListProps) {
           </li>
         ))}
       </ul>
-      {known.more !== 'idle' && known.more !== 'asking' && (
+      {known.more !== 'idle' && known.more !== 'loading' && (
         <FailureNotice heading={words.moreFailed} text={formCopy.dataFailures[known.more]} />
       )}
       {known.nextToken !== null && (
         <Button look="quiet" onClick={more}>
-          {known.more === 'asking' ? copy.oneMoment : words.more}
+          {known.more === 'loading' ? copy.oneMoment : words.more}
         </Button>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Kind } from '../../../../domain/donation/kinds';
 import type { Data, DataResult, DataFailure, AccountDonation, AccountDonationPage } from '../../../../services/data';
 
-/** Enough to look back over some months; more are asked for. */
+/** Enough to look back over some months; more are loaded by a button. */
 const pageSize = 10;
 
 export interface DonationFilter {
@@ -12,32 +12,32 @@ export interface DonationFilter {
 }
 
 export type DonationPages =
-  | { readonly type: 'asking' }
+  | { readonly type: 'loading' }
   | { readonly type: 'failed'; readonly reason: DataFailure }
   | {
       readonly type: 'known';
       readonly gifts: readonly AccountDonation[];
       readonly nextToken: string | null;
-      /** What became of asking for more. */
-      readonly more: 'idle' | 'asking' | DataFailure;
+      /** State of the request for more. */
+      readonly more: 'idle' | 'loading' | DataFailure;
     };
 
 export interface DonationList {
   readonly pages: DonationPages;
-  /** Asks from the start. */
+  /** Loads from the start. */
   readonly again: () => void;
-  /** Asks for the next page; called twice it asks once. */
+  /** Loads the next page; called twice it sends one request. */
   readonly more: () => void;
 }
 
 /** The gifts that a filter lets through, page by page. */
 export function useDonationPages(data: Pick<Data, 'gifts'>, { financialYear, kind }: DonationFilter): DonationList {
-  const [pages, setPages] = useState<DonationPages>({ type: 'asking' });
+  const [pages, setPages] = useState<DonationPages>({ type: 'loading' });
   const [tries, setTries] = useState(0);
-  // What was asked under another filter comes too late.
+  // A response for another filter comes too late.
   const round = useRef(0);
 
-  const ask = useCallback(
+  const load = useCallback(
     async (after: string | null): Promise<DataResult<AccountDonationPage>> => {
       for (let nextToken = after; ;) {
         const answer = await data.gifts({
@@ -56,8 +56,8 @@ export function useDonationPages(data: Pick<Data, 'gifts'>, { financialYear, kin
 
   useEffect(() => {
     const mine = (round.current += 1);
-    setPages({ type: 'asking' });
-    void ask(null).then((answer) => {
+    setPages({ type: 'loading' });
+    void load(null).then((answer) => {
       if (round.current !== mine) return;
       setPages(
         answer.ok ? { type: 'known', ...answer.value, more: 'idle' } : { type: 'failed', reason: answer.reason },
@@ -66,13 +66,13 @@ export function useDonationPages(data: Pick<Data, 'gifts'>, { financialYear, kin
     return () => {
       round.current += 1;
     };
-  }, [ask, tries]);
+  }, [load, tries]);
 
   function more() {
-    if (pages.type !== 'known' || pages.nextToken === null || pages.more === 'asking') return;
+    if (pages.type !== 'known' || pages.nextToken === null || pages.more === 'loading') return;
     const mine = round.current;
-    setPages({ ...pages, more: 'asking' });
-    void ask(pages.nextToken).then((answer) => {
+    setPages({ ...pages, more: 'loading' });
+    void load(pages.nextToken).then((answer) => {
       if (round.current !== mine) return;
       setPages(
         answer.ok

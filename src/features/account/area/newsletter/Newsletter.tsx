@@ -32,7 +32,7 @@ export function Newsletter({ data, session }: Pick<AreaPart, 'data' | 'session'>
     <>
       <ScreenHeading title={lazyCopy.parts.newsletter} />
       <p className={area.lede}>{words.lede(<EmailAddress className={area.breakable} email={session.email} />)}</p>
-      <QueryView asked={preferences} onRetry={again} what={words.what}>
+      <QueryView query={preferences} onRetry={again} what={words.what}>
         {(value) => <Choices stored={value} data={data} />}
       </QueryView>
     </>

@@ -23,7 +23,7 @@ const shown = 3;
 
 interface LastDonationsProps {
   readonly data: Pick<Data, 'gifts'>;
-  /** Stands here where there are no gifts at all. */
+  /** Shown where there are no gifts at all. */
   readonly none: ReactNode;
 }
 
@@ -31,7 +31,7 @@ interface LastDonationsProps {
 function LastDonations({ data, none }: LastDonationsProps) {
   const [gifts, again] = useQuery(useCallback(() => data.gifts({ limit: shown }), [data]));
   return (
-    <QueryView asked={gifts} onRetry={again} what={words.lastGifts.what}>
+    <QueryView query={gifts} onRetry={again} what={words.lastGifts.what}>
       {(page) => (page.gifts.length === 0 && page.nextToken === null ? none : <List gifts={page.gifts} />)}
     </QueryView>
   );
@@ -62,13 +62,13 @@ function List({ gifts }: { readonly gifts: readonly AccountDonation[] }) {
   );
 }
 
-/** Where a signed-in person arrives: the year so far, the zakat date, the last gifts, and the ways on. */
+/** The first page of a signed-in person: the year so far, the zakat date, the last gifts, and the ways on. */
 export function Overview({ data, session, clock, announced }: OverviewProps) {
   const [giving, again] = useQuery(data.giving);
   return (
     <>
       <ScreenHeading title={lazyCopy.parts.overview}>{words.greeting(session.givenName)}</ScreenHeading>
-      <QueryView asked={giving} onRetry={again} what={words.what}>
+      <QueryView query={giving} onRetry={again} what={words.what}>
         {(value) => (
           <div className={overview.given}>
             {value.gifts > 0 && <ThisYear giving={value} now={clock()} />}
@@ -102,7 +102,7 @@ function ZakatDate({ data, clock, announced }: ZakatDateProps) {
       <h3 className={styles.heading} id="zakat-date">
         {words.zakatDate.title}
       </h3>
-      <QueryView asked={profile} onRetry={again} what={words.zakatDate.what}>
+      <QueryView query={profile} onRetry={again} what={words.zakatDate.what}>
         {({ zakatMonth: month, zakatDay: day }) =>
           month !== null && day !== null ? (
             <>

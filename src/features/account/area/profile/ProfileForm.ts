@@ -40,7 +40,7 @@ export function formatPhone(e164: string): string {
   return mobile ? `0${mobile.slice(1).join(' ')}` : e164;
 }
 
-/** What stands in the fields, as it was typed. */
+/** The fields' values, as typed. */
 export interface ProfileForm {
   readonly givenName: string;
   readonly familyName: string;
@@ -62,7 +62,7 @@ export interface ProfileIssue {
 /**
  * The form as it is first shown.
  *
- * @param nameOfSession - what the sign-up asked for: stands in where no profile was stored yet
+ * @param nameOfSession - what the sign-up asked for: used where no profile was stored yet
  */
 export function profileForm(profile: Profile, nameOfSession: string | null): ProfileForm {
   const { givenName, familyName, phone, zakatMonth, zakatDay, madhab, updatedAt } = profile;

@@ -112,7 +112,7 @@ export function ProfileSection(part: AreaPart) {
     <>
       <ScreenHeading title={lazyCopy.parts.profile} />
       <p className={area.lede}>{words.lede}</p>
-      <QueryView asked={profile} onRetry={again} what={words.what}>
+      <QueryView query={profile} onRetry={again} what={words.what}>
         {(value) => <Editor profile={value} part={part} />}
       </QueryView>
     </>

@@ -16,7 +16,7 @@ export type Saving =
 
 export interface ProfileEditing {
   readonly form: ProfileForm;
-  /** What stands in the fields was typed before, and is not saved. */
+  /** The fields' values were typed before, and are not saved. */
   readonly fromDraft: boolean;
   readonly issues: readonly ProfileIssue[];
   readonly saving: Saving;

@@ -11,7 +11,7 @@ import { lazyCopy } from '../../lazyCopy';
 import * as styles from '../area.module.css';
 
 interface FileButtonProps {
-  readonly ask: () => Promise<DataResult<DataFile>>;
+  readonly load: () => Promise<DataResult<DataFile>>;
   readonly children: string;
   readonly look?: 'main' | 'solid' | 'quiet';
   /** Takes the file; the browser's downloads, except in tests. */
@@ -23,13 +23,13 @@ type State =
   | { readonly type: 'saved'; readonly name: string }
   | { readonly type: 'failed'; readonly reason: DataFailure };
 
-/** Fetches a file and saves it. What went wrong stands beside the button. */
-export function FileButton({ ask, children, look = 'solid', onFile = saveFile }: FileButtonProps) {
+/** Fetches a file and saves it. The error is shown beside the button. */
+export function FileButton({ load, children, look = 'solid', onFile = saveFile }: FileButtonProps) {
   const [state, setState] = useState<State>({ type: 'idle' });
   async function fetchFile() {
     if (state.type === 'busy') return;
     setState({ type: 'busy' });
-    const answer = await ask();
+    const answer = await load();
     if (!answer.ok) return setState({ type: 'failed', reason: answer.reason });
     onFile(answer.value);
     setState({ type: 'saved', name: answer.value.name });
@@ -51,27 +51,27 @@ export function FileButton({ ask, children, look = 'solid', onFile = saveFile }:
 }
 
 export interface QueryViewProps<Value> {
-  readonly asked: Query<Value>;
+  readonly query: Query<Value>;
   readonly onRetry: () => void;
   /** What is being loaded, in words for the middle of a sentence: `your gifts`. */
   readonly what: string;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** What came of a question: a word while it is on its way, the answer, or why there is none and a button to ask again. */
-export function QueryView<Value>({ asked, onRetry, what, children }: QueryViewProps<Value>) {
+/** A query: a text while it is loading, its data, or its error with a button to try again. */
+export function QueryView<Value>({ query, onRetry, what, children }: QueryViewProps<Value>) {
   const place = useRef<HTMLDivElement>(null);
   return (
     <div className={styles.answer} ref={place} tabIndex={-1}>
-      {asked.type === 'asking' && (
+      {query.type === 'loading' && (
         <p className={styles.loading} role="status">
           {lazyCopy.query.loading(what)}
         </p>
       )}
-      {asked.type === 'failed' && (
+      {query.type === 'failed' && (
         <FailureNotice
           heading={lazyCopy.query.failed(what)}
-          text={formCopy.dataFailures[asked.reason]}
+          text={formCopy.dataFailures[query.reason]}
           onRetry={() => {
             // The button goes, and the keyboard stays where the answer comes.
             place.current?.focus();
@@ -79,7 +79,7 @@ export function QueryView<Value>({ asked, onRetry, what, children }: QueryViewPr
           }}
         />
       )}
-      {asked.type === 'known' && children(asked.value)}
+      {query.type === 'known' && children(query.value)}
     </div>
   );
 }

@@ -60,7 +60,7 @@ export function AuthenticatorApp(part: AuthenticatorAppProps) {
 
   return (
     <SecuritySection id="security-app" title={words.title} text={words.text} place={place} news={news}>
-      <QueryView asked={isOn} onRetry={again} what={words.what}>
+      <QueryView query={isOn} onRetry={again} what={words.what}>
         {(on) => (
           <>
             <p>

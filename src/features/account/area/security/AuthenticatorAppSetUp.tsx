@@ -57,7 +57,7 @@ export function AuthenticatorAppSetUp({ data, identity, session, onClose }: Auth
       cancel={words.leaveOff}
       onCancel={() => onClose(null)}
     >
-      <QueryView asked={key} onRetry={again} what={words.whatKey}>
+      <QueryView query={key} onRetry={again} what={words.whatKey}>
         {({ secret, setupUri }) => (
           <>
             <ol className={forms.steps}>
@@ -78,7 +78,7 @@ export function AuthenticatorAppSetUp({ data, identity, session, onClose }: Auth
                 />
               </li>
               <li>
-                <ProofFields proving={{ ...proving, asksCode: false }} ids={ids} issue={issue} email={session.email} />
+                <ProofFields proving={{ ...proving, needsCode: false }} ids={ids} issue={issue} email={session.email} />
               </li>
             </ol>
             <p className={area.note}>{words.lost}</p>

@@ -85,7 +85,7 @@ function PasskeyList(part: PasskeysProps) {
         </Button>
       )}
       {open === 'add' && <PasskeyForm {...part} remove={null} onClose={close} />}
-      <QueryView asked={passkeys} onRetry={again} what={words.what}>
+      <QueryView query={passkeys} onRetry={again} what={words.what}>
         {(found) => (
           <>
             {found.length === 0 ? (

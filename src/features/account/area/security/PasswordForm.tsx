@@ -30,7 +30,7 @@ const ids = {
   submit: 'new-password-submit',
 } as const;
 
-/** Changes the password, and ends the sign-ins that stand on the old one unless they are to go on. */
+/** Changes the password, and ends the sign-ins made with the old one unless they are to go on. */
 export function PasswordForm({ data, identity, session, signedOut, onClose }: PasswordFormProps) {
   const proving = useProof(identity);
   const [newPassword, setNewPassword] = useState('');

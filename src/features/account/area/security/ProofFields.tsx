@@ -10,7 +10,7 @@ export interface Proving {
   readonly password: string;
   readonly code: string;
   /** Whether the account has an authenticator app, whose code is then asked for beside the password. */
-  readonly asksCode: boolean;
+  readonly needsCode: boolean;
   readonly type: (change: { readonly password?: string; readonly code?: string }) => void;
   /** Signs in anew beside the session. */
   readonly prove: () => ReturnType<Identity['provePassword']>;
@@ -19,11 +19,11 @@ export interface Proving {
 /** What a user types to prove who they are, before something that a stolen session must not do. */
 export function useProof(identity: Identity): Proving {
   const [typed, setTyped] = useState({ password: '', code: '' });
-  const [asksCode, setAsksCode] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   useEffect(() => {
     let wanted = true;
     void identity.hasAuthenticatorApp().then((answer) => {
-      if (wanted && answer.ok) setAsksCode(answer.isOn);
+      if (wanted && answer.ok) setNeedsCode(answer.isOn);
     });
     return () => {
       wanted = false;
@@ -31,12 +31,12 @@ export function useProof(identity: Identity): Proving {
   }, [identity]);
   return {
     ...typed,
-    asksCode,
+    needsCode,
     type: (change) => setTyped((before) => ({ ...before, ...change })),
     prove: async () => {
       const proved = await identity.provePassword(typed.password, typed.code);
       // It was turned on meanwhile, on another device.
-      if (!proved.ok && proved.field === 'code') setAsksCode(true);
+      if (!proved.ok && proved.field === 'code') setNeedsCode(true);
       return proved;
     },
   };
@@ -65,7 +65,7 @@ export function ProofFields({ proving, ids, issue, email }: ProofFieldsProps) {
         error={error('password')}
         onType={(password) => proving.type({ password })}
       />
-      {proving.asksCode && (
+      {proving.needsCode && (
         <CodeInput
           id={ids.proofCode}
           label={securityCopy.proof.code}

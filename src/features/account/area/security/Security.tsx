@@ -49,7 +49,7 @@ function DeviceList({ identity }: Pick<AreaPart, 'identity'>) {
     }, [identity]),
   );
   return (
-    <QueryView asked={devices} onRetry={again} what={words.devices.what}>
+    <QueryView query={devices} onRetry={again} what={words.devices.what}>
       {(known) =>
         'off' in known ? (
           <>

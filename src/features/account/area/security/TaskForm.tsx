@@ -43,7 +43,7 @@ interface Task {
   readonly fail: (field: TaskIssue['field'], message: string) => void;
 }
 
-/** Something that is asked of the identity service: that it is on its way, and why it failed. */
+/** State of a request to the identity service: whether it is in flight, and why it failed. */
 export function useTask(): Task {
   const [busy, setBusy] = useState(false);
   const [issue, setIssue] = useState<TaskIssue | null>(null);
@@ -66,7 +66,7 @@ export function useTask(): Task {
   };
 }
 
-/** Ids of a form's controls, by the fields that an issue may be about; its button stands for all of it. */
+/** Ids of a form's controls, by the fields that an issue may be about; issues of the whole form are at its button. */
 interface TaskIds {
   readonly password: string;
   /** Of the app's code beside the password. */
@@ -98,7 +98,7 @@ export interface TaskFormProps extends Pick<Task, 'busy' | 'issue'> {
   readonly children: ReactNode;
 }
 
-/** A form of the security page: what is wrong stands above it, and it can be left. */
+/** A form of the security page: its error is above it, and it can be left. */
 export function TaskForm(props: TaskFormProps) {
   const { label, ids, first, busy, issue, submit, onSubmit, cancel, onCancel, otherButton, children } = props;
   const form = useRef<HTMLFormElement>(null);

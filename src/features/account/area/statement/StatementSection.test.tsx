@@ -65,7 +65,7 @@ describe('the download of a file', () => {
     const ask = vi.fn(() => answered.then(() => given(file)));
     const onFile = vi.fn();
     render(
-      <FileButton ask={ask} onFile={onFile}>
+      <FileButton load={ask} onFile={onFile}>
         Download
       </FileButton>,
     );
@@ -81,7 +81,7 @@ describe('the download of a file', () => {
     ask.mockResolvedValueOnce(notGiven('offline') as never);
     const onFile = vi.fn();
     render(
-      <FileButton ask={ask} onFile={onFile}>
+      <FileButton load={ask} onFile={onFile}>
         Download
       </FileButton>,
     );

@@ -19,7 +19,7 @@ const words = statementCopy;
 
 interface StatementViewProps {
   readonly statement: Statement;
-  /** How to take it along; stands under the sum of a year with gifts. */
+  /** How to take it along; shown under the sum of a year with gifts. */
   readonly children: ReactNode;
 }
 
@@ -126,7 +126,7 @@ export function StatementSection({ data, clock, go, financialYear }: StatementSe
     <>
       <ScreenHeading title={lazyCopy.parts.statement} />
       <p className={area.lede}>{words.lede}</p>
-      <QueryView asked={giving} onRetry={again} what={words.whatYears}>
+      <QueryView query={giving} onRetry={again} what={words.whatYears}>
         {({ years: known }) => {
           const years = yearsToChoose(
             known.map((year) => year.financialYear),
@@ -158,11 +158,11 @@ function Year({ data, endYear }: { readonly data: AreaPart['data']; readonly end
   const [statement, again] = useQuery(useCallback(() => data.statement(endYear), [data, endYear]));
   const file = useCallback(() => data.statementFile(endYear), [data, endYear]);
   return (
-    <QueryView asked={statement} onRetry={again} what={words.what}>
+    <QueryView query={statement} onRetry={again} what={words.what}>
       {(value) => (
         <StatementView statement={value}>
           <NameNote name={value.donorName} />
-          <FileButton key={endYear} ask={file}>
+          <FileButton key={endYear} load={file}>
             {words.download}
           </FileButton>
         </StatementView>

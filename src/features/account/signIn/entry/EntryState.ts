@@ -29,7 +29,7 @@ export interface SentCode {
   readonly signUp?: string | undefined;
 }
 
-/** What the account's address asks for while no one is signed in. */
+/** The forms that the account's address names while no one is signed in. */
 export type EntryPage = 'sign-in' | 'sign-up' | 'forgotten';
 
 /** The form that is shown. */

@@ -51,7 +51,7 @@ export type EntryAction =
   /** Signed in: the session takes over, and reports what happened. */
   | { readonly type: 'finished'; readonly news?: SignedInNotice };
 
-/** The way in as it begins: what the address asks for, and in this tab perhaps a code that is still awaited, or a gift was made. */
+/** The first state of a sign-in: the address names its form, and in this tab perhaps a code is still awaited, or a gift was made. */
 export function startEntry(
   page: EntryPage,
   {

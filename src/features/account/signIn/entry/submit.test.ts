@@ -275,7 +275,7 @@ it.each([
 
 it('the form for a code that was sent a moment ago says so, where the service sends no other one', async () => {
   const at = now.getTime() - 10_000;
-  const held = async () => ({ ...sentOk, askedAt: at });
+  const held = async () => ({ ...sentOk, requestedAt: at });
   const signUp: Identity['signUp'] = async () => ({ ...(await held()), confirmBy: 'code' });
   const signIn: Identity['signIn'] = async () => ({ ok: true, outcome: { step: 'confirm-sign-up' } });
   const world = ports({ signUp, signIn, resend: held, resetPassword: held });

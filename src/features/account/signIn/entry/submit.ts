@@ -26,7 +26,7 @@ export async function submit(ports: AccountPorts, screen: Screen, typed: Typed):
     case 'sign-up':
       return signUp(ports, typed);
     case 'forgotten':
-      return askForReset(ports, typed);
+      return requestReset(ports, typed);
     case 'confirm':
       return confirm(ports, screen.sent, typed);
     case 'await-link':
@@ -38,7 +38,7 @@ export async function submit(ports: AccountPorts, screen: Screen, typed: Typed):
   }
 }
 
-/** Sends another code, unless one was asked for a moment ago. */
+/** Sends another code, unless one was requested a moment ago. */
 export async function sendAgain(
   ports: AccountPorts,
   screen: Extract<Screen, { at: 'confirm' | 'reset' }>,
@@ -117,7 +117,7 @@ async function confirm(ports: AccountPorts, sent: SentCode, { code, password }: 
   return signInConfirmed(ports, email, password, confirmed.automatic);
 }
 
-/** Waits until the link was opened, on whatever device: the service is asked every 5 seconds, for 180 at most. */
+/** Waits until the link was opened, on whatever device: the service is polled every 5 seconds, for 180 at most. */
 async function awaitLink(ports: AccountPorts, { email, signUp: begun }: SentCode): Promise<EntryAction> {
   // An address that has an account already gets as long a wait, so that it is not revealed.
   if (begun === undefined) await new Promise<void>((resolve) => void ports.timers.after(linkTimeout, resolve));
@@ -147,12 +147,12 @@ async function signInConfirmed(
 /** A stranger may have chosen the password, so the pool removed it: the owner sets one with a second code. */
 async function choosePassword(ports: AccountPorts, email: string): Promise<EntryAction> {
   const news = 'confirmed-choose-password';
-  const asked = await ports.identity.resetPassword(email);
-  if (!asked.ok) return { type: 'shown', screen: { at: 'forgotten' }, news };
-  return awaitCode(ports, 'reset', toSentCode(ports, email, asked), { news, change: { newPassword: '' } });
+  const sent = await ports.identity.resetPassword(email);
+  if (!sent.ok) return { type: 'shown', screen: { at: 'forgotten' }, news };
+  return awaitCode(ports, 'reset', toSentCode(ports, email, sent), { news, change: { newPassword: '' } });
 }
 
-async function askForReset(ports: AccountPorts, { email }: Typed): Promise<EntryAction> {
+async function requestReset(ports: AccountPorts, { email }: Typed): Promise<EntryAction> {
   const wrong = notAnAddress(email);
   if (wrong) return wrong;
   const result = await ports.identity.resetPassword(email);
@@ -221,15 +221,15 @@ function awaitCode(
   return { type: 'shown', screen: { at: what, sent }, ...more };
 }
 
-const toSentCode = ({ clock }: AccountPorts, email: string, { sentTo, askedAt }: Sent): SentCode => ({
+const toSentCode = ({ clock }: AccountPorts, email: string, { sentTo, requestedAt }: Sent): SentCode => ({
   email: email.trim(),
   sentTo,
-  at: askedAt ?? clock().getTime(),
+  at: requestedAt ?? clock().getTime(),
 });
 
 /** The notice about a code: that an earlier one was not replaced, or else what its form says. */
-const toNotice = ({ askedAt }: Sent, news?: EntryNotice): EntryNotice | undefined =>
-  askedAt === undefined ? news : 'sent-lately';
+const toNotice = ({ requestedAt }: Sent, news?: EntryNotice): EntryNotice | undefined =>
+  requestedAt === undefined ? news : 'sent-lately';
 
 /** An address that no message can go to. An empty one is the service's to refuse, in the catalogue's words. */
 function notAnAddress(email: string): EntryAction | null {

@@ -12,7 +12,7 @@ export interface Entry {
   readonly type: (change: Partial<Typed>) => void;
   /** Chooses whether sign-ins on this device outlast the browser. */
   readonly setStaysSignedIn: (staysSignedIn: boolean) => void;
-  /** Sends the form that is shown, as it stands in the document. */
+  /** Sends the form that is shown, with its values in the document. */
   readonly submit: (form: HTMLFormElement) => void;
   /** Signs in with a passkey of the address that is typed. */
   readonly passkey: () => void;

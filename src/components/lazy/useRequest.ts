@@ -3,32 +3,32 @@ import { useEffect, useState } from 'react';
 type Result<Value, Failure> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure };
 
-export interface Answer<Value, Failure> {
+export interface RequestState<Value, Failure> {
   readonly data: Value | null;
   readonly error: Failure | null;
   readonly retry: () => void;
 }
 
 /**
- * What a back end answers, asked when it is shown and on demand.
+ * State of a request, sent when the component is shown and when `retry` is called.
  *
- * @param ask - must be the same function as long as the question is the same; `null` until it is wanted
+ * @param request - must be the same function as long as the request is the same; `null` to send none yet
  * @param signedOut - called where the session is over
- * @param changes - asked again when it changes; the last answer stays meanwhile
+ * @param changes - sent again when it changes; the last data stays meanwhile
  */
-export function useAnswer<Value, Failure extends { readonly code: string }>(
-  ask: (() => Promise<Result<Value, Failure>>) | null,
+export function useRequest<Value, Failure extends { readonly code: string }>(
+  request: (() => Promise<Result<Value, Failure>>) | null,
   signedOut?: () => void,
   changes = 0,
-): Answer<Value, Failure> {
+): RequestState<Value, Failure> {
   const [data, setData] = useState<Value | null>(null);
   const [error, setError] = useState<Failure | null>(null);
   const [tries, setTries] = useState(0);
-  useEffect(() => setData(null), [ask]);
+  useEffect(() => setData(null), [request]);
   useEffect(() => {
-    let wanted = ask !== null;
+    let wanted = request !== null;
     setError(null);
-    void ask?.().then((answer) => {
+    void request?.().then((answer) => {
       if (!wanted) return;
       if (answer.ok) return setData(answer.value);
       setError(answer.failure);
@@ -39,6 +39,6 @@ export function useAnswer<Value, Failure extends { readonly code: string }>(
     };
     // `signedOut` is another function with each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [ask, tries, changes]);
+  }, [request, tries, changes]);
   return { data, error, retry: () => setTries(tries + 1) };
 }

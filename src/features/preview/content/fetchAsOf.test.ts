@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createContentEmulator, type ContentEmulatorDeps } from '../../../local/content/createContentEmulator';
 import { createContentFixture, linkTo, type ContentFixture } from '../../../../tests/support/contentFixture';
-import { askAsOf } from './createPreviewFetch';
+import { fetchAsOf } from './createPreviewFetch';
 
 const search = 'http://localhost/content/api/v2/documents/search';
 const program = (uid: string, title: string, data: object = {}) => ({
@@ -40,7 +40,7 @@ async function ask(moment: string, more: Record<string, string> = {}, access: Pa
   const gateway = new Hono().route('/content', createContentEmulator({ ...fixture.deps, ...access }));
   const fetch = vi.fn(async (url: string | URL | Request) => gateway.request(String(url)));
   const query = new URLSearchParams({ ref: `as-of:${moment}`, lang: '*', pageSize: '3', ...more });
-  const response = await askAsOf(fetch as typeof globalThis.fetch)(`${search}?${query.toString()}`);
+  const response = await fetchAsOf(fetch as typeof globalThis.fetch)(`${search}?${query.toString()}`);
   const asked = fetch.mock.calls.map(([url]) => new URL(String(url)));
   return { response, asked };
 }

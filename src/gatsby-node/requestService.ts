@@ -9,7 +9,7 @@ export interface ServiceWays {
 }
 
 /**
- * Milliseconds before a failed request is sent again, unless the service asks for more; after the last the build ends.
+ * Milliseconds before a failed request is sent again, unless the service says longer; after the last the build ends.
  * The first is the content client's own, which takes a missing header for 0.
  */
 const pauses = [1_000, 3_000, 9_000];
@@ -29,12 +29,12 @@ export interface ServiceAnswer {
 export const isBusy = ({ response: { status } }: ServiceAnswer) => status === 429 || status >= 500;
 
 /**
- * The pause that the service asks for, in milliseconds as the content service has it in its header; 0 if none. What stands before a
+ * The pause that the service requires, in milliseconds as the content service has it in its header; 0 if none. What comes before a
  * service means seconds (RFC 9110), so a short one is no reason to hurry.
  */
 function readRetryAfter({ headers }: Response): number {
-  const asked = Number(headers.get('retry-after'));
-  return Number.isNaN(asked) ? 0 : Math.min(asked, timeout);
+  const pause = Number(headers.get('retry-after'));
+  return Number.isNaN(pause) ? 0 : Math.min(pause, timeout);
 }
 
 /**
@@ -42,20 +42,20 @@ function readRetryAfter({ headers }: Response): number {
  *
  * @throws what `fetch` throws, if no answer comes; `describeReason` names it
  */
-export async function askService(
+export async function requestService(
   input: Parameters<Fetch>[0],
   init?: RequestInit,
   { fetch = globalThis.fetch, wait = delay }: ServiceWays = {},
 ): Promise<ServiceAnswer> {
-  const ask = async (): Promise<ServiceAnswer> => {
+  const attempt = async (): Promise<ServiceAnswer> => {
     const response = await fetch(input, { ...init, signal: AbortSignal.timeout(timeout) });
     return { response, body: Buffer.from(await response.arrayBuffer()) };
   };
-  let answer = await ask();
+  let answer = await attempt();
   for (const pause of pauses) {
     if (!isBusy(answer)) break;
     await wait(Math.max(readRetryAfter(answer.response), pause));
-    answer = await ask();
+    answer = await attempt();
   }
   return answer;
 }
