@@ -20,7 +20,7 @@ export const isPassing = ({ reason }: ProviderFailure) => reason === 'unavailabl
 
 export const succeed = <T>(value: T): ProviderResult<T> => ({ ok: true, value });
 
-export const failed = (
+export const createFailure = (
   reason: ProviderFailure['reason'],
   detail: string,
 ): { readonly ok: false } & ProviderFailure => ({

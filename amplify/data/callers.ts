@@ -3,7 +3,7 @@ import type { a } from '../deployment/amplify';
 type Allow = Parameters<Parameters<ReturnType<typeof a.query>['authorization']>[0]>[0];
 
 /** The signed-in user; the function gives them what is theirs. */
-export const signedIn = (allow: Allow) => [allow.authenticated()];
+export const allowSignedIn = (allow: Allow) => [allow.authenticated()];
 
 /** Holders of the public key, and signed-in users. */
-export const everybody = (allow: Allow) => [allow.publicApiKey(), allow.authenticated()];
+export const allowEveryone = (allow: Allow) => [allow.publicApiKey(), allow.authenticated()];

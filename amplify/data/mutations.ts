@@ -1,9 +1,9 @@
 import { a } from '../deployment/amplify';
-import { everybody, signedIn } from './callers';
+import { allowEveryone, allowSignedIn } from './callers';
 import { handler } from './handler';
 
-const publicly = () => a.mutation().handler(handler).authorization(everybody);
-const privately = () => a.mutation().handler(handler).authorization(signedIn);
+const publicly = () => a.mutation().handler(handler).authorization(allowEveryone);
+const privately = () => a.mutation().handler(handler).authorization(allowSignedIn);
 
 /** What can be changed through the data API. */
 export const mutations = {

@@ -1,6 +1,6 @@
 import { a } from '../deployment/amplify';
 import { mutations } from './mutations';
-import { everybody, signedIn } from './callers';
+import { allowEveryone, allowSignedIn } from './callers';
 import { handler } from './handler';
 
 const paged = { limit: a.integer(), nextToken: a.string() };
@@ -8,8 +8,8 @@ const uid = { uid: a.string().required() };
 const id = { id: a.id().required() };
 const financialYear = { financialYear: a.integer().required() };
 
-const publicly = () => a.query().handler(handler).authorization(everybody);
-const privately = () => a.query().handler(handler).authorization(signedIn);
+const publicly = () => a.query().handler(handler).authorization(allowEveryone);
+const privately = () => a.query().handler(handler).authorization(allowSignedIn);
 
 /** The queries, mutations and types of the data API. */
 const queries = {

@@ -13,7 +13,7 @@ import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { RetainedResources } from './addRetained';
 import type { Functions } from './AmplifyBackend';
 import { awaitedKinds } from '../adapters/donationTable/getNextDue';
-import { indexes } from '../adapters/donationTable/tableDefinition';
+import { indexes } from '../adapters/donationTable/createTableDefinition';
 import { workLimits } from '../lib/workLimits';
 import type { RetainedTable } from './RetainedTable';
 

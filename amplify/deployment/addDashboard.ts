@@ -3,7 +3,7 @@ import { AlarmStatusWidget, Dashboard, GraphWidget, MathExpression, Metric } fro
 import type { IAlarm, IMetric, IWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { indexes } from '../adapters/donationTable/tableDefinition';
+import { indexes } from '../adapters/donationTable/createTableDefinition';
 import { getLogGroup, getNamespace, type Watched } from './addAlarms';
 import { getBranch } from './AmplifyBackend';
 import type { RetainedResources } from './addRetained';

@@ -1,10 +1,10 @@
 import { Construct } from 'constructs';
-import { tableDefinition as accounts } from '../adapters/accountTable/tableDefinition';
+import { createTableDefinition as accounts } from '../adapters/accountTable/createTableDefinition';
 import {
   expiryAttribute,
-  tableDefinition as donations,
-  outboxTableDefinition,
-} from '../adapters/donationTable/tableDefinition';
+  createTableDefinition as donations,
+  createOutboxTableDefinition,
+} from '../adapters/donationTable/createTableDefinition';
 import { DocumentBucket } from './DocumentBucket';
 import { RetainedTable } from './RetainedTable';
 import type { DeploymentSettings } from './settings';
@@ -96,12 +96,12 @@ export function addRetained(
       }),
       accounts: new RetainedTable(scope, 'Accounts', { definition: accounts('accounts'), expiry, lasting }),
       enquiries: new RetainedTable(scope, 'Enquiries', {
-        definition: outboxTableDefinition('enquiries'),
+        definition: createOutboxTableDefinition('enquiries'),
         expiry,
         lasting,
       }),
       subscriptions: new RetainedTable(scope, 'Subscriptions', {
-        definition: outboxTableDefinition('subscriptions'),
+        definition: createOutboxTableDefinition('subscriptions'),
         expiry,
         lasting,
       }),

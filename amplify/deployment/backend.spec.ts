@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
-import { tableDefinition as accounts } from '../adapters/accountTable/tableDefinition';
+import { createTableDefinition as accounts } from '../adapters/accountTable/createTableDefinition';
 import {
   expiryAttribute,
-  tableDefinition as donations,
-  outboxTableDefinition,
-} from '../adapters/donationTable/tableDefinition';
+  createTableDefinition as donations,
+  createOutboxTableDefinition,
+} from '../adapters/donationTable/createTableDefinition';
 import { workLimits } from '../lib/workLimits';
 import { functionNames, type FunctionName } from './bundling';
 import type { TableDefinition } from './RetainedTable';
-import { refusedInAudit, streamActions, tableAccess } from './tableAccess';
+import { listActionsRefusedInAudit, streamActions, tableAccess } from './tableAccess';
 import { findException, nagExceptions } from './testing/nagExceptions';
 import { list, listStatementsIn } from './testing/statements';
 import { synthesise } from './testing/synthesise';
@@ -120,15 +120,15 @@ describe('the permissions of the functions', () => {
         ? [
             {
               Effect: 'Deny',
-              Action: refusedInAudit(name).map((action) => `dynamodb:${action}`),
+              Action: listActionsRefusedInAudit(name).map((action) => `dynamodb:${action}`),
               Resource: expect.anything(),
               Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*'] } },
             },
           ]
         : [],
     );
-    expect(refusedInAudit(name)).toEqual(expect.arrayContaining(['UpdateItem', 'DeleteItem']));
-    expect(refusedInAudit(name).includes('GetItem')).toBe(name !== 'finance');
+    expect(listActionsRefusedInAudit(name)).toEqual(expect.arrayContaining(['UpdateItem', 'DeleteItem']));
+    expect(listActionsRefusedInAudit(name).includes('GetItem')).toBe(name !== 'finance');
   });
 
   it('the functions may call on the tables the operations that the adapters call, and no other', () => {
@@ -256,8 +256,8 @@ describe('the tables', () => {
   it.each<[string, Defined, string | undefined]>([
     ['Donations', donations('donations'), expiryAttribute],
     ['Accounts', accounts('accounts'), expiryAttribute],
-    ['Enquiries', outboxTableDefinition('enquiries'), expiryAttribute],
-    ['Subscriptions', outboxTableDefinition('subscriptions'), expiryAttribute],
+    ['Enquiries', createOutboxTableDefinition('enquiries'), expiryAttribute],
+    ['Subscriptions', createOutboxTableDefinition('subscriptions'), expiryAttribute],
   ])(
     'the table %s has the keys, indexes and expiry that the adapters and the local table have',
     (name, definition, expiry) => {

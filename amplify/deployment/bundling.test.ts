@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, describe, expect, it } from 'vitest';
-import { financialYear, type Receipt } from '../../src/domain/receipt';
+import { toFinancialYear, type Receipt } from '../../src/domain/receipt';
 import { aFoundation } from '../../tests/builders/giving';
 import { renderReceiptPdf } from '../functions/payments/receipt/renderReceiptPdf';
 import { createBundleOptions, functionNames, largestBundle } from './bundling';
@@ -52,7 +52,7 @@ describe('the bundles', () => {
       statement: 'This receipt is for a gift.',
       donorName: 'محمد Öztürk',
       givenOn: '2027-02-15',
-      financialYear: financialYear(2027),
+      financialYear: toFinancialYear(2027),
       method: 'card',
       lines: [{ kind: 'zakat', fundName: 'Zakat fund', cents: 100_00, deductible: true }],
       totalCents: 100_00,

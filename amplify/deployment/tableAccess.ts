@@ -1,6 +1,6 @@
 import { Effect, PolicyStatement, type IGrantable } from 'aws-cdk-lib/aws-iam';
-import { savedIndex } from '../adapters/accountTable/tableDefinition';
-import { auditPartition, indexes } from '../adapters/donationTable/tableDefinition';
+import { savedIndex } from '../adapters/accountTable/createTableDefinition';
+import { auditPartition, indexes } from '../adapters/donationTable/createTableDefinition';
 import type { RetainedResources, TableName } from './addRetained';
 import type { FunctionName } from './bundling';
 
@@ -106,7 +106,7 @@ export function grantTableAccess({ tables }: RetainedResources, name: FunctionNa
 }
 
 /** What is refused to a function in the audit trail: everything, and to the one that writes it to change and to delete. */
-export const refusedInAudit = (name: FunctionName): readonly TableAction[] =>
+export const listActionsRefusedInAudit = (name: FunctionName): readonly TableAction[] =>
   name === 'finance'
     ? ['UpdateItem', 'DeleteItem']
     : ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query'];
@@ -119,7 +119,7 @@ function protectAudit(name: FunctionName, grantee: IGrantable, table: string): v
   grantee.grantPrincipal.addToPrincipalPolicy(
     new PolicyStatement({
       effect: Effect.DENY,
-      actions: refusedInAudit(name).map((action) => `dynamodb:${action}`),
+      actions: listActionsRefusedInAudit(name).map((action) => `dynamodb:${action}`),
       resources: [table],
       conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [`${auditPartition}*`] } },
     }),

@@ -1,5 +1,5 @@
 import { sydneyMoment } from '../../src/domain/donation';
-import { financialYear } from '../../src/domain/receipt';
+import { toFinancialYear } from '../../src/domain/receipt';
 
 /**
  * Longest time from a donation's creation to its success, in milliseconds. Donations that are not being processed
@@ -9,8 +9,8 @@ const longestWay = 60 * 24 * 3600 * 1000;
 
 /** The span in which donations that succeeded in a financial year were made; ISO 8601. */
 export function getYearBounds(endYear: number): { readonly from: string; readonly to: string } {
-  const first = sydneyMoment(financialYear(endYear).firstDay, '00:00');
-  const next = sydneyMoment(financialYear(endYear + 1).firstDay, '00:00');
+  const first = sydneyMoment(toFinancialYear(endYear).firstDay, '00:00');
+  const next = sydneyMoment(toFinancialYear(endYear + 1).firstDay, '00:00');
   return {
     from: new Date(first.getTime() - longestWay).toISOString(),
     to: new Date(next.getTime() - 1).toISOString(),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Donation } from '../../src/domain/donation';
-import { failed } from '../adapters/ProviderResult';
+import { createFailure } from '../adapters/ProviderResult';
 import { deriveDonationId } from '../lib/hashes';
 import type { GivingPorts } from './ports';
 import { readStatus } from './readStatus';
@@ -38,7 +38,7 @@ function backEnd() {
     stripe: {
       async readIntent() {
         state.readings += 1;
-        return failed('unavailable', 'it says nothing');
+        return createFailure('unavailable', 'it says nothing');
       },
     },
   } as unknown as GivingPorts;

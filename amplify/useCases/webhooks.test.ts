@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { succeed, failed, type ProviderFailure } from '../adapters/ProviderResult';
+import { succeed, createFailure, type ProviderFailure } from '../adapters/ProviderResult';
 import type { EventStore, StoredEvent } from '../adapters/donationTable/ports';
 import type { GivingPorts } from './ports';
 import { acceptWebhook } from './webhooks';
@@ -27,11 +27,11 @@ function backEnd(reason: ProviderFailure['reason']) {
     log: { info: () => undefined, warn: note('warn'), error: note('error') },
     stripe: {
       readEvent: () => ({ id: 'evt_1', type: 'charge.refunded', livemode: false, intentId: 'pi_1' }),
-      readIntent: async () => failed(reason, 'so it answered'),
+      readIntent: async () => createFailure(reason, 'so it answered'),
     },
     paypal: {
       readEvent: () => ({ id: 'WH-1', type: 'PAYMENT.CAPTURE.COMPLETED', captureId: 'C-1' }),
-      donationOfCapture: async () => failed(reason, 'so it answered'),
+      donationOfCapture: async () => createFailure(reason, 'so it answered'),
     },
   } as unknown as GivingPorts;
   return { ports, stored, logged };

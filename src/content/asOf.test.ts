@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asOfRef, parseAsOfRef, releasesUntil } from './asOf';
+import { asOfRef, parseAsOfRef, listReleasesUntil } from './asOf';
 
 const moment = new Date('2027-01-20T13:00:00Z');
 
@@ -23,5 +23,5 @@ test('the releases until a moment come in the order of their days, and those wit
     { ref: 'early', label: 'Early', scheduledAt: '2026-12-01T00:00:00+0000' },
     { ref: 'draft', label: 'Draft', scheduledAt: undefined },
   ];
-  expect(releasesUntil(refs, moment).map(({ ref }) => ref)).toEqual(['early', 'then']);
+  expect(listReleasesUntil(refs, moment).map(({ ref }) => ref)).toEqual(['early', 'then']);
 });

@@ -23,7 +23,7 @@ export interface ScheduledRef {
 }
 
 /** The releases that are scheduled until a moment, the earliest first: the order in which the service will publish them. */
-export function releasesUntil<Item extends ScheduledRef>(refs: readonly Item[], moment: Date): readonly Item[] {
+export function listReleasesUntil<Item extends ScheduledRef>(refs: readonly Item[], moment: Date): readonly Item[] {
   return refs
     .flatMap((item) => {
       const time = item.scheduledAt === undefined ? Number.NaN : parseTime(item.scheduledAt);

@@ -1,6 +1,6 @@
 import type { SourceNodesArgs } from 'gatsby';
 import { cities } from '../domain/calendar/cities';
-import { cityCalendar, ramadanShownAt } from './calendar/cityCalendar';
+import { createCityCalendar, getShownRamadan } from './calendar/createCityCalendar';
 
 /** The GraphQL types of the Ramadan calendars, for `createTypes`. */
 export const calendarTypeDefinitions = /* GraphQL */ `
@@ -44,9 +44,9 @@ export async function createCalendarNodes(
   { actions, createNodeId, createContentDigest }: NodeTools,
   now: Date,
 ): Promise<void> {
-  const ramadan = ramadanShownAt(now);
+  const ramadan = getShownRamadan(now);
   for (const [position, city] of cities.entries()) {
-    const calendar = cityCalendar(city, ramadan, position);
+    const calendar = createCityCalendar(city, ramadan, position);
     await actions.createNode({
       ...calendar,
       id: createNodeId(`RamadanCalendar ${city.slug}`),

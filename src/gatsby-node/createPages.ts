@@ -6,11 +6,11 @@ import { routes, singleTypes } from '../content/routes';
 import { checkBuild, formatIssue } from '../content/validation/buildChecks';
 import type { MeasureImage, ServedDocument } from '../content/validation/buildChecks';
 import { checkSingles, findContentLoss } from '../content/validation/checkComplete';
-import { documentNodes } from './documentNodes';
-import type { DocumentNode } from './documentNodes';
+import { listDocumentNodes } from './listDocumentNodes';
+import type { DocumentNode } from './listDocumentNodes';
 import { pageTemplates } from './pageTemplates';
 import type { PageType } from './pageTemplates';
-import { developmentPages } from './sliceGallery';
+import { listDevelopmentPages } from './sliceGallery';
 import { requestService, describeAnswer, explainSilence, isBusy, mostAttempts, parseBody } from './requestService';
 import type { ServiceWays } from './requestService';
 import { readLastCount } from './documentCount';
@@ -87,7 +87,7 @@ async function checkDocuments(nodes: readonly DocumentNode[], options: CheckOpti
 
 /** One page for each document of a page type, at the path the type→path table gives it and nowhere else; while developing, the gallery too. */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodesByType, store }) => {
-  const nodes = documentNodes(getNodesByType);
+  const nodes = listDocumentNodes(getNodesByType);
   const { imageBaseUrl, siteUrl, allowContentLoss: allowLoss } = environment();
   const siteDirectory = store.getState().program.directory;
   await checkDocuments(nodes, { siteDirectory, imageBaseUrl, siteUrl, allowLoss });
@@ -104,5 +104,5 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
       actions.createPage({ path: node.url, component, context: { id: node.id, prismicId: node.prismicId } });
     }
   }
-  for (const page of developmentPages(siteDirectory, imageBaseUrl, process.env.NODE_ENV)) actions.createPage(page);
+  for (const page of listDevelopmentPages(siteDirectory, imageBaseUrl, process.env.NODE_ENV)) actions.createPage(page);
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { nisabResolvers } from './createResolvers';
+import { createNisabResolvers } from './createResolvers';
 
-const { resolve } = nisabResolvers().PrismicCalculatePage.nisab;
+const { resolve } = createNisabResolvers().PrismicCalculatePage.nisab;
 const rules = [
   { key: 'nisab_gold_grams', value: '85' },
   { key: 'nisab_silver_grams', value: '595' },

@@ -2,14 +2,14 @@ import type { CreateResolversArgs, GatsbyNode } from 'gatsby';
 import type { GraphQLSchema } from 'graphql';
 import { environment } from '../config/environment';
 import { readCustomTypeModels, readSharedSliceModels } from './readModels';
-import { imageResolvers, shareImageResolvers } from './images/imageResolvers';
+import { createImageResolvers, shareImageResolvers } from './images/createImageResolvers';
 import { readNisab, type NisabFields } from '../domain/zakat/nisab';
 
 /**
  * The nisab in cents, calculated once at build time from the editors' prices and weights, so that no page needs decimal
  * arithmetic to show it.
  */
-export function nisabResolvers() {
+export function createNisabResolvers() {
   const resolve = ({ data }: { readonly data: NisabFields }) => readNisab(data);
   return { PrismicCalculatePage: { nisab: { type: 'Nisab', resolve } } };
 }
@@ -21,7 +21,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResol
     customTypes: readCustomTypeModels(process.cwd()),
     sharedSlices: readSharedSliceModels(process.cwd()),
   };
-  args.createResolvers(imageResolvers(args.intermediateSchema as GraphQLSchema, env.imageBaseUrl));
+  args.createResolvers(createImageResolvers(args.intermediateSchema as GraphQLSchema, env.imageBaseUrl));
   args.createResolvers(shareImageResolvers(models.customTypes, env.imageBaseUrl));
-  args.createResolvers(nisabResolvers());
+  args.createResolvers(createNisabResolvers());
 };

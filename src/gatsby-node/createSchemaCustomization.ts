@@ -2,7 +2,7 @@ import type { GatsbyNode } from 'gatsby';
 import reporter from 'gatsby-cli/lib/reporter';
 import { kinds } from '../domain/donation/kinds';
 import { calendarTypeDefinitions } from './calendarNodes';
-import { nodeTypeName } from './documentNodes';
+import { getNodeTypeName } from './listDocumentNodes';
 
 const typeDefinitions = /* GraphQL */ `
   "A picture of a page that has no document in the content service."
@@ -74,7 +74,7 @@ const givingTypeDefinitions = /* GraphQL */ `
   }
 
   ${kinds
-    .map((kind) => nodeTypeName(`${kind}_donation_page`))
+    .map((kind) => getNodeTypeName(`${kind}_donation_page`))
     .map(
       (page) => `
   type ${page} implements Node & GivingPage

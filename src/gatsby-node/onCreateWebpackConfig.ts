@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { getBrowserVariables } from '../config/getBrowserVariables';
 import { environment } from '../config/environment';
-import { overrideStyleSheets, saltWithStyles, shortClassNames, stylesByPage } from './webpack/styles';
-import { browserAliases } from './webpack/browserAliases';
+import { overrideStyleSheets, saltWithStyles, shortenClassNames, splitStylesByPage } from './webpack/styles';
+import { getBrowserAliases } from './webpack/getBrowserAliases';
 import {
   closeFinishedCompiler,
   collectOften,
@@ -11,10 +11,10 @@ import {
   rememberCompiler,
   withoutThemes,
 } from './webpack/compilerCache';
-import { completeChunkMap, leaveOutLazyModules, sharedChunk } from './webpack/chunks';
+import { completeChunkMap, leaveOutLazyModules, addSharedChunk } from './webpack/chunks';
 import { retainEarlierFiles } from './webpack/earlierFiles';
-import { esbuildModules } from './webpack/esbuildModules';
-import { modernMinifier, modernOutput } from './webpack/modernOutput';
+import { compileWithEsbuild } from './webpack/compileWithEsbuild';
+import { setModernMinifier, setModernOutput } from './webpack/setModernOutput';
 
 /** Modules here are imported for what they export alone, so an index brings in none that nothing needs. */
 const foldersWithoutSideEffects = [
@@ -43,9 +43,9 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
 
   if (stage !== 'build-javascript' && stage !== 'build-html') return;
   const config = getConfig();
-  shortClassNames(config);
+  shortenClassNames(config);
   overrideStyleSheets(config);
-  actions.replaceWebpackConfig(esbuildModules(withoutThemes(cacheByVersion(config, process.cwd()))));
+  actions.replaceWebpackConfig(compileWithEsbuild(withoutThemes(cacheByVersion(config, process.cwd()))));
 
   if (stage === 'build-html') {
     await closeFinishedCompiler();
@@ -57,7 +57,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
     module: { rules: [{ test: /\.tsx?$/, include: foldersWithoutSideEffects, sideEffects: false }] },
     // Source maps would be public, and take a third of the time.
     devtool: environment().sourceMaps && 'hidden-source-map',
-    resolve: { alias: browserAliases(store.getState().flattenedPlugins) },
+    resolve: { alias: getBrowserAliases(store.getState().flattenedPlugins) },
     // The site has no React server components; this lets the minifier drop Gatsby's support for them.
     plugins: [
       plugins.define({ 'global.hasPartialHydration': 'false' }),
@@ -67,5 +67,5 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
       rememberCompiler,
     ],
   });
-  actions.replaceWebpackConfig(modernMinifier(stylesByPage(sharedChunk(modernOutput(getConfig())))));
+  actions.replaceWebpackConfig(setModernMinifier(splitStylesByPage(addSharedChunk(setModernOutput(getConfig())))));
 };

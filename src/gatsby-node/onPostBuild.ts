@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { environment } from '../config/environment';
 import { writeDeployedHeaders } from '../config/headers';
-import { writeCalendarFiles } from './calendarFiles';
+import { writeCalendarFiles } from './createCalendarFiles';
 import { writeDocumentCount } from './documentCount';
-import { documentNodes } from './documentNodes';
+import { listDocumentNodes } from './listDocumentNodes';
 
 /**
  * Writes the files beside the pages: calendars, robots.txt, the host's headers, and the number of documents for the
@@ -17,7 +17,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesBy
   await writeCalendarFiles(publicDirectory, new Date());
   await writeFile(join(publicDirectory, 'robots.txt'), robotsText(env.siteUrl));
   writeDeployedHeaders(publicDirectory, env);
-  writeDocumentCount(publicDirectory, documentNodes(getNodesByType).length);
+  writeDocumentCount(publicDirectory, listDocumentNodes(getNodesByType).length);
 };
 
 /** robots.txt: crawlers may read every page; pages that should not be listed have their own meta tag. */

@@ -1,7 +1,7 @@
 import type { GatsbyConfig } from 'gatsby';
 import { environment } from '../config/environment';
 import { site } from '../config/site';
-import { plugins } from './plugins';
+import { listPlugins } from './listPlugins';
 
 const env = environment();
 
@@ -17,5 +17,5 @@ export const siteConfig: GatsbyConfig = {
     description: site.description,
     siteUrl: env.siteUrl,
   },
-  plugins: plugins(env),
+  plugins: listPlugins(env),
 };

@@ -3,21 +3,21 @@ import { render, screen } from '@testing-library/react';
 import type { PageProps } from 'gatsby';
 import { expect, it, vi } from 'vitest';
 import SliceGallery from '../templates/SliceGallery/SliceGallery';
-import { developmentPages, readGallery } from './sliceGallery';
+import { listDevelopmentPages, readGallery } from './sliceGallery';
 
 vi.mock('gatsby', () => ({ graphql: () => undefined, Link: 'a' }));
 
 const images = 'http://localhost:9001/images';
 
 it('the slice gallery is a page of the development server, and of no build', () => {
-  expect(developmentPages('.', images, 'development').map(({ path }) => path)).toEqual(['/slices']);
-  expect(developmentPages('.', images, 'production')).toEqual([]);
-  expect(developmentPages('.', images, undefined)).toEqual([]);
+  expect(listDevelopmentPages('.', images, 'development').map(({ path }) => path)).toEqual(['/slices']);
+  expect(listDevelopmentPages('.', images, 'production')).toEqual([]);
+  expect(listDevelopmentPages('.', images, undefined)).toEqual([]);
 });
 
 it('the slice gallery shows every slice in each of its variations', () => {
   const mocks = readGallery('.', images);
-  const context = developmentPages('.', images, 'development')[0]?.context;
+  const context = listDevelopmentPages('.', images, 'development')[0]?.context;
   // As the page gets it: Gatsby removes `slices` (query-runner.js), which its own Slice API has.
   const pageContext = JSON.parse(JSON.stringify({ ...context, slices: undefined })) as { mocks: typeof mocks };
   render(<SliceGallery {...({ pageContext } as PageProps<object, typeof pageContext>)} />);

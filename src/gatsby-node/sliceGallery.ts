@@ -20,7 +20,7 @@ export interface GallerySlice {
  * @param imageBaseUrl - where pictures come from
  * @param mode - the framework's `NODE_ENV`; a build's is `production`
  */
-export function developmentPages(siteDirectory: string, imageBaseUrl: string, mode: string | undefined): Page[] {
+export function listDevelopmentPages(siteDirectory: string, imageBaseUrl: string, mode: string | undefined): Page[] {
   if (mode !== 'development') return [];
   return [
     {

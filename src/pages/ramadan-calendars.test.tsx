@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { cities } from '../domain/calendar/cities';
-import { cityCalendar } from '../gatsby-node/calendar/cityCalendar';
+import { createCityCalendar } from '../gatsby-node/calendar/createCityCalendar';
 import { getRamadan } from '../domain/calendar';
 import RamadanCalendars, { Head } from './ramadan-calendars';
 
@@ -14,7 +14,7 @@ vi.mock('gatsby', () => ({
 
 /** With one city: a page of all of them takes half a second to search. */
 function show(some = cities.slice(0, 1), year = 1448) {
-  const nodes = some.map((city, position) => cityCalendar(city, getRamadan(year), position));
+  const nodes = some.map((city, position) => createCityCalendar(city, getRamadan(year), position));
   const props = { data: { calendars: { nodes } } } as unknown as ComponentProps<typeof RamadanCalendars>;
   return render(<RamadanCalendars {...props} />);
 }

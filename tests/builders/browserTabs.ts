@@ -1,4 +1,4 @@
-import type { TabChannel, TabMessage } from '../../src/features/donate/draft/tabChannel';
+import type { TabChannel, TabMessage } from '../../src/features/donate/draft/createTabChannel';
 
 /** A storage of the browser, in memory. */
 export function aStorage() {

@@ -2,8 +2,8 @@ import type { DonationView } from '../../src/domain/donation';
 import type { CheckoutWords } from '../../src/features/donate/CheckoutWords';
 import { emptyDraft } from '../../src/features/donate/draft/Draft';
 import type { Draft, LineDraft } from '../../src/features/donate/draft/Draft';
-import type { DraftStore } from '../../src/features/donate/draft/draftStore';
-import { newLine } from '../../src/features/donate/draft/newLine';
+import type { DraftStore } from '../../src/features/donate/draft/createDraftStore';
+import { createLine } from '../../src/features/donate/draft/createLine';
 import type { GivingServices } from '../../src/features/donate/payment/GivingServices';
 import type { CallResult, Failure } from '../../src/services/http/CallResult';
 import { aCatalogue } from './giving';
@@ -29,7 +29,7 @@ export const aReference = 'bbbbbbbbbbbbbbbbbbbbbbbbbb';
 
 /** A line in which A$50 of sadaqah have been typed. */
 export function aLineDraft(overrides: Partial<LineDraft> = {}): LineDraft {
-  return { ...newLine(1, 'sadaqah'), amount: '50', ...overrides };
+  return { ...createLine(1, 'sadaqah'), amount: '50', ...overrides };
 }
 
 /** The input of a donor who is ready to pay A$50 of sadaqah by card. */

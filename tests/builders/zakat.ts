@@ -1,8 +1,8 @@
 import page from '../../src/content/documents/calculate_page/calculate_page.json';
 import {
   calculateZakat,
-  emptyEntry,
-  emptyForm,
+  createEmptyEntry,
+  createEmptyForm,
   readRulings,
   type Choices,
   type Entry,
@@ -37,10 +37,10 @@ export function zakatForm(
   choices: Partial<Choices> = {},
   prices: Partial<ZakatForm['prices']> = {},
 ): ZakatForm {
-  const empty = emptyForm(exampleContext.rulings);
+  const empty = createEmptyForm(exampleContext.rulings);
   const filled = Object.entries(lists).map(([section, entries]) => [
     section,
-    entries.map((entry) => ({ ...emptyEntry(section as SectionName), ...entry })),
+    entries.map((entry) => ({ ...createEmptyEntry(section as SectionName), ...entry })),
   ]);
   return {
     ...empty,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { failed, succeed, type ProviderResult } from '../../amplify/adapters/ProviderResult';
+import { createFailure, succeed, type ProviderResult } from '../../amplify/adapters/ProviderResult';
 import type {
   PaymentTry,
   SavedCardPort,
@@ -145,9 +145,9 @@ export class MemoryCards {
     const now = this.#world.now();
     if (known && now.getTime() - known.at < keysKept) return known.snapshot;
     const intent = provider.intentId ? this.intents.get(provider.intentId) : this.#create(donationId, amount, currency);
-    if (!intent) return failed('not_found', 'no such intent');
+    if (!intent) return createFailure('not_found', 'no such intent');
     if (intent.status === 'requires_payment_method' && isAccount(card)) {
-      if (this.#ended.has(toMandateId(card))) return failed('refused', 'the mandate is not active');
+      if (this.#ended.has(toMandateId(card))) return createFailure('refused', 'the mandate is not active');
       void this.#debit(intent, card);
     } else if (intent.status === 'requires_payment_method') {
       const answer = this.#ask(card);
@@ -184,7 +184,7 @@ export class MemoryCards {
     const withIntent = (id: string, act: (intent: Intent) => ProviderResult<IntentSnapshot>) =>
       call(() => {
         const intent = this.intents.get(id);
-        return intent ? act(intent) : failed('not_found', 'no such intent');
+        return intent ? act(intent) : createFailure('not_found', 'no such intent');
       });
     const unused = () => {
       throw new Error('Plans do not need this.');
@@ -202,7 +202,7 @@ export class MemoryCards {
       cancelIntent: (id) =>
         withIntent(id, (intent) => {
           if (intent.status === 'succeeded' || intent.status === 'processing')
-            return failed('wrong_state', `it is ${intent.status}`);
+            return createFailure('wrong_state', `it is ${intent.status}`);
           intent.status = 'canceled';
           return succeed(this.#read(intent));
         }),

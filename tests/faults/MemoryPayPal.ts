@@ -1,5 +1,5 @@
 import type { ListedPayment, ListedTransfer } from '../../amplify/adapters/PaymentSnapshot';
-import { succeed, failed, type ProviderResult } from '../../amplify/adapters/ProviderResult';
+import { succeed, createFailure, type ProviderResult } from '../../amplify/adapters/ProviderResult';
 import { formatCents } from '../../amplify/adapters/paypal/createPayPalApi';
 import { toDisputeObservation, toOrderSnapshot } from '../../amplify/adapters/paypal/toOrderSnapshot';
 import type { PayPalPort } from '../../amplify/adapters/paypal/PayPalPort';
@@ -72,14 +72,14 @@ export class MemoryPayPal {
     const withOrder = <T>(id: string, act: (order: StoredOrder) => ProviderResult<T>) =>
       call(() => {
         const order = this.#find(id);
-        return order ? act(order) : failed('not_found', 'RESOURCE_NOT_FOUND');
+        return order ? act(order) : createFailure('not_found', 'RESOURCE_NOT_FOUND');
       });
     return {
       livemode: false,
       createOrder: (donation) => call(() => succeed(this.#read(this.#create(donation)))),
       readOrder: (id) => withOrder(id, (order) => succeed(this.#read(order))),
       captureOrder: (id) => withOrder(id, (order) => this.#capture(order)),
-      refund: () => call(() => failed('refused', 'Finance refunds in the provider’s pages here.')),
+      refund: () => call(() => createFailure('refused', 'Finance refunds in the provider’s pages here.')),
       donationOfCapture: (captureId) => call(() => succeed(this.#ofCapture(captureId)?.donationId ?? null)),
       readDispute: (id) => call(() => this.#readDispute(id)),
       verifyWebhook: () => call(() => succeed(true)),
@@ -219,12 +219,12 @@ export class MemoryPayPal {
   #capture(order: StoredOrder) {
     // Captured already: the adapter reads the order then.
     if (order.status === 'COMPLETED') return succeed(this.#read(order));
-    if (order.status !== 'APPROVED') return failed('wrong_state', 'ORDER_NOT_APPROVED');
+    if (order.status !== 'APPROVED') return createFailure('wrong_state', 'ORDER_NOT_APPROVED');
     const result = this.#outcomes.get(order.id)?.shift() ?? 'completed';
     if (result === 'declined') {
       // The payer has to choose another way to pay, and agree again.
       order.status = 'CREATED';
-      return failed('declined', 'INSTRUMENT_DECLINED');
+      return createFailure('declined', 'INSTRUMENT_DECLINED');
     }
     const capture: Capture = {
       id: `CAP${this.#world.random.text(14)}`,
@@ -282,7 +282,7 @@ export class MemoryPayPal {
   #readDispute(id: string): Awaited<ReturnType<PayPalPort['readDispute']>> {
     const order = [...this.#orders.values()].find(({ dispute }) => dispute?.id === id);
     const { dispute } = order ?? {};
-    if (!order || !dispute) return failed('not_found', 'RESOURCE_NOT_FOUND');
+    if (!order || !dispute) return createFailure('not_found', 'RESOURCE_NOT_FOUND');
     const outcome_code = dispute.outcome === 'lost' ? 'RESOLVED_BUYER_FAVOUR' : 'RESOLVED_SELLER_FAVOUR';
     const seen: Dispute = {
       dispute_id: dispute.id,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { ListedPayment, ListedPayout } from '../../amplify/adapters/PaymentSnapshot';
-import { succeed, failed, type ProviderResult } from '../../amplify/adapters/ProviderResult';
+import { succeed, createFailure, type ProviderResult } from '../../amplify/adapters/ProviderResult';
 import { donationKey, toIntentSnapshot } from '../../amplify/adapters/stripe/toIntentSnapshot';
 import type { StripePort, VerifiedStripeEvent } from '../../amplify/adapters/stripe/StripePort';
 import type { Donation } from '../../src/domain/donation';
@@ -102,10 +102,10 @@ export class MemoryStripe {
       livemode: false,
       createIntent: (donation) => call(() => succeed(this.#read(this.#create(donation)))),
       readIntent: (id) => call(() => this.#withIntent(id, (intent) => succeed(this.#read(intent)))),
-      findIntent: () => call(() => failed('not_found', 'no plan is here')),
-      isMandateActive: () => call(() => failed('not_found', 'no plan is here')),
+      findIntent: () => call(() => createFailure('not_found', 'no plan is here')),
+      isMandateActive: () => call(() => createFailure('not_found', 'no plan is here')),
       cancelIntent: (id) => call(() => this.#withIntent(id, (intent) => this.#cancel(intent))),
-      refund: () => call(() => failed('refused', 'Finance refunds in the provider’s pages here.')),
+      refund: () => call(() => createFailure('refused', 'Finance refunds in the provider’s pages here.')),
       verifyEvent: (raw) => readEvent(raw),
       readEvent,
       listPayments: (from, to) => call(() => succeed(this.#list(from, to))),
@@ -259,7 +259,7 @@ export class MemoryStripe {
 
   #withIntent<T>(id: string, act: (intent: Intent) => ProviderResult<T>): ProviderResult<T> {
     const intent = this.#intents.get(id);
-    return intent ? act(intent) : failed('not_found', `No such payment_intent: ${id}`);
+    return intent ? act(intent) : createFailure('not_found', `No such payment_intent: ${id}`);
   }
 
   #read(intent: Intent) {
@@ -273,7 +273,8 @@ export class MemoryStripe {
   }
 
   #cancel(intent: Intent) {
-    if (!cancellable.includes(intent.status)) return failed('wrong_state', `${intent.status} cannot be cancelled`);
+    if (!cancellable.includes(intent.status))
+      return createFailure('wrong_state', `${intent.status} cannot be cancelled`);
     this.#move(intent, 'canceled', 'payment_intent.canceled');
     return succeed(this.#read(intent));
   }

@@ -1,6 +1,6 @@
 import { StorageUnavailable } from '../../amplify/adapters/donationTable/documentClient';
 import type { Item, ItemKey, TableClient } from '../../amplify/adapters/donationTable/TableClient';
-import { indexes } from '../../amplify/adapters/donationTable/tableDefinition';
+import { indexes } from '../../amplify/adapters/donationTable/createTableDefinition';
 import type { Faults } from './Faults';
 import type { Process } from './Process';
 import type { World } from './World';

@@ -1,4 +1,4 @@
-import { failed, succeed, type ProviderResult } from '../../amplify/adapters/ProviderResult';
+import { createFailure, succeed, type ProviderResult } from '../../amplify/adapters/ProviderResult';
 import { readPayPalEvent } from '../../amplify/adapters/paypal/createPayPalPort';
 import type { OrderSnapshot, PayPalPort, VaultPort } from '../../amplify/adapters/paypal/PayPalPort';
 import type { Order } from '../../amplify/adapters/paypal/schemas';
@@ -68,7 +68,7 @@ export class MemoryVault {
       readOrder: (id) =>
         process.callProvider(() => {
           const order = this.#find(id);
-          return order ? succeed(this.#read(order)) : failed('not_found', 'RESOURCE_NOT_FOUND');
+          return order ? succeed(this.#read(order)) : createFailure('not_found', 'RESOURCE_NOT_FOUND');
         }),
       captureOrder: unused,
       refund: unused,
@@ -110,7 +110,7 @@ export class MemoryVault {
     const now = this.#world.now().getTime();
     if (known && now - known.at < keysKept) return known.answer;
     const order = this.#find(orderId);
-    if (!order) return failed('not_found', 'RESOURCE_NOT_FOUND');
+    if (!order) return createFailure('not_found', 'RESOURCE_NOT_FOUND');
     const answer = this.#capture(order, tokenId);
     this.#answers.set(key, { at: now, answer });
     return answer;
@@ -124,7 +124,7 @@ export class MemoryVault {
     if (isPaid) return succeed(this.#read(order));
     if (!this.tokens.has(tokenId)) return refuse('TOKEN_ID_NOT_FOUND');
     const said = this.#ask(tokenId);
-    if (said === 'later') return failed('declined', 'INSTRUMENT_DECLINED');
+    if (said === 'later') return createFailure('declined', 'INSTRUMENT_DECLINED');
     if (said !== 'yes') return refuse('PAYER_ACCOUNT_RESTRICTED');
     order.captureId = `capture_${order.id}`;
     this.#charge(order.donation);

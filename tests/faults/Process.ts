@@ -1,4 +1,4 @@
-import { failed, type ProviderResult } from '../../amplify/adapters/ProviderResult';
+import { createFailure, type ProviderResult } from '../../amplify/adapters/ProviderResult';
 import type { Faults, FaultKind } from './Faults';
 import type { World } from './World';
 
@@ -62,7 +62,7 @@ export class Process {
     return this.call<ProviderResult<T>>(act, {
       unreached: 'provider_unreached',
       lost: 'provider_answer_lost',
-      fail: () => failed('unavailable', 'no answer'),
+      fail: () => createFailure('unavailable', 'no answer'),
     });
   }
 

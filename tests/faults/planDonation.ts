@@ -1,4 +1,4 @@
-import { feeCover, type DonationRequest, type DonationRequestLine } from '../../src/domain/donation';
+import { calculateFeeCover, type DonationRequest, type DonationRequestLine } from '../../src/domain/donation';
 import { aCatalogue, aLine, aRequest } from '../builders/giving';
 import type { Random } from './Random';
 
@@ -15,7 +15,7 @@ export function planDonation(random: Random): DonationRequest {
     attempt: `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`,
     method,
     lines,
-    fee: random.chance(0.5) ? feeCover(sum, catalogue.fees[method]) : 0,
+    fee: random.chance(0.5) ? calculateFeeCover(sum, catalogue.fees[method]) : 0,
     // By PayPal before the donor's details are filled in: PayPal says who gave.
     donor: method === 'paypal' && random.chance(0.3) ? { anonymous: donor.anonymous } : donor,
   });

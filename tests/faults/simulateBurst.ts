@@ -1,7 +1,7 @@
 import { createDonationTable } from '../../amplify/adapters/donationTable/createDonationTable';
 import { awaitedKinds } from '../../amplify/adapters/donationTable/getNextDue';
 import type { TableClient } from '../../amplify/adapters/donationTable/TableClient';
-import { indexes } from '../../amplify/adapters/donationTable/tableDefinition';
+import { indexes } from '../../amplify/adapters/donationTable/createTableDefinition';
 import type { MailPort } from '../../amplify/adapters/mail/MailPort';
 import { paceMail } from '../../amplify/adapters/mail/paceMail';
 import { succeed } from '../../amplify/adapters/ProviderResult';

@@ -1,6 +1,6 @@
 import { defaultMailPerSecond } from '../../amplify/lib/environmentVariables';
 import { apiLimits, workLimits } from '../../amplify/lib/workLimits';
-import { delayBefore } from '../../src/services/http/withRetries';
+import { getDelay } from '../../src/services/http/withRetries';
 import { retryLimits } from '../../src/services/http/withRetries';
 import { Random } from './Random';
 import type { Demand, Step } from './traceDonation';
@@ -199,7 +199,7 @@ export function simulateCapacity({ perSecond, seconds, demand, numbersPerSecond 
     tries[who]! += 1;
     // Stripe's refusal asks for a longer pause than a browser makes by itself.
     const isLast = tries[who]! >= retryLimits.attempts || cause === 'Stripe';
-    if (!isLast) schedule(now + delayBefore(tries[who]!, () => random.fraction()), next, who);
+    if (!isLast) schedule(now + getDelay(tries[who]!, () => random.fraction()), next, who);
     else if (++presses[who]! < donor.presses) {
       tries[who] = 0;
       schedule(now + donor.pressAgain, next, who);

@@ -1,6 +1,6 @@
 import { createDonationTable } from '../../amplify/adapters/donationTable/createDonationTable';
 import type { MailPort } from '../../amplify/adapters/mail/MailPort';
-import { failed } from '../../amplify/adapters/ProviderResult';
+import { createFailure } from '../../amplify/adapters/ProviderResult';
 import type { SavedCardPort } from '../../amplify/adapters/stripe/StripePort';
 import { workLimits } from '../../amplify/lib/workLimits';
 import type { PlanPorts } from '../../amplify/useCases/plans/planPorts';
@@ -81,7 +81,7 @@ export async function simulateMaghrib(plans: number, stripePerSecond: number): P
       refused += 1;
       return false;
     };
-    const tooMany = () => Promise.resolve(failed('unavailable', 'Too many requests'));
+    const tooMany = () => Promise.resolve(createFailure('unavailable', 'Too many requests'));
     return {
       ...port,
       pay: (...args) => (isAllowed() ? port.pay(...args) : tooMany()),

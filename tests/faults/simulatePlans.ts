@@ -13,7 +13,7 @@ import { acceptWebhook } from '../../amplify/useCases/webhooks';
 import { isPaid, type Donation, type PaymentMethod } from '../../src/domain/donation';
 import { nightWeights, type Plan, type PlanTerms, type Schedule } from '../../src/domain/plan';
 import { onlineMethods, planMethods } from '../../src/domain/donation/methods';
-import { suitsDirectDebit } from '../../src/domain/plan/directDebit';
+import { canPayByDirectDebit } from '../../src/domain/plan/directDebit';
 import { aCard, anAccount, aPlan } from '../builders/plans';
 import { aCatalogue } from '../builders/giving';
 import { Faults } from './Faults';
@@ -178,7 +178,7 @@ export async function simulatePlans(
   const changed = new Set<string>();
   for (const index of all) {
     const plan = newPlan(random, index);
-    const method = random.pick(suitsDirectDebit(plan.schedule) ? planMethods : onlineMethods);
+    const method = random.pick(canPayByDirectDebit(plan.schedule) ? planMethods : onlineMethods);
     badCards.set(toMethodId(plan.id, method, 1), newAnswers(random));
     void startPlan(plan, method).then(() => live(plan.id));
   }

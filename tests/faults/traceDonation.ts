@@ -1,5 +1,5 @@
 import type { Item, TableClient } from '../../amplify/adapters/donationTable/TableClient';
-import { indexes } from '../../amplify/adapters/donationTable/tableDefinition';
+import { indexes } from '../../amplify/adapters/donationTable/createTableDefinition';
 import { countKeys } from '../../amplify/useCases/checkVelocity';
 import { createDonationUseCase } from '../../amplify/useCases/createDonation';
 import { ensureIntent } from '../../amplify/useCases/ensureIntent';

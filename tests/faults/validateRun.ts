@@ -4,15 +4,15 @@ import {
   isPaid,
   getRetainedLines,
   sumProgress,
-  receiptableCents,
-  reversedCents,
+  sumReceiptableCents,
+  sumReversedCents,
   summariseEntries,
   type Donation,
   type DonationStatus,
   type OutboxEffect,
 } from '../../src/domain/donation';
 import type { Transfer } from '../../src/domain/donation/ledger/Transfer';
-import { readReceiptNumber, receiptNumber } from '../../src/domain/receipt';
+import { readReceiptNumber, formatReceiptNumber } from '../../src/domain/receipt';
 import { deriveDonationId } from '../../amplify/lib/hashes';
 import { toEffectKey } from '../../amplify/useCases/outbox/sendOnce';
 import type { EmailContent, Parties } from './Backend';
@@ -129,8 +129,11 @@ function validateMoney(
     ? `${donation.status} ${donation.refundedCents} ${getDispute(donation.dispute?.status)}`
     : 'unpaid';
   const truth = payment ? `${getStatus(payment)} ${payment.refundedCents} ${getDispute(payment.dispute)}` : 'unpaid';
-  if (stored === truth && payment && reversedCents(donation) !== payment.goneCents && !isNamed)
-    find('wrong_total', `${donationId} counts ${reversedCents(donation)} cents as gone, and ${payment.goneCents} are`);
+  if (stored === truth && payment && sumReversedCents(donation) !== payment.goneCents && !isNamed)
+    find(
+      'wrong_total',
+      `${donationId} counts ${sumReversedCents(donation)} cents as gone, and ${payment.goneCents} are`,
+    );
   if (stored === truth) {
     if (named.has(donationId) && donation.exceptions.length === 0)
       find('false_alarm', `${donationId} is ${stored}, and the night names it`);
@@ -158,7 +161,7 @@ function validateLedger(donation: Donation, payments: readonly Truth[], isNamed:
     succeededAt: sums.succeededAt,
   });
   if (stored !== derived) find('wrong_ledger', `${donation.id} is ${stored}, and its ledger says ${derived}`);
-  const left = getRetainedLines(donation, reversedCents(donation));
+  const left = getRetainedLines(donation, sumReversedCents(donation));
   if ([...left.lines, { cents: left.feeCents }].some(({ cents }) => cents < 0))
     find('wrong_ledger', `${donation.id} took more of a line than was given to it`);
   // What is for a person to look at may not be booked yet.
@@ -167,7 +170,7 @@ function validateLedger(donation: Donation, payments: readonly Truth[], isNamed:
   const ours = sumBalance(entries, (account) => account.startsWith('clearing:'));
   if (ours !== theirs)
     find('wrong_ledger', `${donation.id} has ${ours} cents at its provider by the ledger, and ${theirs}`);
-  const given = isPaid(donation) ? donation.totalCents - reversedCents(donation) : 0;
+  const given = isPaid(donation) ? donation.totalCents - sumReversedCents(donation) : 0;
   const inFunds = 0 - sumBalance(entries, (account) => account.startsWith('fund:'));
   if (inFunds !== given)
     find('wrong_ledger', `${donation.id} has ${inFunds} cents in funds, and ${given} of it are kept`);
@@ -207,8 +210,8 @@ function validateEffects(donation: Donation, emails: readonly Sent[], find: Find
 /** Whether a gift has the one receipt it ought to have, and its emails spoke of receipts that it had. */
 function validateReceipts(donation: Donation, emails: readonly Sent[], find: Find): void {
   const valid = donation.receipts.filter(({ voidedAt }) => !voidedAt).map(({ refundedCents }) => refundedCents);
-  const reversed = reversedCents(donation);
-  const wanted = isPaid(donation) && receiptableCents(donation, reversed) > 0 ? [reversed] : [];
+  const reversed = sumReversedCents(donation);
+  const wanted = isPaid(donation) && sumReceiptableCents(donation, reversed) > 0 ? [reversed] : [];
   if (String(valid) !== String(wanted)) {
     find(
       'wrong_receipt',
@@ -224,7 +227,7 @@ function validateReceipts(donation: Donation, emails: readonly Sent[], find: Fin
     }
     // Thanked while it was given back for a time, before the refund failed or the dispute was won, it had no receipt to send.
     const wasReversed = donation.dispute !== undefined || donation.failedRefunds !== undefined;
-    if (kind === 'thanks' && !receipt && receiptableCents(donation, 0) > 0 && reversed === 0 && !wasReversed) {
+    if (kind === 'thanks' && !receipt && sumReceiptableCents(donation, 0) > 0 && reversed === 0 && !wasReversed) {
       find('wrong_receipt', `${donation.id} was thanked for without its receipt`);
     }
   }
@@ -248,7 +251,7 @@ function validateNumbers(donations: readonly Donation[], { table }: Parties, fin
   if (new Set(given).size !== given.length) find('wrong_receipt', 'a number was given twice');
   const taken = table.all('RECEIPT#').flatMap(({ pk, owners }) => {
     const { series = '', sequence = 0 } = readReceiptNumber(String(pk).slice('RECEIPT#'.length)) ?? {};
-    return (owners as readonly unknown[]).map((_, place) => receiptNumber(series, sequence + place));
+    return (owners as readonly unknown[]).map((_, place) => formatReceiptNumber(series, sequence + place));
   });
   for (const number of given) if (!taken.includes(number)) find('wrong_receipt', `${number} was given and not taken`);
   for (const number of taken) if (!given.includes(number)) find('wrong_receipt', `${number} was taken and never given`);

@@ -2,8 +2,8 @@ import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { afterAll } from 'vitest';
-import type { tableDefinition as accountTableDefinition } from '../../amplify/adapters/accountTable/tableDefinition';
-import type { tableDefinition } from '../../amplify/adapters/donationTable/tableDefinition';
+import type { createTableDefinition as accountTableDefinition } from '../../amplify/adapters/accountTable/createTableDefinition';
+import type { createTableDefinition } from '../../amplify/adapters/donationTable/createTableDefinition';
 import { createDynamoEmulator } from '../../src/local/data/createDynamoEmulator';
 import { createInjectedTableFaults } from '../../src/local/data/createInjectedTableFaults';
 import { openDynamo } from '../../src/local/data/openDynamo';
@@ -34,7 +34,7 @@ export async function startTableServers() {
 /** Makes an empty table. @returns its name */
 export async function createTable(
   endpoint: string,
-  define: typeof tableDefinition | typeof accountTableDefinition,
+  define: typeof createTableDefinition | typeof accountTableDefinition,
 ): Promise<string> {
   const name = `table-${randomUUID()}`;
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };

@@ -10,7 +10,7 @@ import {
   isPaid,
   getRetainedLines,
   observe,
-  reversedCents,
+  sumReversedCents,
   summariseEntries,
   type Donation,
 } from '../../src/domain/donation';
@@ -67,14 +67,14 @@ describe('a donation stored before ledgers existed', () => {
         JSON.parse(JSON.stringify({ refundedCents, failedRefunds, dispute, succeededAt })),
       );
       const inFunds = 0 - sumBalance(entries, (account) => account.startsWith('fund:'));
-      expect(inFunds).toBe(isPaid(donation) ? donation.totalCents - reversedCents(donation) : 0);
+      expect(inFunds).toBe(isPaid(donation) ? donation.totalCents - sumReversedCents(donation) : 0);
     },
   );
 
   it.each(donations)(
     'a donation stored before ledgers existed spreads its refunds over all its lines, as its receipts said: %s',
     (_, donation) => {
-      const gone = reversedCents(donation);
+      const gone = sumReversedCents(donation);
       const { lines, feeCents } = getRetainedLines(donation, gone);
       const left = [...lines.map(({ cents }) => cents), feeCents];
       const given = [...donation.lines.map(({ amount }) => amount), donation.feeCents];

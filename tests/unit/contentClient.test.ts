@@ -2,7 +2,7 @@ import { createClient, getRepositoryName, isRepositoryName } from '@prismicio/cl
 import type { Client, ClientConfig } from '@prismicio/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseEnvironment } from '../../src/config/parseEnvironment';
-import { contentFetch } from '../../src/gatsby-node/contentFetch';
+import { createContentFetch } from '../../src/gatsby-node/createContentFetch';
 
 const endpoint = 'https://mizan-zakat.cdn.prismic.io/api/v2';
 const repository = {
@@ -90,7 +90,9 @@ describe('the content client of the build and the previews', () => {
       throw new Error(line);
     };
     const wait = (milliseconds: number) => new Promise<void>((resume) => setTimeout(resume, milliseconds));
-    const client = createClient(endpoint, { fetch: contentFetch(parsed.environment, stop, { fetch: service, wait }) });
+    const client = createClient(endpoint, {
+      fetch: createContentFetch(parsed.environment, stop, { fetch: service, wait }),
+    });
     const answer = client.getRepository();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await answer).toMatchObject({ integrationFieldsRef: 'mizan-zakat~1' });

@@ -1,5 +1,5 @@
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import { expiryAttribute } from '../donationTable/tableDefinition';
+import { expiryAttribute } from '../donationTable/createTableDefinition';
 import type { Item } from '../donationTable/TableClient';
 import type { AccountClient } from './AccountClient';
 import type {
@@ -12,7 +12,7 @@ import type {
   StoredPreferences,
   StoredProfile,
 } from './ports';
-import { savedIndex } from './tableDefinition';
+import { savedIndex } from './createTableDefinition';
 
 const toPartitionKey = (userId: string) => `USER#${userId}`;
 const toKey = (userId: string, sk: string) => ({ pk: toPartitionKey(userId), sk });

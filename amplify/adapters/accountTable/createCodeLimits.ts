@@ -1,5 +1,5 @@
 import { hashKeyed } from '../../lib/hashes';
-import { expiryAttribute } from '../donationTable/tableDefinition';
+import { expiryAttribute } from '../donationTable/createTableDefinition';
 import type { AccountClient } from './AccountClient';
 
 /** Milliseconds between two codes to an address. */

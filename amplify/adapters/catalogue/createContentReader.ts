@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { catalogueDocuments, catalogueTypes, parseCatalogue, type GivingCatalogue } from '../../../src/domain/donation';
+import {
+  toCatalogueDocuments,
+  catalogueTypes,
+  parseCatalogue,
+  type GivingCatalogue,
+} from '../../../src/domain/donation';
 import type { Foundation } from '../../../src/domain/receipt';
 import type { Log } from '../../lib/createLog';
 import type { CaseUpdate, CaseUpdatesPort, CataloguePort, FoundationPort } from './ports';
@@ -133,7 +138,7 @@ async function readContent({ endpoint, accessToken, fetch: fetcher = fetch }: Co
     pages = answer.total_pages;
   }
 
-  const parsed = parseCatalogue(catalogueDocuments(documents));
+  const parsed = parseCatalogue(toCatalogueDocuments(documents));
   if (!parsed.ok)
     throw new Error(`What editors have published is no catalogue: ${JSON.stringify(parsed.issues.slice(0, 5))}`);
   const foundation = foundationSchema.parse(documents.find(({ type }) => type === 'global')?.data);

@@ -6,7 +6,7 @@ import { getNextDue, type DueKind } from './getNextDue';
 import type { DonationStore } from './ports';
 import { dueNames, putNew, queryDue, queryIndex, queryPartition } from './expressions';
 import type { Item, TableClient } from './TableClient';
-import { expiryAttribute, indexes } from './tableDefinition';
+import { expiryAttribute, indexes } from './createTableDefinition';
 
 const toKey = (id: string) => ({ pk: `DONATION#${id}`, sk: 'META' });
 const readId = ({ pk }: Item) => String(pk).slice('DONATION#'.length);

@@ -1,4 +1,4 @@
-import { readReceiptNumber, receiptNumber } from '../../../src/domain/receipt';
+import { readReceiptNumber, formatReceiptNumber } from '../../../src/domain/receipt';
 import { createDonationStore } from './createDonationStore';
 import { createMailEventStore, createRateStore } from './sharedStores';
 import { createPlanStore } from './createPlanStore';
@@ -15,7 +15,7 @@ import type {
 } from './ports';
 import { dueNames, putNew, queryDue, queryPartition } from './expressions';
 import type { TableClient } from './TableClient';
-import { expiryAttribute, indexes } from './tableDefinition';
+import { expiryAttribute, indexes } from './createTableDefinition';
 
 const toKey = (provider: string, id: string) => ({ pk: `EVENT#${provider}#${id}`, sk: 'META' });
 
@@ -134,7 +134,7 @@ function createReceiptNumberStore(table: TableClient): ReceiptNumberStore {
       const { series = '', sequence = 0 } = readReceiptNumber(number) ?? {};
       // Blocks do not overlap, so the nearest that begins before the number is the only one that may have it.
       for (let place = 0; place < Math.min(largestBlock, sequence); place += 1) {
-        const block = await readBlock(receiptNumber(series, sequence - place));
+        const block = await readBlock(formatReceiptNumber(series, sequence - place));
         if (block) return block[place] ?? null;
       }
       return null;

@@ -3,7 +3,7 @@ import type { Donation } from '../../../src/domain/donation/Donation';
 import { hashKeyed } from '../../lib/hashes';
 import type { PagingClient } from './PagingClient';
 import type { TableClient, Item } from './TableClient';
-import { indexes } from './tableDefinition';
+import { indexes } from './createTableDefinition';
 
 interface Found {
   readonly id: string;

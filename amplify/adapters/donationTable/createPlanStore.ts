@@ -3,7 +3,7 @@ import type { Plan } from '../../../src/domain/plan';
 import type { PlanStore } from './ports';
 import { dueNames, putNew, queryDue, queryIndex } from './expressions';
 import type { Item, TableClient } from './TableClient';
-import { indexes } from './tableDefinition';
+import { indexes } from './createTableDefinition';
 
 const toKey = (id: string) => ({ pk: `PLAN#${id}`, sk: 'META' });
 const toTokenKey = (tokenId: string) => ({ pk: `TOKEN#${tokenId}`, sk: 'META' });

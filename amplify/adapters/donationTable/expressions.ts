@@ -1,5 +1,5 @@
 import type { Item, TableClient } from './TableClient';
-import { indexes } from './tableDefinition';
+import { indexes } from './createTableDefinition';
 
 /** The attributes of the index of due items. */
 export const dueNames = { '#kind': indexes.due.hash, '#at': indexes.due.range };

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../src/contract/finance';
-import { auditPartition } from './tableDefinition';
+import { auditPartition } from './createTableDefinition';
 import type { AuditStore, RecordingStore, Resolution, ResolutionStore, TransferStore } from './ports';
 import { putNew, queryPartition } from './expressions';
 import type { TableClient, Item } from './TableClient';

@@ -1,6 +1,6 @@
 import type { Counts, RateStore, MailEventStore } from './ports';
 import type { Item, TableClient } from './TableClient';
-import { expiryAttribute } from './tableDefinition';
+import { expiryAttribute } from './createTableDefinition';
 
 const toEpochSeconds = (now: Date) => Math.floor(now.getTime() / 1000);
 

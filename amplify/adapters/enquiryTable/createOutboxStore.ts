@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { queryDue } from '../donationTable/expressions';
 import type { Item, TableClient } from '../donationTable/TableClient';
-import { expiryAttribute, indexes } from '../donationTable/tableDefinition';
+import { expiryAttribute, indexes } from '../donationTable/createTableDefinition';
 import type { Outboxed, OutboxStore } from './Outbox';
 
 const { due } = indexes;

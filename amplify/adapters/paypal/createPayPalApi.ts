@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { succeed, failed, type OnAnswer, type ProviderResult } from '../ProviderResult';
+import { succeed, createFailure, type OnAnswer, type ProviderResult } from '../ProviderResult';
 import { errorSchema, tokenSchema } from './schemas';
 
 export interface PayPalAccount {
@@ -94,7 +94,7 @@ export function createPayPalApi({
       });
       return succeed(response);
     } catch (error) {
-      return failed('unavailable', error instanceof Error ? `${error.name}: ${error.message}` : 'no answer');
+      return createFailure('unavailable', error instanceof Error ? `${error.name}: ${error.message}` : 'no answer');
     }
   }
 
@@ -137,7 +137,7 @@ export function createPayPalApi({
     if (response.value.status === 401) {
       token = null;
       dropped += 1;
-      return failed('key_refused', '401: the token is not valid any more');
+      return createFailure('key_refused', '401: the token is not valid any more');
     }
     return readResponse(response.value, schema);
   }
@@ -169,19 +169,19 @@ async function readResponse<S extends z.ZodType>(response: Response, schema: S):
     const parsed = schema.safeParse(json);
     if (parsed.success) return succeed(parsed.data);
     const [issue] = parsed.error.issues;
-    return failed('unavailable', `an answer of another shape: ${issue?.path.join('.')} ${issue?.message}`);
+    return createFailure('unavailable', `an answer of another shape: ${issue?.path.join('.')} ${issue?.message}`);
   }
   const error = errorSchema.safeParse(json);
   const issues = error.success ? (error.data.details ?? []).map(({ issue }) => issue ?? '') : [];
   const detail = `${status} ${error.success ? (error.data.name ?? '') : ''} ${issues.join(' ')}`.trim();
   if (issues.some((issue) => declines.has(issue)))
     return { ok: false, reason: 'declined', detail, isFinal: issues.some((issue) => finalDeclines.has(issue)) };
-  if (issues.some((issue) => wrongStates.has(issue))) return failed('wrong_state', detail);
-  if (status === 401 || status === 403) return failed('key_refused', detail);
-  if (status === 404) return failed('not_found', detail);
+  if (issues.some((issue) => wrongStates.has(issue))) return createFailure('wrong_state', detail);
+  if (status === 401 || status === 403) return createFailure('key_refused', detail);
+  if (status === 404) return createFailure('not_found', detail);
   // 409: the same request is being processed.
-  if (status >= 500 || status === 429 || status === 409) return failed('unavailable', detail);
-  return failed('refused', detail);
+  if (status >= 500 || status === 429 || status === 409) return createFailure('unavailable', detail);
+  return createFailure('refused', detail);
 }
 
 /** `12.50` → 1250, without floats. */

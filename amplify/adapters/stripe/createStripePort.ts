@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { succeed, failed, type ProviderResult } from '../ProviderResult';
+import { succeed, createFailure, type ProviderResult } from '../ProviderResult';
 import { hashKeyed } from '../../lib/hashes';
 import { createStripeSdk, type StripeAccount } from './createStripeSdk';
 import { listPayments, listPayouts } from './listings';
@@ -22,15 +22,15 @@ export async function callStripe<T>(call: () => Promise<T>): Promise<ProviderRes
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const detail = `${error.type} ${error.code ?? ''} ${error.message}`;
     const { statusCode = 0 } = error;
-    if (error instanceof Stripe.errors.StripeCardError) return failed('declined', detail);
+    if (error instanceof Stripe.errors.StripeCardError) return createFailure('declined', detail);
     if (error.code === 'payment_intent_unexpected_state' || error.code === 'intent_invalid_state')
-      return failed('wrong_state', detail);
-    if (statusCode === 401 || statusCode === 403) return failed('key_refused', detail);
-    if (statusCode === 404) return failed('not_found', detail);
+      return createFailure('wrong_state', detail);
+    if (statusCode === 401 || statusCode === 403) return createFailure('key_refused', detail);
+    if (statusCode === 404) return createFailure('not_found', detail);
     // 409: another request with the same idempotency key is still running.
     if (statusCode === 0 || statusCode >= 500 || statusCode === 429 || statusCode === 409)
-      return failed('unavailable', detail);
-    return failed('refused', detail);
+      return createFailure('unavailable', detail);
+    return createFailure('refused', detail);
   }
 }
 

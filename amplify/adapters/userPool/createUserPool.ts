@@ -13,7 +13,7 @@ import {
   ListWebAuthnCredentialsCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { knownName } from '../../../src/domain/person/name';
+import { cleanName } from '../../../src/domain/person/name';
 import { createAwsClientOptions, type AwsPlace } from '../../lib/createAwsClientOptions';
 
 /** A user as the pool identifies it in its events. */
@@ -128,7 +128,7 @@ export function createUserPool(place: AwsPlace): UserPool {
         const attributes = new Map(UserAttributes.map(({ Name, Value }) => [Name, Value]));
         const email = attributes.get('email');
         if (!Enabled || !email || attributes.get('email_verified') !== 'true') return null;
-        return { email, givenName: knownName(attributes.get('given_name')) };
+        return { email, givenName: cleanName(attributes.get('given_name')) };
       } catch (error) {
         if (error instanceof UserNotFoundException) return null;
         throw error;

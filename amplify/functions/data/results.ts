@@ -3,16 +3,16 @@ import { toDonor, type Caller } from './lib/Caller';
 import { toRemindersId } from '../../adapters/subscriptionTable/ports';
 import { getReminderChoices } from '../../useCases/reminders/wakeReminders';
 import type { DataPorts } from './DataPorts';
-import { getReceiptNumber, isPaid, reversedCents, type Donation } from '../../../src/domain/donation';
+import { getReceiptNumber, isPaid, sumReversedCents, type Donation } from '../../../src/domain/donation';
 import {
   listDeductions,
-  financialYear,
+  toFinancialYear,
   buildTaxStatement,
   type Foundation,
   type TaxStatement,
 } from '../../../src/domain/receipt';
 import { getYearBounds } from '../../useCases/getYearBounds';
-import { knownName } from '../../../src/domain/person/name';
+import { cleanName } from '../../../src/domain/person/name';
 
 /** A file in the schema's shape. */
 export const toFile = (name: string, contentType: string, bytes: Uint8Array) => ({
@@ -57,7 +57,7 @@ export const isGuests = ({ userId, claimedAt }: Donation): boolean => userId ===
 /** A donation in the schema's shape. */
 export function toGift(donation: Donation) {
   const { reference, status, method, feeCents, totalCents, createdAt } = donation;
-  const deductions = listDeductions(donation, reversedCents(donation));
+  const deductions = listDeductions(donation, sumReversedCents(donation));
   return {
     reference,
     status,
@@ -97,7 +97,7 @@ export async function getTaxStatement(
     accounts.profile(caller.userId),
   ]);
   return {
-    statement: buildTaxStatement(gifts, financialYear(endYear), foundation),
+    statement: buildTaxStatement(gifts, toFinancialYear(endYear), foundation),
     donorName: getStatementName(caller, stored, gifts),
   };
 }
@@ -112,5 +112,5 @@ function getStatementName(caller: Caller, stored: StoredProfile | null, donation
   const { givenName, familyName } = toProfile(caller, stored);
   const ofProfile = [givenName, familyName].filter(Boolean).join(' ');
   if (ofProfile) return ofProfile;
-  return donations.map(({ donor }) => knownName(donor.name)).find((name) => name !== null) ?? null;
+  return donations.map(({ donor }) => cleanName(donor.name)).find((name) => name !== null) ?? null;
 }

@@ -3,8 +3,8 @@ import {
   issueReceipt as withReceipt,
   needsReceipt,
   readReceiptNumber,
-  receiptNumber,
-  receiptSeries,
+  formatReceiptNumber,
+  getReceiptSeries,
   voidFalseReceipts,
 } from '../../../src/domain/receipt';
 import type { NumberOwner, ReceiptNumberStore } from '../../adapters/donationTable/ports';
@@ -70,14 +70,14 @@ export async function issueReceipt(
   const { receiptNumbers, clock } = ports;
   const now = clock();
   const remember = (series: string, sequence: number) =>
-    saveEffect(ports, donation, { ...effect, state: 'started', memo: receiptNumber(series, sequence) });
+    saveEffect(ports, donation, { ...effect, state: 'started', memo: formatReceiptNumber(series, sequence) });
 
   const candidate = effect.memo === undefined ? null : readReceiptNumber(effect.memo);
   if (!candidate || effect.memo === undefined) {
     // Refunded, or issued by another effect, before a number was tried.
     if (!needsReceipt(donation))
       return saveEffect(ports, voidFalseReceipts(donation, now), { ...effect, state: 'done' });
-    const series = receiptSeries(now);
+    const series = getReceiptSeries(now);
     return remember(series, (await receiptNumbers.getLast(series)) + 1);
   }
 
@@ -89,7 +89,7 @@ export async function issueReceipt(
   // Every number up to the last stored one is taken, so they need not be tried.
   if (place < 0) return remember(series, Math.max(last, await receiptNumbers.getLast(series)) + 1);
   if (sequence + place === last) await receiptNumbers.storeLast(series, last);
-  const number = receiptNumber(series, sequence + place);
+  const number = formatReceiptNumber(series, sequence + place);
   return saveEffect(ports, withReceipt(donation, number, now), { ...effect, state: 'done', memo: number });
 }
 

@@ -1,4 +1,4 @@
-import { isPaid, receiptableCents, reversedCents, sumAmounts, type Donation } from '../../../src/domain/donation';
+import { isPaid, sumReceiptableCents, sumReversedCents, sumAmounts, type Donation } from '../../../src/domain/donation';
 import type { DonationInput } from '../../../src/domain/donation/createDonation';
 import { hashJson } from '../../lib/hashes';
 import type { Difference, buildDifference } from './Difference';
@@ -62,7 +62,7 @@ export function checkDonation(
 
   const valid = receipts.filter(({ voidedAt }) => !voidedAt);
   const isComing = open.some(({ kind }) => kind === 'receipt');
-  const cents = isPaid(donation) ? receiptableCents(donation, reversedCents(donation)) : 0;
+  const cents = isPaid(donation) ? sumReceiptableCents(donation, sumReversedCents(donation)) : 0;
   if (cents > 0 && valid.length === 0 && !isComing)
     found.push(difference('receipt_missing', { ...ours, ours: cents, detail: 'paid, and no receipt is valid' }));
   if (valid.length > 1) {

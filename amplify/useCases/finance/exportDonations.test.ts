@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { observe, reversedCents, type Donation, type Observation } from '../../../src/domain/donation';
-import { financialYear, issueReceipt, buildReceipt, buildTaxStatement } from '../../../src/domain/receipt';
+import { observe, sumReversedCents, type Donation, type Observation } from '../../../src/domain/donation';
+import { toFinancialYear, issueReceipt, buildReceipt, buildTaxStatement } from '../../../src/domain/receipt';
 import {
   aDispute,
   aDonation,
@@ -199,7 +199,7 @@ describe('the deductible column of the export', () => {
           const receipt = receiptFor(donation);
           const statement = buildTaxStatement(
             [donation, aPaidDonation([{ line: {} }])],
-            financialYear(2027),
+            toFinancialYear(2027),
             aFoundation,
           );
           const other = 50_00;
@@ -209,7 +209,7 @@ describe('the deductible column of the export', () => {
           const retained = sumRows(donation, ({ account, debit, credit }) =>
             account === 'fund' ? toCents(credit) - toCents(debit) : 0,
           );
-          expect(retained).toBe(totalCents - reversedCents(donation));
+          expect(retained).toBe(totalCents - sumReversedCents(donation));
           expect(sumRows(donation, ({ debit, credit }) => toCents(credit) - toCents(debit))).toBe(0);
         },
       ),

@@ -1,7 +1,7 @@
-import { closesAt, getLedgerEntries, parseFundIndex, getMonth } from '../../../src/domain/donation';
+import { getClosingTime, getLedgerEntries, parseFundIndex, getMonth } from '../../../src/domain/donation';
 import type { Donation, LedgerEntry } from '../../../src/domain/donation';
 import type { Transfer } from '../../../src/domain/donation/ledger/Transfer';
-import { deductionChanges, sydneyDay, type DeductionChange } from '../../../src/domain/receipt';
+import { listDeductionChanges, sydneyDay, type DeductionChange } from '../../../src/domain/receipt';
 import { formatCsv, formatDecimal } from '../../lib/formatCsv';
 import type { GivingPorts } from '../ports';
 import { listDonationsMoved, type Days } from './listDonations';
@@ -49,7 +49,7 @@ const noPart = { fund: '', kind: '', beneficiary: '', deductible: '', not_deduct
  * change an export.
  */
 function receiptCell({ receipts: [first] }: Donation, { bookedAt }: LedgerEntry): string {
-  return first && Date.parse(first.issuedAt) < closesAt(getMonth(bookedAt)).getTime() ? first.number : '';
+  return first && Date.parse(first.issuedAt) < getClosingTime(getMonth(bookedAt)).getTime() ? first.number : '';
 }
 
 /** A row of the export, and its entry. */
@@ -67,7 +67,7 @@ interface BookedRow {
  */
 export function exportRows(donation: Donation): BookedRow[] {
   const { id, method, donor, lines } = donation;
-  const changesByEntry = deductionChanges(donation);
+  const changesByEntry = listDeductionChanges(donation);
   return getLedgerEntries(donation).flatMap((entry, index) => {
     const changes = changesByEntry[index] ?? [];
     const shared = {

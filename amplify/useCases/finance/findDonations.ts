@@ -1,5 +1,5 @@
 import type { FinanceDonation, FinancePerson, FoundDonations } from '../../../src/contract/finance';
-import { getRetainedLines, reversedCents, type Donation } from '../../../src/domain/donation';
+import { getRetainedLines, sumReversedCents, type Donation } from '../../../src/domain/donation';
 import { parseAud } from '../../../src/domain/money';
 import { readReceiptNumber } from '../../../src/domain/receipt';
 import type { GivingPorts } from '../ports';
@@ -58,7 +58,7 @@ async function search({ donations, receiptNumbers, stripe, paypal }: Ports, text
 /** What finance sees of a donation. */
 export function toFinanceDonation(donation: Donation): FinanceDonation {
   const { id, method, status, createdAt, donor, totalCents, refundedCents, feeCents, receipts, provider } = donation;
-  const left = getRetainedLines(donation, reversedCents(donation));
+  const left = getRetainedLines(donation, sumReversedCents(donation));
   const { intentId, chargeId, orderId, captureId } = provider;
   const references = [intentId, chargeId, orderId, captureId, donation.recorded?.reference];
   return {

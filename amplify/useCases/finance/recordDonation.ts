@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/donation';
 import {
   createRecordedDonation,
-  recordedInput,
+  createRecordedInput,
   type RecordedRequest,
 } from '../../../src/domain/donation/recordedDonation';
 import { deriveDonationId, hashJson, hashKeyed, deriveReference } from '../../lib/hashes';
@@ -54,7 +54,7 @@ export async function recordDonation(
     id: deriveDonationId(reference),
     reference,
     attempt,
-    requestHash: hashJson(recordedInput(request, attempt)),
+    requestHash: hashJson(createRecordedInput(request, attempt)),
     catalogue,
     now,
     livemode: ports.stripe.livemode,

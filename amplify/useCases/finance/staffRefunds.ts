@@ -7,7 +7,7 @@ import type {
   RefundRequest,
 } from '../../../src/contract/finance';
 import { formatDay } from '../../../src/domain/calendar';
-import { getReceiptNumber, getRetainedLines, reversedCents, type Donation } from '../../../src/domain/donation';
+import { getReceiptNumber, getRetainedLines, sumReversedCents, type Donation } from '../../../src/domain/donation';
 import { formatAud } from '../../../src/domain/money';
 import { sydneyDay } from '../../../src/domain/receipt';
 import { note, noteOutcome, wrong, type AuditPorts } from './audit';
@@ -217,7 +217,7 @@ function describeRefund(
   const money = place
     ? `${sum} goes back ${place}.`
     : `${sum} is booked as refunded on ${formatDay(day, 'date')}. Transfer it to the donor yourself.`;
-  const [was, is] = [before, after].map((donation) => getRetainedLines(donation, reversedCents(donation)));
+  const [was, is] = [before, after].map((donation) => getRetainedLines(donation, sumReversedCents(donation)));
   const taken = (was?.lines ?? []).map(({ line, cents: had }, index) => ({
     title: line.fundName,
     part: had - (is?.lines[index]?.cents ?? 0),

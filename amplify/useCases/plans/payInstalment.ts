@@ -14,7 +14,7 @@ import {
 } from '../../../src/domain/plan';
 import {
   createDonation,
-  feeCover,
+  calculateFeeCover,
   isFinalForAccount,
   isOpen,
   isPaid,
@@ -153,7 +153,7 @@ function toDonation(
   const attempt = toAttempt(plan, key);
   const reference = deriveReference(attempt);
   const method = getMethod(plan);
-  const fee = plan.coversFee ? feeCover(cents, catalogue.fees[method]) : 0;
+  const fee = plan.coversFee ? calculateFeeCover(cents, catalogue.fees[method]) : 0;
   const { name, email, anonymous } = plan.donor;
   const input = {
     attempt,

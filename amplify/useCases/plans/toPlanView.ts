@@ -1,5 +1,5 @@
 import type { PlanView } from '../../../src/contract/plans';
-import { feeCover, type GivingCatalogue } from '../../../src/domain/donation';
+import { calculateFeeCover, type GivingCatalogue } from '../../../src/domain/donation';
 import { getMethod, getMostDebit, listTakenDues, type Plan, type PricedDue } from '../../../src/domain/plan';
 import { toInstalmentReference } from './payInstalment';
 
@@ -12,7 +12,7 @@ export function toPlanView(plan: Plan, key: string, catalogue: GivingCatalogue):
   const found = catalogue.beneficiaries.find(({ type, uid }) => type === beneficiary?.type && uid === beneficiary.uid);
   const method = getMethod(plan);
   const mostDebit = getMostDebit(plan, catalogue);
-  const toFee = (cents: number) => (plan.coversFee ? feeCover(cents, catalogue.fees[method]) : 0);
+  const toFee = (cents: number) => (plan.coversFee ? calculateFeeCover(cents, catalogue.fees[method]) : 0);
   const toDue = ({ key: due, at, cents }: PricedDue) => ({
     key: due,
     at: at.toISOString(),

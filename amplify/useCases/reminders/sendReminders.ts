@@ -1,7 +1,7 @@
 import { sydneyDay, countDaysBetween } from '../../../src/domain/calendar';
 import { isFinal, type Announced } from '../../../src/domain/plan';
 import { isPaid } from '../../../src/domain/donation';
-import { buildTaxStatement, financialYear } from '../../../src/domain/receipt';
+import { buildTaxStatement, toFinancialYear } from '../../../src/domain/receipt';
 import {
   isSendable,
   listDueReminders,
@@ -242,7 +242,7 @@ async function isNeeded(
   if (reminder.kind === 'taxStatement') {
     const { endYear } = reminder;
     const donations = await donorGifts.all(donor, getYearBounds(endYear));
-    return buildTaxStatement(donations, financialYear(endYear)).deductibleCents > 0;
+    return buildTaxStatement(donations, toFinancialYear(endYear)).deductibleCents > 0;
   }
   // Any zakat counts, also of the week before: some give first and save the calculation after.
   const from = calculation && new Date(Date.parse(calculation.savedAt) - week).toISOString();

@@ -1,4 +1,4 @@
-import { getCurrentPage, linkAt, getPagePath } from './pageLink';
+import { getCurrentPage, findLink, getPagePath } from './pageLink';
 
 /**
  * Shows the page of a clicked link without leaving the site. Left to the browser: what another handler has handled already, a
@@ -7,7 +7,7 @@ import { getCurrentPage, linkAt, getPagePath } from './pageLink';
 export function followLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey)
     return;
-  const link = linkAt(event);
+  const link = findLink(event);
   const page = link && getPagePath(link);
   if (!page) return;
   const isHere = page === getCurrentPage();

@@ -23,7 +23,7 @@ interface Window {
 /** Path that the site is published under. */
 declare const __BASE_PATH__: string;
 
-/** The framework's caller of its browser APIs; `browserAliases` says where it is. */
+/** The framework's caller of its browser APIs; `getBrowserAliases` says where it is. */
 declare module 'gatsby-api-runner' {
   export function apiRunner(api: string, args: object): unknown;
 }

@@ -1,6 +1,6 @@
 import type { PrefetchPathnameArgs } from 'gatsby';
 import { followLink } from './followLink';
-import { getCurrentPage, linkAt, getPagePath } from './pageLink';
+import { getCurrentPage, findLink, getPagePath } from './pageLink';
 import { PrefetchedLinks } from './PrefetchedLinks';
 
 let prefetched: PrefetchedLinks | undefined;
@@ -12,7 +12,7 @@ let prefetched: PrefetchedLinks | undefined;
  */
 export function onInitialClientRender(): void {
   const loadNow = (event: Event) => {
-    const link = linkAt(event);
+    const link = findLink(event);
     const page = link && getPagePath(link);
     if (page && page !== getCurrentPage()) window.___loader.hovering(page);
   };

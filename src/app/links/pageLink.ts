@@ -1,5 +1,5 @@
 /** The link that an event happened on or in. */
-export function linkAt({ target }: Event): HTMLAnchorElement | null {
+export function findLink({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 }
 

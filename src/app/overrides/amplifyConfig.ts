@@ -1,6 +1,6 @@
 /**
  * Replaces the module of `@aws-amplify/core` that reads every form of configuration there has been, from `aws-exports.js` on
- * (src/gatsby-node/webpack/browserAliases.ts). `configureLibrary` of services/identity writes the library's own form, which the
+ * (src/gatsby-node/webpack/getBrowserAliases.ts). `configureLibrary` of services/identity writes the library's own form, which the
  * original returns as it is.
  *
  * @throws Error for one of the others, which nothing here would read

@@ -8,7 +8,7 @@ const positiveRemainder = (value: bigint, divisor: bigint): bigint => {
 };
 
 /**
- * Replaces Amplify's whole numbers of any size, written before browsers had `BigInt` (src/gatsby-node/webpack/browserAliases.ts).
+ * Replaces Amplify's whole numbers of any size, written before browsers had `BigInt` (src/gatsby-node/webpack/getBrowserAliases.ts).
  * With a sign-in's numbers of 3,072 bits the original stopped an old phone for half a second, twice; this takes a seventh of that.
  * Its methods are those that Amplify uses.
  */

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react';
 
 /**
- * Replaces `gatsby-link` in what a visitor downloads (src/gatsby-node/webpack/browserAliases.ts). The original brings
+ * Replaces `gatsby-link` in what a visitor downloads (src/gatsby-node/webpack/getBrowserAliases.ts). The original brings
  * an observer for each link and the router's own link component with it; here the one handler in src/app/links
  * serves every anchor, so a link is one. The site lies at the root of its domain, so no path gets a prefix.
  */

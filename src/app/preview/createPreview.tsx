@@ -1,6 +1,6 @@
 import { cloneElement } from 'react';
 import type { Runtime } from 'gatsby-source-prismic';
-import { unshownDocuments } from '../../features/preview';
+import { listUnshownDocuments } from '../../features/preview';
 import type { PreviewNode } from '../../features/preview';
 import { published } from '../PreviewContext';
 import type { Preview } from '../PreviewContext';
@@ -11,7 +11,7 @@ import { PreviewedHead } from './PreviewedHead';
 import { RemovedPage } from './RemovedPage';
 import { LoadingPage, Substitute } from './Substitute';
 import { routes } from '../../content/routes';
-import { nisabValue, readNisab, type NisabFields } from '../../domain/zakat/nisab';
+import { calculateNisabValue, readNisab, type NisabFields } from '../../domain/zakat/nisab';
 import type { SiteData } from '../siteData';
 
 /** The document a page was built from, as far as the preview must know it. */
@@ -45,7 +45,7 @@ export const loadingPreview: Preview = { ...published, page: () => <LoadingPage 
  */
 export function createPreview(content: Runtime, fail: (error: unknown) => void): Preview {
   const pages = indexPagesByPath(content.nodes);
-  const unshown = new Set(unshownDocuments(content).map(({ id }) => id));
+  const unshown = new Set(listUnshownDocuments(content).map(({ id }) => id));
 
   function findChange(pathname: string, data: unknown): Change {
     const node = pages.get(toPagePath(pathname));
@@ -105,7 +105,7 @@ export function createSiteData(given: SiteData, content: Runtime): SiteData {
 export function calculateNisab(data: PriceData): Prices['nisab'] {
   return readNisab(data, (price, grams) => {
     try {
-      return nisabValue(price, grams);
+      return calculateNisabValue(price, grams);
     } catch {
       return null;
     }

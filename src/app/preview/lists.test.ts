@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Kind, parse, valueFromASTUntyped, visit } from 'graphql';
 import type { ValueNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { nodeTypeName } from '../../gatsby-node/documentNodes';
+import { getNodeTypeName } from '../../gatsby-node/listDocumentNodes';
 import { pageTemplates } from '../../gatsby-node/pageTemplates';
 import { lists } from './lists';
 
@@ -44,7 +44,7 @@ describe('the lists of a preview', () => {
     (type, template) => {
       const table = (lists[type] ?? []).map(({ types, ...list }) => ({
         ...list,
-        typeName: types.length > 1 ? 'GivingPage' : nodeTypeName(...types),
+        typeName: types.length > 1 ? 'GivingPage' : getNodeTypeName(...types),
       }));
       expect(table).toEqual(queriedLists(template));
     },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RulingKey, ZakatForm, ZakatResult } from '../../domain/zakat';
-import { entryTitle } from '../../domain/zakat/words/entriesMade';
-import { lineSum, missedSum } from '../../domain/zakat/words/lineTexts';
-import { percent } from '../../domain/zakat/words/pricesText';
+import { getEntryTitle } from '../../domain/zakat/words/describeEntries';
+import { describeLineSum, describeMissedSum } from '../../domain/zakat/words/lineTexts';
+import { formatPercent } from '../../domain/zakat/words/pricesText';
 import { ruleNames } from '../../domain/zakat/words/ruleNames';
 import { Money } from '../ui/Money';
 import * as styles from './trace.module.css';
@@ -37,8 +37,8 @@ export function TraceTable({ form, result, labelledBy, rule }: TraceTableProps) 
         {lines.map((line, index) => (
           <Row
             key={index}
-            name={line.field ? entryTitle(form, line.field) : ruleNames.net_floor}
-            sum={lineSum(line, prices)}
+            name={line.field ? getEntryTitle(form, line.field) : ruleNames.net_floor}
+            sum={describeLineSum(line, prices)}
             ruled={ruled(line)}
             cents={line.cents}
           />
@@ -47,7 +47,9 @@ export function TraceTable({ form, result, labelledBy, rule }: TraceTableProps) 
         <Total name={`Nisab: ${nisab.grams} g of ${nisab.metal}`} cents={nisab.cents} ruled={ruled(nisab)} />
         <Total
           name={
-            reached ? `Zakat: ${percent(rate.factor)} of your net wealth` : 'Zakat: your net wealth is below the nisab'
+            reached
+              ? `Zakat: ${formatPercent(rate.factor)} of your net wealth`
+              : 'Zakat: your net wealth is below the nisab'
           }
           cents={dueCents}
           ruled={ruled(rate)}
@@ -55,8 +57,8 @@ export function TraceTable({ form, result, labelledBy, rule }: TraceTableProps) 
         {missed.map((year, index) => (
           <Row
             key={`missed-${index}`}
-            name={entryTitle(form, year.field)}
-            sum={missedSum(year)}
+            name={getEntryTitle(form, year.field)}
+            sum={describeMissedSum(year)}
             ruled={ruled(year)}
             cents={year.cents}
           />

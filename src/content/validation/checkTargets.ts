@@ -9,7 +9,7 @@ export interface Targets {
   readonly paths: ReadonlySet<string>;
 }
 
-export function linkTargets(documents: readonly ContentDocument[]): Targets {
+export function listLinkTargets(documents: readonly ContentDocument[]): Targets {
   const paths = documents.map(resolvePath).filter((path) => path !== null);
   return {
     documents: new Map(documents.map((document) => [document.id, document])),

@@ -1,7 +1,7 @@
 import { checkEnvelope } from './checkEnvelope';
 import { checkFields } from './checkFields';
 import { checkPaths } from './checkPaths';
-import { checkTargets, linkTargets } from './checkTargets';
+import { checkTargets, listLinkTargets } from './checkTargets';
 import type { Targets } from './checkTargets';
 import type { ContentDocument, Drawing } from './contentDocument';
 import { getDataFields } from './contentModel';
@@ -101,7 +101,7 @@ export function overlay(
 
 /** All checks on one state of the site. */
 function checkSet(content: Content, documents: readonly ContentDocument[]): ContentIssue[] {
-  const targets = linkTargets(documents);
+  const targets = listLinkTargets(documents);
   return [
     ...repeatedIds(documents),
     ...checkSingletons(content.models, documents),

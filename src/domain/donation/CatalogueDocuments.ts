@@ -77,7 +77,7 @@ export const toKind = (type: string): Kind | null => givingTypes.get(type) ?? nu
 export const catalogueTypes: readonly string[] = [...givingTypes.keys(), 'pay_page', 'case', 'program'];
 
 /** Groups the content API's documents by their use in the catalogue; other types are left out. */
-export function catalogueDocuments(documents: readonly ApiDocument[]): CatalogueDocuments {
+export function toCatalogueDocuments(documents: readonly ApiDocument[]): CatalogueDocuments {
   const named = (type: string) => documents.filter((document) => document.type === type);
   return {
     giving: Object.fromEntries(

@@ -4,7 +4,7 @@ import { aCatalogue, aLine, aRequest, givingDay } from '../../../tests/builders/
 import { checkRequest } from './checkRequest';
 import type { DonationRequest, DonationRequestLine } from './donationRequest';
 import type { FieldIssue } from './issues';
-import { feeCover } from './feeCover';
+import { calculateFeeCover } from './calculateFeeCover';
 
 const check = (request: Partial<DonationRequest>, now = givingDay) =>
   checkRequest(aRequest(request), aCatalogue(), now);
@@ -164,7 +164,7 @@ describe('checkRequest', () => {
         (parts, by, covered, error) => {
           const lines = parts.map(aLine);
           const sum = lines.reduce((total, { amount }) => total + amount, 0);
-          const fee = covered ? feeCover(sum, aCatalogue().fees[by]) : 0;
+          const fee = covered ? calculateFeeCover(sum, aCatalogue().fees[by]) : 0;
           expect(check({ lines, method: by, fee })).toEqual([]);
           if (error !== 0) expect(check({ lines, method: by, fee, total: sum + fee + error })).not.toEqual([]);
         },

@@ -1,6 +1,6 @@
 import type { Basis, DonationRequest, DonationRequestLine } from './donationRequest';
 import type { FieldIssue } from './issues';
-import { feeCover } from './feeCover';
+import { calculateFeeCover } from './calculateFeeCover';
 import type { GivingCatalogue } from './GivingCatalogue';
 import type { Kind } from './kinds';
 import { priceLine } from './priceLine';
@@ -26,7 +26,7 @@ const bases: Readonly<Record<Kind, readonly Basis['by'][]>> = {
 export function checkRequest(request: DonationRequest, catalogue: GivingCatalogue, now: Date): FieldIssue[] {
   const { lines, fee, total, donor, method } = request;
   const sum = sumAmounts(lines);
-  const cover = feeCover(sum, catalogue.fees[method]);
+  const cover = calculateFeeCover(sum, catalogue.fees[method]);
   const issues = checkLines(lines, catalogue, now);
   if (fee !== 0 && fee !== cover) issues.push({ field: 'fee', code: 'price_changed', limit: cover });
   if (total !== sum + fee) issues.push({ field: 'total', code: 'total_mismatch', limit: sum + fee });

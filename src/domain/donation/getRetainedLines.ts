@@ -1,7 +1,7 @@
 import type { Donation, DonationLine } from './Donation';
-import { getLedgerEntries, sharesOfEntry } from './ledger/getLedgerEntries';
-import { minus, sharesGiven, sumOfShares, takeShares, type Shares } from './ledger/shares';
-import { uncountedCents } from './reversedCents';
+import { getLedgerEntries, getEntryShares } from './ledger/getLedgerEntries';
+import { subtractShares, getGivenShares, sumOfShares, takeShares, type Shares } from './ledger/shares';
+import { sumUncountedCents } from './sumReversedCents';
 
 /** A line and what is left of it, in whole cents. */
 export interface RetainedLine {
@@ -18,7 +18,7 @@ export function getRetainedLines(
   donation: Donation,
   goneCents: number,
 ): { readonly lines: readonly RetainedLine[]; readonly feeCents: number } {
-  const retained = minus(sharesGiven(donation), goneShares(donation, goneCents));
+  const retained = subtractShares(getGivenShares(donation), goneShares(donation, goneCents));
   return {
     lines: donation.lines.map((line, index) => ({ line, cents: retained[index] ?? 0 })),
     feeCents: retained[donation.lines.length] ?? 0,
@@ -27,21 +27,21 @@ export function getRetainedLines(
 
 /** What each part has lost after so many cents: by the ledger as long as it took no more than that. */
 function goneShares(donation: Donation, goneCents: number): Shares {
-  const given = sharesGiven(donation);
+  const given = getGivenShares(donation);
   let gone: Shares = given.map(() => 0);
   let booked = gone;
   for (const entry of getLedgerEntries(donation)) {
     if (entry.kind === 'charge') continue;
-    const shares = sharesOfEntry(entry, donation.lines.length);
+    const shares = getEntryShares(entry, donation.lines.length);
     gone = gone.map((cents, index) => cents + (shares[index] ?? 0));
     if (sumOfShares(gone) <= goneCents) booked = gone;
   }
-  const more = takeShares(donation, minus(given, booked), goneCents - sumOfShares(booked));
+  const more = takeShares(donation, subtractShares(given, booked), goneCents - sumOfShares(booked));
   return booked.map((cents, index) => cents + (more[index] ?? 0));
 }
 
 /** What receipts can cover after so many cents have gone: all but the lines whose donor wants no receipt for them. */
-export function receiptableCents(donation: Donation, goneCents: number): number {
+export function sumReceiptableCents(donation: Donation, goneCents: number): number {
   const retained = getRetainedLines(donation, goneCents);
   return retained.lines.reduce((sum, { line, cents }) => sum + (line.receipt === false ? 0 : cents), retained.feeCents);
 }
@@ -51,7 +51,7 @@ export function sumProgress(
   donation: Donation,
 ): readonly { readonly type: 'case' | 'program'; readonly uid: string; readonly cents: number }[] {
   const sums = new Map<string, { type: 'case' | 'program'; uid: string; cents: number }>();
-  for (const { line, cents } of getRetainedLines(donation, uncountedCents(donation)).lines) {
+  for (const { line, cents } of getRetainedLines(donation, sumUncountedCents(donation)).lines) {
     if (!line.beneficiary) continue;
     const { type, uid } = line.beneficiary;
     const before = sums.get(`${type}#${uid}`)?.cents ?? 0;

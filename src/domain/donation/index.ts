@@ -1,4 +1,4 @@
-export { catalogueDocuments, catalogueTypes, type ApiDocument, type CatalogueDocuments } from './CatalogueDocuments';
+export { toCatalogueDocuments, catalogueTypes, type ApiDocument, type CatalogueDocuments } from './CatalogueDocuments';
 export { claimCapture, isBeingCaptured, releaseCapture } from './captureClaim';
 export { checkRequest } from './checkRequest';
 export { createDonation } from './createDonation';
@@ -15,7 +15,7 @@ export {
 } from './Donation';
 export { type Basis, type DonationRequest, type DonationRequestLine } from './donationRequest';
 export { endDonation } from './endDonation';
-export { failedCents, reversedCents } from './reversedCents';
+export { sumFailedCents, sumReversedCents } from './sumReversedCents';
 export {
   issueCodes,
   errorStatuses,
@@ -25,14 +25,14 @@ export {
   type ErrorBody,
   type ErrorCode,
 } from './issues';
-export { feeCover } from './feeCover';
+export { calculateFeeCover } from './calculateFeeCover';
 export type { Beneficiary, DueRates, GivingCatalogue } from './GivingCatalogue';
 export { getReceiptNumber } from './getReceiptNumber';
-export { getRetainedLines, sumProgress, receiptableCents } from './getRetainedLines';
+export { getRetainedLines, sumProgress, sumReceiptableCents } from './getRetainedLines';
 export { isKind, kinds, type Kind } from './kinds';
 export type { Observation, PaymentObservation, RefundObservation, SeenRefund } from './Observation';
 export { book, summariseEntries, type Movement } from './ledger/book';
-export { closesAt, getMonth } from './ledger/bookingMoment';
+export { getClosingTime, getMonth } from './ledger/getBookingMoment';
 export { getLedgerEntries } from './ledger/getLedgerEntries';
 export { sumBalance, parseFundIndex, type LedgerEntry } from './ledger/LedgerEntry';
 export { lengths } from './lengths';

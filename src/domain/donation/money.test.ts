@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCatalogue, aDonation, aLine } from '../../../tests/builders/giving';
-import { feeCover } from './feeCover';
-import { getRetainedLines, sumProgress, receiptableCents } from './getRetainedLines';
+import { calculateFeeCover } from './calculateFeeCover';
+import { getRetainedLines, sumProgress, sumReceiptableCents } from './getRetainedLines';
 import { priceLine } from './priceLine';
 import { readAmount } from './readAmount';
-import { reversedCents, uncountedCents } from './reversedCents';
+import { sumReversedCents, sumUncountedCents } from './sumReversedCents';
 
 describe('feeCover', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('feeCover', () => {
     [100_00, 250, 0, 257],
     [97_50, 250, 0, 250],
   ])('the fee cover of %i cents at %i basis points and %i cents is %i', (total, basisPoints, fixed, fee) =>
-    expect(feeCover(total, { basisPoints, fixed })).toBe(fee),
+    expect(calculateFeeCover(total, { basisPoints, fixed })).toBe(fee),
   );
 
   it.each([
@@ -27,7 +27,7 @@ describe('feeCover', () => {
     [10_000_00, 350],
     [0, 0],
   ])('the fee cover of a direct debit of %i cents is %i: 1 %% and 30 cents, at most A$3.50', (total, fee) =>
-    expect(feeCover(total, { basisPoints: 100, fixed: 30, most: 350 })).toBe(fee),
+    expect(calculateFeeCover(total, { basisPoints: 100, fixed: 30, most: 350 })).toBe(fee),
   );
 
   it.each([
@@ -39,7 +39,7 @@ describe('feeCover', () => {
     [100, 175, -1],
     [Number.MAX_SAFE_INTEGER, 175, 30],
   ])('the fee cover throws for %d cents at %d basis points and %d cents', (total, basisPoints, fixed) =>
-    expect(() => feeCover(total, { basisPoints, fixed })).toThrow(RangeError),
+    expect(() => calculateFeeCover(total, { basisPoints, fixed })).toThrow(RangeError),
   );
 
   const terms = fc.record({ basisPoints: fc.nat({ max: 4_999 }), fixed: fc.nat({ max: 1_000 }) });
@@ -51,7 +51,7 @@ describe('feeCover', () => {
   it('the fee cover is the smallest that leaves the full total, for every amount and terms', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000_00 }), terms, (total, { basisPoints, fixed }) => {
-        const fee = BigInt(feeCover(total, { basisPoints, fixed }));
+        const fee = BigInt(calculateFeeCover(total, { basisPoints, fixed }));
         const arrives = (added: bigint) => BigInt(total) + added - charged(BigInt(total) + added, basisPoints, fixed);
         // Even if the provider rounds its fee up.
         expect(arrives(fee)).toBeGreaterThanOrEqual(BigInt(total));
@@ -136,15 +136,15 @@ describe('the amounts left of a donation', () => {
       ...paid,
       dispute: { status, cents: 30_00, object: 'dp_1' },
     });
-    expect([reversedCents(disputed('open')), uncountedCents(disputed('open'))]).toEqual([10_00, 40_00]);
-    expect([reversedCents(disputed('lost')), uncountedCents(disputed('lost'))]).toEqual([40_00, 40_00]);
-    expect([reversedCents(disputed('won')), uncountedCents(disputed('won'))]).toEqual([10_00, 10_00]);
-    expect(reversedCents({ ...paid, dispute: { status: 'lost', cents: 50_00, object: 'dp_1' } })).toBe(50_00);
+    expect([sumReversedCents(disputed('open')), sumUncountedCents(disputed('open'))]).toEqual([10_00, 40_00]);
+    expect([sumReversedCents(disputed('lost')), sumUncountedCents(disputed('lost'))]).toEqual([40_00, 40_00]);
+    expect([sumReversedCents(disputed('won')), sumUncountedCents(disputed('won'))]).toEqual([10_00, 10_00]);
+    expect(sumReversedCents({ ...paid, dispute: { status: 'lost', cents: 50_00, object: 'dp_1' } })).toBe(50_00);
   });
 
   it('what a PayPal dispute took counts once, though PayPal lists it among the refunds too', () => {
     const lost = (refundedCents: number, cents: number) =>
-      reversedCents(
+      sumReversedCents(
         aDonation(
           { status: 'dispute_lost', refundedCents, dispute: { status: 'lost', cents, object: 'PP-1' } },
           { method: 'paypal', lines: [aLine({ amount: 150_00 })] },
@@ -171,7 +171,7 @@ describe('the amounts left of a donation', () => {
   it('a donation’s receipt leaves out lines for which the donor wants none', () => {
     const lines = [aLine({ amount: 20_00 }), aLine({ kind: 'tainted_wealth', receipt: false, amount: 80_00 })];
     const donation = aDonation({ feeCents: 2_00 }, { lines });
-    expect(receiptableCents(donation, 0)).toBe(22_00);
-    expect(receiptableCents(donation, 102_00)).toBe(0);
+    expect(sumReceiptableCents(donation, 0)).toBe(22_00);
+    expect(sumReceiptableCents(donation, 102_00)).toBe(0);
   });
 });

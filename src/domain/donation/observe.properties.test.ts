@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { aDispute, aDonation, aLine, aPayment, aRefund, givingDay, someRefunds } from '../../../tests/builders/giving';
 import type { Donation, DonationStatus, OutboxEffect } from './Donation';
 import type { Observation } from './Observation';
-import { failedCents, reversedCents } from './reversedCents';
+import { sumFailedCents, sumReversedCents } from './sumReversedCents';
 import { observe } from './observe';
-import { isPaid, mayFollow } from './transitions';
+import { isPaid, canFollow } from './transitions';
 
 const at = (minute: number) => new Date(Date.UTC(2027, 1, 15, 1, minute)).toISOString();
 
@@ -127,8 +127,8 @@ describe('a payment’s history', () => {
         follow(received, (before, after) => {
           if (before.status !== after.status) {
             // A success after its refund or dispute is two steps at once.
-            const direct = mayFollow(before.status, after.status);
-            expect(direct || (mayFollow(before.status, 'succeeded') && mayFollow('succeeded', after.status))).toBe(
+            const direct = canFollow(before.status, after.status);
+            expect(direct || (canFollow(before.status, 'succeeded') && canFollow('succeeded', after.status))).toBe(
               true,
             );
           }
@@ -148,8 +148,8 @@ describe('a payment’s history', () => {
       fc.property(delivered, fc.array(anyRefund, { maxLength: 5 }), ({ received }, more) => {
         follow([...more, ...received, ...more], (before, after) => {
           expect(after.refundedCents).toBeLessThanOrEqual(after.totalCents);
-          expect(after.refundedCents + failedCents(after)).toBeGreaterThanOrEqual(before.refundedCents);
-          expect(reversedCents(after)).toBeLessThanOrEqual(after.totalCents);
+          expect(after.refundedCents + sumFailedCents(after)).toBeGreaterThanOrEqual(before.refundedCents);
+          expect(sumReversedCents(after)).toBeLessThanOrEqual(after.totalCents);
           return after;
         });
       }),

@@ -4,7 +4,7 @@ import { book } from './ledger/book';
 import { carriedRefund, getLedgerEntries } from './ledger/getLedgerEntries';
 import { sumBalance, type Account } from './ledger/LedgerEntry';
 import { settleOutbox } from './settleOutbox';
-import { isPaid, mayFollow, isOpen } from './transitions';
+import { isPaid, canFollow, isOpen } from './transitions';
 import { withException } from './withException';
 import { isByStripe } from './methods';
 
@@ -88,7 +88,7 @@ function progress(
   return {
     ...rest,
     ...(failure && { failure }),
-    status: mayFollow(donation.status, status) ? status : donation.status,
+    status: canFollow(donation.status, status) ? status : donation.status,
     seen: { at, processing: known.seen?.processing ?? false },
   };
 }
@@ -254,7 +254,7 @@ function observeDispute(donation: Donation, seen: DisputeObservation, now: Date)
 function settleStatus(donation: Donation): Donation {
   if (!isPaid(donation)) return donation;
   const status = paidStatus(donation);
-  return mayFollow(donation.status, status) ? { ...donation, status } : donation;
+  return canFollow(donation.status, status) ? { ...donation, status } : donation;
 }
 
 function paidStatus({ totalCents, refundedCents, dispute }: Donation): DonationStatus {

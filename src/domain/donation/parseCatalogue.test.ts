@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { catalogueDocuments, catalogueTypes, type ApiDocument, type CatalogueDocuments } from './CatalogueDocuments';
+import { toCatalogueDocuments, catalogueTypes, type ApiDocument, type CatalogueDocuments } from './CatalogueDocuments';
 import type { GivingCatalogue } from './GivingCatalogue';
 import { kinds } from './kinds';
 import { parseCatalogue } from './parseCatalogue';
@@ -15,7 +15,7 @@ const published = catalogueTypes.flatMap((type) =>
 
 /** The project's own content, with some data of one document replaced. */
 function documentsWith(type: string, data: Record<string, unknown>, uid: string | null = null): CatalogueDocuments {
-  return catalogueDocuments(
+  return toCatalogueDocuments(
     published.map((document) =>
       document.type === type && (document.uid ?? null) === uid
         ? { ...document, data: { ...document.data, ...data } }
@@ -37,7 +37,7 @@ const listIssues = (documents: CatalogueDocuments) => {
 
 describe('parseCatalogue', () => {
   it('the donation catalogue is read from the project’s own content', () => {
-    const catalogue = parseValidCatalogue(catalogueDocuments(published));
+    const catalogue = parseValidCatalogue(toCatalogueDocuments(published));
     expect(Object.keys(catalogue.funds)).toEqual([...kinds]);
     expect(catalogue.funds.zakat).toMatchObject({
       name: 'Zakat fund',
@@ -68,7 +68,7 @@ describe('parseCatalogue', () => {
   });
 
   it('the donation catalogue says of each case and program which kinds of donation it accepts', () => {
-    const { beneficiaries } = parseValidCatalogue(catalogueDocuments(published));
+    const { beneficiaries } = parseValidCatalogue(toCatalogueDocuments(published));
     const of = (uid: string) => beneficiaries.find((beneficiary) => beneficiary.uid === uid);
     expect(of('winter-rent')).toMatchObject({
       type: 'case',
@@ -86,13 +86,13 @@ describe('parseCatalogue', () => {
   });
 
   it('the donation catalogue is the same from GraphQL, which returns null for empty fields', () => {
-    const { giving, pay, cases, programs } = catalogueDocuments(published);
+    const { giving, pay, cases, programs } = toCatalogueDocuments(published);
     const nulls = { pay_before: null, eid_prayer_time: null };
     const other = Object.fromEntries(
       kinds.map((kind) => [kind, kind === 'fitr' ? giving[kind] : { ...giving[kind], ...nulls }]),
     );
     expect(parseCatalogue({ giving: other, pay, cases, programs })).toEqual(
-      parseCatalogue(catalogueDocuments(published)),
+      parseCatalogue(toCatalogueDocuments(published)),
     );
   });
 

@@ -1,4 +1,4 @@
-import { fidyahDue, fitrDue, kaffarahDue, oathDue } from '../zakat/dues';
+import { calculateFidyah, calculateFitr, calculateKaffarah, calculateOaths } from '../zakat/dues';
 import type { DonationRequestLine } from './donationRequest';
 import type { GivingCatalogue } from './GivingCatalogue';
 
@@ -15,17 +15,21 @@ export function priceLine(
     case 'amount':
       return amount;
     case 'days':
-      return fidyahDue(basis.days, rates.fidyahPerDay);
+      return calculateFidyah(basis.days, rates.fidyahPerDay);
     case 'fasts':
-      return kaffarahDue({
+      return calculateKaffarah({
         fasts: basis.fasts,
         combined: basis.combined,
         mealsPerFast: rates.kaffarahMealsPerFast,
         mealRateCents: rates.mealRate,
       });
     case 'oaths':
-      return oathDue({ oaths: basis.oaths, peoplePerOath: rates.kaffarahPeoplePerOath, mealRateCents: rates.mealRate });
+      return calculateOaths({
+        oaths: basis.oaths,
+        peoplePerOath: rates.kaffarahPeoplePerOath,
+        mealRateCents: rates.mealRate,
+      });
     case 'people':
-      return fitrDue(basis.people, rates.fitrPerPerson);
+      return calculateFitr(basis.people, rates.fitrPerPerson);
   }
 }

@@ -49,7 +49,7 @@ export function checkRecorded(
 }
 
 /** What a recorded donation is created from: its lines and their sum only, because no provider took a fee. */
-export function recordedInput({ method, lines, donor }: RecordedRequest, attempt: string): DonationInput {
+export function createRecordedInput({ method, lines, donor }: RecordedRequest, attempt: string): DonationInput {
   return {
     attempt,
     method,
@@ -70,7 +70,7 @@ export function recordedInput({ method, lines, donor }: RecordedRequest, attempt
  * request
  * has passed `checkRecorded`. Without a name it is anonymous; without an email address its outbox has no emails.
  *
- * @param created `now` is when it is recorded, `requestHash` is that of its `recordedInput`.
+ * @param created `now` is when it is recorded, `requestHash` is that of its `createRecordedInput`.
  */
 export function createRecordedDonation(
   request: RecordedRequest,
@@ -78,7 +78,7 @@ export function createRecordedDonation(
 ): Donation {
   const paidAt = toMoment(request);
   const at = paidAt.toISOString();
-  const unpaid = createDonation(recordedInput(request, created.attempt), { ...created, now: paidAt });
+  const unpaid = createDonation(createRecordedInput(request, created.attempt), { ...created, now: paidAt });
   const charge = { kind: 'charge', object: request.reference, at, cents: unpaid.totalCents } as const;
   const donation: Donation = {
     ...book(unpaid, charge, now),

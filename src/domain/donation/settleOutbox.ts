@@ -1,6 +1,6 @@
 import type { Donation, OutboxEffect } from './Donation';
-import { failedCents, reversedCents } from './reversedCents';
-import { receiptableCents } from './getRetainedLines';
+import { sumFailedCents, sumReversedCents } from './sumReversedCents';
+import { sumReceiptableCents } from './getRetainedLines';
 import { isPaid } from './transitions';
 
 type NeededEffect = Pick<OutboxEffect, 'id' | 'kind'>;
@@ -36,13 +36,13 @@ function listNeededEffects(donation: Donation): NeededEffect[] {
 
 function afterPayment(donation: Donation): NeededEffect[] {
   const { totalCents, refundedCents, dispute, lines, plan, reissue, resent = 0 } = donation;
-  const reversed = reversedCents(donation);
-  const failed = failedCents(donation);
+  const reversed = sumReversedCents(donation);
+  const failed = sumFailedCents(donation);
   // After a refund failed, what was true before it is true again and has to be done again.
   const again = failed > 0 ? `:${failed}` : '';
   const wanted: NeededEffect[] = [];
   const anew = reissue ? `:reissue:${reissue.count}` : '';
-  if (receiptableCents(donation, reversed) > 0)
+  if (sumReceiptableCents(donation, reversed) > 0)
     wanted.push({ id: `receipt:${reversed}${again}${anew}`, kind: 'receipt' });
   else if (reversed > 0) wanted.push({ id: `void_receipt:${reversed}${again}`, kind: 'void_receipt' });
   if (reversed < totalCents && !plan?.thanksMonthly) wanted.push({ id: 'thanks:1', kind: 'thanks_email' });

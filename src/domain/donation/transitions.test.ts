@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aDonation, givingDay } from '../../../tests/builders/giving';
 import { statuses, type DonationStatus } from './Donation';
 import { endDonation } from './endDonation';
-import { isOpen, isPaid, mayFollow } from './transitions';
+import { isOpen, isPaid, canFollow } from './transitions';
 
 /** Rows: from; columns, in the order of `statuses`: to. `x`: may follow. */
 const table: Readonly<Record<DonationStatus, string>> = {
@@ -29,7 +29,7 @@ const pairs = statuses.flatMap((from) =>
 
 describe('the transition guard', () => {
   it.each(pairs)('the transition %s → %s is allowed: %s', (from, to, allowed) =>
-    expect(mayFollow(from, to)).toBe(allowed),
+    expect(canFollow(from, to)).toBe(allowed),
   );
 
   it('no transition lets a paid donation become unpaid', () => {

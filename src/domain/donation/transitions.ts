@@ -35,7 +35,7 @@ const following: Readonly<Record<DonationStatus, readonly DonationStatus[]>> = {
 };
 
 /** The transition guard: whether a donation may go from one status to another. A status does not follow itself. */
-export function mayFollow(from: DonationStatus, to: DonationStatus): boolean {
+export function canFollow(from: DonationStatus, to: DonationStatus): boolean {
   return from !== to && following[from].includes(to);
 }
 

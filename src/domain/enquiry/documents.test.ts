@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aDocument } from '../../../tests/builders/documents';
-import { documentKey, documentStartBytes, detectDocumentType, readDocumentKey } from './documents';
+import { createDocumentKey, documentStartBytes, detectDocumentType, readDocumentKey } from './documents';
 
 const toBytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
@@ -38,7 +38,7 @@ describe('the key of a document', () => {
 
   it('the key of a document says whose it is and of which type', () => {
     for (const type of ['image/jpeg', 'image/png', 'image/heic', 'application/pdf'] as const)
-      expect(readDocumentKey(documentKey(identityId, id, type))).toEqual({ identityId, type });
+      expect(readDocumentKey(createDocumentKey(identityId, id, type))).toEqual({ identityId, type });
   });
 
   it.each([

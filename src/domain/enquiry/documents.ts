@@ -28,7 +28,7 @@ export const documentKeyPattern = new RegExp(
 );
 
 /** @param id - a UUID that no other document has */
-export const documentKey = (identityId: string, id: string, type: DocumentType): string =>
+export const createDocumentKey = (identityId: string, id: string, type: DocumentType): string =>
   `${documentsPrefix}${identityId}/${id}.${documentExtensions[type]}`;
 
 /** Whose document a key names, and of which type; `null` for what is no key of a document. */

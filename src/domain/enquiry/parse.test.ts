@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anApplication, anEnquiry, aSubscription } from '../../../tests/builders/forms';
 import { enquiryIssueCodes, type EnquiryIssue, type Parsed } from './issues';
-import { documentKey } from './documents';
+import { createDocumentKey } from './documents';
 import { parseApplication, parseEnquiry, parseSubscription } from './parse';
 
 const listIssues = (parsed: Parsed<unknown>): readonly EnquiryIssue[] => (parsed.ok ? [] : parsed.issues);
@@ -80,7 +80,7 @@ describe('parseApplication', () => {
   });
 
   const createKey = (owner: number, id: number) =>
-    documentKey(`ap-southeast-2:${aUuid(owner)}`, aUuid(id), 'image/jpeg');
+    createDocumentKey(`ap-southeast-2:${aUuid(owner)}`, aUuid(id), 'image/jpeg');
   const named = (...keys: string[]) => ({ documents: keys.map((key) => ({ key, name: 'Lease.jpg' })) });
 
   it('an application is accepted with ten documents of one person', () => {

@@ -14,7 +14,7 @@ export const isPlainName = (name: string): boolean => plainLine.test(name);
  * Cleans a name that did not come from the profile form, such as an attribute set in the user pool: trimmed as the form
  * does, or `null` if the form would reject it.
  */
-export function knownName(name: string | null | undefined): string | null {
+export function cleanName(name: string | null | undefined): string | null {
   const cleaned = name?.trim().normalize('NFC') ?? '';
   return cleaned !== '' && cleaned.length <= longestName && isPlainName(cleaned) ? cleaned : null;
 }

@@ -1,6 +1,6 @@
 import { readAmount } from '../donation/readAmount';
 import type { IssueCode } from '../donation/issues';
-import { latinDigits } from '../money/latinDigits';
+import { toLatinDigits } from '../money/toLatinDigits';
 import { formatAud } from '../money';
 import type { PlanTerms, Schedule } from './Plan';
 
@@ -51,14 +51,14 @@ function readEnd({ until, endDay, endCount, endTotal }: PlanForm): PlanTerms['en
     case 'day':
       return /^\d{4}-\d\d-\d\d$/.test(endDay) ? { day: endDay } : { field: 'endDay', code: 'required' };
     case 'count': {
-      const typed = latinDigits(endCount);
+      const typed = toLatinDigits(endCount);
       if (!typed) return { field: 'endCount', code: 'required' };
       const count = /^\d{1,5}$/.test(typed) ? Number(typed) : 0;
       if (count < 1) return { field: 'endCount', code: 'format' };
       return count > MOST_GIFTS ? { field: 'endCount', code: 'too_large' } : { count };
     }
     case 'cents': {
-      const read = readAmount(latinDigits(endTotal));
+      const read = readAmount(toLatinDigits(endTotal));
       return read.ok ? { cents: read.cents } : { field: 'endTotal', code: read.code };
     }
   }

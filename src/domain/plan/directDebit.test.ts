@@ -13,7 +13,7 @@ import {
   settleInstalment,
   type PaymentOutcome,
 } from './planLife';
-import { awaitsNotice } from './directDebit';
+import { isAwaitingNotice } from './directDebit';
 import { getMethod, hasMethod } from './planMethods';
 import { getWakeTime } from './planTimes';
 
@@ -59,11 +59,11 @@ describe('a direct debit', () => {
 
   it('a direct debit waits a day at most for its announcement to be sent', () => {
     const announced = passTime(aDebitPlan(), later(-1), computed);
-    expect(awaitsNotice(announced, next(announced), due)).toBe(true);
-    expect(awaitsNotice(announced, next(announced), later(1))).toBe(false);
+    expect(isAwaitingNotice(announced, next(announced), due)).toBe(true);
+    expect(isAwaitingNotice(announced, next(announced), later(1))).toBe(false);
     const sent = { ...announced, outbox: announced.outbox.map((email) => ({ ...email, state: 'done' as const })) };
-    expect(awaitsNotice(sent, next(sent), due)).toBe(false);
-    expect(awaitsNotice(aPlan(), next(aPlan()), due)).toBe(false);
+    expect(isAwaitingNotice(sent, next(sent), due)).toBe(false);
+    expect(isAwaitingNotice(aPlan(), next(aPlan()), due)).toBe(false);
   });
 
   it('a returned direct debit is tried again twice, two banking days later each time, and then asks its donor', () => {

@@ -16,7 +16,7 @@ export const MOST_DEBIT = 10_000_00;
  * Whether a plan's dates suit direct debits. A bank takes up to three business days: too long for gifts of each Friday or
  * each night.
  */
-export const suitsDirectDebit = ({ every }: Pick<Schedule, 'every'>): boolean =>
+export const canPayByDirectDebit = ({ every }: Pick<Schedule, 'every'>): boolean =>
   every === 'month' || every === 'hijri_month';
 
 /** The largest gift of a plan by direct debit, whole cents; `undefined` where none is offered for its dates. */
@@ -24,7 +24,7 @@ export function getMostDebit(
   { schedule, coversFee }: Pick<PlanTerms, 'schedule' | 'coversFee'>,
   { offersDirectDebit, fees }: Pick<GivingCatalogue, 'offersDirectDebit' | 'fees'>,
 ): number | undefined {
-  if (!offersDirectDebit || !suitsDirectDebit(schedule)) return undefined;
+  if (!offersDirectDebit || !canPayByDirectDebit(schedule)) return undefined;
   return MOST_DEBIT - (coversFee ? (fees.direct_debit.most ?? 0) : 0);
 }
 
@@ -43,7 +43,7 @@ export const findNotice = (plan: Plan, due: PricedDue): Plan['outbox'][number] |
 export const noticeAwaited = DAY;
 
 /** Whether a due instalment waits until its donor is notified of it. */
-export function awaitsNotice(plan: Plan, due: PricedDue, now: Date): boolean {
+export function isAwaitingNotice(plan: Plan, due: PricedDue, now: Date): boolean {
   if (getMethod(plan) !== 'direct_debit' || now.getTime() - due.at.getTime() >= noticeAwaited) return false;
   return findNotice(plan, due)?.state !== 'done';
 }

@@ -11,7 +11,7 @@ import {
 } from '../calendar';
 import { cities, type City } from '../calendar/cities';
 import { fromHijri, RAMADAN } from '../calendar/hijri';
-import { getMaghrib } from '../calendar/prayerTimes';
+import { getMaghrib } from '../calendar/getPrayerTimes';
 import type { KeyKind, Plan, PlanTerms, Schedule } from './Plan';
 
 /** A date on which a plan gives. */

@@ -41,5 +41,5 @@ export {
   toPlanLink,
 } from './planLife';
 export { getActTime, getWakeTime } from './planTimes';
-export { awaitsNotice, getMostDebit } from './directDebit';
+export { isAwaitingNotice, getMostDebit } from './directDebit';
 export { deferDiscard, forgetToken, getMethod, hasMethod, listDiscardedTokens } from './planMethods';

@@ -5,27 +5,27 @@ import { describeDue } from './describeDue';
 import { describeSchedule } from './describeSchedule';
 import { listFirstDues } from './listFirstDues';
 import { nightWeights, type PlanTerms } from './Plan';
-import { newPlanForm } from './newPlanForm';
+import { createPlanForm } from './createPlanForm';
 import { readPlanForm, toPlanForm, type PlanForm } from './PlanForm';
 import { acceptMethod } from './planLife';
 import { listNextDues } from './amounts';
 
 const form = (changes: Partial<PlanForm> = {}): PlanForm => ({
-  ...newPlanForm('month', '2027-03-04', 'Australia/Perth'),
+  ...createPlanForm('month', '2027-03-04', 'Australia/Perth'),
   ...changes,
 });
 
 describe('the form of a plan', () => {
   it('the form of a plan begins on the next day, by the clocks of the donor’s city, until it is stopped', () => {
     expect(readPlanForm(form()).terms).toEqual({ schedule: { every: 'month', day: 5 }, ends: {}, city: 'perth' });
-    expect(newPlanForm('month', '2027-03-29', 'Europe/London')).toMatchObject({ day: '1', city: 'sydney' });
+    expect(createPlanForm('month', '2027-03-29', 'Europe/London')).toMatchObject({ day: '1', city: 'sydney' });
   });
 
   it.each([...new Set(cities.map(({ zone }) => zone))])(
     'the form of a plan begins with the first city of the clocks of %s',
     (zone) => {
       const first = cities.find((city) => city.zone === zone);
-      expect(newPlanForm('friday', '2027-03-04', zone).city).toBe(first?.slug);
+      expect(createPlanForm('friday', '2027-03-04', zone).city).toBe(first?.slug);
     },
   );
 
@@ -34,7 +34,7 @@ describe('the form of a plan', () => {
     ['2027-02-28', '1'],
     ['2027-03-31', '1'],
   ])('the form of a plan begins on a day that every month has, from %s', (today, day) => {
-    expect(newPlanForm('month', today, 'Australia/Perth').day).toBe(day);
+    expect(createPlanForm('month', today, 'Australia/Perth').day).toBe(day);
   });
 
   it.each<[Partial<PlanForm>, PlanTerms['ends']]>([

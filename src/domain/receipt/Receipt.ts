@@ -1,6 +1,6 @@
 import type { Kind } from '../donation/kinds';
 import type { DonationMethod } from '../donation/methods';
-import type { FinancialYear } from './financialYear';
+import type { FinancialYear } from './toFinancialYear';
 
 /** A fund's part of a donation on a receipt. */
 export interface ReceiptLine {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aDonation, aFoundation, aLine } from '../../../tests/builders/giving';
 import type { Donation } from '../donation/Donation';
 import type { DonationRequestLine } from '../donation/donationRequest';
-import { financialYear } from './financialYear';
+import { toFinancialYear } from './toFinancialYear';
 import { issueReceipt, needsReceipt, voidFalseReceipts } from './issueReceipt';
 import { buildReceipt } from './buildReceipt';
 import { buildTaxStatement } from './buildTaxStatement';
@@ -37,7 +37,7 @@ describe('buildReceipt', () => {
       statement: 'This receipt is for a gift. The donor received nothing in return for it.',
       donorName: 'Amina Yusuf',
       givenOn: '2027-02-15',
-      financialYear: financialYear(2027),
+      financialYear: toFinancialYear(2027),
       method: 'card',
       lines: [
         { kind: 'zakat', fundName: 'Zakat fund', cents: 80_00, deductible: true },
@@ -243,7 +243,7 @@ describe('buildTaxStatement', () => {
         refunded(donation('2027-01-01T00:00:00.000Z'), 100_00),
         aDonation({ status: 'failed' }),
       ],
-      financialYear(2027),
+      toFinancialYear(2027),
       aFoundation,
     );
     expect(statement.gifts).toEqual([
@@ -262,9 +262,11 @@ describe('buildTaxStatement', () => {
   });
 
   it('a tax statement is empty for a year without donations', () =>
-    expect(buildTaxStatement([donation('2027-01-01T00:00:00.000Z')], financialYear(2020), aFoundation)).toMatchObject({
-      gifts: [],
-      funds: [],
-      totalCents: 0,
-    }));
+    expect(buildTaxStatement([donation('2027-01-01T00:00:00.000Z')], toFinancialYear(2020), aFoundation)).toMatchObject(
+      {
+        gifts: [],
+        funds: [],
+        totalCents: 0,
+      },
+    ));
 });

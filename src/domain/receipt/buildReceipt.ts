@@ -1,9 +1,9 @@
 import type { Donation } from '../donation/Donation';
 import { sydneyDay } from '../calendar/sydneyDay';
-import { getFinancialYear } from './financialYear';
+import { getFinancialYear } from './toFinancialYear';
 import type { Foundation, Receipt } from './Receipt';
 import { asIssued } from './asIssued';
-import { receiptLines, sumTotals } from './receiptLines';
+import { listReceiptLines, sumTotals } from './listReceiptLines';
 
 /**
  * What section 30-228 of the Income Tax Assessment Act 1997 requires a receipt to state, and that nothing was bought.
@@ -23,10 +23,10 @@ export function buildReceipt(donation: Donation, foundation: Foundation, number?
   const index = receipts.findIndex((issued) => (number ? issued.number === number : !issued.voidedAt));
   const issued = receipts[index];
   if (!issued || !succeededAt) return null;
-  const lines = receiptLines(asIssued(donation, issued), issued.refundedCents);
+  const lines = listReceiptLines(asIssued(donation, issued), issued.refundedCents);
   const totals = sumTotals(lines);
   // Only the refunded part of these lines: the whole refund would reveal how much was left off.
-  const before = sumTotals(receiptLines(donation, 0)).totalCents;
+  const before = sumTotals(listReceiptLines(donation, 0)).totalCents;
   const replaces = receipts[index - 1]?.number;
   const replacedBy = receipts[index + 1]?.number;
   const given = new Date(succeededAt);

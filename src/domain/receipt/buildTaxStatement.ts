@@ -1,11 +1,11 @@
 import type { Donation } from '../donation/Donation';
 import { getReceiptNumber } from '../donation/getReceiptNumber';
-import { reversedCents } from '../donation/reversedCents';
+import { sumReversedCents } from '../donation/sumReversedCents';
 import { isPaid } from '../donation/transitions';
 import { sydneyDay } from '../calendar/sydneyDay';
-import { getFinancialYear, type FinancialYear } from './financialYear';
+import { getFinancialYear, type FinancialYear } from './toFinancialYear';
 import type { Foundation, ReceiptLine } from './Receipt';
-import { receiptLines, sumTotals } from './receiptLines';
+import { listReceiptLines, sumTotals } from './listReceiptLines';
 
 /** A donation in a tax statement, as it is now: refunded amounts are left out. */
 export interface TaxStatementDonation {
@@ -66,7 +66,7 @@ function toStatementDonation(donation: Donation, { endYear }: FinancialYear): Ta
   if (!isPaid(donation) || !donation.succeededAt) return null;
   const given = new Date(donation.succeededAt);
   if (getFinancialYear(given).endYear !== endYear) return null;
-  const lines = receiptLines(donation, reversedCents(donation));
+  const lines = listReceiptLines(donation, sumReversedCents(donation));
   if (lines.length === 0) return null;
   const receiptNumber = getReceiptNumber(donation);
   return { givenOn: sydneyDay(given), ...(receiptNumber && { receiptNumber }), lines, ...sumTotals(lines) };

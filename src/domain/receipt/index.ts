@@ -1,10 +1,10 @@
-export { deductionChanges, type DeductionChange } from './deductionChanges';
+export { listDeductionChanges, type DeductionChange } from './listDeductionChanges';
 export { listDeductions } from './listDeductions';
 export { sydneyDay } from '../calendar/sydneyDay';
-export { financialYear, getFinancialYear } from './financialYear';
+export { toFinancialYear, getFinancialYear } from './toFinancialYear';
 export type { Foundation } from './Receipt';
 export { issueReceipt, needsReceipt, voidFalseReceipts } from './issueReceipt';
 export type { Receipt, ReceiptLine } from './Receipt';
-export { readReceiptNumber, receiptNumber, receiptSeries } from './receiptNumber';
+export { readReceiptNumber, formatReceiptNumber, getReceiptSeries } from './formatReceiptNumber';
 export { buildReceipt } from './buildReceipt';
 export { buildTaxStatement, type TaxStatement, type TaxStatementDonation } from './buildTaxStatement';

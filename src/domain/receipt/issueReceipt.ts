@@ -1,6 +1,6 @@
 import type { Donation, IssuedReceipt } from '../donation/Donation';
-import { getRetainedLines, receiptableCents } from '../donation/getRetainedLines';
-import { reversedCents } from '../donation/reversedCents';
+import { getRetainedLines, sumReceiptableCents } from '../donation/getRetainedLines';
+import { sumReversedCents } from '../donation/sumReversedCents';
 import { isPaid } from '../donation/transitions';
 import { asIssued } from './asIssued';
 
@@ -24,7 +24,7 @@ export function issueReceipt(donation: Donation, number: string, now: Date): Don
     number,
     issuedAt: at,
     ...(!valid && { voidedAt: at }),
-    refundedCents: reversedCents(donation),
+    refundedCents: sumReversedCents(donation),
     ...(donation.reissue && { reissue: donation.reissue }),
     ...(donation.entries && { entries: donation.entries.length }),
   };
@@ -46,11 +46,11 @@ export function voidFalseReceipts(donation: Donation, now: Date): Donation {
 }
 
 const isReceiptable = (donation: Donation) =>
-  isPaid(donation) && receiptableCents(donation, reversedCents(donation)) > 0;
+  isPaid(donation) && sumReceiptableCents(donation, sumReversedCents(donation)) > 0;
 
 /** Whether a valid receipt states what is left of each line: the same sum may have gone from other lines since. */
 function isTrue(receipt: IssuedReceipt, donation: Donation): boolean {
-  const reversed = reversedCents(donation);
+  const reversed = sumReversedCents(donation);
   if (receipt.voidedAt || receipt.refundedCents !== reversed) return false;
   if (receipt.reissue?.count !== donation.reissue?.count) return false;
   const left = ({ lines, feeCents }: ReturnType<typeof getRetainedLines>) => [

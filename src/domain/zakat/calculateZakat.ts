@@ -2,7 +2,7 @@ import { parseForm, type ParsedForm, type ParsedEntry } from './form/parseForm';
 import type { ZakatForm, Choices } from './form/ZakatForm';
 import type { Result } from './typed/reading';
 import type { ZakatResult, MissedLine, NisabUsed } from './ZakatResult';
-import { centsFromDollars } from './exact/centsFromDollars';
+import { toCents } from './exact/toCents';
 import { fromDecimal, reaches, rounded, times, toText, ZERO, fraction, plus, type Fraction } from './exact/fraction';
 import { RunningCents } from './exact/RunningCents';
 import type { Terms, Missing } from './counting/Counted';
@@ -96,7 +96,7 @@ function pricesUsed(
 export function assess(parsed: ParsedForm, choices: Choices, context: ZakatContext): Result<ZakatResult> {
   const issues = new IssueList(parsed.issues);
   const prices = pricesUsed(context.prices, parsed.prices);
-  const exact = (price: PriceUsed | null) => price && centsFromDollars(price.perGram);
+  const exact = (price: PriceUsed | null) => price && toCents(price.perGram);
   const { rulings } = context;
   const terms: Terms = { rulings, choices, cents: { gold: exact(prices.gold), silver: exact(prices.silver) } };
 

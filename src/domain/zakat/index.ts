@@ -5,11 +5,11 @@
 export type { ZakatContext } from './calculateZakat';
 export { calculateZakat } from './calculateZakat';
 export { compareChoices, type ChoiceEffect } from './compareChoices';
-export { emptyEntry, emptyForm } from './form/emptyForm';
+export { createEmptyEntry, createEmptyForm } from './form/createEmptyForm';
 export { readForm } from './form/readForm';
 export { choiceOptions, formLimits, sections, type ChoiceName, type SectionName } from './form/shape';
 export type { Choices, Entry, ZakatForm } from './form/ZakatForm';
-export { contentPrices, type PriceFields } from './prices/contentPrices';
+export { readContentPrices, type PriceFields } from './prices/readContentPrices';
 export { isPriceOld } from './prices/isPriceOld';
 export type { Metal, MetalPrice, MetalPrices } from './prices/MetalPrices';
 export { readRulings, type RulingRow, type Rulings } from './rulings/readRulings';

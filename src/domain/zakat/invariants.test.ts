@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { exampleContext } from '../../../tests/builders/zakat';
 import { runInvariants, invariants, checkTrial, assetPlaces } from '../../../tests/bench/zakat/invariants';
 import { randomForm } from '../../../tests/bench/zakat/randomForm';
-import { choiceOptions, emptyForm, sections, type SectionName, type ZakatForm } from './index';
+import { choiceOptions, createEmptyForm, sections, type SectionName, type ZakatForm } from './index';
 
 const decimal = (max: number, min = 0) =>
   fc.integer({ min, max }).map((n) => `${Math.floor(n / 100)}.${String(n % 100).padStart(2, '0')}`);
@@ -41,7 +41,7 @@ const forms = fc
     prices: fc.record({ gold: decimal(40_000, 1), silver: decimal(500, 1) }),
     ...Object.fromEntries((Object.keys(sections) as SectionName[]).map((section) => [section, entries(section)])),
   })
-  .map((form) => ({ ...emptyForm(), ...form }) as unknown as ZakatForm)
+  .map((form) => ({ ...createEmptyForm(), ...form }) as unknown as ZakatForm)
   .map((form) => ({ ...form, missed: form.missed.filter(({ high, low }) => Boolean(high) === Boolean(low)) }));
 
 const trials = forms.chain((form) => {

@@ -9,7 +9,7 @@ import { readDecimal, roundHalfUp } from './exact/fraction';
  * @returns Whole cents.
  * @throws RangeError for text that is not a plain decimal
  */
-export function nisabValue(pricePerGram: string, grams: string): number {
+export function calculateNisabValue(pricePerGram: string, grams: string): number {
   const price = readDecimal(pricePerGram);
   const weight = readDecimal(grams);
   return Number(roundHalfUp(price.digits * weight.digits * 100n, price.scale * weight.scale));
@@ -25,11 +25,11 @@ export interface NisabFields {
 /**
  * The nisab at the editors' prices, in grams and whole cents; `null` where a price or weight is missing.
  *
- * @param getValue - another `nisabValue`, where an invalid number must not throw
+ * @param getValue - another `calculateNisabValue`, where an invalid number must not throw
  */
 export function readNisab(
   data: NisabFields,
-  getValue: (pricePerGram: string, grams: string) => number | null = nisabValue,
+  getValue: (pricePerGram: string, grams: string) => number | null = calculateNisabValue,
 ) {
   const grams = (key: string) => data.rules?.find((rule) => rule.key === key)?.value ?? null;
   const cents = (price: string | null | undefined, weight: string | null) =>

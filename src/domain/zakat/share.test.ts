@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { exampleContext, zakatForm } from '../../../tests/builders/zakat';
 import { randomForm, randomFrom } from '../../../tests/bench/zakat/randomForm';
-import { emptyForm, formLimits, readForm } from './index';
+import { createEmptyForm, formLimits, readForm } from './index';
 import { decodeForm, encodeForm } from './share';
 
 const shared = (packed: unknown) => `z1.${Buffer.from(JSON.stringify(packed)).toString('base64url')}`;
@@ -46,7 +46,7 @@ describe('a shared link', () => {
     expect(decodeForm(fragment)).toEqual(form);
   });
 
-  test('a shared link of an empty form is short', () => expect(encodeForm(emptyForm()).length).toBeLessThan(50));
+  test('a shared link of an empty form is short', () => expect(encodeForm(createEmptyForm()).length).toBeLessThan(50));
 
   it.each([
     '',
@@ -89,7 +89,7 @@ describe('a shared link', () => {
 describe('a form read from outside', () => {
   test('a form read from outside may leave out blank fields, and its unknown fields are dropped', () => {
     expect(readForm({ cash: [{ amount: '5', colour: 'red' }], more: 1, prices: { gold: null } })).toEqual({
-      ...emptyForm(),
+      ...createEmptyForm(),
       cash: [{ label: '', amount: '5' }],
     });
   });

@@ -8,7 +8,7 @@ import type { AccountSections } from './AccountSections';
 import type { AreaProps } from './area/Area';
 import { copy } from './copy';
 import { lazySection } from './lazySection';
-import { browserPorts } from './session/browserPorts';
+import { createBrowserPorts } from './session/createBrowserPorts';
 import { parseReturn, useHostedReturn } from './session/useHostedReturn';
 import { isEntryPage, parseRoute, RouteContext, useRoute } from './session/Route';
 import { forgetScreens, ScreenHeading } from './session/ScreenHeading';
@@ -93,7 +93,7 @@ export interface AccountAppProps {
 
 /** Everything of the account, around its session and its address. */
 export function AccountApp({ hash, search, ...frame }: AccountAppProps) {
-  const [ports] = useState(browserPorts);
+  const [ports] = useState(createBrowserPorts);
   const deepLink = useRef('#/');
   const place = useMemo(() => {
     const route = parseRoute(hash);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createTabDraft } from '../../components/form/createTabDraft';
 import { ApplicationForm } from './ApplicationForm';
-import { applicationRules } from './browserRules';
+import { createApplicationRules } from './browserRules';
 import { emptyApplication } from './applicationValues';
 
 const key = '11111111-1111-4111-8111-111111111111';
@@ -15,7 +15,7 @@ function show() {
     value: { reference: 'ABCD-EFGH', receivedAt: '2027-02-15T00:00:00.000Z' },
   }));
   const draft = createTabDraft(`test-${Math.random()}`, emptyApplication);
-  render(<ApplicationForm rules={applicationRules({ enquiries: { apply }, draft, newKey: () => key })} />);
+  render(<ApplicationForm rules={createApplicationRules({ enquiries: { apply }, draft, newKey: () => key })} />);
   return { apply, draft };
 }
 

@@ -8,14 +8,14 @@ import { ErrorSummary } from '../../components/ui/ErrorSummary';
 import { Checkbox, TextInput } from '../../components/ui/Field';
 import type { ApplicationReceipt, ApplicationValues, PartProps } from './applicationValues';
 import { browserRules } from './browserRules';
-import { documentFieldId } from './documentList';
+import { getDocumentFieldId } from './documentList';
 import { DocumentsPart } from './DocumentsPart';
 import { HelpPart } from './HelpPart';
 import { ReachPart } from './ReachPart';
 import { useDocuments, type DocumentPorts } from './useDocuments';
 import { copy } from './copy';
 import { browserConfig } from '../../config/browser';
-import { randomKey } from '../../services/http/randomKey';
+import { createRandomKey } from '../../services/http/createRandomKey';
 import * as styles from '../../components/form/form.module.css';
 
 /** Who lives with the applicant, and about where. */
@@ -64,7 +64,7 @@ export function ApplicationForm({ rules = browserRules, documentPorts = browserD
     documentPorts,
     values.documents,
     (entries) => type({ documents: entries }),
-    (id) => settle(documentFieldId(id)),
+    (id) => settle(getDocumentFieldId(id)),
   );
 
   if (phase.type === 'sent') {
@@ -149,5 +149,5 @@ const browserDocuments: DocumentPorts | null =
     ? null
     : {
         load: async () => (await import('../../services/documents')).openDocuments(url),
-        newId: randomKey,
+        newId: createRandomKey,
       };

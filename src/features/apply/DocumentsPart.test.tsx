@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aDocument } from '../../../tests/builders/documents';
 import { createTabDraft } from '../../components/form/createTabDraft';
-import { documentKey, documentLimits } from '../../domain/enquiry/documents';
+import { createDocumentKey, documentLimits } from '../../domain/enquiry/documents';
 import type { Application } from '../../domain/enquiry';
 import type { Sent } from '../../components/form/SendFailure';
 import type { Documents, UploadResult } from '../../services/documents';
 import type { Upload } from '../../services/documents/createDocuments';
 import { ApplicationForm } from './ApplicationForm';
-import { applicationRules } from './browserRules';
+import { createApplicationRules } from './browserRules';
 import { emptyApplication, type ApplicationReceipt } from './applicationValues';
 
 const guest = 'ap-southeast-2:01234567-89ab-cdef-0123-456789abcdef';
@@ -30,7 +30,7 @@ function show({
   const store = {
     upload: (upload: Upload) =>
       new Promise<UploadResult>((resolve) => {
-        const key = documentKey(guest, upload.id, upload.type);
+        const key = createDocumentKey(guest, upload.id, upload.type);
         uploads.push({ ...upload, end: (result = { ok: true, key, identityId: guest }) => resolve(result) });
       }),
     remove: vi.fn(async () => true),
@@ -43,7 +43,7 @@ function show({
   const draft = createTabDraft(draftName, emptyApplication);
   const view = render(
     <ApplicationForm
-      rules={applicationRules({ enquiries: { apply: apply as never }, draft, newKey: () => toId(99) })}
+      rules={createApplicationRules({ enquiries: { apply: apply as never }, draft, newKey: () => toId(99) })}
       documentPorts={{ load: load ?? (async () => store), newId: () => toId((ids += 1)) }}
     />,
   );
@@ -232,7 +232,7 @@ describe('the documents of an application', () => {
     await end(uploads, 1);
     await running(uploads, 2);
     const user = 'ap-southeast-2:fedcba98-7654-3210-fedc-ba9876543210';
-    const key = documentKey(user, uploads[1]!.id, 'image/jpeg');
+    const key = createDocumentKey(user, uploads[1]!.id, 'image/jpeg');
     uploads[1]!.end({ ok: true, key, identityId: user });
     await says('Bill.jpg', 'You signed in or out since you added the first document');
     expect(store.remove).toHaveBeenCalledExactlyOnceWith(key);
@@ -277,7 +277,7 @@ describe('the documents of an application', () => {
 });
 
 it('the application form offers no documents on a site without a bucket', () => {
-  const rules = applicationRules({
+  const rules = createApplicationRules({
     enquiries: { apply: vi.fn() },
     draft: createTabDraft('no-documents', emptyApplication),
     newKey: () => toId(1),

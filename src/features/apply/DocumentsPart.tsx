@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { Button } from '../../components/ui/Button';
 import * as form from '../../components/form/form.module.css';
-import { canRetry, documentFieldId, errorText, sizeText, stateText, type DocumentItem } from './documentList';
+import { canRetry, getDocumentFieldId, getErrorText, formatSize, stateText, type DocumentItem } from './documentList';
 import * as styles from './DocumentsPart.module.css';
 import type { PartProps } from './applicationValues';
 import type { DocumentsState } from './useDocuments';
@@ -29,7 +29,7 @@ export function DocumentsPart({ documents, issueAt }: DocumentsPartProps) {
   function onRemove(item: DocumentItem) {
     const next = items[items.indexOf(item) + 1] ?? items[items.indexOf(item) - 1];
     remove(item.id);
-    document.getElementById(next ? documentFieldId(next.id) : 'apply-documents')?.focus();
+    document.getElementById(next ? getDocumentFieldId(next.id) : 'apply-documents')?.focus();
   }
 
   const describedBy = ['apply-documents-hint', error && 'apply-documents-error'].filter(Boolean).join(' ');
@@ -71,7 +71,7 @@ export function DocumentsPart({ documents, issueAt }: DocumentsPartProps) {
             <Row
               key={item.id}
               item={item}
-              error={errorText(item) ?? issueAt(documentFieldId(item.id))}
+              error={getErrorText(item) ?? issueAt(getDocumentFieldId(item.id))}
               onRetry={() => retry(item.id)}
               onRemove={() => onRemove(item)}
             />
@@ -114,13 +114,13 @@ interface RowProps {
 }
 
 function Row({ item, error, onRetry, onRemove }: RowProps) {
-  const fieldId = documentFieldId(item.id);
+  const fieldId = getDocumentFieldId(item.id);
   const { name, state } = item;
   return (
     <li className={styles.row} data-invalid={error ? true : undefined}>
       <p className={styles.name}>{name}</p>
       <p className={styles.state} data-state={state.type}>
-        {sizeText(item.bytes)} · {stateText(item)}
+        {formatSize(item.bytes)} · {stateText(item)}
       </p>
       {state.type === 'sending' && (
         <progress

@@ -1,6 +1,6 @@
 import type { Form } from '../../components/form/useForm';
 import type { Application } from '../../domain/enquiry';
-import { addedKey, fromEntries } from './documentList';
+import { getAddedKey, fromEntries } from './documentList';
 
 /** What the form's fields hold, as they were typed. */
 export interface ApplicationValues {
@@ -66,7 +66,7 @@ const filled = (fields: Readonly<Record<string, string>>) =>
 export function toApplication(values: ApplicationValues, attempt: string) {
   const { needs, urgency, situation, name, reach, mayWrite, adults, children, consent, website } = values;
   const { phone, email, safeTime, language, postcode } = values;
-  const documents = fromEntries(values.documents).map((item) => ({ key: addedKey(item), name: item.name }));
+  const documents = fromEntries(values.documents).map((item) => ({ key: getAddedKey(item), name: item.name }));
   return {
     attempt,
     needs,

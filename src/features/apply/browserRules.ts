@@ -1,7 +1,7 @@
 import { createTabDraft, type TabDraft } from '../../components/form/createTabDraft';
 import { browserConfig } from '../../config/browser';
 import { createEnquiries, type Enquiries } from '../../services/enquiries/createEnquiries';
-import { randomKey } from '../../services/http/randomKey';
+import { createRandomKey } from '../../services/http/createRandomKey';
 import type { SendFailure } from '../../components/form/SendFailure';
 import type { FormRules } from '../../components/form/useForm';
 import type { FormIssue } from '../../components/ui/ErrorSummary';
@@ -9,7 +9,7 @@ import { needs, reaches, urgencies } from '../../domain/enquiry/choices';
 import { parseApplication } from '../../domain/enquiry/parse';
 import type { EnquiryIssue } from '../../domain/enquiry';
 import { emptyApplication, toApplication, type ApplicationReceipt, type ApplicationValues } from './applicationValues';
-import { documentFieldId, fromEntries } from './documentList';
+import { getDocumentFieldId, fromEntries } from './documentList';
 import { copy } from './copy';
 
 interface ApplicationPorts {
@@ -87,13 +87,13 @@ const toFormIssues = (issues: readonly EnquiryIssue[], { documents }: Applicatio
   [
     ...controls,
     // What the back end says of a document, by its place in the list.
-    ...fromEntries(documents).map(({ id }, index) => [`documents.${index}`, documentFieldId(id)] as const),
+    ...fromEntries(documents).map(({ id }, index) => [`documents.${index}`, getDocumentFieldId(id)] as const),
   ].flatMap(([field, fieldId]) =>
     issues.filter((issue) => issue.field === field).map((issue) => ({ fieldId, message: getIssueText(issue) })),
   );
 
 /** How an application is validated and sent. */
-export function applicationRules(ports: ApplicationPorts): FormRules<ApplicationValues, ApplicationReceipt> {
+export function createApplicationRules(ports: ApplicationPorts): FormRules<ApplicationValues, ApplicationReceipt> {
   return {
     empty: emptyApplication,
     draft: ports.draft,
@@ -108,8 +108,8 @@ export function applicationRules(ports: ApplicationPorts): FormRules<Application
 }
 
 /** The application in a visitor's browser. What is typed is stored in the tab alone. */
-export const browserRules = applicationRules({
+export const browserRules = createApplicationRules({
   enquiries: createEnquiries(browserConfig.api.general),
   draft: createTabDraft('mizan.application', emptyApplication),
-  newKey: randomKey,
+  newKey: createRandomKey,
 });

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { documentKey } from '../../domain/enquiry/documents';
+import { createDocumentKey } from '../../domain/enquiry/documents';
 import { lengths } from '../../domain/enquiry/lengths';
 import { plainText } from '../../domain/enquiry/texts';
 import {
-  documentName,
-  errorText,
+  getDocumentName,
+  getErrorText,
   fromEntries,
-  leftOutText,
-  problemsOfDocuments,
+  getLeftOutText,
+  listDocumentIssues,
   readEntry,
-  sizeText,
+  formatSize,
   stateText,
   toEntries,
 } from './documentList';
 import type { DocumentItem, DocumentState } from './documentList';
 
 const id = '11111111-1111-4111-8111-111111111111';
-const key = documentKey('ap-southeast-2:01234567-89ab-cdef-0123-456789abcdef', id, 'image/jpeg');
+const key = createDocumentKey('ap-southeast-2:01234567-89ab-cdef-0123-456789abcdef', id, 'image/jpeg');
 const item = (state: DocumentState): DocumentItem => ({ id, name: 'Lease.jpg', bytes: 2_000, state });
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   ['عقد الإيجار.jpg', 'عقد الإيجار.jpg'],
   [`${'a'.repeat(200)}.heic`, `${'a'.repeat(95)}.heic`],
 ])('the file %j goes with the application as %j', (file, name) => {
-  expect(documentName(file)).toBe(name);
+  expect(getDocumentName(file)).toBe(name);
   expect(plainText(lengths.document).safeParse(name).success).toBe(true);
 });
 
@@ -51,14 +51,14 @@ it.each<[DocumentState, string]>([
   [{ type: 'failed', reason: 'unreadable' }, 'Remove it'],
   [{ type: 'failed', reason: 'identity' }, 'add them again'],
 ])('the error of a document in the state %j says what is wrong or what to do', (state, words) =>
-  expect(errorText(item(state))).toContain(words),
+  expect(getErrorText(item(state))).toContain(words),
 );
 
 it('the sizes and states of documents, and those left out, are given in words', () => {
-  expect([0, 1, 2_000, 3_500_000].map(sizeText)).toEqual(['0 kB', '1 kB', '2 kB', '3.3 MB']);
+  expect([0, 1, 2_000, 3_500_000].map(formatSize)).toEqual(['0 kB', '1 kB', '2 kB', '3.3 MB']);
   expect(stateText(item({ type: 'sending', share: 0.456 }))).toBe('Sending, 46%');
-  expect(leftOutText([])).toBeNull();
-  expect(leftOutText(['a.jpg', 'b.jpg'])).toBe('You can add up to 10 documents. We didn’t add “a.jpg”, “b.jpg”');
+  expect(getLeftOutText([])).toBeNull();
+  expect(getLeftOutText(['a.jpg', 'b.jpg'])).toBe('You can add up to 10 documents. We didn’t add “a.jpg”, “b.jpg”');
 });
 
 it.each<[DocumentState, string]>([
@@ -69,5 +69,5 @@ it.each<[DocumentState, string]>([
 ])(
   'a document in the state %j says why the application can’t be sent, and offers another try only where that helps',
   (state, words) =>
-    expect(problemsOfDocuments([item(state)]).map(({ message }) => message)).toEqual([`“Lease.jpg” ${words}`]),
+    expect(listDocumentIssues([item(state)]).map(({ message }) => message)).toEqual([`“Lease.jpg” ${words}`]),
 );

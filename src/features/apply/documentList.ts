@@ -29,14 +29,14 @@ export interface DocumentItem {
 }
 
 /** The control that an error about a document leads to. */
-export const documentFieldId = (id: string) => `apply-document-${id}`;
+export const getDocumentFieldId = (id: string) => `apply-document-${id}`;
 
-export const addedKey = ({ state }: DocumentItem): string | null => (state.type === 'added' ? state.key : null);
+export const getAddedKey = ({ state }: DocumentItem): string | null => (state.type === 'added' ? state.key : null);
 
 const unwanted = new RegExp(`[<>${hiddenCharacters}]`, 'gu');
 
 /** A file's name as an application may carry it: short, without what could be markup or turn the text around it. */
-export function documentName(name: string): string {
+export function getDocumentName(name: string): string {
   const plain = name.replace(unwanted, '').trim();
   if (plain.length <= lengths.document) return plain || copy.documentList.document;
   const ending = /\.\w{1,5}$/.exec(plain)?.[0] ?? '';
@@ -46,7 +46,7 @@ export function documentName(name: string): string {
 /** What the draft stores of the documents that were sent: one text each. */
 export const toEntries = (items: readonly DocumentItem[]): readonly string[] =>
   items.flatMap((item) => {
-    const key = addedKey(item);
+    const key = getAddedKey(item);
     return key === null ? [] : [JSON.stringify({ key, name: item.name, bytes: item.bytes })];
   });
 
@@ -69,7 +69,7 @@ const megabyte = 1024 * 1024;
 const most = copy.documentList.mb(documentLimits.bytes / megabyte);
 
 /** `2.4 MB`, `310 kB`; only an empty file has none. */
-export const sizeText = (bytes: number) =>
+export const formatSize = (bytes: number) =>
   bytes < megabyte
     ? copy.documentList.kb(Math.max(Math.min(bytes, 1), Math.round(bytes / 1024)))
     : copy.documentList.mb((bytes / megabyte).toFixed(1));
@@ -83,7 +83,7 @@ const refusedText: Readonly<Record<RefusedReason, string>> = {
 const failedText: Readonly<Record<FailedReason, string>> = copy.documentList.failedText;
 
 /** What is wrong with a document, beside it; `null` where nothing is. */
-export function errorText({ state }: DocumentItem): string | null {
+export function getErrorText({ state }: DocumentItem): string | null {
   if (state.type === 'refused') return refusedText[state.reason];
   return state.type === 'failed' ? failedText[state.reason] : null;
 }
@@ -109,9 +109,9 @@ export function stateText({ state }: DocumentItem): string {
 }
 
 /** Why the application can't be sent yet: what a person added must be with it, or be removed. */
-export const problemsOfDocuments = (items: readonly DocumentItem[]): readonly FormIssue[] =>
+export const listDocumentIssues = (items: readonly DocumentItem[]): readonly FormIssue[] =>
   items.flatMap((item) => {
-    const fieldId = documentFieldId(item.id);
+    const fieldId = getDocumentFieldId(item.id);
     if (item.state.type === 'added') return [];
     if (item.state.type === 'waiting' || item.state.type === 'sending')
       return [{ fieldId, message: copy.documentList.isStillBeingSentWait(item.name) }];
@@ -120,7 +120,7 @@ export const problemsOfDocuments = (items: readonly DocumentItem[]): readonly Fo
   });
 
 /** What is said of files that are more than an application takes; `null` where all fit. */
-export function leftOutText(names: readonly string[]): string | null {
+export function getLeftOutText(names: readonly string[]): string | null {
   if (names.length === 0) return null;
   return copy.documentList.youCanAddUpTo(documentLimits.files, names.map((name) => `“${name}”`).join(', '));
 }

@@ -8,7 +8,14 @@ import {
 } from '../../domain/enquiry/documents';
 import type { DocumentType } from '../../domain/enquiry/documents';
 import type { Documents } from '../../services/documents';
-import { addedKey, documentName, fromEntries, leftOutText, problemsOfDocuments, toEntries } from './documentList';
+import {
+  getAddedKey,
+  getDocumentName,
+  fromEntries,
+  getLeftOutText,
+  listDocumentIssues,
+  toEntries,
+} from './documentList';
 import type { DocumentItem, DocumentState, FailedReason } from './documentList';
 import { copy } from './copy';
 
@@ -126,7 +133,7 @@ export function useDocuments(
     }
     // Removed while its last bytes were on their way.
     if (!find(id)) return void store?.remove(result.key);
-    const first = latest.current.map(addedKey).find((key) => key !== null);
+    const first = latest.current.map(getAddedKey).find((key) => key !== null);
     if (first != null && readDocumentKey(first)?.identityId !== result.identityId) {
       void store?.remove(result.key);
       return fail(id, 'identity');
@@ -174,13 +181,13 @@ export function useDocuments(
     const names: string[] = [];
     for (const { id, file } of added) {
       if (!(await start(id, file))) continue;
-      names.push(documentName(file.name));
-      setLeftOut(leftOutText(names));
+      names.push(getDocumentName(file.name));
+      setLeftOut(getLeftOutText(names));
     }
   }
 
   const removeFromStore = (item: DocumentItem) => {
-    const key = addedKey(item);
+    const key = getAddedKey(item);
     if (key !== null)
       void load().then(
         (store) => store.remove(key),
@@ -192,7 +199,7 @@ export function useDocuments(
     items,
     leftOut,
     announcement,
-    issues: problemsOfDocuments(items),
+    issues: listDocumentIssues(items),
     add(files) {
       setLeftOut(null);
       const added = files.map((file) => ({ file, id: newId() }));
@@ -200,7 +207,7 @@ export function useDocuments(
         ...latest.current,
         ...added.map(({ file, id }) => ({
           id,
-          name: documentName(file.name),
+          name: getDocumentName(file.name),
           bytes: file.size,
           state: { type: 'waiting' } as const,
         })),

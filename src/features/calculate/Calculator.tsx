@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState, useCallback } from 'react';
 import { Notice } from '../../components/ui/Notice';
 import { RichText } from '../../components/rich-text/RichText';
 import { hasText, type RichTextValue } from '../../components/rich-text/richTextValue';
-import { contentPrices, readRulings, type PriceFields, type Rulings } from '../../domain/zakat';
+import { readContentPrices, readRulings, type PriceFields, type Rulings } from '../../domain/zakat';
 import { Button } from '../../components/ui/Button';
-import { browserDraftStore, persistDraft, type DraftStore } from './draft/draftStore';
+import { browserDraftStore, persistDraft, type DraftStore } from './draft/createDraftStore';
 import { Guided } from './guided/Guided';
 import {
   browserClock,
@@ -15,7 +15,7 @@ import {
   type Schedule,
 } from './ports';
 import { ResultBar, ResultPanel, SpokenResult } from './result/ResultPanel';
-import { ruleGuide, type RuleRow } from './rules/ruleGuide';
+import { createRuleGuide, type RuleRow } from './rules/createRuleGuide';
 import { preload } from '../../components/lazy/useLazy';
 import { LazyPart, LazyDisclosure } from './LazyPart';
 import { SmallCalculators } from './small/SmallCalculators';
@@ -115,13 +115,13 @@ function ReadyCalculator({
   schedule = browserSchedule,
 }: CalculatorProps & { readonly rulings: Rulings }) {
   const [tools] = useState((): Tools => {
-    const context = { rulings, prices: contentPrices(prices) };
+    const context = { rulings, prices: readContentPrices(prices) };
     return {
       store: createStore(context, drafts.load()),
       drafts,
       rulings,
       readPrices,
-      guide: ruleGuide(rules),
+      guide: createRuleGuide(rules),
       schedule,
       clock,
       saveStatement,

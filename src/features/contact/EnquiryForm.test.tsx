@@ -6,7 +6,7 @@ import { createTabDraft } from '../../components/form/createTabDraft';
 import { topics } from '../../domain/enquiry';
 import type { CallResult } from '../../services/http/CallResult';
 import { EnquiryForm } from './EnquiryForm';
-import { enquiryRules } from './browserRules';
+import { createEnquiryRules } from './browserRules';
 import { emptyEnquiry, type EnquiryReceipt } from './enquiryValues';
 
 type Sending = CallResult<EnquiryReceipt & { readonly receivedAt: string }>;
@@ -23,7 +23,7 @@ function show(...answers: Sending[]) {
   let next = 0;
   const enquire = vi.fn(async () => answers.shift() ?? received);
   const draft = createTabDraft(`test-${Math.random()}`, emptyEnquiry);
-  const rules = enquiryRules({ enquiries: { enquire }, draft, newKey: () => keys[next++] ?? '' });
+  const rules = createEnquiryRules({ enquiries: { enquire }, draft, newKey: () => keys[next++] ?? '' });
   const { unmount } = render(<EnquiryForm rules={rules} />);
   const again = () => {
     unmount();

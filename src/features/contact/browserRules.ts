@@ -3,7 +3,7 @@ import type { FormRules } from '../../components/form/useForm';
 import type { FormIssue } from '../../components/ui/ErrorSummary';
 import { browserConfig } from '../../config/browser';
 import { createEnquiries, type Enquiries } from '../../services/enquiries/createEnquiries';
-import { randomKey } from '../../services/http/randomKey';
+import { createRandomKey } from '../../services/http/createRandomKey';
 import type { SendFailure } from '../../components/form/SendFailure';
 import { parseEnquiry } from '../../domain/enquiry/parse';
 import type { EnquiryIssue } from '../../domain/enquiry';
@@ -58,7 +58,11 @@ const toFormIssues = (issues: readonly EnquiryIssue[]): readonly FormIssue[] =>
   );
 
 /** Validation and submission of the contact form. */
-export function enquiryRules({ enquiries, draft, newKey }: EnquiryPorts): FormRules<EnquiryValues, EnquiryReceipt> {
+export function createEnquiryRules({
+  enquiries,
+  draft,
+  newKey,
+}: EnquiryPorts): FormRules<EnquiryValues, EnquiryReceipt> {
   return {
     empty: emptyEnquiry,
     draft,
@@ -73,8 +77,8 @@ export function enquiryRules({ enquiries, draft, newKey }: EnquiryPorts): FormRu
 }
 
 /** Rules of the contact form in a browser. */
-export const browserRules: FormRules<EnquiryValues, EnquiryReceipt> = enquiryRules({
+export const browserRules: FormRules<EnquiryValues, EnquiryReceipt> = createEnquiryRules({
   enquiries: createEnquiries(browserConfig.api.general),
   draft: createTabDraft('mizan.enquiry', emptyEnquiry),
-  newKey: randomKey,
+  newKey: createRandomKey,
 });

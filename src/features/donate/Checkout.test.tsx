@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDraft, aDraftStore, aLineDraft, aReference, checkoutWords } from '../../../tests/builders/donations';
 import { aCatalogue, givingDay } from '../../../tests/builders/giving';
 import { Checkout, type CheckoutProps } from './Checkout';
-import type { DraftStore } from './draft/draftStore';
+import type { DraftStore } from './draft/createDraftStore';
 import { loadLaterParts } from './steps/loadLaterParts';
 import { loadLazy } from '../../components/lazy/useLazy';
 

@@ -12,9 +12,9 @@ import { listDonationLines, type CheckoutState } from './checkout/CheckoutState'
 import { useCheckout } from './checkout/useCheckout';
 import type { CheckoutWords } from './CheckoutWords';
 import type { LineDraft } from './draft/Draft';
-import type { DraftStore } from './draft/draftStore';
+import type { DraftStore } from './draft/createDraftStore';
 import { isDraftStored } from './draft/isDraftStored';
-import { isBegun, isTouched } from './draft/newLine';
+import { isBegun, isTouched } from './draft/createLine';
 import type { GivingServices } from './payment/GivingServices';
 import { readLine } from './lines/readLine';
 import { useOpenAttempt } from './payment/useOpenAttempt';
@@ -30,7 +30,7 @@ import { moveTo } from './steps/moveTo';
 import { StepSection } from './steps/StepSection';
 import { BarAction } from './summary/StepAction';
 import { Summary } from './summary/Summary';
-import { lineTitle } from './texts/lineTitle';
+import { getLineTitle } from './texts/getLineTitle';
 import * as styles from './donate.module.css';
 import { copy } from './copy';
 
@@ -142,7 +142,7 @@ export function Checkout({
   }, [open.type, laterParts, validateNow, dispatch]);
 
   const lineText = (line: LineDraft) => {
-    const title = lineTitle(line, state.catalogue, state.now);
+    const title = getLineTitle(line, state.catalogue, state.now);
     const reading = readLine(line, state.catalogue, state.now);
     return reading.ok ? `${title}, ${formatAud(reading.line.amount)}` : title;
   };

@@ -3,8 +3,8 @@ import { Checkbox, TextInput } from '../../components/ui/Field';
 import type { FinanceDonation } from '../../contract/finance';
 import { recordedMethods } from '../../domain/donation/methods';
 import { formatAud, parseAud } from '../../domain/money';
-import { latinDigits } from '../../domain/money/latinDigits';
-import { randomKey } from '../../services/http/randomKey';
+import { toLatinDigits } from '../../domain/money/toLatinDigits';
+import { createRandomKey } from '../../services/http/createRandomKey';
 import { ActionForm, type Issue } from './ActionForm';
 import { copy } from './copy';
 import type { FinancePartProps } from './FinancePartProps';
@@ -15,12 +15,12 @@ export interface RefundFormProps extends FinancePartProps {
 }
 
 const words = copy.refund;
-const readCents = (text: string) => parseAud(latinDigits(text.trim())) ?? 0;
+const readCents = (text: string) => parseAud(toLatinDigits(text.trim())) ?? 0;
 
 /** Gives money back: a sum, by line where that is wanted, and for a gift past the site the day and where to find it. */
 export function RefundForm({ donation, finance, signedOut, onDone }: RefundFormProps) {
   const id = `refund-${donation.id}`;
-  const [attempt, setAttempt] = useState(randomKey);
+  const [attempt, setAttempt] = useState(createRandomKey);
   const [amount, setAmount] = useState('');
   const [byLine, setByLine] = useState(false);
   const [parts, setParts] = useState<Readonly<Record<number, string>>>({});
@@ -55,7 +55,7 @@ export function RefundForm({ donation, finance, signedOut, onDone }: RefundFormP
           dryRun,
         });
         // Without an answer it may have been made: the same attempt finds out.
-        if (answer.ok && !dryRun) setAttempt(randomKey());
+        if (answer.ok && !dryRun) setAttempt(createRandomKey());
         return answer;
       }}
       onDone={onDone}

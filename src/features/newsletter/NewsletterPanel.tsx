@@ -10,7 +10,7 @@ import { useForm } from '../../components/form/useForm';
 import { EmailField } from '../../components/ui/EmailField';
 import { browserPorts, type NewsletterPorts } from './createNewsletterPorts';
 import { copy } from './copy';
-import { linkText, mayHelp } from './texts';
+import { getLinkText, canHelp } from './texts';
 
 /** The subscription form. With one field it needs no summary: the error is beside it, and it takes focus. */
 function AskForNews({ rules }: Pick<NewsletterPorts, 'rules'>) {
@@ -202,8 +202,8 @@ export function LinkFailed({ failure, onAgain }: { readonly failure: SendFailure
   return (
     <FailureNotice
       heading={copy.linkFailed.theLinkDidNotWork}
-      text={linkText(failure)}
-      onRetry={mayHelp(failure) ? onAgain : undefined}
+      text={getLinkText(failure)}
+      onRetry={canHelp(failure) ? onAgain : undefined}
     />
   );
 }

@@ -2,9 +2,9 @@ import { createTabDraft, type TabDraft } from '../../components/form/createTabDr
 import type { FormRules } from '../../components/form/useForm';
 import { browserConfig } from '../../config/browser';
 import { parseSubscription } from '../../domain/enquiry/parse';
-import { randomKey } from '../../services/http/randomKey';
+import { createRandomKey } from '../../services/http/createRandomKey';
 import { createNewsletter, type Newsletter } from '../../services/newsletter/createNewsletter';
-import { addressText } from './texts';
+import { getAddressText } from './texts';
 
 export type NewsletterValues = Readonly<Record<'email' | 'website', string>>;
 
@@ -39,12 +39,12 @@ export function createNewsletterPorts(
       validate(values) {
         const parsed = parseSubscription(toRequest(values, noKey));
         const issue = parsed.ok ? undefined : parsed.issues.find(({ field }) => field === 'email');
-        return issue ? [{ fieldId: 'news-email', message: addressText(issue) }] : [];
+        return issue ? [{ fieldId: 'news-email', message: getAddressText(issue) }] : [];
       },
       toFormIssues: ({ issues }) =>
         issues
           .filter(({ field }) => field === 'email')
-          .map((issue) => ({ fieldId: 'news-email', message: addressText(issue) })),
+          .map((issue) => ({ fieldId: 'news-email', message: getAddressText(issue) })),
       send: (values, key) => newsletter.subscribe(toRequest(values, key)),
     },
   };
@@ -54,5 +54,5 @@ export function createNewsletterPorts(
 export const browserPorts = createNewsletterPorts(
   createNewsletter(browserConfig.api.marketing),
   createTabDraft('mizan.news', emptyValues),
-  randomKey,
+  createRandomKey,
 );

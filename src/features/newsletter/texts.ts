@@ -4,14 +4,14 @@ import type { FieldIssue } from '../../domain/donation/issues';
 import { copy } from './copy';
 
 /** What is wrong with the address and how to correct it. */
-export function addressText({ code, limit }: FieldIssue): string {
+export function getAddressText({ code, limit }: FieldIssue): string {
   if (code === 'required') return copy.linkAndAddress.enterYourEmailAddress;
   if (code === 'too_long') return copy.linkAndAddress.yourEmailAddressIsToo(limit);
   return copy.linkAndAddress.enterAnEmailAddressSuch;
 }
 
 /** Why an email's link did nothing. */
-export function linkText(failure: SendFailure): string {
+export function getLinkText(failure: SendFailure): string {
   if (failure.code === 'invalid_signature' || failure.code === 'invalid_request')
     return copy.linkAndAddress.thisLinkIsNotComplete;
   if (failure.code === 'wrong_state') return copy.linkAndAddress.thisLinkNoLongerWorks;
@@ -20,5 +20,5 @@ export function linkText(failure: SendFailure): string {
 }
 
 /** Whether trying the same link again may help. */
-export const mayHelp = ({ code }: SendFailure) =>
+export const canHelp = ({ code }: SendFailure) =>
   !['invalid_signature', 'invalid_request', 'wrong_state'].includes(code);

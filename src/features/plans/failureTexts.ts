@@ -4,7 +4,7 @@ import { copy } from './copy';
 const words = copy.failures;
 
 /** Why something was not done, and what to do. */
-export function failureText({ code }: Pick<Failure, 'code'>): string {
+export function getFailureText({ code }: Pick<Failure, 'code'>): string {
   switch (code) {
     case 'too_many_requests':
       return words.tooMany;

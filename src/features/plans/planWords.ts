@@ -8,7 +8,7 @@ import type { PlanView } from '../../contract/plans';
 import { copy } from './copy';
 
 /** What a plan is paid with: `Visa ending in 4242`, `PayPal`, `Direct debit, BSB 062-000, account ending 456`. */
-export const methodWords = ({ card, directDebit }: Pick<PlanView, 'card' | 'directDebit'>): string =>
+export const describeMethod = ({ card, directDebit }: Pick<PlanView, 'card' | 'directDebit'>): string =>
   directDebit
     ? describeAccount(directDebit)
     : card
@@ -22,7 +22,7 @@ export function scheduleWords(plan: Pick<PlanTerms, 'schedule' | 'city'>): strin
 }
 
 /** Until when a plan goes on: `12 gifts, or Friday 31 December 2027`. */
-export function untilWords({ day, count, cents }: PlanTerms['ends']): string {
+export function describeEnd({ day, count, cents }: PlanTerms['ends']): string {
   const { until } = copy;
   const parts = [
     day && until.day(formatDay(day, 'long')),
@@ -33,18 +33,20 @@ export function untilWords({ day, count, cents }: PlanTerms['ends']): string {
 }
 
 /** The day or the night of a due date of a view. */
-export const dueWords = ({ key, at }: { readonly key: string; readonly at: string }, plan: Pick<PlanView, 'city'>) =>
-  describeDue({ key, at: new Date(at) }, plan);
+export const describePlanDue = (
+  { key, at }: { readonly key: string; readonly at: string },
+  plan: Pick<PlanView, 'city'>,
+) => describeDue({ key, at: new Date(at) }, plan);
 
 /** The day of a moment of a view. */
-export const dayWords = (at: string, plan: Pick<PlanView, 'city'>) => describeDay(new Date(at), plan);
+export const describePlanDay = (at: string, plan: Pick<PlanView, 'city'>) => describeDay(new Date(at), plan);
 
 /** What became of a plan that the donor has stopped, and of the payment that was under way. */
 export function stopWords(after: PlanView, { current }: PlanView): string {
   const { stop } = copy;
   if (!current) return stop.done;
   const amount = formatAud(current.cents + current.feeCents);
-  const date = dueWords(current, after);
+  const date = describePlanDue(current, after);
   const outcome = after.instalments.find(({ key }) => key === current.key)?.outcome;
   const rest = after.current ? stop.open : outcome === 'taken' ? stop.taken : stop.notTaken;
   return `${stop.done} ${rest(amount, date)}`;

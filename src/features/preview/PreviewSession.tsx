@@ -19,7 +19,7 @@ import { checkSingles } from '../../content/validation/checkComplete';
 import { createPreviewFetch } from './content/createPreviewFetch';
 import { listChanges } from './content/listChanges';
 import { getReleaseLabel, type RepositoryRef } from './getReleaseLabel';
-import { unshownDocuments } from './content/indexRuntime';
+import { listUnshownDocuments } from './content/indexRuntime';
 import type { PreviewDocument } from './content/PreviewDocument';
 import { prepareDocuments } from './content/prepareDocuments';
 import { linkToDocument, getShareUrl } from './linkToDocument';
@@ -156,7 +156,7 @@ function PreviewDriver({
     if (previewState !== State.ACTIVE || !runtime) return;
     const found = [
       ...misfits,
-      ...unshownDocuments(runtime).map(({ issue }) => issue),
+      ...listUnshownDocuments(runtime).map(({ issue }) => issue),
       ...checkSingles(served, singleTypes),
     ];
     void checkBuild(served).then((more) => {

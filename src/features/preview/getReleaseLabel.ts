@@ -1,4 +1,4 @@
-import { parseAsOfRef, releasesUntil } from '../../content/asOf';
+import { parseAsOfRef, listReleasesUntil } from '../../content/asOf';
 import { formatDate } from '../../components/ui/formatDate';
 import { formatClock, toZonedTime } from '../../domain/calendar/toZonedTime';
 import { SYDNEY } from '../../domain/calendar/sydneyDay';
@@ -29,6 +29,6 @@ export function getReleaseLabel(ref: string, refs: readonly RepositoryRef[]): st
 
 function nameOfMoment(moment: Date, refs: readonly RepositoryRef[]): string {
   const { day, time } = toZonedTime(moment, SYDNEY);
-  const names = releasesUntil(refs, moment).map(({ label }) => label);
+  const names = listReleasesUntil(refs, moment).map(({ label }) => label);
   return copy.moment.name(formatDate(day), formatClock(time), names);
 }

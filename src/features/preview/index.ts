@@ -1,6 +1,6 @@
 /** What an editor's browser loads to show unpublished content in place of the published. */
 export { PreviewSession, previewPath } from './PreviewSession';
 export type { PreviewContent } from './PreviewSession';
-export { unshownDocuments } from './content/indexRuntime';
+export { listUnshownDocuments } from './content/indexRuntime';
 export type { PreviewNode } from './content/PreviewDocument';
 export { loadToolbar } from './loadToolbar';

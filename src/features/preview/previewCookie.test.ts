@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readOpenedToken } from './openedToken';
-import { parsePreviewCookie, previewCookieValue, removePreviewCookie, takeUpToken } from './previewCookie';
+import { parsePreviewCookie, readPreviewCookie, removePreviewCookie, takeUpToken } from './previewCookie';
 
 const json = '{"mizan-zakat.prismic.io":{"preview":"REF"}}';
 
@@ -52,9 +52,9 @@ describe('the preview cookie', () => {
   it('the preview cookie is removed when the preview ends', () => {
     document.cookie = `io.prismic.preview=${json}; Path=/`;
     document.cookie = 'other=1; Path=/';
-    expect(previewCookieValue(document.cookie)).toBe(json);
+    expect(readPreviewCookie(document.cookie)).toBe(json);
     removePreviewCookie();
-    expect(previewCookieValue(document.cookie)).toBeUndefined();
+    expect(readPreviewCookie(document.cookie)).toBeUndefined();
     expect(document.cookie).toContain('other=1');
   });
 });

@@ -9,14 +9,14 @@ export interface PreviewCookie {
 }
 
 /** The cookie's value in a cookie string; `undefined` without one. */
-export function previewCookieValue(cookies: string): string | undefined {
+export function readPreviewCookie(cookies: string): string | undefined {
   const entry = cookies.split('; ').find((cookie) => cookie.startsWith(`${previewCookieName}=`));
   return entry?.slice(previewCookieName.length + 1) || undefined;
 }
 
 /** What the cookie says: `{"mizan-zakat.prismic.io":{"preview":"REF"}}`, percent-encoded or not. `null` for anything else. */
 export function parsePreviewCookie(cookies: string): PreviewCookie | null {
-  const value = previewCookieValue(cookies);
+  const value = readPreviewCookie(cookies);
   if (value === undefined) return null;
   try {
     const entries = Object.entries(JSON.parse(decodeURIComponent(value)) as Record<string, { preview?: unknown }>);

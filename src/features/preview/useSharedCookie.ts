@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { previewCookieValue } from './previewCookie';
+import { readPreviewCookie } from './previewCookie';
 
 const CHANNEL = 'preview-cookie';
 
@@ -17,12 +17,12 @@ export function useSharedCookie(onChange: () => void): () => void {
   const channel = useRef<BroadcastChannel | null>(null);
 
   useEffect(() => {
-    known.current = previewCookieValue(document.cookie);
+    known.current = readPreviewCookie(document.cookie);
   }, []);
 
   useEffect(() => {
     const compare = () => {
-      const value = previewCookieValue(document.cookie);
+      const value = readPreviewCookie(document.cookie);
       if (value === known.current) return;
       known.current = value;
       onChange();
@@ -50,7 +50,7 @@ export function useSharedCookie(onChange: () => void): () => void {
   }, [onChange]);
 
   return useCallback(() => {
-    known.current = previewCookieValue(document.cookie);
+    known.current = readPreviewCookie(document.cookie);
     channel.current?.postMessage('changed');
   }, []);
 }

@@ -5,7 +5,7 @@ import { readStatement, type CalculationStatement } from '../../domain/zakat/sta
 import type { Data, DataResult } from '../../services/data';
 import { useQuery } from '../../services/data/query/useQuery';
 import { Money } from '../../components/ui/Money';
-import { percent, priceText } from '../../domain/zakat/words/pricesText';
+import { formatPercent, priceText } from '../../domain/zakat/words/pricesText';
 import { sections, type SectionName } from '../../domain/zakat';
 import { ruleNames } from '../../domain/zakat/words/ruleNames';
 import { sectionViews } from '../../domain/zakat/words/sectionViews';
@@ -92,7 +92,9 @@ function CompareTable({ statements }: { readonly statements: readonly Compared[]
             cells={results.map(({ dueCents, rate, reached }) => (
               <>
                 <Money cents={dueCents} />
-                <span className={styles.from}>{reached ? percent(rate.factor) : copy.compareTable.belowTheNisab}</span>
+                <span className={styles.from}>
+                  {reached ? formatPercent(rate.factor) : copy.compareTable.belowTheNisab}
+                </span>
               </>
             ))}
           />

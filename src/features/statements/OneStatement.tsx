@@ -18,8 +18,8 @@ import { Money } from '../../components/ui/Money';
 import { NisabScale } from '../../components/zakat/NisabScale';
 import { TraceTable } from '../../components/zakat/TraceTable';
 import type { ZakatForm } from '../../domain/zakat';
-import { choicesMade } from '../../domain/zakat/words/choiceWords';
-import { entriesMade } from '../../domain/zakat/words/entriesMade';
+import { describeChoices } from '../../domain/zakat/words/choiceWords';
+import { describeEntries } from '../../domain/zakat/words/describeEntries';
 import { formCopy } from '../../components/form/copy';
 import * as styles from './statements.module.css';
 
@@ -226,7 +226,7 @@ function StatementPaper({ statement }: { readonly statement: CalculationStatemen
 
 /** Everything that was typed and chosen. */
 function Entered({ form }: { readonly form: ZakatForm }) {
-  const entries = entriesMade(form);
+  const entries = describeEntries(form);
   return (
     <>
       {entries.length > 0 && (
@@ -249,7 +249,7 @@ function Entered({ form }: { readonly form: ZakatForm }) {
       <section aria-labelledby="statement-chosen">
         <h4 id="statement-chosen">{copy.entered.yourSettings}</h4>
         <dl className={styles.entered}>
-          {choicesMade(form.choices).map(({ label, value }) => (
+          {describeChoices(form.choices).map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>

@@ -1,5 +1,5 @@
 import { expect, describe, it, vi } from 'vitest';
-import { fetchDominantColor, fetchPlaceholder, shareImageResolvers } from './imageResolvers';
+import { fetchDominantColor, fetchPlaceholder, shareImageResolvers } from './createImageResolvers';
 import { rewriteImageBase } from './rewriteImageBase';
 
 const base = 'http://localhost:9001/images';

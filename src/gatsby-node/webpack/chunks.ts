@@ -24,7 +24,7 @@ const worthARequest = 20_000;
  * as used by many templates: it would otherwise load with every page. The texts of a feature's lazy parts are a chunk too, however
  * small: each of a dozen parts would repeat them all.
  */
-export function sharedChunk<Config extends WebpackConfig>(config: Config): Config {
+export function addSharedChunk<Config extends WebpackConfig>(config: Config): Config {
   const splitChunks = config.optimization?.splitChunks;
   if (!splitChunks) return config;
   const { cacheGroups } = splitChunks;

@@ -21,7 +21,7 @@ export const ofFeatures = /[\\/]src[\\/]features[\\/].+\.css$/;
  * Leaves the styles of features with their scripts: Gatsby inlines those of a page into that page, and loads those of lazy parts with
  * them. By itself it inlines all styles into every page.
  */
-export function stylesByPage<Config extends WebpackConfig>(config: Config): Config {
+export function splitStylesByPage<Config extends WebpackConfig>(config: Config): Config {
   const splitChunks = config.optimization?.splitChunks;
   if (!splitChunks) return config;
   const { cacheGroups } = splitChunks;
@@ -55,7 +55,7 @@ const localIdentName = '[local]_[hash:base64:5]';
  * Shortens the class names of the CSS modules; changes the config in place. Both build stages, for pages and for
  * scripts, need the same change.
  */
-export function shortClassNames(config: RulesConfig): void {
+export function shortenClassNames(config: RulesConfig): void {
   const visit = (rule: Rule) => {
     rule.oneOf?.forEach(visit);
     if (!Array.isArray(rule.use)) return;

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { completeChunkMap, leaveOutLazyModules, sharedChunk } from './chunks';
+import { completeChunkMap, leaveOutLazyModules, addSharedChunk } from './chunks';
 import { retainEarlierFiles } from './earlierFiles';
-import { overrideStyleSheets, saltWithStyles, stylesByPage } from './styles';
-import { esbuildModules } from './esbuildModules';
-import { modernMinifier, modernOutput } from './modernOutput';
+import { overrideStyleSheets, saltWithStyles, splitStylesByPage } from './styles';
+import { compileWithEsbuild } from './compileWithEsbuild';
+import { setModernMinifier, setModernOutput } from './setModernOutput';
 
 it('chunks are named by number and content, and the rest of the output is unchanged', () => {
   expect(
-    modernOutput({ mode: 'production', target: ['web', 'es5'], output: { path: '/site', chunkFilename: 'x' } }),
+    setModernOutput({ mode: 'production', target: ['web', 'es5'], output: { path: '/site', chunkFilename: 'x' } }),
   ).toEqual({
     mode: 'production',
     target: ['web', 'es2020'],
@@ -140,7 +140,7 @@ it('modules that many templates use are in one chunk, by the framework’s own c
       },
     },
   };
-  const { optimization } = sharedChunk(config);
+  const { optimization } = addSharedChunk(config);
   expect(optimization).toEqual({
     runtimeChunk: true,
     splitChunks: {
@@ -163,7 +163,7 @@ it('modules that many templates use are in one chunk, by the framework’s own c
 });
 
 it('scripts that a few chunks repeat get a chunk of their own; those of the site’s first script and styles do not', () => {
-  const { optimization } = sharedChunk({ optimization: { splitChunks: { cacheGroups: {} } } });
+  const { optimization } = addSharedChunk({ optimization: { splitChunks: { cacheGroups: {} } } });
   const { chunks, type } = (optimization.splitChunks.cacheGroups as Record<string, unknown>)['repeated'] as {
     readonly chunks: (chunk: object) => boolean;
     readonly type: RegExp;
@@ -177,7 +177,7 @@ it('scripts that a few chunks repeat get a chunk of their own; those of the site
 });
 
 it('nothing is split if the framework splits nothing', () => {
-  expect(sharedChunk({ optimization: { splitChunks: false } })).toEqual({ optimization: { splitChunks: false } });
+  expect(addSharedChunk({ optimization: { splitChunks: false } })).toEqual({ optimization: { splitChunks: false } });
 });
 
 it('the minifier of scripts is replaced and works on one chunk at a time, and that of styles is unchanged', async () => {
@@ -197,7 +197,7 @@ it('the minifier of scripts is replaced and works on one chunk at a time, and th
   }
   class CssMinimizerPlugin {}
   const styles = new CssMinimizerPlugin();
-  const { optimization } = modernMinifier({ optimization: { minimizer: [new TerserPlugin({} as never), styles] } });
+  const { optimization } = setModernMinifier({ optimization: { minimizer: [new TerserPlugin({} as never), styles] } });
   const [scripts, ...others] = optimization.minimizer;
   const { minify, terserOptions } = (scripts as TerserPlugin).options;
   expect(others).toEqual([styles]);
@@ -236,7 +236,7 @@ it('style sheets are named by number, and only the warning about their order is 
 
 it('the styles of features are not in the sheet that every page has', () => {
   const config = { optimization: { splitChunks: { cacheGroups: { styles: { name: 'styles', test: () => true } } } } };
-  const { styles } = stylesByPage(config).optimization.splitChunks.cacheGroups;
+  const { styles } = splitStylesByPage(config).optimization.splitChunks.cacheGroups;
   const isIncluded = (path: string) => (styles.test as (module: object) => boolean)({ nameForCondition: () => path });
   expect(styles.name).toBe('styles');
   expect(isIncluded('/site/src/features/account/area/area.module.css')).toBe(false);
@@ -257,7 +257,7 @@ it('only page components and modules with a query are compiled with Babel', () =
   const babel = [{ loader: 'babel-loader' }];
   const scripts = { test: /\.(js|mjs|jsx|ts|tsx)$/, use: () => babel };
   const styles = { test: /\.css$/, use: () => [] };
-  const { module } = esbuildModules({ module: { rules: [scripts, styles, { ...scripts, test: /\.tsx?$/ }] } });
+  const { module } = compileWithEsbuild({ module: { rules: [scripts, styles, { ...scripts, test: /\.tsx?$/ }] } });
   const listLoaders = (resource: string, issuer?: string) =>
     module.rules
       .filter((rule) => rule !== styles)
@@ -269,7 +269,7 @@ it('only page components and modules with a query are compiled with Babel', () =
 });
 
 it('the build stops if the framework has no rule for scripts', () => {
-  expect(() => esbuildModules({ module: { rules: [] } })).toThrow('Gatsby has no rule for scripts');
+  expect(() => compileWithEsbuild({ module: { rules: [] } })).toThrow('Gatsby has no rule for scripts');
 });
 
 it('the renderer’s hash changes with any style sheet, so that a build with a cache renders the pages again', () => {

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { groupBy } from '../shared/groupBy';
 import { page, showTime } from '../shared/pages';
 import type { Markup } from '../shared/pages';
-import { asOfRef, parseAsOfRef, releasesUntil } from '../../content/asOf';
+import { asOfRef, parseAsOfRef, listReleasesUntil } from '../../content/asOf';
 import { resolvePath } from '../../content/routes';
 import { toZonedTime } from '../../domain/calendar/toZonedTime';
 import { SYDNEY } from '../../domain/calendar/sydneyDay';
@@ -112,7 +112,7 @@ function dateSection({ master, releases }: ContentState, source: EditorPageSourc
   const { base, moment } = source;
   const asOf = moment === 'none' ? undefined : moment;
   const wrong = moment === 'none';
-  const due = asOf ? releasesUntil(releases, asOf) : [];
+  const due = asOf ? listReleasesUntil(releases, asOf) : [];
   const merged = due.reduce<Release | undefined>(mergeReleases, undefined);
   return html`<section aria-labelledby="date">
     <h2 id="date">Preview a date</h2>

@@ -1,7 +1,7 @@
 import { create } from 'dynalite/db';
 import type { BatchOperation } from 'dynalite/db';
 import { afterEach, describe, expect, it } from 'vitest';
-import { indexes, tableDefinition } from '../../../amplify/adapters/donationTable/tableDefinition';
+import { indexes, createTableDefinition } from '../../../amplify/adapters/donationTable/createTableDefinition';
 import { callDynamo } from './callDynamo';
 import { ensureTable } from './openDynamo';
 
@@ -17,7 +17,7 @@ async function aTable() {
   const tables = new Map();
   const call = (operation: string, data: object) =>
     callDynamo(store, tables, operation, { TableName: 'donations', ...data });
-  await ensureTable(store, (operation, data) => call(operation, data as object), tableDefinition('donations'));
+  await ensureTable(store, (operation, data) => call(operation, data as object), createTableDefinition('donations'));
   const writes: (readonly BatchOperation[])[] = [];
   const { batch } = store.db;
   store.db.batch = (operations, callback) => {

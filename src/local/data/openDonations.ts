@@ -1,6 +1,9 @@
 import type { Hono } from 'hono';
-import { tableDefinition as accountTableDefinition } from '../../../amplify/adapters/accountTable/tableDefinition';
-import { tableDefinition, outboxTableDefinition } from '../../../amplify/adapters/donationTable/tableDefinition';
+import { createTableDefinition as accountTableDefinition } from '../../../amplify/adapters/accountTable/createTableDefinition';
+import {
+  createTableDefinition,
+  createOutboxTableDefinition,
+} from '../../../amplify/adapters/donationTable/createTableDefinition';
 import { formTables } from '../giving/formVariables';
 import { accountsTable, donationsTable } from '../giving/functionVariables';
 import { createDynamoEmulator } from './createDynamoEmulator';
@@ -21,10 +24,10 @@ const isRead = (operation: string) => /^(BatchGet|Describe|Get|List|Query|Scan)/
 
 /** Every table that the back ends need, as CreateTable takes it. */
 const localTables = [
-  tableDefinition(donationsTable),
+  createTableDefinition(donationsTable),
   accountTableDefinition(accountsTable),
-  outboxTableDefinition(formTables.enquiries),
-  outboxTableDefinition(formTables.subscriptions),
+  createOutboxTableDefinition(formTables.enquiries),
+  createOutboxTableDefinition(formTables.subscriptions),
 ];
 
 /** The database of the back ends, opened when it is first needed. */

@@ -23,12 +23,12 @@ import { parseRefundArguments, runRefund } from './refund';
 import { parseTransferArguments, runTransfer } from './transfer';
 import { formatAud } from '../../domain/money';
 import { textTable } from './textTable';
-import { getReceiptNumber, reversedCents, type Donation } from '../../domain/donation';
+import { getReceiptNumber, sumReversedCents, type Donation } from '../../domain/donation';
 
 /** Paid gifts as a table for a terminal, and what each fund has of them. Donors are not named: the CSV does that. */
 function formatDonations(donations: readonly Donation[], { from, to, fund }: FinanceRequest): string {
   const lines = donations.flatMap((donation) => {
-    const parts = listDeductions(donation, reversedCents(donation)).map(({ kind, line, cents, deductibleCents }) => {
+    const parts = listDeductions(donation, sumReversedCents(donation)).map(({ kind, line, cents, deductibleCents }) => {
       return { fund: kind, given: line?.amount ?? donation.feeCents, kept: cents, deductible: deductibleCents };
     });
     return parts.filter((part) => fund === undefined || part.fund === fund).map((part) => ({ donation, ...part }));

@@ -1,9 +1,9 @@
 import { signRequest, UNSIGNED_PAYLOAD } from '@aws-amplify/core/internals/aws-client-utils';
 import { region } from '../../config/region';
-import { documentKey } from '../../domain/enquiry/documents';
+import { createDocumentKey } from '../../domain/enquiry/documents';
 import type { DocumentType } from '../../domain/enquiry/documents';
 import type { Credentials, Result } from '../identity';
-import type { SendRequest, Sent } from './xhrSend';
+import type { SendRequest, Sent } from './sendByXhr';
 
 /** Why a document was not stored. `unreadable`: the browser could not read the file; `refused`: the store did not take it. */
 export type UploadFailure = 'offline' | 'unreadable' | 'refused' | 'cancelled';
@@ -111,7 +111,7 @@ export function createDocuments({ url, credentials, clock, send }: DocumentsDeps
       const bytes = await file.arrayBuffer().catch(() => null);
       if (!bytes) return { ok: false, reason: 'unreadable' };
       const { identityId } = given.credentials;
-      const key = documentKey(identityId, id, type);
+      const key = createDocumentKey(identityId, id, type);
       const headers = { 'content-type': type, ...(await calculateChecksum(bytes)) };
       if (signal.aborted) return { ok: false, reason: 'cancelled' };
       const { status } = await call({ method: 'PUT', key, headers, body: file }, given.credentials, {

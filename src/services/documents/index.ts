@@ -1,8 +1,8 @@
 import { browserConfig } from '../../config/browser';
-import { browserDeps, configureIdentity } from '../identity';
+import { createBrowserDeps, configureIdentity } from '../identity';
 import { createDocuments } from './createDocuments';
 import type { Documents } from './createDocuments';
-import { xhrSend } from './xhrSend';
+import { sendByXhr } from './sendByXhr';
 
 export type { Documents, UploadFailure, UploadResult } from './createDocuments';
 
@@ -21,12 +21,12 @@ export function openDocuments(url: string): Documents {
   // The identity of a guest ends with the browser: on a shared computer the next person gets another.
   const configured = configureIdentity(
     pool,
-    browserDeps(() => false),
+    createBrowserDeps(() => false),
   );
   if (!configured.ok) throw new Error(configured.message);
   const { identity } = configured;
   // Credentials read the session each time, so they need no notice of sign-ins.
   identity.stop();
-  opened = createDocuments({ url, credentials: identity.credentials, clock: () => new Date(), send: xhrSend });
+  opened = createDocuments({ url, credentials: identity.credentials, clock: () => new Date(), send: sendByXhr });
   return opened;
 }

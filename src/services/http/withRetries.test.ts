@@ -1,14 +1,14 @@
 import { jitteredBackoff, getRetryDecider } from '@aws-amplify/core/internals/aws-client-utils';
 import { expect, it, describe } from 'vitest';
-import { delayBefore, isRetryable } from './withRetries';
+import { getDelay, isRetryable } from './withRetries';
 
 it('the delay doubles, with some jitter', () => {
-  expect([1, 2, 3].map((attempt) => delayBefore(attempt, () => 0))).toEqual([200, 400, 800]);
-  expect(delayBefore(1, () => 0.5)).toBe(250);
+  expect([1, 2, 3].map((attempt) => getDelay(attempt, () => 0))).toEqual([200, 400, 800]);
+  expect(getDelay(1, () => 0.5)).toBe(250);
 });
 
 it('the delay is 300,000 ms at most', () => {
-  expect(delayBefore(30)).toBe(300_000);
+  expect(getDelay(30)).toBe(300_000);
 });
 
 it('the library’s delay is 300,000 ms at most', () => {

@@ -84,13 +84,13 @@ export async function withRetries<Outcome>(
     const result = await attempt();
     const failure = getFailure(result);
     if (!failure || !isRetryable(failure) || made >= retryLimits.attempts) return result;
-    const pause = Math.max(delayBefore(made), (failure.retryAfterSeconds ?? 0) * 1000);
+    const pause = Math.max(getDelay(made), (failure.retryAfterSeconds ?? 0) * 1000);
     if (now() + pause - start >= retryLimits.budget) return result;
     await wait(pause);
   }
 }
 
 /** Milliseconds before the next attempt: 100, doubled each time, plus up to 100 of jitter; capped. */
-export function delayBefore(attempt: number, random: () => number = Math.random): number {
+export function getDelay(attempt: number, random: () => number = Math.random): number {
   return Math.min(2 ** attempt * 100 + 100 * random(), retryLimits.longestDelay);
 }

@@ -5,7 +5,7 @@ export type Addressed = Pick<
 >;
 
 /** Addresses that the identity calls go to: those that are set, or Amazon's in the region that the ids name. */
-export function endpoints(config: Addressed): { readonly userPool: string; readonly identityPool: string } {
+export function getEndpoints(config: Addressed): { readonly userPool: string; readonly identityPool: string } {
   const [userPoolRegion] = config.userPoolId.split('_');
   const [identityPoolRegion] = config.identityPoolId.split(':');
   return {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { Amplify } from 'aws-amplify';
 import { localClientId, localUserPoolId, localIdentityPoolId } from '../../local/identity/localPool';
 import { checkConfig, configureLibrary } from './configureIdentity';
-import { endpoints } from './IdentityConfig';
+import { getEndpoints } from './IdentityConfig';
 import type { IdentityConfig } from './IdentityConfig';
 
 const config = { userPoolId: localUserPoolId, clientId: localClientId, identityPoolId: localIdentityPoolId };
 
 it('identity calls go to Sydney, where the pools are', () => {
-  expect(endpoints(config)).toEqual({
+  expect(getEndpoints(config)).toEqual({
     userPool: 'https://cognito-idp.ap-southeast-2.amazonaws.com/',
     identityPool: 'https://cognito-identity.ap-southeast-2.amazonaws.com/',
   });
@@ -16,7 +16,7 @@ it('identity calls go to Sydney, where the pools are', () => {
 
 it('identity calls go to configured endpoints', () => {
   const local = 'http://localhost:9001/identity';
-  expect(endpoints({ ...config, userPoolEndpoint: local, identityPoolEndpoint: local })).toEqual({
+  expect(getEndpoints({ ...config, userPoolEndpoint: local, identityPoolEndpoint: local })).toEqual({
     userPool: local,
     identityPool: local,
   });

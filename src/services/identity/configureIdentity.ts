@@ -7,8 +7,8 @@ import type { ProfileChanges } from './account/settings';
 import type { PendingStep } from './account/signIn';
 import type { NewAccount } from './account/signUp';
 import type { Tools } from './account/Tools';
-import { browserDeps } from './browserDeps';
-import { endpoints } from './IdentityConfig';
+import { createBrowserDeps } from './createBrowserDeps';
+import { getEndpoints } from './IdentityConfig';
 import type { IdentityConfig } from './IdentityConfig';
 import { CredentialCache } from './credentials/CredentialCache';
 import { FederatedLogin } from './credentials/FederatedLogin';
@@ -82,7 +82,7 @@ export function configureLibrary(config: IdentityConfig, { storage }: Pick<Deps,
  */
 export function configureIdentity(
   config: IdentityConfig,
-  deps: Deps = browserDeps(),
+  deps: Deps = createBrowserDeps(),
   refreshers: FederatedRefreshers = {},
 ): { readonly ok: true; readonly identity: Identity } | Failure {
   const checked = checkConfig(config);
@@ -113,7 +113,7 @@ function createIdentity(config: IdentityConfig, deps: Deps, refreshers: Federate
   const call = createCallService(deps);
   const federated = new FederatedLogin(deps, refreshers);
   const sessions: SessionManager = new SessionManager({ ...deps, forget: () => credentials.clear() });
-  const pool = createIdentityPool(call, endpoints(config).identityPool, config.identityPoolId);
+  const pool = createIdentityPool(call, getEndpoints(config).identityPool, config.identityPoolId);
   const credentials: CredentialCache = new CredentialCache({
     ...deps,
     pool,

@@ -1,6 +1,6 @@
 export { configureIdentity } from './configureIdentity';
 export type { Identity } from './configureIdentity';
-export { browserDeps } from './browserDeps';
+export { createBrowserDeps } from './createBrowserDeps';
 export { betweenCodes } from './account/codeRequests';
 export { checkPassword } from './account/checkPassword';
 export type { Deps, Timers } from './Deps';
@@ -13,6 +13,6 @@ export type { FederatedInfo, FederatedProvider } from './credentials/FederatedLo
 export type { MfaType, PendingStep, SignInStep } from './account/signIn';
 export type { CatalogueText } from './result/catalogue';
 export type { Failure, Field, Reason, Result } from './result/Result';
-export type { InvalidSession } from './session/invalidSession';
+export type { InvalidSession } from './session/readInvalidSession';
 export type { Session, SessionEvent } from './session/Session';
 export { limits } from './limits';

@@ -4,7 +4,7 @@ import type { DonationRequest, DonationView, GivingCatalogue } from '../../domai
 import type { CallResult } from '../http/CallResult';
 import { call } from '../http/call';
 import { donationView } from './donationView';
-import { receiptUrl } from './receiptUrl';
+import { getReceiptUrl } from './getReceiptUrl';
 import { storeForDonor } from './storeForDonor';
 import type { PaymentsOptions } from './storeForDonor';
 
@@ -77,6 +77,6 @@ export function createPayments(base: string, options: PaymentsOptions = {}): Pay
     cancel: (reference) =>
       call({ url: `${of(reference)}/cancel`, method: 'POST', body: {}, answer: donationView }, fetcher),
     catalogue: () => call({ url: `${base}/catalogue`, method: 'GET', answer: catalogueSchema }, fetcher),
-    receiptUrl: (reference) => receiptUrl(base, reference),
+    receiptUrl: (reference) => getReceiptUrl(base, reference),
   };
 }

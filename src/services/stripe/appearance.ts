@@ -63,7 +63,7 @@ export function toElementStyle({ variables = {} }: Appearance): StripeElementSty
  *
  * @param scriptUrl - of the provider's script
  */
-export function fonts(scriptUrl: string): CustomFontSource[] {
+export function listFonts(scriptUrl: string): CustomFontSource[] {
   if (new URL(scriptUrl).protocol !== location.protocol) return [];
   const src = `url(${new URL(sans, location.href).href}) format("woff2")`;
   return ['400', '600'].map((weight) => ({ family: 'Source Sans 3', src, weight, display: 'swap' }));

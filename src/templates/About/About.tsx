@@ -3,7 +3,7 @@ import type { ImageValue } from '../../components/media/image';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
-import { trail } from '../shared/trail';
+import { createTrail } from '../shared/createTrail';
 import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import { Picture } from '../../components/media/Picture';
@@ -23,7 +23,7 @@ export default function About({ data: { page } }: PageProps<Query>) {
   return (
     <SlicePage
       data={page.data}
-      trail={trail()}
+      trail={createTrail()}
       after={<Members heading={page.data.members_heading} intro={page.data.members_intro} members={members} />}
     />
   );

@@ -10,7 +10,7 @@ import { PageSlices } from '../shared/PageSlices';
 import type { PageQuery } from '../shared/page';
 import { PointList, type Point } from '../shared/PointList';
 import { TextPart } from '../shared/TextPart';
-import { trail } from '../shared/trail';
+import { createTrail } from '../shared/createTrail';
 import { copy } from '../copy';
 
 /** Parts of the account that belong to other features, loaded lazily. */
@@ -34,7 +34,7 @@ export default function Account({ data: { page, ramadan }, location }: PageProps
   const announced = { ramadanStart: readRamadanStart(ramadan?.data.rules) };
   return (
     <>
-      <CompactHead title={data.title ?? ''} lede={data.lede} trail={trail()} />
+      <CompactHead title={data.title ?? ''} lede={data.lede} trail={createTrail()} />
       <AccountHere sections={sections} announced={announced} hash={location.hash} search={location.search}>
         <PointList heading={data.benefits_heading} points={data.benefits ?? []} />
         <PageSlices slices={data.slices} titled />
@@ -46,7 +46,7 @@ export default function Account({ data: { page, ramadan }, location }: PageProps
 
 /** The signed-in area is hidden from search engines. */
 export function Head({ data: { page } }: HeadProps<Query>) {
-  return <PageHead page={page} trail={trail()} hidden />;
+  return <PageHead page={page} trail={createTrail()} hidden />;
 }
 
 export const query = graphql`

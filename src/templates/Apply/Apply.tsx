@@ -9,7 +9,7 @@ import type { PageQuery } from '../shared/page';
 import { PointList } from '../shared/PointList';
 import { SlicePage } from '../shared/SlicePage';
 import { TextPart } from '../shared/TextPart';
-import { trail } from '../shared/trail';
+import { createTrail } from '../shared/createTrail';
 import { copy } from '../copy';
 
 type Query = PageQuery<{
@@ -30,7 +30,7 @@ export default function Apply({ data: { page } }: PageProps<Query>) {
   return (
     <SlicePage
       data={data}
-      trail={trail()}
+      trail={createTrail()}
       bar="exit"
       folds
       headerMore={<ButtonLink href="#ask">{data.form_heading ?? copy.apply.askForHelp}</ButtonLink>}

@@ -11,7 +11,7 @@ import { PageSlices } from '../shared/PageSlices';
 import type { PageQuery } from '../shared/page';
 import { RulesTable, type Rule } from '../shared/RulesTable';
 import { TextPart } from '../shared/TextPart';
-import { trail } from '../shared/trail';
+import { createTrail } from '../shared/createTrail';
 import { copy } from '../copy';
 
 type Query = PageQuery<
@@ -40,7 +40,7 @@ export default function Calculate({ data: { page } }: PageProps<Query>) {
   const { data } = page;
   return (
     <>
-      <CompactHead title={data.title ?? ''} lede={data.lede} trail={trail()} />
+      <CompactHead title={data.title ?? ''} lede={data.lede} trail={createTrail()} />
       <Calculator
         rules={data.rules ?? []}
         prices={data}

@@ -18,7 +18,7 @@ import { PageHead } from '../shared/PageHead';
 import type { PageNode } from '../shared/page';
 import { ShareThis } from '../shared/ShareThis';
 import { familySafety, SlicePage } from '../shared/SlicePage';
-import { trail } from '../shared/trail';
+import { createTrail } from '../shared/createTrail';
 import * as styles from './Case.module.css';
 import { copy } from '../copy';
 import { caseCopy } from './copy';
@@ -93,7 +93,7 @@ interface Query {
   readonly others: { readonly nodes: readonly CaseNode[] };
 }
 
-const above = trail({ label: copy.shared.cases, href: '/cases' });
+const above = createTrail({ label: copy.shared.cases, href: '/cases' });
 
 /** One case: what happened, what the money is for, its progress, and its partner. */
 export default function Case({ data: { page, others } }: PageProps<Query>) {

@@ -6,7 +6,7 @@ import { CaseBrowser } from '../../features/browse-cases/CaseBrowser';
 import type { FilterableCase } from '../../features/browse-cases/caseFilter';
 import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
-import { trail } from '../shared/trail';
+import { createTrail } from '../shared/createTrail';
 import * as styles from './Cases.module.css';
 import { copy } from '../copy';
 
@@ -19,7 +19,7 @@ type Query = PageQuery<
 export default function Cases({ data: { page, cases } }: PageProps<Query>) {
   const { data } = page;
   return (
-    <SlicePage data={data} trail={trail()} folds>
+    <SlicePage data={data} trail={createTrail()} folds>
       <Section labelledBy="all-cases" className={styles.cases}>
         <div className={styles.head}>
           <SectionHead heading={copy.cases.all} id="all-cases" />

@@ -12,7 +12,7 @@ import { WriteToUs } from '../../features/contact/WriteToUs';
 import { NewsletterSection } from '../../features/newsletter/NewsletterSection';
 import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
-import { trail } from '../shared/trail';
+import { createTrail } from '../shared/createTrail';
 import * as styles from './Contact.module.css';
 import { copy } from '../copy';
 
@@ -45,7 +45,7 @@ export default function Contact({ data: { page } }: PageProps<Query>) {
   return (
     <SlicePage
       data={data}
-      trail={trail()}
+      trail={createTrail()}
       folds
       headerMore={<ButtonLink href="#write">{data.form_heading ?? copy.contact.write}</ButtonLink>}
       after={

@@ -10,12 +10,12 @@ import { SiteLink } from '../../components/ui/SiteLink';
 import type { LinkValue } from '../../components/ui/link';
 import { GiveHere } from '../Giving/GiveHere';
 import { HowToGive, type BankDetails } from '../Giving/HowToGive';
-import { readCatalogue, thankYouWords, type PayData, type TermsQuery, type ThankYouData } from '../Giving/terms';
+import { readCatalogue, toThankYouWords, type PayData, type TermsQuery, type ThankYouData } from '../Giving/terms';
 import { DonationDetails, useDonationReference } from '../../features/donate';
 import { CompactHead } from '../shared/CompactHead';
 import type { PageQuery } from '../shared/page';
 import { PageSlices } from '../shared/PageSlices';
-import { trail } from '../shared/trail';
+import { createTrail } from '../shared/createTrail';
 import * as styles from './Donation.module.css';
 import { copy } from '../copy';
 
@@ -44,20 +44,20 @@ export default function Donation({ data: answer, location }: PageProps<Query>) {
   const { data } = answer.page;
   const reference = useDonationReference(location.hash);
   if (reference) {
-    const words = thankYouWords(answer.payTerms.nodes[0]?.data);
+    const words = toThankYouWords(answer.payTerms.nodes[0]?.data);
     const announced = { ramadanStart: readCatalogue(answer)?.ramadanStart ?? null };
     return (
       <DonationDetails
         reference={reference}
         words={words}
         announced={announced}
-        trail={trail({ label: copy.shared.give, href: '/pay' })}
+        trail={createTrail({ label: copy.shared.give, href: '/pay' })}
       />
     );
   }
   return (
     <>
-      <CompactHead title={data.title ?? ''} lede={data.lede} trail={trail()} />
+      <CompactHead title={data.title ?? ''} lede={data.lede} trail={createTrail()} />
       <GiveHere terms={answer} kind={null} search={location.search} />
       <Section labelledBy="ways">
         <SectionHead heading={data.options_heading} id="ways" />

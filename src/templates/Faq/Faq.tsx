@@ -6,7 +6,7 @@ import { QuestionSearch } from '../../features/faq/QuestionSearch';
 import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
-import { trail } from '../shared/trail';
+import { createTrail } from '../shared/createTrail';
 import { copy } from '../copy';
 
 interface Row {
@@ -35,7 +35,7 @@ const toQuestions = (rows: readonly Row[] | null) =>
 export default function Faq({ data: { page } }: PageProps<Query>) {
   const { data } = page;
   return (
-    <SlicePage data={data} trail={trail()}>
+    <SlicePage data={data} trail={createTrail()}>
       <Section kind="flow">
         <QuestionSearch
           label={data.search_label ?? copy.faq.search}
@@ -52,7 +52,7 @@ export function Head({ data: { page } }: HeadProps<Query>) {
     question,
     answer: answerText,
   }));
-  return <PageHead page={page} trail={trail()} structuredData={[createFaqPage(questions)]} />;
+  return <PageHead page={page} trail={createTrail()} structuredData={[createFaqPage(questions)]} />;
 }
 
 export const query = graphql`

@@ -3,7 +3,7 @@ import { Container } from '../../components/layout/Section';
 import { Notice } from '../../components/ui/Notice';
 import type { Kind } from '../../domain/donation/kinds';
 import { Checkout, type LoadPlans } from '../../features/donate';
-import { readCatalogue, checkoutWords, type TermsQuery } from './terms';
+import { readCatalogue, toCheckoutWords, type TermsQuery } from './terms';
 import * as styles from './giving.module.css';
 import { givingCopy } from './copy';
 
@@ -25,7 +25,7 @@ export function GiveHere({ terms, kind, search }: GiveHereProps) {
         <Checkout
           catalogue={catalogue}
           kind={kind}
-          words={checkoutWords(terms)}
+          words={toCheckoutWords(terms)}
           search={search}
           loadPlans={loadPlans}
         />

@@ -13,7 +13,7 @@ import { PageHead } from '../shared/PageHead';
 import type { PageNode } from '../shared/page';
 import { PageSlices } from '../shared/PageSlices';
 import { RulesTable, type Rule } from '../shared/RulesTable';
-import { trail } from '../shared/trail';
+import { createTrail } from '../shared/createTrail';
 import { GiveHere } from './GiveHere';
 import { HowToGive, type BankDetails } from './HowToGive';
 import type { TermsQuery } from './terms';
@@ -40,7 +40,7 @@ interface Query extends TermsQuery {
   readonly global: { readonly data: BankDetails } | null;
 }
 
-const givingTrail = trail({ label: copy.shared.give, href: '/pay' });
+const givingTrail = createTrail({ label: copy.shared.give, href: '/pay' });
 
 /**
  * The page of one way of giving: zakat, sadaqah, Ramadan, fidyah, fitr or tainted wealth. First the form; then what a

@@ -1,5 +1,5 @@
 import type { CheckoutWords, ThankYouWords } from '../../features/donate';
-import { catalogueDocuments } from '../../domain/donation/CatalogueDocuments';
+import { toCatalogueDocuments } from '../../domain/donation/CatalogueDocuments';
 import { parseCatalogue } from '../../domain/donation/parseCatalogue';
 import type { ApiDocument, CatalogueDocuments, GivingCatalogue } from '../../domain/donation';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
@@ -38,12 +38,12 @@ export interface TermsQuery<Pay = PayData> {
 /** The catalogue of prices and limits; `null` if it is incomplete, and then nothing can be given online. */
 export function readCatalogue(terms: TermsQuery): GivingCatalogue | null {
   const lists = [terms.givingTerms, terms.payTerms, terms.caseTerms, terms.programTerms];
-  const parsed = parseCatalogue(catalogueDocuments(lists.flatMap(({ nodes }) => nodes)));
+  const parsed = parseCatalogue(toCatalogueDocuments(lists.flatMap(({ nodes }) => nodes)));
   return parsed.ok ? parsed.catalogue : null;
 }
 
 /** The checkout's texts. Required headings have a default. */
-export function checkoutWords({ payTerms }: TermsQuery): CheckoutWords {
+export function toCheckoutWords({ payTerms }: TermsQuery): CheckoutWords {
   const pay = payTerms.nodes[0]?.data;
   return {
     title: pay?.checkout_title ?? givingCopy.checkout.title,
@@ -70,7 +70,7 @@ export type ThankYouData = {
 } & { readonly [text in `${State}_text` | 'receipt_note']: RichTextValue };
 
 /** The texts of the thank-you page. */
-export function thankYouWords(pay: ThankYouData | undefined): ThankYouWords {
+export function toThankYouWords(pay: ThankYouData | undefined): ThankYouWords {
   const of = (state: State) => ({ title: pay?.[`${state}_title`] ?? null, text: pay?.[`${state}_text`] });
   return {
     thanks: of('thanks'),

@@ -13,7 +13,7 @@ import { PageHead } from '../shared/PageHead';
 import { PageSlices } from '../shared/PageSlices';
 import type { PageQuery } from '../shared/page';
 import { ShareThis } from '../shared/ShareThis';
-import { trail } from '../shared/trail';
+import { createTrail } from '../shared/createTrail';
 import { landingCopy } from './copy';
 
 type Query = PageQuery<{
@@ -28,10 +28,10 @@ type Query = PageQuery<{
 
 /** Breadcrumbs of each kind of page. */
 const sections: Readonly<Record<string, readonly NavLink[]>> = {
-  article: trail({ label: landingCopy.learn, href: '/learn' }),
-  guide: trail({ label: landingCopy.guides, href: '/guides' }),
+  article: createTrail({ label: landingCopy.learn, href: '/learn' }),
+  guide: createTrail({ label: landingCopy.guides, href: '/guides' }),
 };
-const getSection = (kind: string | null) => sections[kind ?? ''] ?? trail();
+const getSection = (kind: string | null) => sections[kind ?? ''] ?? createTrail();
 
 /** A landing page that opens with its hero, or an article or guide. */
 export default function Landing({ data: { page } }: PageProps<Query>) {

@@ -11,7 +11,7 @@ import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
 import { ShareThis } from '../shared/ShareThis';
 import { familySafety, SlicePage } from '../shared/SlicePage';
-import { trail } from '../shared/trail';
+import { createTrail } from '../shared/createTrail';
 import { copy } from '../copy';
 import { partnerCopy } from './copy';
 
@@ -27,7 +27,7 @@ interface PartnerData {
 type Query = PageQuery<PartnerData, { readonly cases: { readonly nodes: readonly CaseNode[] } }>;
 
 /** There is no page of all partners: they are listed with the programs. */
-const above = trail({ label: copy.shared.programs, href: '/programs' });
+const above = createTrail({ label: copy.shared.programs, href: '/programs' });
 
 /** One partner: who they are, and their programs and cases. */
 export default function Partner({ data: { page, cases } }: PageProps<Query>) {

@@ -4,7 +4,7 @@ import { formatDate } from '../../components/ui/formatDate';
 import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
 import { TextPart } from '../shared/TextPart';
-import { trail } from '../shared/trail';
+import { createTrail } from '../shared/createTrail';
 import { copy } from '../copy';
 
 type Query = PageQuery<{ readonly effective_on: string | null; readonly contact: RichTextValue }>;
@@ -14,7 +14,7 @@ export default function PrivacyPolicy({ data: { page } }: PageProps<Query>) {
   return (
     <SlicePage
       data={page.data}
-      trail={trail()}
+      trail={createTrail()}
       headerMore={effectiveOn && <p>{copy.privacy.from(formatDate(effectiveOn))}</p>}
       after={<TextPart heading={copy.privacy.whoToAsk} text={contact} />}
     />

@@ -11,7 +11,7 @@ import { programCopy } from './copy';
 export const usualKinds: readonly string[] = ['zakat', 'sadaqah'];
 
 /** The program's own ways to give for its header and the bar: zakat and sadaqah where it takes them. */
-export function usualWays(uid: string | null, kinds: readonly string[]): NavLink[] {
+export function listUsualWays(uid: string | null, kinds: readonly string[]): NavLink[] {
   const usual = usualKinds.filter((kind) => kinds.includes(kind));
   return usual.map((kind) => ({ label: copy.shared.giveKind(kind), href: `/pay/${kind}?program=${uid}` }));
 }

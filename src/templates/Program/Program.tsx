@@ -10,8 +10,8 @@ import { PageHead } from '../shared/PageHead';
 import type { PageNode } from '../shared/page';
 import { ShareThis } from '../shared/ShareThis';
 import { familySafety, SlicePage } from '../shared/SlicePage';
-import { trail } from '../shared/trail';
-import { Accepts, usualKinds, usualWays } from './Accepts';
+import { createTrail } from '../shared/createTrail';
+import { Accepts, usualKinds, listUsualWays } from './Accepts';
 import * as styles from './Program.module.css';
 import { copy } from '../copy';
 import { programCopy } from './copy';
@@ -30,13 +30,13 @@ interface Query {
   readonly cases: { readonly nodes: readonly CaseNode[] };
 }
 
-const above = trail({ label: copy.shared.programs, href: '/programs' });
+const above = createTrail({ label: copy.shared.programs, href: '/programs' });
 
 /** One program: what it does, which donations it accepts, its cases and partners. */
 export default function Program({ data: { page, cases } }: PageProps<Query>) {
   const { data } = page;
   const kinds = (data.accepts ?? []).flatMap(({ kind }) => kind ?? []);
-  const ways = usualWays(page.uid, kinds);
+  const ways = listUsualWays(page.uid, kinds);
   // What the editor put among the slices is not shown again under them.
   const others = withoutShown(cases.nodes, data.slices);
   const named = (data.partners ?? []).flatMap(({ partner }) => partner?.document ?? []);

@@ -7,7 +7,7 @@ import { withoutShown } from '../shared/getShownPaths';
 import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
 import { TextPart } from '../shared/TextPart';
-import { trail } from '../shared/trail';
+import { createTrail } from '../shared/createTrail';
 import { copy } from '../copy';
 
 type Query = PageQuery<
@@ -27,7 +27,7 @@ export default function Programs({ data: { page, programs, partners } }: PagePro
   return (
     <SlicePage
       data={data}
-      trail={trail()}
+      trail={createTrail()}
       after={
         <>
           <CardSection

@@ -4,7 +4,7 @@ import { SectionHead } from '../../components/layout/SectionHead';
 import { toHeadingId } from '../../components/rich-text/richTextValue';
 import type { BasePageData } from './page';
 import { SlicePage } from './SlicePage';
-import { trail } from './trail';
+import { createTrail } from './createTrail';
 
 export interface TopicRow {
   readonly topic: string | null;
@@ -15,7 +15,7 @@ export interface TopicRow {
 export function TopicPage({ data, rows }: { readonly data: BasePageData; readonly rows: readonly TopicRow[] | null }) {
   const topics = [...new Set(rows?.map(({ topic }) => topic ?? ''))];
   return (
-    <SlicePage data={data} trail={trail()}>
+    <SlicePage data={data} trail={createTrail()}>
       {topics.map((topic) => (
         <Section key={topic} labelledBy={topic ? toHeadingId(topic) : undefined}>
           {topic && <SectionHead heading={topic} id={toHeadingId(topic)} />}

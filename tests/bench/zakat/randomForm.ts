@@ -1,6 +1,6 @@
 import {
   choiceOptions,
-  emptyForm,
+  createEmptyForm,
   sections,
   type SectionName,
   type ZakatContext,
@@ -70,7 +70,7 @@ export function randomForm(random: Random, { rulings }: ZakatContext): ZakatForm
     return [section, Array.from({ length: count }, () => randomEntry(random, section))];
   });
   return {
-    ...emptyForm(rulings),
+    ...createEmptyForm(rulings),
     ...(Object.fromEntries(lists) as Partial<ZakatForm>),
     choices: Object.fromEntries(choices) as unknown as ZakatForm['choices'],
     prices: { gold: typed['price']?.(random, {}) ?? '', silver: typed['price']?.(random, {}) ?? '' },

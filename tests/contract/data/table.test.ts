@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAccountClient } from '../../../amplify/adapters/accountTable/AccountClient';
 import { createAccountStore } from '../../../amplify/adapters/accountTable/createAccountStore';
 import type { AccountStore, StoredCalculation, StoredProfile } from '../../../amplify/adapters/accountTable/ports';
-import { tableDefinition as accountTableDefinition } from '../../../amplify/adapters/accountTable/tableDefinition';
+import { createTableDefinition as accountTableDefinition } from '../../../amplify/adapters/accountTable/createTableDefinition';
 import { createDonationTable } from '../../../amplify/adapters/donationTable/createDonationTable';
 import { createDonorDonations } from '../../../amplify/adapters/donationTable/createDonorDonations';
 import type { DonorDonations } from '../../../amplify/adapters/donationTable/createDonorDonations';
@@ -11,7 +11,7 @@ import { createPagingClient } from '../../../amplify/adapters/donationTable/Pagi
 import type { DonationTable } from '../../../amplify/adapters/donationTable/ports';
 import { StorageUnavailable } from '../../../amplify/adapters/donationTable/documentClient';
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
-import { tableDefinition } from '../../../amplify/adapters/donationTable/tableDefinition';
+import { createTableDefinition } from '../../../amplify/adapters/donationTable/createTableDefinition';
 import type { Donation } from '../../../src/domain/donation';
 import { createTable, createTarget, startTableServers } from '../../support/tableServers';
 import { aGuestGift, aPaidGift } from './support/startData';
@@ -130,7 +130,7 @@ describe.each(servers)('a donor’s donations on $name', ({ endpoint }) => {
   let donations: DonationTable['donations'];
   let gifts: DonorDonations;
   beforeEach(async () => {
-    const name = await createTable(endpoint, tableDefinition);
+    const name = await createTable(endpoint, createTableDefinition);
     const table = createTableClient(name, createTarget(endpoint));
     ({ donations } = createDonationTable(table));
     gifts = createDonorDonations(table, createPagingClient(name, createTarget(endpoint)));

@@ -5,9 +5,9 @@ import { createEnquiryTable } from '../../../amplify/adapters/enquiryTable/creat
 import { hashKeyed } from '../../../amplify/lib/hashes';
 import { defaults } from '../../../src/config/defaults';
 import type { ErrorBody } from '../../../src/domain/donation';
-import { documentKey, documentLimits, type DocumentType } from '../../../src/domain/enquiry/documents';
+import { createDocumentKey, documentLimits, type DocumentType } from '../../../src/domain/enquiry/documents';
 import { createDocuments } from '../../../src/services/documents/createDocuments';
-import type { SendRequest } from '../../../src/services/documents/xhrSend';
+import type { SendRequest } from '../../../src/services/documents/sendByXhr';
 import { demonstrationAccount } from '../../../src/local/identity/localPool';
 import { aDocument } from '../../builders/documents';
 import { anApplication } from '../../builders/forms';
@@ -118,13 +118,13 @@ describe('an application with documents', () => {
   });
 
   const ownKey = (key: string, type: DocumentType = 'image/jpeg') =>
-    documentKey(key.split('/')[1] ?? '', randomUUID(), type);
+    createDocumentKey(key.split('/')[1] ?? '', randomUUID(), type);
 
   test.each<[string, () => Promise<string>, object]>([
     ['that does not exist', async () => ownKey(await add()), { code: 'required' }],
     [
       'of an unknown identity',
-      async () => documentKey(`ap-southeast-2:${randomUUID()}`, randomUUID(), 'image/png'),
+      async () => createDocumentKey(`ap-southeast-2:${randomUUID()}`, randomUUID(), 'image/png'),
       { code: 'required' },
     ],
     [

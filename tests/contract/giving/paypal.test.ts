@@ -16,7 +16,7 @@ import {
 import { createDonationTable } from '../../../amplify/adapters/donationTable/createDonationTable';
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
-import { feeCover, type DonationView, type GivingCatalogue } from '../../../src/domain/donation';
+import { calculateFeeCover, type DonationView, type GivingCatalogue } from '../../../src/domain/donation';
 import { donationsTable, region } from '../../../src/local/giving/functionVariables';
 import { localPaypalKeys } from '../../../src/local/paypal/localKeys';
 import { reconcileGateway } from './support/reconcileGateway';
@@ -67,7 +67,7 @@ describe('a donation with PayPal', () => {
   test('a donation with a fee cover at the published rate reaches its funds in full, after PayPal’s fee', async () => {
     const { body: catalogue } = await giving.get<GivingCatalogue>('/api/payments/catalogue');
     const { total: sum } = aDonationRequest();
-    const fee = feeCover(sum, catalogue.fees.paypal);
+    const fee = calculateFeeCover(sum, catalogue.fees.paypal);
     const request = aDonationRequest({ method: 'paypal', fee, total: sum + fee });
     const { reference, orderId } = await approvedOrder(giving, 'pays', request);
     expect((await capture(giving, orderId, reference)).body).toMatchObject({ status: 'succeeded' });

@@ -4,7 +4,7 @@ import { createDonationTable } from '../../../amplify/adapters/donationTable/cre
 import type { DonationTable } from '../../../amplify/adapters/donationTable/ports';
 import { StorageUnavailable } from '../../../amplify/adapters/donationTable/documentClient';
 import { createTableClient, type TableClient } from '../../../amplify/adapters/donationTable/TableClient';
-import { tableDefinition } from '../../../amplify/adapters/donationTable/tableDefinition';
+import { createTableDefinition } from '../../../amplify/adapters/donationTable/createTableDefinition';
 import type { Donation } from '../../../src/domain/donation';
 import { aDonation as aStoredDonation } from '../../builders/giving';
 import { createTable, createTarget, startTableServers } from '../../support/tableServers';
@@ -31,7 +31,7 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
   let client: TableClient;
   let table: DonationTable;
   beforeEach(async () => {
-    client = createTableClient(await createTable(endpoint, tableDefinition), createTarget(endpoint));
+    client = createTableClient(await createTable(endpoint, createTableDefinition), createTarget(endpoint));
     table = createDonationTable(client);
     // Neither server has a table ready at once, and the first call to DynamoDB Local takes seconds.
     await vi.waitFor(() => table.donations.get('none'), { timeout: 50_000 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { kinds, isPaid, reversedCents, type Donation } from '../../../../src/domain/donation';
-import { getFinancialYear, financialYear, buildTaxStatement } from '../../../../src/domain/receipt';
+import { kinds, isPaid, sumReversedCents, type Donation } from '../../../../src/domain/donation';
+import { getFinancialYear, toFinancialYear, buildTaxStatement } from '../../../../src/domain/receipt';
 import { endYear, nextToken, pageLimit, anyText, nothing } from '../lib/arguments';
 import { toDonor } from '../lib/Caller';
 import { claimDonations } from '../lib/claimDonations';
@@ -63,7 +63,7 @@ export const myGiving = ownField(nothing, async (ports, _, caller) => {
   return summariseGiving(donations);
 });
 
-const getRetainedCents = (donation: Donation) => donation.totalCents - reversedCents(donation);
+const getRetainedCents = (donation: Donation) => donation.totalCents - sumReversedCents(donation);
 const sum = (gifts: readonly Donation[]) => gifts.reduce((total, donation) => total + getRetainedCents(donation), 0);
 
 /**
@@ -84,7 +84,7 @@ function summariseGiving(donations: readonly Donation[]) {
     gifts: gifts.length,
     totalCents: sum(gifts),
     years: years.map(([endYear, ofYear]) => {
-      const year = financialYear(endYear);
+      const year = toFinancialYear(endYear);
       return {
         financialYear: endYear,
         label: year.label,

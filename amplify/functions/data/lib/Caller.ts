@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { knownName } from '../../../../src/domain/person/name';
+import { cleanName } from '../../../../src/domain/person/name';
 import type { Donor } from '../../../adapters/donationTable/createDonorDonations';
 import type { DataEvent } from '../DataPorts';
 import { DataError } from './errors';
@@ -41,8 +41,8 @@ export function readCaller({ identity }: DataEvent): Caller {
     userId: identity.sub,
     email,
     emailVerified,
-    givenName: knownName(givenName),
-    familyName: knownName(familyName),
+    givenName: cleanName(givenName),
+    familyName: cleanName(familyName),
     signedInAt: new Date(auth_time * 1000),
   };
 }

@@ -2,10 +2,10 @@ import type { Foundation } from '../../../../src/domain/receipt';
 import type { CalculationStatement } from '../../../../src/domain/zakat/statement';
 import { formatHijri, toZonedTime } from '../../../../src/domain/calendar';
 import { formatAud } from '../../../../src/domain/money';
-import { percent, priceUsedText, priceText } from '../../../../src/domain/zakat/words/pricesText';
-import { choicesMade } from '../../../../src/domain/zakat/words/choiceWords';
-import { entriesMade, entryTitle } from '../../../../src/domain/zakat/words/entriesMade';
-import { lineSum, missedSum } from '../../../../src/domain/zakat/words/lineTexts';
+import { formatPercent, priceUsedText, priceText } from '../../../../src/domain/zakat/words/pricesText';
+import { describeChoices } from '../../../../src/domain/zakat/words/choiceWords';
+import { describeEntries, getEntryTitle } from '../../../../src/domain/zakat/words/describeEntries';
+import { describeLineSum, describeMissedSum } from '../../../../src/domain/zakat/words/lineTexts';
 import { ruleNames } from '../../../../src/domain/zakat/words/ruleNames';
 import { drawLetterhead } from '../../payments/receipt/letterhead';
 import { drawFacts, drawHeading, drawParagraph, type Fact } from '../../payments/receipt/pdf/blocks';
@@ -43,7 +43,7 @@ const ruleText = ({ rule, source }: Ruled) => `${ruleNames[rule]}. Source: ${sou
 
 /** Everything that was typed, one row an entry. Labels may have characters that cannot be drawn. */
 const listEnteredRows = ({ inputs }: CalculationStatement, faces: Faces): readonly Row[] =>
-  entriesMade(inputs).map(({ about, name, facts }) => ({
+  describeEntries(inputs).map(({ about, name, facts }) => ({
     cells: [
       [toPrintable(name, faces).text || about, ...(name === about ? [] : [about])],
       facts.length > 0
@@ -53,22 +53,22 @@ const listEnteredRows = ({ inputs }: CalculationStatement, faces: Faces): readon
   }));
 
 const listChoiceRows = ({ inputs }: CalculationStatement): readonly Row[] =>
-  choicesMade(inputs.choices).map(({ label, value }) => ({ cells: [[label], [value]] }));
+  describeChoices(inputs.choices).map(({ label, value }) => ({ cells: [[label], [value]] }));
 
 /** The trace line by line, ending with the year's zakat. */
 function traceRows({ inputs, result }: CalculationStatement, faces: Faces): readonly Row[] {
   const { lines, prices, netCents, nisab, reached, rate, dueCents } = result;
   const rows = lines.map((line): Row => {
-    const name = line.field ? entryTitle(inputs, line.field) : ruleNames.net_floor;
+    const name = line.field ? getEntryTitle(inputs, line.field) : ruleNames.net_floor;
     return {
       cells: [
-        [toPrintable(name, faces).text, lineSum(line, prices), toPrintable(ruleText(line), faces).text],
+        [toPrintable(name, faces).text, describeLineSum(line, prices), toPrintable(ruleText(line), faces).text],
         [formatAud(line.cents)],
       ],
     };
   });
   const due = reached
-    ? `Zakat: ${percent(rate.factor)} of your net wealth`
+    ? `Zakat: ${formatPercent(rate.factor)} of your net wealth`
     : 'Zakat: your net wealth is below the nisab';
   return [
     ...rows,
@@ -83,8 +83,8 @@ function listMissedRows({ inputs, result }: CalculationStatement, faces: Faces):
   const rows = result.missed.map((year): Row => ({
     cells: [
       [
-        toPrintable(entryTitle(inputs, year.field), faces).text,
-        missedSum(year),
+        toPrintable(getEntryTitle(inputs, year.field), faces).text,
+        describeMissedSum(year),
         toPrintable(ruleText(year), faces).text,
       ],
       [formatAud(year.cents)],
@@ -107,7 +107,7 @@ export interface CalculationPaper {
 export function getVerdictText({ result }: CalculationStatement): string {
   const { reached, netCents, rate, missedCents } = result;
   const year = reached
-    ? `Your net wealth is at or above the nisab, so ${percent(rate.factor)} of all of it is due.`
+    ? `Your net wealth is at or above the nisab, so ${formatPercent(rate.factor)} of all of it is due.`
     : `${netCents > 0 ? 'Your net wealth is below the nisab' : 'You owe as much as you own or more'}, so no zakat is due this year.`;
   return missedCents > 0 ? `${year} ${formatAud(missedCents)} is due for missed years.` : year;
 }

@@ -1,5 +1,5 @@
 import { countDaysBetween, formatDay, hijriMonths, type HijriDate } from '../../../../src/domain/calendar';
-import { financialYear } from '../../../../src/domain/receipt';
+import { toFinancialYear } from '../../../../src/domain/receipt';
 import {
   toChoice,
   type CalculationReminder,
@@ -91,7 +91,7 @@ function describeCalculation({ id, savedOn }: CalculationReminder, siteUrl: stri
 }
 
 function describeTaxStatement({ endYear }: TaxStatementReminder, siteUrl: string): Described {
-  const { label } = financialYear(endYear);
+  const { label } = toFinancialYear(endYear);
   const first = `Your tax statement for the financial year ${label} is in your account. It lists your gifts, and what you can claim as a tax deduction.`;
   return {
     subject: `Your tax statement for ${label} is ready`,

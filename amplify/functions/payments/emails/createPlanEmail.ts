@@ -1,5 +1,5 @@
 import { formatDay, toZonedTime } from '../../../../src/domain/calendar';
-import { feeCover, type GivingCatalogue } from '../../../../src/domain/donation';
+import { calculateFeeCover, type GivingCatalogue } from '../../../../src/domain/donation';
 import { formatAud } from '../../../../src/domain/money';
 import {
   describeAccount,
@@ -29,7 +29,7 @@ export interface PlanEmailContext extends EmailContext {
 
 /** What a plan takes with the fee that it covers. */
 const withFee = (plan: Plan, cents: number, { fees }: GivingCatalogue) =>
-  cents + (plan.coversFee ? feeCover(cents, fees[getMethod(plan)]) : 0);
+  cents + (plan.coversFee ? calculateFeeCover(cents, fees[getMethod(plan)]) : 0);
 
 /** The plan as it is now. On a phone each label stays on one line. */
 function planBlock(plan: Plan, { terms }: PlanEmailContext): Block {

@@ -1,4 +1,4 @@
-import { getRetainedLines, reversedCents, type Donation, type Kind } from '../../../../src/domain/donation';
+import { getRetainedLines, sumReversedCents, type Donation, type Kind } from '../../../../src/domain/donation';
 import { formatAud } from '../../../../src/domain/money';
 import type { Receipt } from '../../../../src/domain/receipt';
 import { getDeductionText } from '../receipt/wording';
@@ -66,7 +66,7 @@ interface TakenLine {
 
 /** What was refunded from each line; empty if a dispute took some of it too, which is not a refund. */
 function takenLines(donation: Donation): readonly TakenLine[] {
-  const gone = reversedCents(donation);
+  const gone = sumReversedCents(donation);
   if (gone !== donation.refundedCents) return [];
   const retained = getRetainedLines(donation, gone);
   const lines = retained.lines.map(({ line: { kind, fundName, amount }, cents }) => ({

@@ -1,4 +1,4 @@
-import { failedCents, type Donation } from '../../../../src/domain/donation';
+import { sumFailedCents, type Donation } from '../../../../src/domain/donation';
 import { formatAud } from '../../../../src/domain/money';
 import type { Receipt } from '../../../../src/domain/receipt';
 import { getDeductionText } from '../receipt/wording';
@@ -13,7 +13,7 @@ import { paragraph } from './layout/blocks';
  */
 export function createRefundFailedEmail(donation: Donation, receipt: Receipt | null, context: EmailContext): Email {
   const { totalCents, refundedCents } = donation;
-  const failed = formatAud(failedCents(donation));
+  const failed = formatAud(sumFailedCents(donation));
   const { shortName } = context.foundation;
   // A bank returns the money; PayPal gives up a refund before any has left.
   const [why, where] =

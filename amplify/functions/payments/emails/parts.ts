@@ -1,13 +1,13 @@
 import type { Donation, DonationLine } from '../../../../src/domain/donation';
 import { formatAud } from '../../../../src/domain/money';
-import { greetingName } from '../../../../src/domain/person/greetingName';
+import { getGreetingName } from '../../../../src/domain/person/getGreetingName';
 import { dedicationText, getLineDetail } from '../receipt/wording';
 import { paragraph, small, type Block, type Pair } from './layout/blocks';
 import type { EmailContext } from './toEmail';
 
 /** Greets by first name where it is known. A donor who gave no name is greeted without one. */
 export function createGreeting({ donor: { name } }: { readonly donor: Pick<Donation['donor'], 'name'> }): Block {
-  return paragraph(name ? `Assalamu alaikum ${greetingName(name)},` : 'Assalamu alaikum,');
+  return paragraph(name ? `Assalamu alaikum ${getGreetingName(name)},` : 'Assalamu alaikum,');
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

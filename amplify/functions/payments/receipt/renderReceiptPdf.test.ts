@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { financialYear, type Receipt, type ReceiptLine } from '../../../../src/domain/receipt';
+import { toFinancialYear, type Receipt, type ReceiptLine } from '../../../../src/domain/receipt';
 import { formatAud } from '../../../../src/domain/money';
 import { aFoundation } from '../../../../tests/builders/giving';
 import { findNodes, readPdf, type PdfContent } from '../../../../tests/support/pdf/readPdf';
@@ -35,7 +35,7 @@ function aReceipt(overrides: Partial<Receipt> = {}): Receipt {
     statement: 'This receipt is for a gift. The donor received nothing in return for it.',
     donorName: 'Amina Yusuf',
     givenOn: '2027-02-15',
-    financialYear: financialYear(2027),
+    financialYear: toFinancialYear(2027),
     method: 'card',
     lines,
     totalCents: sum(lines),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  financialYear,
+  toFinancialYear,
   type ReceiptLine,
   type TaxStatement,
   type TaxStatementDonation,
@@ -30,7 +30,7 @@ function aGift(overrides: Partial<TaxStatementDonation> = {}): TaxStatementDonat
 }
 
 const aStatement = (overrides: Partial<TaxStatement> = {}): TaxStatement => ({
-  financialYear: financialYear(2027),
+  financialYear: toFinancialYear(2027),
   foundation: aFoundation,
   gifts: [aGift()],
   funds: [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCatalogue } from '../../../../tests/builders/giving';
-import { readEntry, type EntryFields, readDay, fundsInText, readFund } from './readEntry';
+import { readEntry, type EntryFields, readDay, findFunds, readFund } from './readEntry';
 
 const terms = { method: 'bank', catalogue: aCatalogue(), today: '2026-11-22' } as const;
 
@@ -152,5 +152,5 @@ describe('the description of a bank transfer', () => {
     ['RAMADAN ZAKAT', ['zakat', 'ramadan']],
     ['ZAKATFOUNDATION PTY', []],
     ['Salary', []],
-  ])('the description %j names the funds %j', (text, kinds) => expect(fundsInText(text)).toEqual(kinds));
+  ])('the description %j names the funds %j', (text, kinds) => expect(findFunds(text)).toEqual(kinds));
 });

@@ -237,7 +237,7 @@ const words: Readonly<Record<Kind, RegExp>> = {
 };
 
 /** The funds that a transfer's description names. More than one leaves open how the money is divided. */
-export function fundsInText(text: string): readonly Kind[] {
+export function findFunds(text: string): readonly Kind[] {
   let rest = text;
   const found: Kind[] = [];
   for (const [kind, pattern] of Object.entries(words) as [Kind, RegExp][]) {

@@ -43,7 +43,7 @@ export interface LedgerEntry {
   readonly object: string;
   /** When it happened, by the provider's clock if known; ISO 8601. */
   readonly at: string;
-  /** The moment it is booked at, which exports sort by: see `bookingMoment`. */
+  /** The moment it is booked at, which exports sort by: see `getBookingMoment`. */
   readonly bookedAt: string;
   /** What moved, whole cents. A refund of what a lost dispute already took has an amount but no postings. */
   readonly cents: number;
@@ -67,5 +67,5 @@ export function parseFundIndex(account: Account, lineCount: number): number | nu
 }
 
 /** The reverse of `parseFundIndex`. */
-export const fundAccount = (index: number, lineCount: number): FundAccount =>
+export const getFundAccount = (index: number, lineCount: number): FundAccount =>
   index === lineCount ? 'fund:fee' : `fund:${index}`;

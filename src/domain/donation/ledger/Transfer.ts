@@ -1,5 +1,5 @@
 import type { RecordedMethod } from '../methods';
-import { bookingMoment } from './bookingMoment';
+import { getBookingMoment } from './getBookingMoment';
 import { createPostings } from './getLedgerEntries';
 import type { LedgerEntry } from './LedgerEntry';
 
@@ -34,7 +34,7 @@ export function createTransfer({ id, object, from, at, cents, feeCents }: NewTra
     kind: 'transfer',
     object,
     at,
-    bookedAt: bookingMoment(at, now),
+    bookedAt: getBookingMoment(at, now),
     cents,
     postings: createPostings(['bank', cents - feeCents], ['operating', feeCents], [`clearing:${from}`, -cents]),
   };

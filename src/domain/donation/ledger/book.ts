@@ -1,19 +1,19 @@
 import { parseAud } from '../../money/parseAud';
 import type { Donation } from '../Donation';
-import { reversedCents } from '../reversedCents';
+import { sumReversedCents } from '../sumReversedCents';
 import { withException } from '../withException';
 import { isKind } from '../kinds';
-import { bookingMoment } from './bookingMoment';
+import { getBookingMoment } from './getBookingMoment';
 import {
   carriedRefund,
   getLedgerEntries,
   getReceivingAccount,
-  fundPostings,
+  createFundPostings,
   createPostings,
-  sharesOfEntry,
+  getEntryShares,
 } from './getLedgerEntries';
 import { sumBalance, type Account, type EntryKind, type LedgerEntry } from './LedgerEntry';
-import { minus, returnShares, sharesGiven, takeShares, type Shares } from './shares';
+import { subtractShares, returnShares, getGivenShares, takeShares, type Shares } from './shares';
 
 type RefundLines = { readonly ok: true; readonly shares: Shares } | { readonly ok: false; readonly reason: string };
 
@@ -100,11 +100,14 @@ export function book(donation: Donation, movement: Movement, now: Date): Donatio
     const detail = `${kind} of ${cents} cents is not in the ledger: it has ${mostEntries} entries`;
     return withException(donation, 'ledger_full', object, detail, now);
   }
-  const bare: LedgerEntry = { id, kind, object, at, bookedAt: bookingMoment(at, now), cents, postings: [] };
+  const bare: LedgerEntry = { id, kind, object, at, bookedAt: getBookingMoment(at, now), cents, postings: [] };
   const after = withEntries(donation, [...entries, bare]);
-  const takenCents = reversedCents(after) - reversedCents(donation);
+  const takenCents = sumReversedCents(after) - sumReversedCents(donation);
   const { shares, problem } = sharesFor(donation, entries, movement, takenCents);
-  const postings = createPostings(...fundPostings(shares), ...otherPostings(after, entries, movement, takenCents));
+  const postings = createPostings(
+    ...createFundPostings(shares),
+    ...otherPostings(after, entries, movement, takenCents),
+  );
   const booked = { ...after, entries: [...entries, { ...bare, postings }] };
   return problem ? withException(booked, 'refund_lines', object, problem, now) : booked;
 }
@@ -116,15 +119,15 @@ function sharesFor(
   { kind, object, cents, lines }: Movement,
   takenCents: number,
 ): { readonly shares: Shares; readonly problem?: string } {
-  const given = sharesGiven(donation);
+  const given = getGivenShares(donation);
   if (kind === 'charge') return { shares: given.map((part) => -part) };
   const gone = goneByEntries(donation, entries);
   if (takenCents < 0) {
     const own = entries.find(({ id }) => id === `refund:${object}`) ?? entries.find(({ id }) => id === carriedRefund);
-    const tookFrom = own ? sharesOfEntry(own, donation.lines.length) : given;
+    const tookFrom = own ? getEntryShares(own, donation.lines.length) : given;
     return { shares: returnShares(donation, gone, tookFrom, -takenCents).map((part) => -part) };
   }
-  const left = minus(given, gone);
+  const left = subtractShares(given, gone);
   const byDefault = takeShares(donation, left, takenCents);
   if (lines === undefined) return { shares: byDefault };
   const wanted = parseRefundLines(lines, donation, left, cents);
@@ -136,10 +139,10 @@ function sharesFor(
 function goneByEntries({ lines, feeCents }: Donation, entries: readonly LedgerEntry[]): Shares {
   return entries
     .filter(({ kind }) => kind !== 'charge')
-    .map((entry) => sharesOfEntry(entry, lines.length))
+    .map((entry) => getEntryShares(entry, lines.length))
     .reduce<Shares>(
       (sum, shares) => sum.map((cents, index) => cents + (shares[index] ?? 0)),
-      sharesGiven({ lines, feeCents }).map(() => 0),
+      getGivenShares({ lines, feeCents }).map(() => 0),
     );
 }
 
@@ -216,7 +219,7 @@ function withEntries(donation: Donation, entries: readonly LedgerEntry[]): Donat
 }
 
 /** The donation's money after its first `count` entries; status, receipts and effects are the current ones. */
-export function afterEntries(donation: Donation, count: number): Donation {
+export function applyEntries(donation: Donation, count: number): Donation {
   const { failedRefunds: _failed, dispute: _dispute, succeededAt: _paid, ...rest } = donation;
   const entries = getLedgerEntries(donation).slice(0, count);
   return { ...rest, ...summariseEntries(entries, donation.totalCents), entries };

@@ -1,8 +1,8 @@
 import type { Donation } from '../Donation';
-import { reversedCents } from '../reversedCents';
+import { sumReversedCents } from '../sumReversedCents';
 import { isPaid } from '../transitions';
-import { fundAccount, parseFundIndex, type Account, type LedgerEntry, type Posting } from './LedgerEntry';
-import { minus, sharesGiven, type Shares } from './shares';
+import { getFundAccount, parseFundIndex, type Account, type LedgerEntry, type Posting } from './LedgerEntry';
+import { subtractShares, getGivenShares, type Shares } from './shares';
 
 /** The account that a donation's money comes into and is given back from: the bank itself where it was paid into that. */
 export const getReceivingAccount = ({ method }: Pick<Donation, 'method'>) =>
@@ -16,11 +16,11 @@ export function createPostings(...postings: readonly (readonly [Account, number]
 }
 
 /** Debits to funds: what leaves each. */
-export const fundPostings = (shares: Shares): (readonly [Account, number])[] =>
-  shares.map((cents, index) => [fundAccount(index, shares.length - 1), cents] as const);
+export const createFundPostings = (shares: Shares): (readonly [Account, number])[] =>
+  shares.map((cents, index) => [getFundAccount(index, shares.length - 1), cents] as const);
 
 /** What an entry took from each line and from the fee cover; negative for what it gave. */
-export function sharesOfEntry({ postings }: LedgerEntry, lineCount: number): Shares {
+export function getEntryShares({ postings }: LedgerEntry, lineCount: number): Shares {
   const shares = Array.from({ length: lineCount + 1 }, () => 0);
   for (const { account, cents } of postings) {
     const index = parseFundIndex(account, lineCount);
@@ -56,11 +56,11 @@ function carriedEntries(donation: Donation): LedgerEntry[] {
   ) => entries.push({ id, kind, object, at, bookedAt: at, cents, postings: createPostings(...postings) });
 
   if (isPaid(donation)) {
-    const given = fundPostings(sharesGiven(donation).map((cents) => -cents));
+    const given = createFundPostings(getGivenShares(donation).map((cents) => -cents));
     add('charge', payment, totalCents, [[clearing, totalCents], ...given], { at: paidAt });
   }
   for (const { id, cents } of failedRefunds) {
-    const out = fundPostings(proportionalShares(donation, Math.min(cents, totalCents)));
+    const out = createFundPostings(proportionalShares(donation, Math.min(cents, totalCents)));
     const over = cents - Math.min(cents, totalCents);
     add('refund', id, cents, [[clearing, -cents], ...out, ['operating', over]]);
     const back = out.map(([account, part]) => [account, -part] as const);
@@ -68,7 +68,7 @@ function carriedEntries(donation: Donation): LedgerEntry[] {
   }
   const afterRefunds = proportionalShares(donation, refundedCents);
   if (refundedCents > 0)
-    add('refund', payment, refundedCents, [[clearing, -refundedCents], ...fundPostings(afterRefunds)], {
+    add('refund', payment, refundedCents, [[clearing, -refundedCents], ...createFundPostings(afterRefunds)], {
       id: carriedRefund,
     });
   if (dispute) {
@@ -83,11 +83,11 @@ function carriedEntries(donation: Donation): LedgerEntry[] {
         ['receivable', -cents],
       ]);
     if (status === 'lost') {
-      const gone = reversedCents(donation);
-      const taken = minus(proportionalShares(donation, gone), afterRefunds);
+      const gone = sumReversedCents(donation);
+      const taken = subtractShares(proportionalShares(donation, gone), afterRefunds);
       const rest = cents - (gone - refundedCents);
       const bearer = donation.method === 'paypal' ? clearing : 'operating';
-      add('dispute_lost', object, cents, [['receivable', -cents], ...fundPostings(taken), [bearer, rest]]);
+      add('dispute_lost', object, cents, [['receivable', -cents], ...createFundPostings(taken), [bearer, rest]]);
     }
   }
   return entries;
@@ -97,7 +97,7 @@ function carriedEntries(donation: Donation): LedgerEntry[] {
  * Splits a sum in proportion to the parts. Each share is the growth of the rounded running total, so no cent is lost.
  */
 function proportionalShares(donation: Donation, sum: number): Shares {
-  const amounts = sharesGiven(donation);
+  const amounts = getGivenShares(donation);
   const total = amounts.reduce((whole, amount) => whole + BigInt(amount), 0n);
   if (total === 0n) return amounts.map(() => 0);
   let running = 0n;

@@ -14,10 +14,10 @@ import type { Kind } from '../kinds';
 import { getRetainedLines } from '../getRetainedLines';
 import type { Observation } from '../Observation';
 import { observe } from '../observe';
-import { reversedCents } from '../reversedCents';
+import { sumReversedCents } from '../sumReversedCents';
 import { toDonationView } from '../toDonationView';
 import { book, mostEntries, summariseEntries } from './book';
-import { bookingMoment } from './bookingMoment';
+import { getBookingMoment } from './getBookingMoment';
 import { getLedgerEntries } from './getLedgerEntries';
 import { sumBalance } from './LedgerEntry';
 
@@ -38,7 +38,7 @@ function paid(...terms: Parameters<typeof given>): Donation {
 }
 
 const listRetainedCents = (donation: Donation) => {
-  const { lines, feeCents } = getRetainedLines(donation, reversedCents(donation));
+  const { lines, feeCents } = getRetainedLines(donation, sumReversedCents(donation));
   return [...lines.map(({ cents }) => cents), feeCents];
 };
 
@@ -198,9 +198,9 @@ describe('the ledger', () => {
   it('the ledger books a movement in the month it happened while that month is open, later when it is learnt', () => {
     const at = '2027-02-20T00:00:00.000Z';
     // In Sydney the fifth of March ends at 13:00 UTC.
-    expect(bookingMoment(at, new Date('2027-03-05T12:59:59Z'))).toBe(at);
-    expect(bookingMoment(at, new Date('2027-03-05T13:00:00Z'))).toBe('2027-03-05T13:00:00.000Z');
-    expect(bookingMoment(at, new Date('2027-02-19T00:00:00Z'))).toBe('2027-02-19T00:00:00.000Z');
+    expect(getBookingMoment(at, new Date('2027-03-05T12:59:59Z'))).toBe(at);
+    expect(getBookingMoment(at, new Date('2027-03-05T13:00:00Z'))).toBe('2027-03-05T13:00:00.000Z');
+    expect(getBookingMoment(at, new Date('2027-02-19T00:00:00Z'))).toBe('2027-02-19T00:00:00.000Z');
   });
 
   it('the ledger holds a maximum of entries, and makes later movements an exception', () => {
@@ -290,7 +290,7 @@ describe('any history of a payment', () => {
         expect(summariseEntries(entries, known.totalCents)).toEqual(
           JSON.parse(JSON.stringify({ refundedCents, failedRefunds, dispute, succeededAt })),
         );
-        expect(balance(known, 'fund')).toBe(reversedCents(known) - known.totalCents);
+        expect(balance(known, 'fund')).toBe(sumReversedCents(known) - known.totalCents);
         expect(balances(known)).toEqual(balances(learn(unpaid, ...seen)));
         listRetainedCents(known).forEach((cents, index) => {
           expect(cents).toBeGreaterThanOrEqual(0);

@@ -21,7 +21,7 @@ const ranks: Readonly<Record<Kind, number>> = {
 };
 
 /** What was given, part by part. */
-export const sharesGiven = ({ lines, feeCents }: Parts): Shares => [...lines.map(({ amount }) => amount), feeCents];
+export const getGivenShares = ({ lines, feeCents }: Parts): Shares => [...lines.map(({ amount }) => amount), feeCents];
 
 /** Indexes of the parts in the order refunds take them: by rank, and within a rank the last in the basket first. */
 function takingOrder({ lines }: Parts): number[] {
@@ -56,10 +56,11 @@ export function returnShares(parts: Parts, gone: Shares, tookFrom: Shares, cents
     gone.map((part, index) => Math.min(part, tookFrom[index] ?? 0)),
     cents,
   );
-  const rest = fill(order, minus(gone, own), cents - sumOfShares(own));
+  const rest = fill(order, subtractShares(gone, own), cents - sumOfShares(own));
   return own.map((part, index) => part + (rest[index] ?? 0));
 }
 
 export const sumOfShares = (shares: Shares): number => shares.reduce((sum, cents) => sum + cents, 0);
 
-export const minus = (from: Shares, other: Shares): Shares => from.map((cents, index) => cents - (other[index] ?? 0));
+export const subtractShares = (from: Shares, other: Shares): Shares =>
+  from.map((cents, index) => cents - (other[index] ?? 0));

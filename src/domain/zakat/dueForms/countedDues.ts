@@ -1,30 +1,30 @@
 import type { DueRates } from '../../donation/GivingCatalogue';
-import { fidyahDue, fitrDue, kaffarahDue, oathDue } from '../dues/countedDues';
+import { calculateFidyah, calculateFitr, calculateKaffarah, calculateOaths } from '../dues/countedDues';
 import { readCount } from '../typed/readers';
 import { due, type Due, readFields } from './readFields';
 
 /** Fidyah for the days typed. */
-export function fidyahFor(days: string, rates: DueRates): Due {
-  return due(readFields({ days: readCount(days) }), (read) => fidyahDue(read.days, rates.fidyahPerDay));
+export function readFidyah(days: string, rates: DueRates): Due {
+  return due(readFields({ days: readCount(days) }), (read) => calculateFidyah(read.days, rates.fidyahPerDay));
 }
 
 /** Kaffarah for the broken fasts typed; counted as one if the visitor follows that view. */
-export function kaffarahFor(fasts: string, combined: boolean, rates: DueRates): Due {
+export function readKaffarah(fasts: string, combined: boolean, rates: DueRates): Due {
   const { kaffarahMealsPerFast: mealsPerFast, mealRate: mealRateCents } = rates;
   return due(readFields({ fasts: readCount(fasts) }), (read) =>
-    kaffarahDue({ fasts: read.fasts, combined, mealsPerFast, mealRateCents }),
+    calculateKaffarah({ fasts: read.fasts, combined, mealsPerFast, mealRateCents }),
   );
 }
 
 /** Kaffarah for the broken oaths typed. */
-export function oathsFor(oaths: string, rates: DueRates): Due {
+export function readOaths(oaths: string, rates: DueRates): Due {
   const { kaffarahPeoplePerOath: peoplePerOath, mealRate: mealRateCents } = rates;
   return due(readFields({ oaths: readCount(oaths) }), (read) =>
-    oathDue({ oaths: read.oaths, peoplePerOath, mealRateCents }),
+    calculateOaths({ oaths: read.oaths, peoplePerOath, mealRateCents }),
   );
 }
 
 /** Zakat al-fitr for the number of people typed. */
-export function fitrFor(people: string, rates: DueRates): Due {
-  return due(readFields({ people: readCount(people) }), (read) => fitrDue(read.people, rates.fitrPerPerson));
+export function readFitr(people: string, rates: DueRates): Due {
+  return due(readFields({ people: readCount(people) }), (read) => calculateFitr(read.people, rates.fitrPerPerson));
 }

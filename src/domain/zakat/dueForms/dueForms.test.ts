@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { publishedRulings } from '../../../../tests/builders/zakat';
-import { duesRates } from '../dues';
-import { dividendFor, interestFor, sharesFor } from './taintedDues';
-import { fidyahFor, fitrFor, kaffarahFor, oathsFor } from './countedDues';
+import { getDueRates } from '../dues';
+import { readDividend, readInterest, readTaintedShares } from './taintedDues';
+import { readFidyah, readFitr, readKaffarah, readOaths } from './countedDues';
 import { type Due } from './readFields';
 
-const rates = duesRates(publishedRulings());
+const rates = getDueRates(publishedRulings());
 const due = (cents: number): Due => ({ ok: true, result: { cents } });
 const wrong = (...issues: readonly [string, string][]) => ({
   ok: false,
@@ -23,36 +23,40 @@ test('the rates of the dues are those of the content, in whole cents', () =>
 
 describe('the small calculators', () => {
   it.each<[string, Due, number]>([
-    ['fidyah of 30 days', fidyahFor('30', rates), 300_00],
-    ['fidyah of ٣٠ days', fidyahFor('٣٠', rates), 300_00],
-    ['kaffarah of two fasts', kaffarahFor('2', false, rates), 600_00],
-    ['kaffarah of two fasts as one', kaffarahFor('2', true, rates), 300_00],
-    ['kaffarah of an oath', oathsFor('1', rates), 50_00],
-    ['fitr of five people', fitrFor('5', rates), 90_00],
-    ['interest', interestFor('$412.37'), 412_37],
-    ['a dividend', dividendFor({ dividend: '1,250', impure: '2 %' }), 25_00],
-    ['shares', sharesFor({ income: '1,000,000', issued: '1,000,000', held: '250' }), 250_00],
+    ['fidyah of 30 days', readFidyah('30', rates), 300_00],
+    ['fidyah of ٣٠ days', readFidyah('٣٠', rates), 300_00],
+    ['kaffarah of two fasts', readKaffarah('2', false, rates), 600_00],
+    ['kaffarah of two fasts as one', readKaffarah('2', true, rates), 300_00],
+    ['kaffarah of an oath', readOaths('1', rates), 50_00],
+    ['fitr of five people', readFitr('5', rates), 90_00],
+    ['interest', readInterest('$412.37'), 412_37],
+    ['a dividend', readDividend({ dividend: '1,250', impure: '2 %' }), 25_00],
+    ['shares', readTaintedShares({ income: '1,000,000', issued: '1,000,000', held: '250' }), 250_00],
   ])('the small calculators price %s', (_, answer, cents) => expect(answer).toEqual(due(cents)));
 
   it.each<[string, Due, readonly [string, string][]]>([
-    ['no days', fidyahFor('', rates), [['days', 'missing']]],
-    ['half a person', fitrFor('2.5', rates), [['people', 'not-whole']]],
-    ['more fasts than a life has', kaffarahFor('999999', false, rates), [['fasts', 'too-large']]],
-    ['fewer than no oaths', oathsFor('-1', rates), [['oaths', 'negative']]],
-    ['a tenth of a cent', interestFor('1.001'), [['interest', 'too-many-decimals']]],
+    ['no days', readFidyah('', rates), [['days', 'missing']]],
+    ['half a person', readFitr('2.5', rates), [['people', 'not-whole']]],
+    ['more fasts than a life has', readKaffarah('999999', false, rates), [['fasts', 'too-large']]],
+    ['fewer than no oaths', readOaths('-1', rates), [['oaths', 'negative']]],
+    ['a tenth of a cent', readInterest('1.001'), [['interest', 'too-many-decimals']]],
     [
       'both fields',
-      dividendFor({ dividend: 'much', impure: '101' }),
+      readDividend({ dividend: 'much', impure: '101' }),
       [
         ['dividend', 'not-a-number'],
         ['impure', 'percent-range'],
       ],
     ],
-    ['more held than issued', sharesFor({ income: '1', issued: '10', held: '11' }), [['held', 'more-than-issued']]],
-    ['none issued', sharesFor({ income: '1', issued: '0', held: '0' }), [['issued', 'missing']]],
+    [
+      'more held than issued',
+      readTaintedShares({ income: '1', issued: '10', held: '11' }),
+      [['held', 'more-than-issued']],
+    ],
+    ['none issued', readTaintedShares({ income: '1', issued: '0', held: '0' }), [['issued', 'missing']]],
     [
       'all three',
-      sharesFor({ income: '-1', issued: '', held: 'x' }),
+      readTaintedShares({ income: '-1', issued: '', held: 'x' }),
       [
         ['income', 'negative'],
         ['issued', 'missing'],

@@ -1,19 +1,19 @@
-import { dividendDue, interestDue } from '../dues/taintedDues';
-import { perShareDue } from '../dues/perShareDue';
+import { calculateDividendDue, calculateInterestDue } from '../dues/taintedDues';
+import { calculatePerShareDue } from '../dues/calculatePerShareDue';
 import { fromDecimal, reaches } from '../exact/fraction';
 import { readCents, readPercent, readQuantity } from '../typed/readers';
 import { fail, type Reading } from '../typed/reading';
 import { due, type Due, readFields } from './readFields';
 
 /** What to give away of the interest typed: all of it. */
-export function interestFor(interest: string): Due {
-  return due(readFields({ interest: readCents(interest) }), (read) => interestDue(read.interest));
+export function readInterest(interest: string): Due {
+  return due(readFields({ interest: readCents(interest) }), (read) => calculateInterestDue(read.interest));
 }
 
 /** What to give away of a dividend, by the impure share of the company's revenue in per cent. */
-export function dividendFor(typed: { readonly dividend: string; readonly impure: string }): Due {
+export function readDividend(typed: { readonly dividend: string; readonly impure: string }): Due {
   const fields = { dividend: readCents(typed.dividend), impure: readPercent(typed.impure) };
-  return due(readFields(fields), (read) => dividendDue(read.dividend, read.impure));
+  return due(readFields(fields), (read) => calculateDividendDue(read.dividend, read.impure));
 }
 
 export interface TypedShares {
@@ -24,12 +24,12 @@ export interface TypedShares {
 }
 
 /** What to give away for shares held: prohibited income ÷ shares issued × shares held. */
-export function sharesFor(typed: TypedShares): Due {
+export function readTaintedShares(typed: TypedShares): Due {
   const issued = requireNonZero(readQuantity(typed.issued));
   const held = readQuantity(typed.held);
   const fields = { income: readCents(typed.income), issued, held: held.ok ? notMore(held, issued) : held };
   return due(readFields(fields), (read) =>
-    perShareDue({ prohibitedIncomeCents: read.income, sharesIssued: read.issued, sharesHeld: read.held }),
+    calculatePerShareDue({ prohibitedIncomeCents: read.income, sharesIssued: read.issued, sharesHeld: read.held }),
   );
 }
 

@@ -5,7 +5,7 @@
  *
  * @throws RangeError unless both are whole numbers from 0, or if the sum overflows
  */
-export function fitrDue(people: number, ratePerPersonCents: number): number {
+export function calculateFitr(people: number, ratePerPersonCents: number): number {
   return toSafeCents(wholeNumber(people, 'people') * wholeNumber(ratePerPersonCents, 'ratePerPersonCents'));
 }
 
@@ -15,7 +15,7 @@ export function fitrDue(people: number, ratePerPersonCents: number): number {
  *
  * @throws RangeError unless both are whole numbers from 0, or if the sum overflows
  */
-export function fidyahDue(days: number, ratePerDayCents: number): number {
+export function calculateFidyah(days: number, ratePerDayCents: number): number {
   return toSafeCents(wholeNumber(days, 'days') * wholeNumber(ratePerDayCents, 'ratePerDayCents'));
 }
 
@@ -34,7 +34,7 @@ interface KaffarahFasts {
  *
  * @throws RangeError unless all are whole numbers from 0, or if the sum overflows
  */
-export function kaffarahDue({ fasts, combined, mealsPerFast, mealRateCents }: KaffarahFasts): number {
+export function calculateKaffarah({ fasts, combined, mealsPerFast, mealRateCents }: KaffarahFasts): number {
   const broken = wholeNumber(fasts, 'fasts');
   const expiated = combined && broken > 1n ? 1n : broken;
   return toSafeCents(
@@ -54,7 +54,7 @@ interface BrokenOaths {
  *
  * @throws RangeError unless all are whole numbers from 0, or if the sum overflows
  */
-export function oathDue({ oaths, peoplePerOath, mealRateCents }: BrokenOaths): number {
+export function calculateOaths({ oaths, peoplePerOath, mealRateCents }: BrokenOaths): number {
   return toSafeCents(
     wholeNumber(oaths, 'oaths') *
       wholeNumber(peoplePerOath, 'peoplePerOath') *

@@ -2,14 +2,14 @@ import Decimal from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  dividendDue,
-  fidyahDue,
-  fitrDue,
+  calculateDividendDue,
+  calculateFidyah,
+  calculateFitr,
   getFitrStatus,
-  interestDue,
-  kaffarahDue,
-  oathDue,
-  perShareDue,
+  calculateInterestDue,
+  calculateKaffarah,
+  calculateOaths,
+  calculatePerShareDue,
 } from './index';
 
 const sixty = { mealsPerFast: 60, mealRateCents: 500, combined: false };
@@ -24,10 +24,10 @@ describe('kaffarah', () => {
     [5, true, 30_000],
     [5, false, 150_000],
   ])('kaffarah of %i fasts (as one: %s) is %i cents', (fasts, combined, cents) =>
-    expect(kaffarahDue({ ...sixty, fasts, combined })).toBe(cents),
+    expect(calculateKaffarah({ ...sixty, fasts, combined })).toBe(cents),
   );
 
-  it('kaffarah grows with each oath', () => expect(oathDue({ ...ten, oaths: 3 })).toBe(15_000));
+  it('kaffarah grows with each oath', () => expect(calculateOaths({ ...ten, oaths: 3 })).toBe(15_000));
 });
 
 describe('fitr', () => {
@@ -57,7 +57,7 @@ describe('tainted wealth', () => {
     [10, '4.999999', 0],
     [33_333, '3.75', 1_250],
   ])('the tainted part of %i cents of dividend at %s per cent impure is %i cents', (cents, percent, due) =>
-    expect(dividendDue(cents, percent)).toBe(due),
+    expect(calculateDividendDue(cents, percent)).toBe(due),
   );
 
   it.each([
@@ -69,7 +69,7 @@ describe('tainted wealth', () => {
   ])(
     'the tainted part of %i cents of a company with %s shares, %s of them held, is %i cents',
     (cents, issued, held, due) =>
-      expect(perShareDue({ prohibitedIncomeCents: cents, sharesIssued: issued, sharesHeld: held })).toBe(due),
+      expect(calculatePerShareDue({ prohibitedIncomeCents: cents, sharesIssued: issued, sharesHeld: held })).toBe(due),
   );
 
   it('the tainted part agrees with decimals of 80 digits, rounded half up', () => {
@@ -82,13 +82,13 @@ describe('tainted wealth', () => {
         const [held, issued] = one < other ? [one, other] : [other, one];
         const exact = new Precise(prohibitedIncomeCents).times(held).div(issued);
         const shares = { sharesIssued: text(issued), sharesHeld: text(held) };
-        expect(perShareDue({ prohibitedIncomeCents, ...shares })).toBe(exact.toDecimalPlaces(0).toNumber());
+        expect(calculatePerShareDue({ prohibitedIncomeCents, ...shares })).toBe(exact.toDecimalPlaces(0).toNumber());
       }),
     );
     fc.assert(
       fc.property(cents, fc.nat({ max: 100_000 }), (dividend, percent) => {
         const exact = new Precise(dividend).times(percent).div(100_000).toDecimalPlaces(0);
-        expect(dividendDue(dividend, text(percent))).toBe(exact.toNumber());
+        expect(calculateDividendDue(dividend, text(percent))).toBe(exact.toNumber());
       }),
     );
   });
@@ -98,24 +98,24 @@ describe('invalid input of a due', () => {
   const numbers = [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53];
 
   it.each(numbers)('%d is rejected wherever a due needs a number', (wrong) => {
-    expect(() => fidyahDue(wrong, 1000)).toThrow(RangeError);
-    expect(() => fidyahDue(30, wrong)).toThrow(RangeError);
-    expect(() => fitrDue(wrong, 1800)).toThrow(RangeError);
-    expect(() => fitrDue(5, wrong)).toThrow(RangeError);
-    expect(() => kaffarahDue({ ...sixty, fasts: wrong })).toThrow(RangeError);
-    expect(() => kaffarahDue({ ...sixty, fasts: 1, mealsPerFast: wrong })).toThrow(RangeError);
-    expect(() => kaffarahDue({ ...sixty, fasts: 1, mealRateCents: wrong })).toThrow(RangeError);
-    expect(() => oathDue({ ...ten, oaths: wrong })).toThrow(RangeError);
-    expect(() => oathDue({ ...ten, oaths: 1, peoplePerOath: wrong })).toThrow(RangeError);
-    expect(() => interestDue(wrong)).toThrow(RangeError);
-    expect(() => dividendDue(wrong, '2')).toThrow(RangeError);
-    expect(() => perShareDue({ prohibitedIncomeCents: wrong, sharesIssued: '10', sharesHeld: '1' })).toThrow(
+    expect(() => calculateFidyah(wrong, 1000)).toThrow(RangeError);
+    expect(() => calculateFidyah(30, wrong)).toThrow(RangeError);
+    expect(() => calculateFitr(wrong, 1800)).toThrow(RangeError);
+    expect(() => calculateFitr(5, wrong)).toThrow(RangeError);
+    expect(() => calculateKaffarah({ ...sixty, fasts: wrong })).toThrow(RangeError);
+    expect(() => calculateKaffarah({ ...sixty, fasts: 1, mealsPerFast: wrong })).toThrow(RangeError);
+    expect(() => calculateKaffarah({ ...sixty, fasts: 1, mealRateCents: wrong })).toThrow(RangeError);
+    expect(() => calculateOaths({ ...ten, oaths: wrong })).toThrow(RangeError);
+    expect(() => calculateOaths({ ...ten, oaths: 1, peoplePerOath: wrong })).toThrow(RangeError);
+    expect(() => calculateInterestDue(wrong)).toThrow(RangeError);
+    expect(() => calculateDividendDue(wrong, '2')).toThrow(RangeError);
+    expect(() => calculatePerShareDue({ prohibitedIncomeCents: wrong, sharesIssued: '10', sharesHeld: '1' })).toThrow(
       RangeError,
     );
   });
 
   it.each(['', '-1', '1e3', '1,5', ' 1', '1.', '100.0001'])('"%s" is rejected as a percentage', (percent) =>
-    expect(() => dividendDue(100, percent)).toThrow(RangeError),
+    expect(() => calculateDividendDue(100, percent)).toThrow(RangeError),
   );
 
   it.each([
@@ -124,8 +124,9 @@ describe('invalid input of a due', () => {
     ['ten', '1'],
     ['10', '-1'],
   ])('%s shares issued and %s held are rejected', (sharesIssued, sharesHeld) =>
-    expect(() => perShareDue({ prohibitedIncomeCents: 100, sharesIssued, sharesHeld })).toThrow(RangeError),
+    expect(() => calculatePerShareDue({ prohibitedIncomeCents: 100, sharesIssued, sharesHeld })).toThrow(RangeError),
   );
 
-  it('a due that overflows is rejected', () => expect(() => fidyahDue(Number.MAX_SAFE_INTEGER, 2)).toThrow(RangeError));
+  it('a due that overflows is rejected', () =>
+    expect(() => calculateFidyah(Number.MAX_SAFE_INTEGER, 2)).toThrow(RangeError));
 });

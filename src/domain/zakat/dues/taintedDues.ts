@@ -6,7 +6,7 @@ import { readDecimal, roundHalfUp } from '../exact/fraction';
  *
  * @throws RangeError unless it is a whole number of cents from 0
  */
-export function interestDue(cents: number): number {
+export function calculateInterestDue(cents: number): number {
   return toSafeCents(wholeNumber(cents, 'cents'));
 }
 
@@ -19,7 +19,7 @@ export function interestDue(cents: number): number {
  * @param impurePercent Per cent as a plain decimal, 0 to 100: `'2'`, `'3.75'`.
  * @throws RangeError for any other text
  */
-export function dividendDue(cents: number, impurePercent: string): number {
+export function calculateDividendDue(cents: number, impurePercent: string): number {
   const { digits, scale } = readDecimal(impurePercent);
   const whole = 100n * scale;
   if (digits > whole) throw new RangeError(`More than 100 per cent: ${impurePercent}`);

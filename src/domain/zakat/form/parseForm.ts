@@ -1,4 +1,4 @@
-import { centsFromDollars } from '../exact/centsFromDollars';
+import { toCents } from '../exact/toCents';
 import { fromDecimal, type Fraction } from '../exact/fraction';
 import { readFineness, readGrams, readCarat, readMoney, readMonths, readPrice } from '../typed/readers';
 import type { Issue, Reading } from '../typed/reading';
@@ -41,7 +41,7 @@ const readers: Readonly<Record<Exclude<FieldKind, 'label'>, (text: string, entry
 };
 
 const exact = (kind: FieldKind, value: string) =>
-  kind === 'money' || kind === 'price' ? centsFromDollars(value) : fromDecimal(value);
+  kind === 'money' || kind === 'price' ? toCents(value) : fromDecimal(value);
 
 /** A parsed entry: its index, values and invalid fields. */
 interface ReadEntry {

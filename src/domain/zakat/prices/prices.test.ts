@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import page from '../../../content/documents/calculate_page/calculate_page.json';
-import { contentPrices } from './contentPrices';
+import { readContentPrices } from './readContentPrices';
 import { isPriceOld } from './isPriceOld';
 
 describe('a price', () => {
@@ -21,15 +21,15 @@ describe('a price', () => {
 describe('the editors’ prices', () => {
   test('the editors’ prices are those of the document, with their date and source', () => {
     const source = page.data.price_source;
-    expect(contentPrices(page.data)).toEqual({
+    expect(readContentPrices(page.data)).toEqual({
       gold: { perGram: '150.00', at: '2026-11-16', source },
       silver: { perGram: '1.50', at: '2026-11-16', source },
     });
   });
 
   test('the editors’ prices are missing without a date, source or price', () => {
-    expect(contentPrices({ ...page.data, price_date: null })).toEqual({ gold: null, silver: null });
-    expect(contentPrices({ ...page.data, price_source: '' })).toEqual({ gold: null, silver: null });
-    expect(contentPrices({ ...page.data, silver_price: null })).toMatchObject({ silver: null });
+    expect(readContentPrices({ ...page.data, price_date: null })).toEqual({ gold: null, silver: null });
+    expect(readContentPrices({ ...page.data, price_source: '' })).toEqual({ gold: null, silver: null });
+    expect(readContentPrices({ ...page.data, silver_price: null })).toMatchObject({ silver: null });
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import page from '../../../content/documents/calculate_page/calculate_page.json';
-import { emptyForm } from '../form/emptyForm';
+import { createEmptyForm } from '../form/createEmptyForm';
 import { readRulings, type Rulings, type RulingRow } from './readRulings';
-import { rulesVersion } from './rulesVersion';
+import { getRulesVersion } from './getRulesVersion';
 
 const rows: readonly RulingRow[] = page.data.rules;
 const changed = (key: string, change: Partial<RulingRow>) =>
@@ -108,23 +108,23 @@ describe('rulings', () => {
     expect(readRulings([...rows, { key: 'rounding_mode' }, {}])).toMatchObject({ ok: true }));
 
   test('rulings set the defaults of an empty form', () => {
-    expect(emptyForm(rulings()).choices).toMatchObject({ basis: 'gold', madhhab: 'hanafi', year: 'lunar' });
+    expect(createEmptyForm(rulings()).choices).toMatchObject({ basis: 'gold', madhhab: 'hanafi', year: 'lunar' });
     const other = rulings(changed('nisab_basis', { value: 'silver' }));
-    expect(emptyForm(other).choices.basis).toBe('silver');
+    expect(createEmptyForm(other).choices.basis).toBe('silver');
   });
 });
 
 describe('the version of the rules', () => {
   test('the version of the rules is the same in any order of the rulings, and differs for another value or source', () => {
-    const version = rulesVersion(rulings());
+    const version = getRulesVersion(rulings());
     expect(version).toMatch(/^rules-[0-9a-f]{16}$/);
-    expect(rulesVersion(rulings([...rows].reverse()))).toBe(version);
-    expect(rulesVersion(rulings(changed('cash', { label: 'Money' })))).toBe(version);
+    expect(getRulesVersion(rulings([...rows].reverse()))).toBe(version);
+    expect(getRulesVersion(rulings(changed('cash', { label: 'Money' })))).toBe(version);
     const others = [
       changed('cash', { value: '0.9' }),
       changed('cash', { source: 'Another' }),
       changed('school', { value: 'maliki' }),
-    ].map((of) => rulesVersion(rulings(of)));
+    ].map((of) => getRulesVersion(rulings(of)));
     expect(new Set([version, ...others]).size).toBe(4);
   });
 });

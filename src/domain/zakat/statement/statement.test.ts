@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { exampleContext, publishedRulings, zakatForm, calculateValidZakat } from '../../../../tests/builders/zakat';
 import { randomForm, randomFrom } from '../../../../tests/bench/zakat/randomForm';
 import type { ZakatForm } from '../index';
-import { rulesVersion } from '../rulings/rulesVersion';
+import { getRulesVersion } from '../rulings/getRulesVersion';
 import { makeStatement, readStatement } from './index';
 
 const rulings = publishedRulings();
@@ -23,7 +23,7 @@ describe('a saved calculation', () => {
     expect(statement).toMatchObject({
       version: 1,
       calculatedAt: '2026-11-20T01:02:03.000Z',
-      rulesVersion: rulesVersion(rulings),
+      rulesVersion: getRulesVersion(rulings),
       inputs: form,
       result: {
         lines: [{ field: 'cash.0' }, { field: 'metals.0' }, { field: 'liabilities.0' }],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readForm, renameMeasure } from '../form/readForm';
 import { rulingKeys } from '../rulings/rulingKinds';
 import type { ZakatForm } from '../form/ZakatForm';
-import { rulesVersion } from '../rulings/rulesVersion';
+import { getRulesVersion } from '../rulings/getRulesVersion';
 import type { Rulings } from '../rulings/readRulings';
 import type { ZakatResult } from '../ZakatResult';
 import { fromDecimal, fromFactor, fromText, plus, reaches, rounded, times, toText, ZERO } from '../exact/fraction';
@@ -62,7 +62,7 @@ const statementSchema = z.strictObject({
   version: z.literal(1),
   /** When it was calculated, ISO 8601 in UTC. */
   calculatedAt: z.iso.datetime(),
-  /** The rulings it used: `rulesVersion`. */
+  /** The rulings it used: `getRulesVersion`. */
   rulesVersion: z.string().check(z.regex(/^rules-[0-9a-f]{16}$/)),
   inputs: form,
   result: z.strictObject({
@@ -95,7 +95,7 @@ export function makeStatement(form: ZakatForm, result: ZakatResult, rulings: Rul
   const statement = {
     version: 1,
     calculatedAt: now.toISOString(),
-    rulesVersion: rulesVersion(rulings),
+    rulesVersion: getRulesVersion(rulings),
     inputs: form,
     result,
   };

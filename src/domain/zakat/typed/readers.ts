@@ -1,4 +1,4 @@
-import { latinDigits } from '../../money/latinDigits';
+import { toLatinDigits } from '../../money/toLatinDigits';
 import { read, fail, type Reading, type Reason } from './reading';
 
 type Check = (value: string) => Reason | undefined;
@@ -30,7 +30,7 @@ const number = /^(?:(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+|\d{1,3}(?:['’]\d{3
  * @param unit What may follow the number, such as grams.
  */
 function plainNumber(text: string, unit?: RegExp): Reading<string> {
-  const written = notLatin.test(text) ? latinDigits(text) : text.trim();
+  const written = notLatin.test(text) ? toLatinDigits(text) : text.trim();
   if (!written) return fail('missing');
   const unsigned = /^\(.*\)$/.test(written) ? written.slice(1, -1) : written.replace(minus, '');
   const bare = (unit ? unsigned.replace(unit, '') : unsigned).replace(currency, '').trim();

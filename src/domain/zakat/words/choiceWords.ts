@@ -33,7 +33,7 @@ export interface Named {
 }
 
 /** What was chosen, in the order of the page. */
-export const choicesMade = (choices: Choices): readonly Named[] =>
+export const describeChoices = (choices: Choices): readonly Named[] =>
   choiceNames.map((name) => ({
     label: choiceWords[name].name,
     value: choiceWords[name].options[choices[name]] ?? choices[name],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { zakatForm, calculateValidZakat } from '../../../../tests/builders/zakat';
-import { lineSum, missedSum } from './lineTexts';
+import { describeLineSum, describeMissedSum } from './lineTexts';
 
 const lines = (form: ReturnType<typeof zakatForm>) => {
   const { lines, prices } = calculateValidZakat(form);
-  return lines.map((line) => lineSum(line, prices));
+  return lines.map((line) => describeLineSum(line, prices));
 };
 
 describe('the text of a trace line', () => {
@@ -41,7 +41,7 @@ describe('the text of a trace line', () => {
 });
 
 describe('the text of a missed year', () => {
-  const year = (missed: object) => missedSum(calculateValidZakat(zakatForm({ missed: [missed] })).missed[0]!);
+  const year = (missed: object) => describeMissedSum(calculateValidZakat(zakatForm({ missed: [missed] })).missed[0]!);
   it('the text of a missed year with records shows its net wealth and rate', () =>
     expect(year({ net: '20000', price: '100' })).toBe('A$20,000.00 × 2.5%'));
   it('the text of a missed year below its nisab shows that nothing is due', () =>

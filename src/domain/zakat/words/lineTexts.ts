@@ -1,9 +1,9 @@
 import { formatAud } from '../../money';
 import type { MissedLine, TraceLine, ZakatResult } from '../ZakatResult';
-import { percent, priceText } from './pricesText';
+import { formatPercent, priceText } from './pricesText';
 
 /** How much of a line's amount counts: `A$12,000.00 × 25%`. */
-export function lineSum(line: TraceLine, prices: ZakatResult['prices']): string {
+export function describeLineSum(line: TraceLine, prices: ZakatResult['prices']): string {
   const { amountCents, factor } = line;
   const amount = `${metalSum(line, prices)}${formatAud(amountCents)}`;
   if (factor.startsWith('-')) {
@@ -11,7 +11,7 @@ export function lineSum(line: TraceLine, prices: ZakatResult['prices']): string 
     return `${amount}${Number(times) === 1 ? '' : ` × ${times}`}, subtracted`;
   }
   if (Number(factor) === 1) return `${amount}, all counted`;
-  return Number(factor) === 0 ? `${amount}, not counted` : `${amount} × ${percent(factor)}`;
+  return Number(factor) === 0 ? `${amount}, not counted` : `${amount} × ${formatPercent(factor)}`;
 }
 
 /** `40 g × 22 ÷ 24 × A$150.00 = `, for a piece of metal. */
@@ -23,12 +23,12 @@ function metalSum({ entered }: TraceLine, prices: ZakatResult['prices']): string
 }
 
 /** How the due of a missed year was calculated. */
-export function missedSum({ entered, nisab, reached, factor }: MissedLine): string {
+export function describeMissedSum({ entered, nisab, reached, factor }: MissedLine): string {
   if (nisab === null) {
-    return `(${dollars(entered.high)} + ${dollars(entered.low)}) ÷ 2 × ${percent(factor)}`;
+    return `(${dollars(entered.high)} + ${dollars(entered.low)}) ÷ 2 × ${formatPercent(factor)}`;
   }
   const net = dollars(entered.net);
-  return reached ? `${net} × ${percent(factor)}` : `${net}, below that year’s nisab of ${exactDollars(nisab)}`;
+  return reached ? `${net} × ${formatPercent(factor)}` : `${net}, below that year’s nisab of ${exactDollars(nisab)}`;
 }
 
 const dollars = (decimal = '0') => priceText(decimal);

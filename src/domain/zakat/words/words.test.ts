@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { zakatForm } from '../../../../tests/builders/zakat';
 import { choiceOptions, choiceNames } from '../form/shape';
 import type { Choices } from '../form/ZakatForm';
-import { choicesMade } from './choiceWords';
-import { entriesMade, entryTitle } from './entriesMade';
+import { describeChoices } from './choiceWords';
+import { describeEntries, getEntryTitle } from './describeEntries';
 import { priceTime, priceUsedText } from './pricesText';
 
 describe('the choices of a saved calculation', () => {
   it('the choices of a saved calculation have words for each option of each choice', () => {
     for (const name of choiceNames) {
       for (const option of choiceOptions[name]) {
-        const made = choicesMade({ ...zakatForm().choices, [name]: option } as Choices);
+        const made = describeChoices({ ...zakatForm().choices, [name]: option } as Choices);
         expect(made[choiceNames.indexOf(name)]?.value).toMatch(/^[A-Z]/);
       }
     }
@@ -24,7 +24,7 @@ describe('the entries of a saved calculation', () => {
       liabilities: [{ kind: 'instalments', amount: '450', months: '24' }],
       missed: [{ label: '1446', net: 'much', price: '100' }],
     });
-    expect(entriesMade(form)).toEqual([
+    expect(describeEntries(form)).toEqual([
       {
         field: 'cash.0',
         about: 'Cash and savings',
@@ -58,7 +58,7 @@ describe('the entries of a saved calculation', () => {
         ],
       },
     ]);
-    expect(entryTitle(form, 'cash.2')).toBe('Cash and savings: Account 3');
+    expect(getEntryTitle(form, 'cash.2')).toBe('Cash and savings: Account 3');
   });
 });
 

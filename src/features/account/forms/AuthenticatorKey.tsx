@@ -36,7 +36,7 @@ function QrCode({ text, label }: QrCodeProps) {
   return (
     <svg className={styles.qr} viewBox={`${-quiet} ${-quiet} ${side} ${side}`} role="img" aria-label={label}>
       <rect x={-quiet} y={-quiet} width={side} height={side} fill="#fff" />
-      {modules && <path d={qrPath(modules)} fill="#000" shapeRendering="crispEdges" />}
+      {modules && <path d={createQrPath(modules)} fill="#000" shapeRendering="crispEdges" />}
     </svg>
   );
 }
@@ -49,7 +49,7 @@ interface QrModules {
 }
 
 /** The dark squares as the path of an SVG whose unit is a square: a rectangle for each run in a row. */
-export function qrPath({ size, data }: QrModules): string {
+export function createQrPath({ size, data }: QrModules): string {
   const runs: string[] = [];
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) {

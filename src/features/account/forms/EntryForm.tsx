@@ -127,7 +127,7 @@ function NextCode({ sentAt }: { readonly sentAt: number }) {
 export function KeepSignedIn({ entry }: { readonly entry: Pick<Entry, 'state' | 'setStaysSignedIn'> }) {
   return (
     <Checkbox
-      id={fieldId('keep')}
+      id={getFieldId('keep')}
       label={fields.keep}
       hint={fields.keepHint}
       checked={entry.state.staysSignedIn}
@@ -137,15 +137,15 @@ export function KeepSignedIn({ entry }: { readonly entry: Pick<Entry, 'state' | 
 }
 
 /** The id of a form's control: only one form is shown at a time. */
-export const fieldId = (name: string): string => `account-${name}`;
+export const getFieldId = (name: string): string => `account-${name}`;
 
 /** Of the button that sends the form: what is wrong with all of it leads there. */
-const submitId = fieldId('submit');
+const submitId = getFieldId('submit');
 
 /** What a control of the way in needs to know of what is typed in it. */
 export function getFieldProps({ state, type }: Pick<Entry, 'state' | 'type'>, name: keyof Typed) {
   return {
-    id: fieldId(name),
+    id: getFieldId(name),
     value: state.typed[name],
     error: state.issues.find(({ field }) => field === name)?.message,
     onType: (value: string) => type({ [name]: value }),
@@ -201,7 +201,7 @@ export function EntryForm({ title, state, submitLabel, onSubmit, news, children,
 /** Issues as the summary above a form lists them. The same issues are the same list: it takes focus with each new one. */
 function useErrors(issues: readonly EntryIssue[]): ErrorSummaryProps['errors'] {
   return useMemo(
-    () => issues.map(({ field, message }) => ({ fieldId: field === null ? submitId : fieldId(field), message })),
+    () => issues.map(({ field, message }) => ({ fieldId: field === null ? submitId : getFieldId(field), message })),
     [issues],
   );
 }

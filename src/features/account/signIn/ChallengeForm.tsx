@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Radio, RadioGroupField } from '@aws-amplify/ui-react';
 import type { PendingStep } from '../../../services/identity';
 import { entryCopy } from '../entryCopy';
-import { EntryForm, getFieldProps, fieldId, NoticeBox, EmailInput, WayTo } from '../forms/EntryForm';
+import { EntryForm, getFieldProps, getFieldId, NoticeBox, EmailInput, WayTo } from '../forms/EntryForm';
 import type { Entry } from './entry/useEntry';
 import { CodeInput, LostAuthenticatorApp } from '../forms/CodeInput';
 import { PasswordInput } from '../forms/PasswordInput';
@@ -153,7 +153,7 @@ function NewPasswordForm({ entry }: { readonly entry: Entry }) {
   return (
     <StepForm entry={entry} title={words.newPassword.title} submitLabel={words.newPassword.button}>
       <p>{words.newPassword.text}</p>
-      <EmailInput id={fieldId('whose')} label={fields.email} value={entry.state.typed.email} />
+      <EmailInput id={getFieldId('whose')} label={fields.email} value={entry.state.typed.email} />
       <PasswordInput
         {...getFieldProps(entry, 'newPassword')}
         name="newPassword"

@@ -3,7 +3,7 @@ import {
   EmailInput,
   EntryForm,
   getFieldProps,
-  fieldId,
+  getFieldId,
   KeepSignedIn,
   NoticeBox,
   AnotherCode,
@@ -76,7 +76,7 @@ function ResetForm({ entry, sent }: { readonly entry: Entry; readonly sent: Sent
     >
       <CodeSent sent={sent} lasts={entryCopy.reset.codeLasts} />
       <CodeInput {...getFieldProps(entry, 'code')} label={entryCopy.fields.code} hint={entryCopy.fields.codeHint} />
-      <EmailInput id={fieldId('whose')} label={entryCopy.fields.email} value={sent.email} />
+      <EmailInput id={getFieldId('whose')} label={entryCopy.fields.email} value={sent.email} />
       <PasswordInput
         {...getFieldProps(entry, 'newPassword')}
         name="newPassword"

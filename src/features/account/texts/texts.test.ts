@@ -3,7 +3,7 @@ import { checkPassword, checkTypedPassword } from '../../../services/identity/ac
 import { catalogue } from '../../../services/identity/result/catalogue';
 import { toFailure, knownErrors } from '../../../services/identity/result/failures';
 import type { Screen } from '../signIn/entry/EntryState';
-import { securityText } from '../area/security/securityText';
+import { getSecurityText } from '../area/security/getSecurityText';
 import { toFormIssue } from './toFormIssue';
 
 const screens: readonly Screen[] = [{ at: 'sign-in' }, { at: 'sign-up' }, { at: 'forgotten' }];
@@ -58,7 +58,7 @@ it.each([
   if (!failure) throw new Error('It was accepted.');
   for (const { field, message } of [
     toFormIssue(failure, { at: 'sign-in' }),
-    { field: failure.field, message: securityText(failure, 'password') },
+    { field: failure.field, message: getSecurityText(failure, 'password') },
   ]) {
     expect(field).toBe('password');
     expect(message).toMatch(/^Authentication Error\. Your password /);

@@ -35,7 +35,7 @@ export const ChoiceEditor = memo(function ChoiceEditor({ choice, effects }: Choi
             <>
               {guide[rule(choices)].explanation}
               <span className={styles.effect}>
-                {effectText(effects.find((effect) => effect.choice === choice && effect.option === value))}
+                {getEffectText(effects.find((effect) => effect.choice === choice && effect.option === value))}
               </span>{' '}
               <RuleSource rule={rule(choices)} />
             </>
@@ -52,7 +52,7 @@ export const ChoiceEditor = memo(function ChoiceEditor({ choice, effects }: Choi
 });
 
 /** The effect of an option for this visitor; `null` while there is nothing to compare. */
-export function effectText(effect: ChoiceEffect | undefined): string | null {
+export function getEffectText(effect: ChoiceEffect | undefined): string | null {
   if (!effect) return null;
   const { chosen, payableCents, differenceCents } = effect;
   if (payableCents === null || differenceCents === null) return words.noPrice;

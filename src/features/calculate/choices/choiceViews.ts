@@ -1,5 +1,5 @@
 import type { ChoiceName, Choices, RulingKey, Rulings } from '../../../domain/zakat';
-import { percent } from '../../../domain/zakat/words/pricesText';
+import { formatPercent } from '../../../domain/zakat/words/pricesText';
 import { copy } from '../copy';
 import { lazyCopy } from '../lazyCopy';
 
@@ -53,8 +53,8 @@ export const choiceViews: Readonly<Record<ChoiceName, ChoiceView>> = {
   year: {
     question: copy.choices.year,
     options: {
-      lunar: option(({ rate_lunar }) => words.year.lunar(percent(rate_lunar.value)), 'rate_lunar'),
-      solar: option(({ rate_solar }) => words.year.solar(percent(rate_solar.value)), 'rate_solar'),
+      lunar: option(({ rate_lunar }) => words.year.lunar(formatPercent(rate_lunar.value)), 'rate_lunar'),
+      solar: option(({ rate_solar }) => words.year.solar(formatPercent(rate_solar.value)), 'rate_solar'),
     },
   },
   madhhab: {
@@ -70,9 +70,9 @@ export const choiceViews: Readonly<Record<ChoiceName, ChoiceView>> = {
   proxy: {
     question: copy.choices.proxy,
     options: {
-      standard: option(({ shares_proxy }) => words.proxy(percent(shares_proxy.value)), 'shares_proxy'),
+      standard: option(({ shares_proxy }) => words.proxy(formatPercent(shares_proxy.value)), 'shares_proxy'),
       higher: option(
-        ({ shares_proxy_option }) => words.proxy(percent(shares_proxy_option.value)),
+        ({ shares_proxy_option }) => words.proxy(formatPercent(shares_proxy_option.value)),
         'shares_proxy_option',
       ),
     },

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Select, TextInput } from '../../../components/ui/Field';
 import { formatDay, formatHijri, hijriMonths, toHijri } from '../../../domain/calendar';
-import { hijriAnniversaries, type Anniversary } from '../../../domain/zakat/hijriAnniversaries';
+import { listHijriAnniversaries, type Anniversary } from '../../../domain/zakat/listHijriAnniversaries';
 import { saveFile } from '../../../services/data/query/saveFile';
 import type { ZakatDay } from '../state/CalculatorState';
 import { useCalculator, useDispatch, useTools } from '../state/tools';
-import { localDay } from './localDay';
+import { getLocalDay } from './getLocalDay';
 import { Button } from '../../../components/ui/Button';
 import { Icon } from '../../../components/ui/Icon';
 import * as styles from '../calculate.module.css';
@@ -89,7 +89,7 @@ export function CalendarFile({ days }: { readonly days: readonly Anniversary[] }
     setFailed(false);
     try {
       // The calendar library is larger than the calculator, so it is loaded on request.
-      const { anniversaryFile } = await import('./anniversaryFile');
+      const { createAnniversaryFile: anniversaryFile } = await import('./createAnniversaryFile');
       const bytes = anniversaryFile(days, Number(reminder), clock());
       saveFile({ name: 'zakat-date.ics', contentType: 'text/calendar;charset=utf-8', bytes });
     } catch {
@@ -115,7 +115,7 @@ export function CalendarFile({ days }: { readonly days: readonly Anniversary[] }
 
 function Returns({ day }: { readonly day: ZakatDay }) {
   const { clock } = useTools();
-  const returns = hijriAnniversaries(day, localDay(clock()), SHOWN);
+  const returns = listHijriAnniversaries(day, getLocalDay(clock()), SHOWN);
   return (
     <>
       <p>{words.next}</p>

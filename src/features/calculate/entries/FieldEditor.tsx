@@ -4,7 +4,7 @@ import { formLimits, sections, type Choices, type SectionName } from '../../../d
 import { getEntries } from '../state/formFields';
 import { useCalculator, useDispatch, useTools } from '../state/tools';
 import { getIssueText } from '../texts/getIssueText';
-import { fieldId } from './fieldId';
+import { getFieldId } from './getFieldId';
 import type { AnyEntry, FieldView } from '../../../domain/zakat/words/SectionView';
 import { sectionViews } from '../../../domain/zakat/words/sectionViews';
 
@@ -35,11 +35,13 @@ export const FieldEditor = memo(function FieldEditor({ section, index, name }: F
   };
   if (view.options) {
     const options = Object.entries(view.options).map(([option, words]) => ({ value: option, label: words }));
-    return <Select id={fieldId(path)} label={label} hint={hint} options={options} value={value} onChange={onChange} />;
+    return (
+      <Select id={getFieldId(path)} label={label} hint={hint} options={options} value={value} onChange={onChange} />
+    );
   }
   return (
     <TextInput
-      id={fieldId(path)}
+      id={getFieldId(path)}
       label={label}
       hint={hint}
       error={checking.error}

@@ -3,10 +3,10 @@ import { Button } from '../../../components/ui/Button';
 import { formLimits, type SectionName } from '../../../domain/zakat';
 import { RuleNotes } from '../rules/RuleNotes';
 import { useCalculator, useDispatch, useTools } from '../state/tools';
-import { fieldId } from './fieldId';
+import { getFieldId } from './getFieldId';
 import { sectionViews } from '../../../domain/zakat/words/sectionViews';
-import { getEntries, fieldsOfEntry } from '../state/formFields';
-import { entryName } from '../../../domain/zakat/words/entriesMade';
+import { getEntries, listEntryFields } from '../state/formFields';
+import { getEntryName } from '../../../domain/zakat/words/describeEntries';
 import { FieldEditor } from './FieldEditor';
 import * as styles from '../calculate.module.css';
 import { lazyCopy } from '../lazyCopy';
@@ -23,10 +23,10 @@ const EntryEditor = memo(function EntryEditor({ section, index }: EntryEditorPro
   const dispatch = useDispatch();
   const count = useCalculator(({ form }) => form[section].length);
   const label = useCalculator(({ form }) => getEntries(form, section)[index]?.label);
-  const name = entryName(section, index, label, count);
+  const name = getEntryName(section, index, label, count);
   const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // When focus leaves the entry, its missing fields are reported.
-    if (!currentTarget.contains(relatedTarget)) dispatch({ type: 'checked', fields: fieldsOfEntry(section, index) });
+    if (!currentTarget.contains(relatedTarget)) dispatch({ type: 'checked', fields: listEntryFields(section, index) });
   };
   return (
     // Blur is not a press on it.
@@ -74,7 +74,7 @@ export const SectionEditor = memo(function SectionEditor({ section }: { readonly
             const index = store.get().form[section].length;
             dispatch({ type: 'added', section });
             // State renders synchronously, so the new entry exists.
-            requestAnimationFrame(() => document.getElementById(fieldId(`${section}.${index}.label`))?.focus());
+            requestAnimationFrame(() => document.getElementById(getFieldId(`${section}.${index}.label`))?.focus());
           }}
         >
           <span aria-hidden="true">+</span> {count > 0 ? words.addAnother(add) : add}

@@ -1,11 +1,11 @@
 import { formatAud } from '../../../domain/money';
-import { emptyForm, type ChoiceName, type SectionName, type ZakatResult } from '../../../domain/zakat';
+import { createEmptyForm, type ChoiceName, type SectionName, type ZakatResult } from '../../../domain/zakat';
 import { choiceViews } from '../choices/choiceViews';
 import { sectionViews } from '../../../domain/zakat/words/sectionViews';
 import type { Step } from '../state/CalculatorState';
-import { choiceNames, ownedSections } from '../state/steps';
+import { choiceNames, listOwnedSections } from '../state/steps';
 import { useCalculator, useTools } from '../state/tools';
-import { entryName } from '../../../domain/zakat/words/entriesMade';
+import { getEntryName } from '../../../domain/zakat/words/describeEntries';
 import { getEntries } from '../state/formFields';
 import * as styles from '../calculate.module.css';
 import { lazyCopy } from '../lazyCopy';
@@ -33,7 +33,7 @@ export function Answers({ matter, onMove }: AnswersProps) {
       </dd>
     </div>
   );
-  const recommended = emptyForm(rulings).choices;
+  const recommended = createEmptyForm(rulings).choices;
   const choiceRow = (name: ChoiceName) => {
     const { question, options } = choiceViews[name];
     const option = form.choices[name];
@@ -44,9 +44,9 @@ export function Answers({ matter, onMove }: AnswersProps) {
   return (
     <>
       <dl className={styles.answers}>
-        {ownedSections(form).map((section) => {
+        {listOwnedSections(form).map((section) => {
           const entries = getEntries(form, section);
-          const names = entries.map(({ label }, index) => entryName(section, index, label, entries.length));
+          const names = entries.map(({ label }, index) => getEntryName(section, index, label, entries.length));
           const sum = result.ok ? formatAud(countedIn(result.result, section)) : null;
           return row(section, sectionViews[section].title, words.entries(names, sum));
         })}

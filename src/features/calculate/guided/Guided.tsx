@@ -2,18 +2,18 @@ import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useStepHistory } from '../../../components/form/useStepHistory';
 import { Button } from '../../../components/ui/Button';
 import { ErrorSummary, type FormIssue } from '../../../components/ui/ErrorSummary';
-import { compareChoices, emptyForm, type SectionName } from '../../../domain/zakat';
+import { compareChoices, createEmptyForm, type SectionName } from '../../../domain/zakat';
 import { useEffects } from '../choices/useEffects';
 import type { Step } from '../state/CalculatorState';
-import { begunFields } from '../state/formFields';
+import { listBegunFields } from '../state/formFields';
 import {
   allSteps,
   choiceNames,
-  choicesThatMatter,
-  ownedSections,
+  listRelevantChoices,
+  listOwnedSections,
   planQuestions,
   stepOfField,
-  stepsFor,
+  listSteps,
 } from '../state/steps';
 import { useCalculator, useTools } from '../state/tools';
 import { getChoiceName, stepQuestion, StepBody } from './StepBody';
@@ -38,7 +38,7 @@ function useQuestionHistory() {
 export function Guided() {
   const { store, rulings } = useTools();
   const step = useCalculator((state) => state.step);
-  const have = useCalculator(({ form }) => ownedSections(form).join());
+  const have = useCalculator(({ form }) => listOwnedSections(form).join());
   const choices = useCalculator(({ form }) => form.choices);
   const effects = useEffects();
   const [formIssues, setFormIssues] = useState<readonly FormIssue[]>([]);
@@ -47,9 +47,9 @@ export function Guided() {
   useQuestionHistory();
   const heading = useFocusOnChange(step);
 
-  const matter = useMemo(() => choicesThatMatter(choices, effects, rulings), [choices, effects, rulings]);
+  const matter = useMemo(() => listRelevantChoices(choices, effects, rulings), [choices, effects, rulings]);
   const owned = have ? (have.split(',') as SectionName[]) : [];
-  const steps = stepsFor(owned, matter, step);
+  const steps = listSteps(owned, matter, step);
   // Planned before the first render: a state set during it would hydrate with the stored draft instead of the built page.
   const [planned, setPlanned] = useState(() => planQuestions([], step, owned, matter));
   const isChanging = changing === step;
@@ -77,15 +77,15 @@ export function Guided() {
     // The current form, not the one of the last pause.
     const { form } = store.get();
     const context = { rulings, prices: store.get().prices };
-    const fresh = choicesThatMatter(form.choices, compareChoices(form, context), rulings);
-    const coming = stepsFor(ownedSections(form), fresh, step);
+    const fresh = listRelevantChoices(form.choices, compareChoices(form, context), rulings);
+    const coming = listSteps(listOwnedSections(form), fresh, step);
     move(coming[coming.indexOf(step) + 1] ?? 'done');
   };
 
   const choice = getChoiceName(step);
   /** Goes on with the recommended setting for this question of law and those after it. What was answered before stays. */
   const skipChoices = () => {
-    const recommended = emptyForm(rulings).choices;
+    const recommended = createEmptyForm(rulings).choices;
     for (const name of choice ? choiceNames.slice(choiceNames.indexOf(choice)) : [])
       if (choices[name] !== recommended[name])
         store.dispatch({ type: 'chosen', choice: name, option: recommended[name] });
@@ -150,5 +150,5 @@ const listFaulty = (step: Step, { issues }: State) => [...issues.keys()].filter(
 
 function checkedAt(step: Step, { form }: State): readonly string[] {
   if (step === 'prices') return ['prices.gold', 'prices.silver'];
-  return allSteps.includes(step) && step in form ? begunFields(form, step as SectionName) : [];
+  return allSteps.includes(step) && step in form ? listBegunFields(form, step as SectionName) : [];
 }

@@ -1,7 +1,7 @@
 import type { FormIssue } from '../../../components/ui/ErrorSummary';
-import { fieldId } from '../entries/fieldId';
+import { getFieldId } from '../entries/getFieldId';
 import type { Tools } from '../state/tools';
-import { getIssueText, nameAt } from '../texts/getIssueText';
+import { getIssueText, getFieldName } from '../texts/getIssueText';
 import { lazyCopy } from '../lazyCopy';
 
 /** What is wrong with fields of a question, for the summary above it. */
@@ -12,7 +12,12 @@ export function listStepIssues(
   return paths.flatMap((path) => {
     const reason = issues.get(path);
     return reason
-      ? [{ fieldId: fieldId(path), message: lazyCopy.issues.named(nameAt(form, path), getIssueText(reason, path)) }]
+      ? [
+          {
+            fieldId: getFieldId(path),
+            message: lazyCopy.issues.named(getFieldName(form, path), getIssueText(reason, path)),
+          },
+        ]
       : [];
   });
 }

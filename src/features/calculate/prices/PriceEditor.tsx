@@ -1,6 +1,6 @@
 import { TextInput } from '../../../components/ui/Field';
 import type { Metal } from '../../../domain/zakat';
-import { fieldId } from '../entries/fieldId';
+import { getFieldId } from '../entries/getFieldId';
 import { useChecking } from '../entries/FieldEditor';
 import { useCalculator, useDispatch } from '../state/tools';
 import { priceText } from '../../../domain/zakat/words/pricesText';
@@ -44,7 +44,7 @@ function MetalPrice({ metal }: { readonly metal: Metal }) {
     <div className={styles.price}>
       <PublishedPrice metal={metal} />
       <TextInput
-        id={fieldId(path)}
+        id={getFieldId(path)}
         label={words.own(copy.metals[metal])}
         error={checking.error}
         prefix="A$"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { examplePrices } from '../../../../tests/builders/zakat';
-import { newerPrices, type LivePrices } from './readLivePrices';
+import { pickNewerPrices, type LivePrices } from './readLivePrices';
 
 const live: LivePrices = {
   goldPerGram: '161.2345',
@@ -13,12 +13,12 @@ const of = (perGram: string) => ({ perGram, at: live.at, source: 'Market' });
 
 describe('the market’s prices', () => {
   it('the market’s prices replace older ones, with their own time and source', () => {
-    expect(newerPrices(examplePrices, live)).toEqual({ gold: of('161.2345'), silver: of('1.92') });
+    expect(pickNewerPrices(examplePrices, live)).toEqual({ gold: of('161.2345'), silver: of('1.92') });
   });
 
   it('the market’s price replaces one that is missing', () => {
     const published = { gold: { ...examplePrices.gold!, at: '2026-11-21' }, silver: null };
-    expect(newerPrices(published, live)).toEqual({ gold: published.gold, silver: of('1.92') });
+    expect(pickNewerPrices(published, live)).toEqual({ gold: published.gold, silver: of('1.92') });
   });
 
   it.each<[string, Partial<LivePrices>]>([
@@ -30,6 +30,6 @@ describe('the market’s prices', () => {
     ['are no numbers', { silverPerGram: '1,92' }],
     ['have no source', { source: '' }],
   ])('the market’s prices do not replace the published ones if they %s', (_, change) =>
-    expect(newerPrices(examplePrices, { ...live, ...change })).toBeNull(),
+    expect(pickNewerPrices(examplePrices, { ...live, ...change })).toBeNull(),
   );
 });

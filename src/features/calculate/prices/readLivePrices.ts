@@ -18,7 +18,7 @@ const isPrice = (text: string) => /^\d{1,6}(\.\d{1,6})?$/.test(text) && Number(t
  *
  * @returns `null` if none is newer, or the answer has no price
  */
-export function newerPrices(published: MetalPrices, live: LivePrices): MetalPrices | null {
+export function pickNewerPrices(published: MetalPrices, live: LivePrices): MetalPrices | null {
   const { goldPerGram, silverPerGram, currency, at, source } = live;
   if (currency !== 'AUD' || !source || !isPrice(goldPerGram) || !isPrice(silverPerGram)) return null;
   const time = Date.parse(at);
@@ -35,5 +35,5 @@ export function newerPrices(published: MetalPrices, live: LivePrices): MetalPric
 /** The market's prices, if newer than the published ones. Sends only the public key, and nothing about the visitor. */
 export async function readLivePrices(published: MetalPrices): Promise<MetalPrices | null> {
   const answer = await createPublicData(browserConfig.data).metalPrices();
-  return answer.ok && answer.value ? newerPrices(published, answer.value) : null;
+  return answer.ok && answer.value ? pickNewerPrices(published, answer.value) : null;
 }

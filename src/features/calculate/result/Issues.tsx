@@ -1,7 +1,7 @@
-import { fieldId } from '../entries/fieldId';
+import { getFieldId } from '../entries/getFieldId';
 import { stepOfField } from '../state/steps';
 import { useCalculator, useTools } from '../state/tools';
-import { nameAt, getIssueText } from '../texts/getIssueText';
+import { getFieldName, getIssueText } from '../texts/getIssueText';
 import * as styles from '../calculate.module.css';
 import { lazyCopy } from '../lazyCopy';
 
@@ -14,7 +14,7 @@ export function Issues() {
   const form = useCalculator((state) => state.form);
   const go = (path: string) => {
     if (store.get().mode === 'guided') store.dispatch({ type: 'moved', step: stepOfField(path) });
-    requestAnimationFrame(() => document.getElementById(fieldId(path))?.focus());
+    requestAnimationFrame(() => document.getElementById(getFieldId(path))?.focus());
   };
   return (
     <>
@@ -23,7 +23,7 @@ export function Issues() {
         {[...shown].map(([path, reason]) => (
           <li key={path}>
             <button type="button" className={styles.linkButton} onClick={() => go(path)}>
-              {words.named(nameAt(form, path), getIssueText(reason, path))}
+              {words.named(getFieldName(form, path), getIssueText(reason, path))}
             </button>
           </li>
         ))}

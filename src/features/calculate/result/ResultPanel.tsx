@@ -9,7 +9,7 @@ import { LazyPart } from '../LazyPart';
 import { useCalculator, useRested } from '../state/tools';
 import { priceDay, useIsOld } from '../prices/useIsOld';
 import * as styles from '../calculate.module.css';
-import { isEmpty, verdict, usePayPath, spokenResult } from './resultTexts';
+import { isEmpty, describeVerdict, usePayPath, describeResult } from './resultTexts';
 import { copy } from '../copy';
 
 const words = copy.result;
@@ -22,7 +22,7 @@ const QUIET = 1_500;
 /** Announces the result after a pause. */
 export function SpokenResult() {
   const text = useRested(({ outcome, shown }) => {
-    if (outcome.ok) return spokenResult(outcome.result);
+    if (outcome.ok) return describeResult(outcome.result);
     if (shown.size === 0) return '';
     return copy.spoken.issues(shown.size);
   }, QUIET);
@@ -96,7 +96,7 @@ function Result({ result }: { readonly result: ZakatResult }) {
       <p className={styles.due}>
         <Money cents={payableCents} />
       </p>
-      <p className={styles.verdict}>{empty ? words.start : verdict(result)}</p>
+      <p className={styles.verdict}>{empty ? words.start : describeVerdict(result)}</p>
       {missedCents > 0 && (
         <dl className={styles.sums}>
           <Sum name={words.year} cents={dueCents} />

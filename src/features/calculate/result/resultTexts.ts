@@ -1,6 +1,6 @@
 import { formatAud } from '../../../domain/money';
 import type { ZakatResult } from '../../../domain/zakat';
-import { percent } from '../../../domain/zakat/words/pricesText';
+import { formatPercent } from '../../../domain/zakat/words/pricesText';
 import { payPath } from '../../../components/zakat/payPath';
 import { useCalculator } from '../state/tools';
 import { copy } from '../copy';
@@ -17,13 +17,13 @@ export function isEmpty({ lines, missed }: ZakatResult): boolean {
 }
 
 /** Why something is due or nothing is, in a sentence. */
-export function verdict({ reached, netCents, rate }: ZakatResult): string {
-  if (reached) return copy.result.reached(percent(rate.factor));
+export function describeVerdict({ reached, netCents, rate }: ZakatResult): string {
+  if (reached) return copy.result.reached(formatPercent(rate.factor));
   return netCents > 0 ? copy.result.below : copy.result.owed;
 }
 
 /** The result as it is announced, most important first. */
-export function spokenResult(result: ZakatResult): string {
+export function describeResult(result: ZakatResult): string {
   if (isEmpty(result)) return '';
   const { payableCents, netCents, nisab } = result;
   const due = payableCents > 0 ? copy.spoken.due(formatAud(payableCents)) : copy.spoken.none;

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../components/ui/Button';
 import { Checkbox, TextInput } from '../../../components/ui/Field';
 import { Money } from '../../../components/ui/Money';
 import { formatAud } from '../../../domain/money';
-import { duesRates } from '../../../domain/zakat/dues';
+import { getDueRates } from '../../../domain/zakat/dues';
 import { RuleSource } from '../rules/RuleNotes';
 import { useCalculator, useDispatch, useSettled, useTools } from '../state/tools';
 import { getIssueText } from '../texts/getIssueText';
@@ -23,7 +23,7 @@ export function DueCalculator({ view }: { readonly view: DueView }) {
   const checking = useCheckedFields();
   const key = (name: string) => `${id}.${name}`;
   const typed = Object.fromEntries(Object.entries(dues).flatMap(([path, value]) => inView(path, id, value)));
-  const due = view.due(typed, duesRates(rulings));
+  const due = view.due(typed, getDueRates(rulings));
   const type = (name: string, value: string) => dispatch({ type: 'dueTyped', field: key(name), value });
   const getError = (name: string) => {
     const issue = due.ok ? undefined : due.issues.find(({ field }) => field === name);

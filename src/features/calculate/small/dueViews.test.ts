@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { publishedRulings } from '../../../../tests/builders/zakat';
-import { duesRates } from '../../../domain/zakat/dues';
+import { getDueRates } from '../../../domain/zakat/dues';
 import { dueViews, type DueView, type Typed } from './dueViews';
 
-const rates = duesRates(publishedRulings());
+const rates = getDueRates(publishedRulings());
 const views = Object.values<readonly DueView[]>(dueViews).flat();
 
 describe('the small calculators', () => {

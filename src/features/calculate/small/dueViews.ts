@@ -1,10 +1,10 @@
 import type { RulingKey } from '../../../domain/zakat';
 import type { DueRates } from '../../../domain/donation';
-import { dividendFor, interestFor, sharesFor } from '../../../domain/zakat/dueForms/taintedDues';
-import { fidyahFor, fitrFor, kaffarahFor, oathsFor } from '../../../domain/zakat/dueForms/countedDues';
+import { readDividend, readInterest, readTaintedShares } from '../../../domain/zakat/dueForms/taintedDues';
+import { readFidyah, readFitr, readKaffarah, readOaths } from '../../../domain/zakat/dueForms/countedDues';
 import { type Due } from '../../../domain/zakat/dueForms/readFields';
 import { readCount } from '../../../domain/zakat/typed/readers';
-import { linkAmount } from '../../../components/zakat/payPath';
+import { formatLinkAmount } from '../../../components/zakat/payPath';
 import { lazyCopy } from '../lazyCopy';
 
 const words = lazyCopy.small;
@@ -39,7 +39,7 @@ const counted =
     const count = readCount(typed[name] ?? '');
     return count.ok ? `${path}?${name}=${count.value}${more}` : path;
   };
-const summed = (_: Typed, cents: number) => `/pay/tainted_wealth?amount=${linkAmount(cents)}`;
+const summed = (_: Typed, cents: number) => `/pay/tainted_wealth?amount=${formatLinkAmount(cents)}`;
 
 /** The small calculators, by what they are for. */
 export const dueViews = {
@@ -49,7 +49,7 @@ export const dueViews = {
       title: words.fidyah.title,
       fields: [{ name: 'days', label: words.fidyah.days }],
       rules: ['fidyah_rate_per_day'],
-      due: ({ days = '' }, rates) => fidyahFor(days, rates),
+      due: ({ days = '' }, rates) => readFidyah(days, rates),
       payPath: counted('/pay/fidyah', 'days'),
     },
   ],
@@ -64,7 +64,7 @@ export const dueViews = {
         rule: 'kaffarah_fasts_combined',
       },
       rules: ['kaffarah_meals_per_fast', 'kaffarah_meal_rate'],
-      due: ({ fasts = '', combined }, rates) => kaffarahFor(fasts, combined === 'yes', rates),
+      due: ({ fasts = '', combined }, rates) => readKaffarah(fasts, combined === 'yes', rates),
       payPath: (typed) => counted('/pay/fidyah', 'fasts', typed.combined === 'yes' ? '&combined=yes' : '')(typed),
     },
     {
@@ -72,7 +72,7 @@ export const dueViews = {
       title: words.oaths.title,
       fields: [{ name: 'oaths', label: words.oaths.oaths }],
       rules: ['kaffarah_people_per_oath', 'kaffarah_meal_rate'],
-      due: ({ oaths = '' }, rates) => oathsFor(oaths, rates),
+      due: ({ oaths = '' }, rates) => readOaths(oaths, rates),
       payPath: counted('/pay/fidyah', 'oaths'),
     },
   ],
@@ -82,7 +82,7 @@ export const dueViews = {
       title: words.fitr.title,
       fields: [{ name: 'people', label: words.fitr.people, hint: words.fitr.peopleHint }],
       rules: ['fitr_rate_per_person'],
-      due: ({ people = '' }, rates) => fitrFor(people, rates),
+      due: ({ people = '' }, rates) => readFitr(people, rates),
       payPath: counted('/pay/fitr', 'people'),
     },
   ],
@@ -92,7 +92,7 @@ export const dueViews = {
       title: words.interest.title,
       fields: [{ name: 'interest', label: words.interest.interest, money: true }],
       rules: ['tainted_wealth'],
-      due: ({ interest = '' }) => interestFor(interest),
+      due: ({ interest = '' }) => readInterest(interest),
       payPath: summed,
     },
     {
@@ -107,7 +107,7 @@ export const dueViews = {
         },
       ],
       rules: [],
-      due: ({ dividend = '', impure = '' }) => dividendFor({ dividend, impure }),
+      due: ({ dividend = '', impure = '' }) => readDividend({ dividend, impure }),
       payPath: summed,
     },
     {
@@ -119,7 +119,7 @@ export const dueViews = {
         { name: 'held', label: words.shares.held },
       ],
       rules: [],
-      due: ({ income = '', issued = '', held = '' }) => sharesFor({ income, issued, held }),
+      due: ({ income = '', issued = '', held = '' }) => readTaintedShares({ income, issued, held }),
       payPath: summed,
     },
   ],

@@ -1,5 +1,5 @@
 import {
-  emptyForm,
+  createEmptyForm,
   type ChoiceName,
   type MetalPrices,
   type SectionName,
@@ -51,9 +51,9 @@ export interface CalculatorState {
   readonly prices: MetalPrices;
 }
 
-export function initialState({ rulings, prices }: ZakatContext): CalculatorState {
+export function createInitialState({ rulings, prices }: ZakatContext): CalculatorState {
   return {
-    form: emptyForm(rulings),
+    form: createEmptyForm(rulings),
     dues: {},
     mode: 'guided',
     step: 'have',

@@ -1,7 +1,7 @@
 import { calculateZakat, sections } from '../../../domain/zakat';
 import type { Result, Reason, Rulings, ZakatContext, ZakatResult, SectionName } from '../../../domain/zakat';
-import { initialState, type CalculatorState } from './CalculatorState';
-import { allBegunFields } from './formFields';
+import { createInitialState, type CalculatorState } from './CalculatorState';
+import { listAllBegunFields } from './formFields';
 import { reduce, type Action } from './reduce';
 
 /** The state and what is derived from it. */
@@ -29,7 +29,7 @@ export type StoredState = Pick<CalculatorState, 'form' | 'dues' | 'mode' | 'step
  * and the result only.
  */
 export function createStore(context: ZakatContext, stored: StoredState | null): CalculatorStore {
-  const fresh = initialState(context);
+  const fresh = createInitialState(context);
   const initial = snapshot(fresh, null, context.rulings);
   const listeners = new Set<() => void>();
   let current = stored ? snapshot({ ...fresh, ...stored, checked: checkedIn(stored) }, null, context.rulings) : initial;
@@ -49,7 +49,7 @@ export function createStore(context: ZakatContext, stored: StoredState | null): 
   };
 }
 
-const checkedIn = ({ form }: StoredState) => new Set(allBegunFields(form));
+const checkedIn = ({ form }: StoredState) => new Set(listAllBegunFields(form));
 
 function snapshot(state: CalculatorState, before: Snapshot | null, rulings: Rulings): Snapshot {
   const { form, prices } = state;

@@ -12,13 +12,13 @@ export function getEntries(form: ZakatForm, section: SectionName): readonly AnyE
 }
 
 /** The typed fields of a list's entries (not options). */
-export function typedNames(section: SectionName): string[] {
+export function listTypedNames(section: SectionName): string[] {
   return Object.entries(sections[section]).flatMap(([name, kind]) => (typeof kind === 'string' ? [name] : []));
 }
 
 /** Whether anything was typed into the entry. */
 export function isBegun(section: SectionName, entry: AnyEntry): boolean {
-  return typedNames(section).some((name) => entry[name]?.trim());
+  return listTypedNames(section).some((name) => entry[name]?.trim());
 }
 
 /** Whether anything was typed into the form. */
@@ -30,18 +30,18 @@ export function isFormBegun(form: ZakatForm): boolean {
 }
 
 /** The fields of one entry, as paths: `metals.0.grams`. */
-export function fieldsOfEntry(section: SectionName, index: number): string[] {
+export function listEntryFields(section: SectionName, index: number): string[] {
   return Object.keys(sections[section]).map((name) => `${section}.${index}.${name}`);
 }
 
 /** The fields of a list's entries that have any input. */
-export function begunFields(form: ZakatForm, section: SectionName): string[] {
+export function listBegunFields(form: ZakatForm, section: SectionName): string[] {
   return getEntries(form, section).flatMap((entry, index) =>
-    isBegun(section, entry) ? fieldsOfEntry(section, index) : [],
+    isBegun(section, entry) ? listEntryFields(section, index) : [],
   );
 }
 
 /** Every field of the form that has input to validate. */
-export function allBegunFields(form: ZakatForm): string[] {
-  return ['prices.gold', 'prices.silver', ...sectionNames.flatMap((section) => begunFields(form, section))];
+export function listAllBegunFields(form: ZakatForm): string[] {
+  return ['prices.gold', 'prices.silver', ...sectionNames.flatMap((section) => listBegunFields(form, section))];
 }

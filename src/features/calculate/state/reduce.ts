@@ -1,5 +1,5 @@
 import {
-  emptyEntry,
+  createEmptyEntry,
   formLimits,
   type ChoiceName,
   type Metal,
@@ -8,8 +8,8 @@ import {
   type SectionName,
   type ZakatForm,
 } from '../../../domain/zakat';
-import { initialState, type CalculatorState, type Mode, type Step, type ZakatDay } from './CalculatorState';
-import { allBegunFields, begunFields, getEntries, isBegun, isFormBegun, type AnyEntry } from './formFields';
+import { createInitialState, type CalculatorState, type Mode, type Step, type ZakatDay } from './CalculatorState';
+import { listAllBegunFields, listBegunFields, getEntries, isBegun, isFormBegun, type AnyEntry } from './formFields';
 
 export type Action =
   | {
@@ -103,7 +103,7 @@ export function reduce(state: CalculatorState, action: Action): CalculatorState 
     case 'undone': {
       if (!state.undo) return state;
       const { form: before, dues } = state.undo;
-      return { ...state, form: before, dues, checked: new Set(allBegunFields(before)), undo: null, link: null };
+      return { ...state, form: before, dues, checked: new Set(listAllBegunFields(before)), undo: null, link: null };
     }
     case 'forgotten':
       return { ...state, undo: null };
@@ -114,7 +114,7 @@ export function reduce(state: CalculatorState, action: Action): CalculatorState 
     case 'cleared': {
       const { mode, dues, prices } = state;
       const undo = { what: action.what, form, dues };
-      return { ...initialState({ rulings: action.rulings, prices }), mode, undo };
+      return { ...createInitialState({ rulings: action.rulings, prices }), mode, undo };
     }
   }
 }
@@ -132,17 +132,17 @@ function answered(section: SectionName, entry: AnyEntry, name: string, value: st
 function added(state: CalculatorState, section: SectionName): CalculatorState {
   const entries = getEntries(state.form, section);
   if (entries.length >= formLimits.entries) return state;
-  return withEntries(state, section, [...entries, emptyEntry(section)]);
+  return withEntries(state, section, [...entries, createEmptyEntry(section)]);
 }
 
 function opened(state: CalculatorState, form: ZakatForm): CalculatorState {
-  return { ...state, form, checked: new Set(allBegunFields(form)), link: { type: 'opened' }, mode: 'all' };
+  return { ...state, form, checked: new Set(listAllBegunFields(form)), link: { type: 'opened' }, mode: 'all' };
 }
 
 /** After a removal entries move up: recompute which fields to check, or errors would show at the wrong places. */
 function recheck(state: CalculatorState, section: SectionName): CalculatorState {
   const others = [...state.checked].filter((field) => !field.startsWith(`${section}.`));
-  return { ...state, checked: new Set([...others, ...begunFields(state.form, section)]) };
+  return { ...state, checked: new Set([...others, ...listBegunFields(state.form, section)]) };
 }
 
 function without(fields: ReadonlySet<string>, field: string): ReadonlySet<string> {

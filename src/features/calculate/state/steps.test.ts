@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { exampleContext, zakatForm } from '../../../../tests/builders/zakat';
 import { compareChoices, type ZakatForm } from '../../../domain/zakat';
 import { getIssueField } from './createStore';
-import { choicesThatMatter, ownedSections, planQuestions, stepOfField, stepsFor } from './steps';
+import { listRelevantChoices, listOwnedSections, planQuestions, stepOfField, listSteps } from './steps';
 
 const matter = (form: ZakatForm) =>
-  choicesThatMatter(form.choices, compareChoices(form, exampleContext), exampleContext.rulings);
+  listRelevantChoices(form.choices, compareChoices(form, exampleContext), exampleContext.rulings);
 
 describe('relevant choices', () => {
   test('no choices are relevant for an empty form', () => expect(matter(zakatForm())).toEqual([]));
@@ -36,7 +36,7 @@ describe('relevant choices', () => {
 
 test('the calculator’s questions are in the form’s order, including the open one', () => {
   const form = zakatForm({ crypto: [{}], cash: [{}] });
-  expect(stepsFor(ownedSections(form), ['year'], 'owed')).toEqual([
+  expect(listSteps(listOwnedSections(form), ['year'], 'owed')).toEqual([
     'have',
     'cash',
     'owed',

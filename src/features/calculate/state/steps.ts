@@ -1,6 +1,6 @@
 import {
   choiceOptions,
-  emptyForm,
+  createEmptyForm,
   type ChoiceEffect,
   type ChoiceName,
   type Choices,
@@ -23,12 +23,12 @@ export const allSteps: readonly Step[] = [
 ];
 
 /** The choices that change this visitor's result, or that the visitor has made already. */
-export function choicesThatMatter(
+export function listRelevantChoices(
   choices: Choices,
   effects: readonly ChoiceEffect[],
   rulings: Rulings,
 ): readonly ChoiceName[] {
-  const settled = emptyForm(rulings).choices;
+  const settled = createEmptyForm(rulings).choices;
   return choiceNames.filter(
     (name) =>
       choices[name] !== settled[name] ||
@@ -37,7 +37,7 @@ export function choicesThatMatter(
 }
 
 /** The questions for this visitor: what they have, each list of it, the prices, and relevant choices. */
-export function stepsFor(have: readonly SectionName[], matter: readonly ChoiceName[], current: Step): readonly Step[] {
+export function listSteps(have: readonly SectionName[], matter: readonly ChoiceName[], current: Step): readonly Step[] {
   const choices = matter.map((name): Step => `choice.${name}`);
   const asked = new Set<Step>(['have', ...have, 'prices', ...choices, 'done', current]);
   return allSteps.filter((step) => asked.has(step));
@@ -72,13 +72,13 @@ export function planQuestions(
     const lists = listsOfChoice[name];
     return matter.includes(name) || lists.length === 0 || lists.some((list) => have.includes(list));
   });
-  const questions = new Set([...(step === 'have' ? [] : planned), ...stepsFor(have, possible, step)]);
+  const questions = new Set([...(step === 'have' ? [] : planned), ...listSteps(have, possible, step)]);
   const next = allSteps.filter((known) => questions.has(known) && known !== 'done');
   return next.join() === planned.join() ? planned : next;
 }
 
 /** The lists in which the visitor has entries. */
-export function ownedSections(form: ZakatForm): readonly SectionName[] {
+export function listOwnedSections(form: ZakatForm): readonly SectionName[] {
   return sectionNames.filter((section) => form[section].length > 0);
 }
 

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Rulings } from '../../../domain/zakat';
-import type { DraftStore } from '../draft/draftStore';
+import type { DraftStore } from '../draft/createDraftStore';
 import type { ReadPrices, SaveStatement, Schedule } from '../ports';
-import type { RuleGuide } from '../rules/ruleGuide';
+import type { RuleGuide } from '../rules/createRuleGuide';
 import type { CalculatorStore, Snapshot } from './createStore';
 import type { Action } from './reduce';
 

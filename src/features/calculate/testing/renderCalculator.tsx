@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll } from 'vitest';
 import page from '../../../content/documents/calculate_page/calculate_page.json';
 import { Calculator, type CalculatorProps } from '../Calculator';
-import type { DraftStore } from '../draft/draftStore';
+import type { DraftStore } from '../draft/createDraftStore';
 import { loadSectionEditor } from '../entries/loadSectionEditor';
 import { preload } from '../../../components/lazy/useLazy';
 import type { Schedule } from '../ports';

@@ -1,15 +1,15 @@
 import type { Metal, Reason, SectionName, ZakatForm } from '../../../domain/zakat';
-import { entryName } from '../../../domain/zakat/words/entriesMade';
+import { getEntryName } from '../../../domain/zakat/words/describeEntries';
 import { getEntries } from '../state/formFields';
 import { lazyCopy } from '../lazyCopy';
 
 /** The name of a path's entry or price: `metals.0.purity` → `Bangles`. */
-export function nameAt(form: ZakatForm, path: string): string {
+export function getFieldName(form: ZakatForm, path: string): string {
   const [list = '', place] = path.split('.');
   if (list === 'prices') return lazyCopy.issues.prices[place as Metal];
   const section = list as SectionName;
   const entries = getEntries(form, section);
-  return entryName(section, Number(place), entries[Number(place)]?.label, entries.length);
+  return getEntryName(section, Number(place), entries[Number(place)]?.label, entries.length);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { zakatForm } from '../../../../tests/builders/zakat';
 import { reasons } from '../../../domain/zakat';
-import { nameAt, getIssueText } from './getIssueText';
-import { percent } from '../../../domain/zakat/words/pricesText';
+import { getFieldName, getIssueText } from './getIssueText';
+import { formatPercent } from '../../../domain/zakat/words/pricesText';
 
 describe('percentages', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('percentages', () => {
     ['0', '0%'],
     ['0.5', '50%'],
     ['0.001', '0.1%'],
-  ])('the factor %s is written as %s', (factor, text) => expect(percent(factor)).toBe(text));
+  ])('the factor %s is written as %s', (factor, text) => expect(formatPercent(factor)).toBe(text));
 });
 
 describe('an error text', () => {
@@ -42,5 +42,5 @@ describe('the name of a path’s entry', () => {
     ['cash.1.amount', 'Account 2'],
     ['metals.0', 'Piece'],
     ['prices.silver', 'Price of silver'],
-  ])('the entry at %s is named “%s”', (path, name) => expect(nameAt(form, path)).toBe(name));
+  ])('the entry at %s is named “%s”', (path, name) => expect(getFieldName(form, path)).toBe(name));
 });

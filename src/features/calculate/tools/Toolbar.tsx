@@ -2,7 +2,7 @@ import { useState, useCallback, type ReactNode } from 'react';
 import { StoreOnDevice } from '../../../components/form/StoreOnDevice';
 import { Button } from '../../../components/ui/Button';
 import { Icon } from '../../../components/ui/Icon';
-import { ITEM_KEY, STORED_DAYS } from '../draft/draftStore';
+import { ITEM_KEY, STORED_DAYS } from '../draft/createDraftStore';
 import { LazyPart } from '../LazyPart';
 import { useTools, useCalculator } from '../state/tools';
 import type { ZakatForm } from '../../../domain/zakat';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { makeStatement, type CalculationStatement } from '../../../domain/zakat/statement';
-import { randomKey } from '../../../services/http/randomKey';
+import { createRandomKey } from '../../../services/http/createRandomKey';
 import type { SaveFailure } from '../ports';
 import type { Tools } from '../state/tools';
 import { copy } from '../copy';
@@ -20,7 +20,7 @@ export async function saveCalculation({ store, rulings, clock, saveStatement }: 
   const { form, outcome } = store.get();
   if (!outcome.ok || !saveStatement) return null;
   const { id, statement } = attempts.get(outcome) ?? {
-    id: randomKey(),
+    id: createRandomKey(),
     statement: makeStatement(form, outcome.result, rulings, clock()),
   };
   attempts.set(outcome, { id, statement });

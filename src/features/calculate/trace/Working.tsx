@@ -1,10 +1,10 @@
 import { memo, useCallback } from 'react';
 import { useCalculator, useHydrated, useRested, useTools } from '../state/tools';
-import { rulesVersion } from '../../../domain/zakat/rulings/rulesVersion';
+import { getRulesVersion } from '../../../domain/zakat/rulings/getRulesVersion';
 import { formatDate } from '../../../components/ui/formatDate';
 import { choiceViews } from '../choices/choiceViews';
 import { priceDay } from '../prices/useIsOld';
-import { localDay } from '../date/localDay';
+import { getLocalDay } from '../date/getLocalDay';
 import { priceText } from '../../../domain/zakat/words/pricesText';
 import { choiceNames } from '../state/steps';
 import { TraceTable } from '../../../components/zakat/TraceTable';
@@ -30,11 +30,11 @@ export function PrintedFacts() {
     <dl className={styles.facts}>
       <div>
         <dt>{words.date}</dt>
-        <dd>{words.dateText(formatDate(localDay(clock())))}</dd>
+        <dd>{words.dateText(formatDate(getLocalDay(clock())))}</dd>
       </div>
       <div>
         <dt>{words.rules}</dt>
-        <dd>{words.rulesText(rulesVersion(rulings))}</dd>
+        <dd>{words.rulesText(getRulesVersion(rulings))}</dd>
       </div>
       <div>
         <dt>{words.prices}</dt>

@@ -1,6 +1,6 @@
 import type { GivingCatalogue, Kind } from '../../../domain/donation';
 import type { Draft, LineDraft } from '../draft/Draft';
-import type { OtherDraft } from '../draft/draftStore';
+import type { OtherDraft } from '../draft/createDraftStore';
 import type { LinkIssue } from '../link/openGivingLink';
 import type { FormIssue, Step } from '../request/FormIssue';
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { aDraft, aLineDraft } from '../../../../tests/builders/donations';
 import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
 import { listDonationLines, type CheckoutState } from './CheckoutState';
-import { checkoutReducer, initialCheckout, type CheckoutAction } from './checkoutReducer';
+import { checkoutReducer, createInitialCheckout, type CheckoutAction } from './checkoutReducer';
 
 const start = (more: Partial<CheckoutState> = {}): CheckoutState => ({
-  ...initialCheckout(aCatalogue(), 'sadaqah'),
+  ...createInitialCheckout(aCatalogue(), 'sadaqah'),
   ready: true,
   draft: aDraft({ lines: [aLineDraft()] }),
   open: 1,

@@ -1,8 +1,8 @@
 import type { GivingCatalogue, Kind } from '../../../domain/donation';
 import { emptyDraft, type Draft, type LineDraft } from '../draft/Draft';
 import { continueDraft } from '../draft/continueDraft';
-import type { OtherDraft } from '../draft/draftStore';
-import { isTouched, newLine, nextId } from '../draft/newLine';
+import type { OtherDraft } from '../draft/createDraftStore';
+import { isTouched, createLine, getNextId } from '../draft/createLine';
 import type { OpenedLink } from '../link/openGivingLink';
 import type { FormIssue, Step } from '../request/FormIssue';
 import type { CheckoutState } from './CheckoutState';
@@ -38,8 +38,8 @@ export type CheckoutAction =
   | { readonly type: 'startedAgain' };
 
 /** The checkout before storage was read: the same on the server and in the first render. */
-export function initialCheckout(catalogue: GivingCatalogue, kind: Kind | null): CheckoutState {
-  const lines = kind ? [newLine(1, kind)] : [];
+export function createInitialCheckout(catalogue: GivingCatalogue, kind: Kind | null): CheckoutState {
+  const lines = kind ? [createLine(1, kind)] : [];
   return {
     ready: false,
     kind,
@@ -99,7 +99,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
       );
     case 'kindChosen': {
       const begun = draft.lines.find((line) => line.kind === action.kind && !line.isAdded);
-      const line = begun ?? newLine(nextId(draft.lines), action.kind);
+      const line = begun ?? createLine(getNextId(draft.lines), action.kind);
       return { ...withLines(state, begun ? draft.lines : [...draft.lines, line]), open: line.id, formIssues: [] };
     }
     case 'opened':
@@ -141,7 +141,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'repriced':
       return { ...state, catalogue: action.catalogue, now: action.now };
     case 'startedAgain': {
-      return { ...initialCheckout(state.catalogue, state.kind), ready: true, now: state.now };
+      return { ...createInitialCheckout(state.catalogue, state.kind), ready: true, now: state.now };
     }
   }
 }

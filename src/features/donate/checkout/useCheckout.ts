@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useStepHistory } from '../../../components/form/useStepHistory';
 import type { FieldIssue, GivingCatalogue, Kind } from '../../../domain/donation';
-import type { DraftStore, OpenedDraft } from '../draft/draftStore';
+import type { DraftStore, OpenedDraft } from '../draft/createDraftStore';
 import { emptyDraft, type Attempt, type LineDraft } from '../draft/Draft';
 import { isDraftStored } from '../draft/isDraftStored';
-import { isBegun } from '../draft/newLine';
+import { isBegun } from '../draft/createLine';
 import { openGivingLink, type OpenedLink } from '../link/openGivingLink';
 import { parseGivingLink } from '../link/parseGivingLink';
 import type { DraftValidation, validateDraft } from '../request/validateDraft';
@@ -12,8 +12,8 @@ import type { toFormIssues } from '../request/toFormIssues';
 import { steps, type FormIssue, type Step } from '../request/FormIssue';
 import { getPlan } from '../plan/getPlan';
 import { listDonationLines, type CheckoutState } from './CheckoutState';
-import { checkoutReducer, initialCheckout, type CheckoutAction } from './checkoutReducer';
-import { typedBeforehand } from './typedBeforehand';
+import { checkoutReducer, createInitialCheckout, type CheckoutAction } from './checkoutReducer';
+import { readTypedBeforehand } from './readTypedBeforehand';
 
 /** Milliseconds. Within half an hour the donor remembers what they typed. */
 const sameVisit = 30 * 60 * 1000;
@@ -73,7 +73,7 @@ export function useCheckout({
   user,
   findPlanIssues,
 }: CheckoutOptions): Checkout {
-  const [state, dispatch] = useReducer(checkoutReducer, undefined, () => initialCheckout(catalogue, kind));
+  const [state, dispatch] = useReducer(checkoutReducer, undefined, () => createInitialCheckout(catalogue, kind));
   const latest = useRef(state);
   latest.current = state;
   const latestIssues = useRef(findPlanIssues);
@@ -151,7 +151,7 @@ export function useCheckout({
     // What was typed in the meantime is stored next; opening a draft would discard it.
     if (isLate && (isBegun(latest.current.draft) || !isDraftStored())) return;
     const link = parseGivingLink(search);
-    const readTyped = () => (latest.current.ready || link.amount ? {} : typedBeforehand(document));
+    const readTyped = () => (latest.current.ready || link.amount ? {} : readTypedBeforehand(document));
     const atFirst = readTyped();
     const onOpened = ({ record, draftInOtherTab }: OpenedDraft) => {
       const now = clock();

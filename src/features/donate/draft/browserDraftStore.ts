@@ -1,9 +1,9 @@
 import { browserItems } from '../../../components/form/storedItems';
-import { randomKey } from '../../../services/http/randomKey';
-import { draftRecords } from './draftRecords';
-import { draftStore } from './draftStore';
-import { createOpenDrafts, lockedDrafts, type OpenDrafts } from './openDrafts';
-import { tabChannel } from './tabChannel';
+import { createRandomKey } from '../../../services/http/createRandomKey';
+import { createDraftRecords } from './createDraftRecords';
+import { createDraftStore } from './createDraftStore';
+import { createOpenDrafts, createLockedDrafts, type OpenDrafts } from './openDrafts';
+import { createTabChannel } from './createTabChannel';
 
 /** Makes a value lazily, because there are no tabs on the server. */
 function lazy<Value>(make: () => Value): () => Value {
@@ -11,18 +11,18 @@ function lazy<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value;
 }
 
-const channel = lazy(() => tabChannel(window));
+const channel = lazy(() => createTabChannel(window));
 const drafts = lazy((): OpenDrafts => {
   const { locks } = navigator as { readonly locks?: LockManager };
-  return locks ? lockedDrafts(locks) : createOpenDrafts(channel(), randomKey());
+  return locks ? createLockedDrafts(locks) : createOpenDrafts(channel(), createRandomKey());
 });
 
 /** The drafts of the visitor's browser; if storage is blocked, one that lasts until the tab is closed. */
-export const browserDraftStore = draftStore({
-  records: draftRecords(browserItems, () => new Date(), randomKey),
+export const browserDraftStore = createDraftStore({
+  records: createDraftRecords(browserItems, () => new Date(), createRandomKey),
   session: () => sessionStorage,
   drafts,
   channel,
-  newId: randomKey,
+  newId: createRandomKey,
   document: () => document,
 });

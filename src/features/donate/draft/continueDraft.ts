@@ -1,5 +1,5 @@
 import type { Draft, LineDraft } from './Draft';
-import { isTouched, nextId } from './newLine';
+import { isTouched, getNextId } from './createLine';
 
 /**
  * Merges another tab's draft with what was typed in this one. For a line of both tabs, of the same kind and for the
@@ -12,7 +12,7 @@ export function continueDraft(other: Draft, mine: Draft): { readonly draft: Draf
   const lines = other.lines.filter(isPartOfDonation).map((line) => ({ ...line, isAdded: true }));
   const added = mine.lines
     .filter((line) => isPartOfDonation(line) && !lines.some((known) => isForSame(known, line)))
-    .map((line, index) => ({ ...line, id: nextId(lines) + index }));
+    .map((line, index) => ({ ...line, id: getNextId(lines) + index }));
   const [only, ...others] = lines;
   const donor = {
     ...other.donor,

@@ -1,4 +1,4 @@
-/** Of drafts, of tabs' own ones and of those left alone (`draftRecords`, `draftStore`); not of messages between tabs. */
+/** Of drafts, of tabs' own ones and of those left alone (`createDraftRecords`, `createDraftStore`); not of messages between tabs. */
 const ofDrafts = /^mizan\.gift(?!-tabs)/;
 
 /** Whether a draft may be stored in this browser. Only then a form has to wait for what reads drafts. */

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { someChannels, someLocks } from '../../../../tests/builders/browserTabs';
-import { createOpenDrafts, lockedDrafts, type OpenDrafts } from './openDrafts';
+import { createOpenDrafts, createLockedDrafts, type OpenDrafts } from './openDrafts';
 
 const locked = () => {
   const locks = someLocks();
-  return () => lockedDrafts(locks);
+  return () => createLockedDrafts(locks);
 };
 const asked = () => {
   const channel = someChannels();
@@ -70,7 +70,7 @@ it('a tab waits for the lock of a free draft as long as a busy device takes', as
       setTimeout(() => resolve(onLock()), 1_500);
     });
   const locks = { request, query: async () => ({ held: [{ name: 'mizan.gift.b' }], pending: [] }) };
-  const held = lockedDrafts(locks as unknown as LockManager).hold('a');
+  const held = createLockedDrafts(locks as unknown as LockManager).hold('a');
   await vi.advanceTimersByTimeAsync(1_500);
   expect(await held).toBe(true);
 });
@@ -78,5 +78,5 @@ it('a tab waits for the lock of a free draft as long as a busy device takes', as
 it('a draft counts as free if the browser refuses locks', async () => {
   const request = async () => Promise.reject(new DOMException('blocked', 'SecurityError'));
   const query = request;
-  expect(await answer(lockedDrafts({ request, query } as unknown as LockManager).hold('a'))).toBe(true);
+  expect(await answer(createLockedDrafts({ request, query } as unknown as LockManager).hold('a'))).toBe(true);
 });

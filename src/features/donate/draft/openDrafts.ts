@@ -1,4 +1,4 @@
-import type { TabChannel } from './tabChannel';
+import type { TabChannel } from './createTabChannel';
 
 /** Which drafts are open in which tab. One tab at a time holds a draft, until it is closed or loads another page. */
 export interface OpenDrafts {
@@ -17,7 +17,7 @@ const mostTimeouts = 10;
 const answerTimeout = 250;
 
 /** Uses Web Locks, which last as long as the page, even in a suspended tab. */
-export function lockedDrafts(locks: Pick<LockManager, 'request' | 'query'>): OpenDrafts {
+export function createLockedDrafts(locks: Pick<LockManager, 'request' | 'query'>): OpenDrafts {
   const held = new Map<string, { readonly held: Promise<boolean>; readonly release: () => void }>();
   const request = (id: string, timeout?: number) => {
     const known = held.get(id);

@@ -2,7 +2,7 @@ import { Choices } from '../../../components/ui/Choices';
 import { TextInput } from '../../../components/ui/Field';
 import { formatAudShort } from '../../../domain/money';
 import { readAmount } from '../../../domain/donation/readAmount';
-import { latinDigits } from '../../../domain/money/latinDigits';
+import { toLatinDigits } from '../../../domain/money/toLatinDigits';
 import { lineControls, findIssueAt } from '../request/FormIssue';
 import type { EditorProps } from './EditorProps';
 import * as styles from '../donate.module.css';
@@ -17,7 +17,7 @@ export function AmountFields({
   hint,
 }: EditorProps & { readonly hint?: string }) {
   const { presets } = catalogue.funds[line.kind];
-  const read = readAmount(latinDigits(line.amount));
+  const read = readAmount(toLatinDigits(line.amount));
   const chosen = presets.find(({ amount }) => read.ok && read.cents === amount);
   const field = (
     <TextInput

@@ -2,7 +2,7 @@ import { useRaised } from '../../../components/cards/raised';
 import { Button } from '../../../components/ui/Button';
 import { SiteLink } from '../../../components/ui/SiteLink';
 import { formatAudShort } from '../../../domain/money';
-import { beneficiaryTitle } from '../texts/lineTitle';
+import { getBeneficiaryTitle } from '../texts/getLineTitle';
 import { lineControls, findIssueAt } from '../request/FormIssue';
 import type { EditorProps } from './EditorProps';
 import * as styles from '../donate.module.css';
@@ -23,7 +23,7 @@ export function BeneficiaryNote({ line, catalogue, formIssues, onChange }: Edito
         {copy.editors.forBeneficiary(
           type,
           <SiteLink href={`/${type}/${uid}`}>
-            <strong>{beneficiaryTitle(beneficiary, catalogue)}</strong>
+            <strong>{getBeneficiaryTitle(beneficiary, catalogue)}</strong>
           </SiteLink>,
         )}
       </p>

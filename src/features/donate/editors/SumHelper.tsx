@@ -3,7 +3,7 @@ import { Button } from '../../../components/ui/Button';
 import { Choices } from '../../../components/ui/Choices';
 import { TextInput } from '../../../components/ui/Field';
 import { Money } from '../../../components/ui/Money';
-import { taintedSum, taintedWays, type TaintedWay } from './taintedSum';
+import { calculateTaintedSum, taintedWays, type TaintedWay } from './calculateTaintedSum';
 import * as styles from '../donate.module.css';
 import { copy } from '../copy';
 import { lazyCopy } from '../lazyCopy';
@@ -12,7 +12,7 @@ import { lazyCopy } from '../lazyCopy';
 export default function SumHelper({ onFound }: { readonly onFound: (cents: number) => void }) {
   const [way, setWay] = useState<TaintedWay>('interest');
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const sum = taintedSum(way, typed);
+  const sum = calculateTaintedSum(way, typed);
   return (
     <fieldset className={styles.helper}>
       <legend>{copy.editors.tainted.workOut}</legend>

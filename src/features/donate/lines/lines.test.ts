@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aLineDraft } from '../../../../tests/builders/donations';
 import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
-import { latinDigits } from '../../../domain/money/latinDigits';
+import { toLatinDigits } from '../../../domain/money/toLatinDigits';
 import { readCount } from './readCount';
 import { isFitrClosed, readLine } from './readLine';
 
@@ -15,7 +15,7 @@ describe('digits in other scripts', () => {
     ['۱۲۳', '123'],
     ['\u200f٥٠\u200f', '50'],
     [' 50 ', '50'],
-  ])('the typed text %s is read in Latin digits as %s', (typed, plain) => expect(latinDigits(typed)).toBe(plain));
+  ])('the typed text %s is read in Latin digits as %s', (typed, plain) => expect(toLatinDigits(typed)).toBe(plain));
 });
 
 describe('the count of a line', () => {

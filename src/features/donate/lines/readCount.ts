@@ -1,5 +1,5 @@
 import type { IssueCode } from '../../../domain/donation';
-import { latinDigits } from '../../../domain/money/latinDigits';
+import { toLatinDigits } from '../../../domain/money/toLatinDigits';
 
 /** Most that one line can count, as in the request's schema. */
 const most = 10_000;
@@ -10,7 +10,7 @@ export type ReadCount =
 
 /** Parses days, fasts, oaths or people as typed: a whole number from 1, or what is wrong. */
 export function readCount(typed: string): ReadCount {
-  const text = latinDigits(typed).replace(/^(\d{1,3}),(?=\d{3}$)/, '$1');
+  const text = toLatinDigits(typed).replace(/^(\d{1,3}),(?=\d{3}$)/, '$1');
   if (!text) return { ok: false, code: 'required' };
   if (/^[-−]\s*\d+$/.test(text)) return { ok: false, code: 'negative' };
   if (/^\d+\.\d*[1-9]/.test(text)) return { ok: false, code: 'not_whole' };

@@ -2,7 +2,7 @@ import { priceLine } from '../../../domain/donation/priceLine';
 import { readAmount } from '../../../domain/donation/readAmount';
 import type { Basis, DonationRequestLine, IssueCode, GivingCatalogue, Kind } from '../../../domain/donation';
 import type { LineDraft } from '../draft/Draft';
-import { latinDigits } from '../../../domain/money/latinDigits';
+import { toLatinDigits } from '../../../domain/money/toLatinDigits';
 import { readCount } from './readCount';
 
 /** A line ready to send, or why it cannot be parsed. */
@@ -20,7 +20,7 @@ export function readLine(draft: LineDraft, catalogue: GivingCatalogue, now: Date
   const basis = readBasis(draft);
   if (!basis.ok) return basis;
   if (basis.basis.by === 'amount') {
-    const read = readAmount(latinDigits(draft.amount));
+    const read = readAmount(toLatinDigits(draft.amount));
     if (!read.ok) return { ...read, field: 'amount' };
     return { ok: true, line: { ...linkedTo(draft), kind: draft.kind, amount: read.cents, basis: basis.basis } };
   }

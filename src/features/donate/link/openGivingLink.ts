@@ -1,6 +1,6 @@
 import type { Beneficiary, GivingCatalogue, Kind } from '../../../domain/donation';
 import type { Draft, LineDraft } from '../draft/Draft';
-import { isTouched, newLine, nextId } from '../draft/newLine';
+import { isTouched, createLine, getNextId } from '../draft/createLine';
 import type { GivingLink } from './parseGivingLink';
 
 /** Why a link's case or program can't be given to. */
@@ -35,7 +35,7 @@ export function openGivingLink(
   }
   const { beneficiary, issue, refused } = validateBeneficiary(kind, link, catalogue);
   const begun = lines.find((line) => line.kind === kind && (!beneficiary || isFor(line, beneficiary)));
-  const line = linked(begun ?? newLine(nextId(lines), kind), beneficiary, link);
+  const line = linked(begun ?? createLine(getNextId(lines), kind), beneficiary, link);
   return {
     draft: { ...stored, lines: begun ? lines.map((other) => (other === begun ? line : other)) : [...lines, line] },
     open: line.id,

@@ -1,7 +1,7 @@
 import { useState, useEffect, useRef, type FormEvent } from 'react';
 import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js';
 import { browserConfig } from '../../../config/browser';
-import { fonts, useAppearance } from '../../../services/stripe/appearance';
+import { listFonts, useAppearance } from '../../../services/stripe/appearance';
 import { LoadFailed } from './LoadFailed';
 import type { CardPaymentProps } from './MethodProps';
 import { useStripe } from '../../../services/stripe/useStripe';
@@ -21,7 +21,7 @@ export function CardPayment(props: CardPaymentProps) {
   const { ports, total, onOther } = props;
   const { loading, tries, retry, fail } = useStripe(ports.services.cards.load);
   const look = useAppearance();
-  const [faces] = useState(() => fonts(browserConfig.stripe.scriptUrl));
+  const [faces] = useState(() => listFonts(browserConfig.stripe.scriptUrl));
 
   if (loading.type === 'failed') {
     return (

@@ -8,7 +8,7 @@ import { SiteLink } from '../../../components/ui/SiteLink';
 import type { OnlineMethod } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
 import { getDonationPath } from '../../../components/giving/getDonationPath';
-import { failureText } from '../texts/failureText';
+import { getFailureText } from '../texts/getFailureText';
 import type { PaymentMessage } from './PaymentEnd';
 import * as styles from '../donate.module.css';
 import { lazyCopy } from '../lazyCopy';
@@ -62,7 +62,7 @@ function Words({ news, unreachable, again }: WordsProps) {
         </Notice>
       ) : (
         <Notice tone="bad" role="alert" heading={words.failed}>
-          <p>{failureText(news.failure)}</p>
+          <p>{getFailureText(news.failure)}</p>
           <p>{words.safeToTry}</p>
         </Notice>
       );

@@ -2,7 +2,7 @@ import { useLazy } from '../../../components/lazy/useLazy';
 import { FailureNotice } from '../../../components/ui/FailureNotice';
 import type { CheckoutWords } from '../CheckoutWords';
 import type { Checkout } from '../checkout/useCheckout';
-import type { DraftStore } from '../draft/draftStore';
+import type { DraftStore } from '../draft/createDraftStore';
 import { loadDonationStatusPage } from '../status/loadDonationStatusPage';
 import type { GivingServices } from './GivingServices';
 import * as styles from '../donate.module.css';

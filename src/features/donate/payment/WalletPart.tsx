@@ -1,7 +1,7 @@
 import { useLazy } from '../../../components/lazy/useLazy';
 import type { Checkout } from '../checkout/useCheckout';
 import type { CheckoutWords } from '../CheckoutWords';
-import type { DraftStore } from '../draft/draftStore';
+import type { DraftStore } from '../draft/createDraftStore';
 import type { GivingServices } from './GivingServices';
 
 export interface WalletPartProps {

@@ -9,7 +9,7 @@ import type { Checkout } from '../checkout/useCheckout';
 import type { CheckoutWords } from '../CheckoutWords';
 import { calculateTotals } from '../request/toDonationFields';
 import { toScriptOptions } from '../../../services/paypal/payPalButton';
-import { fonts, useAppearance } from '../../../services/stripe/appearance';
+import { listFonts, useAppearance } from '../../../services/stripe/appearance';
 import { payByCard } from './payByCard';
 import { PayPalButton } from './PayPalPayment';
 import { PaymentNotice } from './PaymentNotice';
@@ -77,7 +77,7 @@ function DeviceWallets(props: DeviceWalletsProps) {
   const { draft, catalogue } = checkout.state;
   const { loading } = useStripe(ports.services.cards.load);
   const look = useAppearance();
-  const [faces] = useState(() => fonts(browserConfig.stripe.scriptUrl));
+  const [faces] = useState(() => listFonts(browserConfig.stripe.scriptUrl));
   const { total } = calculateTotals(checkout.validateNow().gift.lines, { ...draft, method: 'card' }, catalogue);
   if (loading.type !== 'loaded' || total === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { CallResult, Failure } from '../../../services/http/CallResult';
 import type { Payments } from '../../../services/payments';
 import type { Attempt } from '../draft/Draft';
 import type { DonationFields } from '../request/toDonationFields';
-import { nextKey } from '../../../services/http/nextKey';
+import { deriveNextKey } from '../../../services/http/deriveNextKey';
 import type { PaymentEnd } from './PaymentEnd';
 import { getPaymentStatus } from './getPaymentStatus';
 
@@ -44,7 +44,7 @@ export async function beginAttempt(donation: DonationFields, ports: AttemptPorts
     if (ended) return ended;
   }
   const isRepeated = last?.gift === text;
-  let key = last ? (isRepeated ? last.key : nextKey(last.key)) : ports.firstKey();
+  let key = last ? (isRepeated ? last.key : deriveNextKey(last.key)) : ports.firstKey();
   for (let tries = 1; ; tries += 1) {
     const begun = await store(donation, text, key, ports);
     if (!isSpent(begun) || tries === mostKeys) return begun;
@@ -52,7 +52,7 @@ export async function beginAttempt(donation: DonationFields, ports: AttemptPorts
     if (isRepeated && tries === 1 && begun.type === 'settled' && begun.view.failure === 'too_many_declines')
       return { type: 'spent', reason: begun.view.failure };
     // The key belongs to a donation that expired, or was changed since.
-    key = nextKey(key);
+    key = deriveNextKey(key);
   }
 }
 

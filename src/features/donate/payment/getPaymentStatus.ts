@@ -25,7 +25,7 @@ export function getPaymentStatus(status: DonationStatus): 'unpaid' | 'ended' | '
 }
 
 /** How the payment of a donation ends that cannot be tried again. */
-export function leftToPay(view: DonationView): PaymentEnd {
+export function getLeftToPay(view: DonationView): PaymentEnd {
   if (getPaymentStatus(view.status) === 'settled') return { type: 'settled', view };
   return { type: 'spent', ...(view.failure && { reason: view.failure }) };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aReference, aView, anOpenView, done, createFailure, someServices } from '../../../../tests/builders/donations';
 import { continueWithBank, payByCard, type CardPorts } from './payByCard';
 import { capturePayPal, orderPayPal } from './payByPayPal';
-import { randomKey } from '../../../services/http/randomKey';
+import { createRandomKey } from '../../../services/http/createRandomKey';
 import type { Paying } from './usePaying';
 
 const elements = {} as StripeElements;
@@ -230,7 +230,7 @@ describe('paying by PayPal', () => {
 });
 
 it('new keys are UUIDs of version 4, and all different', () => {
-  const keys = Array.from({ length: 200 }, randomKey);
+  const keys = Array.from({ length: 200 }, createRandomKey);
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(new Set(keys).size).toBe(200);
 });

@@ -4,7 +4,7 @@ import type { Failure } from '../../../services/http/CallResult';
 import { getDeclineReason, type ProviderError } from '../../../services/stripe/getDeclineReason';
 import type { PaymentEnd } from './PaymentEnd';
 import type { GivingServices } from './GivingServices';
-import { getPaymentStatus, leftToPay } from './getPaymentStatus';
+import { getPaymentStatus, getLeftToPay } from './getPaymentStatus';
 
 export interface CardPorts {
   readonly services: Pick<GivingServices, 'cards'>;
@@ -23,7 +23,7 @@ export async function payByCard(
   const prepared = await ports.services.cards.prepare(reference);
   if (!prepared.ok) return failed(prepared.failure);
   const { clientSecret, view, isLastTry } = prepared.value;
-  if (clientSecret === null) return leftToPay(view);
+  if (clientSecret === null) return getLeftToPay(view);
   const { error } = await ports.stripe.confirmPayment({
     elements,
     clientSecret,
@@ -43,7 +43,7 @@ export async function continueWithBank(reference: string, ports: CardPorts): Pro
   const prepared = await ports.services.cards.prepare(reference);
   if (!prepared.ok) return failed(prepared.failure);
   const { clientSecret, view, isLastTry } = prepared.value;
-  if (clientSecret === null) return leftToPay(view);
+  if (clientSecret === null) return getLeftToPay(view);
   const { error, paymentIntent } = await ports.stripe.handleNextAction({ clientSecret });
   if (error) return classifyError(error, reference, ports, isLastTry);
   if (paymentIntent?.status === 'succeeded' || paymentIntent?.status === 'processing')
@@ -66,7 +66,7 @@ async function classifyError(
   const prepared = await services.cards.prepare(reference);
   if (!prepared.ok) return { type: 'unknown', reference };
   const { view } = prepared.value;
-  return getPaymentStatus(view.status) === 'unpaid' ? failed(noAnswer) : leftToPay(view);
+  return getPaymentStatus(view.status) === 'unpaid' ? failed(noAnswer) : getLeftToPay(view);
 }
 
 /** The function ends the donation once it hears of its last decline. A wrong number is none: it reached no bank. */

@@ -2,7 +2,7 @@ import type { DonationView } from '../../../domain/donation';
 import type { Failure } from '../../../services/http/CallResult';
 import type { GivingServices } from './GivingServices';
 import type { PaymentEnd } from './PaymentEnd';
-import { getPaymentStatus, leftToPay } from './getPaymentStatus';
+import { getPaymentStatus, getLeftToPay } from './getPaymentStatus';
 import type { Paying } from './usePaying';
 
 /** State of one PayPal window. */
@@ -39,7 +39,7 @@ export async function orderPayPal(
 async function classifyOrder(failure: Failure, reference: string, { payments }: Services): Promise<PaymentEnd> {
   if (failure.code !== 'wrong_state') return { type: 'failed', failure };
   const status = await payments.status(reference);
-  return status.ok ? leftToPay(status.value) : { type: 'spent' };
+  return status.ok ? getLeftToPay(status.value) : { type: 'spent' };
 }
 
 /** Captures the payment after the donor approved it in PayPal's window. */
@@ -51,7 +51,7 @@ export async function capturePayPal(orderId: string, reference: string, services
   // It may have been captured anyway.
   const status = await services.payments.status(reference);
   if (!status.ok) return { type: 'unknown', reference };
-  if (code === 'wrong_state' || getPaymentStatus(status.value.status) === 'settled') return leftToPay(status.value);
+  if (code === 'wrong_state' || getPaymentStatus(status.value.status) === 'settled') return getLeftToPay(status.value);
   // It may have been captured without an answer: PayPal never captures twice and returns the status.
   const again = await services.paypal.capture(orderId, reference);
   if (again.ok) return classifyCapture(again.value);
@@ -64,7 +64,7 @@ export async function capturePayPal(orderId: string, reference: string, services
 async function classifyDecline(reference: string, { payments }: Services): Promise<PaymentEnd> {
   const status = await payments.status(reference);
   return status.ok && getPaymentStatus(status.value.status) === 'ended'
-    ? leftToPay(status.value)
+    ? getLeftToPay(status.value)
     : { type: 'declined', reason: 'paypal_declined' };
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { parseDonationRequest } from '../../../domain/donation';
 import type { Checkout } from '../checkout/useCheckout';
-import type { DraftStore } from '../draft/draftStore';
+import type { DraftStore } from '../draft/createDraftStore';
 import { getDonationPath } from '../../../components/giving/getDonationPath';
 import { beginAttempt } from './beginAttempt';
 import type { GivingServices } from './GivingServices';

@@ -2,7 +2,7 @@ import { Select } from '../../../components/ui/Field';
 import type { Lazy } from '../../../components/lazy/useLazy';
 import { FailureNotice } from '../../../components/ui/FailureNotice';
 import { toZonedTime } from '../../../domain/calendar/toZonedTime';
-import { newPlanForm } from '../../../domain/plan/newPlanForm';
+import { createPlanForm } from '../../../domain/plan/createPlanForm';
 import { scheduleNames, type Schedule } from '../../../domain/plan/Plan';
 import type { Checkout } from '../checkout/useCheckout';
 import { getPlan, getPlanLine } from './getPlan';
@@ -30,7 +30,7 @@ export function HowOften({ checkout: { state, dispatch }, loaded, onRetry }: How
     if (value === 'once') return dispatch({ type: 'typed', change: { plan: null } });
     const every = value as Schedule['every'];
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    const begun = newPlanForm(every, toZonedTime(state.now, timeZone).day, timeZone);
+    const begun = createPlanForm(every, toZonedTime(state.now, timeZone).day, timeZone);
     const form = plan ? { ...plan.form, every } : begun;
     dispatch({ type: 'typed', change: { plan: { form, attempt: plan?.attempt ?? null } } });
   };

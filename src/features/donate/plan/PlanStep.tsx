@@ -1,5 +1,5 @@
 import type { Checkout } from '../checkout/useCheckout';
-import type { DraftStore } from '../draft/draftStore';
+import type { DraftStore } from '../draft/createDraftStore';
 import type { PlanParts } from '../PlanParts';
 import { StepAction } from '../summary/StepAction';
 import { readPlannedGift } from './getPlan';

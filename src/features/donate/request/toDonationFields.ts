@@ -1,4 +1,4 @@
-import { feeCover } from '../../../domain/donation/feeCover';
+import { calculateFeeCover } from '../../../domain/donation/calculateFeeCover';
 import { sumAmounts } from '../../../domain/donation/sumAmounts';
 import type { DonationRequest, DonationRequestLine, GivingCatalogue } from '../../../domain/donation';
 import type { Draft } from '../draft/Draft';
@@ -14,7 +14,7 @@ export function calculateTotals(
 ) {
   const sum = sumAmounts(lines);
   // No fee cover for a sum beyond the limit, which might overflow.
-  const cover = sum <= maximumTotal ? feeCover(sum, fees[draft.method]) : 0;
+  const cover = sum <= maximumTotal ? calculateFeeCover(sum, fees[draft.method]) : 0;
   const fee = draft.coverFee ? cover : 0;
   return { sum, cover, fee, total: sum + fee };
 }

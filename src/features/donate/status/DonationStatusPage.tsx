@@ -12,7 +12,7 @@ import type { Announced } from '../../../domain/calendar';
 import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 import type { DonationView } from '../../../domain/donation';
 import { browserDraftStore } from '../draft/browserDraftStore';
-import type { DraftStore } from '../draft/draftStore';
+import type { DraftStore } from '../draft/createDraftStore';
 import type { GivingServices } from '../payment/GivingServices';
 import { browserServices } from '../payment/browserServices';
 import { moveTo } from '../steps/moveTo';

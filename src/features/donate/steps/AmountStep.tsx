@@ -16,7 +16,7 @@ import type { CheckoutAction } from '../checkout/checkoutReducer';
 import type { LineDraft } from '../draft/Draft';
 import { readLine } from '../lines/readLine';
 import { lineControls, findIssueAt } from '../request/FormIssue';
-import { lineTitle } from '../texts/lineTitle';
+import { getLineTitle } from '../texts/getLineTitle';
 import * as styles from '../donate.module.css';
 
 export interface AmountStepProps {
@@ -154,7 +154,7 @@ function BasketLines({ lines, state: { catalogue, now, formIssues }, dispatch }:
       <h3 className={styles.lineName}>{copy.steps.inYourGift}</h3>
       <ul className={styles.basket}>
         {lines.map((line) => {
-          const title = lineTitle(line, catalogue, now);
+          const title = getLineTitle(line, catalogue, now);
           const reading = readLine(line, catalogue, now);
           const error = findIssueAt(formIssues, lineControls.change(line.id));
           return (

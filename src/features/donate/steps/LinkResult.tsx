@@ -6,10 +6,10 @@ import type { Checkout } from '../checkout/useCheckout';
 import { lazyCopy } from '../lazyCopy';
 import { formatAud } from '../../../domain/money';
 import type { GivingCatalogue } from '../../../domain/donation';
-import { isTouched } from '../draft/newLine';
+import { isTouched } from '../draft/createLine';
 import type { Draft } from '../draft/Draft';
 import { readLine } from '../lines/readLine';
-import { lineTitle } from '../texts/lineTitle';
+import { getLineTitle } from '../texts/getLineTitle';
 import * as styles from '../donate.module.css';
 
 export interface LinkResultProps {
@@ -82,7 +82,7 @@ function OtherTab({ draft, catalogue, now, onContinue, onStartNew }: OtherTabPro
     .filter((line) => line.isAdded || isTouched(line))
     .map((line) => {
       const reading = readLine(line, catalogue, now);
-      return lineTitle(line, catalogue, now) + (reading.ok ? `, ${formatAud(reading.line.amount)}` : '');
+      return getLineTitle(line, catalogue, now) + (reading.ok ? `, ${formatAud(reading.line.amount)}` : '');
     });
   return (
     <Notice role="status" heading={lazyCopy.otherTab.title}>

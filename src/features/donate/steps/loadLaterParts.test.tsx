@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aDraft, aLineDraft, aReference, checkoutWords } from '../../../../tests/builders/donations';
 import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
 import { createStoredItems } from '../../../components/form/storedItems';
-import { draftRecords } from '../draft/draftRecords';
+import { createDraftRecords } from '../draft/createDraftRecords';
 
 /** @param writesTo - where the records go that are written: to the tab, or to the device as of an earlier visit */
 const openRecords = (writesTo: () => Storage) =>
-  draftRecords(
+  createDraftRecords(
     createStoredItems(() => localStorage, writesTo),
     () => new Date(),
     () => aReference,

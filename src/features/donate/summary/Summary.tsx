@@ -7,7 +7,7 @@ import { listDonationLines, type CheckoutState } from '../checkout/CheckoutState
 import type { CheckoutWords } from '../CheckoutWords';
 import { readLine } from '../lines/readLine';
 import { calculateTotals } from '../request/toDonationFields';
-import { lineTitle } from '../texts/lineTitle';
+import { getLineTitle } from '../texts/getLineTitle';
 import { scheduleNames } from '../../../domain/plan/Plan';
 import { getPlan } from '../plan/getPlan';
 import { copy } from '../copy';
@@ -26,7 +26,7 @@ export function Summary({ state, words: { title, intro }, onBar }: SummaryProps)
   const { draft, catalogue, now, ready } = state;
   const rows = listDonationLines(state).flatMap((line) => {
     const reading = readLine(line, catalogue, now);
-    return reading.ok ? [{ id: line.id, title: lineTitle(line, catalogue, now), line: reading.line }] : [];
+    return reading.ok ? [{ id: line.id, title: getLineTitle(line, catalogue, now), line: reading.line }] : [];
   });
   const { fee, total } = calculateTotals(
     rows.map(({ line }) => line),

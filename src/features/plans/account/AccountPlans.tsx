@@ -8,10 +8,10 @@ import { formatAud } from '../../../domain/money';
 import { describeSchedule } from '../../../domain/plan/describeSchedule';
 import type { PlanView } from '../../../contract/plans';
 import { copy } from '../copy';
-import { failureText } from '../failureTexts';
+import { getFailureText } from '../failureTexts';
 import { getPlanPath } from '../getPlanPath';
 import { browserServices, type PlanServices } from '../PlanServices';
-import { dueWords } from '../planWords';
+import { describePlanDue } from '../planWords';
 import * as styles from '../plans.module.css';
 
 export interface AccountPlansProps {
@@ -26,7 +26,7 @@ const words = copy.account;
 /** The plans of the signed-in donor, newest first; each opens on its own page. */
 export function AccountPlans({ signedOut, services = browserServices }: AccountPlansProps) {
   const { data: plans, error, retry } = useRequest(services.plans.list, signedOut);
-  if (error) return <FailureNotice heading={words.failed} text={failureText(error)} onRetry={retry} />;
+  if (error) return <FailureNotice heading={words.failed} text={getFailureText(error)} onRetry={retry} />;
   if (!plans)
     return (
       <p className={styles.waiting} role="status">
@@ -77,7 +77,7 @@ function PlanCard({ plan }: { readonly plan: PlanView }) {
         {plan.takenCount > 0
           ? copy.facts.givenWords(<Money cents={plan.takenCents} />, plan.takenCount)
           : copy.facts.nothingYet}
-        .{next && plan.status === 'active' && <> {words.next(dueWords(next, plan))}</>}
+        .{next && plan.status === 'active' && <> {words.next(describePlanDue(next, plan))}</>}
       </p>
       <div>
         <ButtonLink href={getPlanPath(plan.key)} look="quiet" size="small" className={styles.open}>

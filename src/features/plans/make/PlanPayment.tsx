@@ -3,7 +3,7 @@ import { Checkbox } from '../../../components/ui/Field';
 import { Icon } from '../../../components/ui/Icon';
 import { Money } from '../../../components/ui/Money';
 import type { PlanRequest } from '../../../contract/plans';
-import { feeCover } from '../../../domain/donation/feeCover';
+import { calculateFeeCover } from '../../../domain/donation/calculateFeeCover';
 import type { GivingCatalogue, PaymentMethod } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
 import { describeDue } from '../../../domain/plan/describeDue';
@@ -19,7 +19,7 @@ import type { PlannedGift } from '../fields/findPlanIssues';
 import { Fact } from '../Fact';
 import { getPlanPath } from '../getPlanPath';
 import { browserServices, type PlanServices } from '../PlanServices';
-import { scheduleWords, untilWords } from '../planWords';
+import { scheduleWords, describeEnd } from '../planWords';
 import { beginPlan } from './beginPlan';
 import * as styles from '../plans.module.css';
 
@@ -75,10 +75,10 @@ export function PlanPayment({
   const [first, ...later] = listFirstDues(plan, now, { ramadanStart: catalogue.ramadanStart }, mostShown);
   const mostDebit = getMostDebit(plan, catalogue);
   const method = chosen === 'direct_debit' && mostDebit === undefined ? 'card' : chosen;
-  const fee = feeCover(first?.cents ?? plan.cents, catalogue.fees[method]);
+  const fee = calculateFeeCover(first?.cents ?? plan.cents, catalogue.fees[method]);
   const toWords = (due: PricedDue) => (
     <>
-      <Money cents={due.cents + (plan.coversFee ? feeCover(due.cents, catalogue.fees[method]) : 0)} />
+      <Money cents={due.cents + (plan.coversFee ? calculateFeeCover(due.cents, catalogue.fees[method]) : 0)} />
       {words.on}
       {describeDue(due, plan)}
     </>
@@ -121,7 +121,7 @@ export function PlanPayment({
               ))}
             </Fact>
           )}
-          <Fact label={words.until}>{untilWords(plan.ends)}</Fact>
+          <Fact label={words.until}>{describeEnd(plan.ends)}</Fact>
         </dl>
       </section>
       <Checkbox

@@ -2,7 +2,7 @@ import type { NewMethod, PlanRequest, PlanView } from '../../../contract/plans';
 import type { Challenge } from '../../../domain/donation';
 import type { PlanAttempt } from '../../../domain/plan/PlanForm';
 import type { CallResult } from '../../../services/http/CallResult';
-import { nextKey } from '../../../services/http/nextKey';
+import { deriveNextKey } from '../../../services/http/deriveNextKey';
 import type { Plans } from '../../../services/payments';
 
 export interface BeginPorts {
@@ -40,8 +40,8 @@ export async function beginPlan(
     if (before.ok && before.value.status !== 'created' && !isOver(before.value))
       return { ok: true, value: { plan: before.value, clientSecret: null, setupToken: null } };
   }
-  let key = last ? (isSame ? last.key : nextKey(last.key)) : firstKey();
-  for (let tries = 1; ; tries += 1, key = nextKey(key)) {
+  let key = last ? (isSame ? last.key : deriveNextKey(last.key)) : firstKey();
+  for (let tries = 1; ; tries += 1, key = deriveNextKey(key)) {
     remember({ key, request: text, planKey: null });
     const created = await create({ ...request, attempt: key }, plans, solve);
     const isSpent = created.ok ? isOver(created.value.plan) : created.failure.code === 'attempt_reused';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PaymentElement, useElements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { browserConfig } from '../../../config/browser';
-import { fonts, useAppearance } from '../../../services/stripe/appearance';
+import { listFonts, useAppearance } from '../../../services/stripe/appearance';
 import { saveCard } from '../../../services/stripe/savedCards';
 import { copy } from '../copy';
 import { getPlanPath } from '../getPlanPath';
@@ -12,7 +12,7 @@ import * as styles from '../plans.module.css';
 /** The provider's card fields and a button that saves the card for a plan, once Stripe.js has loaded. */
 export function CardSaver(props: StripeSaverProps) {
   const look = useAppearance();
-  const [faces] = useState(() => fonts(browserConfig.stripe.scriptUrl));
+  const [faces] = useState(() => listFonts(browserConfig.stripe.scriptUrl));
   return (
     <StripeLoader
       services={props.services}

@@ -6,7 +6,7 @@ import { SiteLink } from '../../../components/ui/SiteLink';
 import { browserConfig } from '../../../config/browser';
 import { site } from '../../../config/site';
 import { getDebitAuthorisation, serviceAgreementUrl } from '../../../domain/plan/directDebitTerms';
-import { fonts, toElementStyle, useAppearance } from '../../../services/stripe/appearance';
+import { listFonts, toElementStyle, useAppearance } from '../../../services/stripe/appearance';
 import { saveAccount } from '../../../services/stripe/savedCards';
 import { debitCopy } from '../debitCopy';
 import { SaverForm, StripeLoader, type StripeSaverProps } from './StripeSaver';
@@ -16,7 +16,7 @@ const words = debitCopy;
 
 /** The provider's fields of a bank account, its holder's authorisation, and a button that saves the account for a plan. */
 export function DirectDebitSaver(props: StripeSaverProps) {
-  const [faces] = useState(() => fonts(browserConfig.stripe.scriptUrl));
+  const [faces] = useState(() => listFonts(browserConfig.stripe.scriptUrl));
   return (
     <StripeLoader services={props.services} options={{ fonts: faces }} words={words}>
       {(stripe) => <AccountFields {...props} stripe={stripe} />}

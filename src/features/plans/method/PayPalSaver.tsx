@@ -6,7 +6,7 @@ import type { NewMethod, PlanView } from '../../../contract/plans';
 import type { CallResult, Failure } from '../../../services/http/CallResult';
 import { createPayPalLook, toScriptOptions } from '../../../services/paypal/payPalButton';
 import { copy } from '../copy';
-import { failureText } from '../failureTexts';
+import { getFailureText } from '../failureTexts';
 import type { PlanServices } from '../PlanServices';
 import * as styles from '../plans.module.css';
 
@@ -76,7 +76,7 @@ function PayPalForm({
     <div className={styles.form} role="group" aria-label={copy.facts.payPal}>
       {failure && (
         <Notice tone={failure === 'left' ? 'note' : 'bad'} role="alert" heading={words.payPalNotSaved}>
-          {failure !== 'left' && <p>{failureText(failure)}</p>}
+          {failure !== 'left' && <p>{getFailureText(failure)}</p>}
         </Notice>
       )}
       {children}

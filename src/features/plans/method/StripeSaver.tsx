@@ -9,7 +9,7 @@ import type { CallResult, Failure } from '../../../services/http/CallResult';
 import type { CardResult } from '../../../services/stripe/savedCards';
 import { useStripe } from '../../../services/stripe/useStripe';
 import { copy } from '../copy';
-import { failureText } from '../failureTexts';
+import { getFailureText } from '../failureTexts';
 import type { PlanServices } from '../PlanServices';
 import * as styles from '../plans.module.css';
 
@@ -129,7 +129,7 @@ export function SaverForm(props: SaverFormProps) {
       {refused && (
         <FailureNotice
           heading={notSaved}
-          text={refused.type === 'declined' ? copy.declined[refused.reason] : failureText(refused.failure)}
+          text={refused.type === 'declined' ? copy.declined[refused.reason] : getFailureText(refused.failure)}
         />
       )}
       {children}

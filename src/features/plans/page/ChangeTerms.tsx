@@ -6,11 +6,11 @@ import type { PlanView } from '../../../contract/plans';
 import { readAmount } from '../../../domain/donation/readAmount';
 import type { GivingCatalogue } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
-import { latinDigits } from '../../../domain/money/latinDigits';
-import { newPlanForm } from '../../../domain/plan/newPlanForm';
+import { toLatinDigits } from '../../../domain/money/toLatinDigits';
+import { createPlanForm } from '../../../domain/plan/createPlanForm';
 import { readPlanForm, toPlanForm, type PlanForm } from '../../../domain/plan/PlanForm';
 import { scheduleNames } from '../../../domain/plan/Plan';
-import { suitsDirectDebit } from '../../../domain/plan/directDebit';
+import { canPayByDirectDebit } from '../../../domain/plan/directDebit';
 import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 import type { PlanChange } from '../../../services/payments';
 import type { CallResult } from '../../../services/http/CallResult';
@@ -36,7 +36,7 @@ export function ChangeTerms({ state, services, clock }: PartProps) {
   const [amount, setAmount] = useState(() => showAmount(plan.cents));
   const [form, setForm] = useState(() => toPlanForm(plan));
   const [formIssues, setFormIssues] = useState<readonly FormIssue[]>([]);
-  const read = readAmount(latinDigits(amount));
+  const read = readAmount(toLatinDigits(amount));
   const change = toChange(plan, form, read.ok ? read.cents : null);
   const isDebit = plan.method === 'direct_debit';
   const isSame = Object.keys(change).length === 0;
@@ -66,7 +66,7 @@ export function ChangeTerms({ state, services, clock }: PartProps) {
     findPlanIssues({ ...plan, cents, form }, catalogue, clock());
 
   const chooseOften = (every: PlanForm['every']) => {
-    const { day } = newPlanForm(every, sydneyDay(clock()), '');
+    const { day } = createPlanForm(every, sydneyDay(clock()), '');
     setForm({ ...form, every, ...(every === 'month' && { day }) });
   };
   return (
@@ -89,7 +89,7 @@ export function ChangeTerms({ state, services, clock }: PartProps) {
           id={planControls.every}
           label={copy.fields.howOften}
           hint={isDebit ? debitCopy.often : null}
-          options={isDebit ? oftenOptions.filter(({ value }) => suitsDirectDebit({ every: value })) : oftenOptions}
+          options={isDebit ? oftenOptions.filter(({ value }) => canPayByDirectDebit({ every: value })) : oftenOptions}
           value={form.every}
           onChange={({ target }) => chooseOften(target.value as PlanForm['every'])}
         />

@@ -10,7 +10,7 @@ import { payWithSavedCard } from '../../../services/stripe/savedCards';
 import { copy } from '../copy';
 import { debitCopy } from '../debitCopy';
 import { getPlanPath } from '../getPlanPath';
-import { dayWords, dueWords } from '../planWords';
+import { describePlanDay, describePlanDue } from '../planWords';
 import type { PlanServices } from '../PlanServices';
 import { PartFailure, type PartProps } from './PartFailure';
 import * as styles from '../plans.module.css';
@@ -22,13 +22,13 @@ export function CurrentGift(props: PartProps) {
   if (plan.status === 'needs_donor' && task) return <Task key={task} {...props} task={task} />;
   if (!current) return null;
   const amount = <Money cents={current.cents + current.feeCents} />;
-  const date = dueWords(current, plan);
+  const date = describePlanDue(current, plan);
   const words = copy.current;
   if (current.state === 'waiting' && current.retryAt)
     return (
       <Notice tone="care" heading={words.waiting}>
         {current.failure && <p>{copy.declined[current.failure]}</p>}
-        <p>{words.waitingText(amount, date, dayWords(current.retryAt, plan))}</p>
+        <p>{words.waitingText(amount, date, describePlanDay(current.retryAt, plan))}</p>
       </Notice>
     );
   return current.state === 'processing' ? (
@@ -79,7 +79,7 @@ function Task({ state, services, task }: PartProps & { readonly task: NonNullabl
       <Notice tone="care" heading={title}>
         {current && (
           <p>
-            {dueWords(current, plan)}: <Money cents={current.cents + current.feeCents} />
+            {describePlanDue(current, plan)}: <Money cents={current.cents + current.feeCents} />
           </p>
         )}
         <p>{task === 'change_method' ? (gone[plan.method] ?? text) : text}</p>

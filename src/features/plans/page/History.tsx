@@ -4,7 +4,7 @@ import { getDonationPath } from '../../../components/giving/getDonationPath';
 import { SiteLink } from '../../../components/ui/SiteLink';
 import { describeKey } from '../../../domain/plan/describeDue';
 import { copy } from '../copy';
-import { dayWords } from '../planWords';
+import { describePlanDay } from '../planWords';
 import * as styles from '../plans.module.css';
 
 const words = copy.history;
@@ -26,7 +26,7 @@ export function History({ plan }: { readonly plan: PlanView }) {
               <span>
                 <strong>{date}</strong>
                 <br />
-                {outcome === 'taken' && words.taken(<Money cents={cents} />, dayWords(instalment.at, plan))}
+                {outcome === 'taken' && words.taken(<Money cents={cents} />, describePlanDay(instalment.at, plan))}
                 {outcome === 'skipped' && words.skipped}
                 {outcome === 'missed' && (because ? words.missed[because] : words.notTaken)}
               </span>

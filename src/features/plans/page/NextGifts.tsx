@@ -1,7 +1,7 @@
 import { Button } from '../../../components/ui/Button';
 import { Money } from '../../../components/ui/Money';
 import { copy } from '../copy';
-import { dueWords } from '../planWords';
+import { describePlanDue } from '../planWords';
 import { PartFailure, type PartProps } from './PartFailure';
 import * as styles from '../plans.module.css';
 
@@ -19,7 +19,7 @@ export function NextGifts({ state, services }: PartProps) {
       {plan.next.length === 0 && <p>{words.none}</p>}
       <ul className={styles.dates}>
         {plan.next.slice(0, mostShown).map((due) => {
-          const date = dueWords(due, plan);
+          const date = describePlanDue(due, plan);
           return (
             <li key={due.key} className={styles.date}>
               <span>

@@ -1,5 +1,5 @@
 import { FailureNotice } from '../../../components/ui/FailureNotice';
-import { failureText } from '../failureTexts';
+import { getFailureText } from '../failureTexts';
 import type { PlanServices } from '../PlanServices';
 import type { PlanPart, PlanState } from './usePlan';
 
@@ -21,5 +21,5 @@ export function PartFailure({
   readonly heading: string;
 }) {
   if (failed?.part !== part) return null;
-  return <FailureNotice heading={heading} text={failureText(failed.failure)} />;
+  return <FailureNotice heading={heading} text={getFailureText(failed.failure)} />;
 }

@@ -3,7 +3,7 @@ import { useRequest } from '../../../components/lazy/useRequest';
 import { FailureNotice } from '../../../components/ui/FailureNotice';
 import { Notice } from '../../../components/ui/Notice';
 import { copy } from '../copy';
-import { failureText } from '../failureTexts';
+import { getFailureText } from '../failureTexts';
 import { browserServices, type PlanServices } from '../PlanServices';
 import { wrongKey } from '../usePlanKey';
 import { PlanDetails } from './PlanDetails';
@@ -36,7 +36,7 @@ export function PlanApp({ planKey, services = browserServices, clock = realClock
     return (
       <FailureNotice
         heading={words.offlineTitle}
-        text={error.code === 'offline' ? words.offline : failureText(error)}
+        text={error.code === 'offline' ? words.offline : getFailureText(error)}
         onRetry={retry}
       />
     );

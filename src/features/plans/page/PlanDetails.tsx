@@ -5,7 +5,7 @@ import { Notice } from '../../../components/ui/Notice';
 import type { PlanView } from '../../../contract/plans';
 import { MethodSaver } from '../method/MethodSaver';
 import { copy } from '../copy';
-import { methodWords } from '../planWords';
+import { describeMethod } from '../planWords';
 import type { PlanServices } from '../PlanServices';
 import { ChangeTerms } from './ChangeTerms';
 import { CurrentGift } from './CurrentGift';
@@ -111,7 +111,7 @@ function ChangeMethod({ state, services }: PartProps) {
   return (
     <div className={styles.form}>
       <p>{plan.status === 'needs_donor' && plan.task !== 'choose_fund' ? words.ledeTask : words.lede}</p>
-      <NewMethod plan={plan} services={services} onSaved={(after) => show(after, words.done(methodWords(after)))} />
+      <NewMethod plan={plan} services={services} onSaved={(after) => show(after, words.done(describeMethod(after)))} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 import { describeSchedule } from '../../../domain/plan/describeSchedule';
 import { copy } from '../copy';
 import { Fact } from '../Fact';
-import { methodWords, untilWords } from '../planWords';
+import { describeMethod, describeEnd } from '../planWords';
 import * as styles from '../plans.module.css';
 
 const words = copy.facts;
@@ -32,10 +32,10 @@ export function PlanFacts({ plan, now }: { readonly plan: PlanView; readonly now
         </Fact>
         {plan.coversFee && <Fact label={words.fee}>{words.covered}</Fact>}
         {isFuture && <Fact label={words.begins}>{formatDate(startsOn)}</Fact>}
-        <Fact label={words.until}>{untilWords(plan.ends)}</Fact>
+        <Fact label={words.until}>{describeEnd(plan.ends)}</Fact>
         {status !== 'created' && (
           <Fact label={words.paidBy}>
-            {methodWords(plan)}
+            {describeMethod(plan)}
             {card && `, ${words.expires(String(card.expMonth).padStart(2, '0'), card.expYear)}`}
           </Fact>
         )}

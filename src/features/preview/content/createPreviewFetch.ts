@@ -1,7 +1,7 @@
 import type { FetchLike } from 'gatsby-plugin-prismic-previews';
 import { fitDocument, type TypePaths } from '../../../content/validation/fitDocument';
 import type { ContentIssue } from '../../../content/validation/ContentIssue';
-import { parseAsOfRef, releasesUntil, type ScheduledRef } from '../../../content/asOf';
+import { parseAsOfRef, listReleasesUntil, type ScheduledRef } from '../../../content/asOf';
 import { parseJson } from '../../../services/http/parseJson';
 import type { RepositoryRef } from '../getReleaseLabel';
 import { copy } from '../copy';
@@ -38,7 +38,7 @@ export function fetchAsOf(fetcher: Fetch): Fetch {
     if (!opened.ok) return opened;
     const { refs } = (await opened.json()) as { refs: readonly (ScheduledRef & { readonly isMasterRef?: boolean })[] };
 
-    const releases = releasesUntil(refs, moment);
+    const releases = listReleasesUntil(refs, moment);
     const shown = [refs.find(({ isMasterRef }) => isMasterRef), ...releases].flatMap((found) => found?.ref ?? []);
     const lists: PreviewDocument[][] = [];
     // One after the other: the hosted service limits how many requests come at once.

@@ -1,7 +1,7 @@
 import type { createRuntime } from 'gatsby-source-prismic';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createEmbeddedRuntime, embeddedDocuments } from '../testing/embeddedContent';
-import { indexRuntime, unshownDocuments } from './indexRuntime';
+import { indexRuntime, listUnshownDocuments } from './indexRuntime';
 import { prepareDocuments } from './prepareDocuments';
 
 describe('an indexed runtime', () => {
@@ -52,7 +52,9 @@ describe('an indexed runtime', () => {
     quick.registerDocuments(faulty);
     expect(quick.nodes.map(({ prismicId }) => prismicId)).toEqual([good!.id]);
     const message = 'can’t be shown: No type for path: unknown. Did you register the Custom Type model?';
-    expect(unshownDocuments(quick)).toEqual([{ id: other!.id, issue: { document: 'unknown/x', field: '', message } }]);
+    expect(listUnshownDocuments(quick)).toEqual([
+      { id: other!.id, issue: { document: 'unknown/x', field: '', message } },
+    ]);
   });
 
   it('an indexed runtime prepares no documents when the preview is cancelled', async () => {

@@ -13,7 +13,7 @@ interface Unshown {
 const unshown = new WeakMap<Runtime, readonly Unshown[]>();
 
 /** The documents that a runtime could not make nodes of, with what it said of them: their pages stay as they are published. */
-export const unshownDocuments = (runtime: Runtime): readonly Unshown[] => unshown.get(runtime) ?? [];
+export const listUnshownDocuments = (runtime: Runtime): readonly Unshown[] => unshown.get(runtime) ?? [];
 
 /**
  * Gives a runtime of the plugin indexes in place of its searches: it looks through all type paths for every field, and
@@ -53,7 +53,7 @@ export function indexRuntime(runtime: Runtime): Runtime {
         return false;
       }
     });
-    unshown.set(runtime, [...unshownDocuments(runtime), ...failed]);
+    unshown.set(runtime, [...listUnshownDocuments(runtime), ...failed]);
     return register(good);
   }) as Runtime['registerDocuments'];
   return runtime;

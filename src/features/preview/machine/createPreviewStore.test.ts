@@ -2,7 +2,7 @@ import { PrismicContextActionType as Action, PrismicPreviewState as State } from
 import type { PrismicContextState, PrismicContextAction } from 'gatsby-plugin-prismic-previews';
 import { describe, expect, it, vi } from 'vitest';
 import { createRuntime } from 'gatsby-source-prismic';
-import { createPreviewStore, nextState, mayGo } from './createPreviewStore';
+import { createPreviewStore, getNextState, canGo } from './createPreviewStore';
 
 const initial: PrismicContextState = {
   activeRepositoryName: undefined,
@@ -98,8 +98,8 @@ it.each(actions.map(([action, goal]) => [action.type, action, goal] as const))(
   (_name, action, goal) => {
     for (const from of Object.values(State)) {
       const before = stateIn(from);
-      const after = nextState(before, action);
-      if (mayGo(from, goal)) expect(after.previewState, from).toBe(goal);
+      const after = getNextState(before, action);
+      if (canGo(from, goal)) expect(after.previewState, from).toBe(goal);
       else expect(after, from).toBe(before);
     }
   },
@@ -110,7 +110,7 @@ describe('the cases that the plugin’s reducer gets wrong', () => {
 
   it('a document of an unknown type fails the preview, and says which', () => {
     const state = stateIn(State.BOOTSTRAPPING, { runtimeStore: { 'mizan-zakat': createRuntime() } });
-    const after = nextState(state, {
+    const after = getNextState(state, {
       type: Action.RegisterDocuments,
       payload: { repositoryName: 'mizan-zakat', documents },
     });
@@ -121,12 +121,12 @@ describe('the cases that the plugin’s reducer gets wrong', () => {
   it('type paths that are no JSON fail the preview', () => {
     const state = stateIn(State.BOOTSTRAPPING, { runtimeStore: { 'mizan-zakat': createRuntime() } });
     const payload = { repositoryName: 'mizan-zakat', typePathsExport: '<!doctype html>' };
-    expect(nextState(state, { type: Action.ImportTypePaths, payload }).previewState).toBe(State.FAILED);
+    expect(getNextState(state, { type: Action.ImportTypePaths, payload }).previewState).toBe(State.FAILED);
   });
 
   it('a missing runtime fails the preview', () => {
     const payload = { repositoryName: 'mizan-zakat', documents };
-    const after = nextState(stateIn(State.BOOTSTRAPPING), { type: Action.RegisterDocuments, payload });
+    const after = getNextState(stateIn(State.BOOTSTRAPPING), { type: Action.RegisterDocuments, payload });
     expect(after.error?.message).toContain('"mizan-zakat"');
   });
 
@@ -137,7 +137,7 @@ describe('the cases that the plugin’s reducer gets wrong', () => {
       error: new Error('old'),
       runtimeStore: { 'mizan-zakat': createRuntime() },
     });
-    expect(nextState(state, { type: Action.GoToIdle })).toEqual({
+    expect(getNextState(state, { type: Action.GoToIdle })).toEqual({
       ...stateIn(State.IDLE),
       resolvedPath: undefined,
       error: undefined,
@@ -173,14 +173,14 @@ const specified: readonly (readonly [from: State, to: State, sentence: string])[
 
 describe('the transitions of a preview', () => {
   it.each(specified)('the transition %s → %s is allowed: %s', (from, to) => {
-    expect(mayGo(from, to)).toBe(true);
+    expect(canGo(from, to)).toBe(true);
   });
 
   const pairs = states.flatMap((from) => states.map((to) => [from, to] as const));
   it.each(pairs.filter(([from, to]) => !specified.some(([a, b]) => a === from && b === to)))(
     'the transition %s → %s is not allowed',
     (from, to) => {
-      expect(mayGo(from, to)).toBe(false);
+      expect(canGo(from, to)).toBe(false);
     },
   );
 

@@ -27,7 +27,7 @@ const transitions: Readonly<Record<State, readonly State[]>> = {
 };
 
 /** Whether the preview may go from one state to another. */
-export function mayGo(from: State, to: State): boolean {
+export function canGo(from: State, to: State): boolean {
   return transitions[from].includes(to);
 }
 
@@ -50,14 +50,14 @@ const goals: Readonly<Partial<Record<ActionType, State>>> = {
  *
  * Not a pure function, as the plugin's is none (it writes into the runtime): call it once for each action.
  */
-export function nextState(state: PrismicContextState, action: PrismicContextAction): PrismicContextState {
+export function getNextState(state: PrismicContextState, action: PrismicContextAction): PrismicContextState {
   const goal = goals[action.type];
-  if (goal && !mayGo(state.previewState, goal)) return state;
+  if (goal && !canGo(state.previewState, goal)) return state;
   try {
     const next = contextReducer(state, action);
     return goal === State.IDLE ? forget(next) : next;
   } catch (error) {
-    return nextState(state, { type: ActionType.Failed, payload: { error: toError(error) } });
+    return getNextState(state, { type: ActionType.Failed, payload: { error: toError(error) } });
   }
 }
 
@@ -115,7 +115,7 @@ export function createPreviewStore(initial: PrismicContextState): PreviewStore {
   }
 
   function reduce(action: PrismicContextAction): void {
-    const state = nextState(current.state, action);
+    const state = getNextState(current.state, action);
     if (state === current.state) return;
     if (action.type === ActionType.SetupRuntime) Object.values(state.runtimeStore).forEach(indexRuntime);
     set({ state });
@@ -127,7 +127,7 @@ export function createPreviewStore(initial: PrismicContextState): PreviewStore {
     claimed.clear();
     set({
       run: { number: current.run.number + 1, signal: abort.signal },
-      state: nextState(current.state, { type: ActionType.GoToIdle }),
+      state: getNextState(current.state, { type: ActionType.GoToIdle }),
     });
   }
 

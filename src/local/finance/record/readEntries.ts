@@ -4,7 +4,7 @@ import type { RecordRequest } from './parseRecordArguments';
 import { readBankCsv, type BankRow } from './readBankCsv';
 import {
   readEntry,
-  fundsInText,
+  findFunds,
   type EntryIssue,
   type EntryTerms,
   type ReadEntry,
@@ -52,7 +52,7 @@ function readRow(
   terms: EntryTerms,
 ): ReadEntry {
   if (error !== null) return { ok: false, issues: [{ field: 'row', text: error }] };
-  const told = fund === '' ? fundsInText(row.reference) : [];
+  const told = fund === '' ? findFunds(row.reference) : [];
   const typed = fund === '' ? told : fund.split(';').map((part) => part.trim());
   const funds = typed.length === 0 && otherwise !== undefined ? [otherwise] : typed;
   if (told.length < 2) return readEntry({ ...row, funds }, terms);

@@ -9,7 +9,7 @@ export function maskEmail(email: string): string {
 }
 
 /** Removes the spaces and hyphens that email programs and people add to a code. */
-export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '');
+export const cleanCode = (typed: string): string => typed.replace(/[\s-]/g, '');
 
 /** The name under which an authenticator app shows the account. */
 const issuer = 'Mizan';

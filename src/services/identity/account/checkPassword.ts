@@ -1,7 +1,7 @@
 import { limits } from '../limits';
 import { catalogue } from '../result/catalogue';
 import type { CatalogueText } from '../result/catalogue';
-import { firstEmpty } from '../result/empty';
+import { findFirstEmpty } from '../result/empty';
 import type { Failure, Field, Reason } from '../result/Result';
 
 /** Amazon Cognito's own limit, in characters. */
@@ -16,7 +16,7 @@ export function checkPassword(
   field: Field,
   message: CatalogueText = catalogue.authentication,
 ): Failure | null {
-  const empty = firstEmpty([password, 'emptyPassword', field]);
+  const empty = findFirstEmpty([password, 'emptyPassword', field]);
   if (empty) return empty;
   const refuse = (reason: Reason): Failure => ({ ok: false, reason, message, field });
   if (password !== password.trim()) return refuse('password-edges');
@@ -33,7 +33,7 @@ const edge = /^[ \t\n\v\f\r]|[ \t\n\v\f\r]$/;
  */
 export function checkTypedPassword(password: string): Failure | null {
   const field = 'password';
-  const empty = firstEmpty([password, 'emptyPassword', field]);
+  const empty = findFirstEmpty([password, 'emptyPassword', field]);
   if (empty) return empty;
   const refuse = (reason: Reason): Failure => ({ ok: false, reason, message: catalogue.authentication, field });
   if (edge.test(password)) return refuse('password-edges');

@@ -1,4 +1,4 @@
-import { endpoints } from '../IdentityConfig';
+import { getEndpoints } from '../IdentityConfig';
 import type { Result } from '../result/Result';
 import { revokeTokens } from '../session/revokeTokens';
 import { attempt, doAsUser } from './attempt';
@@ -43,5 +43,5 @@ export async function deleteAccount(tools: Tools): Promise<Result> {
 
 const callPool = (tools: Tools, action: 'GlobalSignOut' | 'DeleteUser'): Promise<Result> =>
   doAsUser(tools, (AccessToken) =>
-    tools.call(endpoints(tools.config).userPool, `AWSCognitoIdentityProviderService.${action}`, { AccessToken }),
+    tools.call(getEndpoints(tools.config).userPool, `AWSCognitoIdentityProviderService.${action}`, { AccessToken }),
   );

@@ -1,8 +1,8 @@
 import { confirmResetPassword, resendSignUpCode, resetPassword as begin } from 'aws-amplify/auth';
-import { firstEmpty } from '../result/empty';
+import { findFirstEmpty } from '../result/empty';
 import { isFailedTrigger, toFailure } from '../result/failures';
 import type { Result } from '../result/Result';
-import { attempt, plainCode, maskEmail } from './attempt';
+import { attempt, cleanCode, maskEmail } from './attempt';
 import { checkPassword } from './checkPassword';
 import { ignoreErrors } from './signUp';
 import type { Sent } from './signUp';
@@ -14,7 +14,7 @@ import type { Tools } from './Tools';
  * already, this fails with `code-used`.
  */
 export async function resetPassword(tools: Tools, email: string): Promise<Result<Sent>> {
-  const empty = firstEmpty([email, 'emptyUsername', 'email']);
+  const empty = findFirstEmpty([email, 'emptyUsername', 'email']);
   if (empty) return empty;
   const username = email.trim();
   return attempt(async () => {
@@ -43,10 +43,10 @@ export async function confirmReset(
   newPassword: string,
 ): Promise<Result<{ readonly othersStay?: true }>> {
   const wrong =
-    firstEmpty([email, 'emptyUsername', 'email'], [code, 'emptyCode', 'code']) ??
+    findFirstEmpty([email, 'emptyUsername', 'email'], [code, 'emptyCode', 'code']) ??
     checkPassword(newPassword, 'newPassword');
   if (wrong) return wrong;
-  const input = { username: email.trim(), confirmationCode: plainCode(code), newPassword };
+  const input = { username: email.trim(), confirmationCode: cleanCode(code), newPassword };
   return attempt(
     async () => {
       try {

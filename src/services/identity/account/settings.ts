@@ -8,13 +8,13 @@ import {
   updateUserAttributes,
   verifyTOTPSetup,
 } from 'aws-amplify/auth';
-import { knownName } from '../../../domain/person/name';
-import { firstEmpty } from '../result/empty';
+import { cleanName } from '../../../domain/person/name';
+import { findFirstEmpty } from '../result/empty';
 import type { Result } from '../result/Result';
-import { asUser, doAsUser, plainCode, toSetupUri } from './attempt';
+import { asUser, doAsUser, cleanCode, toSetupUri } from './attempt';
 import type { Tools } from './Tools';
 import { checkPassword, checkTypedPassword } from './checkPassword';
-import { endpoints } from '../IdentityConfig';
+import { getEndpoints } from '../IdentityConfig';
 import { toFailure } from '../result/failures';
 
 /* What a signed-in user sees and changes of their account, as one download (`configureIdentity`). */
@@ -37,8 +37,8 @@ export async function getProfile(tools: Tools): Promise<Result<{ readonly profil
     const profile = {
       email: attributes.email ?? '',
       emailVerified: attributes.email_verified === 'true',
-      givenName: knownName(attributes.given_name) ?? '',
-      familyName: knownName(attributes.family_name) ?? '',
+      givenName: cleanName(attributes.given_name) ?? '',
+      familyName: cleanName(attributes.family_name) ?? '',
       phone: attributes.phone_number ?? '',
     };
     return { ok: true, profile } as const;
@@ -47,7 +47,7 @@ export async function getProfile(tools: Tools): Promise<Result<{ readonly profil
 
 /** Changes names and the phone number, as `+61…`. */
 export async function changeProfile(tools: Tools, changes: ProfileChanges): Promise<Result> {
-  const empty = changes.phone === undefined ? null : firstEmpty([changes.phone, 'emptyPhone', 'phone']);
+  const empty = changes.phone === undefined ? null : findFirstEmpty([changes.phone, 'emptyPhone', 'phone']);
   if (empty) return empty;
   const named = { given_name: changes.givenName, family_name: changes.familyName, phone_number: changes.phone };
   const userAttributes = Object.fromEntries(
@@ -102,12 +102,12 @@ export async function startAuthenticatorApp(
 
 /** Turns the authenticator app on, once it has shown the code of the key that was requested last. */
 export async function turnOnAuthenticatorApp(tools: Tools, code: string): Promise<Result> {
-  const empty = firstEmpty([code, 'emptyCode', 'code']);
+  const empty = findFirstEmpty([code, 'emptyCode', 'code']);
   if (empty) return empty;
   return doAsUser(
     tools,
     async () => {
-      await tools.within(1, verifyTOTPSetup({ code: plainCode(code) }));
+      await tools.within(1, verifyTOTPSetup({ code: cleanCode(code) }));
       await tools.within(1, updateMFAPreference({ totp: 'PREFERRED' }));
     },
     // Anything but six digits is refused as a parameter.
@@ -149,14 +149,14 @@ export async function provePassword(
   return asUser(
     tools,
     async (_, email) => {
-      const { userPool } = endpoints(tools.config);
+      const { userPool } = getEndpoints(tools.config);
       const begun = await tools.call(userPool, 'AWSCognitoIdentityProviderService.InitiateAuth', {
         AuthFlow: 'USER_AUTH',
         ClientId: tools.config.clientId,
         AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: password },
       });
       const isKeyShown = begun['ChallengeName'] === 'SOFTWARE_TOKEN_MFA';
-      const missing = isKeyShown ? firstEmpty([code, 'emptyCode', 'code']) : null;
+      const missing = isKeyShown ? findFirstEmpty([code, 'emptyCode', 'code']) : null;
       if (missing) return missing;
       const answer = isKeyShown ? await answerCode(tools, email, code, begun) : begun;
       const { IdToken: proof } = (answer['AuthenticationResult'] ?? {}) as { readonly IdToken?: string };
@@ -168,10 +168,10 @@ export async function provePassword(
 }
 
 function answerCode(tools: Tools, email: string, code: string, { Session }: Readonly<Record<string, unknown>>) {
-  return tools.call(endpoints(tools.config).userPool, 'AWSCognitoIdentityProviderService.RespondToAuthChallenge', {
+  return tools.call(getEndpoints(tools.config).userPool, 'AWSCognitoIdentityProviderService.RespondToAuthChallenge', {
     ChallengeName: 'SOFTWARE_TOKEN_MFA',
     ClientId: tools.config.clientId,
-    ChallengeResponses: { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: plainCode(code) },
+    ChallengeResponses: { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: cleanCode(code) },
     Session,
   });
 }

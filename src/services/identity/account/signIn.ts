@@ -1,9 +1,9 @@
 import { confirmSignIn, signIn as begin, signOut } from 'aws-amplify/auth';
 import type { SignInOutput } from 'aws-amplify/auth';
-import { firstEmpty } from '../result/empty';
+import { findFirstEmpty } from '../result/empty';
 import { toFailure } from '../result/failures';
 import type { Result, Failure } from '../result/Result';
-import { attempt, plainCode, toSetupUri } from './attempt';
+import { attempt, cleanCode, toSetupUri } from './attempt';
 import { checkPassword, checkTypedPassword } from './checkPassword';
 import type { Rewording, Tools } from './Tools';
 import { catalogue } from '../result/catalogue';
@@ -12,7 +12,7 @@ export type SignInResult = Result<{ readonly outcome: SignInStep }>;
 
 /** Signs in with an email address and password; the password never leaves the device (SRP). */
 export async function signIn(tools: Tools, email: string, password: string): Promise<SignInResult> {
-  const wrong = firstEmpty([email, 'emptyUsername', 'email']) ?? checkTypedPassword(password);
+  const wrong = findFirstEmpty([email, 'emptyUsername', 'email']) ?? checkTypedPassword(password);
   if (wrong) return wrong;
   const username = email.trim();
   tools.signIn.email = username;
@@ -29,7 +29,7 @@ export async function signIn(tools: Tools, email: string, password: string): Pro
  * has one.
  */
 export async function signInWithPasskey(tools: Tools, email: string): Promise<SignInResult> {
-  const empty = firstEmpty([email, 'emptyUsername', 'email']);
+  const empty = findFirstEmpty([email, 'emptyUsername', 'email']);
   if (empty) return empty;
   const username = email.trim();
   tools.signIn.email = username;
@@ -66,15 +66,15 @@ function validateAnswer(result: PendingStep, answer: string): Failure | null {
   switch (result.step) {
     case 'mfa-code':
     case 'one-time-password':
-      return firstEmpty([answer, 'emptyCode', 'code']);
+      return findFirstEmpty([answer, 'emptyCode', 'code']);
     case 'mfa-setup':
       return result.by === 'TOTP'
-        ? firstEmpty([answer, 'emptyCode', 'code'])
-        : firstEmpty([answer, 'emptyEmail', 'email']);
+        ? findFirstEmpty([answer, 'emptyCode', 'code'])
+        : findFirstEmpty([answer, 'emptyEmail', 'email']);
     case 'new-password':
       return checkPassword(answer, 'newPassword');
     case 'custom-challenge':
-      return firstEmpty([answer, 'emptyChallenge', 'answer']);
+      return findFirstEmpty([answer, 'emptyChallenge', 'answer']);
     case 'mfa-selection':
       if (!answer.trim()) return { ok: false, reason: 'no-mfa-method', message: catalogue.noMfa, field: 'answer' };
       if (!result.allowed.some((allowed) => allowed === answer))
@@ -91,9 +91,9 @@ function toExactAnswer(outcome: PendingStep, answer: string): string {
       return answer;
     case 'mfa-code':
     case 'one-time-password':
-      return plainCode(answer);
+      return cleanCode(answer);
     case 'mfa-setup':
-      return outcome.by === 'EMAIL' ? answer.trim() : plainCode(answer);
+      return outcome.by === 'EMAIL' ? answer.trim() : cleanCode(answer);
     default:
       return answer.trim();
   }

@@ -6,10 +6,10 @@ import {
   signUp as begin,
 } from 'aws-amplify/auth';
 import { catalogue } from '../result/catalogue';
-import { firstEmpty } from '../result/empty';
+import { findFirstEmpty } from '../result/empty';
 import { toFailure, isFailedTrigger, isTooManyCodes } from '../result/failures';
 import type { Result } from '../result/Result';
-import { attempt, plainCode, maskEmail } from './attempt';
+import { attempt, cleanCode, maskEmail } from './attempt';
 import { checkPassword } from './checkPassword';
 import { toSignInResult } from './signIn';
 import type { SignInResult } from './signIn';
@@ -52,7 +52,7 @@ export interface SignedUp extends Sent {
 export async function signUp(tools: Tools, account: NewAccount): Promise<Result<SignedUp>> {
   const username = account.email.trim();
   const wrong =
-    firstEmpty([username, 'emptyEmail', 'email']) ?? checkPassword(account.password, 'password', catalogue.signUp);
+    findFirstEmpty([username, 'emptyEmail', 'email']) ?? checkPassword(account.password, 'password', catalogue.signUp);
   if (wrong) return wrong;
   const sent = { ok: true, sentTo: maskEmail(username), confirmBy: tools.config.confirmation ?? 'code' } as const;
   const names = { given_name: account.givenName?.trim(), family_name: account.familyName?.trim() };
@@ -119,11 +119,11 @@ export async function confirmSignUp(
   code: string,
   signUp?: string,
 ): Promise<Result<{ readonly automatic: boolean; readonly needsPassword: boolean }>> {
-  const empty = firstEmpty([email, 'emptyUsername', 'email'], [code, 'emptyCode', 'code']);
+  const empty = findFirstEmpty([email, 'emptyUsername', 'email'], [code, 'emptyCode', 'code']);
   if (empty) return empty;
   const input = {
     username: email.trim(),
-    confirmationCode: plainCode(code),
+    confirmationCode: cleanCode(code),
     ...(signUp !== undefined && { options: { clientMetadata: { signUp } } }),
   };
   return attempt(
@@ -156,7 +156,7 @@ const revealingErrors: ReadonlySet<string> = new Set([
 
 /** Sends another code, unless one was requested within half a minute. An unknown address, and a confirmed one, get the same answer and no message. */
 export async function resend(tools: Tools, email: string): Promise<Result<Sent>> {
-  const empty = firstEmpty([email, 'emptyUsername', 'email']);
+  const empty = findFirstEmpty([email, 'emptyUsername', 'email']);
   if (empty) return empty;
   const username = email.trim();
   return attempt(async () => {

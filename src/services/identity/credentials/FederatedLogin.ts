@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Deps } from '../Deps';
 import { limits } from '../limits';
-import { networkError } from '../transport/callService';
+import { createNetworkError } from '../transport/callService';
 
 /** Identity providers, by their names in the identity pool. */
 export const federatedProviders = {
@@ -90,7 +90,7 @@ export class FederatedLogin {
 
   #inTime<Value>(work: Promise<Value>): Promise<Value> {
     return new Promise((resolve, reject) => {
-      const cancel = this.#deps.timers.after(limits.federatedRefresh, () => reject(networkError()));
+      const cancel = this.#deps.timers.after(limits.federatedRefresh, () => reject(createNetworkError()));
       work.then(resolve, reject).finally(cancel);
     });
   }

@@ -1,4 +1,4 @@
-import type { InvalidSession } from '../session/invalidSession';
+import type { InvalidSession } from '../session/readInvalidSession';
 import type { CatalogueText } from './catalogue';
 
 /** The field that the failure is about. */

@@ -7,7 +7,7 @@ type EmptyText = 'emptyEmail' | 'emptyPhone' | 'emptyUsername' | 'emptyPassword'
 export type Required = readonly [typed: string | undefined, text: EmptyText, field: Field];
 
 /** The first empty text; blanks count as empty. `null` if all are filled in. */
-export function firstEmpty(...required: readonly Required[]): Failure | null {
+export function findFirstEmpty(...required: readonly Required[]): Failure | null {
   const missing = required.find(([typed]) => !typed?.trim());
   return missing ? { ok: false, reason: 'empty', message: catalogue[missing[1]], field: missing[2] } : null;
 }

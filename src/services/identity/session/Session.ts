@@ -1,4 +1,4 @@
-import type { InvalidSession } from './invalidSession';
+import type { InvalidSession } from './readInvalidSession';
 
 /** A signed-in user. */
 export interface Session {

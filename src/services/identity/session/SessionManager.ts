@@ -2,13 +2,13 @@ import type { AuthTokens } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { Hub } from 'aws-amplify/utils';
 import { financeGroup } from '../../../contract/financeGroup';
-import { knownName } from '../../../domain/person/name';
+import { cleanName } from '../../../domain/person/name';
 import type { Deps } from '../Deps';
 import { toFailure } from '../result/failures';
 import type { Failure, Result } from '../result/Result';
 import { withinBudget } from '../transport/callService';
-import { invalidSession } from './invalidSession';
-import type { InvalidSession } from './invalidSession';
+import { readInvalidSession } from './readInvalidSession';
+import type { InvalidSession } from './readInvalidSession';
 import type { Session, SessionEvent } from './Session';
 
 /** The session in its tokens; `null` without both tokens. */
@@ -22,7 +22,7 @@ export function toSession({ accessToken, idToken }: AuthTokens): Session | null 
   return {
     userId: String(accessToken.payload.sub ?? ''),
     email: text('email') ?? '',
-    givenName: knownName(text('given_name')),
+    givenName: cleanName(text('given_name')),
     isFinance: Array.isArray(groups) && groups.includes(financeGroup),
     accessToken: accessToken.toString(),
     idToken: idToken.toString(),
@@ -106,7 +106,7 @@ export class SessionManager {
    * come late. @returns the failure to report; `null` if the session continues
    */
   async endIfInvalid(error: unknown, { accessToken }: Session): Promise<Failure | null> {
-    const ended = invalidSession(error);
+    const ended = readInvalidSession(error);
     if (!ended) return null;
     const stored = await store.loadTokens();
     // Another tab removes the tokens before it has them revoked, and its message may come later than this answer.
@@ -221,7 +221,7 @@ const sessionEnded = (ended: InvalidSession): Failure => ({
 
 /** Why a rejected renewal ends the session; `null` for a temporary failure. */
 function readSessionEnd(error: unknown): InvalidSession | null {
-  const known = invalidSession(error);
+  const known = readInvalidSession(error);
   if (known) return known;
   const { reason } = toFailure(error);
   return reason === 'wrong-credentials' || reason === 'signed-out' || reason === 'session-ended'

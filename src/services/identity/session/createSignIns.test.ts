@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { aCookieJar } from '../../../../tests/builders/cookieJar';
-import { createSignIns, eitherStorage } from './createSignIns';
+import { createSignIns, createEitherStorage } from './createSignIns';
 import { endIdleSession, idleLimit, isIdle, isSignedIn, readSignedIn } from './signedInCookie';
 
 const now = new Date('2027-02-15T00:00:00.000Z');
@@ -98,7 +98,7 @@ it('a token is stored persistently or until the browser closes, as the sign-in r
   const store = () => ({ setItem: vi.fn(), getItem: vi.fn(), removeItem: vi.fn(), clear: vi.fn() });
   const [persistent, ending] = [store(), store()];
   let isPersistent = true;
-  const storage = eitherStorage(() => isPersistent, persistent, ending);
+  const storage = createEitherStorage(() => isPersistent, persistent, ending);
   await storage.setItem('a', '1');
   isPersistent = false;
   await storage.setItem('a', '2');

@@ -54,7 +54,7 @@ export function createSignIns(
 }
 
 /** Stores items that outlast the browser in one storage, and the others in another. */
-export function eitherStorage(
+export function createEitherStorage(
   isPersisted: () => boolean,
   persistent: KeyValueStorageInterface,
   ending: KeyValueStorageInterface,

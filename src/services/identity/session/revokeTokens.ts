@@ -1,4 +1,4 @@
-import { endpoints } from '../IdentityConfig';
+import { getEndpoints } from '../IdentityConfig';
 import type { Addressed } from '../IdentityConfig';
 
 /**
@@ -11,7 +11,7 @@ export async function revokeTokens(
   fetcher: typeof fetch = (input, init) => fetch(input, init),
 ): Promise<void> {
   const revoke = (Token: string) =>
-    fetcher(endpoints(config).userPool, {
+    fetcher(getEndpoints(config).userPool, {
       method: 'POST',
       // The page may be on its way out.
       keepalive: true,

@@ -12,7 +12,7 @@ import { limits } from '../limits';
  */
 export function withinBudget<Value>(work: Promise<Value>, calls: number, timers: Timers): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const cancel = timers.after(calls * limits.retryBudget, () => reject(networkError()));
+    const cancel = timers.after(calls * limits.retryBudget, () => reject(createNetworkError()));
     work.then(resolve, reject).finally(cancel);
   });
 }
@@ -34,7 +34,7 @@ export class CallError extends Error {
 }
 
 /** No answer, or none in time (specification section 8). */
-export const networkError = () => new CallError('NetworkError', 'Network error');
+export const createNetworkError = () => new CallError('NetworkError', 'Network error');
 
 /** An action of the user pool or identity pool that the library lacks. */
 export type CallService = (
@@ -85,7 +85,7 @@ async function post(fetcher: typeof fetch, url: string, action: string, input: o
     cache: 'no-store',
     signal,
   }).catch(() => {
-    throw networkError();
+    throw createNetworkError();
   });
   const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   if (response.ok) return body;

@@ -2,7 +2,7 @@ import { ensureSpace } from './flow';
 import { palette } from './palette';
 import { page, textWidth, type Sheet, type TextStyle } from './sheet';
 import { markArtifact, addTextLeaf } from './structure';
-import { drawLine, drawLines, goingOn, wrap } from './text';
+import { drawLine, drawLines, endWithSpace, wrap } from './text';
 
 const heading = {
   H1: { face: 'serif', size: 25, colour: palette.brand },
@@ -60,7 +60,7 @@ export function drawFacts(sheet: Sheet, facts: readonly Fact[]): void {
         baseline += 2;
         lines.forEach(({ text, style }, order) => {
           baseline += style.size * 1.3;
-          drawLine(sheet, goingOn(text, order === lines.length - 1), { x, baseline }, style);
+          drawLine(sheet, endWithSpace(text, order === lines.length - 1), { x, baseline }, style);
         });
       });
     });

@@ -2,7 +2,7 @@ import { ensureSpace } from './flow';
 import { palette } from './palette';
 import { page, textWidth, type Sheet, type StructureElement, type TextStyle } from './sheet';
 import { markArtifact, group, addTextLeaf } from './structure';
-import { drawLine, goingOn, wrap } from './text';
+import { drawLine, endWithSpace, wrap } from './text';
 
 export interface Column {
   readonly heading: string;
@@ -134,7 +134,7 @@ function drawRow(
       const draw = () =>
         lines.forEach(({ text: own, style }, order) => {
           const baseline = top + 15 + order * leading;
-          const text = goingOn(own, order === lines.length - 1 || place.align === 'right');
+          const text = endWithSpace(own, order === lines.length - 1 || place.align === 'right');
           drawLine(sheet, text, { x: anchor(place, index === 0), baseline, align: place.align }, style);
         });
       addTextLeaf(sheet, element, index === 0 ? 'TH' : 'TD', spoken, draw, index === 0 ? 'Row' : undefined);

@@ -78,7 +78,7 @@ export function wrap(
 }
 
 /** A wrapped line ends in an invisible space, so that copied and read text keeps its words apart. */
-export const goingOn = (line: string, last: boolean): string => (last || hasArabic(line) ? line : `${line} `);
+export const endWithSpace = (line: string, last: boolean): string => (last || hasArabic(line) ? line : `${line} `);
 
 /** Draws lines of text under each other. */
 export function drawLines(
@@ -89,6 +89,6 @@ export function drawLines(
 ): void {
   lines.forEach((line, index) => {
     const spot = { x, baseline: baseline + index * leading };
-    drawLine(sheet, goingOn(line, index === lines.length - 1), spot, style);
+    drawLine(sheet, endWithSpace(line, index === lines.length - 1), spot, style);
   });
 }

@@ -11,7 +11,7 @@ import { ProofFields, useProof, type Proving } from '../security/ProofFields';
 import { formCopy } from '../../../../components/form/copy';
 import { createTabStore, createNewEmailStore } from '../createTabStore';
 import { clearProfileDraft } from '../profile/useProfile';
-import { securityText } from '../security/securityText';
+import { getSecurityText } from '../security/getSecurityText';
 import * as area from '../area.module.css';
 
 const words = dataCopy.delete;
@@ -130,7 +130,7 @@ function useDeletion({ data, identity, session, tabStorage, signedOut }: Part, p
     const proved = await prove();
     if (!proved.ok) {
       const field = proved.field === 'code' ? 'code' : 'password';
-      return setDeletion({ type: 'refused', field, message: securityText(proved, 'delete') });
+      return setDeletion({ type: 'refused', field, message: getSecurityText(proved, 'delete') });
     }
     const forgotten = await data.forgetMe(proved.proof);
     if (!forgotten.ok) {
@@ -139,7 +139,7 @@ function useDeletion({ data, identity, session, tabStorage, signedOut }: Part, p
     }
     begun.save('half');
     const deleted = await identity.deleteAccount();
-    if (!deleted.ok) return setDeletion({ type: 'half', message: securityText(deleted, 'delete') });
+    if (!deleted.ok) return setDeletion({ type: 'half', message: getSecurityText(deleted, 'delete') });
     begun.save(null);
     clearProfileDraft(tabStorage, session.userId);
     createNewEmailStore(tabStorage, session.userId).save(null);

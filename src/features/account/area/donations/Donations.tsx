@@ -3,7 +3,7 @@ import { browserConfig } from '../../../../config/browser';
 import { Button } from '../../../../components/ui/Button';
 import { EmailAddress } from '../../../../components/ui/EmailAddress';
 import { FailureNotice } from '../../../../components/ui/FailureNotice';
-import { receiptUrl } from '../../../../services/payments/receiptUrl';
+import { getReceiptUrl } from '../../../../services/payments/getReceiptUrl';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
@@ -15,7 +15,7 @@ import { Select } from '../../../../components/ui/Field';
 import { isKind, kinds } from '../../../../domain/donation/kinds';
 import type { Data } from '../../../../services/data';
 import { useQuery } from '../../../../services/data/query/useQuery';
-import { yearsToChoose } from '../statement/yearsToChoose';
+import { listYearsToChoose } from '../statement/listYearsToChoose';
 import { copy } from '../../copy';
 import { lazyCopy } from '../../lazyCopy';
 import { donationsCopy } from './copy';
@@ -29,7 +29,7 @@ export interface DonationsProps extends Pick<AreaPart, 'data' | 'session' | 'clo
   readonly toReceiptUrl?: (reference: string) => string;
 }
 
-const receiptHere = (reference: string) => receiptUrl(browserConfig.api.payments, reference);
+const receiptHere = (reference: string) => getReceiptUrl(browserConfig.api.payments, reference);
 
 /** Every gift, newest first; the filter is in the address, so that the back button leads back through it. */
 export function Donations({
@@ -85,7 +85,7 @@ interface DonationFiltersProps {
 function DonationFilters({ data, filter, now, onChoose }: DonationFiltersProps) {
   const [giving] = useQuery(useCallback(() => data.giving(), [data]));
   const known = giving.type === 'known' ? giving.value.years.map(({ financialYear }) => financialYear) : null;
-  const years = yearsToChoose(known, now, filter.financialYear);
+  const years = listYearsToChoose(known, now, filter.financialYear);
   return (
     <div className={styles.filters} role="group" aria-label={words.filters.label}>
       <Select

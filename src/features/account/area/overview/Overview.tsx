@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { Money } from '../../../../components/ui/Money';
 import { TextLink } from '../../../../components/ui/TextLink';
-import { getFinancialYear } from '../../../../domain/receipt/financialYear';
+import { getFinancialYear } from '../../../../domain/receipt/toFinancialYear';
 import type { Giving, Data, AccountDonation } from '../../../../services/data';
 import { lazyCopy } from '../../lazyCopy';
 import { ScreenHeading } from '../../session/ScreenHeading';

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { aProfile, aTabStorage } from '../../../../../tests/builders/account';
 import { issueCodes } from '../../../../contract/account';
 import { toProfileIssue, clearProfileDraft, loadProfileDraft, saveProfileDraft } from './useProfile';
-import { profileForm, readProfile, formatPhone, readPhone, type ProfileForm } from './ProfileForm';
+import { toProfileForm, readProfile, formatPhone, readPhone, type ProfileForm } from './ProfileForm';
 
 const empty: ProfileForm = { givenName: '', familyName: '', phone: '', zakatMonth: '', zakatDay: '', madhab: '' };
 const nothing = { givenName: null, familyName: null, phone: null, zakatMonth: null, zakatDay: null, madhab: null };
 
 describe('the profile form', () => {
   it('the profile form starts with the name given at sign-up as long as no profile is stored', () => {
-    expect(profileForm(aProfile(), 'Amina')).toEqual({ ...empty, givenName: 'Amina' });
-    expect(profileForm(aProfile({ updatedAt: '2027-01-01T00:00:00.000Z' }), 'Amina')).toEqual(empty);
+    expect(toProfileForm(aProfile(), 'Amina')).toEqual({ ...empty, givenName: 'Amina' });
+    expect(toProfileForm(aProfile({ updatedAt: '2027-01-01T00:00:00.000Z' }), 'Amina')).toEqual(empty);
   });
 
   it('the profile form shows stored values as people write them, and reads the same values back', () => {
     const stored = { ...nothing, phone: '+61412345678', zakatMonth: 9, zakatDay: 15, madhab: 'shafii' } as const;
-    const form = profileForm(aProfile(stored), null);
+    const form = toProfileForm(aProfile(stored), null);
     expect(form).toEqual({ ...empty, phone: '0412 345 678', zakatMonth: '9', zakatDay: '15', madhab: 'shafii' });
     expect(readProfile(form)).toEqual({ ok: true, details: stored });
   });

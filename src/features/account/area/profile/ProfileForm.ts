@@ -64,7 +64,7 @@ export interface ProfileIssue {
  *
  * @param nameOfSession - what the sign-up asked for: used where no profile was stored yet
  */
-export function profileForm(profile: Profile, nameOfSession: string | null): ProfileForm {
+export function toProfileForm(profile: Profile, nameOfSession: string | null): ProfileForm {
   const { givenName, familyName, phone, zakatMonth, zakatDay, madhab, updatedAt } = profile;
   return {
     givenName: givenName ?? (updatedAt === null ? (nameOfSession ?? '') : ''),

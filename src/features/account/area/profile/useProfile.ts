@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { DataFailure, Profile, ProfileDetails, InputIssue } from '../../../../services/data';
 import { profileCopy } from './copy';
 import type { AreaPart } from '../AreaPart';
-import { profileForm, readProfile, type ProfileForm, type ProfileIssue, type ProfileField } from './ProfileForm';
+import { toProfileForm, readProfile, type ProfileForm, type ProfileIssue, type ProfileField } from './ProfileForm';
 import { madhhabs } from '../../../../contract/account';
 import { createTabStore } from '../createTabStore';
 
@@ -94,7 +94,7 @@ export function useProfile(stored: Profile, { data, identity, session, tabStorag
   const { userId } = session;
   const [profile, setProfile] = useState(stored);
   const [draft] = useState(() => loadProfileDraft(tabStorage, userId));
-  const [form, setForm] = useState(() => draft ?? profileForm(stored, session.givenName));
+  const [form, setForm] = useState(() => draft ?? toProfileForm(stored, session.givenName));
   const [issues, setIssues] = useState<readonly ProfileIssue[]>([]);
   const [saving, setSaving] = useState<Saving>({ type: 'idle' });
 
@@ -127,7 +127,7 @@ export function useProfile(stored: Profile, { data, identity, session, tabStorag
     clearProfileDraft(tabStorage, userId);
     const followed = await nameFollows(now);
     setProfile(now);
-    setForm(profileForm(now, null));
+    setForm(toProfileForm(now, null));
     setSaving({ type: followed ? 'saved' : 'name_left' });
   }
 

@@ -6,7 +6,7 @@ import { entryCopy } from '../../entryCopy';
 import { CodeInput } from '../../forms/CodeInput';
 import { securityCopy } from './copy';
 import type { AreaPart } from '../AreaPart';
-import { foreignCharacterText } from '../../texts/foreignCharacterText';
+import { getForeignCharacterText } from '../../texts/getForeignCharacterText';
 import { createNewEmailStore } from '../createTabStore';
 import { ProofFields, useProof } from './ProofFields';
 import { TaskForm, useTask, type TaskFailure } from './TaskForm';
@@ -56,7 +56,7 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
     const address = email.trim();
     if (!address) return fail('email', words.empty);
     if (address.toLowerCase() === session.email.toLowerCase()) return fail('email', words.same);
-    const foreign = foreignCharacterText(address);
+    const foreign = getForeignCharacterText(address);
     if (foreign) return fail('email', foreign);
     const sent = await run('email', async () => {
       const proved = await proving.prove();

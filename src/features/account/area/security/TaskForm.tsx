@@ -6,7 +6,7 @@ import type { DataResult, DataFailure } from '../../../../services/data';
 import { copy } from '../../copy';
 import { entryCopy } from '../../entryCopy';
 import * as area from '../area.module.css';
-import { securityText, type SecurityTask } from './securityText';
+import { getSecurityText, type SecurityTask } from './getSecurityText';
 
 function toReason({ reason }: Failure): DataFailure {
   if (reason === 'network') return 'offline';
@@ -58,7 +58,7 @@ export function useTask(): Task {
       const result = await work();
       setBusy(false);
       if (!result.ok) {
-        const message = 'words' in result ? result.words : securityText(result, task);
+        const message = 'words' in result ? result.words : getSecurityText(result, task);
         setIssue({ field: result.field ?? null, message });
       }
       return result.ok;

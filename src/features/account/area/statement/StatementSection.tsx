@@ -12,7 +12,7 @@ import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { QueryView, FileButton } from '../query/QueryView';
 import * as area from '../area.module.css';
-import { yearsToChoose } from './yearsToChoose';
+import { listYearsToChoose } from './listYearsToChoose';
 import * as styles from './statement.module.css';
 
 const words = statementCopy;
@@ -128,7 +128,7 @@ export function StatementSection({ data, clock, go, financialYear }: StatementSe
       <p className={area.lede}>{words.lede}</p>
       <QueryView query={giving} onRetry={again} what={words.whatYears}>
         {({ years: known }) => {
-          const years = yearsToChoose(
+          const years = listYearsToChoose(
             known.map((year) => year.financialYear),
             clock(),
             financialYear,

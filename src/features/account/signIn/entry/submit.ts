@@ -1,7 +1,7 @@
 import type { Failure, Sent, SignInStep } from '../../../../services/identity';
 import type { AccountPorts } from '../../session/AccountPorts';
 import { entryCopy } from '../../entryCopy';
-import { foreignCharacterText } from '../../texts/foreignCharacterText';
+import { getForeignCharacterText } from '../../texts/getForeignCharacterText';
 import { storePendingCode, type EntryAction } from './entryReducer';
 import type { EntryIssue, EntryNotice, Screen, SentCode, Typed } from './EntryState';
 
@@ -234,7 +234,7 @@ const toNotice = ({ requestedAt }: Sent, news?: EntryNotice): EntryNotice | unde
 /** An address that no message can go to. An empty one is the service's to refuse, in the catalogue's words. */
 function notAnAddress(email: string): EntryAction | null {
   if (!email.trim()) return null;
-  const message = likeAnAddress.test(email.trim()) ? foreignCharacterText(email) : entryCopy.failures.notAnAddress;
+  const message = likeAnAddress.test(email.trim()) ? getForeignCharacterText(email) : entryCopy.failures.notAnAddress;
   if (message === null) return null;
   const issues: readonly EntryIssue[] = [{ field: 'email', message }];
   return { type: 'refused', issues };

@@ -1,0 +1,54 @@
+/** Names of the indexes; each is sparse: an item is in it only while it has the index's attributes. */
+export const indexes = {
+  /** Items with something due, by time. */
+  due: { name: 'byDue', hash: 'dueKind', range: 'dueAt' },
+  email: { name: 'byDonor', hash: 'donorKey', range: 'createdAt' },
+  user: { name: 'byUser', hash: 'userKey', range: 'createdAt' },
+  day: { name: 'byDay', hash: 'day', range: 'createdAt' },
+} as const;
+
+type Index = (typeof indexes)[keyof typeof indexes];
+
+/** Keys of a table or an index as CreateTable input. */
+export const createKeySchema = (hash: string, range: string) => [
+  { AttributeName: hash, KeyType: 'HASH' as const },
+  { AttributeName: range, KeyType: 'RANGE' as const },
+];
+
+/** A table as CreateTable input, without its indexes; `attributes` are the keys of those. */
+export const baseTable = (tableName: string, attributes: readonly string[]) => ({
+  TableName: tableName,
+  BillingMode: 'PAY_PER_REQUEST' as const,
+  KeySchema: createKeySchema('pk', 'sk'),
+  AttributeDefinitions: [...new Set(['pk', 'sk', ...attributes])].map((AttributeName) => ({
+    AttributeName,
+    AttributeType: 'S' as const,
+  })),
+});
+
+const withIndexes = (tableName: string, all: readonly Index[]) => ({
+  ...baseTable(
+    tableName,
+    all.flatMap(({ hash, range }) => [hash, range]),
+  ),
+  GlobalSecondaryIndexes: all.map(({ name, hash, range }) => ({
+    IndexName: name,
+    KeySchema: createKeySchema(hash, range),
+    Projection: { ProjectionType: 'KEYS_ONLY' as const },
+  })),
+});
+
+/**
+ * The donations table as CreateTable input; a test compares it with the deployment's definition. Indexes hold keys only
+ * and are eventually consistent, so items found in one are read from the table.
+ */
+export const createTableDefinition = (tableName: string) => withIndexes(tableName, Object.values(indexes));
+
+/** The same for a table of items with emails, `enquiries` and `subscriptions`, whose one index finds due emails. */
+export const createOutboxTableDefinition = (tableName: string) => withIndexes(tableName, [indexes.due]);
+
+/** The attribute with the expiry of an item, in seconds since 1970. */
+export const expiryAttribute = 'expiresAt';
+
+/** How the keys of the audit trail begin, which the functions' rights know, too. */
+export const auditPartition = 'AUDIT#';

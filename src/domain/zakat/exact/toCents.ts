@@ -1,0 +1,7 @@
+import { fraction, type Fraction, readDecimal } from './fraction';
+
+/** Dollars as a plain decimal, exactly in cents: `'1.845'` is 184.5. Throws a RangeError for anything else. */
+export function toCents(dollars: string): Fraction {
+  const { digits, scale } = readDecimal(dollars);
+  return fraction(digits * 100n, scale);
+}

@@ -1,0 +1,79 @@
+import { sectionNames, sections, type FieldKind, type SectionName } from '../form/shape';
+import type { ZakatForm } from '../form/ZakatForm';
+import { readFineness, readGrams, readCarat, readMoney, readMonths, readPrice } from '../typed/readers';
+import type { Named } from './choiceWords';
+import { priceText } from './pricesText';
+import { sectionViews } from './sectionViews';
+import type { AnyEntry } from './SectionView';
+
+/** The name of an entry: the visitor's label, or its position: `Account 2`. */
+export function getEntryName(section: SectionName, index: number, label: string | undefined, count: number): string {
+  const one = sectionViews[section].one;
+  return label?.trim() || (count > 1 ? `${one} ${index + 1}` : one);
+}
+
+/** One entry as the visitor filled it in. */
+export interface EntryMade {
+  /** Path in the form: `metals.0`. */
+  readonly field: string;
+  /** The list it belongs to: `Gold and silver`. */
+  readonly about: string;
+  readonly name: string;
+  /** Its fields except the name, without blank ones. */
+  readonly facts: readonly Named[];
+}
+
+const readers = {
+  grams: readGrams,
+  months: readMonths,
+  purity: (text: string, { measure }: AnyEntry) => (measure === 'carat' ? readCarat(text) : readFineness(text)),
+} as const;
+
+/** A typed text as parsed, or unchanged if it could not be parsed. */
+function understood(kind: Exclude<FieldKind, 'label'>, text: string, entry: AnyEntry): string {
+  if (kind === 'money' || kind === 'price') {
+    const reading = kind === 'money' ? readMoney(text) : readPrice(text);
+    return reading.ok ? priceText(reading.value) : text;
+  }
+  const reading = readers[kind](text, entry);
+  return reading.ok ? `${reading.value}${kind === 'grams' ? ' g' : ''}` : text;
+}
+
+const typedFields = (section: SectionName) =>
+  Object.entries<FieldKind | readonly string[]>(sections[section]).flatMap(([name, kind]) =>
+    typeof kind === 'string' ? [name] : [],
+  );
+
+function listFacts(section: SectionName, entry: AnyEntry, form: ZakatForm): readonly Named[] {
+  const kinds: Readonly<Record<string, FieldKind | readonly string[]>> = sections[section];
+  return Object.entries(sectionViews[section].fields).flatMap(([name, view]) => {
+    const kind = kinds[name];
+    const text = entry[name]?.trim() ?? '';
+    if (!kind || !text || kind === 'label') return [];
+    const label = typeof view.label === 'string' ? view.label : view.label(entry, form.choices);
+    const value = typeof kind === 'string' ? understood(kind, text, entry) : (view.options?.[text] ?? text);
+    return [{ label: label.replace(/ \(optional\)$|\?$/, ''), value }];
+  });
+}
+
+/** Title of a form's entry, with its list: `Gold and silver: Bangles`. */
+export function getEntryTitle(form: ZakatForm, field: string): string {
+  const [section, index] = field.split('.') as [SectionName, string];
+  const entries: readonly AnyEntry[] = form[section];
+  const { title } = sectionViews[section];
+  const name = getEntryName(section, Number(index), entries[Number(index)]?.label, entries.length);
+  return name === title ? title : `${title}: ${name}`;
+}
+
+/** Everything that was typed into a form, entry by entry in order; blank entries are left out. */
+export function describeEntries(form: ZakatForm): readonly EntryMade[] {
+  return sectionNames.flatMap((section) => {
+    const entries: readonly AnyEntry[] = form[section];
+    return entries.flatMap((entry, index) => {
+      if (!typedFields(section).some((name) => entry[name]?.trim())) return [];
+      const name = getEntryName(section, index, entry.label, entries.length);
+      const facts = listFacts(section, entry, form);
+      return [{ field: `${section}.${index}`, about: sectionViews[section].title, name, facts }];
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { aStorage } from '../../../../tests/builders/browserTabs';
+import { createStoredItems } from '../../../components/form/storedItems';
+import { exampleContext, zakatForm } from '../../../../tests/builders/zakat';
+import { createInitialState } from '../state/CalculatorState';
+import type { StoredState } from '../state/createStore';
+import { createDraftStore, ITEM_KEY, STORED_DAYS, type DraftStore } from './createDraftStore';
+
+const stored: StoredState = {
+  form: zakatForm({ cash: [{ amount: '5' }] }),
+  dues: { 'fidyah.days': '30' },
+  mode: 'all',
+  step: 'choice.year',
+  zakatDay: { month: 9, day: 1 },
+};
+
+function open(text: string | null, now = '2026-11-20T00:00:00Z') {
+  const device = aStorage();
+  const tab = aStorage();
+  if (text !== null) device.stored.set(ITEM_KEY, text);
+  const items = createStoredItems(
+    () => device.storage,
+    () => tab.storage,
+  );
+  return {
+    items,
+    store: createDraftStore(items, () => new Date(now)),
+    text: () => device.stored.get(ITEM_KEY) ?? null,
+  };
+}
+
+const written = (change: object = {}) =>
+  JSON.stringify({ version: 1, savedAt: '2026-11-19T00:00:00Z', ...stored, ...change });
+
+describe('the stored calculation', () => {
+  it('a stored calculation is restored as it was, and is not on the device', () => {
+    const { store, text } = open(null);
+    expect(store.load()).toBeNull();
+    store.save({ ...createInitialState(exampleContext), ...stored });
+    expect(store.load()).toEqual(stored);
+    expect(text()).toBeNull();
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['no content', 'null'],
+    ['another version', written({ version: 2 })],
+    ['no form', written({ form: { choices: 7 } })],
+    ['no date', written({ savedAt: 'once' })],
+  ])('a stored calculation is not restored if it has %s', (_, text) => expect(open(text).store.load()).toBeNull());
+
+  it('a calculation that was only read stays on the device until the visitor moves it to the tab', () => {
+    const { items, store, text } = open(written());
+    store.load();
+    expect(items.isOnDevice(ITEM_KEY)).toBe(true);
+    items.setOnDevice(ITEM_KEY, false);
+    expect(text()).toBeNull();
+    expect(store.load()).toEqual(stored);
+  });
+
+  it.each([
+    ['was cleared', (store: DraftStore) => store.clear()],
+    ['was emptied', (store: DraftStore) => store.save(createInitialState(exampleContext))],
+  ])('after a stored calculation %s, what is typed is no longer stored on the device', (_, empty) => {
+    const { store, text } = open(written());
+    store.load();
+    empty(store);
+    store.load();
+    store.save(stored);
+    expect(text()).toBeNull();
+  });
+
+  it('a stored calculation is removed when it is old', () => {
+    const after = (days: number) => new Date(Date.parse('2026-11-19T00:00:00Z') + days * 86_400_000).toISOString();
+    expect(open(written(), after(STORED_DAYS - 1)).store.load()).toEqual(stored);
+    const old = open(written(), after(STORED_DAYS));
+    expect(old.store.load()).toBeNull();
+    expect(old.text()).toBeNull();
+  });
+
+  it('a stored calculation loses only fields that do not fit the form', () => {
+    const odd = written({
+      mode: 'x',
+      step: 'y',
+      zakatDay: { month: 13, day: 1 },
+      dues: { a: 1, b: 'x'.repeat(41), c: '2' },
+    });
+    expect(open(odd).store.load()).toEqual({
+      form: stored.form,
+      dues: { c: '2' },
+      mode: 'guided',
+      step: 'have',
+      zakatDay: null,
+    });
+  });
+
+  it('a stored calculation is read with the names that an earlier release stored for the madhhab and for carat', () => {
+    const form = zakatForm({ metals: [{ grams: '10', purity: '22', measure: 'carat' }] }, { madhhab: 'maliki' });
+    const text = written({ form, step: 'choice.madhhab' });
+    const former = text.replace('"madhhab"', '"school"').replace('"carat"', '"karat"').replace('.madhhab', '.school');
+    expect(former).toContain('"step":"choice.school"');
+    expect(open(former).store.load()).toEqual({ ...stored, form, step: 'choice.madhhab' });
+  });
+});

@@ -1,0 +1,38 @@
+import type { Failure } from '../../../services/http/CallResult';
+import { lazyCopy } from '../lazyCopy';
+
+/**
+ * Text for a donation that could not be stored or a payment that could not begin. Nothing was charged in any of these.
+ */
+export function getFailureText({ code, retryAfterSeconds }: Failure): string {
+  const words = lazyCopy.failures;
+  switch (code) {
+    case 'offline':
+    case 'internal':
+    case 'storage_unavailable':
+      return words.noAnswer;
+    case 'provider_unavailable':
+      return words.provider;
+    case 'too_many_requests':
+      return words.tooMany(
+        retryAfterSeconds === null ? words.moment : words.minutes(Math.ceil(retryAfterSeconds / 60)),
+      );
+    case 'challenge_required':
+      return words.challenge;
+    case 'payment_declined':
+      return words.declined;
+    case 'wrong_state':
+      return words.wrongState;
+    case 'invalid_request':
+    case 'attempt_reused':
+    case 'not_found':
+      return words.changed;
+    case 'unauthorized':
+    case 'origin_refused':
+    case 'method_not_allowed':
+    case 'payload_too_large':
+    case 'unsupported_media_type':
+    case 'invalid_signature':
+      return words.page;
+  }
+}

@@ -1,0 +1,38 @@
+import type { GivingCatalogue } from '../../../domain/donation';
+import type { LineDraft } from '../draft/Draft';
+import { isFitrClosed } from '../lines/readLine';
+import { readCount } from '../lines/readCount';
+import { copy } from '../copy';
+import { kindNames } from '../../../components/giving/kindNames';
+
+/** What a line is, in a few words: `Fidyah for 5 days`, `Sadaqah for “Winter rent”`. */
+export function getLineTitle(line: LineDraft, catalogue: GivingCatalogue, now: Date): string {
+  const words = copy.lines;
+  const read = readCount(line.count);
+  const counted = (by: keyof typeof words.units) => {
+    const [one = '', many = ''] = words.units[by];
+    return read.ok ? words.counted(read.count, one, many) : '';
+  };
+  switch (line.by) {
+    case 'days':
+      return words.fidyah + counted('days');
+    case 'fasts':
+      return words.kaffarah + counted('fasts') + (line.combined && read.ok && read.count > 1 ? words.asOne : '');
+    case 'oaths':
+      return words.kaffarah + counted('oaths');
+    case 'people':
+      return (isFitrClosed(catalogue, now) ? words.afterEid : words.fitr) + counted('people');
+    case 'amount': {
+      const title = line.beneficiary && getBeneficiaryTitle(line.beneficiary, catalogue);
+      return title ? words.for(kindNames[line.kind], title) : kindNames[line.kind];
+    }
+  }
+}
+
+/** The title of a case or program; its uid if unknown. */
+export function getBeneficiaryTitle(
+  { type, uid }: NonNullable<LineDraft['beneficiary']>,
+  { beneficiaries }: GivingCatalogue,
+): string {
+  return beneficiaries.find((known) => known.type === type && known.uid === uid)?.title ?? uid;
+}

@@ -1,0 +1,97 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { cities } from '../domain/calendar/cities';
+import type { City } from '../domain/calendar/cities';
+import { getCalendarFilePath, getShownRamadan, listTimedDays } from './calendar/createCityCalendar';
+import type { TimedDay } from './calendar/createCityCalendar';
+import { formatClock, toZonedTime, type Ramadan } from '../domain/calendar';
+import { toWholeDay, writeCalendarFile, type CalendarEntry } from '../domain/calendar/writeCalendarFile';
+
+/** A file that the site serves. */
+export interface SiteFile {
+  /** Path from the site's root, without a leading slash. */
+  readonly path: string;
+  readonly content: string;
+}
+
+/** How long before dawn the suhur entry begins, and how long the iftar entry lasts. */
+const SUHUR_MINUTES = 30;
+const IFTAR_MINUTES = 30;
+
+const NOTE = 'Muslim World League method. The announced moon sighting decides when Ramadan begins and ends.';
+
+/** Suhur and iftar of a day of fasting, or Eid, all in UTC, so that each device shows local time. */
+function dayEvents(city: City, ramadan: Ramadan, day: TimedDay): CalendarEntry[] {
+  const toId = (what: string) => `ramadan-${ramadan.year}-${city.slug}-${day.date}-${what}`;
+  const shared = { location: `${city.name}, Australia` };
+  const between = (start: Date, end: Date) => ({
+    start: utc(start),
+    startInputType: 'utc' as const,
+    startOutputType: 'utc' as const,
+    end: utc(end),
+    endInputType: 'utc' as const,
+    endOutputType: 'utc' as const,
+  });
+  if (day.kind === 'eve') return [];
+  if (day.kind === 'eid')
+    return [
+      { ...shared, ...toWholeDay(day.date), id: toId('eid'), title: 'Eid al-Fitr (expected)', description: NOTE },
+    ];
+  const { fajr, maghrib } = day.times;
+  const clock = (moment: Date) => formatClock(toZonedTime(moment, city.zone).time);
+  return [
+    {
+      ...shared,
+      ...between(addMinutes(fajr, -SUHUR_MINUTES), fajr),
+      id: toId('suhur'),
+      title: `Suhur ends ${clock(fajr)} (Ramadan ${day.ramadanDay})`,
+      description: NOTE,
+    },
+    {
+      ...shared,
+      ...between(maghrib, addMinutes(maghrib, IFTAR_MINUTES)),
+      id: toId('iftar'),
+      title: `Iftar ${clock(maghrib)} (Ramadan ${day.ramadanDay})`,
+      description: day.night ? `${NOTE} Night ${day.night} of Ramadan begins at sunset.` : NOTE,
+    },
+  ];
+}
+
+function addMinutes(moment: Date, minutes: number): Date {
+  return new Date(moment.getTime() + minutes * 60_000);
+}
+
+function utc(moment: Date): [number, number, number, number, number] {
+  return [
+    moment.getUTCFullYear(),
+    moment.getUTCMonth() + 1,
+    moment.getUTCDate(),
+    moment.getUTCHours(),
+    moment.getUTCMinutes(),
+  ];
+}
+
+/** The calendar file (RFC 5545) of each city, for the current or next Ramadan at `now`. */
+export function createCalendarFiles(now: Date): SiteFile[] {
+  const ramadan = getShownRamadan(now);
+  return cities.map((city) => ({
+    path: getCalendarFilePath(city, ramadan),
+    content: writeCalendarFile({
+      name: `Ramadan ${ramadan.year} AH, ${city.name}`,
+      product: 'Ramadan calendars',
+      entries: listTimedDays(city, ramadan).flatMap((day) => dayEvents(city, ramadan, day)),
+      now,
+    }),
+  }));
+}
+
+/** Writes the calendar files into the folder that the site is served from (Gatsby's `public`). */
+export async function writeCalendarFiles(folder: string, now: Date): Promise<void> {
+  await Promise.all(
+    createCalendarFiles(now).map(async ({ path, content }) => {
+      const file = join(folder, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, content);
+    }),
+  );
+}

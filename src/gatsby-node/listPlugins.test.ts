@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { offlineOptions } from './listPlugins';
+
+const listHandlers = (url: string) =>
+  offlineOptions.workboxConfig.runtimeCaching
+    .filter(({ urlPattern }) => urlPattern.test(url))
+    .map(({ handler }) => handler);
+
+describe('the cache of the service worker', () => {
+  it.each([
+    ['https://mizan.example/static/fraunces-a1b2.woff2', 'CacheFirst'],
+    ['https://mizan.example/12-a1b2c3d4e5f6.js', 'CacheFirst'],
+    ['https://mizan.example/page-data/cases/page-data.json', 'StaleWhileRevalidate'],
+    ['https://mizan.example/icons/icon-48x48.png', 'StaleWhileRevalidate'],
+  ])('the service worker caches %s as %s', (url, handler) => {
+    expect(listHandlers(url)).toContain(handler);
+  });
+
+  it('the service worker stores no resources of the page that opens a preview, which has its own policy', () => {
+    const MessageAPI = { setPathResources: vi.fn() };
+    const { setPathResources } = MessageAPI;
+    const workbox = { routing: { setCatchHandler: vi.fn() } };
+    const source = readFileSync(offlineOptions.appendScript, 'utf8');
+    new Function('MessageAPI', 'self', 'workbox', source)(MessageAPI, new EventTarget(), workbox);
+    for (const path of ['/preview', '/faq']) MessageAPI.setPathResources({}, { path, resources: [] });
+    expect(setPathResources).toHaveBeenCalledExactlyOnceWith({}, { path: '/faq', resources: [] });
+  });
+
+  it('the service worker does not cache the type paths, which a preview needs up to date', () => {
+    expect(listHandlers('https://mizan.example/static/type-paths___mizan-zakat.json')).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+interface OutputConfig {
+  readonly target?: unknown;
+  readonly output?: object;
+}
+
+/**
+ * Webpack's own code for the browsers listed in package.json, and chunks named by number. Gatsby names them after their
+ * template, and every page's runtime contains the list of all names.
+ */
+export function setModernOutput<Config extends OutputConfig>(config: Config): Config {
+  return {
+    ...config,
+    target: ['web', 'es2020'],
+    output: { ...config.output, chunkFilename: '[id]-[contenthash:8].js' },
+  };
+}
+
+interface MinifierOptions {
+  readonly minify: unknown;
+  readonly terserOptions: object;
+  readonly parallel: boolean;
+}
+interface Minimizer {
+  readonly constructor: unknown;
+}
+interface TerserPlugin {
+  readonly name: 'TerserPlugin';
+  readonly swcMinify: Minify;
+  new (options: MinifierOptions): unknown;
+}
+interface MinimizedConfig {
+  readonly optimization?: { readonly minimizer?: readonly Minimizer[] };
+}
+
+type Minify = (...options: never[]) => Promise<unknown>;
+
+/** A minifier of one chunk at a time: a hundred at once take more memory, and no less time. */
+function oneAtATime(minify: Minify): Minify {
+  let last: Promise<unknown> = Promise.resolve();
+  const minifyNext: Minify = (...options) => {
+    const next = () => minify(...options);
+    last = last.then(next, next);
+    return last;
+  };
+  // The plugin reads the minifier's version from it.
+  return Object.assign(minifyNext, minify);
+}
+
+/** Supported by every browser of the list in package.json. */
+const ecma = 2020;
+
+const isTerserPlugin = (value: unknown): value is TerserPlugin =>
+  typeof value === 'function' && value.name === 'TerserPlugin';
+
+/**
+ * Minifies for the supported browsers with SWC, through the framework's own plugin. Gatsby minifies for browsers of 2009,
+ * whatever the list says, and with Terser, which took two fifths of a build for the same number of bytes. esbuild leaves a
+ * fifth more, because it keeps unused functions within a module.
+ */
+export function setModernMinifier<Config extends MinimizedConfig>(config: Config): Config {
+  const minimizer = (config.optimization?.minimizer ?? []).map((plugin) => {
+    const { constructor } = plugin;
+    if (!isTerserPlugin(constructor)) return plugin;
+    return new constructor({
+      minify: oneAtATime(constructor.swcMinify),
+      // SWC has threads of its own.
+      parallel: false,
+      terserOptions: {
+        ecma,
+        module: true,
+        mangle: true,
+        compress: {
+          ecma,
+          passes: 3,
+          pure_getters: true,
+          // The framework logs what its service worker is doing.
+          pure_funcs: ['console.log'],
+        },
+        format: { ecma },
+      },
+    });
+  });
+  return { ...config, optimization: { ...config.optimization, minimizer } };
+}

@@ -1,9 +1,0 @@
-import type { NavLink } from '../../components/ui/link';
-import { copy } from '../copy';
-
-const home: NavLink = { label: copy.shared.home, href: '/' };
-
-/** Breadcrumbs of a page, starting from the home page. */
-export function trail(...above: readonly NavLink[]): NavLink[] {
-  return [home, ...above];
-}
