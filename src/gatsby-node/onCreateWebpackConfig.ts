@@ -1,16 +1,12 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { GatsbyNode } from 'gatsby';
 import { getBrowserVariables } from '../config/getBrowserVariables';
 import { environment } from '../config/environment';
 import { overrideStyleSheets, saltWithStyles, shortenClassNames, splitStylesByPage } from './webpack/styles';
 import { getBrowserAliases } from './webpack/getBrowserAliases';
-import {
-  closeFinishedCompiler,
-  collectOften,
-  cacheByVersion,
-  rememberCompiler,
-  withoutThemes,
-} from './webpack/compilerCache';
+import { closeFinishedCompiler, cacheByVersion, rememberCompiler, withoutThemes } from './webpack/compilerCache';
 import { completeChunkMap, leaveOutLazyModules, addSharedChunk } from './webpack/chunks';
 import { retainEarlierFiles } from './webpack/earlierFiles';
 import { compileWithEsbuild } from './webpack/compileWithEsbuild';
@@ -26,6 +22,10 @@ const foldersWithoutSideEffects = [
   'slices',
   'templates',
 ].map((folder) => resolve('src', folder));
+
+// Memory is collected more often where all modules have to be compiled: it takes a tenth less of it, for a twentieth of the time. Where
+// they are stored, a build takes less by itself.
+if (!existsSync('.cache/webpack')) setFlagsFromString('--heap-growing-percent=15');
 
 /** Compiles the public environment into the bundle, and removes code that visitors do not need. */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async ({
@@ -63,7 +63,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
       plugins.define({ 'global.hasPartialHydration': 'false' }),
       completeChunkMap,
       retainEarlierFiles(),
-      collectOften(),
       rememberCompiler,
     ],
   });

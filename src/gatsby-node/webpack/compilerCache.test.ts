@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { closeFinishedCompiler, collectOften, cacheByVersion, rememberCompiler, withoutThemes } from './compilerCache';
+import { closeFinishedCompiler, cacheByVersion, rememberCompiler, withoutThemes } from './compilerCache';
 
 const compilerFiles = [
   'node_modules/.package-lock.json',
@@ -76,20 +76,4 @@ it('the build stops if what was compiled can’t be stored', async () => {
   const close = (done: (error: Error) => void) => done(new Error('No space is left.'));
   rememberCompiler.apply({ hooks: { done: finishWith({}) }, close });
   await expect(closeFinishedCompiler()).rejects.toThrow('No space is left.');
-});
-
-it('memory is collected more often once many modules are compiled, by one compiler or several', () => {
-  const flags: string[] = [];
-  const plugin = collectOften((flag) => flags.push(flag));
-  const compile = (modules: number) => {
-    const buildModule = {
-      tap: (_name: string, count: (module: never) => void) =>
-        void Array.from({ length: modules }, () => count(undefined as never)),
-    };
-    plugin.apply({ hooks: { compilation: { tap: (_name, handle) => handle({ hooks: { buildModule } }) } } });
-  };
-  compile(19);
-  expect(flags).toEqual([]);
-  compile(19);
-  expect(flags).toEqual(['--heap-growing-percent=15']);
 });

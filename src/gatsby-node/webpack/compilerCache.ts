@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 
 interface FileCache {
   readonly type: string;
@@ -17,14 +16,8 @@ interface WebpackConfig {
 interface Stats {
   compilation?: { readonly buildDependencies: { readonly clear: () => void } };
 }
-interface Hook<Value> {
-  readonly tap: (name: string, handle: (value: Value) => void) => void;
-}
-interface Compilation {
-  readonly hooks: { readonly buildModule: Hook<never> };
-}
 interface Compiler {
-  readonly hooks: { readonly done: Hook<Stats> };
+  readonly hooks: { readonly done: { readonly tap: (name: string, handle: (stats: Stats) => void) => void } };
   readonly close: (done: (error?: Error | null) => void) => void;
 }
 
@@ -76,26 +69,6 @@ export function withoutThemes<Config extends WebpackConfig>(config: Config): Con
   const plugins = all.filter((plugin) => plugin.constructor.name !== themes);
   if (plugins.length === all.length) throw new Error(`Gatsby has no ${themes}; compilerCache.ts leaves it out.`);
   return { ...config, resolve: { ...config.resolve, plugins } };
-}
-
-/** More modules than are compiled if the code is as it was in the last build. */
-const fewModules = 20;
-
-/**
- * A webpack plugin that has memory collected more often once a build compiles most modules anew: it takes a sixth less memory, for a
- * twentieth of its time. A build that finds them stored takes less memory by itself.
- *
- * @param setFlags - of the process
- */
-export function collectOften(setFlags = setFlagsFromString) {
-  let built = 0;
-  const count = () => {
-    if (++built === fewModules) setFlags('--heap-growing-percent=15');
-  };
-  return {
-    apply: ({ hooks }: { readonly hooks: { readonly compilation: Hook<Compilation> } }) =>
-      hooks.compilation.tap('CollectOften', (compilation) => compilation.hooks.buildModule.tap('CollectOften', count)),
-  };
 }
 
 let finished: { readonly compiler: Compiler; readonly stats: Stats } | undefined;
