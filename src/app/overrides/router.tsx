@@ -40,7 +40,7 @@ const listeners = new Set<Listener>();
 
 /**
  * Replaces Gatsby's router in what a visitor downloads (src/gatsby-node/webpack/getBrowserAliases.ts), and does what Gatsby's runtime
- * requests of it: it holds the address, shows the one page that Gatsby has loaded for it, and moves the focus there. The original
+ * needs of it: it holds the address, shows the one page that Gatsby has loaded for it, and moves the focus there. The original
  * chooses among routes, which this site has none of, and brings links, redirects and hooks.
  */
 export const globalHistory = {

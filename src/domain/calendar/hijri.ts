@@ -38,7 +38,7 @@ let umalqura: Intl.DateTimeFormat | undefined;
 
 /**
  * Uses the runtime's Umm al-Qura tables. They are computed astronomically and do not follow an announced sighting. Made when
- * used, as those of `isoDay.ts`.
+ * used, like those of `isoDay.ts`.
  */
 const getUmalqura = () =>
   (umalqura ??= new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {

@@ -154,7 +154,7 @@ function readDueRates(fidyah: GivingFields, fitr: GivingFields, read: (document:
   };
 }
 
-/** The closing time, calculated once read: forms of other kinds need no time zone, whose clock takes a slow phone 50 ms. */
+/** The closing time, calculated when first read: forms of other kinds need no time zone, which takes a slow phone 50 ms. */
 function readClosingTime({ pay_before: day, eid_prayer_time }: GivingFields, read: FieldReader): () => string | null {
   if (!day) return () => null;
   const time = eid_prayer_time ?? '';

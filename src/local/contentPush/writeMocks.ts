@@ -6,14 +6,17 @@ import type { SharedSliceModel } from './readLocalModels';
 /** The ids of documents by their type: what a mock's links to documents lead to. */
 type TargetIds = ReadonlyMap<string, readonly string[]>;
 
-type Fields = Readonly<Record<string, { readonly type: string; readonly config?: LinkConfig }>>;
-interface LinkConfig {
+type Fields = Readonly<Record<string, { readonly type: string; readonly config?: FieldConfig }>>;
+interface FieldConfig {
+  readonly label?: string;
   readonly select?: string | null;
   readonly customtypes?: readonly string[];
 }
 
 /** Rows of a slice that repeats something: enough to show how they stand side by side. */
 const ROWS = 3;
+
+const text = 'one or two sentences that an editor has written.';
 
 /** A drawing of the project: a mock's own pictures are a third party's. */
 const picture = {
@@ -25,7 +28,7 @@ const picture = {
 
 /**
  * A slice of each variation of a model, every field filled, as the content service would answer it. The same model gives the
- * same mocks: the words follow from its id.
+ * same mocks: what is chosen among several values follows from its id.
  */
 function makeMocks(model: SharedSliceModel, targets: TargetIds): Record<string, unknown>[] {
   return model.variations.map((variation) => {
@@ -42,19 +45,30 @@ function makeMocks(model: SharedSliceModel, targets: TargetIds): Record<string, 
   });
 }
 
-/** The mock's values, but for those that would lead off the site. */
+/**
+ * The mock's values, but for those that would lead off the site, and for its texts, which are Latin: an editor sees the name of each
+ * field instead.
+ */
 function ownValues(values: Record<string, unknown>, fields: Fields = {}, targets: TargetIds, row: number) {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const { type, config } = fields[name] ?? { type: '' };
       if (type === 'Image') return [name, picture];
       if (type === 'Link') return [name, createLink(config, targets, row)];
+      // Of a slice's rows each has its own texts.
+      const label = `${config?.label ?? name}${row > 0 ? ` ${row + 1}` : ''}`;
+      if (type === 'Text') return [name, label];
+      if (type === 'StructuredText')
+        return [
+          name,
+          (value as readonly object[]).map((block) => ({ ...block, text: `${label}: ${text}`, spans: [] })),
+        ];
       return [name, value];
     }),
   );
 }
 
-function createLink(config: LinkConfig | undefined, targets: TargetIds, row: number) {
+function createLink(config: FieldConfig | undefined, targets: TargetIds, row: number) {
   if (config?.select !== 'document') return { link_type: 'Web', url: 'https://www.example.org' };
   const ids = targets.get(config.customtypes?.[0] ?? '') ?? [];
   return { link_type: 'Document', id: ids[row % ids.length] };

@@ -18,7 +18,7 @@ export function formatPercent(factor: string): string {
 
 let sydneyTime: Intl.DateTimeFormat | undefined;
 
-/** Dates and times in Sydney, in Australian format. Made when used, as those of `isoDay.ts`. */
+/** Dates and times in Sydney, in Australian format. Made when used, like those of `isoDay.ts`. */
 const getSydneyTime = () =>
   (sydneyTime ??= new Intl.DateTimeFormat('en-AU', {
     dateStyle: 'long',

@@ -1,4 +1,4 @@
-/** Texts of this part of the account. */
+/** Texts of “Your data” in the account. */
 export const dataCopy = {
   copyTitle: 'Download a copy',
   copyText:

@@ -3,7 +3,7 @@ import { SiteLink } from '../../../../components/ui/SiteLink';
 
 const gifts = (count: number) => (count === 1 ? '1 gift' : `${count} gifts`);
 
-/** Texts of this part of the account. */
+/** Texts of the list of gifts in the account. */
 export const donationsCopy = {
   lede: (email: ReactNode) => (
     <>Gifts you made while signed in, and gifts made with {email}. You can download a receipt for each one.</>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EmailChoices } from '../../../../services/data';
 
-/** Texts of this part of the account. */
+/** Texts of emails and reminders in the account. */
 export const newsletterCopy = {
   lede: (email: ReactNode) => (
     <>Choose what we send to {email}. We always send receipts and emails about your account.</>

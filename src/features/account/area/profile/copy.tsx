@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Madhhab } from '../../../../services/data';
 
-/** Texts of this part of the account. */
+/** Texts of the profile in the account. */
 export const profileCopy = {
   lede: (
     <>

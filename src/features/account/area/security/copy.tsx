@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Texts of this part of the account. */
+/** Texts of “Security” in the account. */
 export const securityCopy = {
   email: {
     title: 'Email address',

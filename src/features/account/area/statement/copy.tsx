@@ -1,4 +1,4 @@
-/** Texts of this part of the account. */
+/** Texts of the tax statement in the account. */
 export const statementCopy = {
   lede: 'What you gave from 1 July to 30 June, and how much of it you can claim as a tax deduction. It leaves out money that was refunded to you.',
   whatYears: 'your financial years',
