@@ -26,7 +26,7 @@ export interface SiteCopy {
 }
 
 /** What a build reads, beneath the project; `node_modules` is linked. */
-const sources = ['src', 'customtypes', 'static', 'package.json', 'tsconfig.json', '.babelrc.json'];
+const sources = ['src', 'customtypes', 'static', 'package.json', 'tsconfig.json', '.babelrc.json', '.terserrc'];
 const entryFiles = ['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx'];
 
 /** The embedded documents come from a content service, and tests are no part of a site. */
