@@ -6,7 +6,13 @@ import { getBrowserVariables } from '../config/getBrowserVariables';
 import { environment } from '../config/environment';
 import { overrideStyleSheets, saltWithStyles, shortenClassNames, splitStylesByPage } from './webpack/styles';
 import { getBrowserAliases } from './webpack/getBrowserAliases';
-import { closeFinishedCompiler, cacheByVersion, rememberCompiler, withoutThemes } from './webpack/compilerCache';
+import {
+  closeFinishedCompiler,
+  cacheByVersion,
+  hashScriptsAlone,
+  rememberCompiler,
+  withoutThemes,
+} from './webpack/compilerCache';
 import { completeChunkMap, leaveOutLazyModules, addSharedChunk } from './webpack/chunks';
 import { retainEarlierFiles } from './webpack/earlierFiles';
 import { compileWithEsbuild } from './webpack/compileWithEsbuild';
@@ -63,6 +69,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
       plugins.define({ 'global.hasPartialHydration': 'false' }),
       completeChunkMap,
       retainEarlierFiles(),
+      hashScriptsAlone,
       rememberCompiler,
     ],
   });

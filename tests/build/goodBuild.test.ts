@@ -292,3 +292,15 @@ test('a build with a container id has the tag manager on every page, without web
   expect(site.read(script)).toContain('enableWebVitalsTracking:!1');
   expect(site.read('.deploy/customHttp.yml')).toContain('https://*.googletagmanager.com');
 });
+
+test(
+  'a second build of the same content writes the same pages, so that no open page is loaded anew',
+  { timeout },
+  async () => {
+    const pages = site.files().filter((file) => file.endsWith('.html') || file === 'page-data/app-data.json');
+    const readAll = () => Object.fromEntries(pages.map((file) => [file, site.read(file)]));
+    const first = readAll();
+    expect((await build()).code).toBe(0);
+    expect(readAll()).toEqual(first);
+  },
+);

@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 interface WebpackConfig {
   readonly optimization?: { readonly splitChunks?: false | { readonly cacheGroups?: { readonly shared?: object } } };
@@ -55,13 +55,20 @@ export function addSharedChunk<Config extends WebpackConfig>(config: Config): Co
 interface Compiler {
   /** The folder `public`, once plugins have been applied. */
   readonly outputPath: string;
-  readonly hooks: { readonly done: { readonly tap: (name: string, handle: () => void) => void } };
+  readonly hooks: {
+    readonly done: {
+      readonly tap: (options: { readonly name: string; readonly stage?: number }, handle: () => void) => void;
+    };
+  };
 }
 
 /** Gatsby's assignment, among the scripts that it inserts into every page, and the scripts themselves. */
 const assignment = /window\.___chunkMapping=.*;/;
 const asyncScript = /<script src="([^"]+)" async><\/script>/g;
 const scriptsOfEveryPage = '_gatsby/slices/_gatsby-scripts-1.html';
+
+/** What the framework wrote there, what was made of it, and the script that loads them: from the folder `public`. */
+const storedScripts = '../.cache/webpack/scripts-of-every-page.json';
 
 /** Milliseconds after which scripts load although the first view is not complete: a picture may take long. */
 const longestWait = 3_000;
@@ -97,30 +104,45 @@ function loadLater(html: string): string {
  * service worker draws a page offline if it has all of them.
  *
  * Gatsby lists the files whose name begins with the chunk's name: none here (modernOutput), and never what several pages
- * share. It writes the list into the pages as a string, in which its own loader finds nothing.
+ * share. It writes the list into the pages as a string, in which its own loader finds nothing. It puts the scripts into every page
+ * again where they are not what it wrote last, so it finds that first.
  *
  * @throws Error if the framework's list or scripts are not where they were, so that a later release can't silently undo it
  */
 export const completeChunkMap = {
-  // It is called after Gatsby's own plugin, because it is added after it.
-  apply: (compiler: Compiler) =>
-    compiler.hooks.done.tap('CompleteChunkMap', () => {
-      const read = (file: string) => readFileSync(join(compiler.outputPath, file), 'utf8');
-      const write = (file: string, text: string) => writeFileSync(join(compiler.outputPath, file), text);
+  apply(compiler: Compiler): void {
+    const { done } = compiler.hooks;
+    const name = 'CompleteChunkMap';
+    const find = (file: string) => join(compiler.outputPath, file);
+    const read = (file: string) => readFileSync(find(file), 'utf8');
+    const write = (file: string, text: string) => writeFileSync(find(file), text);
+
+    done.tap({ name, stage: -1 }, () => {
+      if (!existsSync(find(storedScripts)) || !existsSync(find(scriptsOfEveryPage))) return;
+      const [original = '', written, loader] = JSON.parse(read(storedScripts)) as readonly string[];
+      if (loader === loadScripts && written === read(scriptsOfEveryPage)) write(scriptsOfEveryPage, original);
+    });
+
+    // It is called after Gatsby's own plugin, because it is added after it.
+    done.tap({ name }, () => {
       const stats = JSON.parse(read('webpack.stats.json')) as { assetsByChunkName: Record<string, readonly string[]> };
-      const pages = Object.entries(stats.assetsByChunkName).filter(([name]) => name.startsWith('component---'));
+      const pages = Object.entries(stats.assetsByChunkName).filter(([chunk]) => chunk.startsWith('component---'));
       const ofEveryPage = new Set(stats.assetsByChunkName['app']);
       const toList = (files: readonly string[]) =>
         files.filter((file) => /\.(js|css)$/.test(file) && !ofEveryPage.has(file)).map((file) => `/${file}`);
-      const map = JSON.stringify(Object.fromEntries(pages.map(([name, files]) => [name, toList(files)])));
+      const map = JSON.stringify(Object.fromEntries(pages.map(([chunk, files]) => [chunk, toList(files)])));
       const html = read(scriptsOfEveryPage);
       if (!assignment.test(html) || html.search(asyncScript) < 0)
         throw new Error(
           `Gatsby's chunk map or scripts are not in ${scriptsOfEveryPage}; chunks.ts expects them there.`,
         );
+      const written = loadLater(html.replace(assignment, () => `window.___chunkMapping=${map};`));
       write('chunk-map.json', map);
-      write(scriptsOfEveryPage, loadLater(html.replace(assignment, () => `window.___chunkMapping=${map};`)));
-    }),
+      write(scriptsOfEveryPage, written);
+      mkdirSync(dirname(find(storedScripts)), { recursive: true });
+      write(storedScripts, JSON.stringify([html, written, loadScripts]));
+    });
+  },
 };
 
 interface Request {

@@ -71,6 +71,27 @@ export function withoutThemes<Config extends WebpackConfig>(config: Config): Con
   return { ...config, resolve: { ...config.resolve, plugins } };
 }
 
+interface Compilation {
+  /** Compilations of their own: one for each style sheet. */
+  readonly children: object[];
+  readonly hooks: { readonly beforeHash: { readonly tap: (name: string, handle: () => void) => void } };
+}
+interface CompilationHook {
+  readonly compilation: { readonly tap: (name: string, handle: (compilation: Compilation) => void) => void };
+}
+
+/**
+ * A webpack plugin that names what was compiled by its scripts. Style sheets count too, but only while they are compiled and not where they
+ * are cached: with the first build that has a cache every page would change, and every open one load anew.
+ */
+export const hashScriptsAlone = {
+  apply: ({ hooks }: { readonly hooks: CompilationHook }) =>
+    hooks.compilation.tap('HashScriptsAlone', ({ children, hooks: { beforeHash } }) =>
+      // What they made is among the other files by then.
+      beforeHash.tap('HashScriptsAlone', () => void children.splice(0)),
+    ),
+};
+
 let finished: { readonly compiler: Compiler; readonly stats: Stats } | undefined;
 
 /** A webpack plugin that remembers the compiler of the scripts, so that it can be closed before the next one works. */

@@ -19,30 +19,46 @@ it('chunks are named by number and content, and the rest of the output is unchan
   });
 });
 
-/** Runs the plugin over what Gatsby leaves behind, and answers the scripts of every page and the list as they are then. */
-function completeScripts(html: string) {
-  const directory = mkdtempSync(join(tmpdir(), 'public-'));
+/** A folder of the site, and what runs the plugin over what Gatsby leaves behind there. */
+function openSite() {
+  const directory = mkdtempSync(join(tmpdir(), 'site-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
-  const scripts = join(directory, '_gatsby/slices/_gatsby-scripts-1.html');
-  mkdirSync(join(directory, '_gatsby/slices'), { recursive: true });
+  const outputPath = join(directory, 'public');
+  const scripts = join(outputPath, '_gatsby/slices/_gatsby-scripts-1.html');
+  mkdirSync(join(outputPath, '_gatsby/slices'), { recursive: true });
   const assetsByChunkName = {
     app: ['app-1.js', 'styles.4.css'],
     'component---faq': ['9-2.js', '4-3.js', 'styles.4.css', '4.5.css'],
     'a-part': ['5-6.js'],
   };
-  writeFileSync(join(directory, 'webpack.stats.json'), JSON.stringify({ assetsByChunkName }));
-  let finish = () => {};
-  // Webpack sets the folder after it has applied the plugins.
-  const compiler = {
-    outputPath: '',
-    hooks: { done: { tap: (_name: string, handle: () => void) => (finish = handle) } },
+  writeFileSync(join(outputPath, 'webpack.stats.json'), JSON.stringify({ assetsByChunkName }));
+  /** Answers the scripts that Gatsby finds, and those of every page and the list as they are then. */
+  const compile = (html: string) => {
+    const handles: { readonly stage: number; readonly handle: () => void }[] = [];
+    // Webpack sets the folder after it has applied the plugins.
+    const compiler = {
+      outputPath: '',
+      hooks: {
+        done: { tap: ({ stage = 0 }: { stage?: number }, handle: () => void) => handles.push({ stage, handle }) },
+      },
+    };
+    completeChunkMap.apply(compiler);
+    compiler.outputPath = outputPath;
+    const run = (isBefore: boolean) => handles.forEach(({ stage, handle }) => stage < 0 === isBefore && handle());
+    run(true);
+    const found = existsSync(scripts) ? readFileSync(scripts, 'utf8') : null;
+    writeFileSync(scripts, html);
+    run(false);
+    return {
+      found,
+      html: readFileSync(scripts, 'utf8'),
+      map: readFileSync(join(outputPath, 'chunk-map.json'), 'utf8'),
+    };
   };
-  completeChunkMap.apply(compiler);
-  compiler.outputPath = directory;
-  writeFileSync(scripts, html);
-  finish();
-  return { html: readFileSync(scripts, 'utf8'), map: readFileSync(join(directory, 'chunk-map.json'), 'utf8') };
+  return { compile, scripts };
 }
+
+const completeScripts = (html: string) => openSite().compile(html);
 
 const frameworkScripts =
   '<script>\n window.___chunkMapping="{\\"component---faq\\":[]}";\n </script>' +
@@ -53,6 +69,19 @@ it('the list of each page component’s files has all but those of every page, a
   const written = completeScripts(frameworkScripts);
   expect(written.html).toContain(`<script>\n window.___chunkMapping=${map};\n </script>`);
   expect(written.map).toBe(map);
+});
+
+it('Gatsby finds the scripts of every page as it wrote them, and so leaves the pages as they are where they are the same', () => {
+  const { compile } = openSite();
+  expect(compile(frameworkScripts).found).toBeNull();
+  expect(compile(frameworkScripts).found).toBe(frameworkScripts);
+});
+
+it('scripts of every page that something else wrote are not taken for the framework’s', () => {
+  const { compile, scripts } = openSite();
+  compile(frameworkScripts);
+  writeFileSync(scripts, '<script>changed</script>');
+  expect(compile(frameworkScripts).found).toBe('<script>changed</script>');
 });
 
 it.each(['<script src="/app-1.js" async></script>', '<script>\n window.___chunkMapping={};\n </script>'])(
