@@ -3,11 +3,18 @@ export type IsoDay = string;
 
 const MS_PER_DAY = 86_400_000;
 
+const readUtc = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN);
+
+/** Whether a text is a day that exists: `2027-02-30` does not. */
+export function isIsoDay(text: string): boolean {
+  const time = readUtc(text);
+  return !Number.isNaN(time) && toIsoDay(time) === text;
+}
+
 /** The day as milliseconds at midnight UTC, for day arithmetic. Throws for text that is not a day. */
 export function toUtc(day: IsoDay): number {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
-  if (Number.isNaN(time) || toIsoDay(time) !== day) throw new RangeError(`"${day}" is no day (YYYY-MM-DD)`);
-  return time;
+  if (!isIsoDay(day)) throw new RangeError(`"${day}" is no day (YYYY-MM-DD)`);
+  return readUtc(day);
 }
 
 export function toIsoDay(time: number): IsoDay {

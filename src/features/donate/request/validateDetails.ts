@@ -1,4 +1,5 @@
 import { allowedText, lengths } from '../../../domain/donation/lengths';
+import { emailFormat } from '../../../domain/person/emailFormat';
 import type { FieldIssue } from '../../../domain/donation';
 import type { DonationFields } from './toDonationFields';
 
@@ -24,12 +25,9 @@ function text(field: string, value: string | undefined, most: number, required =
   return allowed.test(value) ? [] : [{ field, code: 'characters' }];
 }
 
-/** Email format, as in zod. */
-const emailForm = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
-
 function email(value: string): FieldIssue[] {
   const field = 'donor.email';
   if (!value) return [{ field, code: 'required' }];
-  if (!emailForm.test(value)) return [{ field, code: 'format' }];
+  if (!emailFormat.test(value)) return [{ field, code: 'format' }];
   return value.length > lengths.email ? [{ field, code: 'too_long', limit: lengths.email }] : [];
 }

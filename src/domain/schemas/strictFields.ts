@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Any object but a list, which valibot's schemas of objects take too. */
+export const anyFields = v.custom<Fields>(isFields);
+
+/**
+ * An object with these fields and no others. Valibot's own strict object takes a list, and reports the first unknown field alone. This one
+ * has one issue for all of them: its path is the object's, and its input their names (`getUnknownFields`).
+ */
+export function strictFields<const Entries extends v.ObjectEntries>(
+  entries: Entries,
+): v.StrictObjectSchema<Entries, undefined> {
+  const schema = v.strictObject(entries);
+  const known = v.object(entries);
+  type Result = ReturnType<(typeof schema)['~run']>;
+  return {
+    ...schema,
+    '~run'(dataset, config) {
+      const input = dataset.value;
+      if (!isFields(input)) {
+        v._addIssue(this, 'type', dataset, config);
+        return dataset as unknown as Result;
+      }
+      // By the entries of `this`: `v.partial` makes a copy with others.
+      const result = known['~run'].call(this as never, dataset, config) as Result;
+      const unknown = Object.keys(input).filter((key) => !Object.prototype.hasOwnProperty.call(this.entries, key));
+      if (unknown.length === 0) return result;
+      const { typed } = result;
+      v._addIssue(this, 'key', result, config, { input: unknown, expected: 'never' });
+      // The known fields may be right all the same, and checks of them that follow find what else is wrong.
+      return { ...result, typed } as Result;
+    },
+  };
+}
+
+/** The names of an object's unknown fields, if that is what an issue is about: at its path is the object. */
+export function getUnknownFields({ type, expected, input }: v.BaseIssue<unknown>): readonly string[] | null {
+  return type === 'strict_object' && expected === 'never' ? (input as readonly string[]) : null;
+}

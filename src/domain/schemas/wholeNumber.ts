@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { finiteNumber } from './finiteNumber';
+
+/** A whole number that is exact: beyond `MAX_SAFE_INTEGER` neighbours are the same number. */
+export const wholeNumber = v.pipe(
+  finiteNumber,
+  v.integer(),
+  v.minValue(Number.MIN_SAFE_INTEGER),
+  v.maxValue(Number.MAX_SAFE_INTEGER),
+);
