@@ -1,11 +1,13 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { getUnknownFields, strictFields } from '../schemas/strictFields';
+import { uuid } from '../schemas/uuid';
 import { applicationSchema, type Application } from './applicationSchema';
 import type { EnquiryIssue, Parsed } from './issues';
 import { topics } from './choices';
 import { lengths } from './lengths';
 import { emailAddress, phoneNumber, plainParagraph, plainText, trap } from './texts';
 
-type Issue = z.core.$ZodIssue;
+type Issue = v.BaseIssue<unknown>;
 
 /** A hostile body can have any number of invalid fields, and names of any length. */
 const maxIssues = 50;
@@ -14,34 +16,45 @@ const longestName = 60;
 /** Prose, where a wrong character was typed by a person and is not a malformed form. */
 const prose = ['name', 'language', 'message', 'situation', 'safeTime'];
 
-const toFields = (body: unknown) =>
-  typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
-
 function toEnquiryIssues(issue: Issue, body: unknown): readonly EnquiryIssue[] {
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.slice(0, maxIssues).map((key) => ({ field: key.slice(0, longestName), code: 'unknown_field' }));
-  const [name = ''] = issue.path.map(String);
-  const fields = toFields(body);
-  const isSent = Object.prototype.hasOwnProperty.call(fields, name);
-  const value = name === '' ? body : isSent ? fields[name] : undefined;
-  const createIssues = (code: EnquiryIssue['code'], limit?: number | bigint): readonly EnquiryIssue[] => [
-    { field: name, code, ...(limit !== undefined && { limit: Number(limit) }) },
-  ];
-  if (value === undefined || value === '') return createIssues('required');
-  switch (issue.code) {
-    case 'invalid_type':
-      return createIssues(issue.expected === 'int' ? 'not_whole' : 'type');
-    case 'too_small':
-      // The shortest text is one character and the shortest list one choice, so anything shorter is missing.
-      return issue.origin === 'number' ? createIssues('too_small', issue.minimum) : createIssues('required');
-    case 'too_big':
-      return createIssues(issue.origin === 'number' ? 'too_large' : 'too_long', issue.maximum);
-    case 'invalid_format':
-      return createIssues(issue.format === 'regex' && prose.includes(name) ? 'characters' : 'format');
-    case 'invalid_value':
-      return createIssues(value === false ? 'required' : 'format');
+  const unknownFields = getUnknownFields(issue);
+  if (unknownFields)
+    return unknownFields
+      .slice(0, maxIssues)
+      .map((key) => ({ field: key.slice(0, longestName), code: 'unknown_field' }));
+  // The field of the request, whatever is wrong inside it; and what was sent in it, before anything was trimmed.
+  const field = String(issue.path?.[0].key ?? '');
+  const value = issue.path ? issue.path[0].value : body;
+  if (value === undefined || value === '') return [{ field, code: 'required' }];
+  const limit = Number(issue.requirement);
+  switch (issue.type) {
+    case 'string':
+    case 'number':
+    case 'finite':
+    case 'boolean':
+    case 'array':
+    case 'strict_object':
+      return [{ field, code: 'type' }];
+    case 'integer':
+      return [{ field, code: 'not_whole' }];
+    // The shortest text is one character and the shortest list one choice, so anything shorter is missing.
+    case 'non_empty':
+    case 'min_length':
+      return [{ field, code: 'required' }];
+    case 'min_value':
+      return [{ field, code: 'too_small', limit }];
+    case 'max_length':
+    case 'max_code_points':
+      return [{ field, code: 'too_long', limit }];
+    case 'max_value':
+      return [{ field, code: 'too_large', limit }];
+    case 'regex':
+      return [{ field, code: prose.includes(field) ? 'characters' : 'format' }];
+    case 'picklist':
+    case 'literal':
+      return [{ field, code: value === false ? 'required' : 'format' }];
     default:
-      return createIssues('format');
+      return [{ field, code: 'format' }];
   }
 }
 
@@ -49,41 +62,41 @@ function toEnquiryIssues(issue: Issue, body: unknown): readonly EnquiryIssue[] {
  * Parses JSON into a request of the right shape, or returns its issues: one per field, the first that matters. Never
  * throws.
  */
-function readRequest<T>(schema: z.ZodMiniType<T>, body: unknown): Parsed<T> {
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return { ok: true, value: parsed.data };
+function readRequest<T>(schema: v.GenericSchema<unknown, T>, body: unknown): Parsed<T> {
+  const parsed = v.safeParse(schema, body);
+  if (parsed.success) return { ok: true, value: parsed.output };
   const issues = new Map<string, EnquiryIssue>();
-  for (const zodIssue of parsed.error.issues)
-    for (const issue of toEnquiryIssues(zodIssue, body))
+  for (const schemaIssue of parsed.issues)
+    for (const issue of toEnquiryIssues(schemaIssue, body))
       if (!issues.has(issue.field) && issues.size < maxIssues) issues.set(issue.field, issue);
   return { ok: false, issues: [...issues.values()] };
 }
 
 /** What the contact form sends: one schema for the form and the function. */
-const enquirySchema = z.strictObject({
+const enquirySchema = strictFields({
   /** The idempotency key, made once for a message and sent with each retry. */
-  attempt: z.uuid().check(z.toLowerCase()),
-  topic: z.enum(topics),
+  attempt: v.pipe(uuid, v.toLowerCase()),
+  topic: v.picklist(topics),
   name: plainText(lengths.name),
   email: emailAddress,
-  phone: z.optional(phoneNumber),
+  phone: v.optional(phoneNumber),
   message: plainParagraph(lengths.message),
   website: trap,
 });
 
-export type Enquiry = z.infer<typeof enquirySchema>;
+export type Enquiry = v.InferOutput<typeof enquirySchema>;
 
 export const parseEnquiry = (body: unknown): Parsed<Enquiry> => readRequest(enquirySchema, body);
 
 /** What the newsletter form sends. */
-const subscriptionSchema = z.strictObject({
+const subscriptionSchema = strictFields({
   /** The idempotency key, made once for a request and sent with each retry. */
-  attempt: z.uuid().check(z.toLowerCase()),
+  attempt: v.pipe(uuid, v.toLowerCase()),
   email: emailAddress,
   website: trap,
 });
 
-export type SubscriptionRequest = z.infer<typeof subscriptionSchema>;
+export type SubscriptionRequest = v.InferOutput<typeof subscriptionSchema>;
 
 export const parseSubscription = (body: unknown): Parsed<SubscriptionRequest> => readRequest(subscriptionSchema, body);
 

@@ -1,4 +1,5 @@
 import { randomInt, randomBytes, createHash } from 'node:crypto';
+import * as v from 'valibot';
 import * as z from 'zod';
 import { emailAddress } from '../../../../src/domain/enquiry/texts';
 import { renderCodeEmail } from '../../codeEmails/renderCodeEmail';
@@ -34,9 +35,9 @@ const hashOfSecret = (secret: string) => digest(`undo ${secret}`);
  */
 export const changeEmail = ownChange(z.object({ email: z.string() }), async (ports, { email: typed }, caller) => {
   const { accounts, clock, codeLimits } = ports;
-  const read = emailAddress.safeParse(typed);
+  const read = v.safeParse(emailAddress, typed);
   if (!read.success) return createIssueResult('email', 'format');
-  const email = read.data;
+  const email = read.output;
   if (email.toLowerCase() === caller.email.toLowerCase()) return createIssueResult('email', 'conflict');
   const now = clock();
   const before = await accounts.emailChange(caller.userId);
