@@ -1,4 +1,8 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { isIsoDay } from '../../calendar/isoDay';
+import { limitedList } from '../../schemas/limitedList';
+import { wholeNumber } from '../../schemas/wholeNumber';
+import { anyFields, strictFields } from '../../schemas/strictFields';
 import { readForm, renameMeasure } from '../form/readForm';
 import { rulingKeys } from '../rulings/rulingKinds';
 import type { ZakatForm } from '../form/ZakatForm';
@@ -8,21 +12,23 @@ import type { ZakatResult } from '../ZakatResult';
 import { fromDecimal, fromFactor, fromText, plus, reaches, rounded, times, toText, ZERO } from '../exact/fraction';
 import type { Fraction } from '../exact/fraction';
 
-const cents = z.int();
+const cents = wholeNumber;
 /** Exact cents as `exact/fraction` writes them; longer than any real sum. */
-const exact = z.string().check(z.maxLength(200), z.regex(/^-?\d+(\/[1-9]\d*)?$/));
-const decimal = z.string().check(z.maxLength(40), z.regex(/^\d+(\.\d+)?$/));
-const factor = z.string().check(z.maxLength(40), z.regex(/^-?\d+(\.\d+)?$/));
-const text = z.string().check(z.maxLength(500));
-const metal = z.enum(['gold', 'silver']);
-const rule = z.enum(rulingKeys);
+const exact = v.pipe(v.string(), v.maxLength(200), v.regex(/^-?\d+(\/[1-9]\d*)?$/));
+const decimal = v.pipe(v.string(), v.maxLength(40), v.regex(/^\d+(\.\d+)?$/));
+const factor = v.pipe(v.string(), v.maxLength(40), v.regex(/^-?\d+(\.\d+)?$/));
+const shortText = (most: number) => v.pipe(v.string(), v.maxCodePoints(most));
+const text = shortText(500);
+const metal = v.picklist(['gold', 'silver']);
+const rule = v.picklist(rulingKeys);
 
 const line = {
-  field: z.string().check(z.maxLength(40)),
-  label: z.string().check(z.maxLength(60)),
-  entered: z.pipe(
-    z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(40))),
-    z.transform((fields: Readonly<Record<string, string>>) => renameMeasure(fields)),
+  field: shortText(40),
+  label: shortText(60),
+  entered: v.pipe(
+    anyFields,
+    v.record(shortText(40), shortText(40)),
+    v.transform((fields) => renameMeasure(fields)),
   ),
   factor,
   cents,
@@ -30,54 +36,59 @@ const line = {
   source: text,
 };
 
-const traceLine = z.strictObject({ ...line, amount: exact, amountCents: cents, counted: exact });
+const traceLine = strictFields({ ...line, amount: exact, amountCents: cents, counted: exact });
 
-const missedLine = z.strictObject({
+const missedLine = strictFields({
   ...line,
   base: exact,
-  nisab: z.nullable(exact),
-  reached: z.boolean(),
+  nisab: v.nullable(exact),
+  reached: v.boolean(),
   due: exact,
 });
 
-const price = z.nullable(
-  z.strictObject({ perGram: decimal, at: z.nullable(z.string().check(z.maxLength(40))), source: z.nullable(text) }),
-);
+const price = v.nullable(strictFields({ perGram: decimal, at: v.nullable(shortText(40)), source: v.nullable(text) }));
 
 /** Most lines: each entry gives one or two. */
 const MOST_LINES = 1_000;
 
+/** A moment as `Date` writes it. Valibot's own `isoTimestamp` takes days that don't exist, offsets, and none of the seconds. */
+const moment = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/),
+  v.check((text) => isIsoDay(text.slice(0, 10))),
+);
+
 /** The form inside, parsed like any outside input. */
-const form = z.pipe(
-  z.unknown(),
-  z.transform((value, context) => {
-    const read = readForm(value);
-    if (!read) context.issues.push({ code: 'custom', input: value, message: 'no form of the calculator' });
-    return read ?? z.NEVER;
+const form = v.pipe(
+  v.unknown(),
+  v.rawTransform<unknown, ZakatForm>(({ dataset, addIssue, NEVER }) => {
+    const read = readForm(dataset.value);
+    if (!read) addIssue({ message: 'no form of the calculator' });
+    return read ?? NEVER;
   }),
 );
 
 /** The shape of a saved calculation; `readStatement` also checks that it adds up. */
-const statementSchema = z.strictObject({
-  version: z.literal(1),
+const statementSchema = strictFields({
+  version: v.literal(1),
   /** When it was calculated, ISO 8601 in UTC. */
-  calculatedAt: z.iso.datetime(),
+  calculatedAt: moment,
   /** The rulings it used: `getRulesVersion`. */
-  rulesVersion: z.string().check(z.regex(/^rules-[0-9a-f]{16}$/)),
+  rulesVersion: v.pipe(v.string(), v.regex(/^rules-[0-9a-f]{16}$/)),
   inputs: form,
-  result: z.strictObject({
-    lines: z.array(traceLine).check(z.maxLength(MOST_LINES)),
+  result: strictFields({
+    lines: limitedList(traceLine, MOST_LINES),
     net: exact,
     netCents: cents,
-    nisab: z.strictObject({ metal, grams: decimal, perGram: decimal, exact, cents, rule, source: text }),
-    reached: z.boolean(),
-    rate: z.strictObject({ factor: decimal, rule, source: text }),
+    nisab: strictFields({ metal, grams: decimal, perGram: decimal, exact, cents, rule, source: text }),
+    reached: v.boolean(),
+    rate: strictFields({ factor: decimal, rule, source: text }),
     due: exact,
     dueCents: cents,
-    missed: z.array(missedLine).check(z.maxLength(MOST_LINES)),
+    missed: limitedList(missedLine, MOST_LINES),
     missedCents: cents,
     payableCents: cents,
-    prices: z.strictObject({ gold: price, silver: price }),
+    prices: strictFields({ gold: price, silver: price }),
   }),
 });
 
@@ -85,7 +96,7 @@ const statementSchema = z.strictObject({
  * A saved calculation, never changed again: what was typed, the rulings, the prices with time and source, the trace,
  * the result. It can be read years later without the rulings of that day.
  */
-export type CalculationStatement = z.infer<typeof statementSchema>;
+export type CalculationStatement = v.InferOutput<typeof statementSchema>;
 
 /**
  * Makes the record of a calculation to save. `result` is the output of `calculateZakat` for the form and rulings. It is
@@ -148,6 +159,6 @@ function missedDue({ base, nisab, reached, factor }: ZakatResult['missed'][numbe
  * @returns `null` if it is not a valid calculation
  */
 export function readStatement(value: unknown): CalculationStatement | null {
-  const parsed = statementSchema.safeParse(value);
-  return parsed.success && addsUp(parsed.data.result) ? parsed.data : null;
+  const parsed = v.safeParse(statementSchema, value);
+  return parsed.success && addsUp(parsed.output.result) ? parsed.output : null;
 }
