@@ -1,15 +1,15 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { openedTokenKey } from './previewCookieName';
 
-const schema = z.object({ token: z.string(), isEndedByToolbar: z.boolean() });
+const schema = v.object({ token: v.string(), isEndedByToolbar: v.boolean() });
 
 /** What this tab's preview was opened with, by an address. */
-export type OpenedToken = z.infer<typeof schema>;
+export type OpenedToken = v.InferOutput<typeof schema>;
 
 /** What the tab has stored; `null` if nothing, or in a browser that stores nothing. */
 export function readOpenedToken(): OpenedToken | null {
   try {
-    return schema.parse(JSON.parse(sessionStorage.getItem(openedTokenKey) ?? 'null'));
+    return v.parse(schema, JSON.parse(sessionStorage.getItem(openedTokenKey) ?? 'null'));
   } catch {
     return null;
   }

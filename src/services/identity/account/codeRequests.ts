@@ -1,4 +1,6 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { finiteNumber } from '../../../domain/schemas/finiteNumber';
+import { anyFields } from '../../../domain/schemas/strictFields';
 import type { Deps } from '../Deps';
 
 /** Milliseconds between two codes to an address: the pool's trigger sends none earlier (`amplify/functions/codeEmails`). */
@@ -6,15 +8,16 @@ export const betweenCodes = 30_000;
 
 const key = 'mizan.account.codes';
 
-const codeRequest = z.object({
+const codeRequest = v.object({
   /** In milliseconds since 1970. */
-  at: z.number(),
+  at: finiteNumber,
   /** Whether a sign-up requested it: then the address has an account, confirmed or not. */
-  bySignUp: z.boolean(),
+  bySignUp: v.boolean(),
   /** Whether a new password was set with its code: it works no more, and the pool sends no other before the time is over. */
-  used: z.optional(z.boolean()),
+  used: v.optional(v.boolean()),
 });
-type CodeRequest = z.infer<typeof codeRequest>;
+const codeRequests = v.pipe(anyFields, v.record(v.string(), codeRequest));
+type CodeRequest = v.InferOutput<typeof codeRequest>;
 
 /** When codes were requested, by address, for half a minute each. */
 export interface CodeRequests {
@@ -72,7 +75,8 @@ export function createCodeRequests({ clock, tabStorage }: Pick<Deps, 'clock' | '
 
 function readStored(tabStorage: Deps['tabStorage']): Readonly<Record<string, CodeRequest>> {
   try {
-    return z.record(z.string(), codeRequest).safeParse(JSON.parse(tabStorage().getItem(key) ?? '{}')).data ?? {};
+    const parsed = v.safeParse(codeRequests, JSON.parse(tabStorage().getItem(key) ?? '{}'));
+    return parsed.success ? parsed.output : {};
   } catch {
     return {};
   }

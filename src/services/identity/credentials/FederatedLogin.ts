@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { finiteNumber } from '../../../domain/schemas/finiteNumber';
 import type { Deps } from '../Deps';
 import { limits } from '../limits';
 import { createNetworkError } from '../transport/callService';
@@ -14,16 +15,16 @@ export const federatedProviders = {
 export type FederatedProvider = keyof typeof federatedProviders;
 
 /** A federated login as it is stored (specification section 3). */
-const federatedInfo = z.object({
-  provider: z.enum(Object.keys(federatedProviders) as [FederatedProvider, ...FederatedProvider[]]),
-  token: z.string().check(z.minLength(1)),
-  user: z.object({ name: z.string(), email: z.optional(z.string()) }),
+const federatedInfo = v.object({
+  provider: v.picklist(Object.keys(federatedProviders) as FederatedProvider[]),
+  token: v.pipe(v.string(), v.nonEmpty()),
+  user: v.object({ name: v.string(), email: v.optional(v.string()) }),
   /** Milliseconds since 1970. */
-  expires_at: z.number(),
-  identity_id: z.optional(z.string()),
+  expires_at: finiteNumber,
+  identity_id: v.optional(v.string()),
 });
 
-export type FederatedInfo = z.infer<typeof federatedInfo>;
+export type FederatedInfo = v.InferOutput<typeof federatedInfo>;
 
 /** Gets a new valid token from a provider. @throws an error named `NetworkError` if it cannot be reached */
 export type FederatedRefresher = () => Promise<Pick<FederatedInfo, 'token' | 'expires_at'>>;
@@ -54,8 +55,8 @@ export class FederatedLogin {
     const stored = await this.#deps.federatedStorage.getItem(key);
     if (stored === null) return null;
     try {
-      const parsed = federatedInfo.safeParse(JSON.parse(stored));
-      if (parsed.success) return parsed.data;
+      const parsed = v.safeParse(federatedInfo, JSON.parse(stored));
+      if (parsed.success) return parsed.output;
     } catch {
       // Not even JSON: cleared like any malformed value.
     }

@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { finiteNumber } from '../../../domain/schemas/finiteNumber';
 import { CallError } from '../transport/callService';
 import type { CallService } from '../transport/callService';
 
@@ -18,15 +19,15 @@ export interface Credentials {
 /** Provider name and its token; empty for a guest. */
 export type Logins = Readonly<Record<string, string>>;
 
-const idAnswer = z.object({ IdentityId: z.string() });
-const credentialsAnswer = z.object({
-  IdentityId: z.string(),
-  Credentials: z.object({
-    AccessKeyId: z.string(),
-    SecretKey: z.string(),
-    SessionToken: z.string(),
+const idAnswer = v.object({ IdentityId: v.string() });
+const credentialsAnswer = v.object({
+  IdentityId: v.string(),
+  Credentials: v.object({
+    AccessKeyId: v.string(),
+    SecretKey: v.string(),
+    SessionToken: v.string(),
     /** Seconds since 1970. */
-    Expiration: z.number(),
+    Expiration: finiteNumber,
   }),
 });
 
@@ -59,8 +60,8 @@ export function createIdentityPool(call: CallService, endpoint: string, identity
   };
 }
 
-function understood<Value>(schema: z.ZodMiniType<Value>, answer: unknown): Value {
-  const parsed = schema.safeParse(answer);
-  if (parsed.success) return parsed.data;
+function understood<Value>(schema: v.GenericSchema<unknown, Value>, answer: unknown): Value {
+  const parsed = v.safeParse(schema, answer);
+  if (parsed.success) return parsed.output;
   throw new CallError('InvalidAnswer', 'The identity pool gave an answer that cannot be read.');
 }

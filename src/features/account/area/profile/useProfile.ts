@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import type { DataFailure, Profile, ProfileDetails, InputIssue } from '../../../../services/data';
 import { profileCopy } from './copy';
 import type { AreaPart } from '../AreaPart';
@@ -52,13 +52,13 @@ export function toProfileIssue({ field, code }: InputIssue): ProfileIssue | null
   }
 }
 
-const draftSchema = z.object({
-  givenName: z.string(),
-  familyName: z.string(),
-  phone: z.string(),
-  zakatMonth: z.string().check(z.regex(/^(?:[1-9]|1[0-2])?$/)),
-  zakatDay: z.string().check(z.regex(/^(?:[1-9]|[12]\d|30)?$/)),
-  madhab: z.enum(['', ...madhhabs]),
+const draftSchema = v.object({
+  givenName: v.string(),
+  familyName: v.string(),
+  phone: v.string(),
+  zakatMonth: v.pipe(v.string(), v.regex(/^(?:[1-9]|1[0-2])?$/)),
+  zakatDay: v.pipe(v.string(), v.regex(/^(?:[1-9]|[12]\d|30)?$/)),
+  madhab: v.picklist(['', ...madhhabs]),
 });
 
 /** What was typed into the profile and not saved yet: it outlives a session that ends in between. */
@@ -66,8 +66,8 @@ export function loadProfileDraft(tabStorage: AreaPart['tabStorage'], userId: str
   const text = createTabStore(tabStorage, 'profile', userId).load();
   if (text === null) return null;
   try {
-    const parsed = draftSchema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
+    const parsed = v.safeParse(draftSchema, JSON.parse(text));
+    return parsed.success ? parsed.output : null;
   } catch {
     return null;
   }

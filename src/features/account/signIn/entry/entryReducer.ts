@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { finiteNumber } from '../../../../domain/schemas/finiteNumber';
 import type { Failure } from '../../../../services/identity';
 import { toFormIssue } from '../../texts/toFormIssue';
 import type { AccountPorts } from '../../session/AccountPorts';
@@ -7,18 +8,19 @@ import type { EntryPage, EntryState, EntryNotice, EntryIssue, Screen, SignedInNo
 
 const key = 'mizan.account.code';
 
-const shape = z.object({
-  for: z.enum(['confirm', 'reset']),
-  sent: z.object({ email: z.string(), sentTo: z.string(), at: z.number(), signUp: z.optional(z.string()) }),
+const shape = v.object({
+  for: v.picklist(['confirm', 'reset']),
+  sent: v.object({ email: v.string(), sentTo: v.string(), at: finiteNumber, signUp: v.optional(v.string()) }),
 });
 
 /** A code that was sent and is awaited: stored in the tab, so that a reload asks for it again. No password is. */
-export type PendingCode = z.infer<typeof shape>;
+export type PendingCode = v.InferOutput<typeof shape>;
 
 /** The stored code; `null` where there is none, where it cannot be read, or where the tab may store nothing. */
 export function readPendingCode(storage: AccountPorts['tabStorage']): PendingCode | null {
   try {
-    return shape.safeParse(JSON.parse(storage().getItem(key) ?? 'null')).data ?? null;
+    const parsed = v.safeParse(shape, JSON.parse(storage().getItem(key) ?? 'null'));
+    return parsed.success ? parsed.output : null;
   } catch {
     return null;
   }
