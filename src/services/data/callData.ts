@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { anyFields } from '../../domain/schemas/strictFields';
 import { parseJson } from '../http/parseJson';
 import { withRetries, type CallFailure } from '../http/withRetries';
 
@@ -78,12 +79,15 @@ export const failed = (reason: DataFailure): DataResult<never> => ({ ok: false, 
 /** Milliseconds. Longer than a tax statement's PDF takes, and short enough to show the visitor an error. */
 const timeout = 20_000;
 
-const reply = z.object({
-  data: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
-  errors: z.optional(
-    z.array(z.object({ errorType: z.optional(z.nullable(z.string())), message: z.optional(z.string()) })),
-  ),
-});
+const reply = v.pipe(
+  anyFields,
+  v.object({
+    data: v.optional(v.nullable(anyFields)),
+    errors: v.optional(
+      v.array(v.object({ errorType: v.optional(v.nullable(v.string())), message: v.optional(v.string()) })),
+    ),
+  }),
+);
 
 /** What the function says to a token that outlived its session: AppSync passes on no code of an error but its text. */
 const sessionEnded = 'This session was ended.';
@@ -98,7 +102,7 @@ export interface DataCall<Value> {
   /** Authenticates the call: the ID token, or the public key. */
   readonly headers: Readonly<Record<string, string>>;
   /** Schema of the operation's field; anything else counts as a failure. */
-  readonly answer: { safeParse: (value: unknown) => { success: true; data: Value } | { success: false } };
+  readonly answer: v.GenericSchema<unknown, Value>;
 }
 
 /** Result of one attempt, and how it failed. */
@@ -143,8 +147,8 @@ async function callOnce<Value>(
       body: JSON.stringify({ query: operations[operation], variables }),
     });
     const { status } = response;
-    const parsed = reply.safeParse(parseJson(await response.text()));
-    const understood = parsed.success ? parsed.data : null;
+    const parsed = v.safeParse(reply, parseJson(await response.text()));
+    const understood = parsed.success ? parsed.output : null;
     // AppSync prefixes the names of passed-on errors: `Lambda:TooManyRequestsException`.
     const name = understood?.errors?.[0]?.errorType?.replace(/^.*:/, '') ?? '';
     return { answer: toResult(status, understood, operation, answer), failure: { status, name } };
@@ -157,7 +161,7 @@ async function callOnce<Value>(
 
 function toResult<Value>(
   status: number,
-  said: z.infer<typeof reply> | null,
+  said: v.InferOutput<typeof reply> | null,
   operation: Operation,
   answer: DataCall<Value>['answer'],
 ): DataResult<Value> {
@@ -168,6 +172,6 @@ function toResult<Value>(
   if (errors.some(({ errorType }) => throttled.test(errorType ?? ''))) return failed('too_many');
   if (errors.some(({ message }) => message === sessionEnded)) return failed('signed_out');
   if (status !== 200 || errors.length > 0 || !data) return failed('failed');
-  const value = answer.safeParse(data[operation]);
-  return value.success ? { ok: true, value: value.data } : failed('failed');
+  const value = v.safeParse(answer, data[operation]);
+  return value.success ? { ok: true, value: value.output } : failed('failed');
 }

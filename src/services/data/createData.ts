@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import type { Kind } from '../../domain/donation';
 import * as answers from './answers';
 import { callData, failed, type DataCall, type DataResult, type Operation } from './callData';
@@ -85,7 +85,7 @@ export function createData({ endpoint, idToken, fetcher }: DataOptions): Data {
 
   return {
     gifts: (wanted = {}) => request('myGifts', answers.giftPage, wanted),
-    gift: (reference) => request('myGift', z.nullable(answers.donation), { reference }),
+    gift: (reference) => request('myGift', v.nullable(answers.donation), { reference }),
     giving: () => request('myGiving', answers.giving),
     statement: (financialYear) => request('myStatement', answers.statement, { financialYear }),
     statementFile: (financialYear) => request('myStatementFile', answers.file, { financialYear }),
@@ -95,11 +95,11 @@ export function createData({ endpoint, idToken, fetcher }: DataOptions): Data {
     preferences: () => request('myPreferences', answers.preferences),
     updatePreferences: (changes) => request('updatePreferences', answers.preferencesResult, changes),
     calculations: (wanted = {}) => request('myCalculations', answers.calculationPage, wanted),
-    calculation: (id) => request('myCalculation', z.nullable(answers.calculation), { id }),
+    calculation: (id) => request('myCalculation', v.nullable(answers.calculation), { id }),
     saveCalculation: (id, statement) =>
       request('saveCalculation', answers.calculationResult, { id, statement: JSON.stringify(statement) }),
     removeCalculation: (id) => request('removeCalculation', answers.yesOrNo, { id }),
-    calculationFile: (id) => request('myCalculationFile', z.nullable(answers.file), { id }),
+    calculationFile: (id) => request('myCalculationFile', v.nullable(answers.file), { id }),
     exportMine: () => request('myData', answers.file),
     changeEmail: (email, proof) => request('changeEmail', answers.emailResult, { email }, proof),
     confirmEmail: (code) => request('confirmEmail', answers.emailResult, { code }),

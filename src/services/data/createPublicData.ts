@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import * as answers from './answers';
 import { callData, failed, type DataCall, type DataResult, type Operation } from './callData';
 
@@ -29,9 +29,9 @@ export function createPublicData({ endpoint, apiKey, fetcher }: PublicDataOption
   }
 
   return {
-    metalPrices: () => request('metalPrices', z.nullable(answers.metalPrices)),
-    caseProgress: (uid) => request('caseProgress', z.nullable(answers.progress), { uid }),
-    programProgress: (uid) => request('programProgress', z.nullable(answers.progress), { uid }),
+    metalPrices: () => request('metalPrices', v.nullable(answers.metalPrices)),
+    caseProgress: (uid) => request('caseProgress', v.nullable(answers.progress), { uid }),
+    programProgress: (uid) => request('programProgress', v.nullable(answers.progress), { uid }),
     undoEmailChange: (token) => request('undoEmailChange', answers.yesOrNo, { token }),
   };
 }
