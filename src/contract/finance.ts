@@ -1,9 +1,16 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { recordedDonorSchema } from '../domain/donation/recordedDonation';
+import type { FieldIssue } from '../domain/donation/issues';
 import { kinds } from '../domain/donation/kinds';
 import { allowedText } from '../domain/donation/lengths';
 import { donationMethods } from '../domain/donation/methods';
 import { statuses } from '../domain/donation/Donation';
+import { isoDay } from '../domain/schemas/isoDay';
+import { limitedList } from '../domain/schemas/limitedList';
+import { finiteNumber } from '../domain/schemas/finiteNumber';
+import { wholeNumber } from '../domain/schemas/wholeNumber';
+import { strictFields } from '../domain/schemas/strictFields';
+import { uuid } from '../domain/schemas/uuid';
 
 /*
  * What the finance screen of the account and its function say to each other. The routes, beneath the payments API, for signed-in
@@ -23,23 +30,19 @@ import { statuses } from '../domain/donation/Donation';
  * A request that can't be met has an outcome with issues, in words for the person who sent it.
  */
 
-const day = z.iso.date();
-const month = z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/));
-const donationId = z.string().check(z.regex(/^don_[a-z2-7]{20,40}$/));
-const line = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.regex(allowedText.line));
+const month = v.pipe(v.string(), v.regex(/^2\d{3}-(0[1-9]|1[0-2])$/));
+const donationId = v.pipe(v.string(), v.regex(/^don_[a-z2-7]{20,40}$/));
+const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxCodePoints(most), v.regex(allowedText.line));
 /** Why something is done; stored in the audit trail. */
-const why = line(500).check(z.minLength(3));
-const dryRun = z.boolean();
+const why = v.pipe(line(500), v.minCodePoints(3));
+const dryRun = v.boolean();
 
-export const findQuerySchema = z.object({ find: line(254).check(z.minLength(1)) });
-export const monthQuerySchema = z.object({ month });
+export const findQuerySchema = v.object({ find: v.pipe(line(254), v.nonEmpty()) });
+export const monthQuerySchema = v.object({ month });
 /** The longest span that is compared at once: more would take longer than API Gateway waits. */
 export const mostComparedDays = 31;
 
-interface Days {
-  readonly from: string;
-  readonly to: string;
-}
+type Days = Readonly<Record<'from' | 'to', string>>;
 
 /** What is wrong with days to compare; `null` if nothing is. @param from - and `to`: `2026-11-20`, both included */
 export function checkDays(from: string, to: string): 'order' | 'too_many' | null {
@@ -47,114 +50,126 @@ export function checkDays(from: string, to: string): 'order' | 'too_many' | null
   return (Date.parse(to) - Date.parse(from)) / 86_400_000 >= mostComparedDays ? 'too_many' : null;
 }
 
-/** Checks of `from` and `to` together; what is wrong is reported at `to`, with a code and a limit of `FieldIssue`. */
-const daysChecks = [
-  z.refine<Days>(({ from, to }) => checkDays(from, to) !== 'order', {
-    path: ['to'],
-    params: { code: 'too_small' },
-    error: 'The last day is before the first.',
-  }),
-  z.refine<Days>(({ from, to }) => checkDays(from, to) !== 'too_many', {
-    path: ['to'],
-    params: { code: 'too_large', limit: mostComparedDays },
-    error: `At most ${mostComparedDays} days are compared at once.`,
-  }),
-] as const;
+/** What is answered to days that can't be compared, by what `checkDays` says. */
+export const daysIssues: Readonly<
+  Record<string, { readonly message: string; readonly issue: Pick<FieldIssue, 'code' | 'limit'> }>
+> = {
+  order: { message: 'The last day is before the first.', issue: { code: 'too_small' } },
+  too_many: {
+    message: `At most ${mostComparedDays} days are compared at once.`,
+    issue: { code: 'too_large', limit: mostComparedDays },
+  },
+};
 
-export const daysQuerySchema = z.object({ from: day, to: day }).check(...daysChecks);
+/** Checks `from` and `to` together. Its issue is reported at `to`, and its message is a key of `daysIssues`. */
+const checksDays = <Fields extends Days>() =>
+  v.rawCheck<Fields>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value: input } = dataset;
+    const message = checkDays(input.from, input.to);
+    if (message) addIssue({ message, path: [{ type: 'object', origin: 'value', input, key: 'to', value: input.to }] });
+  });
 
-export const refundRequestSchema = z.strictObject({
+export const daysQuerySchema = v.pipe(v.object({ from: isoDay, to: isoDay }), checksDays());
+
+export const refundRequestSchema = strictFields({
   /** Made in the browser: the same attempt is the same refund. */
-  attempt: z.uuid(),
+  attempt: uuid,
   donationId,
   /** Whole cents. */
-  cents: z.number().check(z.int(), z.gte(1), z.lte(99_999_999)),
+  cents: v.pipe(wholeNumber, v.minValue(1), v.maxValue(99_999_999)),
   /** The lines it takes (`parseRefundLines`); without, zakat is taken last. */
-  lines: z.optional(line(200)),
+  lines: v.optional(line(200)),
   /** For a donation that no provider has: the day it was refunded, and what finds that in the bank statement. */
-  day: z.optional(day),
-  reference: z.optional(line(100)),
+  day: v.optional(isoDay),
+  reference: v.optional(line(100)),
   why,
   /** Only says what would happen. */
   dryRun,
 });
 
-export type RefundRequest = z.infer<typeof refundRequestSchema>;
+export type RefundRequest = v.InferOutput<typeof refundRequestSchema>;
 
 export const refundDecisions = ['approve', 'decline', 'finish'] as const;
 export type RefundDecision = (typeof refundDecisions)[number];
-export const decisionRequestSchema = z.strictObject({ why });
+export const decisionRequestSchema = strictFields({ why });
 
-export const receiptRequestSchema = z.strictObject({
+export const receiptRequestSchema = strictFields({
   donationId,
   /** A new number voids the receipt that is valid, and is sent, too. */
-  reissue: z.boolean(),
+  reissue: v.boolean(),
   /** The name on the new receipt, where the old one has it wrong. */
-  donorName: recordedDonorSchema.shape.name,
+  donorName: recordedDonorSchema.entries.name,
   why,
 });
 
-export type ReceiptRequest = z.infer<typeof receiptRequestSchema>;
+export type ReceiptRequest = v.InferOutput<typeof receiptRequestSchema>;
 
 /** A bank transfer, as it is typed; the function says what is wrong with it. */
-export const recordingRequestSchema = z.strictObject({
-  date: z.string(),
-  amount: z.string(),
+export const recordingRequestSchema = strictFields({
+  date: v.string(),
+  amount: v.string(),
   /** `zakat`, or `zakat=100.00` and others. */
-  funds: z.array(z.string()).check(z.maxLength(12)),
-  reference: z.string(),
-  name: z.string(),
-  email: z.string(),
+  funds: limitedList(v.string(), 12),
+  reference: v.string(),
+  name: v.string(),
+  email: v.string(),
   why,
   dryRun,
 });
 
-export type RecordingRequest = z.infer<typeof recordingRequestSchema>;
+export type RecordingRequest = v.InferOutput<typeof recordingRequestSchema>;
 
 /** The days are compared again, so they are limited like those of the list. */
-export const resolveRequestSchema = z
-  .strictObject({ id: z.string().check(z.regex(/^[a-z2-7]{10}$/)), from: day, to: day, why })
-  .check(...daysChecks);
+export const resolveRequestSchema = v.pipe(
+  strictFields({ id: v.pipe(v.string(), v.regex(/^[a-z2-7]{10}$/)), from: isoDay, to: isoDay, why }),
+  checksDays(),
+);
 
-export type ResolveRequest = z.infer<typeof resolveRequestSchema>;
+export type ResolveRequest = v.InferOutput<typeof resolveRequestSchema>;
 
 /** What came of a request: what was done, or would be, in sentences; or why not, by the field it is about (empty for all of them). */
-export const outcomeSchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), said: z.array(z.string()) }),
-  z.object({ ok: z.literal(false), issues: z.array(z.object({ field: z.string(), text: z.string() })) }),
+export const outcomeSchema = v.variant('ok', [
+  v.object({ ok: v.literal(true), said: v.array(v.string()) }),
+  v.object({ ok: v.literal(false), issues: v.array(v.object({ field: v.string(), text: v.string() })) }),
 ]);
 
-export type Outcome = z.infer<typeof outcomeSchema>;
+export type Outcome = v.InferOutput<typeof outcomeSchema>;
 
-const financeDonation = z.object({
-  id: z.string(),
-  method: z.enum(donationMethods),
-  status: z.enum(statuses),
-  createdAt: z.string(),
-  name: z.optional(z.string()),
-  email: z.optional(z.string()),
-  totalCents: z.number(),
-  refundedCents: z.number(),
+const financeDonation = v.object({
+  id: v.string(),
+  method: v.picklist(donationMethods),
+  status: v.picklist(statuses),
+  createdAt: v.string(),
+  name: v.optional(v.string()),
+  email: v.optional(v.string()),
+  totalCents: finiteNumber,
+  refundedCents: finiteNumber,
   /** In the order in which refunds name them by number, from 1; then, with the kind `fee`, what covers the provider's fee. */
-  lines: z.array(
-    z.object({ kind: z.enum([...kinds, 'fee']), title: z.string(), givenCents: z.number(), leftCents: z.number() }),
+  lines: v.array(
+    v.object({
+      kind: v.picklist([...kinds, 'fee']),
+      title: v.string(),
+      givenCents: finiteNumber,
+      leftCents: finiteNumber,
+    }),
   ),
-  receipts: z.array(z.object({ number: z.string(), issuedAt: z.string(), isVoid: z.boolean() })),
+  receipts: v.array(v.object({ number: v.string(), issuedAt: v.string(), isVoid: v.boolean() })),
   /** The provider's ids, or the reference of a recorded donation. */
-  references: z.array(z.string()),
+  references: v.array(v.string()),
 });
 
-export type FinanceDonation = z.infer<typeof financeDonation>;
+export type FinanceDonation = v.InferOutput<typeof financeDonation>;
 
-export const foundDonationsSchema = z.object({
-  donations: z.array(financeDonation),
+export const foundDonationsSchema = v.object({
+  donations: v.array(financeDonation),
   /** Whether there are more than are shown. */
-  more: z.boolean(),
+  more: v.boolean(),
 });
 
-export type FoundDonations = z.infer<typeof foundDonationsSchema>;
+export type FoundDonations = v.InferOutput<typeof foundDonationsSchema>;
 
-const person = z.object({ userId: z.string(), email: z.string() });
+const person = v.object({ userId: v.string(), email: v.string() });
 
 export const auditActions = [
   'found',
@@ -171,62 +186,62 @@ export const auditActions = [
 ] as const;
 
 /** One thing that someone of finance did or requested. It is never changed: what became of it is an entry of its own. */
-export const auditEntrySchema = z.object({
+export const auditEntrySchema = v.object({
   /** Its time and something random; of what followed, the id of what it followed with `#decision` or `#outcome`. */
-  id: z.string(),
-  at: z.string(),
+  id: v.string(),
+  at: v.string(),
   by: person,
-  action: z.enum(auditActions),
+  action: v.picklist(auditActions),
   /** Ids of donations or of a difference. */
-  about: z.string(),
-  why: z.string(),
+  about: v.string(),
+  why: v.string(),
   /** The request, or what came of it, in a sentence. */
-  what: z.string(),
+  what: v.string(),
   /** Of an outcome: whether it was done. */
-  done: z.optional(z.boolean()),
-  refund: z.optional(
-    z.object({
-      cents: z.number(),
-      day: z.string(),
-      reference: z.string(),
-      attempt: z.string(),
-      lines: z.optional(z.string()),
+  done: v.optional(v.boolean()),
+  refund: v.optional(
+    v.object({
+      cents: finiteNumber,
+      day: v.string(),
+      reference: v.string(),
+      attempt: v.string(),
+      lines: v.optional(v.string()),
       /** Whether a second person has to approve it. */
-      needsApproval: z.boolean(),
+      needsApproval: v.boolean(),
     }),
   ),
 });
 
-export type AuditEntry = z.infer<typeof auditEntrySchema>;
+export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
 export type FinancePerson = AuditEntry['by'];
 
 /** A file for a spreadsheet. */
-export const exportedMonthSchema = z.object({ csv: z.string() });
+export const exportedMonthSchema = v.object({ csv: v.string() });
 
 /** Newest first. */
-export const auditTrailSchema = z.object({ entries: z.array(auditEntrySchema) });
+export const auditTrailSchema = v.object({ entries: v.array(auditEntrySchema) });
 
-export type AuditTrail = z.infer<typeof auditTrailSchema>;
+export type AuditTrail = v.InferOutput<typeof auditTrailSchema>;
 
-export const openRefundsSchema = z.object({
+export const openRefundsSchema = v.object({
   /** Above this sum of a donation's refunds, in whole cents, a second person has to approve. */
-  limitCents: z.number(),
-  refunds: z.array(
-    z.object({
-      id: z.string(),
-      at: z.string(),
+  limitCents: finiteNumber,
+  refunds: v.array(
+    v.object({
+      id: v.string(),
+      at: v.string(),
       by: person,
-      donationId: z.string(),
-      cents: z.number(),
-      why: z.string(),
-      what: z.string(),
+      donationId: v.string(),
+      cents: finiteNumber,
+      why: v.string(),
+      what: v.string(),
       /** `waiting` for a second person, or `unfinished`: the provider did not answer, and trying again is safe. */
-      state: z.enum(['waiting', 'unfinished']),
+      state: v.picklist(['waiting', 'unfinished']),
     }),
   ),
 });
 
-export type OpenRefunds = z.infer<typeof openRefundsSchema>;
+export type OpenRefunds = v.InferOutput<typeof openRefundsSchema>;
 
 /** Kinds of differences between the table, the provider's list and the payouts. */
 export const differenceKinds = [
@@ -252,21 +267,21 @@ export const differenceKinds = [
 
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-export const differenceListSchema = z.object({
-  differences: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(differenceKinds),
-      method: z.enum(donationMethods),
-      donation: z.string(),
-      object: z.string(),
-      ours: z.number(),
-      theirs: z.number(),
-      detail: z.string(),
+export const differenceListSchema = v.object({
+  differences: v.array(
+    v.object({
+      id: v.string(),
+      kind: v.picklist(differenceKinds),
+      method: v.picklist(donationMethods),
+      donation: v.string(),
+      object: v.string(),
+      ours: finiteNumber,
+      theirs: finiteNumber,
+      detail: v.string(),
     }),
   ),
   /** Providers whose lists could not be read: their payments are not compared. */
-  unread: z.array(z.string()),
+  unread: v.array(v.string()),
 });
 
-export type DifferenceList = z.infer<typeof differenceListSchema>;
+export type DifferenceList = v.InferOutput<typeof differenceListSchema>;

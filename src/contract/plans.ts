@@ -1,9 +1,13 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { cities } from '../domain/calendar/cities';
 import { declineReasons } from '../domain/donation';
 import { planMethods } from '../domain/donation/methods';
-import { donationRequestSchema, donorSchema, lineSchema } from '../domain/donation/donationRequest';
+import { beneficiarySchema, donationRequestSchema, donorSchema } from '../domain/donation/donationRequest';
 import { donorTasks, nightWeights, planKinds, planStatuses, type PlanEnd, type Schedule } from '../domain/plan/Plan';
+import { isoDay } from '../domain/schemas/isoDay';
+import { finiteNumber } from '../domain/schemas/finiteNumber';
+import { wholeNumber } from '../domain/schemas/wholeNumber';
+import { anyFields, strictFields } from '../domain/schemas/strictFields';
 
 /*
  * What browser and payments back end say to each other about plans. The routes, beneath the payments API:
@@ -21,130 +25,129 @@ import { donorTasks, nightWeights, planKinds, planStatuses, type PlanEnd, type S
  * `{key}` is the signed key that these answers and every email's link contain. Errors are those of donations.
  */
 
-const day = z.iso.date();
-const cents = z.number().check(z.int(), z.gte(1), z.lte(99_999_999));
-const count = z.number().check(z.int(), z.gte(1), z.lte(1_000));
+const cents = v.pipe(wholeNumber, v.minValue(1), v.maxValue(99_999_999));
+const count = v.pipe(wholeNumber, v.minValue(1), v.maxValue(1_000));
+/** One that isn't whole is neither of the union's kinds: what is wrong with it is its form. */
+const dayOfMonth = v.pipe(v.custom<number>(Number.isInteger), wholeNumber, v.minValue(1), v.maxValue(28));
 
-export const scheduleSchema = z.discriminatedUnion('every', [
-  z.strictObject({
-    every: z.literal('month'),
-    day: z.union([z.number().check(z.int(), z.gte(1), z.lte(28)), z.literal('last')]),
-  }),
-  z.strictObject({ every: z.literal('friday') }),
-  z.strictObject({ every: z.literal('hijri_month') }),
-  z.strictObject({ every: z.literal('ramadan_night') }),
-  z.strictObject({ every: z.literal('last_ten_nights'), weight: z.enum(nightWeights) }),
-]) satisfies z.ZodMiniType<Schedule>;
+export const scheduleSchema = v.pipe(
+  anyFields,
+  v.variant('every', [
+    strictFields({ every: v.literal('month'), day: v.union([dayOfMonth, v.literal('last')]) }),
+    strictFields({ every: v.literal('friday') }),
+    strictFields({ every: v.literal('hijri_month') }),
+    strictFields({ every: v.literal('ramadan_night') }),
+    strictFields({ every: v.literal('last_ten_nights'), weight: v.picklist(nightWeights) }),
+  ]),
+) satisfies v.GenericSchema<unknown, Schedule>;
 
-const endSchema = z.strictObject({
-  day: z.optional(day),
-  count: z.optional(count),
-  cents: z.optional(cents),
-}) satisfies z.ZodMiniType<PlanEnd>;
+const endSchema = strictFields({
+  day: v.optional(isoDay),
+  count: v.optional(count),
+  cents: v.optional(cents),
+}) satisfies v.GenericSchema<unknown, PlanEnd>;
 
 const terms = {
   schedule: scheduleSchema,
   ends: endSchema,
-  city: z.enum(cities.map(({ slug }) => slug) as [string, ...string[]]),
+  city: v.picklist(cities.map(({ slug }) => slug) as readonly string[]),
   cents,
-  kind: z.enum(planKinds),
-  coversFee: z.boolean(),
+  kind: v.picklist(planKinds),
+  coversFee: v.boolean(),
 };
 
-export const planRequestSchema = z.strictObject({
-  attempt: donationRequestSchema.shape.attempt,
+export const planRequestSchema = strictFields({
+  attempt: donationRequestSchema.entries.attempt,
   ...terms,
-  beneficiary: lineSchema.shape.beneficiary,
-  method: z.enum(planMethods),
+  beneficiary: v.optional(beneficiarySchema),
+  method: v.picklist(planMethods),
   /** Nothing is taken before this day; from now on without it. */
-  startsOn: z.optional(day),
+  startsOn: v.optional(isoDay),
   donor: donorSchema,
-  challenge: donationRequestSchema.shape.challenge,
+  challenge: donationRequestSchema.entries.challenge,
 });
 
-export type PlanRequest = z.infer<typeof planRequestSchema>;
+export type PlanRequest = v.InferOutput<typeof planRequestSchema>;
 
 /** What is left out stays as it is. */
-export const planChangeSchema = z.partial(
-  z.strictObject({ ...terms, beneficiary: z.nullable(z.nonoptional(lineSchema.shape.beneficiary)) }),
-);
+export const planChangeSchema = v.partial(strictFields({ ...terms, beneficiary: v.nullable(beneficiarySchema) }));
 
-export const methodRequestSchema = z.strictObject({ method: z.enum(planMethods) });
-export const skipRequestSchema = z.strictObject({ key: z.string().check(z.maxLength(40)) });
-export const pauseRequestSchema = z.strictObject({ until: day });
+export const methodRequestSchema = strictFields({ method: v.picklist(planMethods) });
+export const skipRequestSchema = strictFields({ key: v.pipe(v.string(), v.maxCodePoints(40)) });
+export const pauseRequestSchema = strictFields({ until: isoDay });
 
-const dueView = z.object({
-  key: z.string(),
-  at: z.string(),
-  cents: z.number(),
+const dueView = v.object({
+  key: v.string(),
+  at: v.string(),
+  cents: finiteNumber,
   /** What covers the provider's fee, on top. */
-  feeCents: z.number(),
+  feeCents: finiteNumber,
 });
 
-export const planViewSchema = z.object({
-  id: z.string(),
+export const planViewSchema = v.object({
+  id: v.string(),
   /** For the addresses of this plan, and for its own page's. */
-  key: z.string(),
-  status: z.enum(planStatuses),
+  key: v.string(),
+  status: v.picklist(planStatuses),
   ...terms,
-  fundName: z.string(),
-  beneficiary: lineSchema.shape.beneficiary,
-  beneficiaryTitle: z.optional(z.string()),
-  anonymous: z.boolean(),
-  startsOn: z.optional(day),
-  pausedUntil: z.optional(day),
+  fundName: v.string(),
+  beneficiary: v.optional(beneficiarySchema),
+  beneficiaryTitle: v.optional(v.string()),
+  anonymous: v.boolean(),
+  startsOn: v.optional(isoDay),
+  pausedUntil: v.optional(isoDay),
   /** What the donor has to do, with `needs_donor`. */
-  task: z.optional(z.enum(donorTasks)),
+  task: v.optional(v.picklist(donorTasks)),
   /** What it is paid with; before anything is saved, what was chosen. */
-  method: z.enum(planMethods),
+  method: v.picklist(planMethods),
   /** Whether a card, bank or PayPal account is being saved. */
-  isSaving: z.boolean(),
-  card: z.optional(z.object({ brand: z.string(), last4: z.string(), expMonth: z.number(), expYear: z.number() })),
+  isSaving: v.boolean(),
+  card: v.optional(v.object({ brand: v.string(), last4: v.string(), expMonth: finiteNumber, expYear: finiteNumber })),
   /** The bank account that is debited: six digits of the branch, and the account's last ones. */
-  directDebit: z.optional(z.object({ bsb: z.string(), last4: z.string() })),
+  directDebit: v.optional(v.object({ bsb: v.string(), last4: v.string() })),
   /** The largest gift by direct debit in whole cents; absent where none is offered for its dates. */
-  mostDebit: z.optional(z.number()),
-  takenCount: z.number(),
+  mostDebit: v.optional(finiteNumber),
+  takenCount: finiteNumber,
   /** Without fees. */
-  takenCents: z.number(),
+  takenCents: finiteNumber,
   /** The instalment under way. With the task `authenticate` its donation is paid by `reference` and the saved card. */
-  current: z.optional(
-    z.object({
-      ...dueView.shape,
-      state: z.enum(['taking', 'processing', 'waiting', 'donor']),
-      failure: z.optional(z.enum(declineReasons)),
+  current: v.optional(
+    v.object({
+      ...dueView.entries,
+      state: v.picklist(['taking', 'processing', 'waiting', 'donor']),
+      failure: v.optional(v.picklist(declineReasons)),
       /** When it is tried again, where it is. */
-      retryAt: z.optional(z.string()),
-      reference: z.string(),
+      retryAt: v.optional(v.string()),
+      reference: v.string(),
     }),
   ),
   /** The next dates on which something is taken, so none of a pause; at most twelve. */
-  next: z.array(dueView),
+  next: v.array(dueView),
   /** What became of earlier dates, newest first. */
-  instalments: z.array(
-    z.object({
-      key: z.string(),
-      cents: z.number(),
-      outcome: z.enum(['taken', 'skipped', 'missed']),
-      because: z.optional(z.enum(['failed', 'paused', 'stopped', 'too_late'])),
-      at: z.string(),
-      reference: z.optional(z.string()),
+  instalments: v.array(
+    v.object({
+      key: v.string(),
+      cents: finiteNumber,
+      outcome: v.picklist(['taken', 'skipped', 'missed']),
+      because: v.optional(v.picklist(['failed', 'paused', 'stopped', 'too_late'])),
+      at: v.string(),
+      reference: v.optional(v.string()),
     }),
   ),
-  createdAt: z.string(),
+  createdAt: v.string(),
 });
 
-export type PlanView = z.infer<typeof planViewSchema>;
+export type PlanView = v.InferOutput<typeof planViewSchema>;
 
 /** What the browser saves a card, bank or PayPal account with; `null` for the other methods, and where it is saved. */
-export const newMethodSchema = z.object({
+export const newMethodSchema = v.object({
   plan: planViewSchema,
   /** For `stripe.confirmSetup`, or `stripe.confirmAuBecsDebitSetup` of a bank account. */
-  clientSecret: z.nullable(z.string()),
+  clientSecret: v.nullable(v.string()),
   /** For `createVaultSetupToken` of PayPal's button. */
-  setupToken: z.nullable(z.string()),
+  setupToken: v.nullable(v.string()),
 });
 
-export type NewMethod = z.infer<typeof newMethodSchema>;
+export type NewMethod = v.InferOutput<typeof newMethodSchema>;
 
-export const planListSchema = z.object({ plans: z.array(planViewSchema) });
+export const planListSchema = v.object({ plans: v.array(planViewSchema) });

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { donorSchema } from '../../../src/domain/donation/donationRequest';
 import type { Observation, PaymentObservation, SeenRefund } from '../../../src/domain/donation';
 import { parseCents } from './createPayPalApi';
@@ -40,11 +41,11 @@ const linesPattern = /(?:^|\s)lines:\s*(\S.*?)[\s.]*$/is;
 
 /** Who paid, by the rules of what a donor enters; a name that is no donor's name is left out. */
 function readPayer({ payer }: Order): PaymentObservation['payer'] {
-  const email = donorSchema.shape.email.safeParse(payer?.email_address);
+  const email = v.safeParse(donorSchema.entries.email, payer?.email_address);
   if (!email.success) return undefined;
   const words = [payer?.name?.given_name, payer?.name?.surname].filter(Boolean).join(' ');
-  const { data: name } = donorSchema.shape.name.safeParse(words);
-  return { email: email.data, ...(name && { name }) };
+  const name = v.safeParse(donorSchema.entries.name, words);
+  return { email: email.output, ...(name.success && name.output && { name: name.output }) };
 }
 
 const toIsoTime = (text: string) => new Date(text).toISOString();

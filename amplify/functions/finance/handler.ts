@@ -5,8 +5,9 @@ import { readJson, sendError, type LambdaHandler, type AppContext } from '../../
 import { createDonorAccounts } from '../createDonorAccounts';
 import { createGivingPorts } from '../createGivingPorts';
 import { compress } from 'hono/compress';
-import * as z from 'zod';
+import * as v from 'valibot';
 import {
+  daysIssues,
   daysQuerySchema,
   decisionRequestSchema,
   findQuerySchema,
@@ -71,46 +72,47 @@ function createFinanceApp(
     const said = await answer(c, member.by);
     return said instanceof Response ? said : c.json(said);
   };
-  const refuse = (c: AppContext, error: z.core.$ZodError) =>
-    sendError(c, {
+  const refuse = (c: AppContext, issues: readonly v.BaseIssue<unknown>[]) => {
+    const ofDays = issues.map(({ message }) => daysIssues[message]);
+    return sendError(c, {
       code: 'invalid_request',
-      message: error.issues.find(({ code }) => code === 'custom')?.message ?? 'The request has another form.',
-      issues: error.issues.map((issue) => ({
-        field: issue.path.join('.'),
+      message: ofDays.find((found) => found)?.message ?? 'The request has another form.',
+      issues: issues.map(({ path = [] }, index) => ({
+        field: path.map(({ key }) => String(key)).join('.'),
         code: 'format',
-        // What the contract's own checks say.
-        ...(issue.code === 'custom' && issue.params),
+        ...ofDays[index]?.issue,
       })),
     });
-  const get = <S extends z.core.$ZodType>(
+  };
+  const get = <S extends v.GenericSchema>(
     path: string,
     schema: S,
-    answer: (c: AppContext, by: FinancePerson, query: z.core.output<S>) => Promise<object>,
+    answer: (c: AppContext, by: FinancePerson, query: v.InferOutput<S>) => Promise<object>,
   ) =>
     app.get(
       path,
       guarded(async (c, by) => {
-        const query = z.safeParse(schema, c.req.query());
-        return query.success ? answer(c, by, query.data) : refuse(c, query.error);
+        const query = v.safeParse(schema, c.req.query());
+        return query.success ? answer(c, by, query.output) : refuse(c, query.issues);
       }),
     );
-  const post = <S extends z.core.$ZodType>(
+  const post = <S extends v.GenericSchema>(
     path: string,
     schema: S,
-    work: (by: FinancePerson, request: z.core.output<S>, c: AppContext) => Promise<Outcome>,
+    work: (by: FinancePerson, request: v.InferOutput<S>, c: AppContext) => Promise<Outcome>,
   ) =>
     app.post(
       path,
       guarded(async (c, by) => {
         const body = await readJson(c);
         if (!body.ok) return sendError(c, body.error);
-        const request = z.safeParse(schema, body.value);
-        return request.success ? work(by, request.data, c) : refuse(c, request.error);
+        const request = v.safeParse(schema, body.value);
+        return request.success ? work(by, request.output, c) : refuse(c, request.issues);
       }),
     );
 
   get('/finance/donations', findQuerySchema, (_c, by, { find }) => findDonations(ports, by, find));
-  get('/finance/refunds', z.object({}), () => listOpenRefunds(ports));
+  get('/finance/refunds', v.object({}), () => listOpenRefunds(ports));
   post('/finance/refunds', refundRequestSchema, (by, request) => requestRefund(ports, by, request));
   for (const decision of refundDecisions)
     post(`/finance/refunds/:id/${decision}`, decisionRequestSchema, (by, { why }, c) =>

@@ -34,6 +34,14 @@ describe('parseDonationRequest', () => {
       value: { donor: { name: 'Amina' } },
     }));
 
+  it('the length of a text is counted in characters, whatever their script takes to store', () => {
+    const name = '\u{1e900}'.repeat(100);
+    expect(parseDonationRequest(withDonor({ name }))).toMatchObject({ value: { donor: { name } } });
+    expect(listIssues(withDonor({ name: `${name}a` }))).toEqual([
+      { field: 'donor.name', code: 'too_long', limit: 100 },
+    ]);
+  });
+
   it.each<[string, unknown, FieldIssue]>([
     ['no object', null, { field: '', code: 'type' }],
     ['a list', [1], { field: '', code: 'type' }],
@@ -48,6 +56,9 @@ describe('parseDonationRequest', () => {
       withLine({ amount: 2 ** 60 }),
       { field: 'lines.0.amount', code: 'too_large', limit: Number.MAX_SAFE_INTEGER },
     ],
+    ['a list for a donor', { ...aRequest(), donor: [] }, { field: 'donor', code: 'type' }],
+    ['a list for a basis', withLine({ basis: [] }), { field: 'lines.0.basis', code: 'type' }],
+    ['a basis without a name', withLine({ basis: {} }), { field: 'lines.0.basis.by', code: 'required' }],
     ['no amount', withLine({ amount: undefined }), { field: 'lines.0.amount', code: 'required' }],
     ['an unknown fund', withLine({ kind: 'lottery' }), { field: 'lines.0.kind', code: 'unknown_fund' }],
     ['an unknown basis', withLine({ basis: { by: 'camels' } }), { field: 'lines.0.basis.by', code: 'wrong_basis' }],

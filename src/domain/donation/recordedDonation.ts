@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { checkLines } from './checkRequest';
 import { createDonation, type DonationInput, type NewDonation } from './createDonation';
 import type { Donation } from './Donation';
@@ -15,9 +15,9 @@ import { sydneyMoment } from './sydneyMoment';
 /* Not in this folder's index, which the site's bundles import from: only finance records donations. */
 
 /** Donor of a recorded donation, with the limits of the form. Both fields may be unknown. */
-export const recordedDonorSchema = z.object({
-  name: donorSchema.shape.name,
-  email: z.optional(donorSchema.shape.email),
+export const recordedDonorSchema = v.object({
+  name: donorSchema.entries.name,
+  email: v.optional(donorSchema.entries.email),
 });
 
 /** A donation that did not come through the site, as finance enters it. */

@@ -1,12 +1,12 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import type { Application, Enquiry } from '../../domain/enquiry';
 import type { CallResult } from '../http/CallResult';
 import { call } from '../http/call';
 
 /** The reference number that the writer can quote on the phone. */
-const receipt = z.object({ reference: z.string(), receivedAt: z.string() });
+const receipt = v.object({ reference: v.string(), receivedAt: v.string() });
 
-export type EnquiryReceipt = z.infer<typeof receipt>;
+export type EnquiryReceipt = v.InferOutput<typeof receipt>;
 
 /** Client of the general back end. */
 export interface Enquiries {

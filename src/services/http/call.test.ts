@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { aView, anOpenView } from '../../../tests/builders/donations';
 import { anApplication, anEnquiry, aSubscription } from '../../../tests/builders/forms';
 import { aCatalogue, aRequest } from '../../../tests/builders/giving';
@@ -19,7 +19,7 @@ function network(body: unknown, status = 200) {
 }
 const asked = (fetcher: ReturnType<typeof network>) =>
   fetcher.mock.calls.map(([url, init]) => `${init?.method} ${String(url)} ${String(init?.body ?? '')}`.trim());
-const answer = z.object({ fine: z.boolean() });
+const answer = v.object({ fine: v.boolean() });
 const ask = (fetcher: typeof fetch) => call({ url: 'https://functions.example/x', method: 'GET', answer }, fetcher);
 
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,7 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { issueCodes, errorStatuses } from '../../domain/donation';
 import type { Challenge, ErrorCode } from '../../domain/donation';
+import { finiteNumber } from '../../domain/schemas/finiteNumber';
 import { offline } from './CallResult';
 import type { CallResult } from './CallResult';
 import { parseJson } from './parseJson';
@@ -11,26 +12,26 @@ import type { CallFailure } from './withRetries';
 const timeout = 20_000;
 
 /** The challenge is signed, so it is returned with all its fields. */
-const challengeSchema: z.ZodMiniType<Challenge> = z.object({
-  parameters: z.looseObject({
-    algorithm: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
-    cost: z.number(),
-    keyLength: z.number(),
-    keyPrefix: z.string(),
+const challengeSchema: v.GenericSchema<unknown, Challenge> = v.object({
+  parameters: v.looseObject({
+    algorithm: v.string(),
+    nonce: v.string(),
+    salt: v.string(),
+    cost: finiteNumber,
+    keyLength: finiteNumber,
+    keyPrefix: v.string(),
   }),
-  signature: z.optional(z.string()),
+  signature: v.optional(v.string()),
 });
 
-const errorSchema = z.object({
-  error: z.object({
-    code: z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]),
-    issues: z.optional(
-      z.array(z.object({ field: z.string(), code: z.enum(issueCodes), limit: z.optional(z.number()) })),
+const errorSchema = v.object({
+  error: v.object({
+    code: v.picklist(Object.keys(errorStatuses) as ErrorCode[]),
+    issues: v.optional(
+      v.array(v.object({ field: v.string(), code: v.picklist(issueCodes), limit: v.optional(finiteNumber) })),
     ),
-    retryAfterSeconds: z.optional(z.number()),
-    challenge: z.optional(challengeSchema),
+    retryAfterSeconds: v.optional(finiteNumber),
+    challenge: v.optional(challengeSchema),
   }),
 });
 
@@ -43,7 +44,7 @@ export interface Call<Value> {
   /** Whether repeating the call is safe: reads, and writes with an idempotency key. */
   readonly isIdempotent?: boolean;
   /** Schema of a success; anything else counts as no answer. */
-  readonly answer: { safeParse: (body: unknown) => { success: true; data: Value } | { success: false } };
+  readonly answer: v.GenericSchema<unknown, Value>;
 }
 
 /** Result of one attempt, and how it failed. */
@@ -86,8 +87,8 @@ async function callOnce<Value>(
     });
     const said = parseJson(await response.text());
     if (!response.ok) return failAttempt(response, said);
-    const parsed = answer.safeParse(said);
-    return { answer: parsed.success ? { ok: true, value: parsed.data } : offline, failure: null };
+    const parsed = v.safeParse(answer, said);
+    return { answer: parsed.success ? { ok: true, value: parsed.output } : offline, failure: null };
   } catch {
     return { answer: offline, failure: { name: 'NetworkError' } };
   } finally {
@@ -104,8 +105,8 @@ function failAttempt({ status, headers }: Response, said: unknown): Attempt<neve
 }
 
 function readError(said: unknown): CallResult<never> {
-  const parsed = errorSchema.safeParse(said);
+  const parsed = v.safeParse(errorSchema, said);
   if (!parsed.success) return offline;
-  const { code, issues = [], retryAfterSeconds = null, challenge } = parsed.data.error;
+  const { code, issues = [], retryAfterSeconds = null, challenge } = parsed.output.error;
   return { ok: false, failure: { code, issues, retryAfterSeconds, ...(challenge && { challenge }) } };
 }

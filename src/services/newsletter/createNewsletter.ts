@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import type { SubscriptionRequest } from '../../domain/enquiry';
 import type { CallResult } from '../http/CallResult';
 import { call } from '../http/call';
@@ -16,8 +16,8 @@ export interface Newsletter {
   readonly unsubscribe: (token: string) => Promise<CallResult<{ readonly newsletter: boolean }>>;
 }
 
-const asked = z.object({ asked: z.literal(true) });
-const followed = z.object({ newsletter: z.boolean() });
+const asked = v.object({ asked: v.literal(true) });
+const followed = v.object({ newsletter: v.boolean() });
 
 /** @param base - address of the function, without a trailing slash */
 export function createNewsletter(base: string, fetcher?: typeof fetch): Newsletter {

@@ -1,6 +1,7 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { kinds } from '../../domain/donation';
 import type { DonationRequest, DonationView, GivingCatalogue } from '../../domain/donation';
+import { wholeNumber } from '../../domain/schemas/wholeNumber';
 import type { CallResult } from '../http/CallResult';
 import { call } from '../http/call';
 import { donationView } from './donationView';
@@ -20,22 +21,22 @@ export interface Payments {
   readonly receiptUrl: (reference: string) => string;
 }
 
-const cents = z.int().check(z.nonnegative());
-const kind = z.enum(kinds);
-const fund = z.object({
+const cents = v.pipe(wholeNumber, v.minValue(0));
+const kind = v.picklist(kinds);
+const fund = v.object({
   kind,
-  name: z.string(),
+  name: v.string(),
   minimum: cents,
   maximum: cents,
-  presets: z.array(z.object({ amount: cents, label: z.string() })),
-  deductible: z.boolean(),
+  presets: v.array(v.object({ amount: cents, label: v.string() })),
+  deductible: v.boolean(),
 });
-const fee = z.object({ basisPoints: cents, fixed: cents, most: z.optional(cents) });
+const fee = v.object({ basisPoints: cents, fixed: cents, most: v.optional(cents) });
 
 /** The prices and limits that the functions use. */
-const catalogueSchema: z.ZodMiniType<GivingCatalogue> = z.object({
-  currency: z.literal('aud'),
-  funds: z.object({
+const catalogueSchema: v.GenericSchema<unknown, GivingCatalogue> = v.object({
+  currency: v.literal('aud'),
+  funds: v.object({
     zakat: fund,
     sadaqah: fund,
     ramadan: fund,
@@ -43,26 +44,26 @@ const catalogueSchema: z.ZodMiniType<GivingCatalogue> = z.object({
     fitr: fund,
     tainted_wealth: fund,
   }),
-  rates: z.object({
+  rates: v.object({
     fidyahPerDay: cents,
     mealRate: cents,
     kaffarahMealsPerFast: cents,
     kaffarahPeoplePerOath: cents,
     fitrPerPerson: cents,
   }),
-  fitrClosesAt: z.nullable(z.string()),
-  ramadanStart: z.nullable(z.string()),
-  fees: z.object({ card: fee, paypal: fee, direct_debit: fee }),
-  offersDirectDebit: z.boolean(),
+  fitrClosesAt: v.nullable(v.string()),
+  ramadanStart: v.nullable(v.string()),
+  fees: v.object({ card: fee, paypal: fee, direct_debit: fee }),
+  offersDirectDebit: v.boolean(),
   maximumTotal: cents,
   maximumLines: cents,
-  beneficiaries: z.array(
-    z.object({
-      type: z.enum(['case', 'program']),
-      uid: z.string(),
-      title: z.string(),
-      kinds: z.array(kind),
-      open: z.boolean(),
+  beneficiaries: v.array(
+    v.object({
+      type: v.picklist(['case', 'program']),
+      uid: v.string(),
+      title: v.string(),
+      kinds: v.array(kind),
+      open: v.boolean(),
     }),
   ),
 });

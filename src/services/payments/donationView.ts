@@ -1,31 +1,32 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { declineReasons, donationMethods, kinds, statuses } from '../../domain/donation';
 import type { DonationView } from '../../domain/donation';
+import { wholeNumber } from '../../domain/schemas/wholeNumber';
 
-const cents = z.int().check(z.nonnegative());
+const cents = v.pipe(wholeNumber, v.minValue(0));
 
 /** A donation as the holder of its reference may see it. */
-export const donationView: z.ZodMiniType<DonationView> = z.object({
-  reference: z.string(),
-  status: z.enum(statuses),
-  method: z.enum(donationMethods),
-  currency: z.literal('aud'),
-  lines: z.array(
-    z.object({
-      kind: z.enum(kinds),
-      fundName: z.string(),
+export const donationView: v.GenericSchema<unknown, DonationView> = v.object({
+  reference: v.string(),
+  status: v.picklist(statuses),
+  method: v.picklist(donationMethods),
+  currency: v.literal('aud'),
+  lines: v.array(
+    v.object({
+      kind: v.picklist(kinds),
+      fundName: v.string(),
       amount: cents,
-      beneficiary: z.optional(z.object({ type: z.enum(['case', 'program']), uid: z.string() })),
-      beneficiaryTitle: z.optional(z.string()),
+      beneficiary: v.optional(v.object({ type: v.picklist(['case', 'program']), uid: v.string() })),
+      beneficiaryTitle: v.optional(v.string()),
     }),
   ),
   feeCents: cents,
   totalCents: cents,
   refundedCents: cents,
-  createdAt: z.string(),
-  succeededAt: z.optional(z.string()),
-  failure: z.optional(z.enum(declineReasons)),
-  receiptNumber: z.optional(z.string()),
-  underReview: z.boolean(),
-  listedMonthly: z.optional(z.literal(true)),
+  createdAt: v.string(),
+  succeededAt: v.optional(v.string()),
+  failure: v.optional(v.picklist(declineReasons)),
+  receiptNumber: v.optional(v.string()),
+  underReview: v.boolean(),
+  listedMonthly: v.optional(v.literal(true)),
 });

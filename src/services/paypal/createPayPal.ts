@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import type { DonationView } from '../../domain/donation';
 import type { CallResult } from '../http/CallResult';
 import { call } from '../http/call';
 import { donationView } from '../payments/donationView';
 
-const order = z.object({ orderId: z.string().check(z.minLength(1)) });
+const order = v.object({ orderId: v.pipe(v.string(), v.nonEmpty()) });
 
 /** Client of the PayPal function. */
 export interface PayPal {

@@ -1,20 +1,20 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { statuses } from '../../domain/donation';
 import type { CallResult } from '../http/CallResult';
 import { call } from '../http/call';
 import { donationView } from '../payments/donationView';
 
 /** What the browser needs to confirm a card payment. */
-const intent = z.object({
+const intent = v.object({
   /** `null` if nothing is left to pay. */
-  clientSecret: z.nullable(z.string()),
-  status: z.enum(statuses),
+  clientSecret: v.nullable(v.string()),
+  status: v.picklist(statuses),
   view: donationView,
   /** Whether one more decline ends the donation. */
-  isLastTry: z.optional(z.boolean()),
+  isLastTry: v.optional(v.boolean()),
 });
 
-export type PayableIntent = z.infer<typeof intent>;
+export type PayableIntent = v.InferOutput<typeof intent>;
 
 /** Client of the card payments function. */
 export interface CardPayments {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { formatDay } from '../../../../src/domain/calendar';
 import {
   lengths,
@@ -67,9 +68,9 @@ export function readEntry(fields: EntryFields, { method, catalogue, today }: Ent
   else if (reference.length > longestReference) wrong('reference', `is longer than ${longestReference} characters`);
   else if (/[\p{Cc}\p{Cs}\p{Bidi_Control}]/u.test(reference)) wrong('reference', 'has hidden characters');
 
-  const donor = recordedDonorSchema.safeParse({ name: fields.name || undefined, email: fields.email || undefined });
-  for (const issue of donor.error?.issues ?? []) {
-    const field = issue.path[0] === 'email' ? 'email' : 'name';
+  const donor = v.safeParse(recordedDonorSchema, { name: fields.name || undefined, email: fields.email || undefined });
+  for (const { path } of donor.issues ?? []) {
+    const field = path?.[0].key === 'email' ? 'email' : 'name';
     const limit = `of at most ${lengths[field]} characters`;
     wrong(field, field === 'email' ? `"${fields.email}" isn’t an email address ${limit}` : `isn’t a name ${limit}`);
   }
@@ -77,8 +78,8 @@ export function readEntry(fields: EntryFields, { method, catalogue, today }: Ent
   const lines = readLines(fields, catalogue, wrong);
   if (lines && day !== null)
     for (const issue of checkRecorded({ lines, day }, catalogue)) wrong(...describeIssue(issue, lines));
-  if (issues.length > 0 || !lines || day === null || !donor.data) return { ok: false, issues };
-  return { ok: true, request: { method, day, lines, reference, donor: donor.data } };
+  if (issues.length > 0 || !lines || day === null || !donor.success) return { ok: false, issues };
+  return { ok: true, request: { method, day, lines, reference, donor: donor.output } };
 }
 
 type Wrong = (field: EntryIssue['field'], text: string) => void;

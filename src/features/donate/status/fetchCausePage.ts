@@ -1,6 +1,8 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import type { ImageValue } from '../../../components/media/image';
 import { getRichTextBlocks, type RichTextBlock } from '../../../components/rich-text/richTextValue';
+import { finiteNumber } from '../../../domain/schemas/finiteNumber';
+import { anyFields } from '../../../domain/schemas/strictFields';
 import { parseJson } from '../../../services/http/parseJson';
 
 /** What the page of a case, a program or a fund says, as far as the thank-you page shows it. */
@@ -13,27 +15,27 @@ export interface CausePage {
   readonly progress: { readonly uid: string; readonly goal: number; readonly raised: number | null } | null;
 }
 
-const image = z.nullish(z.custom<ImageValue>());
-const named = z.object({
-  uid: z.string(),
-  data: z.object({
-    title: z.string(),
-    summary: z.nullish(z.string()),
+const image = v.nullish(v.custom<ImageValue>(() => true));
+const named = v.object({
+  uid: v.string(),
+  data: v.object({
+    title: v.string(),
+    summary: v.nullish(v.string()),
     image,
-    goal: z.nullish(z.number()),
-    raised: z.nullish(z.number()),
+    goal: v.nullish(finiteNumber),
+    raised: v.nullish(finiteNumber),
   }),
 });
-const fund = z.object({
-  type: z.string().check(z.endsWith('_donation_page')),
-  data: z.object({
-    title: z.string(),
-    where_it_goes_heading: z.nullish(z.string()),
-    where_it_goes: z.nullish(z.object({ richText: z.unknown() })),
+const fund = v.object({
+  type: v.pipe(v.string(), v.endsWith('_donation_page')),
+  data: v.object({
+    title: v.string(),
+    where_it_goes_heading: v.nullish(v.string()),
+    where_it_goes: v.nullish(v.object({ richText: v.unknown() })),
     image,
   }),
 });
-const published = z.object({ result: z.object({ data: z.record(z.string(), z.unknown()) }) });
+const published = v.object({ result: v.object({ data: anyFields }) });
 
 /**
  * Reads what the site has published about a case, a program or a fund: the data file of its page, 5 kB compressed.
@@ -46,16 +48,19 @@ export async function fetchCausePage(path: string, fetcher: typeof fetch = fetch
     (response) => (response.ok ? response.text() : ''),
     () => '',
   );
-  const file = published.safeParse(parseJson(text));
+  const file = v.safeParse(published, parseJson(text));
   if (!file.success) return null;
-  const { page } = file.data.result.data;
-  const ofName = named.safeParse(page);
-  if (ofName.success) return fromNamed(ofName.data);
-  const ofFund = fund.safeParse(page);
-  return ofFund.success ? fromFund(ofFund.data) : null;
+  const { page } = file.output.result.data;
+  const ofName = v.safeParse(named, page);
+  if (ofName.success) return fromNamed(ofName.output);
+  const ofFund = v.safeParse(fund, page);
+  return ofFund.success ? fromFund(ofFund.output) : null;
 }
 
-function fromNamed({ uid, data: { title, summary, image: picture, goal, raised } }: z.infer<typeof named>): CausePage {
+function fromNamed({
+  uid,
+  data: { title, summary, image: picture, goal, raised },
+}: v.InferOutput<typeof named>): CausePage {
   return {
     title,
     image: picture ?? null,
@@ -64,7 +69,7 @@ function fromNamed({ uid, data: { title, summary, image: picture, goal, raised }
   };
 }
 
-function fromFund({ data }: z.infer<typeof fund>): CausePage {
+function fromFund({ data }: v.InferOutput<typeof fund>): CausePage {
   const blocks = getRichTextBlocks(data.where_it_goes);
   const list = blocks.filter(({ type }) => type.endsWith('list-item'));
   return {

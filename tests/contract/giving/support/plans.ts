@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { expect } from 'vitest';
 import { createGivingPorts } from '../../../../amplify/functions/createGivingPorts';
 import { readPlanKeys } from '../../../../amplify/lib/createPlanKeys';
@@ -61,7 +62,7 @@ export function createPlanTools(getGiving: () => RunningGiving) {
   async function read(key: string): Promise<PlanView> {
     const { status, body } = await getGiving().get<PlanView>(`/api/payments/plans/${key}`);
     expect(status).toBe(200);
-    return planViewSchema.parse(body) as PlanView;
+    return v.parse(planViewSchema, body);
   }
   return {
     portsAt,

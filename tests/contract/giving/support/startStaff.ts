@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { expect } from 'vitest';
 import { deriveDonationId } from '../../../../amplify/lib/hashes';
 import { outcomeSchema, type Outcome } from '../../../../src/contract/finance';
@@ -72,7 +73,7 @@ export async function startStaff(): Promise<Staff> {
     async act(path, body, by = officer) {
       const { status, body: outcome } = await ask(by.idToken, path, body);
       expect(status, JSON.stringify(outcome)).toBe(200);
-      return outcomeSchema.parse(outcome);
+      return v.parse(outcomeSchema, outcome);
     },
     aPaidGift,
   };
