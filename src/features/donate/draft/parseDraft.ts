@@ -1,8 +1,7 @@
 import { isKind } from '../../../domain/donation/kinds';
 import type { Attempt, Draft, LineDraft, PlanDraft } from './Draft';
 
-/* Written by hand: the payment step's schema library would be a tenth of the page's scripts, to read what this page
-   wrote itself. */
+/* Written by hand: the page has no schema library before the payment step, and would load it to read what it wrote itself. */
 
 /** Longer than any field allows, and short enough not to fill the storage. */
 const longest = 5000;
