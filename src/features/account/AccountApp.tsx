@@ -1,8 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useContext, type ReactNode } from 'react';
-import { Button } from '../../components/ui/Button';
 import { FailureNotice } from '../../components/ui/FailureNotice';
-import { Notice } from '../../components/ui/Notice';
-import { formCopy } from '../../components/form/copy';
 import { isSignedIn, readSignedIn } from '../../services/identity/session/signedInCookie';
 import type { AccountSections } from './AccountSections';
 import type { AreaProps } from './area/Area';
@@ -11,59 +8,17 @@ import { lazySection } from './lazySection';
 import { createBrowserPorts } from './session/createBrowserPorts';
 import { parseReturn, useHostedReturn } from './session/useHostedReturn';
 import { isEntryPage, parseRoute, RouteContext, useRoute } from './session/Route';
-import { forgetScreens, ScreenHeading } from './session/ScreenHeading';
+import { forgetScreens } from './session/ScreenHeading';
 import { useSessionState } from './session/SessionContext';
 import { SessionProvider } from './session/SessionProvider';
 import { HostedFailure } from './signIn/HostedSignIn';
-import * as styles from './undo/UndoEmail.module.css';
 
 const loadArea = () => import('./area/Area').then(({ Area }) => Area);
 const loadEntryScreen = () => import('./signIn/EntryScreen').then(({ EntryScreen }) => EntryScreen);
 const Area = lazySection(loadArea);
 const EntryScreen = lazySection(loadEntryScreen);
-
-const words = copy.undo;
-
-type Undo =
-  { readonly type: 'confirming' | 'busy' | 'done' | 'over' } | { readonly type: 'failed'; readonly message: string };
-
-/** Undoes a change of address. The link itself changes nothing, because mail programs open links by themselves: a button does. */
-export function UndoEmail({ token }: { readonly token: string }) {
-  const { ports } = useSessionState();
-  const [undo, setUndo] = useState<Undo>({ type: 'confirming' });
-
-  async function run() {
-    if (undo.type === 'busy') return;
-    setUndo({ type: 'busy' });
-    const answer = await ports.undoEmailChange(token);
-    if (!answer.ok) return setUndo({ type: 'failed', message: formCopy.dataFailures[answer.reason] });
-    // Every session of the account is over. One in this browser may be of it.
-    if (answer.value) await ports.identity.signOut();
-    setUndo({ type: answer.value ? 'done' : 'over' });
-  }
-
-  return (
-    <div className={styles.undo}>
-      <ScreenHeading title={words.title} />
-      {undo.type === 'done' ? (
-        <Notice tone="good" role="status" heading={words.done}>
-          <p>{words.doneText}</p>
-          <p>{words.donePasskeys}</p>
-        </Notice>
-      ) : undo.type === 'over' ? (
-        <Notice tone="care" role="alert" heading={words.over} text={words.overText} />
-      ) : (
-        <>
-          <p>{words.text}</p>
-          {undo.type === 'failed' && <FailureNotice heading={words.failed} text={undo.message} />}
-          <Button look="solid" aria-disabled={undo.type === 'busy' || undefined} onClick={() => void run()}>
-            {undo.type === 'busy' ? copy.oneMoment : words.button}
-          </Button>
-        </>
-      )}
-    </div>
-  );
-}
+/** Few people undo a change of their address. */
+const UndoEmail = lazySection(() => import('./undo/UndoEmail').then(({ UndoEmail }) => UndoEmail));
 
 interface RequireAuthProps {
   readonly children: ReactNode;

@@ -72,6 +72,13 @@ export const lazyCopy = {
       change: 'Change the date',
       none: 'Zakat falls due once a lunar year, on the day your wealth first reached the nisab (the least wealth on which zakat is due). Tell us the day and we show it here in both calendars.',
       set: 'Set your zakat date',
+      coming: (yearly: string, next: ReactNode, hijri: string, daysLeft: number) => (
+        <>
+          <strong>{yearly}</strong> of each year. Next on {next}, {hijri}
+          {daysLeft === 0 ? ': that is today.' : daysLeft === 1 ? ': that is tomorrow.' : `, in ${daysLeft} days.`} We
+          worked this date out from a calendar. The sighting of the moon may move it by a day.
+        </>
+      ),
     },
     more: {
       title: 'Also in your account',

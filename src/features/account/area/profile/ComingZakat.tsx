@@ -7,7 +7,7 @@ import {
   type IsoDay,
 } from '../../../../domain/calendar';
 import { findNextZakatDate } from '../../../../domain/reminder';
-import { profileCopy } from './copy';
+import { lazyCopy } from '../../lazyCopy';
 
 export interface ComingZakatProps {
   /** Of the Hijri year: month 1 to 12, day 1 to 30. */
@@ -22,7 +22,7 @@ export function ComingZakat({ month, day, today, announced }: ComingZakatProps) 
   const { day: next, hijri } = findNextZakatDate({ month, day }, today, announced);
   return (
     <p>
-      {profileCopy.zakatDate.coming(
+      {lazyCopy.overview.zakatDate.coming(
         `${day} ${hijriMonths[month - 1]}`,
         <time dateTime={next}>{formatDay(next, 'long')}</time>,
         formatHijri(hijri),

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Madhhab } from '../../../../services/data';
 
 /** Texts of the profile in the account. */
@@ -25,13 +24,6 @@ export const profileCopy = {
     otherLabel: 'The day your wealth first reached the nisab',
     otherHint: 'If you are not sure of the day, enter your best guess.',
     filledIn: (day: string) => `That was ${day}. We have filled it in above.`,
-    coming: (yearly: string, next: ReactNode, hijri: string, daysLeft: number) => (
-      <>
-        <strong>{yearly}</strong> of each year. Next on {next}, {hijri}
-        {daysLeft === 0 ? ': that is today.' : daysLeft === 1 ? ': that is tomorrow.' : `, in ${daysLeft} days.`} We
-        worked this date out from a calendar. The sighting of the moon may move it by a day.
-      </>
-    ),
   },
   madhhab: 'School of Islamic law (madhhab)',
   madhhabHint: 'A reminder for when you work out your zakat: the schools count some things differently.',

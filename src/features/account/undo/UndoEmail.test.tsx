@@ -2,11 +2,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { given, notGiven, someIdentity } from '../../../tests/builders/account';
-import type { Identity } from '../../services/identity';
-import type { AccountPorts } from './session/AccountPorts';
-import { SessionContext } from './session/SessionContext';
-import { UndoEmail } from './AccountApp';
+import { given, notGiven, someIdentity } from '../../../../tests/builders/account';
+import type { Identity } from '../../../services/identity';
+import type { AccountPorts } from '../session/AccountPorts';
+import { SessionContext } from '../session/SessionContext';
+import { UndoEmail } from './UndoEmail';
 
 function show(undoEmailChange: AccountPorts['undoEmailChange']) {
   const undo = vi.fn(undoEmailChange);
