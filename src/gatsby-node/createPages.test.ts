@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { measureImageAt } from './createPages';
+import { createListChooser, measureImageAt } from './createPages';
+import type { DocumentNode } from './listDocumentNodes';
 
 const base = 'https://images.example';
 const url = 'https://images.prismic.io/mizan-zakat/winter.svg?auto=compress,format';
@@ -45,5 +46,25 @@ describe('a picture that a build measures', () => {
     ],
   ])('a build that measures a picture stops with one line where the image service %s', async (_, answer, line) => {
     await expect(measure(answer)).rejects.toThrow(`The image service at ${base} ${line}`);
+  });
+});
+
+describe('the lists that are chosen with a page', () => {
+  const aCase = (id: string, data: object = {}) =>
+    ({ id: `node-${id}`, prismicId: id, type: 'case', data: { status: 'open', ...data } }) as unknown as DocumentNode;
+  const cases = [
+    aCase('a', { opened_on: '2026-01-01' }),
+    aCase('b', { opened_on: '2026-04-01' }),
+    aCase('c', { opened_on: '2026-03-01', status: 'funded' }),
+    aCase('d', { opened_on: '2026-02-01' }),
+  ];
+
+  it('a case’s page gets the ids of the newest other cases that are open', () => {
+    expect(createListChooser('case', cases)(cases[1]!)).toEqual({ others: ['node-d', 'node-a'] });
+  });
+
+  it('a page whose lists its query chooses gets none', () => {
+    expect(createListChooser('cases_page', cases)(cases[0]!)).toEqual({});
+    expect(createListChooser('landing_page', cases)(cases[0]!)).toEqual({});
   });
 });

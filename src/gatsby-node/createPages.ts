@@ -2,6 +2,8 @@ import { resolve, join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { z } from 'zod';
 import { environment } from '../config/environment';
+import { lists } from '../content/lists/lists';
+import { selectNodes } from '../content/lists/selectNodes';
 import { routes, singleTypes } from '../content/routes';
 import { checkBuild, formatIssue } from '../content/validation/buildChecks';
 import type { MeasureImage, ServedDocument } from '../content/validation/buildChecks';
@@ -85,6 +87,15 @@ async function checkDocuments(nodes: readonly DocumentNode[], options: CheckOpti
   if (lines.length > 0) stopBuild(lines.join('\n'));
 }
 
+/** Gatsby's ids of the documents in the lists of a type's pages that are chosen with the page, by the lists' names. */
+export function createListChooser(type: string, nodes: readonly DocumentNode[]) {
+  const chosen = (lists[type] ?? [])
+    .filter(({ isChosenWithPage }) => isChosenWithPage)
+    .map((list) => [list.name, selectNodes(nodes, list)] as const);
+  return (page: DocumentNode): Readonly<Record<string, readonly string[]>> =>
+    Object.fromEntries(chosen.map(([name, select]) => [name, select(page).map(({ id }) => id)]));
+}
+
 /** One page for each document of a page type, at the path the type→path table gives it and nowhere else; while developing, the gallery too. */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodesByType, store }) => {
   const nodes = listDocumentNodes(getNodesByType);
@@ -99,9 +110,11 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
       pageTemplates[type as PageType],
       `${pageTemplates[type as PageType]}.tsx`,
     );
+    const chooseLists = createListChooser(type, nodes);
     for (const node of nodes) {
       if (node.type !== type || !node.url) continue;
-      actions.createPage({ path: node.url, component, context: { id: node.id, prismicId: node.prismicId } });
+      const context = { id: node.id, ...chooseLists(node) };
+      actions.createPage({ path: node.url, component, context });
     }
   }
   for (const page of listDevelopmentPages(siteDirectory, imageBaseUrl, process.env.NODE_ENV)) actions.createPage(page);

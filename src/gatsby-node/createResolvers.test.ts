@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createNisabResolvers } from './createResolvers';
+import { createCaseResolvers, createNisabResolvers } from './createResolvers';
 
 const { resolve } = createNisabResolvers().PrismicCalculatePage.nisab;
 const rules = [
@@ -21,4 +21,13 @@ it.each([
   ['weights', { gold_price: '150.00', silver_price: '1.50', rules: [] }],
 ])('the nisab has no value without %s', (_what, data) => {
   expect(resolve({ data })).toMatchObject({ goldCents: null, silverCents: null });
+});
+
+it('chosen cases are read by their ids, so that a page depends on them alone', () => {
+  const { resolve } = createCaseResolvers().Query.chosenCases;
+  const nodeModel = {
+    getNodesByIds: ({ ids, type }: { readonly ids: readonly string[]; readonly type: string }) =>
+      ids.map((id) => `${type} ${id}`),
+  };
+  expect(resolve(null, { ids: ['b', 'a'] }, { nodeModel })).toEqual({ nodes: ['PrismicCase b', 'PrismicCase a'] });
 });

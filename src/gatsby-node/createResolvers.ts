@@ -14,6 +14,20 @@ export function createNisabResolvers() {
   return { PrismicCalculatePage: { nisab: { type: 'Nisab', resolve } } };
 }
 
+interface QueryContext {
+  readonly nodeModel: {
+    readonly getNodesByIds: (wanted: { readonly ids: readonly string[]; readonly type: string }) => readonly unknown[];
+  };
+}
+
+/** Cases by Gatsby's ids, in their order. A page that queries them so is queried again when one of these changes, and not when any does. */
+export function createCaseResolvers() {
+  const resolve = (_: unknown, { ids }: { readonly ids: readonly string[] }, { nodeModel }: QueryContext) => ({
+    nodes: nodeModel.getNodesByIds({ ids, type: 'PrismicCase' }),
+  });
+  return { Query: { chosenCases: { type: 'ChosenCases!', args: { ids: '[String!]!' }, resolve } } };
+}
+
 /** The fields that the site adds to, or corrects in, the source plugin's schema. */
 export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResolversArgs) => {
   const env = environment();
@@ -24,4 +38,5 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResol
   args.createResolvers(createImageResolvers(args.intermediateSchema as GraphQLSchema, env.imageBaseUrl));
   args.createResolvers(shareImageResolvers(models.customTypes, env.imageBaseUrl));
   args.createResolvers(createNisabResolvers());
+  args.createResolvers(createCaseResolvers());
 };

@@ -20,6 +20,11 @@ const typeDefinitions = /* GraphQL */ `
     goldCents: Int
     silverCents: Int
   }
+
+  "Cases that were chosen where the page was made (src/content/lists)."
+  type ChosenCases {
+    nodes: [PrismicCase!]!
+  }
 `;
 
 /** What the six donation pages share, so that one query reads any of them. */

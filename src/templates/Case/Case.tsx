@@ -177,7 +177,7 @@ export function Head({ data: { page } }: HeadProps<Query>) {
 }
 
 export const query = graphql`
-  query CaseTemplate($id: String!) {
+  query CaseTemplate($id: String!, $others: [String!]!) {
     page: prismicCase(id: { eq: $id }) {
       _previewable
       uid
@@ -226,11 +226,7 @@ export const query = graphql`
         }
       }
     }
-    others: allPrismicCase(
-      filter: { id: { ne: $id }, data: { status: { eq: "open" } } }
-      sort: { data: { opened_on: DESC } }
-      limit: 3
-    ) {
+    others: chosenCases(ids: $others) {
       nodes {
         ...CaseCard
       }

@@ -79,7 +79,7 @@ export function Head({ data: { page } }: HeadProps<Query>) {
 }
 
 export const query = graphql`
-  query PartnerTemplate($id: String!, $prismicId: ID!) {
+  query PartnerTemplate($id: String!, $cases: [String!]!) {
     page: prismicPartner(id: { eq: $id }) {
       _previewable
       url
@@ -119,11 +119,7 @@ export const query = graphql`
         }
       }
     }
-    cases: allPrismicCase(
-      filter: { data: { partner: { id: { eq: $prismicId } } } }
-      sort: { data: { opened_on: DESC } }
-      limit: 6
-    ) {
+    cases: chosenCases(ids: $cases) {
       nodes {
         ...CaseCard
       }

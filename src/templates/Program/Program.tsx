@@ -86,7 +86,7 @@ export function Head({ data: { page } }: HeadProps<Query>) {
 }
 
 export const query = graphql`
-  query ProgramTemplate($id: String!, $prismicId: ID!) {
+  query ProgramTemplate($id: String!, $cases: [String!]!) {
     page: prismicProgram(id: { eq: $id }) {
       _previewable
       uid
@@ -127,11 +127,7 @@ export const query = graphql`
         }
       }
     }
-    cases: allPrismicCase(
-      filter: { data: { program: { id: { eq: $prismicId } } } }
-      sort: { data: { opened_on: DESC } }
-      limit: 6
-    ) {
+    cases: chosenCases(ids: $cases) {
       nodes {
         ...CaseCard
       }

@@ -1,4 +1,4 @@
-import { kinds } from '../../domain/donation/kinds';
+import { routes } from '../routes';
 
 /** A condition on a node, as GraphQL filters write it. `$id` and `$prismicId` are those of the page's own document. */
 export interface Filter {
@@ -18,10 +18,15 @@ export interface List {
   readonly filter?: Filter;
   readonly sort: readonly Sort[];
   readonly limit: number;
+  /**
+   * Whether the documents are chosen where the page is made, and its query gets their ids in the variable of the list's name. A query
+   * that chooses among all documents of a type runs again whenever one of them changes, and most pages have such a list.
+   */
+  readonly isChosenWithPage?: true;
 }
 
 /** The types that implement the interface `GivingPage` of the queries. */
-const givingTypes = kinds.map((kind) => `${kind}_donation_page`);
+const givingTypes = routes.map(({ type }) => type).filter((type) => type.endsWith('_donation_page'));
 
 /** What prices and limits gifts: each giving page queries all of it. */
 const givingTerms: readonly List[] = [
@@ -43,6 +48,7 @@ export const lists: Readonly<Record<string, readonly List[]>> = {
       filter: { id: { ne: '$id' }, data: { status: { eq: 'open' } } },
       sort: [{ data: { opened_on: 'DESC' } }],
       limit: 3,
+      isChosenWithPage: true,
     },
   ],
   cases_page: [
@@ -62,6 +68,7 @@ export const lists: Readonly<Record<string, readonly List[]>> = {
       filter: { data: { partner: { id: { eq: '$prismicId' } } } },
       sort: [{ data: { opened_on: 'DESC' } }],
       limit: 6,
+      isChosenWithPage: true,
     },
   ],
   program: [
@@ -71,6 +78,7 @@ export const lists: Readonly<Record<string, readonly List[]>> = {
       filter: { data: { program: { id: { eq: '$prismicId' } } } },
       sort: [{ data: { opened_on: 'DESC' } }],
       limit: 6,
+      isChosenWithPage: true,
     },
   ],
   programs_page: [

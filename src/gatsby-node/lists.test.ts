@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Kind, parse, valueFromASTUntyped, visit } from 'graphql';
 import type { ValueNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { getNodeTypeName } from '../../gatsby-node/listDocumentNodes';
-import { pageTemplates } from '../../gatsby-node/pageTemplates';
-import { lists } from './lists';
+import { lists } from '../content/lists/lists';
+import { getNodeTypeName } from './listDocumentNodes';
+import { pageTemplates } from './pageTemplates';
 
 /** A variable in the text of a query becomes the text `$name`, as the table writes it. */
 function plain(value: ValueNode): unknown {
@@ -21,30 +21,27 @@ function queriedLists(template: string): unknown[] {
   const [, query = ''] = /export const query = graphql`([^`]*)`/.exec(source) ?? [];
   return parse(query).definitions.flatMap((definition) =>
     (definition.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections : []).flatMap((field) => {
-      if (field.kind !== Kind.FIELD || !field.name.value.startsWith('all')) return [];
+      if (field.kind !== Kind.FIELD) return [];
+      const name = field.alias?.value ?? field.name.value;
       const args = Object.fromEntries(
-        (field.arguments ?? []).map(({ name, value }) => [name.value, plain(value)]),
+        (field.arguments ?? []).map((argument) => [argument.name.value, plain(argument.value)]),
       ) as Record<string, unknown>;
-      return [
-        {
-          name: field.alias?.value ?? field.name.value,
-          typeName: field.name.value.slice('all'.length),
-          ...args,
-          sort: [args.sort].flat(),
-          limit: Number(args.limit),
-        },
-      ];
+      if (field.name.value === 'chosenCases') return [{ name, typeName: 'PrismicCase', ...args }];
+      if (!field.name.value.startsWith('all')) return [];
+      const typeName = field.name.value.slice('all'.length);
+      return [{ name, typeName, ...args, sort: [args.sort].flat(), limit: Number(args.limit) }];
     }),
   );
 }
 
-describe('the lists of a preview', () => {
+describe('the lists of templates', () => {
   it.each(Object.entries(pageTemplates))(
-    'the lists of the page type %s in a preview are those that the template %s queries',
+    'the lists of the page type %s are those that the template %s queries, by the same rule or by the ids in the page’s context',
     (type, template) => {
-      const table = (lists[type] ?? []).map(({ types, ...list }) => ({
-        ...list,
+      const table = (lists[type] ?? []).map(({ name, types, isChosenWithPage, ...rule }) => ({
+        name,
         typeName: types.length > 1 ? 'GivingPage' : getNodeTypeName(...types),
+        ...(isChosenWithPage ? { ids: `$${name}` } : rule),
       }));
       expect(table).toEqual(queriedLists(template));
     },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PreviewNode } from '../../features/preview';
 import { lists } from './lists';
-import { selectNodes } from './createPageData';
+import { selectNodes } from './selectNodes';
+import type { Listed } from './selectNodes';
 
-const node = (prismicId: string, data: object, type = 'case') => ({ prismicId, type, data }) as unknown as PreviewNode;
-const ids = (nodes: readonly PreviewNode[]) => nodes.map(({ prismicId }) => prismicId);
+const node = (prismicId: string, data: object, type = 'case') => ({ prismicId, type, data });
+const ids = (nodes: readonly Listed[]) => nodes.map(({ prismicId }) => prismicId);
 
 const nodes = [
   node('a', { status: 'open', opened_on: '2026-01-01', program: { id: 'p' }, partner: null }),
@@ -15,22 +15,22 @@ const nodes = [
   node('p', { title: 'Program' }, 'program'),
 ];
 const select = (type: string, page: string) =>
-  ids(selectNodes(nodes, lists[type]![0]!, nodes.find(({ prismicId }) => prismicId === page) ?? node(page, {}, type)));
+  ids(selectNodes(nodes, lists[type]![0]!)(nodes.find(({ prismicId }) => prismicId === page) ?? node(page, {}, type)));
 
-describe('a list in a preview', () => {
-  it('a list in a preview leaves out the page’s own document, and those that its filter excludes', () => {
+describe('a list of a page', () => {
+  it('a list of a page leaves out the page’s own document, and those that its filter excludes', () => {
     expect(select('case', 'a')).toEqual(['c', 'd', 'e']);
   });
 
-  it('a list in a preview has no more documents than its limit', () => {
+  it('a list of a page has no more documents than its limit', () => {
     expect(select('case', 'x')).toHaveLength(3);
   });
 
-  it('a list in a preview is sorted by one field after the other, and equal documents stay in their order', () => {
+  it('a list of a page is sorted by one field after the other, and equal documents stay in their order', () => {
     expect(select('cases_page', 'cases_page')).toEqual(['c', 'd', 'e', 'a', 'b']);
   });
 
-  it('a list in a preview has the documents that link to the page', () => {
+  it('a list of a page has the documents that link to the page', () => {
     expect(select('program', 'p')).toEqual(['b', 'a']);
     expect(select('partner', 'r')).toEqual(['d']);
     expect(select('partner', 'nobody')).toEqual([]);
