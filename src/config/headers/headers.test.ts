@@ -265,6 +265,16 @@ describe('collectInlineHashes', () => {
     expect(Object.keys(scripts)).toEqual([sha('if (a < b && "&amp;") {\n}')]);
   });
 
+  it('collectInlineHashes takes no markup within a script, style or attribute for markup of the page', () => {
+    const script = 'document.write("<style>b{}</style><i style=\'c\'>")';
+    const page = `<p title="&lt;script&gt;x()&lt;/script&gt; style=&quot;d&quot;">a style="e"</p><script>${script}</script><b class="f"\n style="g">`;
+    expect(collectInlineHashes([page])).toEqual({
+      scripts: { [sha(script)]: script },
+      styles: {},
+      styleAttributes: { [sha('g')]: 'g' },
+    });
+  });
+
   it('collectInlineHashes does not depend on the order of the pages', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,3}$/)), (names) => {
