@@ -15,6 +15,12 @@ export function writeDocumentCount(publicDirectory: string, documents: number): 
   writeFileSync(join(publicDirectory, countFile), JSON.stringify({ documents }));
 }
 
+/** The number of documents of the last build in this folder; `null` without one. */
+export function readStoredCount(publicDirectory: string): number | null {
+  const stored = countSchema.safeParse(parseFile(join(publicDirectory, countFile)));
+  return stored.success ? stored.data.documents : null;
+}
+
 export interface LastCountOptions extends ServiceWays {
   readonly publicDirectory: string;
   readonly siteUrl: string;
@@ -28,8 +34,8 @@ export interface LastCountOptions extends ServiceWays {
  */
 export async function readLastCount(options: LastCountOptions): Promise<DocumentCount | null> {
   const { publicDirectory, siteUrl, print } = options;
-  const built = countSchema.safeParse(readStored(join(publicDirectory, countFile)));
-  if (built.success) return { of: 'The last build here', documents: built.data.documents };
+  const built = readStoredCount(publicDirectory);
+  if (built !== null) return { of: 'The last build here', documents: built };
   // A site on this machine isn't a published one.
   if (new URL(siteUrl).hostname === 'localhost') return null;
 
@@ -42,7 +48,7 @@ export async function readLastCount(options: LastCountOptions): Promise<Document
   return null;
 }
 
-function readStored(path: string): unknown {
+function parseFile(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {

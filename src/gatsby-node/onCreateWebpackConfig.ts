@@ -5,6 +5,7 @@ import type { GatsbyNode } from 'gatsby';
 import { getBrowserVariables } from '../config/getBrowserVariables';
 import { environment } from '../config/environment';
 import { overrideStyleSheets, saltWithStyles, shortenClassNames, splitStylesByPage } from './webpack/styles';
+import { readStoredCount } from './documentCount';
 import { getBrowserAliases } from './webpack/getBrowserAliases';
 import {
   closeFinishedCompiler,
@@ -35,9 +36,14 @@ const foldersWithoutSideEffects = [
  */
 const packagesWithoutSideEffects = /[\\/]node_modules[\\/](@aws-crypto|@smithy|js-cookie)[\\/]/;
 
-// Memory is collected more often where all modules have to be compiled: it takes a tenth less of it, for a twentieth of the time. Where
-// they are stored, a build takes less by itself.
-if (!existsSync('.cache/webpack')) setFlagsFromString('--heap-growing-percent=15');
+/** Documents from which on they, and not the modules, take most of a build's memory. */
+const manyDocuments = 2_000;
+
+/** Whether a build would take more memory than a small host has: where all modules have to be compiled, or documents are many. */
+const isLarge = !existsSync('.cache/webpack') || (readStoredCount('public') ?? 0) > manyDocuments;
+
+// Then memory is collected more often: it takes a tenth less of it, for a twentieth of the time.
+if (isLarge) setFlagsFromString('--heap-growing-percent=15');
 
 /** Compiles the public environment into the bundle, and removes code that visitors do not need. */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async ({

@@ -7,8 +7,17 @@ export interface Listed {
   readonly data: unknown;
 }
 
+/** A condition on a node's value at a path. */
+interface Condition {
+  readonly path: readonly string[];
+  readonly operator: 'eq' | 'ne';
+  /** A value, or `null` for the page's own id. */
+  readonly value: string | null;
+}
+
 /**
- * Prepares a list: what it is chosen from is sorted once for all pages. Documents that sort alike keep their order.
+ * Prepares a list: what is the same for all its pages is done once, as there may be thousands of them. Documents that sort alike keep
+ * their order.
  *
  * @returns the nodes of the list for the page of a document
  */
@@ -16,32 +25,40 @@ export function selectNodes<Node extends Listed>(
   nodes: readonly Node[],
   { types, filter = {}, sort, limit }: List,
 ): (page: Listed) => Node[] {
-  const sorted = nodes.filter(({ type }) => types.includes(type)).sort((a, b) => compareBy(sort, a, b));
-  return (page) => {
-    const selected: Node[] = [];
+  const conditions = flattenFilter(filter);
+  const ofEveryPage = conditions.filter(({ value }) => value !== null);
+  const sorted = nodes
+    .filter((node) => types.includes(node.type) && ofEveryPage.every((condition) => holds(node, condition)))
+    .sort((a, b) => compareBy(sort, a, b));
+  const ofOnePage = conditions.filter(({ value }) => value === null);
+  const link = ofOnePage.find(({ operator }) => operator === 'eq');
+  const byPage = new Map<unknown, Node[]>();
+  if (link)
     for (const node of sorted) {
+      const page = at(node, link.path);
+      byPage.set(page, [...(byPage.get(page) ?? []), node]);
+    }
+  return ({ prismicId }) => {
+    const selected: Node[] = [];
+    for (const node of link ? (byPage.get(prismicId) ?? []) : sorted) {
       if (selected.length === limit) break;
-      if (matches(comparable(node), filter, page)) selected.push(node);
+      if (ofOnePage.every((condition) => holds(node, { ...condition, value: prismicId }))) selected.push(node);
     }
     return selected;
   };
 }
 
-/** In a filter a node's `id` is Gatsby's own; a preview has none, so documents are compared by the content service's. */
-const comparable = ({ prismicId, data }: Listed) => ({ id: prismicId, data });
-
-function matches(value: unknown, filter: Filter, page: Listed): boolean {
-  return Object.entries(filter).every(([field, condition]) => {
-    if (field === 'eq') return value === bind(condition, page);
-    if (field === 'ne') return value !== bind(condition, page);
-    const inner = (value as Record<string, unknown> | null | undefined)?.[field];
-    return matches(inner, condition as Filter, page);
+function flattenFilter(filter: Filter, path: readonly string[] = []): Condition[] {
+  return Object.entries(filter).flatMap(([name, inner = '']) => {
+    if (typeof inner !== 'string') return flattenFilter(inner, [...path, name]);
+    // In a filter a node's `id` is Gatsby's own; a preview has none, so documents are compared by the content service's.
+    const field = path.length === 1 && path[0] === 'id' ? ['prismicId'] : path;
+    return [{ path: field, operator: name as 'eq' | 'ne', value: /^\$(id|prismicId)$/.test(inner) ? null : inner }];
   });
 }
 
-function bind(value: unknown, page: Listed): unknown {
-  return value === '$id' || value === '$prismicId' ? page.prismicId : value;
-}
+const holds = (node: Listed, { path, operator, value }: Condition): boolean =>
+  (at(node, path) === value) === (operator === 'eq');
 
 function compareBy(sorts: readonly Sort[], a: Listed, b: Listed): number {
   for (const sort of sorts) {

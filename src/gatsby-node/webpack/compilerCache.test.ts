@@ -2,7 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { closeFinishedCompiler, cacheByVersion, rememberCompiler, withoutThemes } from './compilerCache';
+import {
+  closeFinishedCompiler,
+  cacheByVersion,
+  hashScriptsAlone,
+  rememberCompiler,
+  withoutThemes,
+} from './compilerCache';
 
 const compilerFiles = [
   'node_modules/.package-lock.json',
@@ -76,4 +82,14 @@ it('the build stops if what was compiled can’t be stored', async () => {
   const close = (done: (error: Error) => void) => done(new Error('No space is left.'));
   rememberCompiler.apply({ hooks: { done: finishWith({}) }, close });
   await expect(closeFinishedCompiler()).rejects.toThrow('No space is left.');
+});
+
+it('what was compiled is named by its scripts, and not by the style sheets that were compiled for them', () => {
+  const children = [{ hash: 'of a style sheet' }];
+  const beforeHash = { tap: (_name: string, handle: () => void) => handle() };
+  const compilation = {
+    tap: (_name: string, handle: (it: never) => void) => handle({ children, hooks: { beforeHash } } as never),
+  };
+  hashScriptsAlone.apply({ hooks: { compilation } });
+  expect(children).toEqual([]);
 });
