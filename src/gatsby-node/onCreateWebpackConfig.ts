@@ -4,7 +4,13 @@ import { setFlagsFromString } from 'node:v8';
 import type { GatsbyNode } from 'gatsby';
 import { getBrowserVariables } from '../config/getBrowserVariables';
 import { environment } from '../config/environment';
-import { overrideStyleSheets, saltWithStyles, shortenClassNames, splitStylesByPage } from './webpack/styles';
+import {
+  overrideStyleSheets,
+  saltWithStyles,
+  shareStylePlugins,
+  shortenClassNames,
+  splitStylesByPage,
+} from './webpack/styles';
 import { readStoredCount } from './documentCount';
 import { getBrowserAliases } from './webpack/getBrowserAliases';
 import {
@@ -62,6 +68,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   if (stage !== 'build-javascript' && stage !== 'build-html') return;
   const config = getConfig();
   shortenClassNames(config);
+  shareStylePlugins(config);
   overrideStyleSheets(config);
   actions.replaceWebpackConfig(compileWithEsbuild(withoutThemes(cacheByVersion(config, process.cwd()))));
 

@@ -56,13 +56,39 @@ const localIdentName = '[local]_[hash:base64:5]';
  * scripts, need the same change.
  */
 export function shortenClassNames(config: RulesConfig): void {
-  const visit = (rule: Rule) => {
-    rule.oneOf?.forEach(visit);
-    if (!Array.isArray(rule.use)) return;
-    for (const { options } of rule.use)
-      if (options?.modules?.localIdentName) options.modules.localIdentName = localIdentName;
+  visitLoaders(config, ({ options }) => {
+    if (options?.modules?.localIdentName) options.modules.localIdentName = localIdentName;
+  });
+}
+
+/**
+ * Uses the same plugins for all style sheets; changes the config in place. Gatsby makes them anew for each, and the loader looks for a
+ * configuration of them in every folder above each, where the site has none.
+ */
+export function shareStylePlugins(config: RulesConfig): void {
+  visitLoaders(config, ({ options }) => {
+    const create = options?.postcssOptions;
+    if (!options || typeof create !== 'function') return;
+    let shared: unknown;
+    options.postcssOptions = Object.assign((context: unknown): unknown => (shared ??= create(context)), {
+      config: false,
+    });
+  });
+}
+
+interface Loader {
+  readonly options?: {
+    readonly modules?: { localIdentName?: string };
+    postcssOptions?: (context: unknown) => unknown;
   };
-  (config.module?.rules as Rule[] | undefined)?.forEach(visit);
+}
+
+function visitLoaders(config: RulesConfig, visit: (loader: Loader) => void): void {
+  const visitRule = ({ oneOf, use }: Rule) => {
+    oneOf?.forEach(visitRule);
+    if (Array.isArray(use)) use.forEach(visit);
+  };
+  (config.module?.rules as Rule[] | undefined)?.forEach(visitRule);
 }
 
 interface OutputConfig {

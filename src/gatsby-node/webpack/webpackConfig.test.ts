@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { completeChunkMap, leaveOutLazyModules, addSharedChunk } from './chunks';
 import { retainEarlierFiles } from './earlierFiles';
-import { overrideStyleSheets, saltWithStyles, splitStylesByPage } from './styles';
+import { overrideStyleSheets, saltWithStyles, shareStylePlugins, splitStylesByPage } from './styles';
 import { compileWithEsbuild } from './compileWithEsbuild';
 import { setModernMinifier, setModernOutput } from './setModernOutput';
 
@@ -333,4 +333,14 @@ it('only what the site’s own modules load lazily is left out of the renderer, 
   expect(resolve('/site/src/a.ts', 'import()', 'esm import')).toBe('./part');
   expect(resolve('/site/.cache/async-requires.js', 'import()')).toBe('./part');
   await expect(import(/* @vite-ignore */ resolve('/site/src/a.ts', 'import()'))).rejects.toThrow(/loads lazily/);
+});
+
+it('all style sheets have the same plugins, and no other configuration of them is looked for', () => {
+  const postcssOptions = vi.fn(() => ({ plugins: ['autoprefixer'] }));
+  const loader = { loader: 'postcss-loader', options: { postcssOptions } };
+  shareStylePlugins({ module: { rules: [{ oneOf: [{ use: [{ loader: 'css-loader' }, loader] }] }] } });
+  const shared = loader.options.postcssOptions;
+  expect([shared(), shared()]).toEqual([{ plugins: ['autoprefixer'] }, { plugins: ['autoprefixer'] }]);
+  expect(postcssOptions).toHaveBeenCalledOnce();
+  expect(Reflect.get(shared, 'config')).toBe(false);
 });
