@@ -36,7 +36,9 @@ export function selectNodes<Node extends Listed>(
   if (link)
     for (const node of sorted) {
       const page = at(node, link.path);
-      byPage.set(page, [...(byPage.get(page) ?? []), node]);
+      const group = byPage.get(page);
+      if (group) group.push(node);
+      else byPage.set(page, [node]);
     }
   return ({ prismicId }) => {
     const selected: Node[] = [];
