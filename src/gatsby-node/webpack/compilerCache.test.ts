@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import {
   closeFinishedCompiler,
   cacheByVersion,
@@ -66,16 +66,21 @@ it('modules are found without themes, and a framework that has none stops the bu
 });
 
 it('the compiler of the scripts is closed once, and what it compiled is freed', async () => {
-  const stats: { compilation?: object } = { compilation: {} };
+  const compilation = { modules: new Set(['index.tsx']) };
+  const stats: { compilation?: object } = { compilation };
   let closed = 0;
   const close = (done: () => void) => {
+    // It is stored by then.
+    expect(compilation.modules.size).toBe(1);
     closed += 1;
     done();
   };
-  rememberCompiler.apply({ hooks: { done: finishWith(stats) }, close });
+  const purge = vi.fn();
+  rememberCompiler.apply({ hooks: { done: finishWith(stats) }, close, inputFileSystem: { purge } });
   await closeFinishedCompiler();
   await closeFinishedCompiler();
-  expect([closed, stats]).toEqual([1, {}]);
+  expect([closed, stats, compilation]).toEqual([1, {}, {}]);
+  expect(purge).toHaveBeenCalledOnce();
 });
 
 it('the build stops if what was compiled can’t be stored', async () => {

@@ -19,6 +19,8 @@ interface Stats {
 interface Compiler {
   readonly hooks: { readonly done: { readonly tap: (name: string, handle: (stats: Stats) => void) => void } };
   readonly close: (done: (error?: Error | null) => void) => void;
+  /** Has what was read from files. */
+  readonly inputFileSystem?: { readonly purge?: () => void } | null;
 }
 
 /** What the compiler consists of: the packages as they are installed, the browsers it compiles for, and the site's own part of Gatsby. */
@@ -108,8 +110,12 @@ export const rememberCompiler = {
 export async function closeFinishedCompiler(): Promise<void> {
   if (!finished) return;
   const { compiler, stats } = finished;
+  const { compilation = {} } = stats;
   finished = undefined;
   // Gatsby has read all that it needs, and holds this object.
   delete stats.compilation;
   await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
+  // Its virtual modules hold the compiler, whose handlers hold all that was compiled.
+  for (const name of Object.keys(compilation)) Reflect.deleteProperty(compilation, name);
+  compiler.inputFileSystem?.purge?.();
 }
