@@ -63,7 +63,7 @@ describe('the lists that are chosen with a page', () => {
     expect(createListChooser('case', cases)(cases[1]!)).toEqual({ others: ['node-d', 'node-a'] });
   });
 
-  it('a page whose lists its query chooses gets none', () => {
+  it('a page whose query chooses the documents of its lists gets no ids', () => {
     expect(createListChooser('cases_page', cases)(cases[0]!)).toEqual({});
     expect(createListChooser('landing_page', cases)(cases[0]!)).toEqual({});
   });

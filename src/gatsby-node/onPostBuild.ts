@@ -6,6 +6,7 @@ import { writeDeployedHeaders } from '../config/headers';
 import { writeCalendarFiles } from './createCalendarFiles';
 import { writeDocumentCount } from './documentCount';
 import { listDocumentNodes } from './listDocumentNodes';
+import { storeScripts } from './webpack/chunks';
 
 /**
  * Writes the files beside the pages: calendars, robots.txt, the host's headers, and the number of documents for the
@@ -14,6 +15,7 @@ import { listDocumentNodes } from './listDocumentNodes';
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesByType }) => {
   const publicDirectory = join(store.getState().program.directory, 'public');
   const env = environment();
+  storeScripts();
   await writeCalendarFiles(publicDirectory, new Date());
   await writeFile(join(publicDirectory, 'robots.txt'), robotsText(env.siteUrl));
   writeDeployedHeaders(publicDirectory, env);

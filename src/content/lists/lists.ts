@@ -36,6 +36,16 @@ const givingTerms: readonly List[] = [
   { name: 'programTerms', types: ['program'], sort: [{ data: { title: 'ASC' } }], limit: 1000 },
 ];
 
+/** The newest cases that link to the page. */
+const linkedCases = (link: 'partner' | 'program'): List => ({
+  name: 'cases',
+  types: ['case'],
+  filter: { data: { [link]: { id: { eq: '$prismicId' } } } },
+  sort: [{ data: { opened_on: 'DESC' } }],
+  limit: 6,
+  isChosenWithPage: true,
+});
+
 /**
  * The lists of the templates by the type of the page's document, as their queries write them: GraphQL answers at build
  * time only, and a preview has documents that were not there then. A test holds this table and the queries together.
@@ -61,26 +71,8 @@ export const lists: Readonly<Record<string, readonly List[]>> = {
   ],
   donation_page: givingTerms,
   ...Object.fromEntries(givingTypes.map((type) => [type, givingTerms])),
-  partner: [
-    {
-      name: 'cases',
-      types: ['case'],
-      filter: { data: { partner: { id: { eq: '$prismicId' } } } },
-      sort: [{ data: { opened_on: 'DESC' } }],
-      limit: 6,
-      isChosenWithPage: true,
-    },
-  ],
-  program: [
-    {
-      name: 'cases',
-      types: ['case'],
-      filter: { data: { program: { id: { eq: '$prismicId' } } } },
-      sort: [{ data: { opened_on: 'DESC' } }],
-      limit: 6,
-      isChosenWithPage: true,
-    },
-  ],
+  partner: [linkedCases('partner')],
+  program: [linkedCases('program')],
   programs_page: [
     { name: 'programs', types: ['program'], sort: [{ data: { title: 'ASC' } }], limit: 100 },
     { name: 'partners', types: ['partner'], sort: [{ data: { title: 'ASC' } }], limit: 100 },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isWrongType } from '../schemas/isWrongType';
 import { getUnknownFields } from '../schemas/strictFields';
 import { donationRequestSchema, type DonationRequest } from './donationRequest';
 import type { IssueCode, FieldIssue } from './issues';
@@ -49,16 +50,8 @@ function toFieldIssues(issue: Issue, body: unknown): FieldIssue[] {
   const value = issue.path ? issue.path[issue.path.length - 1]?.value : body;
   if (value === undefined) return [{ field, code: 'required' }];
   const limit = Number(issue.requirement);
+  if (isWrongType(issue)) return [{ field, code: 'type' }];
   switch (issue.type) {
-    case 'string':
-    case 'number':
-    case 'finite':
-    case 'boolean':
-    case 'array':
-    case 'strict_object':
-    // Of `anyFields`.
-    case 'custom':
-      return [{ field, code: 'type' }];
     case 'integer':
       return [{ field, code: 'not_whole' }];
     case 'non_empty':

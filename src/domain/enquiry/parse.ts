@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isWrongType } from '../schemas/isWrongType';
 import { getUnknownFields, strictFields } from '../schemas/strictFields';
 import { uuid } from '../schemas/uuid';
 import { applicationSchema, type Application } from './applicationSchema';
@@ -27,14 +28,8 @@ function toEnquiryIssues(issue: Issue, body: unknown): readonly EnquiryIssue[] {
   const value = issue.path ? issue.path[0].value : body;
   if (value === undefined || value === '') return [{ field, code: 'required' }];
   const limit = Number(issue.requirement);
+  if (isWrongType(issue)) return [{ field, code: 'type' }];
   switch (issue.type) {
-    case 'string':
-    case 'number':
-    case 'finite':
-    case 'boolean':
-    case 'array':
-    case 'strict_object':
-      return [{ field, code: 'type' }];
     case 'integer':
       return [{ field, code: 'not_whole' }];
     // The shortest text is one character and the shortest list one choice, so anything shorter is missing.

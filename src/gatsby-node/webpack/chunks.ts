@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 interface WebpackConfig {
   readonly optimization?: { readonly splitChunks?: false | { readonly cacheGroups?: { readonly shared?: object } } };
@@ -68,7 +68,14 @@ const asyncScript = /<script src="([^"]+)" async><\/script>/g;
 const scriptsOfEveryPage = '_gatsby/slices/_gatsby-scripts-1.html';
 
 /** What the framework wrote there, what was made of it, and the script that loads them: from the folder `public`. */
-const storedScripts = '../.cache/webpack/scripts-of-every-page.json';
+const storedScripts = '../.cache/scripts-of-every-page.json';
+
+let written: readonly [file: string, scripts: string] | undefined;
+
+/** Stores which scripts the pages have, once all have them: a build that fails before has put them into none. */
+export function storeScripts(): void {
+  if (written) writeFileSync(...written);
+}
 
 /** Milliseconds after which scripts load although the first view is not complete: a picture may take long. */
 const longestWait = 3_000;
@@ -118,9 +125,13 @@ export const completeChunkMap = {
     const write = (file: string, text: string) => writeFileSync(find(file), text);
 
     done.tap({ name, stage: -1 }, () => {
-      if (!existsSync(find(storedScripts)) || !existsSync(find(scriptsOfEveryPage))) return;
-      const [original = '', written, loader] = JSON.parse(read(storedScripts)) as readonly string[];
-      if (loader === loadScripts && written === read(scriptsOfEveryPage)) write(scriptsOfEveryPage, original);
+      if (!existsSync(find(scriptsOfEveryPage))) return;
+      const stored = existsSync(find(storedScripts)) ? (JSON.parse(read(storedScripts)) as readonly string[]) : [];
+      const [original, ofPages, loader] = stored;
+      if (original && loader === loadScripts && ofPages === read(scriptsOfEveryPage))
+        write(scriptsOfEveryPage, original);
+      // Not known to be in the pages: without the file Gatsby puts them there.
+      else rmSync(find(scriptsOfEveryPage));
     });
 
     // It is called after Gatsby's own plugin, because it is added after it.
@@ -136,11 +147,10 @@ export const completeChunkMap = {
         throw new Error(
           `Gatsby's chunk map or scripts are not in ${scriptsOfEveryPage}; chunks.ts expects them there.`,
         );
-      const written = loadLater(html.replace(assignment, () => `window.___chunkMapping=${map};`));
+      const scripts = loadLater(html.replace(assignment, () => `window.___chunkMapping=${map};`));
       write('chunk-map.json', map);
-      write(scriptsOfEveryPage, written);
-      mkdirSync(dirname(find(storedScripts)), { recursive: true });
-      write(storedScripts, JSON.stringify([html, written, loadScripts]));
+      write(scriptsOfEveryPage, scripts);
+      written = [find(storedScripts), JSON.stringify([html, scripts, loadScripts])];
     });
   },
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { completeChunkMap, leaveOutLazyModules, addSharedChunk } from './chunks';
+import { completeChunkMap, leaveOutLazyModules, addSharedChunk, storeScripts } from './chunks';
 import { retainEarlierFiles } from './earlierFiles';
 import { overrideStyleSheets, saltWithStyles, shareStylePlugins, splitStylesByPage } from './styles';
 import { compileWithEsbuild } from './compileWithEsbuild';
@@ -26,6 +26,7 @@ function openSite() {
   const outputPath = join(directory, 'public');
   const scripts = join(outputPath, '_gatsby/slices/_gatsby-scripts-1.html');
   mkdirSync(join(outputPath, '_gatsby/slices'), { recursive: true });
+  mkdirSync(join(directory, '.cache'));
   const assetsByChunkName = {
     app: ['app-1.js', 'styles.4.css'],
     'component---faq': ['9-2.js', '4-3.js', 'styles.4.css', '4.5.css'],
@@ -74,14 +75,22 @@ it('the list of each page component’s files has all but those of every page, a
 it('Gatsby finds the scripts of every page as it wrote them, and so leaves the pages as they are where they are the same', () => {
   const { compile } = openSite();
   expect(compile(frameworkScripts).found).toBeNull();
+  storeScripts();
   expect(compile(frameworkScripts).found).toBe(frameworkScripts);
 });
 
-it('scripts of every page that something else wrote are not taken for the framework’s', () => {
+it('Gatsby finds no scripts of every page after a build that failed before the pages had them', () => {
+  const { compile } = openSite();
+  compile(frameworkScripts);
+  expect(compile(frameworkScripts).found).toBeNull();
+});
+
+it('Gatsby finds no scripts of every page where something else wrote them', () => {
   const { compile, scripts } = openSite();
   compile(frameworkScripts);
+  storeScripts();
   writeFileSync(scripts, '<script>changed</script>');
-  expect(compile(frameworkScripts).found).toBe('<script>changed</script>');
+  expect(compile(frameworkScripts).found).toBeNull();
 });
 
 it.each(['<script src="/app-1.js" async></script>', '<script>\n window.___chunkMapping={};\n </script>'])(
