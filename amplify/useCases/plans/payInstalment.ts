@@ -7,6 +7,7 @@ import {
   settleInstalment,
   toInstalmentLine,
   toPlanLink,
+  withCurrentTerms,
   type Announced,
   type CurrentInstalment,
   type PaymentOutcome,
@@ -129,7 +130,7 @@ function toOutcome(donation: Donation): PaymentOutcome | null {
   return isOpen(donation) ? null : { state: 'ended' };
 }
 
-/** The donation of an instalment, made by the terms of today; `closed` where they do not allow it any more. */
+/** The donation of an instalment, made by the terms it began under; `closed` if today's catalogue does not allow them any more. */
 async function ensureDonation(
   ports: PlanPorts,
   plan: Plan,
@@ -140,8 +141,9 @@ async function ensureDonation(
   const catalogue = await ports.catalogue.read();
   if (!catalogue) return null;
   const now = ports.clock();
-  if (checkPlan(plan, catalogue, now).some(({ field }) => field === 'beneficiary')) return 'closed';
-  const donation = toDonation(ports, plan, { key, cents, catalogue, now });
+  const agreed = withCurrentTerms(plan);
+  if (checkPlan(agreed, catalogue, now).some(({ field }) => field === 'beneficiary')) return 'closed';
+  const donation = toDonation(ports, agreed, { key, cents, catalogue, now });
   return (await ports.donations.create(donation)) === 'stored' ? donation : ports.donations.get(donation.id);
 }
 

@@ -1,6 +1,13 @@
 import type { PlanView } from '../../../src/contract/plans';
 import { calculateFeeCover, type GivingCatalogue } from '../../../src/domain/donation';
-import { getMethod, getMostDebit, listTakenDues, type Plan, type PricedDue } from '../../../src/domain/plan';
+import {
+  getMethod,
+  getMostDebit,
+  listTakenDues,
+  withCurrentTerms,
+  type Plan,
+  type PricedDue,
+} from '../../../src/domain/plan';
 import { toInstalmentReference } from './payInstalment';
 
 /** Coming dates that a view has. */
@@ -12,13 +19,14 @@ export function toPlanView(plan: Plan, key: string, catalogue: GivingCatalogue):
   const found = catalogue.beneficiaries.find(({ type, uid }) => type === beneficiary?.type && uid === beneficiary.uid);
   const method = getMethod(plan);
   const mostDebit = getMostDebit(plan, catalogue);
-  const toFee = (cents: number) => (plan.coversFee ? calculateFeeCover(cents, catalogue.fees[method]) : 0);
-  const toDue = ({ key: due, at, cents }: PricedDue) => ({
-    key: due,
-    at: at.toISOString(),
-    cents,
-    feeCents: toFee(cents),
-  });
+  const toDueOf =
+    ({ coversFee }: Pick<Plan, 'coversFee'>) =>
+    ({ key: due, at, cents }: PricedDue) => ({
+      key: due,
+      at: at.toISOString(),
+      cents,
+      feeCents: coversFee ? calculateFeeCover(cents, catalogue.fees[method]) : 0,
+    });
   const goesOn = status === 'active' || status === 'paused' || status === 'needs_donor';
   const { ramadanStart } = catalogue;
   return {
@@ -49,14 +57,18 @@ export function toPlanView(plan: Plan, key: string, catalogue: GivingCatalogue):
     takenCents: plan.takenCents,
     ...(current && {
       current: {
-        ...toDue({ key: current.key, at: new Date(current.dueAt), cents: current.cents }),
+        ...toDueOf(withCurrentTerms(plan))({
+          key: current.key,
+          at: new Date(current.dueAt),
+          cents: current.cents,
+        }),
         state: current.state,
         ...(current.failure && { failure: current.failure }),
         ...(current.state === 'waiting' && { retryAt: current.checkAt }),
         reference: toInstalmentReference(plan, current.key),
       },
     }),
-    next: goesOn ? listTakenDues(plan, { ramadanStart }, mostShown).map(toDue) : [],
+    next: goesOn ? listTakenDues(plan, { ramadanStart }, mostShown).map(toDueOf(plan)) : [],
     instalments: [...plan.instalments].reverse(),
     createdAt: plan.createdAt,
   };

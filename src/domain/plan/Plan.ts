@@ -119,6 +119,8 @@ export interface CurrentInstalment {
   /** When the scheduler looks at it next. */
   readonly checkAt: string;
   readonly failure?: DeclineReason | undefined;
+  /** What the plan's other terms were when it began: they stay, whatever the donor changes. Those of the plan without. */
+  readonly terms?: Pick<PlanTerms, 'kind' | 'beneficiary' | 'coversFee'> | undefined;
   /** How many donations the date has had, of which the others are ended: each payment method has its own. 1 without. */
   readonly round?: number | undefined;
 }

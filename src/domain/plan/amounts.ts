@@ -1,5 +1,6 @@
 import { toMoment, type Announced } from '../calendar';
-import { getCity, getHandled, listComing, listLastNights, toIndex, type DueDate } from './dueDates';
+import { getCity, listComing, listLastNights, type DueDate } from './dueDates';
+import { getKeyKind, isNightKey, isUpTo } from './dueKeys';
 import type { Plan, PlanTerms, Schedule } from './Plan';
 
 /**
@@ -36,9 +37,10 @@ export function shareAmongNights(cents: number, nights: readonly number[], weigh
 }
 
 /** The nights of a Ramadan that share a plan's amount: all of the last ten, or those left when the donor agreed to it. */
-function listSharingNights(year: number, sharesAfter: string | undefined): number[] {
-  const [, startYear = '', , startNight = ''] = (sharesAfter ?? '').split('-');
+function listSharingNights(year: number, sharesAfter = ''): number[] {
   const nights = listLastNights(year);
+  if (!isNightKey(sharesAfter)) return nights;
+  const [, startYear = '', , startNight = ''] = sharesAfter.split('-');
   return Number(startYear) === year ? nights.filter((night) => night > Number(startNight)) : nights;
 }
 
@@ -107,8 +109,6 @@ export function getSmallestCents({ schedule, cents, ends }: PlanTerms): number {
 
 const tenNights = Array.from({ length: 10 }, (_, index) => 21 + index);
 
-/** Whether a key comes after everything that a plan has dealt with. */
-export function isComing(plan: Plan, key: string): boolean {
-  const handled = getHandled(plan);
-  return handled === undefined || toIndex(key) > toIndex(handled);
-}
+/** Whether a key comes after everything of its kind that a plan has dealt with. */
+export const isComing = ({ handled }: Pick<Plan, 'handled'>, key: string): boolean =>
+  !isUpTo(key, handled[getKeyKind(key)]);

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getRamadanStart, type Announced } from '../calendar';
 import { listNextDues, shareAmongNights, getInstalmentCents } from './amounts';
-import { listComing, findKeyBefore, toIndex } from './dueDates';
+import { listComing, findKeyBefore } from './dueDates';
+import { toIndex } from './dueKeys';
 import { nightWeights, type Plan, type Schedule } from './Plan';
 import { aPlan } from '../../../tests/builders/plans';
 

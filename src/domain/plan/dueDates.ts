@@ -12,6 +12,7 @@ import {
 import { cities, type City } from '../calendar/cities';
 import { fromHijri, RAMADAN } from '../calendar/hijri';
 import { getMaghrib } from '../calendar/getPrayerTimes';
+import { FIRST_FRIDAY, getKeyKind, MAX_NIGHTS, toIndex } from './dueKeys';
 import type { KeyKind, Plan, PlanTerms, Schedule } from './Plan';
 
 /** A date on which a plan gives. */
@@ -27,8 +28,6 @@ export interface DueDate {
 const dayTime = '09:00';
 
 const FIRST_OF_LAST_TEN = 21;
-const MOST_NIGHTS = 30;
-const FIRST_FRIDAY = '1970-01-02';
 
 export const keyKinds = {
   month: 'month',
@@ -43,10 +42,6 @@ export const getCity = (slug: string): City => cities.find((city) => city.slug =
 
 export const isNightly = ({ schedule }: Pick<PlanTerms, 'schedule'>): boolean => keyKinds[schedule.every] === 'ramadan';
 
-/** Plans that give so often that their donors get one email a month instead of one for each gift. */
-export const isFrequent = (terms: Pick<PlanTerms, 'schedule'>): boolean =>
-  isNightly(terms) || terms.schedule.every === 'friday';
-
 /** The last ten nights of a Hijri year, as the calendar computes its length: nine where the month has 29 days. */
 export function listLastNights(year: number): number[] {
   const { length } = getRamadan(year);
@@ -55,14 +50,6 @@ export function listLastNights(year: number): number[] {
 
 const two = (value: number) => String(value).padStart(2, '0');
 const split = (index: number, size: number) => [Math.floor(index / size), index % size] as const;
-
-/** Position of a key in its schedule; positions grow with the dates, and some have none. */
-export function toIndex(key: string): number {
-  const [kind, first = '', second = '', third = ''] = key.split('-');
-  if (kind === 'month' || kind === 'hijri') return Number(first) * 12 + Number(second) - 1;
-  if (kind === 'friday') return countDaysBetween(FIRST_FRIDAY, `${first}-${second}-${third}`) / 7;
-  return Number(first) * MOST_NIGHTS + Number(third) - 1;
-}
 
 /** The due date at a position, `null` where there is none, such as the 30th night of a Ramadan of 29 days. */
 function dueAt({ schedule, city: slug }: Pick<PlanTerms, 'schedule' | 'city'>, index: number, announced: Announced) {
@@ -87,7 +74,7 @@ function dueAt({ schedule, city: slug }: Pick<PlanTerms, 'schedule' | 'city'>, i
     }
     case 'ramadan_night':
     case 'last_ten_nights': {
-      const [year, before] = split(index, MOST_NIGHTS);
+      const [year, before] = split(index, MAX_NIGHTS);
       const night = before + 1;
       const first = schedule.every === 'last_ten_nights' ? FIRST_OF_LAST_TEN : 1;
       if (night < first || night > getRamadan(year).length) return null;
@@ -111,7 +98,7 @@ function indexBefore({ schedule, city }: Pick<PlanTerms, 'schedule' | 'city'>, m
     case 'hijri':
       return hijri.year * 12 + hijri.month - 1 - 2;
     case 'ramadan':
-      return (hijri.year - 1) * MOST_NIGHTS;
+      return (hijri.year - 1) * MAX_NIGHTS;
   }
 }
 
@@ -137,9 +124,12 @@ export function findKeyBefore(terms: Pick<PlanTerms, 'schedule' | 'city'>, momen
   return key;
 }
 
-/** The last key that a plan has dealt with. */
-export const getHandled = ({ handled, schedule }: Pick<Plan, 'handled' | 'schedule'>): string | undefined =>
-  handled[keyKinds[schedule.every]];
+/** The last key of a plan's schedule that it has dealt with. One of another kind, stored by mistake, is none: see `healPlan`. */
+export function getHandled({ handled, schedule }: Pick<Plan, 'handled' | 'schedule'>): string | undefined {
+  const kind = keyKinds[schedule.every];
+  const key = handled[kind];
+  return key !== undefined && getKeyKind(key) === kind ? key : undefined;
+}
 
 /**
  * The due dates of a plan after those it has dealt with, those that the donor skips left out, up to its last day. Not

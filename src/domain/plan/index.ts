@@ -17,13 +17,13 @@ export { describeSchedule } from './describeSchedule';
 export { describeAccount, getBrandName } from './getBrandName';
 export { checkMethod, checkPlan, toInstalmentLine } from './checkPlan';
 export type { Announced } from '../calendar';
-export { getCity, isNightly } from './dueDates';
+export { getCity } from './dueDates';
+export { isNightKey } from './dueKeys';
 export {
   type PaymentOutcome,
   acceptMethod,
   beginInstalment,
   beginRound,
-  changePlan,
   claimCurrent,
   finishIfDone,
   isFinal,
@@ -39,7 +39,9 @@ export {
   skipInstalment,
   stopPlan,
   toPlanLink,
+  withCurrentTerms,
 } from './planLife';
+export { changePlan } from './changePlan';
 export { getActTime, getWakeTime } from './planTimes';
 export { isAwaitingNotice, getMostDebit } from './directDebit';
 export { deferDiscard, forgetToken, getMethod, hasMethod, listDiscardedTokens } from './planMethods';

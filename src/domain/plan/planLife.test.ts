@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aCard, aPlan } from '../../../tests/builders/plans';
 import { findNextDue, listNextDues, listTakenDues } from './amounts';
+import { changePlan } from './changePlan';
 import type { Plan } from './Plan';
 import {
   acceptMethod,
   beginInstalment,
-  changePlan,
   claimCurrent,
   passTime,
   passTooLate,

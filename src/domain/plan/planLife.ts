@@ -3,7 +3,8 @@ import type { DeclineReason, Donation } from '../donation';
 import { findNextDue, getInstalmentCents, getResumption, hasGivenAll, isComing, listTakenDues } from './amounts';
 import type { PricedDue } from './amounts';
 import { findDebitToAnnounce, toNoticeAbout } from './directDebit';
-import { findKeyBefore, getCity, getHandled, isFrequent, isNightly, keyKinds, listComing, toIndex } from './dueDates';
+import { findKeyBefore, getCity, getHandled, listComing } from './dueDates';
+import { getKeyKind, getLaterKey, isFrequentKey, isNightKey, isUpTo } from './dueKeys';
 import { discardToken, forgetMandate, forgetToken, isMethodLost } from './planMethods';
 import { getRetryTime } from './retryTime';
 import type {
@@ -14,7 +15,6 @@ import type {
   PlanCard,
   PlanEmail,
   PlanEmailKind,
-  PlanTerms,
   SavedMethod,
 } from './Plan';
 
@@ -75,22 +75,21 @@ function withEmail(plan: Plan, kind: PlanEmailKind, about: string, dueAt: Date):
 }
 
 /** An email about a change that may happen again: named by the version that is written. */
-const addEmail = (plan: Plan, kind: PlanEmailKind, now: Date) => withEmail(plan, kind, String(plan.version + 1), now);
+export const addEmail = (plan: Plan, kind: PlanEmailKind, now: Date) =>
+  withEmail(plan, kind, String(plan.version + 1), now);
 
-function withInstalment(plan: Plan, instalment: Instalment): Plan {
+export function withInstalment(plan: Plan, instalment: Instalment): Plan {
   return { ...plan, instalments: [...plan.instalments, instalment].slice(-mostRemembered) };
 }
 
 /** Notes that a key is dealt with, for ever. */
 function withHandled(plan: Plan, key: string): Plan {
-  const before = getHandled(plan);
-  if (before !== undefined && toIndex(before) >= toIndex(key)) return plan;
-  const kind = keyKinds[plan.schedule.every];
+  if (!isComing(plan, key)) return plan;
   return {
     ...plan,
-    handled: { ...plan.handled, [kind]: key },
+    handled: { ...plan.handled, [getKeyKind(key)]: key },
     // Those of another kind of schedule hold when the donor comes back to it.
-    skipped: plan.skipped.filter((other) => !other.startsWith(`${kind}-`) || toIndex(other) > toIndex(key)),
+    skipped: plan.skipped.filter((other) => !isUpTo(other, key)),
   };
 }
 
@@ -113,10 +112,16 @@ function passOver(plan: Plan, until: Date, because: NonNullable<Instalment['beca
 }
 
 /** Begins to count the dates of a schedule at a moment, without the dates before it. */
-function startAt(plan: Plan, from: Date, announced: Announced): Plan {
+export function startAt(plan: Plan, from: Date, announced: Announced): Plan {
   const key = findKeyBefore(plan, from, announced);
   const known = withHandled(plan, key);
-  return { ...known, sharesAfter: getHandled(known) };
+  return { ...known, sharesAfter: getLastKey(known) };
+}
+
+/** The last date of a plan's schedule that has its gift: the one under way counts. */
+export function getLastKey(plan: Plan): string | undefined {
+  const handled = getHandled(plan);
+  return handled && getLaterKey(handled, plan.current?.key);
 }
 
 /** A card, bank or PayPal account was saved: the plan begins, or goes on with it. */
@@ -155,6 +160,13 @@ export function loseMandate(plan: Plan, mandateId: string, now: Date): Plan {
   return known !== plan && plan.status === 'active' ? requireDonorTask(known, 'change_method', now) : known;
 }
 
+/** The plan by the terms under which the gift under way began. */
+export function withCurrentTerms(plan: Plan): Plan {
+  if (!plan.current?.terms) return plan;
+  const { beneficiary: _now, ...rest } = plan;
+  return { ...rest, ...plan.current.terms };
+}
+
 /** Begins another donation for the current date, whose donation by the former method is ended. */
 export const beginRound = (plan: Plan, current: CurrentInstalment): Plan => ({
   ...plan,
@@ -171,6 +183,7 @@ export function beginInstalment(plan: Plan, due: PricedDue, now: Date): Plan {
     firstTriedAt: at(now),
     state: 'taking',
     checkAt: at(now.getTime() + takingFor),
+    terms: { kind: plan.kind, coversFee: plan.coversFee, ...(plan.beneficiary && { beneficiary: plan.beneficiary }) },
   };
   const late = now.getTime() - due.at.getTime() > lateAfter;
   const begun = { ...plan, current };
@@ -205,7 +218,7 @@ export function settleInstalment(
     case 'ended':
       return finishIfDone(settleEnded(plan, current, now, outcome.isSkipped), now, announced);
     case 'closed':
-      return requireDonorTask(settleMissed(plan, current, now), 'choose_fund', now);
+      return settleClosed(plan, current, now, announced);
     case 'declined':
       return settleDeclined(plan, current, outcome, now);
   }
@@ -222,7 +235,7 @@ function settlePaid(
   let known: Plan = withHandled(withoutCurrent(plan), key);
   known = withInstalment(known, { key, cents, outcome: 'taken', at: at(now), reference });
   known = { ...known, takenCount: plan.takenCount + 1, takenCents: plan.takenCents + cents, missedInRow: 0 };
-  if (isFrequent(plan)) {
+  if (isFrequentKey(key)) {
     const month = toZonedTime(now, zone).day.slice(0, 7);
     known = withEmail(known, 'plan_summary', month, toMoment(nextMonth(month), '09:00', zone));
   }
@@ -252,6 +265,17 @@ function settleEnded(plan: Plan, current: CurrentInstalment, now: Date, isSkippe
     : missed;
 }
 
+/** What a gift was for takes no donations any more. The donor is asked, unless they have chosen something else since. */
+function settleClosed(plan: Plan, current: CurrentInstalment, now: Date, announced: Announced): Plan {
+  const missed = settleMissed(plan, current, now);
+  const { kind, beneficiary } = current.terms ?? plan;
+  const isChanged =
+    kind !== plan.kind || beneficiary?.type !== plan.beneficiary?.type || beneficiary?.uid !== plan.beneficiary?.uid;
+  return isChanged
+    ? finishIfDone(withEmail(missed, 'plan_failed', current.key, now), now, announced)
+    : requireDonorTask(missed, 'choose_fund', now);
+}
+
 function requireDonorTask(plan: Plan, task: DonorTask, now: Date): Plan {
   if (isFinal(plan) || plan.status === 'paused') return plan;
   return addEmail({ ...plan, status: 'needs_donor', task }, 'plan_needs_donor', now);
@@ -267,7 +291,7 @@ function settleDeclined(
     ...plan,
     current: { ...current, state, failure, checkAt: at(until) },
   });
-  const night = isNightly(plan);
+  const night = isNightKey(current.key);
   if (advice === 'later') {
     const retry = getRetryTime(plan, current, now);
     if (retry !== undefined) {
@@ -299,28 +323,6 @@ export function finishIfDone(plan: Plan, now: Date, announced: Announced): Plan 
 export function passTooLate(plan: Plan, now: Date, announced: Announced): Plan {
   const passed = passOver(plan, new Date(now.getTime() - latestDays * DAY), 'too_late', announced);
   return passed === plan ? plan : addEmail(passed, 'plan_late', now);
-}
-
-export type PlanChange = Partial<Omit<PlanTerms, 'beneficiary'>> & {
-  /** `null` for none. */
-  readonly beneficiary?: PlanTerms['beneficiary'] | null;
-};
-
-/** Changes terms, from the next instalment on: the one under way stays as it is. */
-export function changePlan(plan: Plan, change: PlanChange, now: Date, announced: Announced): Plan {
-  const { beneficiary, ...others } = change;
-  let known: Plan = { ...plan, ...others };
-  if (beneficiary !== undefined) {
-    const { beneficiary: _before, ...without } = known;
-    known = beneficiary === null ? without : { ...without, beneficiary };
-  }
-  const moved = change.schedule !== undefined || change.city !== undefined;
-  // Dates of another schedule that are over by now are not taken, and what the donor skips stays skipped.
-  if (moved && plan.status !== 'created') known = startAt(known, now, announced);
-  // The nights that are left share the new amount.
-  else if (change.cents !== undefined) known = { ...known, sharesAfter: plan.current?.key ?? getHandled(known) };
-  if (plan.status === 'needs_donor' && plan.task === 'choose_fund') known = resumePlan(known, now, announced);
-  return finishIfDone(addEmail(known, 'plan_changed', now), now, announced);
 }
 
 /** Skips a coming date. `null` if the plan has no such date. An instalment under way is ended by the caller first. */
@@ -389,9 +391,9 @@ export function passTime(plan: Plan, now: Date, announced: Announced): Plan {
   return announceNextDebit(announceCardExpiry(plan, now), now, announced);
 }
 
-/** The plan's part in a donation: its emails are the plan's where it gives often. */
-export const toPlanLink = (plan: Plan, key: string): NonNullable<Donation['plan']> => ({
+/** The plan's part in a donation: its emails are the plan's if its date is one of many. */
+export const toPlanLink = (plan: Pick<Plan, 'id'>, key: string): NonNullable<Donation['plan']> => ({
   id: plan.id,
   key,
-  ...(isFrequent(plan) && { thanksMonthly: true }),
+  ...(isFrequentKey(key) && { thanksMonthly: true }),
 });

@@ -1,5 +1,5 @@
 import { addBankingDays, SYDNEY, sydneyDay, toMoment } from '../calendar';
-import { isNightly } from './dueDates';
+import { isNightKey } from './dueKeys';
 import type { CurrentInstalment, Plan } from './Plan';
 import { getMethod } from './planMethods';
 
@@ -16,11 +16,15 @@ export const retryAfter = { days: [DAY, 3 * DAY, 5 * DAY], night: [3 * HOUR] } a
 const redebitAfter = [2, 2] as const;
 
 /** When a soft decline is tried again; `undefined` once it was tried often enough. */
-export function getRetryTime(plan: Plan, { tries, firstTriedAt }: CurrentInstalment, now: Date): number | undefined {
+export function getRetryTime(
+  plan: Plan,
+  { key, tries, firstTriedAt }: CurrentInstalment,
+  now: Date,
+): number | undefined {
   if (getMethod(plan) === 'direct_debit') {
     const days = redebitAfter[tries - 1];
     return days && toMoment(addBankingDays(sydneyDay(now), days), '09:00', SYDNEY).getTime();
   }
-  const pause = retryAfter[isNightly(plan) ? 'night' : 'days'][tries - 1];
+  const pause = retryAfter[isNightKey(key) ? 'night' : 'days'][tries - 1];
   return pause && Math.max(now.getTime() + HOUR, Date.parse(firstTriedAt) + pause);
 }

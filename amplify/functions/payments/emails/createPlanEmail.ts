@@ -11,7 +11,7 @@ import {
   getCity,
   getMethod,
   isFinal,
-  isNightly,
+  isNightKey,
   listTakenDues,
   type Plan,
   type PlanEmail,
@@ -152,7 +152,7 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
           paragraph(
             plan.current?.state === 'waiting'
               ? `${toRefusal(plan)} We will try again on ${describeDay(new Date(plan.current.checkAt), plan)}. You don’t need to do anything, or you can change how you pay.`
-              : isNightly(plan)
+              : isNightKey(id.slice('plan_failed:'.length))
                 ? 'We could not take last night’s gift, and the night is over. You can give it now on our site. Your plan continues tonight.'
                 : 'We could not take your gift, and we won’t try again for this date. Your plan continues on its next date.',
           ),

@@ -1,0 +1,28 @@
+import type { Announced } from '../calendar';
+import type { Plan, PlanTerms, Schedule } from './Plan';
+import { addEmail, finishIfDone, getLastKey, resumePlan, startAt } from './planLife';
+
+const isSameSchedule = (one: Schedule, other: Schedule) =>
+  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+
+export type PlanChange = Partial<Omit<PlanTerms, 'beneficiary'>> & {
+  /** `null` for none. */
+  readonly beneficiary?: PlanTerms['beneficiary'] | null;
+};
+
+/** Changes terms, from the next instalment on: the one under way stays as it is. */
+export function changePlan(plan: Plan, change: PlanChange, now: Date, announced: Announced): Plan {
+  const { beneficiary, ...others } = change;
+  let known: Plan = { ...plan, ...others };
+  if (beneficiary !== undefined) {
+    const { beneficiary: _before, ...without } = known;
+    known = beneficiary === null ? without : { ...without, beneficiary };
+  }
+  const moved = known.city !== plan.city || !isSameSchedule(known.schedule, plan.schedule);
+  // Dates of another schedule that are over by now are not taken, and what the donor skips stays skipped.
+  if (moved && plan.status !== 'created') known = startAt(known, now, announced);
+  // The nights that are left share the new amount.
+  else if (change.cents !== undefined) known = { ...known, sharesAfter: getLastKey(known) };
+  if (plan.status === 'needs_donor' && plan.task === 'choose_fund') known = resumePlan(known, now, announced);
+  return finishIfDone(addEmail(known, 'plan_changed', now), now, announced);
+}

@@ -1,0 +1,30 @@
+import { countDaysBetween } from '../calendar';
+import type { KeyKind } from './Plan';
+
+export const MAX_NIGHTS = 30;
+export const FIRST_FRIDAY = '1970-01-02';
+
+/** The kind of a due date, read from its key: a plan's schedule may be of another kind by now. */
+export const getKeyKind = (key: string): KeyKind => key.split('-', 1)[0] as KeyKind;
+
+/** Whether a due date is a night of Ramadan: it is over before a day is. */
+export const isNightKey = (key: string): boolean => getKeyKind(key) === 'ramadan';
+
+/** Whether a due date is of a schedule that gives so often that its donor gets one email a month for all gifts. */
+export const isFrequentKey = (key: string): boolean => isNightKey(key) || getKeyKind(key) === 'friday';
+
+/** Position of a key among those of its kind; positions grow with the dates, and some have none. Compare them only within a kind. */
+export function toIndex(key: string): number {
+  const [kind, first = '', second = '', third = ''] = key.split('-');
+  if (kind === 'month' || kind === 'hijri') return Number(first) * 12 + Number(second) - 1;
+  if (kind === 'friday') return countDaysBetween(FIRST_FRIDAY, `${first}-${second}-${third}`) / 7;
+  return Number(first) * MAX_NIGHTS + Number(third) - 1;
+}
+
+/** Whether a due date is at another one or before it. Dates of different kinds have no order: `false`. */
+export const isUpTo = (key: string, other: string | undefined): boolean =>
+  other !== undefined && getKeyKind(key) === getKeyKind(other) && toIndex(key) <= toIndex(other);
+
+/** The later of two due dates; the first one if the second is of another kind, or absent. */
+export const getLaterKey = (key: string, other: string | undefined): string =>
+  other !== undefined && isUpTo(key, other) ? other : key;
