@@ -15,6 +15,7 @@ import {
   checkPlan,
   getMethod,
   hasMethod,
+  healPlan,
   isFinal,
   pausePlan,
   releasePlan,
@@ -45,14 +46,18 @@ const wrongState = fail({ code: 'wrong_state', message: 'The plan is not in a st
 
 /** The plan of a key, with the terms that it is shown by. */
 async function findPlan(
-  { plans, catalogue, keys }: DonorPlanPorts,
+  { plans, catalogue, keys, clock }: DonorPlanPorts,
   key: string | undefined,
 ): Promise<Result<{ plan: Plan; terms: GivingCatalogue; announced: Announced }>> {
   const id = key ? keys.toPlanId(key) : null;
   const plan = id && (await plans.get(id));
   if (!plan) return notFound;
   const terms = await catalogue.read();
-  return terms ? succeed({ plan, terms, announced: { ramadanStart: terms.ramadanStart } }) : noTerms;
+  if (!terms) return noTerms;
+  const announced = { ramadanStart: terms.ramadanStart };
+  const healed =
+    healPlan(plan) === plan ? plan : await changeStoredPlan({ plans, clock }, plan.id, announced, healPlan);
+  return healed ? succeed({ plan: healed, terms, announced }) : notFound;
 }
 
 const view = ({ keys }: DonorPlanPorts, plan: Plan, terms: GivingCatalogue): PlanView =>
@@ -215,7 +220,7 @@ export async function listPlans(
   const terms = await ports.catalogue.read();
   if (!terms) return noTerms;
   const plans = await ports.plans.listOfUser(user.userId);
-  return succeed({ plans: plans.filter(hasMethod).map((plan) => view(ports, plan, terms)) });
+  return succeed({ plans: plans.filter(hasMethod).map((plan) => view(ports, healPlan(plan), terms)) });
 }
 
 /** A plan that its donor may change. */

@@ -4,6 +4,7 @@ import {
   findNextDue,
   finishIfDone,
   getWakeTime,
+  healPlan,
   passTime,
   passTooLate,
   settleInstalment,
@@ -80,6 +81,8 @@ export async function workPlan(ports: PlanPorts, id: string, announced: Announce
 /** One step of a plan. `rest`: there is nothing to do now. */
 async function doNext(ports: PlanPorts, plan: Plan, announced: Announced): Promise<'again' | 'rest'> {
   const now = ports.clock();
+  const healed = healPlan(plan);
+  if (healed !== plan) return save(ports, healed, announced);
   if (plan.setup?.isOpen && (await confirmMethod(ports, plan, announced)) !== plan) return 'again';
   if (plan.current)
     return plan.current.checkAt > now.toISOString() ? pass(ports, plan, announced) : pay(ports, plan, announced);

@@ -19,6 +19,7 @@ export { checkMethod, checkPlan, toInstalmentLine } from './checkPlan';
 export type { Announced } from '../calendar';
 export { getCity } from './dueDates';
 export { isNightKey } from './dueKeys';
+export { healPlan } from './healPlan';
 export {
   type PaymentOutcome,
   acceptMethod,
