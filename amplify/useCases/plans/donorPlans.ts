@@ -13,6 +13,7 @@ import {
   changePlan,
   checkMethod,
   checkPlan,
+  getLatestDay,
   getMethod,
   hasMethod,
   healPlan,
@@ -89,6 +90,8 @@ export async function createPlan(
     issues.push({ field: 'donor.name', code: 'required' });
   if (request.startsOn !== undefined && request.startsOn < sydneyDay(now))
     issues.push({ field: 'startsOn', code: 'too_small' });
+  if (request.startsOn !== undefined && request.startsOn > getLatestDay(sydneyDay(now)))
+    issues.push({ field: 'startsOn', code: 'too_large' });
   if (method === 'direct_debit' && !terms.offersDirectDebit)
     issues.push({ field: 'method', code: 'method_not_offered' });
   if (issues.length > 0) return invalid(issues);
@@ -239,7 +242,11 @@ async function decide(
   const stored = await changeStoredPlan(ports, plan.id, announced, (latest) => {
     refused = null;
     const decided = apply(latest, announced, ports.clock(), terms);
-    if (decided && !('code' in decided)) return decided;
+    if (decided && !('code' in decided)) {
+      // What can't be shown is not stored.
+      view(ports, decided, terms);
+      return decided;
+    }
     refused = decided ?? wrongState.error;
     return null;
   });
@@ -259,7 +266,11 @@ export async function changeTerms(
     if (!isChangeable(plan)) return null;
     const changed = changePlan(plan, parsed.value, now, announced);
     const issues = checkPlan({ ...changed, startsOn: undefined, method: getMethod(changed) }, terms, now);
-    if (issues.length > 0) return invalid(issues).error;
+    // An end that was stored before ends had a limit stands, until the donor changes it.
+    const found = issues.filter(
+      ({ field, code }) => parsed.value.ends !== undefined || field !== 'ends.day' || code !== 'too_large',
+    );
+    if (found.length > 0) return invalid(found).error;
     const { setup } = changed;
     // A bank account that is being saved, and cannot pay what the plan gives now, is not taken.
     return setup?.isOpen && checkMethod({ ...changed, method: setup.method }, terms).length > 0
@@ -300,7 +311,9 @@ export async function pauseUntil(
   const parsed = parseBody(pauseRequestSchema, body);
   if (!parsed.ok) return invalid(parsed.issues);
   const { until } = parsed.value;
-  if (until <= sydneyDay(ports.clock())) return invalid([{ field: 'until', code: 'too_small' }]);
+  const today = sydneyDay(ports.clock());
+  if (until <= today) return invalid([{ field: 'until', code: 'too_small' }]);
+  if (until > getLatestDay(today)) return invalid([{ field: 'until', code: 'too_large' }]);
   return end(ports, key, (plan, now) => (isChangeable(plan) ? pausePlan(plan, until, now) : null));
 }
 

@@ -26,6 +26,12 @@ export function addDays(day: IsoDay, days: number): IsoDay {
   return toIsoDay(toUtc(day) + days * MS_PER_DAY);
 }
 
+/** The same day of another year; 1 March for a 29 February that it lacks. */
+export function addYears(day: IsoDay, years: number): IsoDay {
+  const from = new Date(toUtc(day));
+  return toIsoDay(from.setUTCFullYear(from.getUTCFullYear() + years));
+}
+
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function countDaysBetween(from: IsoDay, to: IsoDay): number {
   return Math.round((toUtc(to) - toUtc(from)) / MS_PER_DAY);

@@ -2,6 +2,7 @@ import { sydneyDay } from '../calendar';
 import { checkLines } from '../donation/checkRequest';
 import type { DonationRequestLine, FieldIssue, GivingCatalogue, PaymentMethod } from '../donation';
 import { getSmallestCents, LEAST_INSTALMENT } from './amounts';
+import { getLatestEnd } from './dayLimits';
 import type { Plan, PlanTerms } from './Plan';
 import { getMostDebit } from './directDebit';
 
@@ -33,6 +34,8 @@ export function checkPlan(
   const today = sydneyDay(now);
   if (plan.ends.day !== undefined && plan.ends.day < (plan.startsOn ?? today))
     issues.push({ field: 'ends.day', code: 'too_small' });
+  if (plan.ends.day !== undefined && plan.ends.day > getLatestEnd(today))
+    issues.push({ field: 'ends.day', code: 'too_large' });
   return [...issues, ...checkMethod(plan, catalogue)];
 }
 

@@ -87,6 +87,21 @@ describe('due dates', () => {
     expect(listDates({ every: 'friday' }, '2027-03-31T00:00:00Z', 9, { ends: { day: '2027-04-09' } })).toHaveLength(2);
   });
 
+  it.each(['9999-12-31T00:00:00Z', '2600-12-31T00:00:00Z', '5000-06-01T00:00:00Z'])(
+    'due dates are searched up to an end, and none is found from %s on',
+    (moment) => {
+      for (const schedule of schedules) {
+        const key = findKeyBefore({ schedule, city: 'sydney' }, new Date(moment), computed);
+        const kind = key.split('-')[0] as keyof Plan['handled'];
+        for (const handled of [{ [kind]: key }, { [kind]: key.replace(/-\d{4}/, '-9999') }, {}]) {
+          const plan = aPlan({ schedule, handled });
+          expect(listNextDues(plan, computed, 12, new Date(moment))).toEqual([]);
+          expect(listNextDues(plan, computed, 12).every(({ at }) => !Number.isNaN(at.getTime()))).toBe(true);
+        }
+      }
+    },
+  );
+
   const schedules: Schedule[] = [
     { every: 'month', day: 28 },
     { every: 'month', day: 'last' },

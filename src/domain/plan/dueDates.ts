@@ -12,7 +12,7 @@ import {
 import { cities, type City } from '../calendar/cities';
 import { fromHijri, RAMADAN } from '../calendar/hijri';
 import { getMaghrib } from '../calendar/getPrayerTimes';
-import { FIRST_FRIDAY, getKeyKind, MAX_NIGHTS, toIndex } from './dueKeys';
+import { FIRST_FRIDAY, getKeyKind, lastIndexes, MAX_NIGHTS, toIndex } from './dueKeys';
 import type { KeyKind, Plan, PlanTerms, Schedule } from './Plan';
 
 /** A date on which a plan gives. */
@@ -85,8 +85,12 @@ function dueAt({ schedule, city: slug }: Pick<PlanTerms, 'schedule' | 'city'>, i
   }
 }
 
+const SEARCH_END = Date.UTC(2499, 0);
+
 /** A position shortly before a moment: no more than a few months, and at least one whole date. */
-function indexBefore({ schedule, city }: Pick<PlanTerms, 'schedule' | 'city'>, moment: Date): number {
+function indexBefore({ schedule, city }: Pick<PlanTerms, 'schedule' | 'city'>, at: Date): number {
+  // What was stored for a day beyond the search is looked for at its end.
+  const moment = new Date(Math.min(at.getTime(), SEARCH_END));
   const { day } = toZonedTime(moment, getCity(city).zone);
   const [year = 0, month = 1] = day.split('-').map(Number);
   const hijri = toHijri(day);
@@ -102,13 +106,17 @@ function indexBefore({ schedule, city }: Pick<PlanTerms, 'schedule' | 'city'>, m
   }
 }
 
-/** Due dates in order, from a position on; without an end. */
+/** Positions that are searched for dates: 46 years of Fridays, 80 of Ramadans. */
+const MAX_POSITIONS = 2_400;
+
+/** Due dates in order, from a position on: so many that none a plan can need is missing, but never without an end. */
 function* listFrom(
   terms: Pick<PlanTerms, 'schedule' | 'city'>,
   index: number,
   announced: Announced,
 ): Generator<DueDate> {
-  for (let next = index; ; next += 1) {
+  const end = Math.min(index + MAX_POSITIONS, lastIndexes[keyKinds[terms.schedule.every]]);
+  for (let next = index; next < end; next += 1) {
     const due = dueAt(terms, next, announced);
     if (due) yield due;
   }

@@ -7,6 +7,14 @@ export const FIRST_FRIDAY = '1970-01-02';
 /** The kind of a due date, read from its key: a plan's schedule may be of another kind by now. */
 export const getKeyKind = (key: string): KeyKind => key.split('-', 1)[0] as KeyKind;
 
+/** Position at which the search for dates ends: about the year 2500, far from where a calendar's years have five digits. */
+export const lastIndexes: Readonly<Record<KeyKind, number>> = {
+  month: 2500 * 12,
+  friday: 27_650,
+  hijri: 1938 * 12,
+  ramadan: 1938 * MAX_NIGHTS,
+};
+
 /** Whether a due date is a night of Ramadan: it is over before a day is. */
 export const isNightKey = (key: string): boolean => getKeyKind(key) === 'ramadan';
 

@@ -39,10 +39,10 @@ export {
   settleInstalment,
   skipInstalment,
   stopPlan,
-  toPlanLink,
-  withCurrentTerms,
 } from './planLife';
+export { toPlanLink, withCurrentTerms } from './currentTerms';
 export { changePlan } from './changePlan';
 export { getActTime, getWakeTime } from './planTimes';
+export { getLatestDay } from './dayLimits';
 export { isAwaitingNotice, getMostDebit } from './directDebit';
 export { deferDiscard, forgetToken, getMethod, hasMethod, listDiscardedTokens } from './planMethods';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aCard, aDebitPlan, aPlan } from '../../../tests/builders/plans';
 import { findNextDue, listNextDues } from './amounts';
 import { changePlan, type PlanChange } from './changePlan';
+import { withCurrentTerms } from './currentTerms';
 import { keyKinds } from './dueDates';
 import type { Plan, Schedule } from './Plan';
 import {
@@ -14,7 +15,6 @@ import {
   passTooLate,
   resumePlan,
   settleInstalment,
-  withCurrentTerms,
   type PaymentOutcome,
 } from './planLife';
 

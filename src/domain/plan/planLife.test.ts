@@ -7,6 +7,7 @@ import {
   acceptMethod,
   beginInstalment,
   claimCurrent,
+  finishIfDone,
   passTime,
   passTooLate,
   pausePlan,
@@ -232,6 +233,22 @@ describe('a donor’s changes of a plan', () => {
     expect(skipInstalment(plan, 'friday-2027-04-02', due, computed)).toBeNull();
     expect(keys({ ...plan, ends: { day: '2028-04-30' } })).toEqual([]);
     expect(listTakenDues(fridays, computed, 40)).toEqual(listNextDues(fridays, computed, 40));
+  });
+
+  it('a plan that was paused until 9999 is shown without dates, and can be resumed, paused anew and changed', () => {
+    const far = pausePlan(aPlan(), '9999-12-31', due);
+    expect(listTakenDues(far, computed, 12)).toEqual([]);
+    expect(getWakeTime({ ...far, outbox: [] }, due, computed)!.getUTCFullYear()).toBe(9999);
+    expect(findNextDue(resumePlan(far, due, computed), computed)!.key).toBe('month-2027-03');
+    expect(listTakenDues(pausePlan(far, '2027-05-01', due), computed, 1)[0]!.key).toBe('month-2027-05');
+    expect(changePlan(far, { schedule: { every: 'friday' } }, due, computed).status).toBe('paused');
+  });
+
+  it('a plan that was to start in 9999 takes nothing and is finished, without an exception each minute', () => {
+    const far = aPlan({ status: 'created', startsOn: '9999-12-31', card: undefined, handled: {} });
+    const setup = { id: 'seti_1', number: 1, isOpen: true };
+    const begun = acceptMethod({ ...far, setup }, { card: aCard }, 'seti_1', due, computed);
+    expect(finishIfDone(begun, due, computed)).toMatchObject({ status: 'finished', takenCount: 0 });
   });
 
   it('a donor stops a plan at once, and a payment under way is still noted', () => {

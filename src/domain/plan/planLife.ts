@@ -1,5 +1,5 @@
 import { toMoment, toZonedTime, type Announced, type IsoDay } from '../calendar';
-import type { DeclineReason, Donation } from '../donation';
+import type { DeclineReason } from '../donation';
 import { findNextDue, getInstalmentCents, getResumption, hasGivenAll, isComing, listTakenDues } from './amounts';
 import type { PricedDue } from './amounts';
 import { findDebitToAnnounce, toNoticeAbout } from './directDebit';
@@ -158,13 +158,6 @@ export function loseToken(plan: Plan, tokenId: string, now: Date): Plan {
 export function loseMandate(plan: Plan, mandateId: string, now: Date): Plan {
   const known = forgetMandate(plan, mandateId);
   return known !== plan && plan.status === 'active' ? requireDonorTask(known, 'change_method', now) : known;
-}
-
-/** The plan by the terms under which the gift under way began. */
-export function withCurrentTerms(plan: Plan): Plan {
-  if (!plan.current?.terms) return plan;
-  const { beneficiary: _now, ...rest } = plan;
-  return { ...rest, ...plan.current.terms };
 }
 
 /** Begins another donation for the current date, whose donation by the former method is ended. */
@@ -390,10 +383,3 @@ export function passTime(plan: Plan, now: Date, announced: Announced): Plan {
     return { ...plan, status: 'stopped' };
   return announceNextDebit(announceCardExpiry(plan, now), now, announced);
 }
-
-/** The plan's part in a donation: its emails are the plan's if its date is one of many. */
-export const toPlanLink = (plan: Pick<Plan, 'id'>, key: string): NonNullable<Donation['plan']> => ({
-  id: plan.id,
-  key,
-  ...(isFrequentKey(key) && { thanksMonthly: true }),
-});

@@ -35,6 +35,7 @@ export const copy = {
   issues: {
     endDay: 'Enter the last day you want to give on',
     endDayPast: 'There is no gift by that day. Choose a later day',
+    endDayFar: (latest: string) => `The latest day is ${latest}. Choose that day or an earlier one`,
     endCount: 'Enter a number of gifts, such as 12',
     endTotal: 'Enter the total amount in figures, such as 1,250',
     tooSmall: (least: string) => `The smallest gift here is ${least}`,
@@ -229,6 +230,7 @@ export const copy = {
     day: 'Start again on',
     dayHint: 'A day after today',
     dayMissing: 'Choose a day after today',
+    dayFar: (latest: string) => `The latest day is ${latest}. Choose that day or an earlier one`,
     button: 'Pause my plan',
     done: (day: string) => `Your plan is paused. We take nothing before ${day}.`,
     failed: 'Your plan was not paused',

@@ -218,6 +218,9 @@ describe('a plan by card', () => {
     ['beneficiary', { beneficiary: { type: 'case', uid: 'no-such-case' } }, 'unknown_beneficiary'],
     ['kind', { kind: 'fitr' }, 'format'],
     ['ends.day', { ends: { day: '2020-01-01' } }, 'too_small'],
+    ['ends.day', { ends: { day: '9999-12-31' } }, 'too_large'],
+    ['startsOn', { startsOn: '0001-01-01' }, 'too_small'],
+    ['startsOn', { startsOn: '9999-12-31' }, 'too_large'],
   ] as const)('a plan with a wrong %s is refused', async (field, changes, code) => {
     const { status, body } = await giving.post<{ error: { issues: { field: string; code: string }[] } }>(
       '/api/payments/plans',
@@ -225,6 +228,18 @@ describe('a plan by card', () => {
     );
     expect(status).toBe(400);
     expect(body.error.issues[0]).toMatchObject({ field: expect.stringMatching(`^${field.split('.')[0]}`), code });
+  });
+
+  test('a plan is paused for two years at most, and a refused pause changes nothing', async () => {
+    const plan = await begin();
+    for (const [until, code] of [
+      ['9999-12-31', 'too_large'],
+      ['0001-01-01', 'too_small'],
+    ] as const) {
+      const refused = await act(plan.key, 'pause', { until });
+      expect(refused).toMatchObject({ status: 400, body: { error: { issues: [{ field: 'until', code }] } } });
+    }
+    expect(await read(plan.key)).toMatchObject({ status: 'active', next: plan.next });
   });
 
   test('a plan opens for no other key than its own', async () => {

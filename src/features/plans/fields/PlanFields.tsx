@@ -3,6 +3,7 @@ import type { FormIssue } from '../../../components/ui/ErrorSummary';
 import { Select, TextInput } from '../../../components/ui/Field';
 import { addDays } from '../../../domain/calendar/isoDay';
 import { sydneyDay } from '../../../domain/calendar/sydneyDay';
+import { getLatestEnd } from '../../../domain/plan/dayLimits';
 import { cities } from '../../../domain/calendar/cities';
 import type { PlanKind } from '../../../domain/plan/Plan';
 import type { PlanForm } from '../../../domain/plan/PlanForm';
@@ -88,6 +89,7 @@ export function PlanFields({ form, kind, now, formIssues, onChange }: PlanFields
           label={words.endDay}
           hint={kind === 'zakat' ? words.lunarYear : null}
           min={sydneyDay(now)}
+          max={getLatestEnd(sydneyDay(now))}
           value={form.endDay}
           error={errorAt(planControls.endDay)}
           onChange={({ target }) => onChange({ endDay: target.value })}

@@ -4,6 +4,9 @@ import { listFirstDues } from '../../../domain/plan/listFirstDues';
 import type { PlanTerms } from '../../../domain/plan/Plan';
 import { readPlanForm, type PlanForm, type PlanFormIssue } from '../../../domain/plan/PlanForm';
 import { MOST_DEBIT } from '../../../domain/plan/directDebit';
+import { getLatestEnd } from '../../../domain/plan/dayLimits';
+import { formatDay } from '../../../domain/calendar/isoDay';
+import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 import type { FieldIssue, GivingCatalogue, PaymentMethod } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
 import { copy } from '../copy';
@@ -47,7 +50,7 @@ export function findPlanIssues(
   if (cents === null) return [];
   const plan = { ...gift, ...terms, cents };
   const issues = checkPlan(plan, catalogue, now);
-  if (issues.length > 0) return issues.map((issue) => toIssue(issue, plan, amountId));
+  if (issues.length > 0) return issues.map((issue) => toIssue(issue, plan, amountId, now));
   const [first] = listFirstDues(plan, now, { ramadanStart: catalogue.ramadanStart }, 1);
   return first ? [] : [{ fieldId: planControls.endDay, message: copy.issues.endDayPast }];
 }
@@ -63,9 +66,14 @@ function toIssue(
   { field, code, limit = 0 }: FieldIssue,
   { ends, cents, schedule, method }: CheckedPlan,
   amountId: string,
+  now: Date,
 ) {
   const money = formatAud(limit);
-  if (field === 'ends.day') return { fieldId: planControls.endDay, message: copy.issues.endDayPast };
+  if (field === 'ends.day') {
+    const latest = formatDay(getLatestEnd(sydneyDay(now)), 'date');
+    const message = code === 'too_large' ? copy.issues.endDayFar(latest) : copy.issues.endDayPast;
+    return { fieldId: planControls.endDay, message };
+  }
   if (field === 'method') return { fieldId: planControls.every, message: debitCopy.notOften };
   if (field !== 'cents') return { fieldId: amountId, message: copy.issues.beneficiary };
   if (code === 'too_large') {

@@ -4,6 +4,7 @@ import { TextInput } from '../../../components/ui/Field';
 import { Notice } from '../../../components/ui/Notice';
 import { addDays, formatDay } from '../../../domain/calendar/isoDay';
 import { sydneyDay } from '../../../domain/calendar/sydneyDay';
+import { getLatestDay } from '../../../domain/plan/dayLimits';
 import { copy } from '../copy';
 import { PartFailure, type PartProps } from './PartFailure';
 import * as styles from '../plans.module.css';
@@ -15,12 +16,14 @@ export function PausePlan({ state, services, clock }: PartProps) {
   const { plan, busy, run } = state;
   const [day, setDay] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const tomorrow = addDays(sydneyDay(clock()), 1);
+  const today = sydneyDay(clock());
+  const [tomorrow, latest] = [addDays(today, 1), getLatestDay(today)];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && day >= tomorrow;
-    setError(isDay ? null : words.dayMissing);
-    if (!isDay) document.getElementById('pause-until')?.focus();
+    const issue = isDay ? (day > latest ? words.dayFar(formatDay(latest, 'date')) : null) : words.dayMissing;
+    setError(issue);
+    if (issue !== null) document.getElementById('pause-until')?.focus();
     else
       run(
         'pause',
@@ -37,6 +40,7 @@ export function PausePlan({ state, services, clock }: PartProps) {
         label={words.day}
         hint={words.dayHint}
         min={tomorrow}
+        max={latest}
         value={day}
         error={error}
         onChange={({ target }) => setDay(target.value)}

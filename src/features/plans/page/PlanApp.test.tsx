@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, render, screen, within } from '@testing-library/react';
+import { fireEvent, act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aPlanView, somePlanServices } from '../../../../tests/builders/planViews';
@@ -144,13 +144,18 @@ describe('the page of a plan', () => {
     expect(plans.change).not.toHaveBeenCalled();
   });
 
-  it('the donor pauses a plan until a day after today', async () => {
+  it('the donor pauses a plan until a day after today, within two years', async () => {
     const paused = aPlanView({ status: 'paused', pausedUntil: '2027-05-01', next: aPlanView().next.slice(1) });
     const pause = vi.fn(async () => done(paused));
     const { plans } = await show(aPlanView(), { pause });
     await openPart('Pause');
     await press('Pause my plan');
     expect(screen.getByLabelText('Start again on')).toHaveAccessibleDescription(/Choose a day after today/);
+    fireEvent.change(screen.getByLabelText('Start again on'), { target: { value: '9999-12-31' } });
+    await press('Pause my plan');
+    expect(screen.getByLabelText('Start again on')).toHaveAccessibleDescription(/The latest day is \d+ \w+ 20\d\d\./);
+    expect(plans.pause).not.toHaveBeenCalled();
+    await userEvent.clear(screen.getByLabelText('Start again on'));
     await userEvent.type(screen.getByLabelText('Start again on'), '2027-05-01');
     await press('Pause my plan');
     expect(plans.pause).toHaveBeenCalledWith('plan.plan_1..0.signature', '2027-05-01');
