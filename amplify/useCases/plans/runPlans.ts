@@ -3,6 +3,7 @@ import {
   beginInstalment,
   findNextDue,
   finishIfDone,
+  getRestEnd,
   getWakeTime,
   healPlan,
   passTime,
@@ -38,13 +39,31 @@ export async function runPlans(ports: PlanPorts, stripePerSecond: number): Promi
     list: (limit) => plans.due(clock().toISOString(), limit),
     work: async (id) => {
       await takeTurn();
-      return workPlan(ports, id, announced);
+      try {
+        return await workPlan(ports, id, announced);
+      } catch (error) {
+        await setAside(ports, id);
+        throw error;
+      }
     },
     onError: (planId, error) => log.warn('plan_failed', { planId, error }),
     atOnce,
     until: endOfRun(clock),
     clock,
   });
+}
+
+/** Looks in a row that broke off, after which a person has to look: seven minutes after the first. */
+const alarmAfter = 4;
+
+/** Notes that the look at a plan broke off, so that it is not repeated every minute for ever. It goes on once its cause is mended. */
+async function setAside({ plans, clock, log }: PlanPorts, id: string): Promise<void> {
+  const plan = await plans.get(id);
+  if (!plan) return;
+  const failedRuns = (plan.failedRuns ?? 0) + 1;
+  const until = getRestEnd(failedRuns, clock());
+  await plans.replace({ ...plan, failedRuns }, until);
+  if (failedRuns >= alarmAfter) log.error('plan_set_aside', { planId: id, failedRuns, until: until.toISOString() });
 }
 
 /** Waits for the next turn, of so many a second at the same distance. */
@@ -72,6 +91,10 @@ export async function workPlan(ports: PlanPorts, id: string, announced: Announce
   await deleteTokens(ports, id, announced);
   const plan = await ports.plans.get(id);
   if (!plan) return null;
+  if (plan.failedRuns !== undefined) {
+    const { failedRuns: _, ...rest } = plan;
+    return (await savePlan(ports, rest, announced)) ?? plan;
+  }
   // What moved by itself, such as a night with the announced start of Ramadan, is looked for at its new time. What was written
   // has its time already: each change of it is two writes to the index, whose partition bears 1,000 a second.
   if (plan.version === first) await ports.plans.defer(plan, getWakeTime(plan, ports.clock(), announced));

@@ -175,6 +175,8 @@ export interface Plan extends PlanTerms {
   readonly discarded?: readonly string[] | undefined;
   /** When the request to PayPal to delete a token is repeated, after a failure. */
   readonly discardAt?: string | undefined;
+  /** How often in a row the scheduler's look at it broke off with an exception. */
+  readonly failedRuns?: number | undefined;
   /** The last key of each kind of schedule that was dealt with. Keys up to it are never taken again. */
   readonly handled: Readonly<Partial<Record<KeyKind, string>>>;
   /** The key after which the nights share the amount: where the donor agreed to it within a Ramadan. */

@@ -42,7 +42,7 @@ export {
 } from './planLife';
 export { toPlanLink, withCurrentTerms } from './currentTerms';
 export { changePlan } from './changePlan';
-export { getActTime, getWakeTime } from './planTimes';
+export { getActTime, getRestEnd, getWakeTime } from './planTimes';
 export { getLatestDay } from './dayLimits';
 export { isAwaitingNotice, getMostDebit } from './directDebit';
 export { deferDiscard, forgetToken, getMethod, hasMethod, listDiscardedTokens } from './planMethods';

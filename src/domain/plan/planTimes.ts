@@ -6,7 +6,15 @@ import type { Plan } from './Plan';
 import { announceExpiry, getExpiry } from './planLife';
 import { getMethod, listDiscardedTokens } from './planMethods';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How long a plan rests whose look broke off: longer each time, but no longer than that. */
+const maxRest = 6 * HOUR;
+
+/** When the scheduler looks again at a plan whose look broke off so many times in a row. */
+export const getRestEnd = (failedRuns: number, now: Date): Date =>
+  new Date(now.getTime() + Math.min(maxRest, MINUTE * 2 ** Math.min(failedRuns - 1, 10)));
 
 /** How long before a night the announced start of Ramadan is read again, and how often from then on. */
 const announcedWithin = 25 * HOUR;
