@@ -296,12 +296,17 @@ describe('a plan as time passes', () => {
     expect(passTime(informed, due, computed)).toBe(informed);
   });
 
-  it('a plan of nights wakes from the evening before, in case the start of Ramadan moves', () => {
+  it('a plan of nights wakes from two evenings before, in case the start of Ramadan moves', () => {
     const plan = aPlan({ schedule: { every: 'ramadan_night' }, handled: { ramadan: 'ramadan-1448-night-00' } });
     const first = findNextDue(plan, computed)!.at;
-    expect(getWakeTime(plan, new Date('2027-01-20T00:00:00Z'), computed)).toEqual(later(-25 / 24, first));
+    expect(getWakeTime(plan, new Date('2027-01-20T00:00:00Z'), computed)).toEqual(later(-49 / 24, first));
     expect(getWakeTime(plan, later(-1, first), computed)).toEqual(later(-21 / 24, first));
     expect(getWakeTime(plan, later(-0.1, first), computed)).toEqual(first);
+    const lateStart = { ramadanStart: '2027-02-09' };
+    const late = findNextDue(plan, lateStart)!.at;
+    const earlyAt = findNextDue(plan, { ramadanStart: '2027-02-07' })!.at;
+    const look = getWakeTime(plan, new Date('2027-01-20T00:00:00Z'), lateStart)!;
+    expect([look < earlyAt, look < late]).toEqual([true, true]);
     expect(getWakeTime(stopPlan(plan, first), first, computed)).toEqual(first);
     expect(getWakeTime({ ...stopPlan(plan, first), outbox: [] }, first, computed)).toBeUndefined();
   });

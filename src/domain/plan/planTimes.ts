@@ -16,8 +16,11 @@ const maxRest = 6 * HOUR;
 export const getRestEnd = (failedRuns: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(maxRest, MINUTE * 2 ** Math.min(failedRuns - 1, 10)));
 
-/** How long before a night the announced start of Ramadan is read again, and how often from then on. */
-const announcedWithin = 25 * HOUR;
+/**
+ * How long before a night the announced start of Ramadan is read again, and how often from then on. It may be announced a day
+ * after the computed one and then a day before it: two days earlier than it was.
+ */
+const announcedWithin = 49 * HOUR;
 const readAnnouncedEvery = 3 * HOUR;
 
 /** When a plan has something to do next; `undefined` for never. */
@@ -57,7 +60,7 @@ export function getWakeTime(plan: Plan, now: Date, announced: Announced): Date |
   return due ? new Date(Math.min(act.getTime(), getLook(due, now.getTime()))) : act;
 }
 
-/** A night may move to the evening before: it is looked for from then on. */
+/** A night may move to two evenings before: it is looked for from then on. */
 function getLook(due: number, now: number): number {
   const first = due - announcedWithin;
   return now < first ? first : Math.min(due, now + readAnnouncedEvery);

@@ -4,8 +4,9 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { createTableFactories } from '../../../amplify/functions/createTableFactories';
 import { readPlanKeys } from '../../../amplify/lib/createPlanKeys';
 import { readAnnounced as readAnnouncedFrom } from '../../../amplify/useCases/plans/planPorts';
+import { indexes } from '../../../amplify/adapters/donationTable/createTableDefinition';
 import { createDocumentClient } from '../../../amplify/adapters/donationTable/documentClient';
-import type { Plan } from '../../domain/plan';
+import { healPlan, type Plan } from '../../domain/plan';
 import { isForeign, rootPaths } from '../shared/pages';
 import { formTables } from '../giving/formVariables';
 import { donationsTable, region } from '../giving/functionVariables';
@@ -65,9 +66,19 @@ const createLister = (endpoint: string, table: string, prefix: string) => {
 function createPlanLister(endpoint: string): () => Promise<Plan[]> {
   const list = createLister(endpoint, donationsTable, 'PLAN#');
   return async () => {
-    const plans = (await list()).map(({ plan }) => plan as Plan);
+    const plans = (await list()).map(({ plan }) => healPlan(plan as Plan));
     return plans.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   };
+}
+
+/** When the scheduler looks at each plan of the local table next. */
+function createWakeTimeLister(endpoint: string): () => Promise<Date[]> {
+  const list = createLister(endpoint, donationsTable, 'PLAN#');
+  return async () =>
+    (await list()).flatMap((item) => {
+      const at = item[indexes.due.range];
+      return typeof at === 'string' ? [new Date(at)] : [];
+    });
 }
 
 /** When the reminders of each account in the local table are due or looked at next. */
@@ -91,6 +102,7 @@ export function createPlansPage(deps: PlansPageDeps): Hono {
   const endpoint = variables.AWS_ENDPOINT_URL_DYNAMODB ?? '';
   const listPlans = createPlanLister(endpoint);
   const listReminderTimes = createReminderTimeLister(endpoint);
+  const listWakeTimes = createWakeTimeLister(endpoint);
   const readAnnounced = () => readAnnouncedFrom({ catalogue });
   const toAddress = (planId: string) => `${variables.SITE_URL}/plan#${keys.toKey(planId)}`;
   const app = new Hono();
@@ -133,7 +145,7 @@ export function createPlansPage(deps: PlansPageDeps): Hono {
       const refused = await inTurn(async () => {
         const target = parseTarget(typed, clock.now());
         if (!target.ok) return target.error;
-        move = await moveClock({ ...deps, listPlans, listReminderTimes, readAnnounced }, target.at);
+        move = await moveClock({ ...deps, listPlans, listWakeTimes, listReminderTimes, readAnnounced }, target.at);
         return null;
       });
       if (refused !== null) return show(c, { typed, isTyped: pressed === null, error: refused }, 422);

@@ -9,6 +9,8 @@ export interface SchedulerDeps {
   /** Newest first. */
   readonly listPlans: () => Promise<readonly Plan[]>;
   readonly readAnnounced: () => Promise<Announced>;
+  /** When the scheduler looks at each plan, by the table's index. */
+  readonly listWakeTimes: () => Promise<readonly Date[]>;
   /** When accounts' reminders are looked at. */
   readonly listReminderTimes: () => Promise<readonly Date[]>;
   /** When banks act next. */
@@ -31,7 +33,8 @@ export interface Move {
 
 /**
  * The next moment at which one of the plans or a bank has something to do, or a reminder may be due. Plans' looks for an announced Ramadan are
- * left out: nothing is announced while the clock is moved.
+ * left out, as nothing is announced while the clock is moved, unless what was announced before it has put a night into the past:
+ * the scheduler takes it at its next look, as in the deployment.
  */
 async function findActTime(deps: SchedulerDeps): Promise<Date | undefined> {
   const [plans, announced, reminders] = [
@@ -40,7 +43,9 @@ async function findActTime(deps: SchedulerDeps): Promise<Date | undefined> {
     await deps.listReminderTimes(),
   ];
   const now = deps.clock.now();
-  const times = [...plans.map((plan) => getActTime(plan, now, announced)), ...reminders, ...deps.listBankTimes()]
+  const acts = plans.map((plan) => getActTime(plan, now, announced));
+  const looks = acts.some((at) => at && at <= now) ? await deps.listWakeTimes() : [];
+  const times = [...acts, ...looks, ...reminders, ...deps.listBankTimes()]
     .map((at) => at?.getTime() ?? 0)
     // What should be done by now and is not has failed, and is tried with each run.
     .filter((at) => at > now.getTime());
