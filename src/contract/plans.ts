@@ -129,7 +129,7 @@ export const planViewSchema = v.object({
       key: v.string(),
       cents: finiteNumber,
       outcome: v.picklist(['taken', 'skipped', 'missed']),
-      because: v.optional(v.picklist(['failed', 'paused', 'stopped', 'too_late'])),
+      because: v.optional(v.picklist(['failed', 'paused', 'stopped', 'too_late', 'changed'])),
       at: v.string(),
       reference: v.optional(v.string()),
     }),

@@ -99,7 +99,7 @@ export interface Instalment {
   readonly cents: number;
   /** `missed`: it was not taken, and will not be by itself. */
   readonly outcome: 'taken' | 'skipped' | 'missed';
-  readonly because?: 'failed' | 'paused' | 'stopped' | 'too_late' | undefined;
+  readonly because?: 'failed' | 'paused' | 'stopped' | 'too_late' | 'changed' | undefined;
   readonly at: string;
   /** The reference of its donation, if it was taken. */
   readonly reference?: string | undefined;

@@ -1,6 +1,11 @@
 import type { Announced } from '../calendar';
+import { listTakenDues } from './amounts';
+import { listPassedOver } from './listPassedOver';
 import type { Plan, PlanTerms, Schedule } from './Plan';
-import { addEmail, finishIfDone, getLastKey, resumePlan, startAt } from './planLife';
+import { addEmail, finishIfDone, getLastKey, resumePlan, startAt, withInstalment } from './planLife';
+
+/** Coming dates among which those are looked for that a change leaves out: a change moves a date by a month at most. */
+const maxDues = 12;
 
 const isSameSchedule = (one: Schedule, other: Schedule) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
@@ -20,9 +25,19 @@ export function changePlan(plan: Plan, change: PlanChange, now: Date, announced:
   }
   const moved = known.city !== plan.city || !isSameSchedule(known.schedule, plan.schedule);
   // Dates of another schedule that are over by now are not taken, and what the donor skips stays skipped.
-  if (moved && plan.status !== 'created') known = startAt(known, now, announced);
+  if (moved && plan.status !== 'created') known = withPassedOver(plan, startAt(known, now, announced), now, announced);
   // The nights that are left share the new amount.
   else if (change.cents !== undefined) known = { ...known, sharesAfter: getLastKey(known) };
   if (plan.status === 'needs_donor' && plan.task === 'choose_fund') known = resumePlan(known, now, announced);
   return finishIfDone(addEmail(known, 'plan_changed', now), now, announced);
+}
+
+/** Remembers each date that a change leaves out as missed, so that the donor is told. */
+function withPassedOver(before: Plan, changed: Plan, now: Date, announced: Announced): Plan {
+  const passed = listPassedOver(listTakenDues(before, announced, maxDues), changed, now, announced);
+  return passed.reduce(
+    (known, { key, cents }) =>
+      withInstalment(known, { key, cents, outcome: 'missed', because: 'changed', at: now.toISOString() }),
+    changed,
+  );
 }

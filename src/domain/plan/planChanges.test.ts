@@ -106,6 +106,28 @@ describe('the terms of a gift under way', () => {
   });
 });
 
+describe('a change of day past this month’s moment', () => {
+  const now = new Date('2026-12-20T01:00:00.000Z');
+  const onThe25th = () => aPlan({ schedule: { every: 'month', day: 25 }, handled: { month: 'month-2026-11' } });
+
+  it('a change from the 25th to the 5th on the 20th notes that December is left out, and gives in January', () => {
+    const changed = changePlan(onThe25th(), { schedule: { every: 'month', day: 5 } }, now, computed);
+    expect(changed.instalments).toEqual([
+      { key: 'month-2026-12', cents: 20_00, outcome: 'missed', because: 'changed', at: now.toISOString() },
+    ]);
+    expect(findNextDue(changed, computed)!.key).toBe('month-2027-01');
+  });
+
+  it('a change leaves out no date that comes later, is under way or is of another kind', () => {
+    for (const schedule of [{ every: 'month', day: 28 }, { every: 'friday' }] as const)
+      expect(changePlan(onThe25th(), { schedule }, now, computed).instalments).toEqual([]);
+    const under = begin(onThe25th(), later(now, 6));
+    expect(changePlan(under, { schedule: { every: 'month', day: 5 } }, later(now, 6), computed).instalments).toEqual(
+      [],
+    );
+  });
+});
+
 describe('a change that changes no date', () => {
   it('a plan that is saved with the same day and city passes over no gift that is due', () => {
     const same = { schedule: { every: 'month', day: 20 }, city: 'sydney' } as const;

@@ -213,6 +213,8 @@ export const copy = {
   change: {
     heading: 'Change the amount, the day or the end',
     lede: 'The change applies from your next gift.',
+    passedOver: (dates: string, next: string) =>
+      `With this change we take nothing for ${dates}. Your next gift is on ${next}.`,
     save: 'Save the change',
     done: 'Your plan has changed. You can see your next gifts below.',
     same: 'Nothing has changed yet. Change a field first.',
@@ -281,6 +283,7 @@ export const copy = {
       paused: 'Not taken: your plan was paused',
       stopped: 'Not taken: your plan had stopped',
       too_late: 'Not taken: we were too late',
+      changed: 'Not taken: you had changed your plan',
     },
     notTaken: 'Not taken',
     receipt: (date: string) => (

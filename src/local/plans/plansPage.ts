@@ -104,6 +104,7 @@ const because = {
   paused: 'the plan was paused',
   stopped: 'the plan was stopped',
   too_late: 'it was more than a week late',
+  changed: 'the donor changed the plan',
 } as const;
 
 type Instalment = Plan['instalments'][number];

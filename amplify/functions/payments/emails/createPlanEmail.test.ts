@@ -212,4 +212,10 @@ describe('an email about a plan', () => {
     const plan = aPlan({ status: 'paused', pausedUntil: '2027-05-01', card: { ...aCard, brand: 'mastercard' } });
     expect(getText(plan, 'plan_changed')).toContain('We take nothing before Saturday 1 May 2027');
   });
+
+  it('the email about a changed plan names the date that the change leaves out', () => {
+    const passed = { key: 'month-2026-12', cents: 20_00, outcome: 'missed', because: 'changed', at: '' } as const;
+    expect(getText(aPlan({ instalments: [passed] }), 'plan_changed')).toContain('we take nothing for December 2026');
+    expect(getText(aPlan(), 'plan_changed')).not.toContain('we take nothing for');
+  });
 });

@@ -138,6 +138,7 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
               ? `We take nothing before ${formatDay(plan.pausedUntil, 'long')}. Then your plan starts again.`
               : 'You changed your plan. Here are the new details.',
           ),
+          ...describePassedOver(plan),
           facts,
           ...createDebitBlocks(plan),
           paragraph('If it wasn’t you, open your plan to change it back, or call us.'),
@@ -264,6 +265,13 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
       };
     }
   }
+}
+
+/** Says which dates the last change has left out: the facts have the next one. */
+function describePassedOver({ instalments }: Plan): Block[] {
+  const rest = instalments.findLastIndex(({ because }) => because !== 'changed');
+  const dates = instalments.slice(rest + 1).map(({ key }) => describeKey(key));
+  return dates.length > 0 ? [paragraph(`With this change we take nothing for ${dates.join(', ')}.`)] : [];
 }
 
 /** What was saved to pay with. */

@@ -18,6 +18,7 @@ import { copy } from '../copy';
 import { debitCopy } from '../debitCopy';
 import { findPlanIssues, planControls } from '../fields/findPlanIssues';
 import { PlanFields } from '../fields/PlanFields';
+import { describePassedOver } from './describePassedOver';
 import { PartFailure, type PartProps } from './PartFailure';
 import * as styles from '../plans.module.css';
 
@@ -40,6 +41,7 @@ export function ChangeTerms({ state, services, clock }: PartProps) {
   const change = toChange(plan, form, read.ok ? read.cents : null);
   const isDebit = plan.method === 'direct_debit';
   const isSame = Object.keys(change).length === 0;
+  const passedOver = change.schedule || change.city ? describePassedOver(plan, form, clock()) : null;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -101,6 +103,7 @@ export function ChangeTerms({ state, services, clock }: PartProps) {
         formIssues={formIssues}
         onChange={(next) => setForm({ ...form, ...next })}
       />
+      <div aria-live="polite">{passedOver && <p className={styles.note}>{passedOver}</p>}</div>
       {formIssues.length === 0 && <PartFailure part="change" state={state} heading={words.failed} />}
       <div className={styles.buttons}>
         <Button type="submit" look="solid" aria-disabled={busy !== null || undefined}>

@@ -1,0 +1,20 @@
+import type { PlanView } from '../../../contract/plans';
+import { describeDay, describeKey } from '../../../domain/plan/describeDue';
+import { listFirstDues } from '../../../domain/plan/listFirstDues';
+import { listPassedOver } from '../../../domain/plan/listPassedOver';
+import { readPlanForm, type PlanForm } from '../../../domain/plan/PlanForm';
+import { copy } from '../copy';
+
+/** An announced start of Ramadan moves nights by a day; the email after the change goes by it. */
+const announced = { ramadanStart: null };
+
+/** Which dates the form's change leaves out, and when the next gift is; `null` if it leaves out none. */
+export function describePassedOver(plan: PlanView, form: PlanForm, now: Date): string | null {
+  const { terms, issues } = readPlanForm(form);
+  if (issues.length > 0) return null;
+  const passed = listPassedOver(plan.next, terms, now, announced);
+  const [next] = passed.length > 0 ? listFirstDues({ ...plan, ...terms }, now, announced, 1) : [];
+  return next
+    ? copy.change.passedOver(passed.map(({ key }) => describeKey(key)).join(', '), describeDay(next.at, terms))
+    : null;
+}
