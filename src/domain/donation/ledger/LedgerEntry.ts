@@ -48,7 +48,15 @@ export interface LedgerEntry {
   /** What moved, whole cents. A refund of what a lost dispute already took has an amount but no postings. */
   readonly cents: number;
   readonly postings: readonly Posting[];
+  /**
+   * Of what can take from lines or give back to them: the lines that finance named, `null` if none. Absent in entries
+   * stored before this was kept, whose lines cannot be derived again.
+   */
+  readonly lines?: string | null;
 }
+
+/** Kinds of entries that keep which lines were named. */
+export const kindsWithLines: ReadonlySet<EntryKind> = new Set(['refund', 'refund_failed', 'dispute', 'dispute_lost']);
 
 /** Balance of all accounts that `isWanted` accepts; whole cents, debits positive. */
 export function sumBalance(

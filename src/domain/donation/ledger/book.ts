@@ -12,7 +12,7 @@ import {
   createPostings,
   getEntryShares,
 } from './getLedgerEntries';
-import { sumBalance, type Account, type EntryKind, type LedgerEntry } from './LedgerEntry';
+import { kindsWithLines, sumBalance, type Account, type EntryKind, type LedgerEntry } from './LedgerEntry';
 import { subtractShares, returnShares, getGivenShares, takeShares, type Shares } from './shares';
 
 type RefundLines = { readonly ok: true; readonly shares: Shares } | { readonly ok: false; readonly reason: string };
@@ -100,7 +100,8 @@ export function book(donation: Donation, movement: Movement, now: Date): Donatio
     const detail = `${kind} of ${cents} cents is not in the ledger: it has ${mostEntries} entries`;
     return withException(donation, 'ledger_full', object, detail, now);
   }
-  const bare: LedgerEntry = { id, kind, object, at, bookedAt: getBookingMoment(at, now), cents, postings: [] };
+  const kept = kindsWithLines.has(kind) ? { lines: movement.lines ?? null } : {};
+  const bare: LedgerEntry = { id, kind, object, at, bookedAt: getBookingMoment(at, now), cents, postings: [], ...kept };
   const after = withEntries(donation, [...entries, bare]);
   const takenCents = sumReversedCents(after) - sumReversedCents(donation);
   const { shares, problem } = sharesFor(donation, entries, movement, takenCents);
@@ -121,7 +122,7 @@ function sharesFor(
 ): { readonly shares: Shares; readonly problem?: string } {
   const given = getGivenShares(donation);
   if (kind === 'charge') return { shares: given.map((part) => -part) };
-  const gone = goneByEntries(donation, entries);
+  const gone = sumGoneShares(donation, entries);
   if (takenCents < 0) {
     const own = entries.find(({ id }) => id === `refund:${object}`) ?? entries.find(({ id }) => id === carriedRefund);
     const tookFrom = own ? getEntryShares(own, donation.lines.length) : given;
@@ -136,7 +137,11 @@ function sharesFor(
   return { shares: byDefault, problem: `lines "${lines}" were not followed: ${reason}` };
 }
 
-function goneByEntries({ lines, feeCents }: Donation, entries: readonly LedgerEntry[]): Shares {
+/** What entries have taken from each line so far, whole cents. */
+export function sumGoneShares(
+  { lines, feeCents }: Pick<Donation, 'lines' | 'feeCents'>,
+  entries: readonly LedgerEntry[],
+): Shares {
   return entries
     .filter(({ kind }) => kind !== 'charge')
     .map((entry) => getEntryShares(entry, lines.length))
