@@ -14,7 +14,8 @@ import {
   summariseEntries,
   type Donation,
 } from '../../src/domain/donation';
-import { aRefund, someRefunds } from '../builders/giving';
+import { checkLedger } from '../../src/domain/donation/ledger/checkLedger';
+import { aDispute, aRefund, someRefunds } from '../builders/giving';
 import { Faults } from '../faults/Faults';
 import { MemoryTable } from '../faults/MemoryTable';
 import { Process } from '../faults/Process';
@@ -52,6 +53,8 @@ async function withTable(work: (ports: ReturnType<typeof createDonationTable>) =
 
 const days = { from: '2027-01-01', to: '2027-12-31' };
 
+const now = new Date('2027-12-01T00:00:00Z');
+
 describe('a donation stored before ledgers existed', () => {
   it.each(donations)(
     'a donation stored before ledgers existed has a balanced ledger with the stored sums: %s',
@@ -72,6 +75,22 @@ describe('a donation stored before ledgers existed', () => {
   );
 
   it.each(donations)(
+    'the check of ledgers finds nothing in a donation stored before ledgers existed, whatever happens to it later: %s',
+    (_, donation) => {
+      expect(checkLedger(donation)).toEqual([]);
+      const carried = { ...donation, entries: getLedgerEntries(donation) };
+      expect(checkLedger(carried)).toEqual([]);
+      const later = [aRefund(someRefunds([donation.refundedCents + 3, 5], ['re_2'])), aDispute('lost', 50)];
+      const learnt = later.reduce((known, seen) => observe(known, seen, now).donation, donation);
+      expect(checkLedger(learnt)).toEqual([]);
+      const { entries = [] } = learnt;
+      // As they were stored before entries kept which lines were named.
+      const unmarked = entries.map(({ lines: _lines, ...entry }) => entry);
+      expect(checkLedger({ ...learnt, entries: unmarked })).toEqual([]);
+    },
+  );
+
+  it.each(donations)(
     'a donation stored before ledgers existed spreads its refunds over all its lines, as its receipts said: %s',
     (_, donation) => {
       const gone = sumReversedCents(donation);
@@ -86,7 +105,6 @@ describe('a donation stored before ledgers existed', () => {
   );
 
   const paid = donations.filter(([, donation]) => isPaid(donation) && !donation.failedRefunds);
-  const now = new Date('2027-12-01T00:00:00Z');
   /** What is refunded once the provider reports the refunds of the stored sum and others. */
   const refundedAfter = (donation: Donation, ...others: readonly number[]) => {
     const cents = [donation.refundedCents, ...others].filter((one) => one > 0);

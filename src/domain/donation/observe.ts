@@ -4,7 +4,7 @@ import { book } from './ledger/book';
 import { carriedRefund, getLedgerEntries } from './ledger/getLedgerEntries';
 import { sumBalance, type Account } from './ledger/LedgerEntry';
 import { settleOutbox } from './settleOutbox';
-import { isPaid, canFollow, isOpen } from './transitions';
+import { isPaid, canFollow, getPaidStatus, isOpen } from './transitions';
 import { withException } from './withException';
 import { isByStripe } from './methods';
 
@@ -253,13 +253,6 @@ function observeDispute(donation: Donation, seen: DisputeObservation, now: Date)
 /** The status of a paid donation, from its refunds and disputes. */
 function settleStatus(donation: Donation): Donation {
   if (!isPaid(donation)) return donation;
-  const status = paidStatus(donation);
+  const status = getPaidStatus(donation);
   return canFollow(donation.status, status) ? { ...donation, status } : donation;
-}
-
-function paidStatus({ totalCents, refundedCents, dispute }: Donation): DonationStatus {
-  if (dispute?.status === 'lost') return 'dispute_lost';
-  if (refundedCents === totalCents) return 'refunded';
-  if (dispute?.status === 'open') return 'disputed';
-  return refundedCents > 0 ? 'partly_refunded' : 'succeeded';
 }

@@ -42,3 +42,15 @@ export function canFollow(from: DonationStatus, to: DonationStatus): boolean {
 export const isOpen = ({ status }: Pick<Donation, 'status'>): boolean => openStatuses.includes(status);
 
 export const isPaid = ({ status }: Pick<Donation, 'status'>): boolean => paidStatuses.includes(status);
+
+/** The status of a paid donation, from its refunds and disputes. */
+export function getPaidStatus({
+  totalCents,
+  refundedCents,
+  dispute,
+}: Pick<Donation, 'totalCents' | 'refundedCents' | 'dispute'>): DonationStatus {
+  if (dispute?.status === 'lost') return 'dispute_lost';
+  if (refundedCents === totalCents) return 'refunded';
+  if (dispute?.status === 'open') return 'disputed';
+  return refundedCents > 0 ? 'partly_refunded' : 'succeeded';
+}

@@ -17,6 +17,7 @@ import { observe } from '../observe';
 import { sumReversedCents } from '../sumReversedCents';
 import { toDonationView } from '../toDonationView';
 import { book, mostEntries, summariseEntries } from './book';
+import { checkLedger } from './checkLedger';
 import { getBookingMoment } from './getBookingMoment';
 import { getLedgerEntries } from './getLedgerEntries';
 import { sumBalance } from './LedgerEntry';
@@ -290,6 +291,7 @@ describe('any history of a payment', () => {
         expect(summariseEntries(entries, known.totalCents)).toEqual(
           JSON.parse(JSON.stringify({ refundedCents, failedRefunds, dispute, succeededAt })),
         );
+        expect(checkLedger(known)).toEqual([]);
         expect(balance(known, 'fund')).toBe(sumReversedCents(known) - known.totalCents);
         expect(balances(known)).toEqual(balances(learn(unpaid, ...seen)));
         listRetainedCents(known).forEach((cents, index) => {
