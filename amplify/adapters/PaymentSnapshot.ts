@@ -32,8 +32,15 @@ export interface ListedPayment {
   readonly paid: boolean;
   /** The provider's fee, once known. */
   readonly feeCents?: number;
-  /** State of a dispute by the payer or the payer's bank, if any. */
-  readonly dispute?: 'open' | 'won' | 'lost';
+  /**
+   * What all its movements so far have added to the account at the provider, less fees; without payouts. Absent if not
+   * all of them are known.
+   */
+  readonly netCents?: number;
+  /** State of a dispute by the payer or the payer's bank; `none` without one, absent if it is not known. */
+  readonly dispute?: 'open' | 'won' | 'lost' | 'none';
+  /** The disputed amount; of a lost dispute what it took. */
+  readonly disputedCents?: number;
   readonly createdAt: string;
   /** When its newest refund or dispute in the listing happened. */
   readonly movedAt?: string;

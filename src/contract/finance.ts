@@ -263,6 +263,12 @@ export const differenceKinds = [
   'payout_failed',
   'payout_sum',
   'payout_unknown',
+  'payout_booked',
+  'entry_sum',
+  'entry_accounts',
+  'ledger_sums',
+  'fee',
+  'balance',
 ] as const;
 
 export type DifferenceKind = (typeof differenceKinds)[number];

@@ -308,7 +308,11 @@ export class MemoryPayPal {
         .map(({ id: object, status, refundedCents, createdAt }) => {
           const paid = paidStatuses.includes(status);
           const listed = { object, donationId, cents, refundedCents, currency: 'aud', paid, createdAt };
-          return dispute && paid ? { ...listed, dispute: dispute.outcome ?? 'open' } : listed;
+          if (!paid) return listed;
+          const feeCents = calculateFee(cents);
+          if (!dispute) return { ...listed, feeCents, dispute: 'none' };
+          const disputedCents = dispute.refundedCents ?? dispute.cents;
+          return { ...listed, feeCents, dispute: dispute.outcome ?? 'open', disputedCents };
         }),
     );
   }

@@ -340,15 +340,22 @@ export class MemoryStripe {
         refundedCents: intent.latest_charge?.amount_refunded ?? 0,
         currency: intent.currency,
         paid: intent.status === 'succeeded',
+        ...(intent.latest_charge?.balance_transaction && {
+          feeCents: intent.latest_charge.balance_transaction.fee,
+          netCents: this.#movements
+            .filter((movement) => movement.intent === intent.id)
+            .reduce((sum, { cents, feeCents }) => sum + cents - feeCents, 0),
+        }),
         ...this.#disputeOf(intent.id),
         createdAt: new Date(intent.created * 1000).toISOString(),
       }));
   }
 
-  #disputeOf(intentId: string): Pick<ListedPayment, 'dispute'> {
+  #disputeOf(intentId: string): Pick<ListedPayment, 'dispute' | 'disputedCents'> {
     const dispute = this.#disputes.get(intentId);
-    if (!dispute) return {};
-    return { dispute: dispute.status === 'needs_response' ? 'open' : dispute.status };
+    if (!dispute) return { dispute: 'none' };
+    const { status, amount: disputedCents } = dispute;
+    return { dispute: status === 'needs_response' ? 'open' : status, disputedCents };
   }
 
   #payouts(from: Date, to: Date): ListedPayout[] {

@@ -32,6 +32,7 @@ function paypalWith(disputes: Readonly<Record<string, StoredDispute>>, failing?:
       dispute_id: id,
       status,
       create_time: '2026-11-01T00:00:00Z',
+      dispute_amount: { currency_code: 'AUD', value: '10.00' },
       disputed_transactions: [{ seller_transaction_id: capture }],
       ...(outcome && { dispute_outcome: { outcome_code: outcome } }),
     });
@@ -63,9 +64,9 @@ describe('PayPal disputes', () => {
     });
     const listed = await listDisputes(api, from, now);
     expect(listed.ok && [...listed.value]).toEqual([
-      ['C-1', 'open'],
-      ['C-2', 'won'],
-      ['C-3', 'lost'],
+      ['C-1', { dispute: 'open', disputedCents: 10_00 }],
+      ['C-2', { dispute: 'won', disputedCents: 10_00 }],
+      ['C-3', { dispute: 'lost', disputedCents: 10_00 }],
     ]);
     expect(paths.filter((path) => path.startsWith('/v1/customer/disputes?'))).toEqual([
       firstList,

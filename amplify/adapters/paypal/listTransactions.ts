@@ -28,18 +28,18 @@ const path = '/v1/customer/disputes';
 /** PayPal lists half a year of disputes: https://developer.paypal.com/api/customer-disputes/v1/disputes-list */
 const longestBack = 179 * 24 * 3600 * 1000;
 
-type State = NonNullable<ListedPayment['dispute']>;
+type ListedDispute = Required<Pick<ListedPayment, 'dispute' | 'disputedCents'>>;
 
 /**
- * The dispute state of each capture disputed since a moment, by capture id. The list has neither the payment of a
+ * The dispute of each capture disputed since a moment, by capture id. The list has neither the payment of a
  * dispute nor its result, so each dispute is read.
  */
 export async function listDisputes(
   api: PayPalApi,
   from: Date,
   now: Date,
-): Promise<ProviderResult<ReadonlyMap<string, State>>> {
-  const found = new Map<string, State>();
+): Promise<ProviderResult<ReadonlyMap<string, ListedDispute>>> {
+  const found = new Map<string, ListedDispute>();
   const since = new Date(Math.max(from.getTime(), now.getTime() - longestBack)).toISOString();
   let query: string | null = `?${new URLSearchParams({ create_time_after: since, page_size: '50' })}`;
   while (query !== null) {
@@ -53,7 +53,8 @@ export async function listDisputes(
       if (!dispute.ok) return dispute;
       const observation = toDisputeObservation(dispute.value, false);
       for (const { seller_transaction_id: capture } of dispute.value.disputed_transactions ?? [])
-        if (capture && observation.type === 'dispute') found.set(capture, observation.state);
+        if (capture && observation.type === 'dispute')
+          found.set(capture, { dispute: observation.state, disputedCents: observation.cents });
     }
     const next = page.value.links?.find(({ rel }) => rel === 'next');
     query = next ? new URL(next.href).search : null;
@@ -108,7 +109,7 @@ export async function listTransactions(
   const until = Math.max(to.getTime(), now.getTime());
   const rows = await readReport(api, from, new Date(until));
   if (!rows.ok) return rows;
-  for (const { id, of, code, cents, currency, at, status, donationId } of rows.value) {
+  for (const { id, of, code, cents, feeCents, currency, at, status, donationId } of rows.value) {
     if (isPayment(code) && cents > 0) {
       if (at >= to.toISOString()) later.add(id);
       else
@@ -119,6 +120,8 @@ export async function listTransactions(
           refundedCents: 0,
           currency,
           paid: status === 'S',
+          // The report has it as money that leaves.
+          ...(status === 'S' && { feeCents: 0 - feeCents }),
           createdAt: at,
         });
     }
@@ -136,6 +139,7 @@ export async function listTransactions(
     if (!older.ok) return older;
     if (older.value) payments.set(object, older.value);
   }
+  const hasAllDisputes = now.getTime() - from.getTime() <= longestBack;
   return succeed(
     [...payments.values()].map((payment) => {
       const dispute = disputes.value.get(payment.object);
@@ -143,7 +147,8 @@ export async function listTransactions(
       return {
         ...payment,
         ...(move && !payment.movedAt && { refundedCents: move.cents, movedAt: move.at }),
-        ...(dispute && { dispute }),
+        // A payment made since has no older dispute.
+        ...(dispute ?? (hasAllDisputes && payment.createdAt >= from.toISOString() ? { dispute: 'none' as const } : {})),
       };
     }),
   );

@@ -5,25 +5,50 @@ import { disputeStates, donationKey, getFee } from './toIntentSnapshot';
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 const toIsoTime = (at: number) => new Date(at * 1000).toISOString();
 
-interface Moved {
+interface Moved extends Pick<ListedPayment, 'dispute' | 'disputedCents'> {
   readonly at: number;
-  readonly dispute?: ListedPayment['dispute'];
 }
+
+const toDispute = ({ status, amount }: Stripe.Dispute) => ({
+  dispute: disputeStates[status] ?? ('open' as const),
+  disputedCents: amount,
+});
 
 /** Payments with a refund or dispute since a moment, by intent id: when the last one was, and the dispute state. */
 async function listMoved(stripe: Stripe, from: Date): Promise<ReadonlyMap<string, Moved>> {
   const found = new Map<string, Moved>();
   const span = { created: { gte: seconds(from) }, limit: 100 };
-  const note = (link: string | Stripe.PaymentIntent | null, at: number, dispute?: Moved['dispute']) => {
+  const note = (link: string | Stripe.PaymentIntent | null, at: number, dispute?: Omit<Moved, 'at'>) => {
     const id = typeof link === 'object' ? link?.id : link;
     if (!id) return;
     const before = found.get(id);
-    found.set(id, { ...before, at: Math.max(at, before?.at ?? 0), ...(dispute && { dispute }) });
+    found.set(id, { ...before, at: Math.max(at, before?.at ?? 0), ...dispute });
   };
   for await (const { payment_intent: intent, created } of stripe.refunds.list(span)) note(intent, created);
-  for await (const { payment_intent: intent, created, status } of stripe.disputes.list(span))
-    note(intent, created, disputeStates[status] ?? 'open');
+  for await (const dispute of stripe.disputes.list(span))
+    note(dispute.payment_intent, dispute.created, toDispute(dispute));
   return found;
+}
+
+/** The payment that a movement of money belongs to: its intent's id. */
+function getIntentId(source: Stripe.BalanceTransaction['source']): string | undefined {
+  const link = typeof source === 'object' && source && 'payment_intent' in source ? source.payment_intent : null;
+  return typeof link === 'object' ? link?.id : link;
+}
+
+/** What each payment has moved in the balance since a moment, less fees, by intent id; whole cents. */
+async function sumMovements(stripe: Stripe, from: Date): Promise<ReadonlyMap<string, number>> {
+  const sums = new Map<string, number>();
+  const moved = stripe.balanceTransactions.list({
+    created: { gte: seconds(from) },
+    limit: 100,
+    expand: ['data.source'],
+  });
+  for await (const { source, net } of moved) {
+    const id = getIntentId(source);
+    if (id) sums.set(id, (sums.get(id) ?? 0) + net);
+  }
+  return sums;
 }
 
 function toListedPayment(intent: Stripe.PaymentIntent, moved: Moved | undefined): ListedPayment {
@@ -37,26 +62,38 @@ function toListedPayment(intent: Stripe.PaymentIntent, moved: Moved | undefined)
     paid: intent.status === 'succeeded',
     ...getFee(charge),
     createdAt: toIsoTime(intent.created),
-    ...(moved?.dispute && { dispute: moved.dispute }),
+    dispute: moved?.dispute ?? 'none',
+    ...(moved?.disputedCents !== undefined && { disputedCents: moved.disputedCents }),
     ...(moved && { movedAt: toIsoTime(moved.at) }),
   };
 }
 
 /** Every payment intent created in a span of time, and each older one with a refund or dispute in it. */
 export async function listPayments(stripe: Stripe, from: Date, to: Date): Promise<ListedPayment[]> {
-  const moved = await listMoved(stripe, from);
   const found = new Map<string, ListedPayment>();
   const made = stripe.paymentIntents.list({
     created: { gte: seconds(from), lt: seconds(to) },
     limit: 100,
     expand: ['data.latest_charge.balance_transaction'],
   });
-  for await (const intent of made) found.set(intent.id, toListedPayment(intent, moved.get(intent.id)));
+  const intents = await made.autoPagingToArray({ limit: 100_000 });
+  // Afterwards, so that whatever has moved for these payments is known.
+  const moved = await listMoved(stripe, from);
+  const sums = await sumMovements(stripe, from);
+  for (const intent of intents) {
+    const payment = toListedPayment(intent, moved.get(intent.id));
+    // The charge is in the balance some seconds after it was paid, and then its fee is known.
+    const netCents = payment.feeCents === undefined ? undefined : (sums.get(intent.id) ?? 0);
+    found.set(intent.id, { ...payment, ...(netCents !== undefined && { netCents }) });
+  }
   for (const [id, move] of moved) {
     if (found.has(id)) continue;
     const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.balance_transaction'] });
     // Intents created after the span belong to the next one.
-    if (intent.created < seconds(from)) found.set(id, toListedPayment(intent, move));
+    if (intent.created >= seconds(from)) continue;
+    // Its dispute may be older than the span.
+    const [dispute] = move.dispute ? [] : (await stripe.disputes.list({ payment_intent: id, limit: 1 })).data;
+    found.set(id, toListedPayment(intent, dispute ? { ...move, ...toDispute(dispute) } : move));
   }
   return [...found.values()];
 }
@@ -71,8 +108,7 @@ export async function listPayouts(stripe: Stripe, from: Date, to: Date): Promise
     const parts = stripe.balanceTransactions.list({ payout: payout.id, limit: 100, expand: ['data.source'] });
     for await (const { source, amount, fee, type, created } of parts) {
       if (type === 'payout') continue;
-      const link = typeof source === 'object' && source && 'payment_intent' in source ? source.payment_intent : null;
-      const object = typeof link === 'object' ? link?.id : link;
+      const object = getIntentId(source);
       if (!object) {
         otherCents += amount - fee;
         continue;

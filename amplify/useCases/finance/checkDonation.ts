@@ -1,4 +1,5 @@
 import { isPaid, sumReceiptableCents, sumReversedCents, sumAmounts, type Donation } from '../../../src/domain/donation';
+import { checkLedger } from '../../../src/domain/donation/ledger/checkLedger';
 import type { DonationInput } from '../../../src/domain/donation/createDonation';
 import { hashJson } from '../../lib/hashes';
 import type { Difference, buildDifference } from './Difference';
@@ -34,7 +35,7 @@ function isAsRequested(donation: Donation): boolean {
 
 /**
  * Differences found in the table alone: unresolved exceptions, overdue effects, lines that differ from the request
- * or do not add up, and a paid donation without exactly one valid receipt.
+ * or do not add up, a ledger that does not follow from its movements, and a paid donation without exactly one valid receipt.
  *
  * @param object - the provider's object that its payment is listed under
  */
@@ -59,6 +60,9 @@ export function checkDonation(
     found.push(difference('lines', { ...ours, ours: sum, theirs: totalCents, detail: 'lines make another sum' }));
   else if (!isAsRequested(donation))
     found.push(difference('lines', { ...ours, theirs: totalCents, detail: 'not what the donor asked for any more' }));
+
+  for (const { kind, object: entry, ...issue } of checkLedger(donation))
+    found.push(difference(kind, { ...issue, donation: id, object: entry || object }));
 
   const valid = receipts.filter(({ voidedAt }) => !voidedAt);
   const isComing = open.some(({ kind }) => kind === 'receipt');

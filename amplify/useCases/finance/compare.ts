@@ -2,14 +2,12 @@ import { formatDay, sydneyDay } from '../../../src/domain/calendar';
 import { isByStripe, isPaid, type Donation } from '../../../src/domain/donation';
 import type { ListedPayment, ListedPayout } from '../../adapters/PaymentSnapshot';
 import { checkDonation, findSharedNumbers } from './checkDonation';
+import { compareBalance, compareLedger, comparePayoutEntries } from './compareLedger';
+import { getProviderObject } from './getProviderObject';
 import { buildDifference, type Difference, type Sides } from './Difference';
 
 /** PayPal's report is up to three hours behind: https://developer.paypal.com/docs/api/transaction-search/v1/ */
 const listedWithin = { card: 0, paypal: 4 * 3600 * 1000 } as const;
-
-/** The provider's object that a donation's payment is listed under. */
-const getProviderObject = ({ method, provider }: Donation) =>
-  (isByStripe(method) ? provider.intentId : provider.captureId) ?? '';
 
 /** Milliseconds after which a payment must be in a payout. */
 const payoutWithin = 10 * 24 * 3600 * 1000;
@@ -110,7 +108,7 @@ export function compare(sides: Sides): Difference[] {
     sides.now.getTime() - Date.parse(succeededAt) >= listedWithin[method];
 
   const fromProvider = payments.filter(inSpan).flatMap((payment): Difference[] => {
-    const { donationId, object, cents, refundedCents, paid, dispute } = payment;
+    const { donationId, object, cents, refundedCents, paid } = payment;
     const theirs = { donation: donationId ?? '', object, theirs: cents };
     if (donationId === null)
       return paid ? [difference('not_a_gift', { ...theirs, detail: 'a payment that names no gift' })] : [];
@@ -144,16 +142,8 @@ export function compare(sides: Sides): Difference[] {
           detail: 'another sum refunded',
         }),
       );
-    if (dispute && dispute !== donation.dispute?.status && !(dispute === 'won' && !donation.dispute))
-      found.push(
-        report('disputed', {
-          ...theirs,
-          ours: donation.dispute?.cents ?? 0,
-          about: `${dispute} ${donation.dispute?.status ?? ''}`,
-          detail: `the dispute is ${dispute}, and the table says ${donation.dispute?.status ?? 'nothing of one'}`,
-        }),
-      );
-    return found;
+    found.push(...compareLedger(donation, payment, report));
+    return found.length > 0 ? found : compareBalance(donation, payment, report);
   });
 
   const fromTable = donations.flatMap((donation): Difference[] => {
@@ -167,5 +157,6 @@ export function compare(sides: Sides): Difference[] {
   });
   // PayPal does not list payouts with their payments.
   const fromPayouts = isByStripe(method) ? comparePayouts(sides, byId, difference) : [];
-  return [...fromProvider, ...fromTable, ...findSharedNumbers(donations, difference), ...fromPayouts];
+  const fromEntries = comparePayoutEntries(donations, sides.payouts, payments, difference);
+  return [...fromProvider, ...fromTable, ...findSharedNumbers(donations, difference), ...fromPayouts, ...fromEntries];
 }

@@ -53,7 +53,7 @@ async function namedBesides(
 }
 
 /**
- * Books the card provider's fees and payouts of these days and PayPal's transfers to the bank, and compares the table
+ * Books the providers' fees and the card provider's payouts of these days and PayPal's transfers to the bank, and compares the table
  * with the providers' lists and payouts: for all donations made on some days, and each older one with a refund or
  * dispute in them.
  *
@@ -87,25 +87,26 @@ export async function reconcile(ports: ReconcilePorts, { from, to }: Days): Prom
   let payments = 0;
 
   if (cards.ok && payouts.ok) {
-    await bookSettlements({ donations, clock }, payouts.value, cards.value, around);
+    const booked = await bookSettlements({ donations, clock }, payouts.value, cards.value, around);
     payments += cards.value.length;
     differences.push(
       ...compare({
         ...span,
         method: 'card',
-        donations: around.filter(({ method }) => isByStripe(method)),
+        donations: booked.filter(({ method }) => isByStripe(method)),
         payments: cards.value,
         payouts: payouts.value,
       }),
     );
   } else unread.push(`card provider: ${cards.ok ? (payouts.ok ? '' : payouts.detail) : cards.detail}`);
   if (transactions.ok) {
+    const booked = await bookSettlements({ donations, clock }, [], transactions.value, around);
     payments += transactions.value.length;
     differences.push(
       ...compare({
         ...span,
         method: 'paypal',
-        donations: around.filter(({ method }) => method === 'paypal'),
+        donations: booked.filter(({ method }) => method === 'paypal'),
         payments: transactions.value,
         payouts: [],
       }),
@@ -165,6 +166,10 @@ const comparedByTable: ReadonlySet<Difference['kind']> = new Set([
   'lines',
   'receipt_missing',
   'receipt_doubled',
+  'entry_sum',
+  'entry_accounts',
+  'ledger_sums',
+  'payout_booked',
 ]);
 
 const differenceColumns = ['id', 'kind', 'method', 'donation', 'object', 'ours', 'theirs', 'detail'] as const;

@@ -239,4 +239,28 @@ export const differences: Readonly<Record<DifferenceKind, { readonly name: strin
     name: 'A payout with a payment that we don’t know',
     todo: 'Find the payment at the provider, and tell the developers if a donor made it.',
   },
+  payout_booked: {
+    name: 'A payout that we booked with a different sum',
+    todo: 'Don’t close the month. Compare the payout with the provider’s list, and tell the developers.',
+  },
+  entry_sum: {
+    name: 'An entry in our ledger that doesn’t add up to zero',
+    todo: 'Don’t close the month. Tell the developers today.',
+  },
+  entry_accounts: {
+    name: 'An entry in our ledger on the wrong fund or account',
+    todo: 'Don’t close the month. Tell the developers today.',
+  },
+  ledger_sums: {
+    name: 'A gift that doesn’t match its entries in our ledger',
+    todo: 'Don’t close the month or refund this gift. Tell the developers today.',
+  },
+  fee: {
+    name: 'The provider charged a different fee',
+    todo: 'Compare the fee with the provider’s page of the payment, and tell the developers.',
+  },
+  balance: {
+    name: 'The provider moved a different sum for a gift',
+    todo: 'Compare again tomorrow. If it is still here, compare the gift’s movements at the provider, and tell the developers.',
+  },
 };

@@ -1,0 +1,112 @@
+import { formatAud } from '../../../src/domain/money';
+import { getLedgerEntries, sumBalance, type Donation } from '../../../src/domain/donation';
+import type { ListedPayment, ListedPayout } from '../../adapters/PaymentSnapshot';
+import type { Difference, buildDifference } from './Difference';
+
+type Build = ReturnType<typeof buildDifference>;
+
+const payoutKinds = new Set(['payout', 'payout_failed']);
+
+/** The provider's fee and dispute of a payment, against those in the donation's ledger. */
+export function compareLedger(donation: Donation, payment: ListedPayment, difference: Build): Difference[] {
+  const { id, totalCents } = donation;
+  const about = { donation: id, object: payment.object };
+  const entries = getLedgerEntries(donation);
+  const found: Difference[] = [];
+
+  const charge = entries.find(({ kind }) => kind === 'charge')?.object;
+  const fees = entries.filter(({ kind, object }) => kind === 'fee' && object === charge);
+  const ours = fees.reduce((sum, { cents }) => sum + cents, 0);
+  if (payment.feeCents !== undefined && payment.feeCents !== ours)
+    found.push(
+      difference('fee', {
+        ...about,
+        ours,
+        theirs: payment.feeCents,
+        detail: `the fee is ${formatAud(payment.feeCents)}, and the ledger has ${formatAud(ours)}`,
+      }),
+    );
+
+  const { dispute: theirs, disputedCents } = payment;
+  const { dispute } = donation;
+  const state = dispute?.status ?? 'none';
+  // A dispute that was won leaves nothing behind, so it need not be known.
+  const isSame = theirs === undefined || theirs === state || (theirs === 'won' && state === 'none');
+  const sum = disputedCents === undefined ? undefined : Math.min(disputedCents, totalCents);
+  if (!isSame || (dispute && theirs === state && sum !== undefined && sum !== dispute.cents)) {
+    const said = state === 'none' ? 'nothing of one' : state;
+    found.push(
+      difference('disputed', {
+        ...about,
+        ours: dispute?.cents ?? 0,
+        theirs: sum ?? payment.cents,
+        about: `${theirs} ${dispute?.status ?? ''}`,
+        detail: isSame
+          ? `${formatAud(sum ?? 0)} is disputed, and the table says ${formatAud(dispute?.cents ?? 0)}`
+          : theirs === 'none'
+            ? `there is no dispute, and the table says ${said}`
+            : `the dispute is ${theirs}, and the table says ${said}`,
+      }),
+    );
+  }
+  return found;
+}
+
+/**
+ * What a payment has moved at the provider, against the donation's clearing account; payouts aside. Everything that only
+ * one of the two has is in it, whatever it is. Not for a ledger whose disputes were booked without their fees.
+ */
+export function compareBalance(donation: Donation, payment: ListedPayment, difference: Build): Difference[] {
+  const { entries } = donation;
+  const { netCents, object } = payment;
+  // Before ledgers no fee of a dispute was stored.
+  const isCarried = entries?.some(({ kind, lines }) => kind === 'dispute' && lines === undefined) ?? true;
+  if (netCents === undefined || !entries || isCarried) return [];
+  const movements = entries.filter(({ kind }) => !payoutKinds.has(kind));
+  const ours = sumBalance(movements, (account) => account.startsWith('clearing:'));
+  if (ours === netCents) return [];
+  const detail = `the provider has moved ${formatAud(netCents)} for it, and the ledger ${formatAud(ours)}`;
+  return [difference('balance', { donation: donation.id, object, ours, theirs: netCents, detail })];
+}
+
+/** What each donation has in a payout, whole cents, by donation id. */
+export function sumByDonation(
+  payout: ListedPayout,
+  donationIds: ReadonlyMap<string, string>,
+): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { object, cents, feeCents } of payout.payments) {
+    const id = donationIds.get(object);
+    if (id) sums.set(id, (sums.get(id) ?? 0) + cents - feeCents);
+  }
+  return sums;
+}
+
+/** Donations that have another sum booked of a payout than the provider lists. */
+export function comparePayoutEntries(
+  donations: readonly Donation[],
+  payouts: readonly ListedPayout[],
+  payments: readonly ListedPayment[],
+  difference: Build,
+): Difference[] {
+  const donationIds = getDonationIds(donations, payments);
+  const byId = new Map(donations.map((donation) => [donation.id, donation]));
+  return payouts.flatMap((payout) =>
+    [...sumByDonation(payout, donationIds)].flatMap(([id, theirs]) => {
+      const entry = byId.get(id)?.entries?.find((one) => one.id === `payout:${payout.id}`);
+      if (!entry || entry.cents === theirs) return [];
+      const detail = `${formatAud(theirs)} of it is in payout ${payout.id}, and the ledger has ${formatAud(entry.cents)}`;
+      return [difference('payout_booked', { donation: id, object: payout.id, ours: entry.cents, theirs, detail })];
+    }),
+  );
+}
+
+/** Donation ids by the provider's payments: those that it lists now, and those already known. */
+export const getDonationIds = (
+  donations: readonly Donation[],
+  payments: readonly ListedPayment[],
+): ReadonlyMap<string, string> =>
+  new Map([
+    ...donations.map(({ id, provider }): [string, string] => [provider.intentId ?? id, id]),
+    ...payments.map(({ object, donationId }): [string, string] => [object, donationId ?? '']),
+  ]);
