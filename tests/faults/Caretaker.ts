@@ -1,3 +1,4 @@
+import type { Difference } from '../../amplify/useCases/finance/Difference';
 import { addDays } from '../../amplify/useCases/finance/listDonations';
 import { reconcile } from '../../amplify/useCases/finance/reconcile';
 import { sendDueEmails } from '../../amplify/useCases/sendDueEmails';
@@ -38,14 +39,13 @@ export async function finishMaintenance(world: World, backend: Backend, isQuiet:
   }
 }
 
-/** The nightly comparison of all days of a history: the gifts it names. */
-export async function compareAtNight(world: World, backend: Backend): Promise<ReadonlySet<string>> {
+/** The nightly comparison of all days of a history. */
+export async function compareAtNight(world: World, backend: Backend): Promise<readonly Difference[]> {
   const today = sydneyDay(world.now());
   const ran = await backend.run((ports) => reconcile(ports, { from: addDays(today, -lookBackDays), to: today }));
   if (ran.state !== 'done') throw new Error('The nightly comparison did not come to an end');
   if (ran.value.unread.length > 0) throw new Error(`It could not read ${ran.value.unread.join(', ')}`);
-  // An exception is in the donation itself, where the judge reads it.
-  return new Set(ran.value.differences.flatMap(({ kind, donation }) => (kind === 'exception' ? [] : [donation])));
+  return ran.value.differences;
 }
 
 async function round(backend: Backend): Promise<void> {

@@ -140,6 +140,12 @@ export class MemoryTable {
     return [...this.#items.values()].map(({ item }) => item).filter(({ pk }) => String(pk).startsWith(prefix));
   }
 
+  /** Changes an item by hand, past all conditions; `null` deletes it. */
+  overwrite(item: Item, changed: Item | null): void {
+    if (changed) this.#write(changed);
+    else this.#items.delete(toKey(item));
+  }
+
   #read({ pk, sk }: ItemKey): Item | null {
     const stored = this.#items.get(`${pk}|${sk}`);
     return stored?.item ?? null;
@@ -193,7 +199,9 @@ export class MemoryTable {
     const keys = this.#keysOf.get(`${attribute} ${value}`) ?? new Set();
     const found: Item[] = [];
     for (const key of keys) {
-      const { item, before, writtenAt } = this.#items.get(key)!;
+      const stored = this.#items.get(key);
+      if (!stored) continue;
+      const { item, before, writtenAt } = stored;
       if (item[attribute] !== value && before?.[attribute] !== value) keys.delete(key);
       const shown = writtenAt < shownBefore ? item : before;
       if (shown && holds(condition, shown, placeholders)) found.push(shown);

@@ -1,5 +1,6 @@
 import { createDonationTable } from '../../amplify/adapters/donationTable/createDonationTable';
 import { deriveDonationId } from '../../amplify/lib/hashes';
+import type { Difference } from '../../amplify/useCases/finance/Difference';
 import { isOpen, isPaid } from '../../src/domain/donation';
 import type { Donation, DonationView } from '../../src/domain/donation';
 import { Backend } from './Backend';
@@ -60,6 +61,10 @@ export interface RunReport extends RunSums {
   readonly seed: number;
   readonly faults: FaultCounts;
   readonly findings: readonly Finding[];
+  /** What the night names; after a difference was planted only what it did not name before. */
+  readonly differences: readonly Difference[];
+  /** The donation that a difference was planted in, if any could be. */
+  readonly planted: string | null;
 }
 
 /** What tests of the simulator break, to see it found. */
@@ -70,6 +75,11 @@ export interface SimulatorOptions {
   readonly careless?: boolean;
   /** Donors' forms make a new key for each try of the same gift. */
   readonly forgetful?: boolean;
+  /**
+   * Makes table and providers differ after a first night, for a second one to find, in a donation that was not named.
+   * @returns the donation, if there was one
+   */
+  readonly tamper?: (parties: Parties, named: ReadonlySet<string>, random: Random, now: Date) => string | null;
 }
 
 /** When histories begin: on an ordinary day, in the last minutes of a financial year, just before summer time ends. */
@@ -80,7 +90,7 @@ const starts = ['2027-02-15T00:00:00Z', '2027-06-30T13:50:00Z', '2027-04-03T15:5
  * then quiet days in which everything that was left is done. The same seed is the same history.
  */
 export async function simulateRun(seed: number, options: SimulatorOptions = {}): Promise<RunReport> {
-  const { plant = (ports) => ports, careless = false, forgetful = false } = options;
+  const { plant = (ports) => ports, careless = false, forgetful = false, tamper } = options;
   const random = new Random(seed);
   const world = new World(random, new Date(random.pick(starts)));
   const faults = new Faults(random);
@@ -103,9 +113,19 @@ export async function simulateRun(seed: number, options: SimulatorOptions = {}):
   await world.run();
 
   faults.end();
-  const night = finishMaintenance(world, backend, () => isQuiet(parties)).then(() => compareAtNight(world, backend));
+  let planted: string | null = null;
+  const night = finishMaintenance(world, backend, () => isQuiet(parties))
+    .then(() => compareAtNight(world, backend))
+    .then(async (before) => {
+      if (!tamper) return before;
+      const known = new Set(before.map(({ id }) => id));
+      planted = tamper(parties, new Set(before.map(({ donation }) => donation)), random, world.now());
+      return (await compareAtNight(world, backend)).filter(({ id }) => !known.has(id));
+    });
   await world.run();
-  const named = await night;
+  const differences = await night;
+  // An exception is in the donation itself, where the checks read it.
+  const named = new Set(differences.filter(({ kind }) => kind !== 'exception').map(({ donation }) => donation));
 
   const acknowledged = donors.map((donor) => [...donor.acknowledged]);
   const donations = storedIn(parties);
@@ -118,6 +138,8 @@ export async function simulateRun(seed: number, options: SimulatorOptions = {}):
     namedByNight: donations.filter(({ id }) => named.has(id)).length,
     emailsGivenUp: donations.flatMap(({ outbox }) => outbox.filter(isGivenUp)).length,
     findings: validateRun({ parties, acknowledged, surprises: backend.surprises, untrue, named }),
+    differences,
+    planted,
   };
 }
 
