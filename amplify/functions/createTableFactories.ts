@@ -55,6 +55,7 @@ export function createTableFactories(variables: Variables, clock = () => new Dat
     transfers: () => table().transfers,
     mailEvents: () => table().mailEvents,
     audit: () => table().audit,
+    refundClaims: () => table().refundClaims,
     catalogue: () => content().catalogue,
     foundation: () => content().foundation,
     caseUpdates: () => content().caseUpdates,

@@ -84,6 +84,8 @@ export const refundRequestSchema = strictFields({
   day: v.optional(isoDay),
   reference: v.optional(line(100)),
   why,
+  /** What of the donation was refunded when its form was shown, in whole cents: it is refused if someone has refunded more since. */
+  seenRefundedCents: v.optional(v.pipe(wholeNumber, v.minValue(0))),
   /** Only says what would happen. */
   dryRun,
 });
@@ -131,7 +133,12 @@ export type ResolveRequest = v.InferOutput<typeof resolveRequestSchema>;
 /** What came of a request: what was done, or would be, in sentences; or why not, by the field it is about (empty for all of them). */
 export const outcomeSchema = v.variant('ok', [
   v.object({ ok: v.literal(true), said: v.array(v.string()) }),
-  v.object({ ok: v.literal(false), issues: v.array(v.object({ field: v.string(), text: v.string() })) }),
+  v.object({
+    ok: v.literal(false),
+    issues: v.array(v.object({ field: v.string(), text: v.string() })),
+    /** Whether it may be done or be under way: the same request finds out, and nothing is done twice. */
+    isPending: v.optional(v.boolean()),
+  }),
 ]);
 
 export type Outcome = v.InferOutput<typeof outcomeSchema>;

@@ -2,7 +2,13 @@ import { readReceiptNumber, formatReceiptNumber } from '../../../src/domain/rece
 import { createDonationStore } from './createDonationStore';
 import { createMailEventStore, createRateStore } from './sharedStores';
 import { createPlanStore } from './createPlanStore';
-import { createAuditStore, createRecordingStore, createResolutionStore, createTransferStore } from './financeStores';
+import {
+  createAuditStore,
+  createRecordingStore,
+  createRefundClaimStore,
+  createResolutionStore,
+  createTransferStore,
+} from './financeStores';
 import type {
   DonationTable,
   ChallengeStore,
@@ -172,6 +178,7 @@ export function createDonationTable(table: TableClient): DonationTable {
     resolutions: createResolutionStore(table),
     mailEvents: createMailEventStore(table),
     audit: createAuditStore(table),
+    refundClaims: createRefundClaimStore(table),
   };
 }
 

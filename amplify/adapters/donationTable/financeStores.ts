@@ -1,6 +1,14 @@
 import type { AuditEntry } from '../../../src/contract/finance';
 import { auditPartition } from './createTableDefinition';
-import type { AuditStore, RecordingStore, Resolution, ResolutionStore, TransferStore } from './ports';
+import type {
+  AuditStore,
+  RecordingStore,
+  RefundClaim,
+  RefundClaimStore,
+  Resolution,
+  ResolutionStore,
+  TransferStore,
+} from './ports';
 import { putNew, queryPartition } from './expressions';
 import type { TableClient, Item } from './TableClient';
 import type { Transfer } from '../../../src/domain/donation/ledger/Transfer';
@@ -77,6 +85,46 @@ export function createAuditStore(table: TableClient): AuditStore {
     async list(month) {
       const found = await queryPartition(table, toPartition(month));
       return found.map(({ entry }) => entry as AuditEntry);
+    },
+
+    async listOf(id) {
+      const found = await table.query({
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :id)',
+        ExpressionAttributeValues: { ':pk': toPartition(id.slice(0, 7)), ':id': id },
+        ConsistentRead: true,
+      });
+      return found.map(({ entry }) => entry as AuditEntry);
+    },
+  };
+}
+
+export function createRefundClaimStore(table: TableClient): RefundClaimStore {
+  const toPartition = (donationId: string) => `REFUND#${donationId}`;
+  const toKey = (donationId: string, number: number) => ({
+    pk: toPartition(donationId),
+    // In the order of their numbers.
+    sk: String(number).padStart(6, '0'),
+  });
+  const toClaim = ({ sk, entry }: Item): RefundClaim => ({ number: Number(sk), entry: entry as AuditEntry });
+  return {
+    list: async (donationId) => (await queryPartition(table, toPartition(donationId))).map(toClaim),
+
+    async add(donationId, number, entry) {
+      const key = toKey(donationId, number);
+      const stored = await putNew(table, { ...key, entry });
+      const first = stored ? null : await table.get(key);
+      return first ? toClaim(first) : { number, entry };
+    },
+
+    async settle({ number, entry }, refusal) {
+      const Key = toKey(entry.about, number);
+      const settled = await table.update({
+        Key,
+        UpdateExpression: 'SET refusal = :refusal',
+        ConditionExpression: 'attribute_not_exists(refusal)',
+        ExpressionAttributeValues: { ':refusal': refusal },
+      });
+      return String((settled ?? (await table.get(Key)))?.refusal ?? refusal);
     },
   };
 }

@@ -183,6 +183,30 @@ export interface AuditStore {
   add(entry: AuditEntry): Promise<boolean>;
   /** The entries of a month in UTC (`2026-11`) in order, each followed by what came of it; consistent. */
   list(month: string): Promise<readonly AuditEntry[]>;
+  /** An entry and what came of it; consistent. */
+  listOf(id: string): Promise<readonly AuditEntry[]>;
+}
+
+/** A refund that finance has requested of a donation; they are numbered from 1. */
+export interface RefundClaim {
+  readonly number: number;
+  /** The request, as it is in the audit trail or will be. */
+  readonly entry: AuditEntry;
+}
+
+/** The refunds of each donation, one at a time. */
+export interface RefundClaimStore {
+  /** The claims of a donation, in order; consistent. */
+  list(donationId: string): Promise<readonly RefundClaim[]>;
+  /** Claims a number for a request. @returns the claim that has it: this one, or the first */
+  add(donationId: string, number: number, entry: AuditEntry): Promise<RefundClaim>;
+  /**
+   * Decides once whether a refund is made.
+   *
+   * @param refusal - empty if it is
+   * @returns what was decided first
+   */
+  settle(claim: RefundClaim, refusal: string): Promise<string>;
 }
 
 /** The plans. Every call is one read or one atomic write. */
@@ -227,4 +251,5 @@ export interface DonationTable {
   readonly resolutions: ResolutionStore;
   readonly mailEvents: MailEventStore;
   readonly audit: AuditStore;
+  readonly refundClaims: RefundClaimStore;
 }

@@ -9,15 +9,26 @@ export type AuditNote = Omit<AuditEntry, 'id' | 'at' | 'by'>;
 
 export const wrong = (field: string, text: string): Outcome => ({ ok: false, issues: [{ field, text }] });
 
-/** Adds an entry to the trail, before what it records is done: without it, nothing is. @returns its id */
-export async function note({ audit, clock }: AuditPorts, by: FinancePerson, entry: AuditNote): Promise<string> {
+/** An entry with a new id, which begins with its time. */
+export function newEntry({ clock }: Pick<AuditPorts, 'clock'>, by: FinancePerson, entry: AuditNote): AuditEntry {
   const at = clock().toISOString();
-  const id = `${at.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
-  if (!(await audit.add({ ...entry, id, at, by }))) throw new Error(`The audit trail has an entry ${id} already`);
-  return id;
+  return { ...entry, id: `${at.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`, at, by };
 }
 
-/** Adds what came of an entry. An outcome that is there already stays. */
+/** Adds an entry to the trail, before what it records is done: without it, nothing is. @returns its id */
+export async function note(ports: AuditPorts, by: FinancePerson, entry: AuditNote): Promise<string> {
+  const added = newEntry(ports, by, entry);
+  if (!(await ports.audit.add(added))) throw new Error(`The audit trail has an entry ${added.id} already`);
+  return added.id;
+}
+
+/** What the trail says came of something. */
+export const toOutcome = ({ done, what }: AuditEntry): Outcome => (done ? { ok: true, said: [what] } : wrong('', what));
+
+/**
+ * Adds what came of an entry. An outcome that is there already stays, and is returned: everyone is told the same. Only where money
+ * moved although the trail says that it did not, the caller is told what it saw.
+ */
 export async function noteOutcome(
   { audit, clock }: AuditPorts,
   by: FinancePerson,
@@ -26,8 +37,10 @@ export async function noteOutcome(
 ): Promise<Outcome> {
   const what = outcome.ok ? outcome.said.join(' ') : outcome.issues.map(({ text }) => text).join(' ');
   const at = clock().toISOString();
-  await audit.add({ id: `${id}#outcome`, at, by, action: 'outcome', about, why: '', what, done: outcome.ok });
-  return outcome;
+  const entry = { id: `${id}#outcome`, at, by, action: 'outcome', about, why: '', what, done: outcome.ok } as const;
+  if (await audit.add(entry)) return outcome;
+  const first = (await audit.listOf(entry.id))[0];
+  return first && (first.done || !outcome.ok) ? toOutcome(first) : outcome;
 }
 
 /** Does something between an entry and its outcome. */

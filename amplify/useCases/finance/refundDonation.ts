@@ -41,6 +41,20 @@ export type RefundResult =
   /** @property mayPass - whether the same call may succeed later; then it may have acted, too. */
   | { readonly ok: false; readonly error: string; readonly mayPass?: boolean };
 
+interface RefundOptions {
+  /** Checks everything and changes nothing; the donation is then as it would be. */
+  readonly isDryRun?: boolean;
+  /**
+   * Decides once, for every call that makes this refund, whether money moves: just before it does, or when a check refuses it.
+   *
+   * @param refusal - why it can't be made; empty if it can
+   * @returns the refusal that holds, which may be that of another call; empty if the refund is made
+   */
+  readonly settle?: (refusal: string, donation?: Donation) => Promise<string>;
+}
+
+type Settle = NonNullable<RefundOptions['settle']>;
+
 const fail = (error: string, mayPass = false): RefundResult => ({ ok: false, error, mayPass });
 
 /** Whether finance gives the money back itself, since no provider has it. */
@@ -51,45 +65,60 @@ export const isRecorded = ({ method }: Pick<Donation, 'method'>): boolean =>
  * Refunds a donation, and does what follows from it: the receipt is replaced, the donor gets an email. A card or PayPal payment is
  * refunded at the provider; of a recorded donation the refund that finance has made is booked.
  *
- * @param isDryRun - checks everything and changes nothing; the donation is then as it would be.
  * @throws StorageUnavailable - the same call may be made again.
  */
 export async function refundDonation(
   ports: RefundPorts,
   request: RefundRequest,
-  isDryRun = false,
+  { isDryRun = false, settle = async (refusal) => refusal }: RefundOptions = {},
 ): Promise<RefundResult> {
   const donation = await ports.donations.get(request.donationId);
   if (!donation) return fail(`There is no donation ${request.donationId}`);
-  return isDryRun || isRecorded(donation)
-    ? bookRefund(ports, donation, request, isDryRun)
-    : refundAtProvider(ports, donation, request);
+  if (isDryRun) return check(donation, request, ports.clock());
+  return isRecorded(donation)
+    ? bookRefund(ports, donation, request, settle)
+    : refundAtProvider(ports, donation, request, settle);
 }
 
 async function bookRefund(
   ports: RefundPorts,
   donation: Donation,
   request: RefundRequest,
-  isDryRun: boolean,
+  settle: Settle,
 ): Promise<RefundResult> {
   const checked = check(donation, request, ports.clock());
-  if (!checked.ok || isDryRun) return checked;
+  const isNew = !checked.ok || checked.isNew;
+  // One that is booked is only repeated.
+  const refusal = isNew ? await settle(checked.ok ? '' : checked.error, donation) : '';
+  if (refusal) return fail(refusal);
   const stored = await applyObservations(ports, donation.id, [toObservation(donation, request)], donation);
-  return { ...checked, donation: (await tryDrain(ports, donation.id)) ?? stored ?? checked.donation };
+  return { ok: true, isNew, donation: (await tryDrain(ports, donation.id)) ?? stored ?? donation };
 }
 
-/** Reads the payment first: a try whose answer was lost may have refunded it. */
-async function refundAtProvider(ports: RefundPorts, before: Donation, request: RefundRequest): Promise<RefundResult> {
+/**
+ * Reads the payment first: a try whose answer was lost may have refunded it. If another call has begun this refund, it is asked of the
+ * provider even though it fails a check: what fails it may be the refund itself, and the same request is made once.
+ */
+async function refundAtProvider(
+  ports: RefundPorts,
+  before: Donation,
+  request: RefundRequest,
+  settle: Settle,
+): Promise<RefundResult> {
   const { stripe, paypal, log } = ports;
   const snapshot = await readProvider(ports, before);
-  if (!snapshot) return fail('It was never paid');
-  if (!snapshot.ok) return fail('The payment provider did not answer', isPassing(snapshot));
+  if (snapshot && !snapshot.ok && isPassing(snapshot)) return fail('The payment provider did not answer', true);
+  if (!snapshot?.ok) {
+    const refusal = await settle(snapshot ? 'The payment provider does not know this payment' : 'It was never paid');
+    return refusal ? fail(refusal) : fail('The payment can’t be read', true);
+  }
   const { observations } = snapshot.value;
   const donation = (await applyObservations(ports, before.id, observations, before)) ?? before;
   const isNew = !hasRefund(observations, request.reference);
   if (isNew) {
     const checked = check(donation, request, ports.clock());
-    if (!checked.ok) return checked;
+    const refusal = await settle(checked.ok ? '' : checked.error, donation);
+    if (refusal) return fail(refusal);
     const { intentId = '', captureId = '' } = donation.provider;
     const made = await (isByStripe(donation.method)
       ? stripe.refund(intentId, request)

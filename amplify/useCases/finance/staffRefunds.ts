@@ -6,15 +6,18 @@ import type {
   RefundDecision,
   RefundRequest,
 } from '../../../src/contract/finance';
-import { formatDay } from '../../../src/domain/calendar';
-import { getReceiptNumber, getRetainedLines, sumReversedCents, type Donation } from '../../../src/domain/donation';
+import type { Donation } from '../../../src/domain/donation';
 import { formatAud } from '../../../src/domain/money';
 import { sydneyDay } from '../../../src/domain/receipt';
-import { note, noteOutcome, wrong, type AuditPorts } from './audit';
+import type { RefundClaim } from '../../adapters/donationTable/ports';
+import type { GivingPorts } from '../ports';
+import { newEntry, noteOutcome, toOutcome, wrong, type AuditPorts } from './audit';
+import { describeRefund } from './describeRefund';
 import { isRecorded, refundDonation, type RefundPorts } from './refundDonation';
 
 export type StaffRefundPorts = RefundPorts &
-  AuditPorts & {
+  AuditPorts &
+  Pick<GivingPorts, 'refundClaims'> & {
     /** Above this sum of a donation's refunds, in whole cents, a second person has to approve. */
     readonly approvalAbove: number;
   };
@@ -29,6 +32,8 @@ interface OpenRefund {
   readonly isApproved: boolean;
 }
 
+const hasLapsed = ({ at }: AuditEntry, now: Date) => Date.parse(at) <= now.getTime() - lapsesAfter;
+
 /** The trail since requests lapse. */
 async function readTrail({ audit, clock }: AuditPorts): Promise<readonly AuditEntry[]> {
   const now = clock().getTime();
@@ -41,14 +46,12 @@ async function readTrail({ audit, clock }: AuditPorts): Promise<readonly AuditEn
 const isRefundRequest = (entry: AuditEntry): entry is RefundRequestEntry =>
   entry.action === 'refund' && entry.refund !== undefined;
 
-/** Refunds that were requested and not done, oldest first. The trail alone says which: nothing else is stored of them. */
-async function readOpen(ports: AuditPorts, trail?: readonly AuditEntry[]): Promise<readonly OpenRefund[]> {
-  const now = ports.clock().getTime();
-  const entries = trail ?? (await readTrail(ports));
-  const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  return entries
+/** Refunds of a trail that were requested and not done, oldest first. */
+function findOpen(trail: readonly AuditEntry[], now: Date): readonly OpenRefund[] {
+  const byId = new Map(trail.map((entry) => [entry.id, entry]));
+  return trail
     .filter(isRefundRequest)
-    .filter(({ id, at }) => !byId.has(`${id}#outcome`) && Date.parse(at) > now - lapsesAfter)
+    .filter((entry) => !byId.has(`${entry.id}#outcome`) && !hasLapsed(entry, now))
     .map((entry) => ({ entry, isApproved: byId.get(`${entry.id}#decision`)?.action === 'approved' }));
 }
 
@@ -56,7 +59,7 @@ async function readOpen(ports: AuditPorts, trail?: readonly AuditEntry[]): Promi
 export async function listOpenRefunds(
   ports: AuditPorts & Pick<StaffRefundPorts, 'approvalAbove'>,
 ): Promise<OpenRefunds> {
-  const open = await readOpen(ports);
+  const open = findOpen(await readTrail(ports), ports.clock());
   return {
     limitCents: ports.approvalAbove,
     refunds: open.map(({ entry: { id, at, by, about, why, what, refund }, isApproved }) => ({
@@ -72,28 +75,47 @@ export async function listOpenRefunds(
   };
 }
 
-/** Refunds a donation, or asks a second person to approve it; a dry run says what would happen, line by line. */
+const isOpen = wrong('', 'A refund of this gift is open. Finish or decline it first.');
+const isOver = wrong('', 'This refund is not open any more.');
+const waits: Outcome = {
+  ok: true,
+  said: ['A second person has to approve this refund. Nothing is refunded before that.'],
+};
+const wasDeclined = wrong('', 'This refund was declined. Nothing was refunded.');
+
+/**
+ * Refunds a donation, or asks a second person to approve it; a dry run says what would happen, line by line. The refunds of a donation
+ * are numbered, and each is claimed by its attempt before anything else is done: of several at the same moment one gets the
+ * number, and an attempt that is sent again, by any number of senders, is the refund that it claimed.
+ */
 export async function requestRefund(
   ports: StaffRefundPorts,
   by: FinancePerson,
-  { attempt, donationId, cents, lines, why, dryRun, ...given }: RefundRequest,
+  request: RefundRequest,
 ): Promise<Outcome> {
-  const trail = await readTrail(ports);
-  const earlier = trail.find((entry) => entry.refund?.attempt === attempt);
-  if (earlier)
-    return earlier.about === donationId && earlier.refund?.cents === cents
-      ? repeatRefund(ports, by, earlier, trail)
-      : wrong('', 'This form asked for another refund before. Find the gift again.');
+  const { attempt, donationId, cents, lines, why, dryRun, seenRefundedCents } = request;
+  const claims = await ports.refundClaims.list(donationId);
+  const isSame = (entry: AuditEntry) => entry.refund?.attempt === attempt;
+  // Refunds that were requested before there were claims.
+  const trail = claims.length > 0 ? [] : await readTrail(ports);
+  const earlier = claims.map(({ entry }) => entry).find(isSame) ?? trail.find(isSame);
+  if (earlier) return repeatRefund(ports, by, earlier, request);
   const before = await ports.donations.get(donationId);
   if (!before) return wrong('', 'There is no such donation.');
-  if (isRecorded(before) && !given.reference)
+  if (isRecorded(before) && !request.reference)
     return wrong('reference', 'Enter what finds the refund in the bank statement or the cash book.');
-  const open = await readOpen(ports, trail);
-  if (open.some(({ entry }) => entry.about === donationId))
-    return wrong('', 'A refund of this donation is open. Finish or decline it first.');
-  const day = isRecorded(before) && given.day ? given.day : sydneyDay(ports.clock());
-  const refundRequest = { donationId, cents, day, reference: given.reference || 'new', lines };
-  const checked = await refundDonation(ports, refundRequest, true);
+  const last = claims.at(-1);
+  if (
+    last
+      ? await isClaimOpen(ports, last)
+      : findOpen(trail, ports.clock()).some(({ entry }) => entry.about === donationId)
+  )
+    return isOpen;
+  if (seenRefundedCents !== undefined && seenRefundedCents !== before.refundedCents)
+    return wrong('', 'This gift was refunded by someone else meanwhile. Find it again to see what is left.');
+  const day = isRecorded(before) && request.day ? request.day : sydneyDay(ports.clock());
+  const refundRequest = { donationId, cents, day, reference: request.reference || 'new', lines };
+  const checked = await refundDonation(ports, refundRequest, { isDryRun: true });
   if (!checked.ok) return wrong(/line/.test(checked.error) ? 'lines' : 'cents', `${checked.error}.`);
   if (!checked.isNew) return wrong('reference', 'A refund with this reference is booked already.');
   const needsApproval = checked.donation.refundedCents > ports.approvalAbove;
@@ -107,80 +129,120 @@ export async function requestRefund(
 
   const reference = isRecorded(before) ? refundRequest.reference : '';
   const refund = { cents, day, reference, attempt, needsApproval, ...(lines && { lines }) };
-  const entry = { action: 'refund', about: donationId, why, what, refund } as const;
-  const id = await note(ports, by, entry);
-  if (needsApproval) return waits;
-  const { refundedCents } = (await ports.donations.get(donationId)) ?? before;
-  // Two that are each below the limit, requested at once, are above it together.
-  if (refundedCents + cents > ports.approvalAbove)
-    return noteOutcome(
-      ports,
-      by,
-      { id, about: donationId },
-      wrong('', 'Another refund of this gift was just made. Ask again.'),
-    );
-  return makeRefund(ports, by, id);
+  const entry = newEntry(ports, by, { action: 'refund', about: donationId, why, what, refund });
+  const claimed = await ports.refundClaims.add(donationId, (last?.number ?? 0) + 1, entry);
+  return isSame(claimed.entry) ? repeatRefund(ports, by, claimed.entry, request) : isOpen;
 }
 
-const waits: Outcome = {
-  ok: true,
-  said: ['A second person has to approve this refund. Nothing is refunded before that.'],
-};
+/** Whether a claim's refund is neither made nor refused. A call that ended before it added the entry left none to finish or decline. */
+async function isClaimOpen({ audit, clock }: AuditPorts, { entry }: RefundClaim): Promise<boolean> {
+  if (hasLapsed(entry, clock())) return false;
+  await audit.add(entry);
+  return !(await readState({ audit }, entry.id)).outcome;
+}
 
-/** What became of an attempt without a response. */
+/** Does what an attempt still needs, and answers what became of it. */
 async function repeatRefund(
   ports: StaffRefundPorts,
   by: FinancePerson,
-  { id, refund }: AuditEntry,
-  trail: readonly AuditEntry[],
+  entry: AuditEntry,
+  { donationId, cents, dryRun }: RefundRequest,
 ): Promise<Outcome> {
-  const outcome = trail.find((entry) => entry.id === `${id}#outcome`);
-  if (outcome) return outcome.done ? { ok: true, said: [outcome.what] } : wrong('', outcome.what);
-  return refund?.needsApproval ? waits : makeRefund(ports, by, id);
+  if (entry.about !== donationId || entry.refund?.cents !== cents)
+    return wrong('', 'This form asked for another refund before. Find the gift again.');
+  await ports.audit.add(entry);
+  const { outcome, isApproved } = await readState(ports, entry.id);
+  if (outcome) return outcome;
+  if (entry.refund.needsApproval && !isApproved) return waits;
+  return dryRun ? { ok: true, said: [entry.what] } : makeRefund(ports, by, entry.id);
 }
 
-/** Decides on a refund that waits, or tries one again that broke off. The person who requested it can decline it, and not approve it. */
+interface RefundState {
+  readonly requested?: RefundRequestEntry | undefined;
+  readonly decision?: AuditEntry['action'] | undefined;
+  readonly isApproved: boolean;
+  readonly outcome?: Outcome | undefined;
+}
+
+/** What the trail has of a refund. */
+async function readState({ audit }: Pick<AuditPorts, 'audit'>, id: string): Promise<RefundState> {
+  const entries = await audit.listOf(id);
+  const outcome = entries.find((entry) => entry.id === `${id}#outcome`);
+  const decision = entries.find((entry) => entry.id === `${id}#decision`)?.action;
+  return {
+    requested: entries.filter(isRefundRequest).find((entry) => entry.id === id),
+    decision,
+    isApproved: decision === 'approved',
+    outcome: outcome && toOutcome(outcome),
+  };
+}
+
+/**
+ * Decides on a refund that waits, or tries one again that broke off. The person who requested it can decline it, and not approve it.
+ * A decision that was taken before stays, and who takes the same one is told what came of it.
+ */
 export async function decideRefund(
   ports: StaffRefundPorts,
   by: FinancePerson,
   id: string,
   { decision, why }: { readonly decision: RefundDecision; readonly why: string },
 ): Promise<Outcome> {
-  const open = (await readOpen(ports)).find(({ entry }) => entry.id === id);
-  if (!open) return wrong('', 'This refund is not open any more.');
-  const { entry: requested, isApproved } = open;
+  const { requested, outcome } = await readState(ports, id);
+  if (!requested || (!outcome && hasLapsed(requested, ports.clock()))) return isOver;
   if (decision === 'finish') return makeRefund(ports, by, id);
-  if (isApproved) return wrong('', 'This refund was approved already. Try it again instead.');
   if (decision === 'approve' && requested.by.userId === by.userId)
     return wrong('', 'You asked for this refund, so another person has to approve it.');
-  if (decision === 'decline' && !requested.refund.needsApproval)
-    return wrong('', 'This refund has begun, and can’t be declined. Try it again instead.');
+  if (!requested.refund.needsApproval)
+    return decision === 'approve'
+      ? makeRefund(ports, by, id)
+      : wrong('', 'This refund has begun, and can’t be declined. Try it again instead.');
   const at = ports.clock().toISOString();
   const action = decision === 'approve' ? 'approved' : 'declined';
-  const entry = { id: `${id}#decision`, at, by, action, about: requested.about, why, what: requested.what } as const;
   // One decision for each: of two people at the same time the first decides.
-  if (!(await ports.audit.add(entry))) return wrong('', 'Someone else decided about this refund a moment ago.');
-  if (decision === 'approve') return makeRefund(ports, by, id);
-  await noteOutcome(ports, by, requested, wrong('', 'Declined.'));
-  return { ok: true, said: ['The refund is declined. Nothing was refunded.'] };
+  if (!outcome)
+    await ports.audit.add({
+      id: `${id}#decision`,
+      at,
+      by,
+      action,
+      about: requested.about,
+      why,
+      what: requested.what,
+    });
+  const decided = await readState(ports, id);
+  if (decided.isApproved)
+    return decision === 'approve'
+      ? makeRefund(ports, by, id)
+      : wrong('', 'This refund was approved before, so it can’t be declined.');
+  if (decided.decision !== 'declined') return decided.outcome ?? isOver;
+  await noteOutcome(ports, by, requested, wasDeclined);
+  return decision === 'decline' ? { ok: true, said: ['The refund is declined. Nothing was refunded.'] } : wasDeclined;
 }
 
-/** Makes a refund that was requested and, where it has to be, approved. Repeated, it is the same refund. */
+/** The claim of a request; one that was stored before there were claims gets one, unless another refund of the donation is open. */
+async function getClaim(ports: StaffRefundPorts, entry: AuditEntry): Promise<RefundClaim | null> {
+  const claims = await ports.refundClaims.list(entry.about);
+  const own = claims.find((claim) => claim.entry.id === entry.id);
+  if (own) return own;
+  const last = claims.at(-1);
+  if (last && (await isClaimOpen(ports, last))) return null;
+  const claimed = await ports.refundClaims.add(entry.about, (last?.number ?? 0) + 1, entry);
+  return claimed.entry.id === entry.id ? claimed : null;
+}
+
+/** Makes a refund that was requested and, if it has to be, approved. Repeated, it is the same refund. */
 async function makeRefund(ports: StaffRefundPorts, by: FinancePerson, id: string): Promise<Outcome> {
-  // Read again: who came at the same time sees this one, too, and gives way.
-  const open = await readOpen(ports);
-  const own = open.find(({ entry }) => entry.id === id);
-  if (!own) return wrong('', 'This refund is not open any more.');
-  const { entry: requested, isApproved } = own;
+  const { requested, outcome, isApproved } = await readState(ports, id);
+  if (outcome) return outcome;
+  if (!requested || hasLapsed(requested, ports.clock())) return isOver;
   const { about: donationId, refund } = requested;
-  if (open.some((other) => other !== own && other.entry.about === donationId))
-    return noteOutcome(
-      ports,
-      by,
-      requested,
-      wrong('', 'Another refund of this donation was asked for at the same time.'),
-    );
   if (refund.needsApproval && !isApproved) return wrong('', 'A second person has to approve this refund.');
+  const claim = await getClaim(ports, requested);
+  if (!claim)
+    return noteOutcome(ports, by, requested, wrong('', 'Another refund of this gift was asked for at the same time.'));
+  // What was refunded past this screen counts towards the limit, too.
+  const needsOther = ({ refundedCents }: Donation) =>
+    !refund.needsApproval && refundedCents + refund.cents > ports.approvalAbove;
   // To a provider it is known by its entry.
   const request = {
     donationId,
@@ -189,56 +251,20 @@ async function makeRefund(ports: StaffRefundPorts, by: FinancePerson, id: string
     reference: refund.reference || id,
     lines: refund.lines,
   };
-  const result = await refundDonation(ports, request);
-  if (!result.ok && result.mayPass)
-    return wrong('', `${result.error}. It may have refunded the money or not: try again, nothing is refunded twice.`);
+  const result = await refundDonation(ports, request, {
+    settle: (refusal, donation) =>
+      ports.refundClaims.settle(
+        claim,
+        refusal || (donation && needsOther(donation) ? 'Another refund of this gift was just made. Ask again' : ''),
+      ),
+  });
+  if (!result.ok && result.mayPass) {
+    const { outcome: other } = await readState(ports, id);
+    const text = `${result.error}. It may have refunded the money or not: try again, nothing is refunded twice.`;
+    return other ?? { ok: false, isPending: true, issues: [{ field: '', text }] };
+  }
   if (!result.ok) return noteOutcome(ports, by, requested, wrong('', `${result.error}.`));
   const left = result.donation.totalCents - result.donation.refundedCents;
   const said = `${formatAud(refund.cents)} was refunded. ${formatAud(left)} of the gift is left.`;
   return noteOutcome(ports, by, requested, { ok: true, said: [said] });
-}
-
-const sentBy: Readonly<Partial<Record<Donation['method'], string>>> = {
-  card: 'to the donor’s card',
-  paypal: 'to the donor’s PayPal account',
-  direct_debit: 'to the donor’s bank account',
-};
-
-/** What a refund will do, in sentences: the money, the lines, the receipt, and the donor's email. */
-function describeRefund(
-  before: Donation,
-  after: Donation,
-  { cents, day, needsApproval }: { readonly cents: number; readonly day: string; readonly needsApproval: boolean },
-  limit: number,
-): string[] {
-  const sum = formatAud(cents);
-  const { method, donor } = before;
-  const place = sentBy[method];
-  const money = place
-    ? `${sum} goes back ${place}.`
-    : `${sum} is booked as refunded on ${formatDay(day, 'date')}. Transfer it to the donor yourself.`;
-  const [was, is] = [before, after].map((donation) => getRetainedLines(donation, sumReversedCents(donation)));
-  const taken = (was?.lines ?? []).map(({ line, cents: had }, index) => ({
-    title: line.fundName,
-    part: had - (is?.lines[index]?.cents ?? 0),
-  }));
-  const parts = [...taken, { title: 'fee cover', part: (was?.feeCents ?? 0) - (is?.feeCents ?? 0) }];
-  const lines = parts.filter(({ part }) => part > 0).map(({ title, part }) => `${title} ${formatAud(part)}`);
-  const number = getReceiptNumber(before);
-  const left = after.totalCents - after.refundedCents;
-  const replaced =
-    left > 0 ? `A new receipt for what is left, ${formatAud(left)}, replaces it.` : 'There is no new one.';
-  return [
-    money,
-    `It is taken from: ${lines.join(', ')}.`,
-    ...(number ? [`Receipt ${number} becomes void. ${replaced}`] : []),
-    donor.email
-      ? `We email ${donor.email} that ${sum} was refunded${left > 0 && number ? ', with the new receipt' : ''}.`
-      : 'The donor left no email address, so tell them yourself.',
-    ...(needsApproval
-      ? [
-          `The refunds of this gift are then more than ${formatAud(limit)}, so nothing happens until a second person approves.`,
-        ]
-      : []),
-  ];
 }

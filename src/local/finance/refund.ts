@@ -51,7 +51,7 @@ export async function runRefund(
   ports: RecordPorts,
   { request, isDryRun }: Extract<ParsedRefund, { ok: true }>,
 ): Promise<RecordResult> {
-  const result = await refundDonation(ports, request, isDryRun);
+  const result = await refundDonation(ports, request, { isDryRun });
   if (!result.ok) return { ok: true, output: `Not recorded: ${result.error}.\n`, code: 1 };
   const { donation, isNew } = result;
   const what = `${formatAud(request.cents)} on ${request.day}, “${request.reference}”, of donation ${donation.id}`;
