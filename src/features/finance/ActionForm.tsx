@@ -40,6 +40,22 @@ export interface ActionFormProps {
 
 type Step = { readonly type: 'typing' } | { readonly type: 'confirming' | 'done'; readonly said: readonly string[] };
 
+/** Whether something may be done or be under way. */
+export const isPending = (outcome: Outcome): boolean => !outcome.ok && outcome.isPending === true;
+
+/** Milliseconds between the requests that ask what became of one: a provider that answers at all does within these. */
+const pendingWaits = [1_000, 2_000, 4_000] as const;
+
+/** Sends a request again as long as its outcome isn't known. */
+async function sendUntilKnown(send: () => Promise<CallResult<Outcome>>): Promise<CallResult<Outcome>> {
+  for (const wait of pendingWaits) {
+    const answer = await send();
+    if (!answer.ok || !isPending(answer.value)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+  return send();
+}
+
 /** Something that finance does: its fields, the reason, what will happen, and what came of it. Errors are beside their fields. */
 export function ActionForm({
   id,
@@ -58,19 +74,23 @@ export function ActionForm({
   const [step, setStep] = useState<Step>({ type: 'typing' });
   const [busy, setBusy] = useState(false);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const sending = useRef(false);
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (step.type !== 'typing') shown.current?.focus();
   }, [step]);
 
   async function send(dryRun: boolean, pressed: string) {
-    if (busy) return;
+    // The state is from the last rendering, which a second press can come before.
+    if (sending.current) return;
     const own = check?.() ?? [];
     const found = why.trim().length < 3 ? [...own, { field: 'why', text: copy.noReason }] : own;
     setIssues(found);
     if (found.length > 0) return;
+    sending.current = true;
     setBusy(true);
-    const answer = await request(why.trim(), dryRun, pressed);
+    const answer = await sendUntilKnown(() => request(why.trim(), dryRun, pressed));
+    sending.current = false;
     setBusy(false);
     if (!answer.ok) {
       if (answer.failure.code === 'unauthorized') signedOut();

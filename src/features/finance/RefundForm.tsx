@@ -5,7 +5,7 @@ import { recordedMethods } from '../../domain/donation/methods';
 import { formatAud, parseAud } from '../../domain/money';
 import { toLatinDigits } from '../../domain/money/toLatinDigits';
 import { createRandomKey } from '../../services/http/createRandomKey';
-import { ActionForm, type Issue } from './ActionForm';
+import { ActionForm, isPending, type Issue } from './ActionForm';
 import { copy } from './copy';
 import type { FinancePartProps } from './FinancePartProps';
 
@@ -51,11 +51,12 @@ export function RefundForm({ donation, finance, signedOut, onDone }: RefundFormP
           ...(byLine && { lines: names.join(', ') }),
           ...(isRecorded && day && { day }),
           ...(isRecorded && { reference }),
+          seenRefundedCents: donation.refundedCents,
           why,
           dryRun,
         });
-        // Without an answer it may have been made: the same attempt finds out.
-        if (answer.ok && !dryRun) setAttempt(createRandomKey());
+        // As long as it may have been made, the same attempt finds out.
+        if (answer.ok && !dryRun && !isPending(answer.value)) setAttempt(createRandomKey());
         return answer;
       }}
       onDone={onDone}
