@@ -6,15 +6,35 @@ import { succeed, fail, type Result, type ErrorDetail } from './Result';
 /** More than twice as large as any request of the site. */
 const mostBodyBytes = 64 * 1024;
 
-/** Webhooks contain whole objects of the provider. */
-export const mostWebhookBytes = 512 * 1024;
+/**
+ * Webhooks contain whole objects of the provider, and are stored in one item, which DynamoDB limits to 400 KB of UTF-8. Stripe also delivers
+ * its events to EventBridge, which takes 256 KB (EventBridge quotas, "PutEvents entry size"); PayPal's are some kilobytes.
+ */
+export const maxWebhookBytes = 256 * 1024;
 
-/** A body byte for byte, up to a size. */
+/**
+ * The longest id, or type, of a provider's event or object: Stripe's ids have up to 255 characters (https://docs.stripe.com/upgrades), PayPal's
+ * less. They are in keys of the table, which are 2,048 bytes long at most.
+ */
+export const maxProviderIdLength = 255;
+
+/** Whether something is the id, or the type, of a provider's event or object. */
+export const isProviderId = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= maxProviderIdLength;
+
+/** A body byte for byte, up to a size; it has to be UTF-8. */
 export async function readRaw(c: AppContext, most: number): Promise<Result<string>> {
   const tooLarge = fail({ code: 'payload_too_large', message: `A body may be ${most} bytes long.` });
   if (Number(c.req.header('content-length') ?? 0) > most) return tooLarge;
   const bytes = await c.req.arrayBuffer();
-  return bytes.byteLength > most ? tooLarge : succeed(new TextDecoder().decode(bytes));
+  if (bytes.byteLength > most) return tooLarge;
+  try {
+    // A replaced byte would be stored as three, and be another text than the signed one.
+    return succeed(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
+  } catch {
+    const issues = [{ field: '', code: 'format' } as const];
+    return fail({ code: 'invalid_request', message: 'The body is no UTF-8.', issues });
+  }
 }
 
 /** A body parsed as JSON. */

@@ -1,3 +1,4 @@
+import { maxProviderIdLength } from '../../lib/http';
 import * as z from 'zod';
 
 /** Amounts are decimal text. */
@@ -89,19 +90,21 @@ export const disputeSchema = z.object({
 
 export type Dispute = z.infer<typeof disputeSchema>;
 
+const providerId = z.string().max(maxProviderIdLength);
+
 export const eventSchema = z.object({
-  id: z.string().min(1),
-  event_type: z.string().min(1),
+  id: providerId.min(1),
+  event_type: providerId.min(1),
   resource_type: z.string().nullish(),
   resource: z
     .object({
-      id: z.string().nullish(),
-      custom_id: z.string().nullish(),
-      dispute_id: z.string().nullish(),
-      purchase_units: z.array(z.object({ custom_id: z.string().nullish() })).nullish(),
+      id: providerId.nullish(),
+      custom_id: providerId.nullish(),
+      dispute_id: providerId.nullish(),
+      purchase_units: z.array(z.object({ custom_id: providerId.nullish() })).nullish(),
       supplementary_data: z
         .object({
-          related_ids: z.object({ order_id: z.string().nullish(), capture_id: z.string().nullish() }).nullish(),
+          related_ids: z.object({ order_id: providerId.nullish(), capture_id: providerId.nullish() }).nullish(),
         })
         .nullish(),
       links: z.array(link).nullish(),

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { succeed, createFailure, type ProviderResult } from '../ProviderResult';
 import { hashKeyed } from '../../lib/hashes';
+import { isProviderId } from '../../lib/http';
 import { createStripeSdk, type StripeAccount } from './createStripeSdk';
 import { listPayments, listPayouts } from './listings';
 import { donationKey, linesKey, referenceKey, toIntentSnapshot } from './toIntentSnapshot';
@@ -130,7 +131,7 @@ export function createStripePort(options: StripePortOptions): StripePort {
         // The SDK rejects signatures that are too old; those from the future are rejected here.
         const [, signedAt] = /(?:^|,)t=(\d+)/.exec(signature) ?? [];
         if (Number(signedAt) - receivedAt / 1000 > signatureTolerance) return null;
-        return verifiedEvent(event);
+        return isProviderId(event.id) && isProviderId(event.type) ? verifiedEvent(event) : null;
       } catch {
         return null;
       }
@@ -145,15 +146,20 @@ export function createStripePort(options: StripePortOptions): StripePort {
 
 /** The parts of an event that are used. Everything else is read again. */
 function verifiedEvent(event: Stripe.Event): VerifiedStripeEvent {
-  const object = event.data.object as { object?: string; id?: string; payment_intent?: string | { id: string } | null };
+  const object = event.data.object as {
+    object?: string;
+    id?: unknown;
+    payment_intent?: string | { id: unknown } | null;
+  };
   const { payment_intent: link } = object;
   const linked = typeof link === 'object' ? link?.id : link;
   const intentId = object.object === 'payment_intent' ? object.id : linked;
+  const toId = (value: unknown) => (isProviderId(value) ? value : null);
   return {
     id: event.id,
     type: event.type,
     livemode: event.livemode,
-    objectId: object.id ?? null,
-    intentId: intentId ?? null,
+    objectId: toId(object.id),
+    intentId: toId(intentId),
   };
 }

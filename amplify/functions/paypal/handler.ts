@@ -4,7 +4,7 @@ import {
   sendResult,
   sendError,
   readField,
-  mostWebhookBytes,
+  maxWebhookBytes,
   readRaw,
   type LambdaHandler,
   type AppContext,
@@ -43,7 +43,7 @@ function isRecent(time: string | undefined, now: Date): boolean {
 
 /** `POST /webhook`: a PayPal event, verified with PayPal. Acknowledged once it is stored. */
 const postWebhook = (ports: GivingPorts) => async (c: AppContext) => {
-  const raw = await readRaw(c, mostWebhookBytes);
+  const raw = await readRaw(c, maxWebhookBytes);
   if (!raw.ok) return sendResult(c, raw);
   const headers = c.req.header();
   const event = ports.paypal.readEvent(raw.value);

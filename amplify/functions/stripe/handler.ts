@@ -4,7 +4,7 @@ import {
   sendResult,
   sendError,
   readField,
-  mostWebhookBytes,
+  maxWebhookBytes,
   readRaw,
   type LambdaHandler,
   type AppContext,
@@ -23,7 +23,7 @@ const postIntent = (ports: GivingPorts) => async (c: AppContext) => {
 
 /** `POST /webhook`: a Stripe event. Acknowledged once it is stored; forged, old or unrelated ones are not. */
 const postWebhook = (ports: GivingPorts) => async (c: AppContext) => {
-  const raw = await readRaw(c, mostWebhookBytes);
+  const raw = await readRaw(c, maxWebhookBytes);
   if (!raw.ok) return sendResult(c, raw);
   const event = ports.stripe.verifyEvent(raw.value, c.req.header('stripe-signature'), ports.clock());
   if (!event)

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { localKeys } from '../../../src/local/stripe/localKeys';
@@ -39,7 +40,37 @@ async function send(body: string | Buffer, headers: Record<string, string>) {
   );
 }
 
+/** Bodies of webhooks at the edges of what DynamoDB stores: items of 400 KB and keys of 2 KB, counted in UTF-8. */
+const sizes: readonly [what: string, changes: Record<string, unknown>, status: number][] = [
+  ['of 250 KB', { filler: 'a'.repeat(250_000) }, 200],
+  ['of 250 KB of characters with three bytes', { filler: '’'.repeat(83_000) }, 200],
+  ['of 399 KB', { filler: 'a'.repeat(399_000) }, 413],
+  ['of 512 KB', { filler: 'a'.repeat(523_900) }, 413],
+  ['of 6 MB', { filler: 'a'.repeat(6_000_000) }, 413],
+  ['with an id of 255 characters', { id: `evt_${'ü'.repeat(251)}` }, 200],
+  ['with an id of 2 KB', { id: 'e'.repeat(2_048) }, 400],
+  ['with an id of 3 KB', { id: 'e'.repeat(3_000) }, 400],
+  ['with an id that is a number', { id: 7 }, 400],
+  ['with a type of 10 KB', { type: 't'.repeat(10_000), event_type: 't'.repeat(10_000) }, 400],
+];
+
 const json = { 'Content-Type': 'application/json' };
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** What PayPal sends with an event, rightly signed. */
+const signPayPal = (body: string, time = daysAgo(0)) => {
+  const { clientSecret, webhookId } = localPaypalKeys;
+  const id = '69cd13f0-d67a-11e5-baa3-778b53f4ae55';
+  return {
+    ...json,
+    'PayPal-Auth-Algo': 'SHA256withRSA',
+    'PayPal-Cert-Url': certificateUrl({ publicUrl: () => `${giving.origin}/paypal` }),
+    'PayPal-Transmission-Id': id,
+    'PayPal-Transmission-Sig': signTransmission({ id, time, webhookId, body }, clientSecret),
+    'PayPal-Transmission-Time': time,
+  };
+};
 
 describe('a Stripe webhook', () => {
   test('a Stripe webhook is stored and acknowledged if it is signed, whatever it is about', async () => {
@@ -84,9 +115,34 @@ describe('a Stripe webhook', () => {
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } });
   });
 
-  test('a Stripe webhook of more than half a megabyte is rejected', async () => {
-    const event = anEvent({ filler: 'a'.repeat(600_000) });
-    expect(await send(event, { ...json, 'Stripe-Signature': signature(event) })).toMatchObject({ status: 413 });
+  test.each(sizes)(
+    'a Stripe webhook %s is stored or rejected, and never asked for again',
+    async (_, changes, status) => {
+      const event = anEvent(changes);
+      expect((await send(event, { ...json, 'Stripe-Signature': signature(event) })).status).toBe(status);
+    },
+  );
+
+  test('a Stripe webhook whose object has an id of 3 KB, or none that is a text, is applied to nothing', async () => {
+    for (const id of ['m'.repeat(3_000), 7, { id: 1 }, null]) {
+      const event = anEvent({
+        type: 'mandate.updated',
+        data: { object: { id, object: 'mandate', payment_intent: id } },
+      });
+      expect(await send(event, { ...json, 'Stripe-Signature': signature(event) })).toMatchObject({
+        status: 200,
+        body: { outcome: 'applied' },
+      });
+    }
+  });
+
+  test('a Stripe webhook that is no UTF-8 is rejected', async () => {
+    const body = Buffer.concat([Buffer.from(anEvent()), Buffer.from([0xff, 0xfe])]);
+    const answer = await send(body, {
+      'Content-Type': 'application/octet-stream',
+      'Stripe-Signature': signature(body.toString()),
+    });
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } });
   });
 
   test('a Stripe webhook that contradicts the provider books nothing', async () => {
@@ -111,21 +167,7 @@ describe('a Stripe webhook', () => {
 
 describe('a PayPal webhook', () => {
   const event = JSON.stringify({ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'CAPTURE1' } });
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-
-  /** What PayPal sends with an event, rightly signed. */
-  const signed = (body: string, time = daysAgo(0)) => {
-    const { clientSecret, webhookId } = localPaypalKeys;
-    const id = '69cd13f0-d67a-11e5-baa3-778b53f4ae55';
-    return {
-      ...json,
-      'PayPal-Auth-Algo': 'SHA256withRSA',
-      'PayPal-Cert-Url': certificateUrl({ publicUrl: () => `${giving.origin}/paypal` }),
-      'PayPal-Transmission-Id': id,
-      'PayPal-Transmission-Sig': signTransmission({ id, time, webhookId, body }, clientSecret),
-      'PayPal-Transmission-Time': time,
-    };
-  };
+  const signed = signPayPal;
   const sendIt = async (headers: Record<string, string>, body = event) =>
     readResponse(await fetch(`${giving.origin}/api/paypal/webhook`, { method: 'POST', body, headers }));
 
@@ -145,5 +187,69 @@ describe('a PayPal webhook', () => {
       status: 400,
       body: { error: { code: 'invalid_signature' } },
     });
+  });
+
+  test.each(sizes)(
+    'a PayPal webhook %s is stored or rejected, and never asked for again',
+    async (_, changes, status) => {
+      const body = JSON.stringify({ ...(JSON.parse(event) as object), id: `WH-${Math.random()}`, ...changes });
+      expect((await sendIt(signed(body), body)).status).toBe(status);
+    },
+  );
+
+  test('a PayPal webhook about a payment token or a gift with an id of 3 KB is rejected', async () => {
+    for (const [event_type, resource] of [
+      ['VAULT.PAYMENT-TOKEN.DELETED', { id: 't'.repeat(3_000) }],
+      ['PAYMENT.CAPTURE.COMPLETED', { id: 'CAPTURE1', custom_id: 'd'.repeat(3_000) }],
+    ] as const) {
+      const body = JSON.stringify({ id: `WH-${Math.random()}`, event_type, resource });
+      expect((await sendIt(signed(body), body)).status).toBe(400);
+    }
+  });
+});
+
+describe('malformed webhooks', () => {
+  const values = [
+    null,
+    true,
+    0,
+    -1.5,
+    1e308,
+    '',
+    'x',
+    '\u0000',
+    '__proto__',
+    [],
+    {},
+    [{}],
+    { id: 'x' },
+    { object: null },
+    'y'.repeat(300),
+  ];
+  const names = ['id', 'object', 'type', 'event_type', 'livemode', 'data', 'resource', 'links', 'payment_intent'];
+  const anyValue: fc.Arbitrary<unknown> = fc.oneof(
+    fc.constantFrom(...values),
+    fc.dictionary(fc.constantFrom(...names), fc.constantFrom(...values)),
+  );
+  const bodies = fc.oneof(
+    fc.dictionary(fc.constantFrom(...names), anyValue).map((changes) => anEvent({ event_type: 'x', ...changes })),
+    fc.dictionary(fc.constantFrom(...names), anyValue).map((object) => anEvent({ data: { object }, resource: object })),
+    fc.json(),
+    fc.string(),
+  );
+
+  test('malformed webhooks, signed or not, are never answered with an error of the server', async () => {
+    await fc.assert(
+      fc.asyncProperty(bodies, fc.constantFrom('stripe', 'paypal'), fc.boolean(), async (body, provider, isSigned) => {
+        const headers = isSigned
+          ? { 'Stripe-Signature': signature(body), ...signPayPal(body) }
+          : { 'Stripe-Signature': 't=1,v1=x', 'PayPal-Transmission-Time': 'x' };
+        const { status } = await readResponse(
+          await fetch(`${giving.origin}/api/${provider}/webhook`, { method: 'POST', body, headers }),
+        );
+        expect(status).toBeLessThan(500);
+      }),
+      { numRuns: 150 },
+    );
   });
 });
