@@ -25,6 +25,7 @@ export interface EmailPort {
   thanks(donation: Donation): Promise<PreparedEmail>;
   refund(donation: Donation): Promise<PreparedEmail>;
   refundFailed(donation: Donation): Promise<PreparedEmail>;
+  disputeLost(donation: Donation): Promise<PreparedEmail>;
   failed(donation: Donation): Promise<PreparedEmail>;
 }
 

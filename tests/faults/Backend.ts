@@ -27,7 +27,7 @@ export interface Parties {
 
 /** An email's own content in a run: which receipt went with it. */
 export interface EmailContent {
-  readonly kind: 'thanks' | 'refund' | 'refundFailed' | 'failed';
+  readonly kind: 'thanks' | 'refund' | 'refundFailed' | 'disputeLost' | 'failed';
   readonly donationId: string;
   readonly receipt: Receipt | null;
 }
@@ -96,7 +96,7 @@ const aChallenge: Challenge = {
 
 /** Emails that hold what the checks read. */
 const plainEmails = Object.fromEntries(
-  (['thanks', 'refund', 'refundFailed', 'failed'] as const).map((kind) => [
+  (['thanks', 'refund', 'refundFailed', 'disputeLost', 'failed'] as const).map((kind) => [
     kind,
     (donation: Parameters<EmailPorts['emails']['thanks']>[0]) => {
       const content: EmailContent = { kind, donationId: donation.id, receipt: buildReceipt(donation, aFoundation) };

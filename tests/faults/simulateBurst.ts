@@ -277,5 +277,5 @@ function createDrawnEmails(world: World): EmailPorts['emails'] {
     await drawn;
     return { subject: 'Thank you', text: '', html: '' };
   };
-  return { thanks: draw, refund: draw, refundFailed: draw, failed: draw };
+  return { thanks: draw, refund: draw, refundFailed: draw, disputeLost: draw, failed: draw };
 }

@@ -8,6 +8,7 @@ import { buildReceipt, type Foundation, type Receipt } from '../../../src/domain
 import type { FoundationPort } from '../../adapters/catalogue/ports';
 import type { Attachment } from '../../adapters/mail/MailPort';
 import {
+  createDisputeLostEmail,
   createFailedEmail,
   createRefundEmail,
   createRefundFailedEmail,
@@ -62,6 +63,7 @@ function createEmailWriter({ foundation: source, siteUrl }: EmailOptions): Email
     thanks: withReceipt(createThanksEmail),
     refund: withReceipt(createRefundEmail),
     refundFailed: withReceipt(createRefundFailedEmail),
+    disputeLost: withReceipt(createDisputeLostEmail),
     failed: async (donation) => createFailedEmail(donation, await getEmailContext()),
   };
 }

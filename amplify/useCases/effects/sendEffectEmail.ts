@@ -7,6 +7,7 @@ const writers = {
   thanks_email: 'thanks',
   refund_email: 'refund',
   refund_failed_email: 'refundFailed',
+  dispute_lost_email: 'disputeLost',
   failed_email: 'failed',
 } as const satisfies Record<Extract<OutboxEffect['kind'], `${string}_email`>, keyof EmailPorts['emails']>;
 

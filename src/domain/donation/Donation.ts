@@ -91,7 +91,14 @@ export interface OutboxEffect {
    */
   readonly id: string;
   readonly kind:
-    'receipt' | 'void_receipt' | 'thanks_email' | 'refund_email' | 'refund_failed_email' | 'failed_email' | 'progress';
+    | 'receipt'
+    | 'void_receipt'
+    | 'thanks_email'
+    | 'refund_email'
+    | 'refund_failed_email'
+    | 'dispute_lost_email'
+    | 'failed_email'
+    | 'progress';
   readonly state: 'pending' | 'started' | 'done';
   readonly attempts: number;
   /** Not before this time, ISO 8601. */
@@ -202,6 +209,8 @@ export interface Donation {
    */
   readonly failedRefunds?: readonly FailedRefund[];
   readonly dispute?: { readonly status: 'open' | 'won' | 'lost'; readonly cents: number; readonly object: string };
+  /** Set as a dispute is lost: the donor is told. Absent where one was lost before there was an email that says so. */
+  readonly tellsLostDispute?: true;
   readonly receipts: readonly IssuedReceipt[];
   readonly reissue?: Reissue;
   /** How many times finance had the email with the receipt sent again; absent for none. */

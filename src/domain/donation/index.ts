@@ -15,7 +15,7 @@ export {
 } from './Donation';
 export { type Basis, type DonationRequest, type DonationRequestLine } from './donationRequest';
 export { endDonation } from './endDonation';
-export { sumFailedCents, sumReversedCents } from './sumReversedCents';
+export { sumFailedCents, sumOwnRefundCents, sumReversedCents } from './sumReversedCents';
 export {
   issueCodes,
   errorStatuses,

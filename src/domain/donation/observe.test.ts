@@ -284,13 +284,53 @@ describe('a dispute', () => {
   it('a dispute that is lost voids the receipt, and nothing reverses it', () => {
     const lost = learn(paid, aDispute('open'), aDispute('lost'));
     expect(lost).toMatchObject({ status: 'dispute_lost' });
-    expect(newEffects(lost)).toEqual(['void_receipt:5000', 'progress:0:lost']);
+    expect(newEffects(lost)).toEqual(['void_receipt:5000', 'progress:0:lost', 'dispute_lost_email:1']);
     expect(learn(lost, aDispute('won'), aDispute('open'), aPayment())).toMatchObject({ status: 'dispute_lost' });
     expect(learn(lost, aRefund(50_00))).toMatchObject({ status: 'dispute_lost', refundedCents: 50_00 });
   });
 
   it('a dispute that is lost for a part leaves a receipt for the rest', () =>
-    expect(newEffects(learn(paid, aDispute('lost', 20_00)))).toEqual(['receipt:2000', 'progress:0:lost']));
+    expect(newEffects(learn(paid, aDispute('lost', 20_00)))).toEqual([
+      'receipt:2000',
+      'progress:0:lost',
+      'dispute_lost_email:1',
+    ]));
+
+  it('a dispute that PayPal decides for its payer is no refund of ours, in whichever order both are learnt', () => {
+    const byPayPal = done(learn(aDonation({ method: 'paypal' }, forCase), aPayment()));
+    const moved = aRefund(50_00);
+    for (const donation of [
+      learn(byPayPal, aDispute('open'), moved, aDispute('lost')),
+      learn(byPayPal, aDispute('open'), aDispute('lost'), moved),
+      learn(byPayPal, aDispute('lost'), moved),
+    ]) {
+      expect(listEffects(donation)).toContain('dispute_lost_email:1');
+      expect(listEffects(donation).filter((id) => id.startsWith('refund_email'))).toEqual([]);
+    }
+  });
+
+  it('a dispute beside a refund has an email of its own, and so has the refund', () => {
+    const byPayPal = done(learn(aDonation({ method: 'paypal' }, forCase), aPayment()));
+    const refunded = done(learn(byPayPal, aRefund(10_00)));
+    const all = aRefund(someRefunds([10_00, 30_00], []));
+    const emails = (donation: Donation) => listEffects(donation).filter((id) => /^(refund|dispute).*email/.test(id));
+    expect(emails(learn(refunded, aDispute('open', 30_00), all, aDispute('lost', 30_00)))).toEqual([
+      'refund_email:1000',
+      'dispute_lost_email:1',
+    ]);
+    expect(emails(learn(paid, aRefund(10_00), aDispute('lost', 30_00)))).toEqual([
+      'refund_email:1000',
+      'dispute_lost_email:1',
+    ]);
+  });
+
+  it('a dispute that was lost before there was an email about it sends none when it is seen again', () => {
+    const { tellsLostDispute, ...before } = learn(paid, aDispute('open'), aDispute('lost'));
+    expect(tellsLostDispute).toBe(true);
+    const outbox = before.outbox.filter(({ kind }) => kind !== 'dispute_lost_email');
+    const seen = learn(done({ ...before, outbox }), aPayment(), aDispute('lost'), aRefund(0));
+    expect(listEffects(seen)).not.toContain('dispute_lost_email:1');
+  });
 
   it('a dispute beside another dispute is an exception for finance', () =>
     expect(listCodes(learn(paid, aDispute('open'), aDispute('lost', 50_00, { object: 'dp_2' })))).toEqual([

@@ -247,7 +247,8 @@ function observeDispute(donation: Donation, seen: DisputeObservation, now: Date)
   if (fee > 0) known = book(known, { kind: 'fee', object, at, cents: fee }, now);
   if (state === 'open') return known;
   if (fee < 0) known = book(known, { kind: 'fee_back', object, at: decidedAt, cents: -fee }, now);
-  return book(known, { kind: `dispute_${state}`, object, at: decidedAt, cents }, now);
+  known = book(known, { kind: `dispute_${state}`, object, at: decidedAt, cents }, now);
+  return state === 'lost' && known.dispute?.status === 'lost' ? { ...known, tellsLostDispute: true } : known;
 }
 
 /** The status of a paid donation, from its refunds and disputes. */

@@ -1,5 +1,5 @@
 import type { Donation, OutboxEffect } from './Donation';
-import { sumFailedCents, sumReversedCents } from './sumReversedCents';
+import { sumFailedCents, sumOwnRefundCents, sumReversedCents } from './sumReversedCents';
 import { sumReceiptableCents } from './getRetainedLines';
 import { isPaid } from './transitions';
 
@@ -35,7 +35,8 @@ function listNeededEffects(donation: Donation): NeededEffect[] {
 }
 
 function afterPayment(donation: Donation): NeededEffect[] {
-  const { totalCents, refundedCents, dispute, lines, plan, reissue, resent = 0 } = donation;
+  const { totalCents, refundedCents, dispute, lines, plan, reissue, resent = 0, tellsLostDispute } = donation;
+  const ownRefunds = sumOwnRefundCents(donation);
   const reversed = sumReversedCents(donation);
   const failed = sumFailedCents(donation);
   // After a refund failed, what was true before it is true again and has to be done again.
@@ -49,7 +50,10 @@ function afterPayment(donation: Donation): NeededEffect[] {
   // The same email as at first, with the receipt that is valid when it goes out.
   if (reversed < totalCents && resent > 0) wanted.push({ id: `thanks:again:${resent}`, kind: 'thanks_email' });
   // Counts every refund ever sent: a failed refund makes no older one news.
-  if (refundedCents > 0) wanted.push({ id: `refund_email:${refundedCents + failed}`, kind: 'refund_email' });
+  if (ownRefunds > 0) wanted.push({ id: `refund_email:${ownRefunds + failed}`, kind: 'refund_email' });
+  // The donor's bank tells them that a dispute has begun, and that it is over without a change.
+  if (tellsLostDispute && dispute?.status === 'lost')
+    wanted.push({ id: 'dispute_lost_email:1', kind: 'dispute_lost_email' });
   if (failed > 0) wanted.push({ id: `refund_failed_email:${failed}`, kind: 'refund_failed_email' });
   if (lines.some(({ beneficiary }) => beneficiary)) {
     wanted.push({ id: `progress:${refundedCents}:${dispute?.status ?? 'none'}${again}`, kind: 'progress' });

@@ -17,6 +17,15 @@ export function sumReversedCents(donation: Facts): number {
   return Math.min(totalCents, gone);
 }
 
+/**
+ * What the foundation has refunded by its own will; whole cents. PayPal also lists what a dispute took among the refunds, so as long as one is
+ * open, and once it is lost, its sum is left out.
+ */
+export function sumOwnRefundCents({ method, refundedCents, dispute }: Facts): number {
+  const mayInclude = method === 'paypal' && dispute !== undefined && dispute.status !== 'won';
+  return mayInclude ? Math.max(0, refundedCents - dispute.cents) : refundedCents;
+}
+
 /** What must not be counted on now: what is gone, and what a bank holds back while it decides. */
 export function sumUncountedCents(donation: Facts): number {
   const { totalCents, refundedCents, dispute } = donation;

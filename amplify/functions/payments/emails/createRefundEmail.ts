@@ -1,10 +1,15 @@
-import { getRetainedLines, sumReversedCents, type Donation, type Kind } from '../../../../src/domain/donation';
+import {
+  getRetainedLines,
+  sumOwnRefundCents,
+  sumReversedCents,
+  type Donation,
+  type Kind,
+} from '../../../../src/domain/donation';
 import { formatAud } from '../../../../src/domain/money';
 import type { Receipt } from '../../../../src/domain/receipt';
-import { getDeductionText } from '../receipt/wording';
 import { toEmail, type Email, type EmailContext } from './toEmail';
 import { paragraph, type Block } from './layout/blocks';
-import { createGreeting, createDonationLink, createQuestionsBlock } from './parts';
+import { createGreeting, createDonationLink, createQuestionsBlock, createReceiptBlocks } from './parts';
 
 const place: Readonly<Record<Donation['method'], string>> = {
   card: 'the card you paid with',
@@ -21,7 +26,9 @@ const place: Readonly<Record<Donation['method'], string>> = {
  * @param receipt The valid one, for what is left; `null` if nothing is left, or the donor wants none.
  */
 export function createRefundEmail(donation: Donation, receipt: Receipt | null, context: EmailContext): Email {
-  const { refundedCents, totalCents, method } = donation;
+  const { totalCents, method, dispute } = donation;
+  const refundedCents = sumOwnRefundCents(donation);
+  const gone = sumReversedCents(donation);
   const whole = refundedCents >= totalCents;
   const refunded = formatAud(refundedCents);
   const taken = takenLines(donation);
@@ -45,11 +52,14 @@ export function createRefundEmail(donation: Donation, receipt: Receipt | null, c
               value: refunded,
               ...(taken.length > 0 && { detail: fundsText(taken) }),
             },
+            ...(dispute?.status === 'lost' && gone > refundedCents
+              ? [{ label: 'Returned after a dispute', value: formatAud(gone - refundedCents) }]
+              : []),
           ],
-          totals: [{ label: 'Gift after refunds', value: formatAud(Math.max(0, totalCents - refundedCents)) }],
+          totals: [{ label: 'Gift after refunds', value: formatAud(totalCents - gone) }],
         },
         ...zakatBlocks(donation, taken),
-        ...receiptBlocks(donation, receipt),
+        ...createReceiptBlocks(donation, receipt),
         ...createDonationLink(donation, context),
         createQuestionsBlock(context),
       ],
@@ -94,17 +104,4 @@ function zakatBlocks({ lines }: Donation, taken: readonly TakenLine[]): readonly
       ? 'None of the refund came from your zakat. All of your zakat still counts as given.'
       : `${formatAud(cents)} of the refund was zakat. That part of your zakat no longer counts as given.`;
   return [paragraph(text)];
-}
-
-function receiptBlocks({ receipts }: Donation, receipt: Receipt | null): readonly Block[] {
-  const void_ = receipts.filter(({ voidedAt }) => voidedAt).map(({ number }) => number);
-  if (void_.length === 0 && !receipt) return [];
-  const [last] = void_.slice(-1);
-  const gone = last ? `Receipt ${last} is void. Please don’t use it for a tax claim.` : '';
-  if (!receipt) return [{ type: 'notice', title: 'Your receipt', text: gone }];
-  const now = `Receipt ${receipt.number}, for the remaining ${formatAud(receipt.totalCents)}, is attached as a PDF${last ? ' and replaces it' : ''}.`;
-  return [
-    { type: 'notice', title: 'Your new receipt', text: [gone, now].filter(Boolean).join(' ') },
-    paragraph(`${receipt.statement} ${getDeductionText(receipt)}`),
-  ];
 }

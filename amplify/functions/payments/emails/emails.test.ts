@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { observe, type Donation, type DonationRequest } from '../../../../src/domain/donation';
 import { issueReceipt, buildReceipt, voidFalseReceipts } from '../../../../src/domain/receipt';
 import {
+  aDispute,
   aDonation,
   aFoundation,
   aLine,
@@ -12,6 +13,7 @@ import {
   someRefunds,
 } from '../../../../tests/builders/giving';
 import {
+  createDisputeLostEmail,
   createFailedEmail,
   createRefundEmail,
   createRefundFailedEmail,
@@ -60,6 +62,46 @@ function expectBoth(email: Email, statements: readonly string[]): void {
     expect(rich).toContain(statement);
   }
 }
+
+describe('the email about a lost dispute', () => {
+  const given = aPaidGift({ lines: [aLine({ kind: 'zakat', amount: 100_00 })] });
+  const write = (gift: Donation) => createDisputeLostEmail(gift, buildReceipt(gift, aFoundation), context);
+  const lose = (gift: Donation, cents: number) => observe(gift, aDispute('lost', cents), givingDay).donation;
+
+  it('the email about a lost dispute says what was reversed, and that the receipt is void', () => {
+    const email = write(voidFalseReceipts(lose(given, 100_00), givingDay));
+    expect(email.subject).toBe('Your payment to us was reversed: A$100.00');
+    expectBoth(email, [
+      'Your payment of A$100.00 was disputed. The bank has decided to return A$100.00',
+      'A$100.00 of your zakat no longer counts as given.',
+      'Receipt MZ-2027-000123 is void.',
+      'If you did not dispute this payment, please tell us.',
+    ]);
+    expect(email.text).not.toMatch(/refund/i);
+  });
+
+  it('the email about a lost dispute of a part names the new receipt for the rest', () => {
+    const email = write(issueReceipt(lose(given, 40_00), 'MZ-2027-000124', givingDay));
+    expect(email.subject).toBe('Part of your payment to us was reversed: A$40.00');
+    expectBoth(email, [
+      'Receipt MZ-2027-000123 is void.',
+      'Receipt MZ-2027-000124, for the remaining A$60.00, is attached as a PDF and replaces it.',
+    ]);
+  });
+
+  it('the email about a lost dispute at PayPal counts what PayPal moved once, beside a refund of ours', () => {
+    const byPayPal = { ...given, method: 'paypal' as const };
+    const refunded = observe(byPayPal, aRefund(someRefunds([10_00, 40_00], [])), givingDay).donation;
+    const email = write(issueReceipt(lose(refunded, 40_00), 'MZ-2027-000124', givingDay));
+    expectBoth(email, ['PayPal has decided to return A$40.00', 'for the remaining A$50.00']);
+    expect(email.text).toContain('Refunded by us: A$10.00');
+  });
+
+  it('the email about a direct debit that its bank took back is the same', () => {
+    const email = write(lose({ ...given, method: 'direct_debit' }, 100_00));
+    expectBoth(email, ['Your bank has decided to return A$100.00 to the account it was paid from']);
+  });
+});
 
 describe('the thank-you email', () => {
   const gift = aPaidGift({

@@ -1,3 +1,4 @@
+export { createDisputeLostEmail } from './createDisputeLostEmail';
 export { createFailedEmail } from './createFailedEmail';
 export type { Email, EmailContext } from './toEmail';
 export { createRefundEmail } from './createRefundEmail';

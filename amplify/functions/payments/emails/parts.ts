@@ -1,7 +1,8 @@
 import type { Donation, DonationLine } from '../../../../src/domain/donation';
 import { formatAud } from '../../../../src/domain/money';
 import { getGreetingName } from '../../../../src/domain/person/getGreetingName';
-import { dedicationText, getLineDetail } from '../receipt/wording';
+import type { Receipt } from '../../../../src/domain/receipt';
+import { dedicationText, getDeductionText, getLineDetail } from '../receipt/wording';
 import { paragraph, small, type Block, type Pair } from './layout/blocks';
 import type { EmailContext } from './toEmail';
 
@@ -86,3 +87,17 @@ export function createQuestionsBlock({ foundation: { phone, email } }: EmailCont
 /** The signature. */
 export const createSignature = ({ foundation: { shortName } }: EmailContext): Block =>
   paragraph(`With thanks from all of us at ${shortName}`);
+
+/** Which receipt is void after money went back, and which is valid now: `null` if none is. */
+export function createReceiptBlocks({ receipts }: Donation, receipt: Receipt | null): readonly Block[] {
+  const void_ = receipts.filter(({ voidedAt }) => voidedAt).map(({ number }) => number);
+  if (void_.length === 0 && !receipt) return [];
+  const [last] = void_.slice(-1);
+  const gone = last ? `Receipt ${last} is void. Please don’t use it for a tax claim.` : '';
+  if (!receipt) return [{ type: 'notice', title: 'Your receipt', text: gone }];
+  const now = `Receipt ${receipt.number}, for the remaining ${formatAud(receipt.totalCents)}, is attached as a PDF${last ? ' and replaces it' : ''}.`;
+  return [
+    { type: 'notice', title: 'Your new receipt', text: [gone, now].filter(Boolean).join(' ') },
+    paragraph(`${receipt.statement} ${getDeductionText(receipt)}`),
+  ];
+}
