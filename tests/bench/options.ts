@@ -14,6 +14,7 @@ export const measurements = [
   'preview',
   'functions',
   'giving',
+  'load',
   'accounts',
   'faults',
   'plans',

@@ -18,6 +18,7 @@ import type { Figure } from './support/figures';
 import { fiftyLinksPath, serveBareSite, serveLinkedSite } from './support/servedSites';
 import { measureFunctions } from './giving/measureFunctions';
 import { measureGiving } from './giving/measureGiving';
+import { measureLoad } from './giving/measureLoad';
 import { measureLighthouse } from './measureLighthouse';
 import { readOptions } from './options';
 import type { Options } from './options';
@@ -96,6 +97,7 @@ async function measureOnce(scope: Scope, { chosen, documents }: Options, tell: T
   }
   if (wants('functions')) tell('Functions, as deployed', await measureFunctions(scope, project));
   if (wants('giving')) tell('Donations at the local gateway', await measureGiving(scope, project));
+  if (wants('load')) tell('Whole donations at the local gateway, fifty a second', await measureLoad(scope, project));
   if (wants('accounts')) tell('My gifts at the local gateway', await measureAccounts(scope, project));
   if (wants('faults')) tell('Giving through every fault', await measureFaultSimulation());
   if (wants('plans')) tell('Plans through every fault', await measurePlanSimulation());

@@ -19,7 +19,7 @@ const DONORS = 8;
 const WHOLE_SECONDS = 30;
 
 /** Duration of a step, in milliseconds. */
-interface StepTime {
+export interface StepTime {
   readonly total: number;
   /** The part of it in which an emulator was at work. */
   readonly emulators: number;
@@ -36,7 +36,7 @@ export const aDonationRequest = (email: string, method: DonationRequest['method'
   donor: { name: 'A donor', email, anonymous: false },
 });
 
-interface Begun {
+export interface Begun {
   readonly email: string;
   readonly reference: string;
   readonly clientSecret: string;
@@ -48,7 +48,7 @@ interface Begun {
  * Requests of a donor's press on “Pay”: a stored donation, and its payment intent.
  * @throws BenchError for any other answer
  */
-async function giveOnce(gateway: GivingGateway): Promise<Begun> {
+export async function giveOnce(gateway: GivingGateway): Promise<Begun> {
   const email = `${randomUUID()}@example.org`;
   const created = await post<DonationView>(gateway, '/api/payments/donations', aDonationRequest(email));
   const { reference } = created.body;
@@ -64,15 +64,31 @@ const lookAgainAfter = 100;
 /** How long a donation may take to be paid after the card was confirmed, in milliseconds. */
 const longestSettling = 30_000;
 
+/** A donation that was paid. */
+export interface Confirmed {
+  /** The call that confirms the card, all of it the emulator's. */
+  readonly confirm: StepTime;
+  /** From that call until its page sees the donation paid. */
+  readonly settle: StepTime;
+  readonly looks: readonly StepTime[];
+}
+
 /**
  * Confirms the card at the provider, and polls the donation until it is paid, after the provider's webhook.
+ *
+ * @param pause - milliseconds before each look but the first, and before that too if `isPatient`
  * @throws BenchError if it is not paid in the end
  */
-async function confirmOnce(gateway: GivingGateway, { reference, clientSecret }: Begun): Promise<StepTime> {
+export async function confirmOnce(
+  gateway: GivingGateway,
+  { reference, clientSecret }: Begun,
+  { pause = lookAgainAfter, isPatient = false } = {},
+): Promise<Confirmed> {
   const start = performance.now();
   const [intentId] = clientSecret.split('_secret_');
   const confirmed = await fetch(`${gateway.origin}/stripe/v1/payment_intents/${intentId}/confirm`, {
     method: 'POST',
+    ...(gateway.signal && { signal: gateway.signal }),
     headers: { Authorization: `Bearer ${localKeys.publishableKey}` },
     body: new URLSearchParams({
       client_secret: clientSecret,
@@ -82,15 +98,19 @@ async function confirmOnce(gateway: GivingGateway, { reference, clientSecret }: 
   });
   if (!confirmed.ok) throw new BenchError(`The card was not taken: ${await confirmed.text()}`);
   await confirmed.arrayBuffer();
-  // The whole of this call is the emulator's.
-  let emulators = performance.now() - start;
+  const took = performance.now() - start;
+  const looks: StepTime[] = [];
+  if (isPatient) await wait(pause);
   for (;;) {
     const { body, time } = await getDonation(gateway, { reference });
-    emulators += time.emulators;
+    looks.push(time);
     const total = performance.now() - start;
-    if (body.status === 'succeeded') return { total, emulators };
+    if (body.status === 'succeeded') {
+      const emulators = looks.reduce((sum, look) => sum + look.emulators, took);
+      return { confirm: { total: took, emulators: took }, settle: { total, emulators }, looks };
+    }
     if (total > longestSettling) throw new BenchError(`A confirmed donation is ${body.status}`);
-    await wait(lookAgainAfter);
+    await wait(pause);
   }
 }
 
@@ -110,10 +130,10 @@ const getDonation = (gateway: GivingGateway, { reference }: Pick<Begun, 'referen
 export const post = <T>(gateway: GivingGateway, path: string, body: unknown) =>
   ask<T>(gateway, path, { method: 'POST', body: JSON.stringify(body) });
 
-async function ask<T>({ origin, site }: GivingGateway, path: string, init: RequestInit): Promise<Timed<T>> {
+async function ask<T>({ origin, site, signal }: GivingGateway, path: string, init: RequestInit): Promise<Timed<T>> {
   const start = performance.now();
   const headers = { Origin: site, 'Content-Type': 'application/json' };
-  const response = await fetch(origin + path, { ...init, headers });
+  const response = await fetch(origin + path, { ...init, headers, ...(signal && { signal }) });
   if (!response.ok) throw new BenchError(`${path} answered ${response.status}: ${await response.text()}`);
   const body = (await response.json()) as T;
   return { body, time: { total: performance.now() - start, emulators: readEmulatorTime(response) } };
@@ -177,7 +197,7 @@ async function giveWhole(gateway: GivingGateway) {
     while (performance.now() - start < WHOLE_SECONDS * 1000) {
       try {
         const begun = await giveOnce(gateway);
-        confirm.push(await confirmOnce(gateway, begun));
+        confirm.push((await confirmOnce(gateway, begun)).settle);
         create.push(begun.create);
         intent.push(begun.intent);
         emails.push(begun.email);
@@ -194,17 +214,17 @@ async function giveWhole(gateway: GivingGateway) {
  * Waits until the receipts of donors were emailed. They are drawn in the gateway's process, where a deployment has a function of
  * its own, and would otherwise hold back the donations that are begun next.
  */
-async function emailsSent({ origin }: GivingGateway, donors: readonly string[]): Promise<void> {
-  for (const donor of donors) {
-    const isSent = async () => {
-      const answer = await fetch(`${origin}/mail/messages.json?to=${encodeURIComponent(donor)}`);
-      return ((await answer.json()) as { readonly messages: readonly unknown[] }).messages.length > 0;
-    };
-    while (!(await isSent())) await wait(lookAgainAfter);
-  }
+async function emailsSent(gateway: GivingGateway, donors: readonly string[]): Promise<void> {
+  for (const donor of donors) while (!(await hasEmail(gateway, donor))) await wait(lookAgainAfter);
 }
 
-function toFigures(step: string, times: readonly StepTime[]): readonly Figure[] {
+/** Whether a donor was sent an email. */
+export async function hasEmail({ origin }: GivingGateway, donor: string): Promise<boolean> {
+  const answer = await fetch(`${origin}/mail/messages.json?to=${encodeURIComponent(donor)}`);
+  return ((await answer.json()) as { readonly messages: readonly unknown[] }).messages.length > 0;
+}
+
+export function toFigures(step: string, times: readonly StepTime[]): readonly Figure[] {
   const parts: readonly (readonly [string, (time: StepTime) => number])[] = [
     [step, ({ total }) => total],
     ['  of it, emulators', ({ emulators }) => emulators],

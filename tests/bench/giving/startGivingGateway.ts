@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Scope } from '../support/Scope';
+import type { GatewayUsage } from './recordUsage';
 import { startGroup, plainEnvironment } from '../support/processes';
 import { describeError, temporaryFolder } from '../support/Scope';
 
@@ -8,6 +9,10 @@ export interface GivingGateway {
   readonly origin: string;
   /** The site whose requests it takes. */
   readonly site: string;
+  /** Ends every request to it. */
+  readonly signal?: AbortSignal;
+  /** What its process used since the last time that it was asked. */
+  readonly readUsage: () => Promise<GatewayUsage>;
 }
 
 const LIMIT_SECONDS = 120;
@@ -20,7 +25,18 @@ export async function startGivingGateway(scope: Scope, project: string): Promise
     env: plainEnvironment(),
   });
   const [, origin = '', site = ''] = await group.says(/^Ready: (\S+) for (\S+)/m, LIMIT_SECONDS);
-  return { origin, site };
+  let asked = 0;
+  return {
+    origin,
+    site,
+    async readUsage() {
+      asked += 1;
+      const said = group.says(new RegExp(`^Usage ${asked}: (.*)$`, 'm'), LIMIT_SECONDS);
+      group.leader.kill('SIGUSR2');
+      const [, usage = ''] = await said;
+      return JSON.parse(usage) as GatewayUsage;
+    },
+  };
 }
 
 interface RateResult {

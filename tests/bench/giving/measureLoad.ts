@@ -1,0 +1,104 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { atLeast, atMost, createFigure, fineMilliseconds, quantile, seconds, whole } from '../support/figures';
+import type { Figure } from '../support/figures';
+import type { Scope } from '../support/Scope';
+import { confirmOnce, giveOnce, hasEmail, toFigures } from './measureGiving';
+import type { Begun, Confirmed } from './measureGiving';
+import { atRate, startGivingGateway } from './startGivingGateway';
+
+const PER_SECOND = 50;
+const SECONDS = 30;
+/** Every function is loaded with its first request, as a cold one would be. */
+const WARM_UP = 20;
+/** For what is under way when the time is over, and again until the last receipt was sent by email; then the measurement ends. */
+const DRAIN_SECONDS = 60;
+/** A page asks after one second for the first time (`useDonation`). */
+const askAfter = 1_000;
+const longestBackEnd = 40;
+const longestProcessor = 25;
+
+/**
+ * Whole donations at a fixed rate, each by a donor of its own as a browser makes them: the donation, its intent, the card confirmed at
+ * the provider, and its status once a second until the signed webhook has made it paid; afterwards, until each donor has the
+ * receipt by email. Only loopback is used. Processor time says more than durations on a machine that does something else too.
+ */
+export async function measureLoad(scope: Scope, project: string): Promise<readonly Figure[]> {
+  const started = await startGivingGateway(scope, project);
+  for (let count = 0; count < WARM_UP; count += 1) await confirmOnce(started, await giveOnce(started));
+  await started.readUsage();
+  const gateway = { ...started, signal: AbortSignal.timeout((SECONDS + DRAIN_SECONDS) * 1000) };
+
+  const begun: Begun[] = [];
+  const paid: (Confirmed & { readonly email: string })[] = [];
+  let paidInTime = 0;
+  const start = performance.now();
+  const { errors } = await atRate(PER_SECOND, SECONDS, async () => {
+    const donation = await giveOnce(gateway);
+    begun.push(donation);
+    const confirmed = await confirmOnce(gateway, donation, { pause: askAfter, isPatient: true });
+    paid.push({ ...confirmed, email: donation.email });
+    if (performance.now() - start <= SECONDS * 1000) paidInTime += 1;
+  });
+  const paidAfter = (performance.now() - start) / 1000;
+  const load = await gateway.readUsage();
+
+  const unsent = new Set(paid.map(({ email }) => email));
+  const deadline = performance.now() + DRAIN_SECONDS * 1000;
+  while (unsent.size > 0 && performance.now() < deadline) {
+    for (const email of unsent) {
+      if (!(await hasEmail(started, email))) break;
+      unsent.delete(email);
+    }
+    if (unsent.size > 0) await wait(askAfter);
+  }
+  const drain = await gateway.readUsage();
+  const sentAfter = (performance.now() - start) / 1000;
+
+  for (const error of [...new Set(errors)].slice(0, 5)) console.log(error);
+  const perDonation = (milliseconds: number) => milliseconds / paid.length;
+  const looks = paid.flatMap((donation) => donation.looks);
+  const calls = [...begun.flatMap(({ create, intent }) => [create, intent]), ...looks];
+  const own = calls.map(({ total, emulators }) => total - emulators);
+  return [
+    createFigure('donations', `${PER_SECOND} a second for ${SECONDS} s`),
+    createFigure('begun', whole(begun.length)),
+    createFigure('paid within that time', whole(paidInTime)),
+    atLeast('paid in the end', paid.length, PER_SECOND * SECONDS, whole),
+    createFigure('all paid after', seconds(paidAfter)),
+    createFigure('all receipts sent after', unsent.size > 0 ? `${unsent.size} not sent` : seconds(sentAfter)),
+    ...toFigures(
+      'create',
+      begun.map(({ create }) => create),
+    ),
+    ...toFigures(
+      'intent',
+      begun.map(({ intent }) => intent),
+    ),
+    ...toFigures(
+      'confirm',
+      paid.map(({ confirm }) => confirm),
+    ),
+    ...toFigures('status', looks),
+    ...toFigures(
+      'confirm until paid',
+      paid.map(({ settle }) => settle),
+    ),
+    atMost('back ends’ own time, p99', quantile(own, 0.99), longestBackEnd, fineMilliseconds),
+    ...load.calls.map(({ name, count, milliseconds }) =>
+      createFigure(
+        `  ${name}, calls and time per donation`,
+        `${perDonation(count).toFixed(1)}, ${fineMilliseconds(perDonation(milliseconds))}`,
+      ),
+    ),
+    createFigure('event loop of the gateway, delay p50 and p99', load.loopDelay.map(fineMilliseconds).join(', ')),
+    createFigure('processor of the gateway until paid, per donation', fineMilliseconds(perDonation(load.processor))),
+    atMost(
+      'processor of the gateway in all, per donation',
+      perDonation(load.processor + drain.processor),
+      longestProcessor,
+      fineMilliseconds,
+    ),
+    atMost('errors', errors.length, 0, whole),
+  ];
+}
