@@ -26,12 +26,15 @@ export function drawLine(
 ): void {
   const { doc, faces } = sheet;
   let left = align === 'right' ? x - measure(sheet, text, style) : x;
-  for (const run of splitRuns(text, style.face, faces)) {
+  const runs = splitRuns(text, style.face, faces);
+  for (const run of runs) {
     const size = style.size * enlarged[run.face];
     doc.font(run.face).fontSize(size).fillColor(style.colour);
     // Even empty, `features` makes pdfkit shape the run as a whole, which keeps Arabic words in order.
     doc.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] });
-    left += (faces[run.face].layout(run.text).advanceWidth / faces[run.face].unitsPerEm) * size;
+    // Shaping is slow, and nothing follows the last run.
+    if (run !== runs.at(-1))
+      left += (faces[run.face].layout(run.text).advanceWidth / faces[run.face].unitsPerEm) * size;
   }
 }
 
