@@ -48,7 +48,6 @@ export function createGivingPorts(
       createChallengePort({
         secret: readEnvironment(challengeVariables, variables).GIVING_CHALLENGE_SECRET,
         terms: limits().challenge,
-        challenges: makers.challenges(),
         clock,
       }),
     limits,

@@ -50,7 +50,6 @@ export function createTableFactories(variables: Variables, clock = () => new Dat
     recordings: () => table().recordings,
     progress: () => table().progress,
     rates: () => table().rates,
-    challenges: () => table().challenges,
     resolutions: () => table().resolutions,
     transfers: () => table().transfers,
     mailEvents: () => table().mailEvents,

@@ -9,9 +9,9 @@ import type { Limits } from '../lib/limits';
 
 /** Requires a proof of work if a limit demands it. */
 export interface ChallengePort {
-  /** A challenge whose solution is valid for one request only. */
+  /** A challenge whose solution is valid for one request only, which must be one that has its effect once. */
   set(requestHash: string): Promise<Challenge>;
-  /** Whether a solution is right, in time, for this request, and unused. Marks it as used. */
+  /** Whether a solution is right, in time and for this request. */
   pass(solution: string, requestHash: string): Promise<boolean>;
 }
 

@@ -3,13 +3,11 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
 import type { Limits } from '../../lib/limits';
 import type { ChallengePort } from '../../useCases/ports';
-import type { ChallengeStore } from '../donationTable/ports';
 
 export interface ChallengeOptions {
   /** Signs the challenges; 32 characters or more. */
   readonly secret: string;
   readonly terms: Limits['challenge'];
-  readonly challenges: ChallengeStore;
   readonly clock: () => Date;
 }
 
@@ -43,9 +41,10 @@ function parseSolution(text: string) {
 
 /**
  * Challenges as proof of work, with ALTCHA's library. A challenge's expiry is in its data and compared with the
- * injected clock, because the library uses the machine's.
+ * injected clock, because the library uses the machine's. No list of used ones is needed: each is signed for one request, which
+ * names its attempt, and an attempt is one donation, however often and by how many senders at a time it is sent.
  */
-export function createChallengePort({ secret, terms, challenges, clock }: ChallengeOptions): ChallengePort {
+export function createChallengePort({ secret, terms, clock }: ChallengeOptions): ChallengePort {
   const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}/key` };
   const secondsNow = () => Math.floor(clock().getTime() / 1000);
   return {
@@ -63,7 +62,7 @@ export function createChallengePort({ secret, terms, challenges, clock }: Challe
       const parsed = parseSolution(text);
       if (!parsed) return false;
       const { challenge, solution } = parsed;
-      const { data, nonce } = challenge.parameters;
+      const { data } = challenge.parameters;
       if (data.request !== request || data.until < secondsNow()) return false;
       const { verified } = await verifySolution({
         ...secrets,
@@ -71,7 +70,7 @@ export function createChallengePort({ secret, terms, challenges, clock }: Challe
         solution: { ...solution, time: 0 },
         deriveKey,
       });
-      return verified && challenges.use(nonce, data.until);
+      return verified;
     },
   };
 }

@@ -11,7 +11,6 @@ import {
 } from './financeStores';
 import type {
   DonationTable,
-  ChallengeStore,
   BeneficiaryKey,
   ProgressStore,
   NumberOwner,
@@ -174,16 +173,9 @@ export function createDonationTable(table: TableClient): DonationTable {
     transfers: createTransferStore(table),
     progress: createProgressStore(table),
     rates: createRateStore(table),
-    challenges: createChallengeStore(table),
     resolutions: createResolutionStore(table),
     mailEvents: createMailEventStore(table),
     audit: createAuditStore(table),
     refundClaims: createRefundClaimStore(table),
-  };
-}
-
-function createChallengeStore(table: TableClient): ChallengeStore {
-  return {
-    use: (nonce, until) => putNew(table, { pk: `CHALLENGE#${nonce}`, sk: 'META', [expiryAttribute]: until }),
   };
 }

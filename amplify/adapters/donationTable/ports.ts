@@ -145,17 +145,6 @@ export interface RateStore {
   read(key: string, windowSeconds: number, now: Date): Promise<Counts>;
 }
 
-/** Used challenges. */
-export interface ChallengeStore {
-  /**
-   * Marks a challenge as used.
-   *
-   * @param until - its expiry in seconds since 1970, after which the item may expire
-   * @returns whether it was unused
-   */
-  use(nonce: string, until: number): Promise<boolean>;
-}
-
 /** What the mail service reported as sent, by the effect's tag. */
 export interface MailEventStore {
   record(effectKey: string, messageId: string, at: string): Promise<void>;
@@ -247,7 +236,6 @@ export interface DonationTable {
   readonly transfers: TransferStore;
   readonly progress: ProgressStore;
   readonly rates: RateStore;
-  readonly challenges: ChallengeStore;
   readonly resolutions: ResolutionStore;
   readonly mailEvents: MailEventStore;
   readonly audit: AuditStore;

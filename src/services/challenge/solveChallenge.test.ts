@@ -3,17 +3,9 @@ import { createChallengePort } from '../../../amplify/adapters/challenge/createC
 import { challenges } from '.';
 
 function aPort() {
-  const used = new Set<string>();
   return createChallengePort({
     secret: 'a secret of thirty-two characters',
     terms: { cost: 10, leastGuesses: 20, mostGuesses: 40, validSeconds: 60 },
-    challenges: {
-      use: async (nonce) => {
-        const isNew = !used.has(nonce);
-        used.add(nonce);
-        return isNew;
-      },
-    },
     clock: () => new Date('2027-02-15T00:00:00.000Z'),
   });
 }

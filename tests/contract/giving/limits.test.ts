@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
 import { limits as deployed } from '../../../amplify/lib/limits';
 import { countKeys } from '../../../amplify/useCases/checkVelocity';
+import type { NewMethod } from '../../../src/contract/plans';
 import type { DonationRequest, DonationView, ErrorBody } from '../../../src/domain/donation';
 import {
   aDonationRequest,
@@ -17,6 +18,7 @@ import {
   soon,
   fetchDonationView,
 } from './support/gifts';
+import { newRequest } from './support/plans';
 import { createPorts } from './support/reconcileGateway';
 import { solve } from './support/solve';
 import { startGiving, type RunningGiving } from './support/startGiving';
@@ -265,6 +267,26 @@ describe('the solution of a challenge', () => {
     const challenge = await solve(await challengeFor(own));
     expect(await ask(running, { ...other, challenge })).toMatchObject(challenged);
     expect((await ask(running, { ...own, challenge })).status).toBe(201);
+  });
+
+  test('one solved challenge sent three times at once makes one donation, which is every answer', async () => {
+    for (const round of [1, 2, 3]) {
+      const request = createGift(`donor${round}@example.org`);
+      const challenge = await solve(await challengeFor(request));
+      const answers = await Promise.all([1, 2, 3].map(() => ask(running, { ...request, challenge })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+      expect(new Set(answers.map(({ body }) => (body as unknown as DonationView).reference)).size).toBe(1);
+    }
+  });
+
+  test('one solved challenge sent three times at once makes one plan, which is every answer', async () => {
+    const request = newRequest();
+    const send = (body: object) => running.giving.post<NewMethod & ErrorBody>('/api/payments/plans', body);
+    const challenge = await solve((await send(request)).body.error.challenge!);
+    const answers = await Promise.all([1, 2, 3].map(() => send({ ...request, challenge })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    expect(new Set(answers.map(({ body }) => body.plan.id)).size).toBe(1);
+    expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1);
   });
 
   test.each<[string, (text: string) => string]>([
