@@ -20,7 +20,7 @@ import {
   isFinal,
   pausePlan,
   releasePlan,
-  resumePlan,
+  resumeByDonor,
   skipInstalment,
   stopPlan,
   type Announced,
@@ -337,7 +337,7 @@ async function end(
 /** Ends a pause, or tries again what waits for the donor. */
 export async function resume(ports: DonorPlanPorts, key: string | undefined): Promise<Result<PlanView>> {
   const decided = await decide(ports, key, (plan, announced, now) =>
-    plan.status === 'paused' || plan.status === 'needs_donor' ? resumePlan(plan, now, announced) : null,
+    plan.status === 'paused' || plan.status === 'needs_donor' ? resumeByDonor(plan, now, announced) : null,
   );
   return decided.ok ? succeed(view(ports, decided.value.plan, decided.value.terms)) : decided;
 }

@@ -2,7 +2,8 @@ import type { Announced } from '../calendar';
 import { listTakenDues } from './amounts';
 import { listPassedOver } from './listPassedOver';
 import type { Plan, PlanTerms, Schedule } from './Plan';
-import { addEmail, finishIfDone, getLastKey, resumePlan, startAt, withInstalment } from './planLife';
+import { noteChange } from './planEmails';
+import { finishIfDone, getLastKey, resumePlan, startAt, withInstalment } from './planLife';
 
 /** Coming dates among which those are looked for that a change leaves out: a change moves a date by a month at most. */
 const maxDues = 12;
@@ -29,7 +30,7 @@ export function changePlan(plan: Plan, change: PlanChange, now: Date, announced:
   // The nights that are left share the new amount.
   else if (change.cents !== undefined) known = { ...known, sharesAfter: getLastKey(known) };
   if (plan.status === 'needs_donor' && plan.task === 'choose_fund') known = resumePlan(known, now, announced);
-  return finishIfDone(addEmail(known, 'plan_changed', now), now, announced);
+  return finishIfDone(noteChange(known, now), now, announced);
 }
 
 /** Remembers each date that a change leaves out as missed, so that the donor is told. */

@@ -35,7 +35,7 @@ export {
   passTooLate,
   pausePlan,
   releasePlan,
-  resumePlan,
+  resumeByDonor,
   settleInstalment,
   skipInstalment,
   stopPlan,

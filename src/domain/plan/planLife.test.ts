@@ -210,7 +210,7 @@ describe('a donor’s changes of a plan', () => {
 
   it('a donor pauses a plan until a day, on which it goes on by itself', () => {
     const plan = pausePlan(aPlan(), '2027-05-01', due);
-    expect(getWakeTime(plan, due, computed)!.toISOString()).toBe(due.toISOString());
+    expect(getWakeTime(plan, due, computed)!.toISOString()).toBe(later(15 / 1440).toISOString());
     const quiet = { ...plan, outbox: [] };
     expect(getWakeTime(quiet, due, computed)!.toISOString()).toBe('2027-04-30T14:00:00.000Z');
     expect(passTime(quiet, later(30), computed)).toBe(quiet);

@@ -5,6 +5,7 @@ import type { PricedDue } from './amounts';
 import { findDebitToAnnounce, toNoticeAbout } from './directDebit';
 import { findKeyBefore, getCity, getHandled, listComing } from './dueDates';
 import { getKeyKind, getLaterKey, isFrequentKey, isNightKey, isUpTo } from './dueKeys';
+import { addEmail, noteChange, noteEnd, withEmail } from './planEmails';
 import { discardToken, forgetMandate, forgetToken, isMethodLost } from './planMethods';
 import { getRetryTime } from './retryTime';
 import type {
@@ -13,8 +14,6 @@ import type {
   Instalment,
   Plan,
   PlanCard,
-  PlanEmail,
-  PlanEmailKind,
   SavedMethod,
 } from './Plan';
 
@@ -46,7 +45,7 @@ const lateAfter = DAY;
 /** How long a plan waits for its card or PayPal account to be saved. */
 const confirmWithin = DAY;
 
-/** Instalments and emails that a plan remembers. */
+/** Instalments that a plan remembers. */
 const mostRemembered = 100;
 
 /** Days before its end at which a card's expiry is announced. */
@@ -66,17 +65,6 @@ export type PaymentOutcome =
 const at = (moment: Date | number) => new Date(moment).toISOString();
 
 export const isFinal = ({ status }: Pick<Plan, 'status'>) => status === 'stopped' || status === 'finished';
-
-function withEmail(plan: Plan, kind: PlanEmailKind, about: string, dueAt: Date): Plan {
-  const id = `${kind}:${about}`;
-  if (plan.outbox.some((email) => email.id === id)) return plan;
-  const email: PlanEmail = { id, kind, state: 'pending', attempts: 0, dueAt: at(dueAt) };
-  return { ...plan, outbox: [...plan.outbox, email].slice(-mostRemembered) };
-}
-
-/** An email about a change that may happen again: named by the version that is written. */
-export const addEmail = (plan: Plan, kind: PlanEmailKind, now: Date) =>
-  withEmail(plan, kind, String(plan.version + 1), now);
 
 export function withInstalment(plan: Plan, instalment: Instalment): Plan {
   return { ...plan, instalments: [...plan.instalments, instalment].slice(-mostRemembered) };
@@ -136,7 +124,7 @@ export function acceptMethod(plan: Plan, method: SavedMethod, setupId: string, n
     const from = plan.startsOn ? toMoment(plan.startsOn, '00:00', zone) : now;
     return addEmail(startAt({ ...known, status: 'active' }, from > now ? from : now, announced), 'plan_started', now);
   }
-  const changed = addEmail(known, 'plan_changed', now);
+  const changed = noteChange(known, now);
   return plan.status === 'needs_donor' && plan.task !== 'choose_fund' ? resumePlan(changed, now, announced) : changed;
 }
 
@@ -309,7 +297,7 @@ function settleMissedNight(plan: Plan, current: CurrentInstalment, now: Date): P
 export function finishIfDone(plan: Plan, now: Date, announced: Announced): Plan {
   if (isFinal(plan) || plan.status === 'created' || plan.current) return plan;
   if (!hasGivenAll(plan) && findNextDue(plan, announced)) return plan;
-  return addEmail({ ...withoutTask(plan), status: 'finished' }, 'plan_ended', now);
+  return noteEnd({ ...withoutTask(plan), status: 'finished' }, now);
 }
 
 /** Passes over dates that are too far back to be taken without asking. */
@@ -324,12 +312,12 @@ export function skipInstalment(plan: Plan, key: string, now: Date, announced: An
   if (!due || !isComing(plan, key)) return null;
   const skipped = { ...plan, skipped: [...plan.skipped, key].sort() };
   const known = withInstalment(skipped, { key, cents: due.cents, outcome: 'skipped', at: at(now) });
-  return finishIfDone(addEmail(known, 'plan_changed', now), now, announced);
+  return finishIfDone(noteChange(known, now), now, announced);
 }
 
 /** Pauses until a day. What falls due before it is not taken. */
 export const pausePlan = (plan: Plan, until: IsoDay, now: Date): Plan =>
-  addEmail({ ...withoutTask(plan), status: 'paused', pausedUntil: until }, 'plan_changed', now);
+  noteChange({ ...withoutTask(plan), status: 'paused', pausedUntil: until }, now);
 
 /** Goes on after a pause, or after the donor has acted. An instalment that waits for the donor is tried at once. */
 export function resumePlan(plan: Plan, now: Date, announced: Announced): Plan {
@@ -349,9 +337,14 @@ export function resumePlan(plan: Plan, now: Date, announced: Announced): Plan {
   return { ...known, current: again };
 }
 
+/** Goes on because the donor wants it, before a pause is over or after a failure. The end of a pause was announced with it. */
+export function resumeByDonor(plan: Plan, now: Date, announced: Announced): Plan {
+  const resumed = resumePlan(plan, now, announced);
+  return plan.status === 'paused' ? noteChange(resumed, now) : resumed;
+}
+
 /** Stops a plan for good. The caller ends the instalment under way afterwards. */
-export const stopPlan = (plan: Plan, now: Date): Plan =>
-  addEmail({ ...withoutTask(plan), status: 'stopped' }, 'plan_ended', now);
+export const stopPlan = (plan: Plan, now: Date): Plan => noteEnd({ ...withoutTask(plan), status: 'stopped' }, now);
 
 /** A plan whose donor's account is deleted: it leads to no account and takes nothing more. */
 export function releasePlan({ userId: _, ...plan }: Plan, now: Date): Plan {

@@ -1,0 +1,41 @@
+import type { Plan, PlanEmail, PlanEmailKind } from './Plan';
+
+/** Sent emails that a plan remembers: their ids keep an email from being sent again. */
+const maxSent = 100;
+
+/** How long changes are collected before the email that sums them up, in milliseconds. */
+const collectChangesFor = 15 * 60_000;
+
+/** Forgets the oldest sent emails. One that is still to be sent is never dropped. */
+function forgetSent(outbox: readonly PlanEmail[]): readonly PlanEmail[] {
+  const sent = outbox.filter(({ state }) => state === 'done').length;
+  let surplus = Math.max(0, sent - maxSent);
+  return outbox.filter(({ state }) => state !== 'done' || (surplus -= 1) < 0);
+}
+
+/** Adds an email to send at a moment, once for what it is about. */
+export function withEmail(plan: Plan, kind: PlanEmailKind, about: string, dueAt: Date): Plan {
+  const id = `${kind}:${about}`;
+  if (plan.outbox.some((email) => email.id === id)) return plan;
+  const email: PlanEmail = { id, kind, state: 'pending', attempts: 0, dueAt: dueAt.toISOString() };
+  return { ...plan, outbox: forgetSent([...plan.outbox, email]) };
+}
+
+/** Adds an email about something that may happen again: it is named by the version that is written. */
+export const addEmail = (plan: Plan, kind: PlanEmailKind, now: Date): Plan =>
+  withEmail(plan, kind, String(plan.version + 1), now);
+
+const isPendingChange = ({ kind, state }: PlanEmail) => kind === 'plan_changed' && state === 'pending';
+
+/**
+ * Notes that the donor has changed the plan. The changes of a quarter of an hour are one email, which is written when it is
+ * sent, so it says what the plan is then: whoever has the plan's link can't fill an inbox.
+ */
+export const noteChange = (plan: Plan, now: Date): Plan =>
+  plan.outbox.some(isPendingChange)
+    ? plan
+    : addEmail(plan, 'plan_changed', new Date(now.getTime() + collectChangesFor));
+
+/** Adds the email that a plan has ended, which says what a waiting email about changes would have said. */
+export const noteEnd = (plan: Plan, now: Date): Plan =>
+  addEmail({ ...plan, outbox: plan.outbox.filter((email) => !isPendingChange(email)) }, 'plan_ended', now);
