@@ -3,7 +3,7 @@ import { noSuch } from './errors';
 import { email, expand, flag, metadata, oneOf, text } from './parameters';
 import { allowedTypes, browserKeys, methodType, ok, route } from './route';
 import type { Audience, Route } from './route';
-import { confirmSetup, createCustomer, createSetup, showSetup } from './setupIntents';
+import { cancelSetup, confirmSetup, createCustomer, createSetup, showSetup } from './setupIntents';
 import type { SetupIntentRecord, Work } from './state';
 
 /** What the API can be asked about customers, their saved cards and bank accounts, and mandates. */
@@ -59,6 +59,13 @@ export const savedCardRoutes: readonly Route[] = [
       return error ? { status: 402, body: { error: { ...error, setup_intent: confirmed } } } : ok(confirmed);
     },
     true,
+  ),
+  route(
+    'POST',
+    '/setup_intents/:id/cancel',
+    z.strictObject({ cancellation_reason: oneOf('abandoned', 'duplicate', 'requested_by_customer').optional() }),
+    (work, { id, parameters }) =>
+      ok(cancelSetup(work, findSetup(work, id, 'server'), parameters.cancellation_reason ?? null)),
   ),
   route('GET', '/mandates/:id', z.strictObject({}), (work, { id }) => {
     const mandate = work.get('mandate', id);

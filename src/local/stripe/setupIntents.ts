@@ -138,7 +138,7 @@ export function confirmSetup(
   if (card?.decline && !card.saves) {
     const decline = declines[card.decline];
     const { charge: _charge, ...error } = declineError(decline, { id: '' }, method);
-    return keep(work, { ...setup, status: 'requires_payment_method', payment_method: null, last_setup_error: error });
+    return failSetup(work, setup, error);
   }
   if (!card?.challenge) return saveMethod(work, setup, method);
   const next_action = openChallenge(work, setup);
@@ -180,19 +180,50 @@ export function answerSetup(work: Work, challenge: ChallengeRecord, passed: bool
   work.put('challenge', { ...challenge, done: true });
   if (passed) saveMethod(work, setup, method);
   else
-    keep(work, {
-      ...setup,
-      status: 'requires_payment_method',
-      payment_method: null,
-      next_action: null,
-      last_setup_error: {
-        type: 'invalid_request_error',
-        code: 'setup_intent_authentication_failure',
-        message:
-          'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-      },
+    failSetup(work, setup, {
+      type: 'invalid_request_error',
+      code: 'setup_intent_authentication_failure',
+      message:
+        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+      payment_method: method,
     });
   return true;
+}
+
+function failSetup(
+  work: Work,
+  setup: SetupIntentRecord,
+  error: NonNullable<SetupIntentRecord['last_setup_error']>,
+): SetupIntentRecord {
+  const failed = keep(work, {
+    ...setup,
+    status: 'requires_payment_method',
+    payment_method: null,
+    next_action: null,
+    last_setup_error: error,
+  });
+  work.emit('setup_intent.setup_failed', failed);
+  return failed;
+}
+
+/**
+ * Cancels a setup that has saved nothing.
+ *
+ * @throws ApiFailure if it has saved something, or is cancelled.
+ */
+export function cancelSetup(
+  work: Work,
+  setup: SetupIntentRecord,
+  reason: SetupIntentRecord['cancellation_reason'],
+): SetupIntentRecord {
+  if (setup.status === 'succeeded' || setup.status === 'canceled')
+    throw invalidRequest(`You cannot cancel this SetupIntent because it has a status of ${setup.status}.`, {
+      code: 'setup_intent_unexpected_state',
+      setup_intent: setup,
+    });
+  const cancelled = keep(work, { ...setup, status: 'canceled', cancellation_reason: reason, next_action: null });
+  work.emit('setup_intent.canceled', cancelled);
+  return cancelled;
 }
 
 function saveMethod(work: Work, setup: SetupIntentRecord, method: PaymentMethodRecord): SetupIntentRecord {

@@ -123,7 +123,10 @@ export interface Work extends Reader {
   /** A new id, such as `pi_…`. */
   newId(prefix: string): string;
   /** Sends a webhook event. */
-  emit(type: string, object: Tables['payment_intent' | 'charge' | 'refund' | 'dispute' | 'mandate']): void;
+  emit(
+    type: string,
+    object: Tables['payment_intent' | 'setup_intent' | 'charge' | 'refund' | 'dispute' | 'mandate'],
+  ): void;
   /**
    * Leaves something for the bank to do later.
    *
