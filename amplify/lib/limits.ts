@@ -6,6 +6,8 @@ const rate = z.strictObject({ most: count, windowSeconds: count });
 const limitsSchema = z.strictObject({
   /** Declines after which a donation is ended. */
   perDonation: z.strictObject({ mostDeclined: count }),
+  /** Further setups and tries again of one plan: each lets its donor try cards, as many as `perDonation` says. */
+  perPlan: rate,
   /** Tries with one card, paid or declined: a declined donation beyond them is ended. */
   perCard: rate,
   /**
@@ -44,6 +46,7 @@ export type Rate = z.infer<typeof rate>;
  */
 export const limits: Limits = {
   perDonation: { mostDeclined: 5 },
+  perPlan: { most: 10, windowSeconds: 86_400 },
   perCard: { most: 10, windowSeconds: 3600 },
   perAddress: { most: 1500, challengeAfter: 60, mostDeclined: 10, windowSeconds: 900 },
   perEmail: { most: 30, challengeAfter: 10, windowSeconds: 3600 },

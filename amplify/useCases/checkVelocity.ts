@@ -19,7 +19,7 @@ interface CountedRequest {
 }
 
 /** Seconds until a moment's time window ends and counting restarts. */
-const secondsLeft = ({ windowSeconds }: Pick<Rate, 'windowSeconds'>, now: Date) =>
+export const secondsLeft = ({ windowSeconds }: Pick<Rate, 'windowSeconds'>, now: Date) =>
   windowSeconds - (Math.floor(now.getTime() / 1000) % windowSeconds);
 
 const none: Counts = { tries: 0, declines: 0 };
@@ -82,5 +82,6 @@ export const countKeys = {
   email: (hash: string) => `email#${hash}`,
   emailAtAddress: (hash: string, client: string) => `email#${hash}#${client}`,
   card: (fingerprint: string) => `card#${fingerprint}`,
+  plan: (id: string) => `plan#${id}`,
   everywhere: 'everywhere',
 } as const;

@@ -34,15 +34,22 @@ export async function endDeclined(ports: Ports, donation: Donation): Promise<Don
   return marked ?? ended.value;
 }
 
-/** Counts a decline in the donation itself, independent of time windows. */
-async function countDecline(ports: Ports, { id }: Donation): Promise<Donation | null> {
-  const { rates, limits, donations } = ports;
-  const now = ports.clock();
-  const donation = await changeDonation(ports, id, (latest) => ({ ...latest, declines: (latest.declines ?? 0) + 1 }));
-  if (!donation) return null;
-  const client = await donations.readClient(id);
-  // Whose address PayPal has yet to say has none.
-  const email = donation.donor.email === undefined ? null : hashKeyed('email', donation.donor.email);
+/** Counts a try with a card. @returns the tries in its time window, this one included; 0 without a fingerprint */
+export async function countCard(
+  { rates, limits, clock }: Pick<Ports, 'rates' | 'limits' | 'clock'>,
+  cardFingerprint: string | undefined,
+): Promise<number> {
+  if (!cardFingerprint) return 0;
+  const key = countKeys.card(hashKeyed('card', cardFingerprint));
+  return (await rates.count('tries', key, limits.perCard.windowSeconds, clock())).tries;
+}
+
+/** Counts a decline for all donations, and for the hashes of the email and IP address that are known. */
+export async function countDeclines(
+  { rates, limits, clock }: Pick<Ports, 'rates' | 'limits' | 'clock'>,
+  { email, client }: { readonly email: string | null; readonly client: string | null },
+): Promise<void> {
+  const now = clock();
   const decline = (key: string, { windowSeconds }: { readonly windowSeconds: number }) =>
     rates.count('declines', key, windowSeconds, now);
   await Promise.all([
@@ -51,6 +58,16 @@ async function countDecline(ports: Ports, { id }: Donation): Promise<Donation | 
     ...(client ? [decline(countKeys.address(client), limits.perAddress)] : []),
     ...(email !== null && client ? [decline(countKeys.emailAtAddress(email, client), limits.perEmail)] : []),
   ]);
+}
+
+/** Counts a decline in the donation itself, independent of time windows. */
+async function countDecline(ports: Ports, { id }: Donation): Promise<Donation | null> {
+  const donation = await changeDonation(ports, id, (latest) => ({ ...latest, declines: (latest.declines ?? 0) + 1 }));
+  if (!donation) return null;
+  const client = await ports.donations.readClient(id);
+  // Whose address PayPal has yet to say has none.
+  const email = donation.donor.email === undefined ? null : hashKeyed('email', donation.donor.email);
+  await countDeclines(ports, { email, client });
   return donation;
 }
 
@@ -63,18 +80,10 @@ export async function noteConfirmation(
   donation: Donation,
   { declined, cardFingerprint }: Confirmation,
 ): Promise<void> {
-  const { perCard } = ports.limits;
-  const card = cardFingerprint
-    ? await ports.rates.count(
-        'tries',
-        countKeys.card(hashKeyed('card', cardFingerprint)),
-        perCard.windowSeconds,
-        ports.clock(),
-      )
-    : null;
+  const tries = await countCard(ports, cardFingerprint);
   if (!declined) return;
   ports.log.info('donation_declined', { donationId: donation.id, method: donation.method });
   const counted = await countDecline(ports, donation);
   if (!counted || !isOpen(counted)) return;
-  if (isDeclinedTooOften(counted, ports) || (card && card.tries > perCard.most)) await endDeclined(ports, counted);
+  if (isDeclinedTooOften(counted, ports) || tries > ports.limits.perCard.most) await endDeclined(ports, counted);
 }

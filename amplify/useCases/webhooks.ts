@@ -5,6 +5,7 @@ import { applyPayPalEvent, type Applied, type AppliedEvent } from './applyPayPal
 import type { GivingPorts } from './ports';
 import { applyObservations } from './applyObservations';
 import { noteConfirmation } from './noteConfirmation';
+import { noteSetupFailure } from './plans/noteSetupFailure';
 import { changeStoredPlan } from './plans/planPorts';
 import { tryDrain } from './drainOutbox';
 
@@ -39,9 +40,10 @@ async function applyMandate(ports: Ports, mandateId: string): Promise<Applied> {
  * duplicates and order do not matter.
  */
 async function applyStripeEvent(ports: Ports, raw: string): Promise<Applied> {
-  const { intentId, type, id, objectId } = ports.stripe.readEvent(raw);
+  const { intentId, type, id, objectId, failedSetup } = ports.stripe.readEvent(raw);
   const alarm = urgent.get(type);
   const once = alarm && (async () => ports.log.error(alarm, { eventId: id, object: objectId, intentId }));
+  if (failedSetup) return { outcome: 'applied', once: () => noteSetupFailure(ports, failedSetup) };
   if (type === 'mandate.updated') return applyMandate(ports, objectId ?? '');
   if (!intentId) return { outcome: 'applied', ...(once && { once }) };
   const intent = await ports.stripe.readIntent(intentId);

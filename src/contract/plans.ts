@@ -72,7 +72,10 @@ export type PlanRequest = v.InferOutput<typeof planRequestSchema>;
 /** What is left out stays as it is. */
 export const planChangeSchema = v.partial(strictFields({ ...terms, beneficiary: v.nullable(beneficiarySchema) }));
 
-export const methodRequestSchema = strictFields({ method: v.picklist(planMethods) });
+export const methodRequestSchema = strictFields({
+  method: v.picklist(planMethods),
+  challenge: donationRequestSchema.entries.challenge,
+});
 export const skipRequestSchema = strictFields({ key: v.pipe(v.string(), v.maxCodePoints(40)) });
 export const pauseRequestSchema = strictFields({ until: isoDay });
 
@@ -102,6 +105,8 @@ export const planViewSchema = v.object({
   method: v.picklist(planMethods),
   /** Whether a card, bank or PayPal account is being saved. */
   isSaving: v.boolean(),
+  /** Why we have ended what was being saved; the next request begins anew. */
+  setupFailure: v.optional(v.literal('too_many_declines')),
   card: v.optional(v.object({ brand: v.string(), last4: v.string(), expMonth: finiteNumber, expYear: finiteNumber })),
   /** The bank account that is debited: six digits of the branch, and the account's last ones. */
   directDebit: v.optional(v.object({ bsb: v.string(), last4: v.string() })),

@@ -192,6 +192,7 @@ export class MemoryCards {
     return {
       livemode: false,
       createIntent: unused,
+      cancelSetup: unused,
       readIntent: (id) => withIntent(id, (intent) => succeed(this.#read(intent))),
       findIntent: (_customer, id) =>
         call(() => {

@@ -103,6 +103,7 @@ export class MemoryStripe {
       createIntent: (donation) => call(() => succeed(this.#read(this.#create(donation)))),
       readIntent: (id) => call(() => this.#withIntent(id, (intent) => succeed(this.#read(intent)))),
       findIntent: () => call(() => createFailure('not_found', 'no plan is here')),
+      cancelSetup: () => call(() => createFailure('not_found', 'no plan is here')),
       isMandateActive: () => call(() => createFailure('not_found', 'no plan is here')),
       cancelIntent: (id) => call(() => this.#withIntent(id, (intent) => this.#cancel(intent))),
       refund: () => call(() => createFailure('refused', 'Finance refunds in the provider’s pages here.')),

@@ -136,6 +136,8 @@ export async function simulatePlans(
       },
       challenge: { set: () => Promise.reject(new Error('not asked')), pass: () => Promise.resolve(false) },
       limits,
+      // Wide open: what is limited is tested elsewhere.
+      rates: { count: async () => ({ tries: 1, declines: 0 }), read: async () => ({ tries: 1, declines: 0 }) },
       log: { info: quiet, warn: quiet, error: quiet },
       keys,
       planWriter: {
@@ -240,7 +242,7 @@ export async function simulatePlans(
       changed.add(id);
       const methodId = toMethodId(id, method, (plan.setup?.number ?? 0) + 1);
       badCards.set(methodId, random.chance(0.7) ? ['yes'] : newAnswers(random));
-      await run((ports) => donor.changeMethod(ports, key, { method }));
+      await run((ports) => donor.changeMethod(ports, key, { method }, 'client'));
       await run((ports) => donor.readPlan(ports, key));
     }
     if (what === 'lose' && plan.paypal?.tokenId && vault.tokens.delete(plan.paypal.tokenId)) {

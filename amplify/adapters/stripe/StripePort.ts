@@ -11,6 +11,14 @@ export interface IntentSnapshot extends PaymentSnapshot {
   readonly payable: boolean;
 }
 
+/** A card or bank account of a plan that could not be saved, as its event says. */
+export interface FailedSetup {
+  /** Of the setup at Stripe. */
+  readonly id: string;
+  readonly planId: string;
+  readonly cardFingerprint?: string | undefined;
+}
+
 /** The part of a verified webhook that is used. */
 export interface VerifiedStripeEvent {
   readonly id: string;
@@ -20,6 +28,8 @@ export interface VerifiedStripeEvent {
   readonly objectId: string | null;
   /** The event's payment intent; `null` if it is about something else. */
   readonly intentId: string | null;
+  /** With `setup_intent.setup_failed` of a plan. */
+  readonly failedSetup?: FailedSetup | undefined;
 }
 
 /** The part of Stripe's API that donations need. */
@@ -33,6 +43,8 @@ export interface StripePort {
   findIntent(customerId: string, donationId: string): Promise<ProviderResult<IntentSnapshot | null>>;
   /** Whether a mandate for direct debits is still valid. */
   isMandateActive(mandateId: string): Promise<ProviderResult<boolean>>;
+  /** Cancels a setup that has saved nothing. @returns whether it is cancelled; `false` if it has saved something meanwhile */
+  cancelSetup(setupId: string): Promise<ProviderResult<boolean>>;
   /** Cancels an unpaid intent. */
   cancelIntent(intentId: string): Promise<ProviderResult<IntentSnapshot>>;
   /**

@@ -4,10 +4,7 @@ import { callStripe, read } from './createStripePort';
 import { createStripeSdk, type StripeAccount } from './createStripeSdk';
 import { getDeclineAdvice, getDeclineReason } from './getDeclineReason';
 import type { PaymentTry, SavedCardPort, SetupSnapshot, StripeMethod } from './StripePort';
-import { donationKey, toIntentSnapshot } from './toIntentSnapshot';
-
-/** Metadata key of the plan's id, at the customer. */
-const planKey = 'plan';
+import { donationKey, planKey, toIntentSnapshot } from './toIntentSnapshot';
 
 function toSaved(
   { id, card, au_becs_debit: account }: Stripe.PaymentMethod,

@@ -4,8 +4,8 @@ import { hashKeyed } from '../../lib/hashes';
 import { isProviderId } from '../../lib/http';
 import { createStripeSdk, type StripeAccount } from './createStripeSdk';
 import { listPayments, listPayouts } from './listings';
-import { donationKey, linesKey, referenceKey, toIntentSnapshot } from './toIntentSnapshot';
-import type { IntentSnapshot, StripePort, VerifiedStripeEvent } from './StripePort';
+import { donationKey, linesKey, planKey, referenceKey, toIntentSnapshot } from './toIntentSnapshot';
+import type { FailedSetup, IntentSnapshot, StripePort, VerifiedStripeEvent } from './StripePort';
 
 export interface StripePortOptions extends StripeAccount {
   readonly webhookSecret: string;
@@ -14,6 +14,13 @@ export interface StripePortOptions extends StripeAccount {
 
 /** Largest age of a signature, in seconds. */
 export const signatureTolerance = 300;
+
+/** Stripe's codes for what an object's state does not allow. */
+const unexpectedStates: ReadonlySet<string | undefined> = new Set([
+  'payment_intent_unexpected_state',
+  'setup_intent_unexpected_state',
+  'intent_invalid_state',
+]);
 
 /** Converts an SDK call to a result. */
 export async function callStripe<T>(call: () => Promise<T>): Promise<ProviderResult<T>> {
@@ -24,8 +31,7 @@ export async function callStripe<T>(call: () => Promise<T>): Promise<ProviderRes
     const detail = `${error.type} ${error.code ?? ''} ${error.message}`;
     const { statusCode = 0 } = error;
     if (error instanceof Stripe.errors.StripeCardError) return createFailure('declined', detail);
-    if (error.code === 'payment_intent_unexpected_state' || error.code === 'intent_invalid_state')
-      return createFailure('wrong_state', detail);
+    if (unexpectedStates.has(error.code)) return createFailure('wrong_state', detail);
     if (statusCode === 401 || statusCode === 403) return createFailure('key_refused', detail);
     if (statusCode === 404) return createFailure('not_found', detail);
     // 409: another request with the same idempotency key is still running.
@@ -97,6 +103,12 @@ export function createStripePort(options: StripePortOptions): StripePort {
 
     isMandateActive: (id) => callStripe(async () => (await stripe.mandates.retrieve(id)).status !== 'inactive'),
 
+    async cancelSetup(id) {
+      const cancelled = await callStripe(() => stripe.setupIntents.cancel(id, { cancellation_reason: 'abandoned' }));
+      if (cancelled.ok || cancelled.reason !== 'wrong_state') return cancelled.ok ? succeed(true) : cancelled;
+      return callStripe(async () => (await stripe.setupIntents.retrieve(id)).status === 'canceled');
+    },
+
     cancelIntent: (id) =>
       callStripe(async () => {
         const requestedAt = options.clock();
@@ -161,5 +173,12 @@ function verifiedEvent(event: Stripe.Event): VerifiedStripeEvent {
     livemode: event.livemode,
     objectId: toId(object.id),
     intentId: toId(intentId),
+    ...(event.type === 'setup_intent.setup_failed' && { failedSetup: toFailedSetup(event.data.object) }),
   };
+}
+
+/** The event's own copy: the setup at Stripe may know of a later try by now. `undefined` for a setup of something else. */
+function toFailedSetup({ id, metadata, last_setup_error: error }: Stripe.SetupIntent): FailedSetup | undefined {
+  const planId = metadata?.[planKey];
+  return planId ? { id, planId, cardFingerprint: error?.payment_method?.card?.fingerprint ?? undefined } : undefined;
 }

@@ -35,6 +35,9 @@ const payableStates = ['requires_payment_method', 'requires_confirmation', 'requ
 /** Metadata key of the donation's id. */
 export const donationKey = 'donation';
 
+/** Metadata key of the plan's id, at its customer and setups. */
+export const planKey = 'plan';
+
 const getCharge = ({ latest_charge }: Stripe.PaymentIntent) =>
   typeof latest_charge === 'object' ? latest_charge : null;
 

@@ -8,6 +8,8 @@ export const webhookEvents = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
+  // A card or account of a plan could not be saved: it counts like a decline.
+  'setup_intent.setup_failed',
   // Has the provider's fee, which is known some seconds after the payment.
   'charge.updated',
   'charge.refunded',

@@ -101,7 +101,7 @@ const postPlan = (ports: DonorPlanPorts, accounts?: DonorAccounts) => async (c: 
   return sendResult(c, result, ({ created, ...method }) => c.json(method, created ? 201 : 200));
 };
 
-type Act = (ports: DonorPlanPorts, key: string | undefined, body: unknown) => Promise<Result<object>>;
+type Act = (ports: DonorPlanPorts, key: string | undefined, body: unknown, client: string) => Promise<Result<object>>;
 
 /** What the holder of a plan's key does with it. */
 const acts: Readonly<Record<string, Act>> = {
@@ -122,6 +122,6 @@ function addPlanRoutes(app: Hono<AppEnv>, ports: DonorPlanPorts, accounts?: Dono
   for (const [name, act] of Object.entries(acts))
     app.post(`/plans/:key/${name}`, async (c) => {
       const body = await readJson(c);
-      return sendResult(c, body.ok ? await act(ports, c.req.param('key'), body.value) : body);
+      return sendResult(c, body.ok ? await act(ports, c.req.param('key'), body.value, hashClientAddress(c)) : body);
     });
 }

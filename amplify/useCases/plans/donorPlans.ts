@@ -30,8 +30,9 @@ import type { PlanKeys } from '../../lib/createPlanKeys';
 import type { SignedInUser } from '../../lib/getUserId';
 import { derivePlanId, hashJson } from '../../lib/hashes';
 import { fail, succeed, type ErrorDetail, type Result, toErrorDetail } from '../../lib/Result';
-import { checkVelocity } from '../checkVelocity';
+import { checkVelocity, countKeys, secondsLeft } from '../checkVelocity';
 import { noTerms, type DonorAccounts } from '../createDonation';
+import { isSetupSpent } from './noteSetupFailure';
 import { changeStoredPlan, type PlanPorts } from './planPorts';
 import { toPlanView } from './toPlanView';
 import { beginSetup, confirmMethod } from './saveMethod';
@@ -83,7 +84,7 @@ export async function createPlan(
   if (!terms) return noTerms;
 
   const known = await ports.plans.get(id);
-  if (known) return openSetup(ports, known, { requestHash, method, terms, created: false });
+  if (known) return openSetup(ports, known, { requestHash, method, terms, created: false, client, solution });
   const now = ports.clock();
   const issues = checkPlan(request, terms, now);
   if (!request.donor.anonymous && request.donor.name === undefined)
@@ -128,21 +129,28 @@ export async function createPlan(
     );
   const stored = await ports.plans.get(id);
   return stored
-    ? openSetup(ports, stored, { requestHash, method, terms, created: isNew })
+    ? openSetup(ports, stored, { requestHash, method, terms, created: isNew, client, solution })
     : fail({ code: 'storage_unavailable', message: 'The plan could not be read back.' });
 }
 
-interface SetupRequest {
-  readonly requestHash: string;
+interface MethodRequest {
   readonly method: PaymentMethod;
   readonly terms: GivingCatalogue;
+  /** A hash of the IP address. */
+  readonly client: string;
+  /** The solution of a challenge, if the request has one. */
+  readonly solution: string | undefined;
+}
+
+interface SetupRequest extends MethodRequest {
+  readonly requestHash: string;
   readonly created: boolean;
 }
 
 async function openSetup(
   ports: DonorPlanPorts,
   plan: Plan,
-  { requestHash, method, terms, created }: SetupRequest,
+  { requestHash, created, ...request }: SetupRequest,
 ): Promise<Result<NewMethod & { readonly created: boolean }>> {
   if (plan.requestHash !== requestHash)
     return fail({
@@ -150,23 +158,46 @@ async function openSetup(
       message: 'This attempt was used for another plan; a changed plan needs a new one.',
     });
   if (plan.status !== 'created')
-    return succeed({ plan: view(ports, plan, terms), clientSecret: null, setupToken: null, created });
-  const begun = await beginMethod(ports, plan, method, terms);
+    return succeed({ plan: view(ports, plan, request.terms), clientSecret: null, setupToken: null, created });
+  const begun = await beginMethod(ports, plan, request);
   return begun.ok ? succeed({ ...begun.value, created }) : begun;
 }
 
 /** Begins to save a plan's next card, bank or PayPal account. */
-async function beginMethod(
-  ports: DonorPlanPorts,
-  plan: Plan,
-  method: PaymentMethod,
-  terms: GivingCatalogue,
-): Promise<Result<NewMethod>> {
-  const begun = await beginSetup(ports, plan, method, terms);
+async function beginMethod(ports: DonorPlanPorts, plan: Plan, request: MethodRequest): Promise<Result<NewMethod>> {
+  const { method, terms, client } = request;
+  const limited = await limitSetup(ports, plan, request);
+  if (limited) return fail(limited);
+  const begun = await beginSetup(ports, plan, method, terms, client);
   if (!begun) return wrongState;
   if (!begun.ok) return fail(toErrorDetail(begun));
   const { plan: latest, ...secrets } = begun.value;
   return succeed({ plan: view(ports, latest, terms), ...secrets });
+}
+
+/** Whether a plan's setups and tries again exceed their limit. Counts one. */
+async function limitPlan({ rates, limits, clock }: DonorPlanPorts, { id }: Plan): Promise<ErrorDetail | null> {
+  const now = clock();
+  const { most, windowSeconds } = limits.perPlan;
+  const { tries } = await rates.count('tries', countKeys.plan(id), windowSeconds, now);
+  if (tries <= most) return null;
+  const retryAfterSeconds = secondsLeft(limits.perPlan, now);
+  return { code: 'too_many_requests', message: 'Too many tries to pay for this plan.', retryAfterSeconds };
+}
+
+/** Limits each setup after a plan's first, which was limited with the plan: each lets someone try cards. One that is open is none. */
+async function limitSetup(
+  ports: DonorPlanPorts,
+  plan: Plan,
+  { method, client, solution }: MethodRequest,
+): Promise<ErrorDetail | null> {
+  const { id, setup, donor } = plan;
+  const isReused = setup?.isOpen && method !== 'paypal' && (setup.method ?? 'card') === method;
+  if (!setup || (isReused && !isSetupSpent(plan, ports))) return null;
+  // The number makes it a request that has its effect once, as challenges need.
+  const requestHash = hashJson({ plan: id, setup: setup.number + 1, method });
+  const velocity = await checkVelocity(ports, { requestHash, client, email: donor.email, solution });
+  return velocity ?? limitPlan(ports, plan);
 }
 
 /** Begins to save another card, bank or PayPal account. */
@@ -174,13 +205,14 @@ export async function changeMethod(
   ports: DonorPlanPorts,
   key: string | undefined,
   body: unknown,
+  client: string,
 ): Promise<Result<NewMethod>> {
   const parsed = parseBody(methodRequestSchema, body);
   if (!parsed.ok) return invalid(parsed.issues);
   const found = await findPlan(ports, key);
   if (!found.ok) return found;
   const { plan, terms } = found.value;
-  const { method } = parsed.value;
+  const { method, challenge: solution } = parsed.value;
   if (isFinal(plan)) return wrongState;
   if (method === 'direct_debit') {
     // What else may be wrong with the plan by now does not prevent it from being paid otherwise.
@@ -188,7 +220,7 @@ export async function changeMethod(
     if (!terms.offersDirectDebit) issues.push({ field: 'method', code: 'method_not_offered' });
     if (issues.length > 0) return invalid(issues);
   }
-  return beginMethod(ports, plan, method, terms);
+  return beginMethod(ports, plan, { method, terms, client, solution });
 }
 
 /** A plan as it is now: what the provider or the donor has decided meanwhile is noted first. */
@@ -336,6 +368,11 @@ async function end(
 
 /** Ends a pause, or tries again what waits for the donor. */
 export async function resume(ports: DonorPlanPorts, key: string | undefined): Promise<Result<PlanView>> {
+  const found = await findPlan(ports, key);
+  if (!found.ok) return found;
+  // It is tried with the saved card again.
+  const limited = found.value.plan.current?.state === 'donor' ? await limitPlan(ports, found.value.plan) : null;
+  if (limited) return fail(limited);
   const decided = await decide(ports, key, (plan, announced, now) =>
     plan.status === 'paused' || plan.status === 'needs_donor' ? resumeByDonor(plan, now, announced) : null,
   );

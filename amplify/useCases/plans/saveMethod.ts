@@ -10,6 +10,7 @@ import {
 } from '../../../src/domain/plan';
 import { succeed, type ProviderResult } from '../../adapters/ProviderResult';
 import type { StripeMethod } from '../../adapters/stripe/StripePort';
+import { endSetup, isSetupSpent } from './noteSetupFailure';
 import { changeStoredPlan, type PlanPorts } from './planPorts';
 
 /**
@@ -28,7 +29,7 @@ async function settleSetup(ports: PlanPorts, plan: Plan, announced: Announced): 
   const saved = await readSaved(ports, plan, setup);
   if (!saved.ok) return saved;
   const method = saved.value;
-  if (!method) return succeed(plan);
+  if (!method) return succeed(isSetupSpent(plan, ports) ? await endSetup(ports, plan, setup.id) : plan);
   const changed = await changeStoredPlan(ports, plan.id, announced, (latest) =>
     acceptMethod(latest, method, setup.id, ports.clock(), announced),
   );
@@ -74,6 +75,7 @@ type Begun = ProviderResult<
  * browser learns of it.
  *
  * @param terms - those by which the method was found to suit the plan
+ * @param client - a hash of the IP address
  * @returns the plan afterwards, without secrets where the requested method is saved already; `null` if it has ended, or was
  *   changed meanwhile to what the method can't pay
  */
@@ -82,6 +84,7 @@ export async function beginSetup(
   plan: Plan,
   method: PaymentMethod,
   terms: GivingCatalogue,
+  client: string,
 ): Promise<ProviderResult<Secrets & { readonly plan: Plan }> | null> {
   const announced = { ramadanStart: terms.ramadanStart };
   const settled = await settleSetup(ports, plan, announced);
@@ -98,7 +101,7 @@ export async function beginSetup(
     (latest.setup?.number ?? 0) >= setup.number ||
     checkMethod({ ...latest, method }, terms).length > 0
       ? null
-      : { ...latest, ...(customerId !== undefined && { customerId }), setup: { ...setup, isOpen: true } },
+      : { ...latest, ...(customerId !== undefined && { customerId }), setup: { ...setup, client, isOpen: true } },
   );
   // Two calls at a time get the same setup: it follows from the plan and the number.
   return stored?.setup?.id === setup.id && stored.setup.isOpen ? succeed({ plan: stored, ...secrets }) : null;

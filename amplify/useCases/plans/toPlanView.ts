@@ -48,6 +48,7 @@ export function toPlanView(plan: Plan, key: string, catalogue: GivingCatalogue):
     ...(plan.task && { task: plan.task }),
     method,
     isSaving: plan.setup?.isOpen ?? false,
+    ...(plan.setup?.failure && { setupFailure: plan.setup.failure }),
     ...(card && {
       card: { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear },
     }),

@@ -164,6 +164,12 @@ export interface Plan extends PlanTerms {
         readonly isOpen: boolean;
         /** A card without. */
         readonly method?: PaymentMethod | undefined;
+        /** A hash of the IP address that began it. */
+        readonly client?: string | undefined;
+        /** How often it was declined; never without. */
+        readonly declines?: number | undefined;
+        /** Why we have ended it at the provider. */
+        readonly failure?: 'too_many_declines' | undefined;
       }
     | undefined;
   /** What pays, once one of them is saved. */

@@ -18,7 +18,7 @@ import {
   soon,
   fetchDonationView,
 } from './support/gifts';
-import { newRequest } from './support/plans';
+import { newRequest, postToStripe } from './support/plans';
 import { createPorts } from './support/reconcileGateway';
 import { solve } from './support/solve';
 import { startGiving, type RunningGiving } from './support/startGiving';
@@ -329,5 +329,57 @@ describe('many declines overall', () => {
     }
     // Each question is one more donation, so the share leaves room for some before the second decline is counted.
     await soon(async () => expect(await ask(running)).toMatchObject(challenged));
+  });
+});
+
+describe('cards tried through a plan', () => {
+  const running = withLimits({
+    perDonation: { mostDeclined: 3 },
+    perPlan: { most: 2, windowSeconds: ever },
+    perAddress: { ...open.perAddress, mostDeclined: 4 },
+  });
+  const postPlan = (request: object) => running.giving.post<NewMethod & ErrorBody>('/api/payments/plans', request);
+  const postMethod = (key: string, body: object) =>
+    running.giving.post<NewMethod & ErrorBody>(`/api/payments/plans/${key}/method`, body);
+
+  async function tryCard(clientSecret: string | null, card: string) {
+    const [id = ''] = (clientSecret ?? '').split('_secret_');
+    const fields = { client_secret: clientSecret ?? '', payment_method: `pm_card_${card}` };
+    return (await postToStripe(running.giving, `/setup_intents/${id}/confirm`, fields)).status;
+  }
+
+  async function isSpent(key: string) {
+    await soon(async () =>
+      expect(await running.giving.get(`/api/payments/plans/${key}`)).toMatchObject({
+        body: { isSaving: false, setupFailure: 'too_many_declines' },
+      }),
+    );
+  }
+
+  test('a plan’s setup ends after its declines and takes no live card, and further setups need a challenge and are limited', async () => {
+    const request = newRequest();
+    const { plan, clientSecret } = (await postPlan(request)).body;
+    for (const _ of [1, 2, 3]) expect(await tryCard(clientSecret, 'visa_chargeDeclined')).toBe(402);
+    await isSpent(plan.key);
+    expect(await tryCard(clientSecret, 'visa')).toBe(400);
+
+    // The same attempt begins another one, which counts as a try; its open setup is returned without counting.
+    const second = (await postPlan(request)).body;
+    expect(second.clientSecret).not.toBe(clientSecret);
+    expect((await postPlan(request)).body.clientSecret).toBe(second.clientSecret);
+    for (const _ of [1, 2, 3]) await tryCard(second.clientSecret, 'visa_chargeDeclined');
+    await isSpent(plan.key);
+
+    const asked = await postMethod(plan.key, { method: 'card' });
+    expect(asked).toMatchObject(challenged);
+    const challenge = await solve(asked.body.error.challenge!);
+    expect((await postMethod(plan.key, { method: 'card', challenge })).status).toBe(200);
+    const other = await postMethod(plan.key, { method: 'paypal' });
+    const last = { method: 'paypal', challenge: await solve(other.body.error.challenge!) };
+    expect(await postMethod(plan.key, last)).toMatchObject(refused);
+  });
+
+  test('declines of a plan’s cards count for their address, so that its next gift needs a challenge', async () => {
+    expect(await ask(running)).toMatchObject(challenged);
   });
 });

@@ -236,9 +236,14 @@ describe('a plan by direct debit', () => {
         expect(await changeTerms(ports, key, change)).toMatchObject({ ok: true });
         return ports.cards.createSetup(...asked);
       };
-      const asked = await changeMethod({ ...ports, cards: { ...ports.cards, createSetup } }, key, {
-        method: 'direct_debit',
-      });
+      const asked = await changeMethod(
+        { ...ports, cards: { ...ports.cards, createSetup } },
+        key,
+        {
+          method: 'direct_debit',
+        },
+        'client',
+      );
       expect(asked).toMatchObject({ ok: false, error: { code: 'wrong_state' } });
       expect((await readPlan(plan)).setup?.isOpen).toBe(false);
     },
@@ -256,9 +261,14 @@ describe('a plan by direct debit', () => {
       if ((reads += 1) === 2) await changeTerms(ports, key, { schedule: { every: 'friday' } });
       return ports.cards.readSetup(id);
     };
-    const asked = await changeMethod({ ...ports, cards: { ...ports.cards, readSetup } }, key, {
-      method: 'direct_debit',
-    });
+    const asked = await changeMethod(
+      { ...ports, cards: { ...ports.cards, readSetup } },
+      key,
+      {
+        method: 'direct_debit',
+      },
+      'client',
+    );
     expect(asked).toMatchObject({ ok: false, error: { code: 'wrong_state' } });
   });
 });
