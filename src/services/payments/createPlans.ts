@@ -19,7 +19,11 @@ export interface Plans {
   readonly list: () => Promise<CallResult<readonly PlanView[]>>;
   readonly read: (key: string) => Promise<CallResult<PlanView>>;
   /** Begins to save another card or PayPal account. */
-  readonly newMethod: (key: string, method: PlanRequest['method']) => Promise<CallResult<NewMethod>>;
+  readonly newMethod: (
+    key: string,
+    method: PlanRequest['method'],
+    challenge?: string,
+  ) => Promise<CallResult<NewMethod>>;
   readonly change: (key: string, change: PlanChange) => Promise<CallResult<PlanView>>;
   /** @param dueKey - of the due date to skip */
   readonly skip: (key: string, dueKey: string) => Promise<CallResult<PlanView>>;
@@ -46,9 +50,15 @@ export function createPlans(base: string, options: PaymentsOptions = {}): Plans 
       return answer.ok ? { ok: true, value: answer.value.plans } : answer;
     },
     read: (key) => call({ url: of(key), method: 'GET', answer: planViewSchema }, fetcher),
-    newMethod: (key, method) =>
+    newMethod: (key, method, challenge) =>
       call(
-        { url: `${of(key)}/method`, method: 'POST', body: { method }, isIdempotent: true, answer: newMethodSchema },
+        {
+          url: `${of(key)}/method`,
+          method: 'POST',
+          body: { method, ...(challenge !== undefined && { challenge }) },
+          isIdempotent: true,
+          answer: newMethodSchema,
+        },
         fetcher,
       ),
     change: (key, change) => act(key, 'change', change),

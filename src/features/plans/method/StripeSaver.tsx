@@ -80,6 +80,9 @@ async function saveAtStripe({ plans, method, begin, confirm }: Confirmation): Pr
     const after = await plans.read(plan.key);
     return after.ok ? after.value : { type: 'failed', failure: after.failure };
   }
+  const now = await plans.read(plan.key);
+  // It was ended meanwhile; the next press begins anew.
+  if (now.ok && now.value.setupFailure) return { type: 'declined', reason: now.value.setupFailure };
   // Without the provider's response here, the function reads its status.
   const started = await plans.newMethod(plan.key, method);
   if (!started.ok) return { type: 'failed', failure: started.failure };

@@ -145,7 +145,12 @@ function NewMethod({
       onMethod={setMethod}
       cents={plan.cents}
       mostDebit={plan.mostDebit}
-      begin={(chosen) => services.plans.newMethod(plan.key, chosen)}
+      begin={async (chosen) => {
+        const begun = await services.plans.newMethod(plan.key, chosen);
+        if (begun.ok || !begun.failure.challenge) return begun;
+        const solution = await services.challenges.solve(begun.failure.challenge).catch(() => null);
+        return solution === null ? begun : services.plans.newMethod(plan.key, chosen, solution);
+      }}
       onSaved={onSaved}
     />
   );
