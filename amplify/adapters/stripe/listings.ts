@@ -76,7 +76,8 @@ export async function listPayments(stripe: Stripe, from: Date, to: Date): Promis
     limit: 100,
     expand: ['data.latest_charge.balance_transaction'],
   });
-  const intents = await made.autoPagingToArray({ limit: 100_000 });
+  const intents: Stripe.PaymentIntent[] = [];
+  for await (const intent of made) intents.push(intent);
   // Afterwards, so that whatever has moved for these payments is known.
   const moved = await listMoved(stripe, from);
   const sums = await sumMovements(stripe, from);
