@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -106,6 +106,19 @@ const isAlive = (pid: number) => {
     return false;
   }
 };
+
+it('a command writes its whole output into a pipe, however long it is', () => {
+  write(
+    'long.ts',
+    `import { runCommand } from '${commands}/Command';
+runCommand(async () => {
+  process.stdout.write('x'.repeat(300_000));
+  return 0;
+});`,
+  );
+  const counted = execSync(`"${process.execPath}" --import ${tsx} ${join(project, 'long.ts')} | cat | wc -c`);
+  expect(Number(counted)).toBe(300_000);
+});
 
 describe('a port in use', () => {
   it('the gateway stops at a port in use, with one line naming its port and variable', async () => {

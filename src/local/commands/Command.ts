@@ -24,6 +24,14 @@ type Stop = () => void | Promise<void>;
 
 const signalNumbers = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const;
 
+/** A pipe takes 64 KB at a time; what it has not taken yet would be lost with the process. A reader that has gone takes nothing. */
+const drain = (stream: NodeJS.WriteStream): Promise<void> =>
+  new Promise((resolve) => {
+    stream.once('error', () => resolve());
+    if (!stream.writable) return resolve();
+    stream.write('', () => resolve());
+  });
+
 /** What a running command has started, so that all of it ends with it. */
 export class Command {
   readonly #stops: Stop[] = [];
@@ -50,6 +58,7 @@ export class Command {
   async end(code: number): Promise<never> {
     this.#stopping = true;
     for (const stop of this.#stops.reverse()) await stop();
+    await Promise.all([drain(process.stdout), drain(process.stderr)]);
     process.exit(code);
   }
 
