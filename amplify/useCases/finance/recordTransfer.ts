@@ -6,7 +6,7 @@ import { sydneyDay } from '../../../src/domain/receipt';
 import type { GivingPorts, OutboxPorts } from '../ports';
 import { audited, wrong, type AuditPorts } from './audit';
 import { findRecorded, recordDonation } from './recordDonation';
-import { readEntry } from './record/readEntry';
+import { readEntry, type EntryIssue } from './record/readEntry';
 
 type Ports = AuditPorts & OutboxPorts & Pick<GivingPorts, 'recordings' | 'donations' | 'stripe' | 'catalogue'>;
 
@@ -21,7 +21,7 @@ export async function recordTransfer(
   const terms = { method: 'bank', catalogue, today: sydneyDay(ports.clock()) } as const;
   const read = readEntry(fields, terms);
   if (!read.ok)
-    return { ok: false, issues: read.issues.map(({ field, text }) => ({ field, text: `${names[field]} ${text}.` })) };
+    return { ok: false, issues: read.issues.map(({ field, text }) => ({ field, text: toSentence(field, text) })) };
   const { request } = read;
   const known = await findRecorded(ports, request);
   if (known) return wrong('reference', `This transfer is recorded already, as ${known.id}.`);
@@ -42,8 +42,10 @@ const names = {
   row: 'This',
   date: 'The date',
   amount: 'The amount',
-  fund: 'The fund',
   reference: 'The reference',
   name: 'The name',
   email: 'The email address',
 } as const;
+
+const toSentence = (field: EntryIssue['field'], text: string) =>
+  field === 'fund' ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : `${names[field]} ${text}.`;

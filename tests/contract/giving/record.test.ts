@@ -168,7 +168,7 @@ describe('recording one donation', () => {
   test.each([
     [['--amount', '0', '--fund', 'zakat'], '--amount: A$0.00 is less than the minimum for zakat'],
     [['--amount', '1.005', '--fund', 'zakat'], '--amount: "1.005" isn’t an amount'],
-    [['--amount', '5', '--fund', 'zakat:case/nobody'], '--fund: there is no case/nobody'],
+    [['--amount', '5', '--fund', 'zakat:case/nobody'], '--fund: no case on the site is called “nobody”'],
     [['--amount', '5', '--fund', 'zakat', '--email', 'x'], '--email: "x" isn’t an email address'],
   ])('recording an invalid donation is rejected with the reason: %j', async (more, message) => {
     const before = await exported();
@@ -229,7 +229,7 @@ describe('recording a bank’s file', () => {
     expect(output.split('\n')).toEqual([
       expect.stringMatching(/^line 2: Recorded: A\$75\.00 .*receipt MZ-\d{4}-\d{6} was sent by email\.$/),
       expect.stringMatching(/^line 4: Recorded: A\$60\.00 .*\(zakat A\$40\.00, sadaqah A\$20\.00\)/),
-      'line 5: Not recorded: fund: is missing.',
+      'line 5: Not recorded: fund: no fund is named; write zakat, sadaqah, ramadan, fidyah, fitr, tainted_wealth.',
       expect.stringMatching(/^line 6: Not recorded: fund: the description names zakat and sadaqah; say how much/),
       expect.stringMatching(
         /^line 7: Not recorded: reference: same day, amount and text as line 2; if it is a different/,

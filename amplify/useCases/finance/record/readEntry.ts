@@ -32,6 +32,7 @@ export interface EntryFields {
 /** Something wrong with a field of it, as the person who typed it reads it. */
 export interface EntryIssue {
   readonly field: 'row' | 'date' | 'amount' | 'fund' | 'reference' | 'name' | 'email';
+  /** What is said of the field, such as `is missing`; of a fund a whole sentence, because it is about its parts. */
   readonly text: string;
 }
 
@@ -92,7 +93,7 @@ function readLines(
   const total = amount === '' ? null : parseAud(amount);
   const isUnreadable = amount !== '' && total === null;
   if (isUnreadable) wrong('amount', `"${amount}" isn’t an amount; write it as 150.00`);
-  if (texts.length === 0) wrong('fund', 'is missing');
+  if (texts.length === 0) wrong('fund', `no fund is named; write ${kinds.join(', ')}`);
   const funds: NamedFund[] = [];
   for (const text of texts) {
     const read = readFund(text);
@@ -144,7 +145,7 @@ function describeIssue(
 ): Parameters<Wrong> {
   const line = lines[Number(field.split('.')[1])];
   const kind = line?.kind ?? '';
-  const beneficiary = line?.beneficiary ? `${line.beneficiary.type}/${line.beneficiary.uid}` : '';
+  const { type, uid } = line?.beneficiary ?? { type: 'case', uid: '' };
   switch (code) {
     case 'too_small':
       return ['amount', `${formatAud(line?.amount ?? 0)} is less than the minimum for ${kind}, ${formatAud(limit)}`];
@@ -155,11 +156,11 @@ function describeIssue(
     case 'fitr_closed':
       return ['fund', 'after the Eid prayer there is no zakat al-fitr; record it as sadaqah'];
     case 'unknown_beneficiary':
-      return ['fund', `there is no ${beneficiary}`];
+      return ['fund', `no ${type} on the site is called “${uid}”; check its address, or record it for the fund only`];
     case 'beneficiary_closed':
-      return ['fund', `${beneficiary} takes no more donations; record it for the fund only`];
+      return ['fund', `the ${type} “${uid}” takes no more donations; record it for the fund only`];
     case 'beneficiary_not_for_fund':
-      return ['fund', `${kind} cannot be given to ${beneficiary}`];
+      return ['fund', `the ${type} “${uid}” does not take ${kind}; record it for the fund only`];
     case 'too_many_lines':
       return ['fund', `there are more than ${limit} lines in one donation`];
     default:
