@@ -42,10 +42,19 @@ export const monthQuerySchema = v.object({ month });
 /** The longest span that is compared at once: more would take longer than API Gateway waits. */
 export const mostComparedDays = 31;
 
+/** No donation is dated earlier: transfers are recorded for five years back, and the site is newer. */
+export const firstBooksDay = '2020-01-01';
+
 type Days = Readonly<Record<'from' | 'to', string>>;
 
+export type DaysIssue = 'order' | 'too_many' | 'too_early';
+
+/** The field that an issue of days is about. */
+export const getDaysField = (issue: DaysIssue): keyof Days => (issue === 'too_early' ? 'from' : 'to');
+
 /** What is wrong with days to compare; `null` if nothing is. @param from - and `to`: `2026-11-20`, both included */
-export function checkDays(from: string, to: string): 'order' | 'too_many' | null {
+export function checkDays(from: string, to: string): DaysIssue | null {
+  if (from < firstBooksDay) return 'too_early';
   if (to < from) return 'order';
   return (Date.parse(to) - Date.parse(from)) / 86_400_000 >= mostComparedDays ? 'too_many' : null;
 }
@@ -54,6 +63,7 @@ export function checkDays(from: string, to: string): 'order' | 'too_many' | null
 export const daysIssues: Readonly<
   Record<string, { readonly message: string; readonly issue: Pick<FieldIssue, 'code' | 'limit'> }>
 > = {
+  too_early: { message: 'There are no books before 1 January 2020.', issue: { code: 'too_small' } },
   order: { message: 'The last day is before the first.', issue: { code: 'too_small' } },
   too_many: {
     message: `At most ${mostComparedDays} days are compared at once.`,
@@ -61,13 +71,15 @@ export const daysIssues: Readonly<
   },
 };
 
-/** Checks `from` and `to` together. Its issue is reported at `to`, and its message is a key of `daysIssues`. */
+/** Checks `from` and `to` together. Its issue is reported at one of them, and its message is a key of `daysIssues`. */
 const checksDays = <Fields extends Days>() =>
   v.rawCheck<Fields>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const { value: input } = dataset;
     const message = checkDays(input.from, input.to);
-    if (message) addIssue({ message, path: [{ type: 'object', origin: 'value', input, key: 'to', value: input.to }] });
+    if (!message) return;
+    const key = getDaysField(message);
+    addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
   });
 
 export const daysQuerySchema = v.pipe(v.object({ from: isoDay, to: isoDay }), checksDays());

@@ -40,6 +40,14 @@ it('the comparison of books says beside the dates that it takes at most 31 days,
   expect(screen.getByLabelText('To')).toHaveAccessibleDescription(/not before the first day/);
   expect(differences).not.toHaveBeenCalled();
 
+  setDay('From', '0001-01-01');
+  setDay('To', '0001-01-31');
+  await compare();
+  expect(screen.getByLabelText('From')).toHaveAccessibleDescription(/There are no books before it/);
+  expect(screen.getByLabelText('From')).toHaveFocus();
+  expect(differences).not.toHaveBeenCalled();
+
+  setDay('To', '2026-11-20');
   setDay('From', '2026-10-21');
   await compare();
   expect(await screen.findByText('1 difference')).toBeInTheDocument();

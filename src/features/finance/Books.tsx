@@ -5,7 +5,7 @@ import { Money } from '../../components/ui/Money';
 import { FailureNotice } from '../../components/ui/FailureNotice';
 import { Notice } from '../../components/ui/Notice';
 import { ScrollRegion } from '../../components/ui/ScrollRegion';
-import { checkDays, type DifferenceList } from '../../contract/finance';
+import { checkDays, getDaysField, type DifferenceList } from '../../contract/finance';
 import { formatAud } from '../../domain/money';
 import { saveFile } from '../../services/data/query/saveFile';
 import type { CallResult } from '../../services/http/CallResult';
@@ -62,11 +62,12 @@ export function Books({ finance, signedOut, today, weekAgo }: FinancePartProps &
   const [issue, setIssue] = useState<ReturnType<typeof checkDays>>(null);
   const { busy, send, error } = useFormRequest(signedOut);
   const words = copy.books;
+  const errorOf = (field: 'from' | 'to') => (issue && getDaysField(issue) === field ? words.issues[issue] : null);
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     const wrong = checkDays(from, to);
     setIssue(wrong);
-    if (wrong) return document.getElementById('books-to')?.focus();
+    if (wrong) return document.getElementById(`books-${getDaysField(wrong)}`)?.focus();
     void send(
       event,
       () => finance.differences(from, to),
@@ -78,15 +79,15 @@ export function Books({ finance, signedOut, today, weekAgo }: FinancePartProps &
       <p>{words.lede}</p>
       <form className={styles.form} onSubmit={onSubmit}>
         <div className={styles.pair}>
-          <TimeInput id="books-from" type="date" label={words.from} value={from} onChange={setFrom} />
           <TimeInput
-            id="books-to"
+            id="books-from"
             type="date"
-            label={words.to}
-            value={to}
-            onChange={setTo}
-            error={issue && words.issues[issue]}
+            label={words.from}
+            value={from}
+            onChange={setFrom}
+            error={errorOf('from')}
           />
+          <TimeInput id="books-to" type="date" label={words.to} value={to} onChange={setTo} error={errorOf('to')} />
         </div>
         {submit(words.submit, busy)}
       </form>

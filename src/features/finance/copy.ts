@@ -119,6 +119,7 @@ export const copy = {
     heading: 'Compare the books',
     lede: `Our records beside the providers’ lists and payouts. At most ${mostComparedDays} days.`,
     issues: {
+      too_early: 'Choose a first day from 1 January 2020. There are no books before it',
       order: 'Choose a last day that is not before the first day',
       too_many: `At most ${mostComparedDays} days can be compared at once. Choose an earlier last day or a later first day.`,
     },

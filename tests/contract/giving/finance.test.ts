@@ -95,6 +95,11 @@ describe('the finance command', () => {
     [[], 'The action is missing'],
     [['pay'], 'Unknown action "pay"'],
     [['list', '--from', 'yesterday'], '--from was "yesterday"'],
+    [['reconcile', '--from', '0001-01-01'], '--from was "0001-01-01"; there are no books before 2020-01-01'],
+    [
+      ['list', '--from', '2026-02-01', '--to', '9999-01-01'],
+      '--to was "9999-01-01", which is more than a year from now',
+    ],
     [['list', '--from', '2026-02-01', '--to', '2026-01-01'], '--from (2026-02-01) is after --to (2026-01-01)'],
     [['list', '--fund', 'qurbani'], '--fund was "qurbani"'],
     [['list', '--all'], "Unknown option '--all'"],
