@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { openSheet } from './openSheet';
+import { palette } from './palette';
 import { drawLine } from './text';
 
 it('a line of a receipt in one typeface is shaped only by the library that draws it', async () => {
