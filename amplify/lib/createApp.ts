@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { StorageUnavailable } from '../adapters/donationTable/documentClient';
-import { TooBusy } from '../useCases/applyObservations';
+import { TooBusy } from '../useCases/TooBusy';
 import { requestContext, type Log } from './createLog';
 import { sendError, type AppContext, type AppEnv } from './http';
 import { commonVariables, readEnvironment, type Variables } from './environmentVariables';

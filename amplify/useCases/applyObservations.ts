@@ -1,13 +1,10 @@
 import { isPaid, getMonth, observe, type Donation, type Observation } from '../../src/domain/donation';
 import type { GivingPorts } from './ports';
+import { noteOnPlan } from './plans/noteOnPlan';
+import { TooBusy } from './TooBusy';
 
 /** Tries of a write that conflicted with others. Each conflict means that another write succeeded. */
 const mostTries = 12;
-
-/** Thrown if a donation's conflicts continue after all tries. */
-export class TooBusy extends Error {
-  override readonly name = 'TooBusy';
-}
 
 /**
  * Reads a donation, decides, and stores the result; starts again if the donation was written in between.
@@ -42,12 +39,13 @@ function newMonths(before: Donation, after: Donation): ReadonlySet<string> {
 }
 
 /**
- * Applies observations from a provider to a donation, in one write.
+ * Applies observations from a provider to a donation, in one write, and then to the plan that it is a gift of. Repeated, so that
+ * the plan gets what a process that died in between had not told it.
  *
  * @returns the stored donation, or `null` if there is none
  */
 export async function applyObservations(
-  ports: Pick<GivingPorts, 'donations' | 'clock' | 'log'>,
+  ports: Pick<GivingPorts, 'donations' | 'plans' | 'clock' | 'log'>,
   donationId: string,
   observations: readonly Observation[],
   known?: Donation,
@@ -69,5 +67,10 @@ export async function applyObservations(
   // The page said that nothing is taken, so the donor may want a refund.
   if (stored && isPaid(stored) && (before?.status === 'cancelled' || before?.status === 'expired'))
     ports.log.warn('paid_after_end', { donationId, status: before.status });
+  if (stored?.plan && isMoved(stored)) await noteOnPlan(ports, stored);
   return stored;
 }
+
+/** Whether money has gone back, or was disputed. */
+const isMoved = ({ refundedCents, failedRefunds, dispute }: Donation) =>
+  refundedCents > 0 || failedRefunds !== undefined || dispute !== undefined;

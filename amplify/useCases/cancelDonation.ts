@@ -13,7 +13,7 @@ import { findDonation } from './findDonation';
 import type { GivingPorts } from './ports';
 import { findLostIntent, readProvider } from './refreshDonation';
 
-type Ports = Pick<GivingPorts, 'donations' | 'stripe' | 'paypal' | 'clock' | 'log'>;
+type Ports = Pick<GivingPorts, 'donations' | 'plans' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 
 /**
  * Ends an unpaid donation first at its provider and then in the table, so that no money follows. A PayPal order cannot

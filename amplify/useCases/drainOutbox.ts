@@ -4,7 +4,7 @@ import { sendEffectEmail } from './effects/sendEffectEmail';
 import type { OutboxPorts, EffectPorts } from './ports';
 import { saveEffect } from './effects/saveEffect';
 import { StorageUnavailable } from '../adapters/donationTable/documentClient';
-import { TooBusy } from './applyObservations';
+import { TooBusy } from './TooBusy';
 
 /** More steps than any donation's outbox has; the next sweep does the rest. */
 const mostSteps = 200;

@@ -20,7 +20,7 @@ export interface PayableIntent {
   readonly isLastTry: boolean;
 }
 
-type Ports = Pick<GivingPorts, 'donations' | 'rates' | 'limits' | 'stripe' | 'paypal' | 'clock' | 'log'>;
+type Ports = Pick<GivingPorts, 'donations' | 'plans' | 'rates' | 'limits' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 
 const payable = (ports: Ports, donation: Donation, clientSecret: string | null): Result<PayableIntent> =>
   succeed({

@@ -4,7 +4,7 @@ import { applyObservations } from './applyObservations';
 import { findDonation } from './findDonation';
 import type { GivingPorts } from './ports';
 
-type Ports = Pick<GivingPorts, 'donations' | 'paypal' | 'clock' | 'log'>;
+type Ports = Pick<GivingPorts, 'donations' | 'plans' | 'paypal' | 'clock' | 'log'>;
 
 /**
  * The PayPal order of a donation: the existing one, or a new one. The browser gets its id only after it is stored with

@@ -5,7 +5,7 @@ import { endUnpaid } from './cancelDonation';
 import { countKeys } from './checkVelocity';
 import type { GivingPorts } from './ports';
 
-type Ports = Pick<GivingPorts, 'donations' | 'rates' | 'limits' | 'stripe' | 'paypal' | 'clock' | 'log'>;
+type Ports = Pick<GivingPorts, 'donations' | 'plans' | 'rates' | 'limits' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 
 export interface Confirmation {
   readonly declined: boolean;

@@ -5,7 +5,7 @@ import { succeed, type ProviderResult } from '../adapters/ProviderResult';
 import { applyObservations } from './applyObservations';
 import type { GivingPorts } from './ports';
 
-type Ports = Pick<GivingPorts, 'donations' | 'stripe' | 'paypal' | 'clock' | 'log'>;
+type Ports = Pick<GivingPorts, 'donations' | 'plans' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 
 /** The provider's current state of a donation; `null` if no payment was requested from the provider. */
 export async function readProvider(

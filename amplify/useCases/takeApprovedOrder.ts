@@ -6,7 +6,7 @@ import { applyObservations, changeDonation } from './applyObservations';
 import { noteConfirmation } from './noteConfirmation';
 import type { GivingPorts } from './ports';
 
-type Ports = Pick<GivingPorts, 'donations' | 'rates' | 'limits' | 'stripe' | 'paypal' | 'clock' | 'log'>;
+type Ports = Pick<GivingPorts, 'donations' | 'plans' | 'rates' | 'limits' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 
 const ended = fail({ code: 'wrong_state', message: 'The gift was cancelled; nothing was taken.' });
 const declined = fail(toErrorDetail({ reason: 'declined', detail: '' }));

@@ -5,6 +5,7 @@ import { applyPayPalEvent, type Applied, type AppliedEvent } from './applyPayPal
 import type { GivingPorts } from './ports';
 import { applyObservations } from './applyObservations';
 import { noteConfirmation } from './noteConfirmation';
+import { noteOnPlan } from './plans/noteOnPlan';
 import { noteSetupFailure } from './plans/noteSetupFailure';
 import { changeStoredPlan } from './plans/planPorts';
 import { tryDrain } from './drainOutbox';
@@ -60,6 +61,8 @@ async function applyStripeEvent(ports: Ports, raw: string): Promise<Applied> {
     ports.log.error('payment_without_gift', { eventId: id, type, donationId, intentId });
     return { outcome: 'applied' };
   }
+  // A dispute mostly follows within days, and no other gift is to be taken before.
+  if (type === 'radar.early_fraud_warning.created') await noteOnPlan(ports, donation, true);
   await tryDrain(ports, donationId, { known: donation, leavesContended: true });
   const declined = type === 'payment_intent.payment_failed';
   // A plan's card is tried by us, not by someone who tests cards.

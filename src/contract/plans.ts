@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cities } from '../domain/calendar/cities';
-import { declineReasons } from '../domain/donation';
+import { declineReasons, statuses } from '../domain/donation/Donation';
 import { planMethods } from '../domain/donation/methods';
 import { beneficiarySchema, donationRequestSchema, donorSchema } from '../domain/donation/donationRequest';
 import { donorTasks, nightWeights, planKinds, planStatuses, type PlanEnd, type Schedule } from '../domain/plan/Plan';
@@ -19,7 +19,7 @@ import { anyFields, strictFields } from '../domain/schemas/strictFields';
  * POST /plans/{key}/change      planChange → planView
  * POST /plans/{key}/skip        skipRequest → planView
  * POST /plans/{key}/pause       pauseRequest → planView
- * POST /plans/{key}/resume      {} → planView; ends a pause, and tries again what waits for the donor
+ * POST /plans/{key}/resume      resumeRequest → planView; ends a pause, tries again what waits for the donor, goes on after a dispute
  * POST /plans/{key}/stop        {} → planView
  *
  * `{key}` is the signed key that these answers and every email's link contain. Errors are those of donations.
@@ -77,6 +77,8 @@ export const methodRequestSchema = strictFields({
   challenge: donationRequestSchema.entries.challenge,
 });
 export const skipRequestSchema = strictFields({ key: v.pipe(v.string(), v.maxCodePoints(40)) });
+/** `confirms`: the donor has read that a gift was disputed, and wants to go on. Any other request must not mean that. */
+export const resumeRequestSchema = strictFields({ confirms: v.optional(v.literal('after_dispute')) });
 export const pauseRequestSchema = strictFields({ until: isoDay });
 
 const dueView = v.object({
@@ -112,8 +114,13 @@ export const planViewSchema = v.object({
   directDebit: v.optional(v.object({ bsb: v.string(), last4: v.string() })),
   /** The largest gift by direct debit in whole cents; absent where none is offered for its dates. */
   mostDebit: v.optional(finiteNumber),
+  /** Whether the method has lost a dispute, so that going on needs another one. */
+  isMethodLost: v.optional(v.boolean()),
+  /** Whether a finished plan has given less than it was for, because money went back. */
+  isShort: v.optional(v.boolean()),
+  /** Gifts of which anything is kept. */
   takenCount: finiteNumber,
-  /** Without fees. */
+  /** What is kept, without fees. */
   takenCents: finiteNumber,
   /** The instalment under way. With the task `authenticate` its donation is paid by `reference` and the saved card. */
   current: v.optional(
@@ -134,9 +141,11 @@ export const planViewSchema = v.object({
       key: v.string(),
       cents: finiteNumber,
       outcome: v.picklist(['taken', 'skipped', 'missed']),
-      because: v.optional(v.picklist(['failed', 'paused', 'stopped', 'too_late', 'changed'])),
+      because: v.optional(v.picklist(['failed', 'paused', 'stopped', 'too_late', 'changed', 'disputed'])),
       at: v.string(),
       reference: v.optional(v.string()),
+      /** What of it is kept, if something has gone back or is disputed, and how its donation stands. */
+      returned: v.optional(v.object({ keptCents: finiteNumber, status: v.picklist(statuses) })),
     }),
   ),
   createdAt: v.string(),

@@ -1,7 +1,7 @@
 import { createDonationTable } from '../../amplify/adapters/donationTable/createDonationTable';
 import { StorageUnavailable } from '../../amplify/adapters/donationTable/documentClient';
 import { limits } from '../../amplify/lib/limits';
-import { TooBusy } from '../../amplify/useCases/applyObservations';
+import { TooBusy } from '../../amplify/useCases/TooBusy';
 import type { GivingPorts, EmailPorts } from '../../amplify/useCases/ports';
 import type { Challenge } from '../../src/domain/donation';
 import { buildReceipt, type Receipt } from '../../src/domain/receipt';

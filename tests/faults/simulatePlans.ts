@@ -3,7 +3,7 @@ import { StorageUnavailable } from '../../amplify/adapters/donationTable/documen
 import { defaultStripePerSecond } from '../../amplify/lib/environmentVariables';
 import { createPlanKeys } from '../../amplify/lib/createPlanKeys';
 import { limits } from '../../amplify/lib/limits';
-import { TooBusy } from '../../amplify/useCases/applyObservations';
+import { TooBusy } from '../../amplify/useCases/TooBusy';
 import * as donor from '../../amplify/useCases/plans/donorPlans';
 import type { DonorPlanPorts } from '../../amplify/useCases/plans/donorPlans';
 import { readInstalment } from '../../amplify/useCases/plans/payInstalment';

@@ -18,7 +18,8 @@ import type { GivingPorts, OutboxPorts } from '../ports';
 import { readProvider, refreshDonation } from '../refreshDonation';
 import { tryDrain } from '../drainOutbox';
 
-export type RefundPorts = OutboxPorts & Pick<GivingPorts, 'donations' | 'stripe' | 'paypal' | 'clock' | 'log'>;
+export type RefundPorts = OutboxPorts &
+  Pick<GivingPorts, 'donations' | 'plans' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 
 /** A refund as finance requests it. */
 export interface RefundRequest {

@@ -3,6 +3,7 @@ import {
   planChangeSchema,
   planRequestSchema,
   pauseRequestSchema,
+  resumeRequestSchema,
   skipRequestSchema,
   type NewMethod,
   type PlanView,
@@ -13,6 +14,7 @@ import {
   changePlan,
   checkMethod,
   checkPlan,
+  confirmAfterDispute,
   getLatestDay,
   getMethod,
   hasMethod,
@@ -366,15 +368,24 @@ async function end(
   return succeed(view(ports, ended ?? plan, terms));
 }
 
-/** Ends a pause, or tries again what waits for the donor. */
-export async function resume(ports: DonorPlanPorts, key: string | undefined): Promise<Result<PlanView>> {
+/** Ends a pause, or tries again what waits for the donor; goes on after a dispute only if the donor was asked about it. */
+export async function resume(
+  ports: DonorPlanPorts,
+  key: string | undefined,
+  body: unknown = {},
+): Promise<Result<PlanView>> {
+  const parsed = parseBody(resumeRequestSchema, body);
+  if (!parsed.ok) return invalid(parsed.issues);
   const found = await findPlan(ports, key);
   if (!found.ok) return found;
   // It is tried with the saved card again.
   const limited = found.value.plan.current?.state === 'donor' ? await limitPlan(ports, found.value.plan) : null;
   if (limited) return fail(limited);
-  const decided = await decide(ports, key, (plan, announced, now) =>
-    plan.status === 'paused' || plan.status === 'needs_donor' ? resumeByDonor(plan, now, announced) : null,
-  );
+  const decided = await decide(ports, key, (plan, announced, now) => {
+    if (plan.status === 'paused') return resumeByDonor(plan, now, announced);
+    if (plan.status !== 'needs_donor') return null;
+    if (!plan.doubt) return resumeByDonor(plan, now, announced);
+    return parsed.value.confirms === undefined ? null : confirmAfterDispute(plan, now, announced);
+  });
   return decided.ok ? succeed(view(ports, decided.value.plan, decided.value.terms)) : decided;
 }

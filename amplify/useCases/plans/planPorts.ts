@@ -2,7 +2,7 @@ import { getWakeTime, type Announced, type Plan } from '../../../src/domain/plan
 import type { VaultPort } from '../../adapters/paypal/PayPalPort';
 import type { SavedCardPort } from '../../adapters/stripe/StripePort';
 import type { PreparedEmail, EmailPorts, GivingPorts } from '../ports';
-import { TooBusy } from '../applyObservations';
+import { TooBusy } from '../TooBusy';
 
 /** Writes emails about plans. Reads nothing and sends nothing. */
 export interface PlanEmailPort {
@@ -33,7 +33,7 @@ const mostTries = 12;
 export async function changeStoredPlan(
   { plans, clock }: Pick<PlanPorts, 'plans' | 'clock'>,
   id: string,
-  announced: Announced,
+  announced: Announced | 'look_at_once',
   decide: (plan: Plan) => Plan | null,
 ): Promise<Plan | null> {
   for (let tries = 0; tries < mostTries; tries += 1) {
@@ -47,12 +47,16 @@ export async function changeStoredPlan(
   throw new TooBusy(`${id} was written by others ${mostTries} times`);
 }
 
-/** Stores a plan over the version it was read at, with the time when the scheduler looks at it next. */
+/**
+ * Stores a plan over the version it was read at, with the time when the scheduler looks at it next: at once where what editors
+ * have announced is not known, and the scheduler then finds the right time.
+ */
 export function savePlan(
   { plans, clock }: Pick<PlanPorts, 'plans' | 'clock'>,
   plan: Plan,
-  announced: Announced,
+  announced: Announced | 'look_at_once',
 ): Promise<Plan | null> {
   const now = clock();
-  return plans.replace({ ...plan, updatedAt: now.toISOString() }, getWakeTime(plan, now, announced));
+  const wakeAt = announced === 'look_at_once' ? now : getWakeTime(plan, now, announced);
+  return plans.replace({ ...plan, updatedAt: now.toISOString() }, wakeAt);
 }

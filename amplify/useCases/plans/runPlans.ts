@@ -124,8 +124,8 @@ async function doNext(ports: PlanPorts, plan: Plan, announced: Announced): Promi
 }
 
 async function pay(ports: PlanPorts, plan: Plan, announced: Announced): Promise<'again' | 'rest'> {
-  // Stopped, paused or given up while a payment was under way: that ends, one way or the other.
-  if (plan.current && plan.status !== 'active' && plan.status !== 'needs_donor') {
+  // Stopped, paused, in doubt or given up while a payment was under way: that ends, one way or the other.
+  if (plan.current && (plan.doubt || (plan.status !== 'active' && plan.status !== 'needs_donor'))) {
     await settleEnded(ports, plan, plan.current.key, announced);
     return 'rest';
   }

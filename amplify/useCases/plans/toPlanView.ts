@@ -1,8 +1,10 @@
 import type { PlanView } from '../../../src/contract/plans';
 import { calculateFeeCover, type GivingCatalogue } from '../../../src/domain/donation';
 import {
+  getKeptCents,
   getMethod,
   getMostDebit,
+  isShort,
   listTakenDues,
   withCurrentTerms,
   type Plan,
@@ -54,6 +56,8 @@ export function toPlanView(plan: Plan, key: string, catalogue: GivingCatalogue):
     }),
     ...(directDebit && { directDebit: { bsb: directDebit.bsb, last4: directDebit.last4 } }),
     ...(mostDebit !== undefined && { mostDebit }),
+    ...(plan.doubt?.kind === 'lost' && { isMethodLost: true }),
+    ...(isShort(plan) && { isShort: true }),
     takenCount: plan.takenCount,
     takenCents: plan.takenCents,
     ...(current && {
@@ -70,7 +74,14 @@ export function toPlanView(plan: Plan, key: string, catalogue: GivingCatalogue):
       },
     }),
     next: goesOn ? listTakenDues(plan, { ramadanStart }, mostShown).map(toDueOf(plan)) : [],
-    instalments: [...plan.instalments].reverse(),
+    instalments: [...plan.instalments].reverse().map((one) => toInstalmentView(plan, one)),
     createdAt: plan.createdAt,
   };
+}
+
+function toInstalmentView(plan: Plan, instalment: Plan['instalments'][number]): PlanView['instalments'][number] {
+  const { reference = '' } = instalment;
+  const status = plan.returned?.[reference]?.status;
+  const isWhole = status === undefined || status === 'succeeded';
+  return isWhole ? instalment : { ...instalment, returned: { keptCents: getKeptCents(plan, instalment), status } };
 }

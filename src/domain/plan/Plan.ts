@@ -1,5 +1,5 @@
 import type { IsoDay } from '../calendar';
-import type { DeclineReason, DonationLine, OutboxEffect, PaymentMethod } from '../donation';
+import type { DeclineReason, DonationLine, DonationStatus, OutboxEffect, PaymentMethod } from '../donation';
 
 /** How an amount for the last ten nights is shared among them. */
 export const nightWeights = ['equal', 'odd_nights', 'night_27'] as const;
@@ -61,7 +61,13 @@ export const planStatuses = ['created', 'active', 'paused', 'needs_donor', 'stop
 export type PlanStatus = (typeof planStatuses)[number];
 
 /** What the donor has to do before a plan goes on. */
-export const donorTasks = ['authenticate', 'change_method', 'try_again', 'choose_fund'] as const;
+export const donorTasks = [
+  'authenticate',
+  'change_method',
+  'try_again',
+  'choose_fund',
+  'confirm_after_dispute',
+] as const;
 
 export type DonorTask = (typeof donorTasks)[number];
 
@@ -99,10 +105,32 @@ export interface Instalment {
   readonly cents: number;
   /** `missed`: it was not taken, and will not be by itself. */
   readonly outcome: 'taken' | 'skipped' | 'missed';
-  readonly because?: 'failed' | 'paused' | 'stopped' | 'too_late' | 'changed' | undefined;
+  readonly because?: 'failed' | 'paused' | 'stopped' | 'too_late' | 'changed' | 'disputed' | undefined;
   readonly at: string;
   /** The reference of its donation, if it was taken. */
   readonly reference?: string | undefined;
+}
+
+/** What may say that a payment was not its payer's wish, the most serious last. */
+export const doubtKinds = ['warning', 'dispute', 'lost'] as const;
+
+/**
+ * Why a plan takes nothing until its donor has decided. `warning`: the card's issuer reports a gift as fraud. `dispute`: a gift
+ * is disputed. `lost`: what the plan is paid with has lost a dispute, or its bank has returned a debit, so it is not used again.
+ */
+export interface Doubt {
+  readonly kind: (typeof doubtKinds)[number];
+}
+
+/** What has gone back of an instalment's donation, or is in doubt. */
+export interface ReturnedInstalment {
+  /** How many entries the donation's ledger had. */
+  readonly entries: number;
+  /** What has gone for good, whole cents without the fee. */
+  readonly cents: number;
+  readonly status: DonationStatus;
+  /** What the donor was asked about. */
+  readonly asked?: Doubt['kind'] | undefined;
 }
 
 /** The instalment that is being taken. */
@@ -189,8 +217,15 @@ export interface Plan extends PlanTerms {
   readonly sharesAfter?: string | undefined;
   /** Coming keys that the donor has skipped. */
   readonly skipped: readonly string[];
+  /** Instalments of which anything is kept, and what is kept of all, whole cents without fees. */
   readonly takenCount: number;
   readonly takenCents: number;
+  /** By the donation's reference; absent for those of which nothing has gone back, and in older plans. */
+  readonly returned?: Readonly<Record<string, ReturnedInstalment>> | undefined;
+  /** Nothing is taken while there is one. */
+  readonly doubt?: Doubt | undefined;
+  /** When what pays was saved, in whole seconds as providers date payments; absent in older plans. */
+  readonly methodSince?: string | undefined;
   /** Nights in a row whose payment failed. */
   readonly missedInRow: number;
   readonly current?: CurrentInstalment | undefined;

@@ -4,15 +4,8 @@ import { aCard, aDebitPlan, aPlan, anAccount } from '../../../tests/builders/pla
 import { findNextDue } from './amounts';
 import { checkPlan } from './checkPlan';
 import type { Plan, Schedule } from './Plan';
-import {
-  acceptMethod,
-  beginInstalment,
-  claimCurrent,
-  loseMandate,
-  passTime,
-  settleInstalment,
-  type PaymentOutcome,
-} from './planLife';
+import { acceptMethod, beginInstalment, claimCurrent, loseMandate, passTime, settleInstalment } from './planLife';
+import type { PaymentOutcome } from './PaymentOutcome';
 import { isAwaitingNotice } from './directDebit';
 import { getMethod, hasMethod } from './planMethods';
 import { getWakeTime } from './planTimes';

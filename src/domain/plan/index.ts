@@ -21,7 +21,6 @@ export { getCity } from './dueDates';
 export { isNightKey } from './dueKeys';
 export { healPlan } from './healPlan';
 export {
-  type PaymentOutcome,
   acceptMethod,
   beginInstalment,
   beginRound,
@@ -42,6 +41,9 @@ export {
 } from './planLife';
 export { toPlanLink, withCurrentTerms } from './currentTerms';
 export { changePlan } from './changePlan';
+export type { PaymentOutcome } from './PaymentOutcome';
+export { confirmAfterDispute, noteDonation } from './noteDonation';
+export { getKeptCents, isShort } from './returned';
 export { getActTime, getRestEnd, getWakeTime } from './planTimes';
 export { getLatestDay } from './dayLimits';
 export { isAwaitingNotice, getMostDebit } from './directDebit';

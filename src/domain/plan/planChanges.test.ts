@@ -5,6 +5,7 @@ import { findNextDue, listNextDues } from './amounts';
 import { changePlan, type PlanChange } from './changePlan';
 import { withCurrentTerms } from './currentTerms';
 import { keyKinds } from './dueDates';
+import type { PaymentOutcome } from './PaymentOutcome';
 import type { Plan, Schedule } from './Plan';
 import {
   beginInstalment,
@@ -15,7 +16,6 @@ import {
   passTooLate,
   resumePlan,
   settleInstalment,
-  type PaymentOutcome,
 } from './planLife';
 
 const computed = { ramadanStart: null };

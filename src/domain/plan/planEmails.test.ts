@@ -4,7 +4,8 @@ import { aCard, aPlan } from '../../../tests/builders/plans';
 import { listTakenDues } from './amounts';
 import type { Plan } from './Plan';
 import { withEmail } from './planEmails';
-import { acceptMethod, changePlan, passTime, pausePlan, resumeByDonor, skipInstalment, stopPlan } from './planLife';
+import { changePlan } from './changePlan';
+import { acceptMethod, passTime, pausePlan, resumeByDonor, skipInstalment, stopPlan } from './planLife';
 
 const computed = { ramadanStart: null };
 const start = Date.parse('2027-02-15T00:00:00.000Z');

@@ -15,8 +15,8 @@ import {
   settleInstalment,
   skipInstalment,
   stopPlan,
-  type PaymentOutcome,
 } from './planLife';
+import type { PaymentOutcome } from './PaymentOutcome';
 import { getWakeTime } from './planTimes';
 
 const computed = { ramadanStart: null };

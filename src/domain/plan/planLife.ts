@@ -1,5 +1,4 @@
 import { toMoment, toZonedTime, type Announced, type IsoDay } from '../calendar';
-import type { DeclineReason } from '../donation';
 import { findNextDue, getInstalmentCents, getResumption, hasGivenAll, isComing, listTakenDues } from './amounts';
 import type { PricedDue } from './amounts';
 import { findDebitToAnnounce, toNoticeAbout } from './directDebit';
@@ -7,15 +6,10 @@ import { findKeyBefore, getCity, getHandled, listComing } from './dueDates';
 import { getKeyKind, getLaterKey, isFrequentKey, isNightKey, isUpTo } from './dueKeys';
 import { addEmail, noteChange, noteEnd, withEmail } from './planEmails';
 import { discardToken, forgetMandate, forgetToken, isMethodLost } from './planMethods';
+import { countTaken, mostRemembered } from './returned';
 import { getRetryTime } from './retryTime';
-import type {
-  CurrentInstalment,
-  DonorTask,
-  Instalment,
-  Plan,
-  PlanCard,
-  SavedMethod,
-} from './Plan';
+import type { PaymentOutcome } from './PaymentOutcome';
+import type { CurrentInstalment, DonorTask, Instalment, Plan, PlanCard, SavedMethod } from './Plan';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -45,22 +39,8 @@ const lateAfter = DAY;
 /** How long a plan waits for its card or PayPal account to be saved. */
 const confirmWithin = DAY;
 
-/** Instalments that a plan remembers. */
-const mostRemembered = 100;
-
 /** Days before its end at which a card's expiry is announced. */
 export const announceExpiry = 30 * DAY;
-
-/** What became of the payment of an instalment. */
-export type PaymentOutcome =
-  | { readonly state: 'paid'; readonly reference: string }
-  | { readonly state: 'processing' }
-  /** `later`: the same method may work later. `never`: it will not. `authenticate`: the card's holder has to confirm. */
-  | { readonly state: 'declined'; readonly advice: 'later' | 'never' | 'authenticate'; readonly failure: DeclineReason }
-  /** It was cancelled or has expired, unpaid. */
-  | { readonly state: 'ended'; readonly isSkipped?: true }
-  /** What it is for takes no donations any more. */
-  | { readonly state: 'closed' };
 
 const at = (moment: Date | number) => new Date(moment).toISOString();
 
@@ -85,7 +65,7 @@ const withoutCurrent = ({ current: _current, ...plan }: Plan): Plan => plan;
 const withoutTask = ({ task: _task, pausedUntil: _until, ...plan }: Plan): Plan => plan;
 
 /** Passes over the dates before a moment, and remembers each of them as missed. */
-function passOver(plan: Plan, until: Date, because: NonNullable<Instalment['because']>, announced: Announced): Plan {
+function passOver(plan: Plan, until: Date, because: Instalment['because'], announced: Announced): Plan {
   let known = plan;
   for (const due of listComing(plan, announced)) {
     if (due.at >= until || hasGivenAll(known)) break;
@@ -118,14 +98,19 @@ export function acceptMethod(plan: Plan, method: SavedMethod, setupId: string, n
   const { card: _card, directDebit: _account, paypal, ...others } = plan;
   const isRetained = 'paypal' in method && method.paypal.tokenId === paypal?.tokenId;
   const rest = paypal?.tokenId && !isRetained ? discardToken(others, paypal.tokenId) : others;
-  const known: Plan = { ...rest, ...method, setup: { ...plan.setup, isOpen: false } };
+  // A method that is saved while a dispute is asked about was chosen after it: others are closed by then.
+  const { doubt, ...sure } = rest;
+  const methodSince = at(Math.floor(now.getTime() / 1000) * 1000);
+  const known: Plan = { ...sure, ...method, methodSince, setup: { ...plan.setup, isOpen: false } };
   if (plan.status === 'created') {
     const { zone } = getCity(plan.city);
     const from = plan.startsOn ? toMoment(plan.startsOn, '00:00', zone) : now;
     return addEmail(startAt({ ...known, status: 'active' }, from > now ? from : now, announced), 'plan_started', now);
   }
   const changed = noteChange(known, now);
-  return plan.status === 'needs_donor' && plan.task !== 'choose_fund' ? resumePlan(changed, now, announced) : changed;
+  return plan.status === 'needs_donor' && plan.task !== 'choose_fund'
+    ? resumePlan(changed, now, announced, doubt && 'disputed')
+    : changed;
 }
 
 /** A token that was made in vain, for a plan that uses another one or has ended, is deleted. */
@@ -215,7 +200,7 @@ function settlePaid(
   const { zone } = getCity(plan.city);
   let known: Plan = withHandled(withoutCurrent(plan), key);
   known = withInstalment(known, { key, cents, outcome: 'taken', at: at(now), reference });
-  known = { ...known, takenCount: plan.takenCount + 1, takenCents: plan.takenCents + cents, missedInRow: 0 };
+  known = { ...known, ...countTaken(plan, cents, reference), missedInRow: 0 };
   if (isFrequentKey(key)) {
     const month = toZonedTime(now, zone).day.slice(0, 7);
     known = withEmail(known, 'plan_summary', month, toMoment(nextMonth(month), '09:00', zone));
@@ -233,7 +218,7 @@ function nextMonth(month: string): IsoDay {
 function settleMissed(plan: Plan, { key, cents }: CurrentInstalment, now: Date, isSkipped = false): Plan {
   const { status } = plan;
   // Its payment was ended because the donor has paused or stopped the plan.
-  const because = status === 'paused' || status === 'stopped' ? status : 'failed';
+  const because = status === 'paused' || status === 'stopped' ? status : plan.doubt ? 'disputed' : 'failed';
   const what = isSkipped ? ({ outcome: 'skipped' } as const) : ({ outcome: 'missed', because } as const);
   return withHandled(withInstalment(withoutCurrent(plan), { key, cents, ...what, at: at(now) }), key);
 }
@@ -258,7 +243,7 @@ function settleClosed(plan: Plan, current: CurrentInstalment, now: Date, announc
 }
 
 function requireDonorTask(plan: Plan, task: DonorTask, now: Date): Plan {
-  if (isFinal(plan) || plan.status === 'paused') return plan;
+  if (isFinal(plan) || plan.status === 'paused' || plan.doubt) return plan;
   return addEmail({ ...plan, status: 'needs_donor', task }, 'plan_needs_donor', now);
 }
 
@@ -319,11 +304,19 @@ export function skipInstalment(plan: Plan, key: string, now: Date, announced: An
 export const pausePlan = (plan: Plan, until: IsoDay, now: Date): Plan =>
   noteChange({ ...withoutTask(plan), status: 'paused', pausedUntil: until }, now);
 
-/** Goes on after a pause, or after the donor has acted. An instalment that waits for the donor is tried at once. */
-export function resumePlan(plan: Plan, now: Date, announced: Announced): Plan {
-  const because = plan.status === 'paused' ? 'paused' : 'failed';
+/**
+ * Goes on after a pause, or after the donor has acted; in doubt it asks the donor instead. An instalment that waits for the donor
+ * is tried at once, under the next number: the key of a try is never used again.
+ */
+export function resumePlan(
+  plan: Plan,
+  now: Date,
+  announced: Announced,
+  because: Instalment['because'] = plan.status === 'paused' ? 'paused' : 'failed',
+): Plan {
   const { current } = plan;
   const passed = passOver(plan, now, because, announced);
+  if (plan.doubt) return askAfterDispute(plan.status === 'paused' ? passed : plan, now);
   const known: Plan = { ...withoutTask(passed), status: 'active', missedInRow: 0 };
   if (current?.state !== 'donor') return known;
   const again: CurrentInstalment = {
@@ -331,8 +324,6 @@ export function resumePlan(plan: Plan, now: Date, announced: Announced): Plan {
     state: 'waiting',
     firstTriedAt: at(now),
     checkAt: at(now),
-    // The key of a try is never used again, so the number goes on.
-    tries: current.tries,
   };
   return { ...known, current: again };
 }
@@ -342,6 +333,11 @@ export function resumeByDonor(plan: Plan, now: Date, announced: Announced): Plan
   const resumed = resumePlan(plan, now, announced);
   return plan.status === 'paused' ? noteChange(resumed, now) : resumed;
 }
+/** Takes nothing more until the donor has decided to go on, after a gift was disputed. */
+export const askAfterDispute = (plan: Plan, now: Date): Plan =>
+  plan.status === 'needs_donor' && plan.task === 'confirm_after_dispute'
+    ? plan
+    : addEmail({ ...withoutTask(plan), status: 'needs_donor', task: 'confirm_after_dispute' }, 'plan_needs_donor', now);
 
 /** Stops a plan for good. The caller ends the instalment under way afterwards. */
 export const stopPlan = (plan: Plan, now: Date): Plan => noteEnd({ ...withoutTask(plan), status: 'stopped' }, now);

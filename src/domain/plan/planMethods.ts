@@ -13,8 +13,9 @@ export const getMethod = ({
 /** Whether anything was ever saved to pay a plan with. */
 export const hasMethod = ({ card, paypal, directDebit }: Plan): boolean => Boolean(card ?? paypal ?? directDebit);
 
-/** Whether PayPal or the bank has withdrawn what the plan is paid with. */
-export const isMethodLost = ({ paypal, directDebit }: Plan): boolean =>
+/** Whether PayPal or the bank has withdrawn what the plan is paid with, or it has lost a dispute. */
+export const isMethodLost = ({ paypal, directDebit, doubt }: Plan): boolean =>
+  doubt?.kind === 'lost' ||
   (paypal !== undefined && paypal.tokenId === undefined) ||
   (directDebit !== undefined && directDebit.mandate === undefined);
 

@@ -119,6 +119,7 @@ export const copy = {
     stopped: 'Stopped',
     finished: 'Complete',
   } satisfies Record<PlanStatus, string>,
+  shortStatus: 'Ended',
   begun: {
     title: 'Your plan has started',
     text: 'Thank you. May Allah accept it from you. We have sent you an email with the link to this page.',
@@ -200,12 +201,19 @@ export const copy = {
       text: 'The case or program you give to has all it needs. Until you choose, we take nothing.',
       button: 'Give where it is needed most',
     },
+    confirm_after_dispute: {
+      title: 'Do you want your plan to go on?',
+      text: 'We were told that a gift of this plan may not have been your wish, so we stopped taking gifts. If you want to go on, tell us here. You can also change how you pay or stop your plan below. Until you decide, we take nothing, and you owe us nothing.',
+      lost: 'Your bank or PayPal has paid back a gift of this plan, so we stopped taking gifts and don’t use this way to pay any more. If you want to go on, add another one. You can also stop your plan below. Until you decide, we take nothing, and you owe us nothing.',
+      button: 'Go on with my plan',
+    },
   } satisfies Record<DonorTask, object>,
   payPalGone: 'PayPal does not let us take your gifts any more. Add PayPal again or a card. You owe us nothing.',
   taskDone: {
     authenticate: 'Thank you. Your bank has confirmed the gift.',
     try_again: 'We will try again within a few minutes.',
     choose_fund: 'Your next gifts go where they are needed most.',
+    confirm_after_dispute: 'Thank you. Your plan goes on.',
   },
   taskFailed: 'This did not work',
   bankSaysNo: 'Your bank did not confirm it. Nothing was taken',
@@ -262,6 +270,13 @@ export const copy = {
     stopped: 'This plan has stopped',
     finished: 'This plan is complete',
     text: 'We take nothing more.',
+    short: 'This plan has ended',
+    shortText: (kept: ReactNode, agreed: string) => (
+      <>
+        Some of what you gave went back to you. Your plan was for {agreed}, and gave {kept}. We take nothing more. You
+        can give the rest whenever you like.
+      </>
+    ),
     thanks: 'We take nothing more. Thank you for what you gave. May Allah accept it from you.',
     again: 'Give again',
   },
@@ -284,8 +299,15 @@ export const copy = {
       stopped: 'Not taken: your plan had stopped',
       too_late: 'Not taken: we were too late',
       changed: 'Not taken: you had changed your plan',
+      disputed: 'Not taken: a gift was disputed',
     },
     notTaken: 'Not taken',
+    returned: {
+      refunded: 'Refunded',
+      partly_refunded: (kept: ReactNode) => <>Partly refunded: {kept} is left</>,
+      disputed: 'In dispute',
+      dispute_lost: 'Paid back after a dispute',
+    },
     receipt: (date: string) => (
       <>
         Receipt<span> for {date}</span>

@@ -105,6 +105,7 @@ const because = {
   stopped: 'the plan was stopped',
   too_late: 'it was more than a week late',
   changed: 'the donor changed the plan',
+  disputed: 'a gift was disputed',
 } as const;
 
 type Instalment = Plan['instalments'][number];
@@ -199,6 +200,7 @@ const tasks = {
   change_method: 'to change how they pay',
   try_again: 'to try again or change how they pay',
   choose_fund: 'to choose where it gives',
+  confirm_after_dispute: 'to say whether to go on, after a dispute',
 } as const satisfies Record<NonNullable<Plan['task']>, string>;
 
 function describeStatus({ status, task, pausedUntil }: Plan): string {

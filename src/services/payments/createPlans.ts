@@ -29,7 +29,8 @@ export interface Plans {
   readonly skip: (key: string, dueKey: string) => Promise<CallResult<PlanView>>;
   /** @param until - the day on which it goes on */
   readonly pause: (key: string, until: string) => Promise<CallResult<PlanView>>;
-  readonly resume: (key: string) => Promise<CallResult<PlanView>>;
+  /** @param confirms - what the donor has read and answered with that */
+  readonly resume: (key: string, confirms?: 'after_dispute') => Promise<CallResult<PlanView>>;
   readonly stop: (key: string) => Promise<CallResult<PlanView>>;
 }
 
@@ -64,7 +65,7 @@ export function createPlans(base: string, options: PaymentsOptions = {}): Plans 
     change: (key, change) => act(key, 'change', change),
     skip: (key, dueKey) => act(key, 'skip', { key: dueKey }),
     pause: (key, until) => act(key, 'pause', { until }),
-    resume: (key) => act(key, 'resume'),
+    resume: (key, confirms) => act(key, 'resume', { ...(confirms && { confirms }) }),
     // A plan that is stopped stays so.
     stop: (key) => act(key, 'stop', {}, true),
   };

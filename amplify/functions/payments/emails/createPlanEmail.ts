@@ -9,9 +9,11 @@ import {
   describeSchedule,
   getBrandName,
   getCity,
+  getKeptCents,
   getMethod,
   isFinal,
   isNightKey,
+  isShort,
   listTakenDues,
   type Plan,
   type PlanEmail,
@@ -97,7 +99,15 @@ const tasks = {
     text: 'The case or program you give to has all it needs. Open your plan, and choose another.',
     label: 'Choose where to give',
   },
+  confirm_after_dispute: {
+    title: 'Do you want your plan to go on?',
+    text: 'We were told that a gift of your plan may not have been your wish, so we stopped taking gifts. Open your plan to go on, to change how you pay, or to stop it.',
+    label: 'Decide about my plan',
+  },
 } as const;
+
+const paidBack =
+  'Your bank or PayPal has paid back a gift of your plan, so we stopped taking gifts and don’t use this way to pay any more. Open your plan to add another way to pay and go on, or to stop it.';
 
 const payPalGone = 'PayPal does not let us take your gifts any more. Open your plan, and add PayPal again or a card.';
 
@@ -164,7 +174,7 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
     case 'plan_needs_donor': {
       const task = tasks[plan.task ?? 'try_again'];
       const gone = plan.paypal ? payPalGone : plan.directDebit && getDebitTask(plan);
-      const text = (plan.task === 'change_method' && gone) || task.text;
+      const text = (plan.task === 'change_method' && gone) || (plan.doubt?.kind === 'lost' && paidBack) || task.text;
       return {
         subject: task.title,
         preview: text,
@@ -232,11 +242,13 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
           {
             type: 'amounts',
             caption: 'What you gave, without fees',
-            rows: given.map(({ key, cents, outcome }) => ({
-              label: describeKey(key),
-              value: outcome === 'taken' ? formatAud(cents) : 'Not taken',
+            rows: given.map((instalment) => ({
+              label: describeKey(instalment.key),
+              value: instalment.outcome === 'taken' ? formatAud(getKeptCents(plan, instalment)) : 'Not taken',
             })),
-            totals: [{ label: 'Total', value: formatAud(taken.reduce((sum, { cents }) => sum + cents, 0)) }],
+            totals: [
+              { label: 'Total', value: formatAud(taken.reduce((sum, one) => sum + getKeptCents(plan, one), 0)) },
+            ],
           },
           paragraph('Each gift has its own receipt, in your account and on your plan’s page.'),
         ],
@@ -244,10 +256,12 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
     }
     case 'plan_ended': {
       const takesNothing = plan.takenCount === 0 && !plan.current ? 'We take nothing.' : 'We take nothing more.';
+      const complete = isShort(plan) ? 'Your plan has ended' : 'Your plan is complete';
+      const ended = plan.status === 'finished' ? complete : 'Your plan has stopped';
       return {
-        subject: plan.status === 'finished' ? 'Your plan is complete' : 'Your plan has stopped',
+        subject: ended,
         preview: takesNothing,
-        title: plan.status === 'finished' ? 'Your plan is complete' : 'Your plan has stopped',
+        title: ended,
         blocks: [
           paragraph(
             plan.takenCount > 0

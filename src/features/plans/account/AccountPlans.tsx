@@ -66,7 +66,7 @@ function PlanCard({ plan }: { readonly plan: PlanView }) {
           <Money cents={plan.cents} /> {schedule}
         </h3>
         <Tag tone={plan.status === 'active' ? 'good' : plan.status === 'needs_donor' ? 'brand' : 'plain'}>
-          {copy.status[plan.status]}
+          {plan.isShort ? copy.shortStatus : copy.status[plan.status]}
         </Tag>
       </div>
       <p>

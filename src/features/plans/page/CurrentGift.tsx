@@ -41,12 +41,21 @@ export function CurrentGift(props: PartProps) {
 /** Why another way to pay is needed, where it isn't a card. */
 const gone = { paypal: copy.payPalGone, direct_debit: debitCopy.gone, card: undefined } as const;
 
+/** What the donor is asked to do, and the button for it. */
+function getTaskWords({ method, isMethodLost }: PlanView, task: NonNullable<PlanView['task']>) {
+  const words = copy.tasks[task];
+  if (task === 'change_method') return { ...words, text: gone[method] ?? words.text };
+  return task === 'confirm_after_dispute' && isMethodLost
+    ? { ...words, text: copy.tasks[task].lost, button: copy.tasks.change_method.button }
+    : words;
+}
+
 function Task({ state, services, task }: PartProps & { readonly task: NonNullable<PlanView['task']> }) {
   const { plan, busy, run } = state;
   const [declined, setDeclined] = useState<DeclineReason | null>(null);
-  const { title, text, button } = copy.tasks[task];
+  const { title, text, button } = getTaskWords(plan, task);
   const { plans } = services;
-  const { current } = plan;
+  const { current, isMethodLost } = plan;
 
   function act() {
     setDeclined(null);
@@ -70,6 +79,13 @@ function Task({ state, services, task }: PartProps & { readonly task: NonNullabl
           () => plans.change(plan.key, { beneficiary: null }),
           () => copy.taskDone.choose_fund,
         );
+      case 'confirm_after_dispute':
+        if (isMethodLost) return openMethod();
+        return run(
+          'task',
+          () => plans.resume(plan.key, 'after_dispute'),
+          () => copy.taskDone.confirm_after_dispute,
+        );
       case 'change_method':
         return openMethod();
     }
@@ -82,7 +98,7 @@ function Task({ state, services, task }: PartProps & { readonly task: NonNullabl
             {describePlanDue(current, plan)}: <Money cents={current.cents + current.feeCents} />
           </p>
         )}
-        <p>{task === 'change_method' ? (gone[plan.method] ?? text) : text}</p>
+        <p>{text}</p>
         {current?.failure && task !== 'authenticate' && <p>{copy.declined[current.failure]}</p>}
         <div className={styles.noticeButton}>
           <Button look="solid" size="small" aria-disabled={busy !== null || undefined} onClick={act}>

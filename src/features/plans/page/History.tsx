@@ -9,6 +9,15 @@ import * as styles from '../plans.module.css';
 
 const words = copy.history;
 
+/** What has happened to the money of a date since it was given. */
+function Returned({ returned }: Pick<PlanView['instalments'][number], 'returned'>) {
+  if (!returned) return null;
+  const { status, keptCents } = returned;
+  if (status === 'partly_refunded') return <>. {words.returned.partly_refunded(<Money cents={keptCents} />)}</>;
+  const isNamed = status === 'refunded' || status === 'disputed' || status === 'dispute_lost';
+  return isNamed ? <>. {words.returned[status]}</> : null;
+}
+
 /** What became of earlier dates, newest first. */
 export function History({ plan }: { readonly plan: PlanView }) {
   if (plan.instalments.length === 0) return null;
@@ -19,7 +28,7 @@ export function History({ plan }: { readonly plan: PlanView }) {
       </h2>
       <ul className={styles.dates}>
         {plan.instalments.map((instalment) => {
-          const { key, cents, outcome, because, reference } = instalment;
+          const { key, cents, outcome, because, reference, returned } = instalment;
           const date = describeKey(key);
           return (
             <li key={key} className={styles.date}>
@@ -27,6 +36,7 @@ export function History({ plan }: { readonly plan: PlanView }) {
                 <strong>{date}</strong>
                 <br />
                 {outcome === 'taken' && words.taken(<Money cents={cents} />, describePlanDay(instalment.at, plan))}
+                <Returned returned={returned} />
                 {outcome === 'skipped' && words.skipped}
                 {outcome === 'missed' && (because ? words.missed[because] : words.notTaken)}
               </span>

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ButtonLink } from '../../../components/ui/Button';
 import { Disclosure } from '../../../components/ui/Disclosure';
+import { Money } from '../../../components/ui/Money';
 import { Notice } from '../../../components/ui/Notice';
 import type { PlanView } from '../../../contract/plans';
 import { MethodSaver } from '../method/MethodSaver';
 import { copy } from '../copy';
-import { describeMethod } from '../planWords';
+import { describeEnd, describeMethod } from '../planWords';
 import type { PlanServices } from '../PlanServices';
 import { ChangeTerms } from './ChangeTerms';
 import { CurrentGift } from './CurrentGift';
@@ -54,16 +55,7 @@ export function PlanDetails({ first, services, clock }: PlanDetailsProps) {
           isNew && <Notice tone="good" heading={copy.begun.title} text={copy.begun.text} />
         )}
       </div>
-      {isOver && !text && (
-        <Notice heading={plan.status === 'stopped' ? copy.ended.stopped : copy.ended.finished}>
-          <p>{plan.takenCount > 0 ? copy.ended.thanks : copy.ended.text}</p>
-          <div className={styles.noticeButton}>
-            <ButtonLink href="/pay" look="quiet" size="small">
-              {copy.ended.again}
-            </ButtonLink>
-          </div>
-        </Notice>
-      )}
+      {isOver && !text && <Ended plan={plan} />}
       <CurrentGift {...part} />
       {plan.status === 'paused' && <Paused {...part} />}
       <PlanFacts plan={plan} now={clock()} />
@@ -85,6 +77,23 @@ export function PlanDetails({ first, services, clock }: PlanDetailsProps) {
       {!isOver && <StopPlan {...part} />}
       <History plan={plan} />
     </div>
+  );
+}
+
+/** Says that a plan is over. One whose money went back is not said to be complete. */
+function Ended({ plan }: { readonly plan: PlanView }) {
+  const { ended } = copy;
+  const thanks = plan.takenCount > 0 ? ended.thanks : ended.text;
+  const heading = plan.status === 'stopped' ? ended.stopped : ended.finished;
+  return (
+    <Notice heading={plan.isShort ? ended.short : heading}>
+      <p>{plan.isShort ? ended.shortText(<Money cents={plan.takenCents} />, describeEnd(plan.ends)) : thanks}</p>
+      <div className={styles.noticeButton}>
+        <ButtonLink href="/pay" look="quiet" size="small">
+          {ended.again}
+        </ButtonLink>
+      </div>
+    </Notice>
   );
 }
 

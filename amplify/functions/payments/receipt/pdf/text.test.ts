@@ -15,6 +15,6 @@ it('a line of a receipt in one typeface is shaped only by the library that draws
   };
   const sheet = await openSheet(info);
   const layout = vi.spyOn(sheet.faces.regular, 'layout');
-  drawLine(sheet, 'Thank you', { x: 50, baseline: 50 }, { face: 'regular', size: 10, colour: '#000000' });
+  drawLine(sheet, 'Thank you', { x: 50, baseline: 50 }, { face: 'regular', size: 10, colour: palette.ink });
   expect(layout).toHaveBeenCalledTimes(3);
 });
