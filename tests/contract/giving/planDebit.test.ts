@@ -175,7 +175,7 @@ describe('a plan by direct debit', () => {
     expect(await countPaid(plan)).toBe(1);
   });
 
-  test('a direct debit that is disputed is lost in the books at once, and cannot be refunded', async () => {
+  test('a direct debit that is disputed is lost in the books at once, cannot be refunded, and stops its plan', async () => {
     const plan = await begin('666666660');
     await debit(plan);
     const reference = await readReference(plan);
@@ -186,6 +186,13 @@ describe('a plan by direct debit', () => {
     expect(donation.entries?.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['charge', 'dispute', 'dispute_lost']),
     );
+    await runAt(laterBy(plan.next[0]!.at, 4));
+    expect(await read(plan.key)).toMatchObject({
+      status: 'needs_donor',
+      task: 'confirm_after_dispute',
+      isMethodLost: true,
+      takenCents: 0,
+    });
     const refund = { donationId: donation.id, cents: 1_00, day: '2026-11-20', reference: 'refund-1' };
     expect(await refundDonation(ports, refund)).toMatchObject({
       ok: false,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NewMethod, PlanView } from '../../../src/contract/plans';
+import { deriveDonationId } from '../../../amplify/lib/hashes';
 import { becomes, injectFault, mailsTo, soon } from './support/gifts';
 import { createPlanTools, laterBy, newRequest, saveCard } from './support/plans';
 import { prepareGiving } from './support/startGiving';
@@ -163,5 +164,17 @@ describe('a plan by PayPal', () => {
     await runAt(laterBy(at, 2));
     expect(await countPaid(plan)).toBe(0);
     expect(await isKnown(tokenId)).toBe(false);
+  });
+
+  test('a plan by PayPal whose gift is disputed stops taking and asks its donor', async () => {
+    const plan = await begin();
+    await runAt(plan.next[0]!.at);
+    const donation = await portsAt(new Date()).donations.get(deriveDonationId(await readDonation(plan)));
+    const dispute = { capture: donation?.provider.captureId ?? '', reason: 'UNAUTHORISED', amount: '' };
+    expect((await postForm('/_actions/dispute', dispute)).status).toBe(303);
+    const asks = { status: 'needs_donor', task: 'confirm_after_dispute' };
+    await soon(async () => expect(await read(plan.key)).toMatchObject({ ...asks, takenCents: 20_00 }));
+    await runAt(plan.next[1]!.at);
+    expect(await countPaid(plan)).toBe(1);
   });
 });
