@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { NewMethod, PlanView } from '../../../src/contract/plans';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
 import { atStripe, becomes, mailsTo, soon, webhooks } from './support/gifts';
-import { createPlanTools, laterBy, newRequest, saveCard } from './support/plans';
+import { createPlanTools, newRequest, saveCard } from './support/plans';
 import { prepareGiving } from './support/startGiving';
 
 const giving = prepareGiving();
