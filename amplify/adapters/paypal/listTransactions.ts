@@ -120,8 +120,8 @@ export async function listTransactions(
           refundedCents: 0,
           currency,
           paid: status === 'S',
-          // The report has it as money that leaves.
-          ...(status === 'S' && { feeCents: 0 - feeCents }),
+          // The report has it as money that leaves; without one it is not known.
+          ...(status === 'S' && feeCents !== 0 && { feeCents: 0 - feeCents }),
           createdAt: at,
         });
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Donation } from '../../../src/domain/donation';
+import { book, type Donation } from '../../../src/domain/donation';
 import type { ListedPayment, ListedPayout } from '../../adapters/PaymentSnapshot';
 import { hashJson, hashKeyed } from '../../lib/hashes';
 import { compare } from './compare';
@@ -71,6 +71,22 @@ const aPayout = (changes: Partial<ListedPayout> = {}): ListedPayout => ({
   ...changes,
 });
 
+const aDispute = { status: 'open', cents: 1_000, object: 'dp_1' };
+
+/** A donation with a ledger, and in it other postings of its charge and a payout with some sum. */
+function withLedger(more: Readonly<Record<string, number>> = {}, paidOut = 970): Donation {
+  const booked = [
+    { kind: 'charge', object: 'ch_1', at: iso(10), cents: 1_000 } as const,
+    { kind: 'fee', object: 'ch_1', at: iso(10), cents: 30 } as const,
+    { kind: 'payout', object: 'po_1', at: iso(12), cents: paidOut } as const,
+  ].reduce<Donation>((donation, movement) => book(donation, movement, at(20)), aDonation({ entries: [] }));
+  const extra = Object.entries(more).map(([account, cents]) => ({ account: account as 'bank', cents }));
+  const entries = booked.entries?.map((entry, index) =>
+    index === 0 ? { ...entry, postings: [...entry.postings, ...extra] } : entry,
+  );
+  return { ...booked, ...(entries && { entries }) };
+}
+
 interface Case {
   readonly donations?: readonly Donation[];
   readonly payments?: readonly ListedPayment[];
@@ -91,6 +107,11 @@ describe('reconciling donations, payments and payouts', () => {
   it('reconciliation finds no difference if donations, payments and payouts agree', () => {
     expect(compareCase({})).toEqual([]);
     expect(compareCase({ payouts: [] })).toEqual([]);
+    const known = aPayment({ feeCents: 30, netCents: 970, dispute: 'none' });
+    expect(compareCase({ donations: [withLedger()], payments: [known] })).toEqual([]);
+    // What the provider has not said yet is not compared, nor a dispute that was won and never seen.
+    expect(compareCase({ donations: [withLedger()], payments: [aPayment()] })).toEqual([]);
+    expect(compareCase({ payments: [aPayment({ dispute: 'won', disputedCents: 5 })] })).toEqual([]);
     // A returned payout is in the next one, and the provider deducts its own fees.
     const other = aPayout({ id: 'po_2', cents: 920, otherCents: -50 });
     expect(compareCase({ payouts: [other] })).toEqual([]);
@@ -142,6 +163,19 @@ describe('reconciling donations, payments and payouts', () => {
         payments: [aPayment(), aPayment({ object: 'pi_2', donationId: 'don_2' })],
       },
     ],
+    ['fee', { payments: [aPayment({ feeCents: 31 })] }],
+    ['disputed', { donations: [aDonation({ dispute: aDispute })], payments: [aPayment({ dispute: 'none' })] }],
+    ['disputed', { payments: [aPayment({ dispute: 'open', disputedCents: 1_000 })] }],
+    [
+      'disputed',
+      {
+        donations: [aDonation({ dispute: aDispute })],
+        payments: [aPayment({ dispute: 'open', disputedCents: 999 })],
+      },
+    ],
+    ['balance', { donations: [withLedger()], payments: [aPayment({ netCents: 969, feeCents: 30 })] }],
+    ['entry_sum', { donations: [withLedger({ bank: 1 })] }],
+    ['payout_booked', { donations: [withLedger({}, 969)] }],
     ['payout_failed', { payouts: [aPayout({ status: 'failed' })] }],
     ['no_payout', { payouts: [], now: at(25) }],
     ['payout_sum', { payouts: [aPayout({ cents: 1_000 })] }],

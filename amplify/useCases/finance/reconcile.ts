@@ -53,7 +53,7 @@ async function namedBesides(
 }
 
 /**
- * Books the providers' fees and the card provider's payouts of these days and PayPal's transfers to the bank, and compares the table
+ * Books the providers' fees and the card provider's payouts of these days and PayPal's transfers to the bank, and compares the table, and the ledger in it,
  * with the providers' lists and payouts: for all donations made on some days, and each older one with a refund or
  * dispute in them.
  *

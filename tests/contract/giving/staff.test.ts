@@ -252,6 +252,9 @@ describe('the books', () => {
       anIssue(`${formatDay(early, 'date')} is before the donation came, on ${formatDay(today, 'date')}.`, 'cents'),
     );
     // Two days on, for a midnight that passes meanwhile.
+    expect(await act('/recordings', { ...transfer, funds: ['zakat:case/none'] })).toEqual(
+      anIssue('No case on the site is called “none”; check its address', 'fund'),
+    );
     const wrong = await act('/recordings', { ...transfer, date: addDays(today, 2), amount: 'ten', reference: '' });
     expect(wrong).toEqual({
       ok: false,
@@ -281,11 +284,16 @@ describe('the books', () => {
   });
 
   test.each([
-    ['more than 31 days', -31, 'At most 31 days are compared at once.', { code: 'too_large', limit: 31 }],
-    ['days in the wrong order', 1, 'The last day is before the first.', { code: 'too_small' }],
-  ])('the books are neither compared nor resolved over %s', async (_, first, message, issue) => {
+    ['more than 31 days', -31, 'At most 31 days are compared at once.', 'to', { code: 'too_large', limit: 31 }],
+    ['days in the wrong order', 1, 'The last day is before the first.', 'to', { code: 'too_small' }],
+    ['days before there were books', -365 * 20, 'There are no books before', 'from', { code: 'too_small' }],
+  ])('the books are neither compared nor resolved over %s', async (_, first, message, field, issue) => {
     const days = { from: addDays(today, first), to: today };
-    const error = { code: 'invalid_request', message, issues: [{ field: 'to', ...issue }] };
+    const error = {
+      code: 'invalid_request',
+      message: expect.stringContaining(message),
+      issues: [{ field, ...issue }],
+    };
     const refused = { status: 400, body: { error } };
     const [newest] = await readTrail();
     const query = new URLSearchParams(days).toString();
