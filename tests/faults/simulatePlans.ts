@@ -5,7 +5,8 @@ import { createPlanKeys } from '../../amplify/lib/createPlanKeys';
 import { limits } from '../../amplify/lib/limits';
 import { TooBusy } from '../../amplify/useCases/TooBusy';
 import * as donor from '../../amplify/useCases/plans/donorPlans';
-import type { DonorPlanPorts } from '../../amplify/useCases/plans/donorPlans';
+import type { DonorPlanPorts } from '../../amplify/useCases/plans/findPlan';
+import { changeMethod } from '../../amplify/useCases/plans/makePlan';
 import { readInstalment } from '../../amplify/useCases/plans/payInstalment';
 import { applyPayPalEvent } from '../../amplify/useCases/applyPayPalEvent';
 import { runPlans } from '../../amplify/useCases/plans/runPlans';
@@ -242,7 +243,7 @@ export async function simulatePlans(
       changed.add(id);
       const methodId = toMethodId(id, method, (plan.setup?.number ?? 0) + 1);
       badCards.set(methodId, random.chance(0.7) ? ['yes'] : newAnswers(random));
-      await run((ports) => donor.changeMethod(ports, key, { method }, 'client'));
+      await run((ports) => changeMethod(ports, key, { method }, 'client'));
       await run((ports) => donor.readPlan(ports, key));
     }
     if (what === 'lose' && plan.paypal?.tokenId && vault.tokens.delete(plan.paypal.tokenId)) {

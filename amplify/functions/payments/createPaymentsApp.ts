@@ -1,17 +1,8 @@
 import { closeApp, createApp, type AppOptions } from '../../lib/createApp';
 import { createDonationUseCase, noTerms, type DonorAccounts } from '../../useCases/createDonation';
-import {
-  changeMethod,
-  changeTerms,
-  createPlan,
-  listPlans,
-  pauseUntil,
-  readPlan,
-  resume,
-  skipDate,
-  stop,
-  type DonorPlanPorts,
-} from '../../useCases/plans/donorPlans';
+import { changeTerms, listPlans, pauseUntil, readPlan, resume, skipDate, stop } from '../../useCases/plans/donorPlans';
+import type { DonorPlanPorts } from '../../useCases/plans/findPlan';
+import { changeMethod, createPlan } from '../../useCases/plans/makePlan';
 import type { GivingPorts } from '../../useCases/ports';
 import { sendResult, sendError, readJson, type AppContext, type AppEnv } from '../../lib/http';
 import { succeed, type Result } from '../../lib/Result';

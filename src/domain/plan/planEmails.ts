@@ -4,7 +4,7 @@ import type { Plan, PlanEmail, PlanEmailKind } from './Plan';
 const maxSent = 100;
 
 /** How long changes are collected before the email that sums them up, in milliseconds. */
-const collectChangesFor = 15 * 60_000;
+export const collectChangesFor = 15 * 60_000;
 
 /** Forgets the oldest sent emails. One that is still to be sent is never dropped. */
 function forgetSent(outbox: readonly PlanEmail[]): readonly PlanEmail[] {

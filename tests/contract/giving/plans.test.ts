@@ -7,7 +7,8 @@ import { createPaymentsApp } from '../../../amplify/functions/payments/createPay
 import { deriveDonationId } from '../../../amplify/lib/hashes';
 import type { OnAnswer } from '../../../amplify/adapters/ProviderResult';
 import { createSavedCardPort } from '../../../amplify/adapters/stripe/createSavedCardPort';
-import { createPlan, stop } from '../../../amplify/useCases/plans/donorPlans';
+import { stop } from '../../../amplify/useCases/plans/donorPlans';
+import { createPlan } from '../../../amplify/useCases/plans/makePlan';
 import { runPlans } from '../../../amplify/useCases/plans/runPlans';
 import { becomes, confirm, createIntent, injectFault, mailsTo, soon, webhooks } from './support/gifts';
 import { createPlanTools, laterBy, newRequest, saveCard } from './support/plans';

@@ -214,8 +214,12 @@ describe('an email about a plan', () => {
   });
 
   it('the email about a changed plan names the date that the change leaves out', () => {
-    const passed = { key: 'month-2026-12', cents: 20_00, outcome: 'missed', because: 'changed', at: '' } as const;
-    expect(getText(aPlan({ instalments: [passed] }), 'plan_changed')).toContain('we take nothing for December 2026');
+    const plan = aPlan();
+    const passed = { key: 'month-2026-12', cents: 20_00, outcome: 'missed', because: 'changed' } as const;
+    const withDate = (at: string) => getText({ ...plan, instalments: [{ ...passed, at }] }, 'plan_changed');
+    expect(withDate(plan.createdAt)).toContain('we take nothing for December 2026');
+    // That of an earlier change was in the email before.
+    expect(withDate('2026-01-05T00:00:00.000Z')).not.toContain('we take nothing for');
     expect(getText(aPlan(), 'plan_changed')).not.toContain('we take nothing for');
   });
 });

@@ -18,9 +18,9 @@ import {
   type Plan,
   type PlanEmail,
 } from '../../../../src/domain/plan';
-import { createDebitBlocks, getDebitFailure, getDebitTask } from './debitTexts';
+import { createDebitBlocks, describeRefusal, getDebitTask } from './debitTexts';
 import { paragraph, small, type Block, type EmailContent } from './layout/blocks';
-import { createGreeting, createQuestionsBlock, createSignature } from './parts';
+import { createGreeting, createQuestionsBlock, createSignature, describePassedOver } from './parts';
 import { toEmail, type Email, type EmailContext } from './toEmail';
 
 export interface PlanEmailContext extends EmailContext {
@@ -118,7 +118,7 @@ type Content = Pick<EmailContent, 'subject' | 'preview' | 'title'> & {
   readonly label?: string;
 };
 
-function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext): Content {
+function describe(plan: Plan, { id, kind, dueAt }: PlanEmail, context: PlanEmailContext): Content {
   const amount = formatAud(plan.cents);
   const { shortName } = context.foundation;
   const facts = planBlock(plan, context);
@@ -148,7 +148,7 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
               ? `We take nothing before ${formatDay(plan.pausedUntil, 'long')}. Then your plan starts again.`
               : 'You changed your plan. Here are the new details.',
           ),
-          ...describePassedOver(plan),
+          ...describePassedOver(plan, dueAt),
           facts,
           ...createDebitBlocks(plan),
           paragraph('If it wasn’t you, open your plan to change it back, or call us.'),
@@ -162,7 +162,7 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
         blocks: [
           paragraph(
             plan.current?.state === 'waiting'
-              ? `${toRefusal(plan)} We will try again on ${describeDay(new Date(plan.current.checkAt), plan)}. You don’t need to do anything, or you can change how you pay.`
+              ? `${describeRefusal(plan)} We will try again on ${describeDay(new Date(plan.current.checkAt), plan)}. You don’t need to do anything, or you can change how you pay.`
               : isNightKey(id.slice('plan_failed:'.length))
                 ? 'We could not take last night’s gift, and the night is over. You can give it now on our site. Your plan continues tonight.'
                 : 'We could not take your gift, and we won’t try again for this date. Your plan continues on its next date.',
@@ -227,8 +227,9 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
       };
     case 'plan_summary': {
       const month = id.slice('plan_summary:'.length);
-      const zone = getCity(plan.city).zone;
-      const given = plan.instalments.filter(({ at }) => toZonedTime(new Date(at), zone).day.startsWith(month));
+      const given = plan.instalments.filter(({ at }) =>
+        toZonedTime(new Date(at), getCity(plan.city).zone).day.startsWith(month),
+      );
       const taken = given.filter(({ outcome }) => outcome === 'taken');
       const name = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
         new Date(`${month}-01T00:00:00Z`),
@@ -281,21 +282,8 @@ function describe(plan: Plan, { id, kind }: PlanEmail, context: PlanEmailContext
   }
 }
 
-/** Says which dates the last change has left out: the facts have the next one. */
-function describePassedOver({ instalments }: Plan): Block[] {
-  const rest = instalments.findLastIndex(({ because }) => because !== 'changed');
-  const dates = instalments.slice(rest + 1).map(({ key }) => describeKey(key));
-  return dates.length > 0 ? [paragraph(`With this change we take nothing for ${dates.join(', ')}.`)] : [];
-}
-
 /** What was saved to pay with. */
 const saved = { card: 'card', paypal: 'PayPal account', direct_debit: 'bank account' } as const;
-
-/** Who has refused a gift, and why if it is known. */
-function toRefusal({ paypal, directDebit, current }: Plan): string {
-  if (!directDebit) return `${paypal ? 'PayPal' : 'Your bank'} declined your gift.`;
-  return `Your bank did not pay the direct debit. ${getDebitFailure(current) ?? ''}`.trim();
-}
 
 /** An email about a plan, with the link by which its donor sees and changes it. */
 export function createPlanEmail(plan: Plan, email: PlanEmail, context: PlanEmailContext): Email {

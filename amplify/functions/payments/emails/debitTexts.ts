@@ -40,3 +40,9 @@ export function getDebitTask({ current }: Plan): string {
     return `${why} Open your plan, and add a card or PayPal, or give a smaller amount more often.`;
   return why ? `${why} Open your plan, and add another account, a card or PayPal.` : debitGone;
 }
+
+/** Says who has refused a gift, and why if it is known. */
+export function describeRefusal({ paypal, directDebit, current }: Plan): string {
+  if (!directDebit) return `${paypal ? 'PayPal' : 'Your bank'} declined your gift.`;
+  return `Your bank did not pay the direct debit. ${getDebitFailure(current) ?? ''}`.trim();
+}

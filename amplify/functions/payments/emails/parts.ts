@@ -1,6 +1,7 @@
 import type { Donation, DonationLine } from '../../../../src/domain/donation';
 import { formatAud } from '../../../../src/domain/money';
 import { getGreetingName } from '../../../../src/domain/person/getGreetingName';
+import { collectChangesFor, describeKey, type Plan } from '../../../../src/domain/plan';
 import type { Receipt } from '../../../../src/domain/receipt';
 import { dedicationText, getDeductionText, getLineDetail } from '../receipt/wording';
 import { paragraph, small, type Block, type Pair } from './layout/blocks';
@@ -100,4 +101,13 @@ export function createReceiptBlocks({ receipts }: Donation, receipt: Receipt | n
     { type: 'notice', title: 'Your new receipt', text: [gone, now].filter(Boolean).join(' ') },
     paragraph(`${receipt.statement} ${getDeductionText(receipt)}`),
   ];
+}
+
+/** Says which dates the changes that an email sums up have left out: the facts have the next one. */
+export function describePassedOver({ instalments }: Plan, dueAt: string): Block[] {
+  const from = new Date(Date.parse(dueAt) - collectChangesFor).toISOString();
+  const dates = instalments
+    .filter((one) => one.because === 'changed' && one.at >= from)
+    .map(({ key }) => describeKey(key));
+  return dates.length > 0 ? [paragraph(`With this change we take nothing for ${dates.join(', ')}.`)] : [];
 }
