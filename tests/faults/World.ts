@@ -6,8 +6,14 @@ interface Waiting {
   readonly wake: () => void;
 }
 
-/** Lets everything that can go on without waiting for the world go on. */
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+/**
+ * Lets everything that can go on without waiting for the world go on: Node.js runs a tick that is asked for in a promise's callback when
+ * no other callback is left. Nothing in a world waits for real input or output.
+ */
+const settled = () => new Promise<void>((resolve) => process.nextTick(resolve));
+
+/** Waits between which the test runner gets a turn. */
+const turnAfter = 1_000;
 
 /**
  * A world whose time advances only when everything in it waits. The shortest wait continues first, so one seed gives
@@ -41,10 +47,12 @@ export class World {
   /** Runs the world until nothing waits any more. */
   async run(): Promise<void> {
     await settled();
+    let turns = 0;
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
       this.#now = Math.max(this.#now, next.at);
       next.wake();
       await settled();
+      if ((turns += 1) % turnAfter === 0) await new Promise((resolve) => setImmediate(resolve));
     }
   }
 }
