@@ -84,12 +84,23 @@ interface Conditional extends Placeholders {
   readonly ConditionExpression?: string | undefined;
 }
 
+/** Everything that a table has kept: it never changes, so a later version of an item may share parts of it. */
+const kept = new WeakSet<object>();
+
 /**
  * What the table keeps is a copy, without what is undefined, as the document client sends it. Readers get the same object, so no one
  * can change it.
  */
-const keep = (item: Item): Item =>
-  JSON.parse(JSON.stringify(item), (_, value: unknown) => Object.freeze(value)) as Item;
+function keep<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || kept.has(value)) return value;
+  const copy: unknown = Array.isArray(value)
+    ? value.map(keep)
+    : Object.fromEntries(
+        Object.entries(value).flatMap(([name, one]) => (one === undefined ? [] : [[name, keep(one)]])),
+      );
+  kept.add(Object.freeze(copy as object));
+  return copy as T;
+}
 
 /** An index lags by seconds at the most when it does. */
 const longestLag = 5_000;
@@ -102,10 +113,15 @@ export class MemoryTable {
   readonly #items = new Map<string, Stored>();
   /** Keys of the items that have, or had, a value in an attribute that queries name, so that a query reads those alone. */
   readonly #keysOf = new Map<string, Set<string>>();
+  /** Keys of the items by the first part of their partition key, such as `PLAN#`. */
+  readonly #keysOfKind = new Map<string, Set<string>>();
   readonly #world: World;
   readonly #faults: Faults;
   /** For tests of the simulator: conditions on versions are not kept. */
   readonly #careless: boolean;
+
+  /** Told of every write, with what was there before. */
+  onWrite: ((item: Item, before: Item | undefined) => void) | undefined;
 
   constructor(world: World, faults: Faults, careless = false) {
     this.#world = world;
@@ -137,7 +153,8 @@ export class MemoryTable {
 
   /** Every item whose partition key has this prefix, to check a run. */
   all(prefix: string): Item[] {
-    return [...this.#items.values()].map(({ item }) => item).filter(({ pk }) => String(pk).startsWith(prefix));
+    const keys = prefix.includes('#') ? this.#keysOfKind.get(toKind(prefix)) : this.#items.keys();
+    return [...(keys ?? [])].map((key) => this.#items.get(key)!.item).filter(({ pk }) => String(pk).startsWith(prefix));
   }
 
   /** Changes an item by hand, past all conditions; `null` deletes it. */
@@ -182,6 +199,9 @@ export class MemoryTable {
     const key = toKey(item);
     const before = this.#items.get(key)?.item;
     this.#items.set(key, { item, before, writtenAt: this.#world.now().getTime() });
+    this.onWrite?.(item, before);
+    const kind = toKind(String(item.pk));
+    if (!before) this.#keysOfKind.set(kind, (this.#keysOfKind.get(kind) ?? new Set()).add(key));
     for (const attribute of hashAttributes) {
       const place = `${attribute} ${String(item[attribute])}`;
       const keys = this.#keysOf.get(place) ?? new Set();
@@ -211,5 +231,8 @@ export class MemoryTable {
 }
 
 const hashAttributes = ['pk', ...Object.values(indexes).map(({ hash }) => hash)];
+
+/** The first part of a partition key. */
+const toKind = (pk: string) => pk.slice(0, pk.indexOf('#') + 1);
 
 const toKey = ({ pk, sk }: Item) => `${String(pk)}|${String(sk)}`;
